@@ -91,7 +91,10 @@ const addOnTexts = texts({
   },
 });
 
-/** How a visitor can get an add-on, or why they can't. */
+/**
+ * How a visitor can get an add-on, or why they can't: "team" means that their company chooses, "later" that their
+ * membership hasn't begun, "other" that it isn't sold with theirs.
+ */
 export type WayToAdd =
   | "draft"
   | "team"
@@ -104,15 +107,21 @@ export type WayToAdd =
   | "guest"
   | "guestLater";
 
-type Shown = {
+/**
+ * The page of an add-on. `signIn` is the link to sign in, for visitors who must do so to see the price; `way` is null in
+ * an administrator's preview.
+ */
+export function AddOnView({
+  addOn,
+  signIn,
+  way,
+  company,
+}: {
   addOn: Omit<AddOn, "id" | "slug" | "period" | "spanish">;
-  /** The link to sign in, for visitors who must do so to see the price. */
   signIn: string | null;
   way: WayToAdd | null;
   company?: string | undefined;
-};
-
-export function AddOnView({ addOn, signIn, way, company }: Shown) {
+}) {
   const t = useTexts(addOnTexts);
   const prices = useTexts(addOnPriceTexts);
   const { title, summary, kind, price_unit, price_c: cents, markets, requires_medical } = addOn;

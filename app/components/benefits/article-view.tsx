@@ -8,10 +8,12 @@ import { mentalHealthTexts } from "./mental-health.text";
 
 const path = "/benefits/mental-health";
 
-/** `html` is safe. The page around the article is in the article's language. */
-type ShownArticle = Omit<Article, "id" | "slug" | "body"> & { html: string };
-
-export function ArticleView({ article }: { article: ShownArticle }) {
+/** An article, whose page is in the article's language, not the reader's. `html` is safe. */
+export function ArticleView({
+  article,
+}: {
+  article: Omit<Article, "id" | "slug" | "body"> & { html: string };
+}) {
   const { language, title, summary, topic, translation } = article;
   const t = say(mentalHealthTexts, language);
   const facts = [

@@ -4,20 +4,22 @@ import { Picture } from "~/components/ui/picture";
 import type { Image } from "~/contract/shapes";
 import { tintOf } from "./tints";
 
-/** `tag` is the benefit's status for this visitor. */
-type BenefitCard = {
-  title: string;
-  text: string;
-  href: string;
-  tag: { text: string; good: boolean } | null;
-  colour?: string;
-  image?: Pick<Image, "id" | "width" | "height"> | null;
-};
-
-/** Pixels. A card is as wide as the page on a phone. */
+/** Pixels: a card is as wide as the page on a phone. */
 const pictureWidth = 700;
 
-export function BenefitCards({ cards }: { cards: readonly BenefitCard[] }) {
+/** Cards that link to benefits. `tag` is a benefit's status for this visitor; `colour` is the backend's color slug. */
+export function BenefitCards({
+  cards,
+}: {
+  cards: readonly {
+    title: string;
+    text: string;
+    href: string;
+    tag: { text: string; good: boolean } | null;
+    colour?: string;
+    image?: Pick<Image, "id" | "width" | "height"> | null;
+  }[];
+}) {
   return (
     <ul className="mt-4 grid grid-cols-cards gap-4">
       {cards.map(({ title, text, href, tag, colour, image }) => (

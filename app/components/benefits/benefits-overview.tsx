@@ -5,7 +5,7 @@ import { routes } from "~/domain/site-links";
 import { PlanList, type PlanRow, type PlanWords } from "./plan-list";
 import { tintOf } from "./tints";
 
-/** `colour` is the backend's color slug, or "". */
+/** A category of everyday benefits; `colour` is the backend's color slug, or "". */
 type CategoryRow = {
   slug: string;
   title: string;
@@ -26,7 +26,10 @@ type OverviewWords = {
   benefits: NoneOrMissing;
 };
 
-/** Shows a sentence in place of the plans if there are none (`[]`) or they couldn't be loaded (`null`). */
+/** Pixels: a picture is a third of the page on a desktop and narrower on a phone. */
+const pictureWidth = 700;
+
+/** The table of plans, or a sentence in its place if there are none (`[]`) or they couldn't be loaded (`null`). */
 export function PlanPrices({
   plans,
   priceNote,
@@ -52,7 +55,10 @@ export function PlanPrices({
   );
 }
 
-/** Each section's anchor is `#{slug}`. */
+/**
+ * The categories of everyday benefits, each with its slug as anchor. A sentence stands in their place if there are none
+ * (`[]`) or they couldn't be loaded (`null`).
+ */
 export function EverydayBenefits({
   categories,
   words: t,
@@ -64,7 +70,28 @@ export function EverydayBenefits({
     <section aria-labelledby="categories-title" className="part">
       <h2 id="categories-title">{t.everyday}</h2>
       {categories?.length ? (
-        <CategorySections categories={categories} />
+        <div className="mt-6 grid gap-8 @sm:grid-cols-2 @md:grid-cols-3">
+          {categories.map(({ slug, title, line, colour, image }) => (
+            // The picture is beside the text on a phone and above it otherwise, also on phones where large letters would
+            // break words.
+            <section
+              key={slug}
+              id={slug}
+              aria-labelledby={`${slug}-title`}
+              className="grid-cols-[min(6.5rem,34%)_minmax(0,1fr)] content-start gap-x-4 @[12rem]:grid @sm:block"
+            >
+              {image ? (
+                <div className={`row-span-2 ${tintOf(colour)}`}>
+                  <Picture image={image} alt="" width={Math.min(pictureWidth, image.width)} />
+                </div>
+              ) : null}
+              <h3 id={`${slug}-title`} className="@sm:mt-3">
+                <a href={`/benefits/${slug}`}>{title}</a>
+              </h3>
+              <p className="text-soft">{line}</p>
+            </section>
+          ))}
+        </div>
       ) : (
         <EmptyState picture="list">{t.benefits[categories ? "none" : "missing"]}</EmptyState>
       )}
@@ -101,35 +128,5 @@ export function Contents({
         ))}
       </ul>
     </nav>
-  );
-}
-
-/** Pixels. It is a third of the page on a desktop and narrower on a phone. */
-const pictureWidth = 700;
-
-function CategorySections({ categories }: { categories: readonly CategoryRow[] }) {
-  return (
-    <div className="mt-6 grid gap-8 @sm:grid-cols-2 @md:grid-cols-3">
-      {categories.map(({ slug, title, line, colour, image }) => (
-        // The picture is beside the text on a phone and above it otherwise, also on phones where large letters would
-        // break words.
-        <section
-          key={slug}
-          id={slug}
-          aria-labelledby={`${slug}-title`}
-          className="grid-cols-[min(6.5rem,34%)_minmax(0,1fr)] content-start gap-x-4 @[12rem]:grid @sm:block"
-        >
-          {image ? (
-            <div className={`row-span-2 ${tintOf(colour)}`}>
-              <Picture image={image} alt="" width={Math.min(pictureWidth, image.width)} />
-            </div>
-          ) : null}
-          <h3 id={`${slug}-title`} className="@sm:mt-3">
-            <a href={`/benefits/${slug}`}>{title}</a>
-          </h3>
-          <p className="text-soft">{line}</p>
-        </section>
-      ))}
-    </div>
   );
 }

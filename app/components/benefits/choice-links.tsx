@@ -1,9 +1,14 @@
-type Choice = { text: string; href: string; isHere: boolean; language?: string };
-
 const place =
   "tap min-w-touch justify-center rounded border px-3 no-underline aria-[current]:border-accent aria-[current]:bg-wash aria-[current]:font-bold aria-[current]:text-ink";
 
-export function ChoiceLinks({ title, choices }: { title: string; choices: readonly Choice[] }) {
+/** Links of which one is the current page (`isHere`); `language` is that of a link's text and page. */
+export function ChoiceLinks({
+  title,
+  choices,
+}: {
+  title: string;
+  choices: readonly { text: string; href: string; isHere: boolean; language?: string }[];
+}) {
   return (
     <nav aria-label={title} className="mt-6 print:hidden">
       <ul className="flex flex-wrap gap-2">

@@ -21,18 +21,18 @@ const legalPageTexts = texts({
   },
 });
 
-/** `html` is safe (screens/benefits/markdown.server.ts). */
+/** `written` is the text's language; `html` is safe (screens/benefits/markdown.server.ts). */
 type LegalPageText = {
   title: string;
   version: string;
-  /** ISO date. */
+  /** The day since which this version is in force, YYYY-MM-DD. */
   updatedOn: string;
   written: Language;
   html: string;
   headings: { id: string; text: string }[];
 };
 
-/** A text without a translation is shown in English; `text` is null if there is none. */
+/** A legal text with its table of contents; without a text (null), the way to get it by email. */
 export function LegalPage({ title, text }: { title: string; text: LegalPageText | null }) {
   const t = useTexts(legalPageTexts);
   const language = useLanguage();

@@ -5,16 +5,18 @@ import { useTexts } from "~/language/use-texts";
 
 const offerCardTexts = texts({ en: { plus: "Plus" }, es: { plus: "Nivel Plus" } });
 
-/** `isPlus` marks offers for the higher tier only. */
-type OfferCard = {
-  name: string;
-  href: string;
-  offer: string;
-  summary: string;
-  isPlus: boolean;
-};
-
-export function OfferCards({ offers }: { offers: readonly OfferCard[] }) {
+/** Cards of vendors' offers; `isPlus` marks those for the higher tier only. */
+export function OfferCards({
+  offers,
+}: {
+  offers: readonly {
+    name: string;
+    href: string;
+    offer: string;
+    summary: string;
+    isPlus: boolean;
+  }[];
+}) {
   const t = useTexts(offerCardTexts);
   return (
     <ul className="mt-4 grid grid-cols-cards gap-4">

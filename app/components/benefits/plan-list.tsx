@@ -1,10 +1,9 @@
 import type { PlanSummary } from "~/contract/shapes";
 import { Price } from "~/components/ui/price";
 
-/** Cents, for one person. */
+/** A plan's deductible and monthly premium for one person, in cents. */
 export type PlanRow = Pick<PlanSummary, "slug" | "name" | "metal" | "network"> & {
   deductible_c: number;
-  /** A month. */
   premium_c: number;
 };
 
@@ -13,7 +12,7 @@ export type PlanWords = Record<
   string
 > & { metals: Record<PlanSummary["metal"], string> };
 
-/** On a phone, each plan takes two lines. */
+/** The table of health plans with their prices; on a phone, each takes two lines. */
 export function PlanList({ plans, words: t }: { plans: readonly PlanRow[]; words: PlanWords }) {
   return (
     <table className="ledger plans">

@@ -1,4 +1,4 @@
-/** Maps the backend's color slugs to our colors, the background while a picture loads. */
+/** Our text colors by the backend's color slugs; they fill the place of a picture while it loads. */
 const tints: Record<string, string> = {
   coral: "text-coral",
   leaf: "text-leaf",
@@ -8,4 +8,5 @@ const tints: Record<string, string> = {
   sky: "text-sky",
 };
 
+/** Returns the class of a color slug; the accent color for an unknown one. */
 export const tintOf = (colour: string | undefined): string => tints[colour ?? ""] ?? "text-accent";

@@ -14,7 +14,6 @@ import { BackLink } from "./back-link";
 
 const vendorTexts = texts({
   en: {
-    all: "All benefits",
     offer: "Your offer",
     redeem: "How to get it",
     link: {
@@ -48,7 +47,6 @@ const vendorTexts = texts({
     others: "Prices and terms are {name}’s own. Check them before you buy.",
   },
   es: {
-    all: "Todos los beneficios",
     offer: "Su oferta",
     redeem: "Cómo obtenerla",
     link: {
@@ -83,16 +81,20 @@ const vendorTexts = texts({
   },
 });
 
-/** Why an offer isn't available: `join` and `member` can change that, and `none` and `team` can't. */
-export type ShutFor = "unread" | "pending" | "none" | "join" | "team" | "member";
+/**
+ * Why a visitor can't redeem an offer: they have no membership and could join ("join") or are on a company's team
+ * ("none"); it has the lower tier, which they could change ("member") or their company ("team"); it hasn't begun
+ * ("pending"); or they may, but the backend didn't say how ("unread").
+ */
+export type ShutReason = "unread" | "pending" | "none" | "join" | "team" | "member";
 
-/** `html` is safe. The category's slug is null if it has no page. */
+/** `html` is the safe text about the vendor. The category's slug is null if it has no page. */
 type ShownVendor = Pick<
   Vendor,
   "name" | "image" | "summary" | "offer" | "redeem_kind" | "redeem_value" | "eligibility" | "states"
 > & { category: { slug: string | null; title: string }; html: string };
 
-/** `children` appear between the offer and its conditions. */
+/** The page of a vendor's offer; `children` stand between the offer and its conditions. */
 export function VendorView({
   vendor,
   shut,
@@ -100,7 +102,7 @@ export function VendorView({
   children,
 }: {
   vendor: ShownVendor;
-  shut: ShutFor | null;
+  shut: ShutReason | null;
   company?: string | undefined;
   children?: ReactNode;
 }) {
@@ -130,8 +132,8 @@ export function VendorView({
         heading="text-small font-normal text-soft"
       >
         <p className="text-h2 font-bold">{vendor.offer}</p>
-        <Redeem {...vendor} />
-        {shut ? <Shut why={shut} vendor={vendor} company={company} /> : null}
+        <HowToRedeem {...vendor} />
+        {shut ? <WhyShut why={shut} vendor={vendor} company={company} /> : null}
       </Part>
       {children}
       <Part id="conditions" title={t.conditions}>
@@ -158,8 +160,8 @@ export function VendorView({
   );
 }
 
-/** An invalid link is shown as text. */
-function Redeem({ name, redeem_kind: kind, redeem_value: value }: ShownVendor) {
+/** The link, code or phone number; nothing if the backend didn't return it. An invalid link is shown as text. */
+function HowToRedeem({ name, redeem_kind: kind, redeem_value: value }: ShownVendor) {
   const t = useTexts(vendorTexts);
   if (value === null) return null;
   const phone = { href: `tel:${value.replace(/[^+\d]/g, "")}`, text: formatPhone(value) ?? value };
@@ -179,12 +181,13 @@ function Redeem({ name, redeem_kind: kind, redeem_value: value }: ShownVendor) {
   );
 }
 
-function Shut({
+/** Says why a visitor can't redeem the offer, with what they can do about it. */
+function WhyShut({
   why,
   vendor: { name, eligibility },
   company,
 }: {
-  why: ShutFor;
+  why: ShutReason;
   vendor: ShownVendor;
   company: string | undefined;
 }) {

@@ -3,10 +3,7 @@ import { DataTable } from "~/components/ui/data-table";
 import { wordChanges, type Changes } from "~/domain/billing/change-words";
 import { useLanguage } from "~/language/use-texts";
 
-/**
- * Explains why an invoice's total differs from the previous one; `path` is the list of invoices, if the reader has
- * one.
- */
+/** Explains why an invoice's total differs from the last. `path` is the payer's list; null behind a link. */
 export function InvoiceChanges({ changes, path }: { changes: Changes; path: string | null }) {
   const { title, intro, columns, lines } = wordChanges(changes, useLanguage());
   return (

@@ -6,12 +6,12 @@ import { useLanguage, useTexts } from "~/language/use-texts";
 import { billingPageTexts } from "~/domain/billing/pages/billing-page.text";
 import { StateChip } from "./state-chip";
 
-type Row = InvoiceSummary & {
-  href: string;
-  period: { first: string; last: string };
-};
-
-export function InvoiceList({ rows }: { rows: readonly Row[] }) {
+/** `period` has both days inclusive, YYYY-MM-DD. */
+export function InvoiceList({
+  rows,
+}: {
+  rows: readonly (InvoiceSummary & { href: string; period: { first: string; last: string } })[];
+}) {
   const t = useTexts(sheetTexts);
   const { invoices, state } = useTexts(billingPageTexts);
   const { day, money } = formats(useLanguage());

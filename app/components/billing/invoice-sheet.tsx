@@ -15,11 +15,10 @@ const cell = "border-b py-2 align-baseline print:py-1";
 
 const figure = `${cell} pl-4 text-right tabular-nums whitespace-nowrap`;
 
-/** These columns are only for wide pages; the arithmetic below each label says the same. */
-const roomy = "hidden @sm:table-cell print:table-cell";
+/** The columns of quantity and unit price, which a phone leaves out because the text under each label says the same. */
+const wideOnly = "hidden @sm:table-cell print:table-cell";
 
-type Shown = Invoice & { period: { first: string; last: string } };
-
+/** Sender or payer: the first line that isn't empty is bold, the others follow. */
 function Party({ title, lines }: { title: string; lines: readonly (string | null | undefined)[] }) {
   const [name, ...rest] = lines.filter((line) => line);
   return (
@@ -34,8 +33,8 @@ function Party({ title, lines }: { title: string; lines: readonly (string | null
 }
 
 /**
- * The sheet prints on one page and contains no employee's name; the changes with names and the payment options differ
- * by reader and are `children`.
+ * An invoice that prints on one page and contains no employee's name. `children` are what differs by reader: the
+ * changes, which name employees, and how to pay.
  */
 export function InvoiceSheet({
   invoice,
@@ -43,7 +42,7 @@ export function InvoiceSheet({
   owed_c,
   children,
 }: {
-  invoice: Shown;
+  invoice: Invoice & { period: { first: string; last: string } };
   from: { name: string; address: string | null; email: string };
   owed_c: number;
   children?: ReactNode;
@@ -92,7 +91,7 @@ export function InvoiceSheet({
   );
 }
 
-/** The totals are in the column of the amounts that they add up. */
+/** The lines with their sum, what is paid and what is owed, all in the column of amounts. */
 function InvoiceLines({
   lines,
   total_c,
@@ -104,8 +103,8 @@ function InvoiceLines({
   const { money, number } = formats(language);
   const sum = (title: string, cents: number, look: string): ReactNode => (
     <tr>
-      <td className={roomy} />
-      <td className={roomy} />
+      <td className={wideOnly} />
+      <td className={wideOnly} />
       <th scope="row" className={`${look} whitespace-nowrap text-right`}>
         {title}
       </th>
@@ -122,10 +121,10 @@ function InvoiceLines({
             <th scope="col" className={`${cell} font-normal`}>
               {t.what}
             </th>
-            <th scope="col" className={`${figure} ${roomy} font-normal`}>
+            <th scope="col" className={`${figure} ${wideOnly} font-normal`}>
               {t.quantity}
             </th>
-            <th scope="col" className={`${figure} ${roomy} font-normal`}>
+            <th scope="col" className={`${figure} ${wideOnly} font-normal`}>
               {t.price}
             </th>
             <th scope="col" className={`${figure} font-normal`}>
@@ -142,8 +141,8 @@ function InvoiceLines({
                   {lineReason(line, language)}
                 </span>
               </th>
-              <td className={`${figure} ${roomy}`}>{number(unitPriceText(line).qty)}</td>
-              <td className={`${figure} ${roomy}`}>{money(unitPriceText(line).unit_c)}</td>
+              <td className={`${figure} ${wideOnly}`}>{number(unitPriceText(line).qty)}</td>
+              <td className={`${figure} ${wideOnly}`}>{money(unitPriceText(line).unit_c)}</td>
               <td className={figure}>{money(line.amount_c)}</td>
             </tr>
           ))}
@@ -159,6 +158,7 @@ function InvoiceLines({
   );
 }
 
+/** Lists what has paid an invoice: payments, credits, and money moved from or to others. Nothing if nothing has. */
 function InvoicePayments({
   paid_c,
   payments,

@@ -14,6 +14,7 @@ export const noWayTexts = texts({
   },
 });
 
+/** Stands in place of the field `payment_kind`, so that its errors can link here. */
 export function NoWayToPay() {
   return (
     <p className="notice my-6" id="payment_kind" tabIndex={-1}>

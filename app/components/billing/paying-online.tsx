@@ -15,12 +15,13 @@ export const payingOnlineTexts = texts({
   },
 });
 
+/** Stands above the button that pays online. */
 export function PayNotice({ owed_c }: { owed_c: number }) {
   const t = useTexts(payingOnlineTexts);
   return <p className="mb-4 max-w-form text-soft">{t.before({ owed: owed_c })}</p>;
 }
 
-/** It is a link, because browsers may block a form's redirect to another site. */
+/** Answers the button in browsers without scripts, which may block a form's redirect to another site. */
 export function PayLink({ owed_c, href }: { owed_c: number; href: string }) {
   const t = useTexts(payingOnlineTexts);
   return (

@@ -6,8 +6,8 @@ import { formats } from "~/language/formats";
 import { useLanguage, useTexts } from "~/language/use-texts";
 
 /**
- * Explains how to pay; in print, it includes a payment slip if checks are accepted. `children` are actions on the
- * screen.
+ * Explains how to pay an invoice; in print, it is a slip to detach if checks are accepted. `children` are the ways to
+ * pay on the screen. Nothing without them and without instructions.
  */
 export function RemitStub({
   number,
@@ -25,7 +25,7 @@ export function RemitStub({
   if (instructions.length === 0 && !children) return null;
   const labels: Record<string, string> = t.labels;
   const byCheck = acceptsCheck(instructions);
-  // Every slip prints these labels; the payee's name comes from the backend.
+  // Every slip has these rows, so the backend's own instructions of the same labels are left out.
   const stubLabels = ["Amount", "Due", "Reference"];
   const rows = [
     { label: t.to, value: bill_to.name },

@@ -8,7 +8,7 @@ const colors: Record<string, string> = {
   void: "text-soft",
 };
 
-/** The words carry the meaning, and the color only helps. */
+/** An invoice's state in words and color; a state that we don't know is shown as the backend writes it. */
 export function StateChip({ state, due_on }: { state: string; due_on: string }) {
   const { states } = useTexts(sheetTexts);
   const words: Record<string, string> = {

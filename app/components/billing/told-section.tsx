@@ -1,6 +1,6 @@
 import { Sentence } from "~/components/ui/sentence";
 
-/** States the consequences of a decision, one paragraph a line; empty lines are skipped. */
+/** States the consequences of a decision, a paragraph for each line; false, null and empty lines are left out. */
 export function ToldSection({
   title,
   lines,

@@ -5,7 +5,7 @@ import { statesIn } from "~/domain/us-states";
 import { useLanguage, useTexts } from "~/language/use-texts";
 import { addressFieldsTexts } from "./address-fields.text";
 
-/** Field set A is in handbook/screens.md#fields-and-their-errors. */
+/** The fields of an address: field set A of handbook/screens.md#fields-and-their-errors. */
 export function AddressFields({ field }: { field: (name: string) => FieldState }) {
   const t = useTexts(addressFieldsTexts);
   const language = useLanguage();

@@ -9,8 +9,8 @@ import { useTexts } from "~/language/use-texts";
 import { companyFieldsTexts } from "~/domain/company/company-labels.text";
 
 /**
- * Field set C is in handbook/screens.md#fields-and-their-errors; `besides` are further questions, after the number of
- * employees.
+ * All fields of a company: field set C of handbook/screens.md#fields-and-their-errors. `besides` are further questions,
+ * after the number of full-time employees.
  */
 export function CompanyFields({
   field,
@@ -37,6 +37,7 @@ export function CompanyFields({
   );
 }
 
+/** The fields of a company that its owner may change alone: all but name and EIN. */
 export function CompanyDetailFields({
   field,
   besides,

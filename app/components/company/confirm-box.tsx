@@ -10,21 +10,22 @@ import {
 import { useTexts } from "~/language/use-texts";
 import { employeeFieldsTexts } from "./employee-fields.text";
 
+/** The names of the texts, by the checkboxes' field names. */
 const labels = {
   [anotherPerson]: "anotherPerson",
   [classSeen]: "classSeen",
   [hoursSeen]: "hoursSeen",
 } as const;
 
-/** These hidden fields hold the values with which a checkbox was shown. */
+/** Hidden fields, by checkbox, which hold the values about which it was asked. */
 const marks: Partial<Record<keyof typeof labels, string>> = {
   [classSeen]: classShown,
   [hoursSeen]: hoursShown,
 };
 
 /**
- * The checkbox appears only if the typed values need confirmation: the person may already be listed, hours and class
- * contradict each other, or new hours change eligibility.
+ * The checkbox that confirms typed values: the person may already be listed, hours and class contradict each other, or
+ * new hours change eligibility. Nothing before the form was refused for that.
  */
 export function ConfirmBox({
   field,

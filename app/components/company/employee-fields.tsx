@@ -10,9 +10,11 @@ import { useTexts } from "~/language/use-texts";
 import { employeeFieldsTexts } from "./employee-fields.text";
 
 /**
- * Field set E is in handbook/screens.md#fields-and-their-errors. It is about another person, so the browser must not
- * fill in the visitor's data. `locations` are labels, each with its name in the reader's language, empty without a choice; `rev` changes with each save, so that
- * the fields show what was saved elsewhere; `fixedEmail` is an address that can't be changed.
+ * The fields of an employee: field set E of handbook/screens.md#fields-and-their-errors. They are about another person,
+ * so the browser must not fill in the visitor's data.
+ * @param locations labels with their names in the reader's language; empty if there is nothing to choose
+ * @param rev changes with each save, so that the fields show what was saved elsewhere
+ * @param fixedEmail an address that can't be changed
  */
 export function EmployeeFields({
   field,

@@ -5,6 +5,7 @@ import { FormFrame } from "~/components/forms/form-frame";
 import { Button } from "~/components/ui/button";
 import { TextList } from "~/components/ui/parts";
 
+/** A form for a decision: what it means (`lines`), a checkbox that the visitor is sure, and the button. */
 export function SureForm({
   intent,
   hidden,

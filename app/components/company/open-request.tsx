@@ -4,6 +4,7 @@ import { PersonOnly } from "~/components/forms/person-only";
 import { Button } from "~/components/ui/button";
 import { SummaryList } from "~/components/ui/summary-list";
 
+/** A request or offer of the visitor that waits for an answer, with the button that withdraws it. */
 export function OpenRequest({
   open: { id, title, text, rows, button },
   only,
@@ -16,7 +17,7 @@ export function OpenRequest({
     rows: { term: string; detail: string }[];
     button: string;
   };
-  /** Why an admin who is logged in as the owner has no such button. */
+  /** Why an administrator who is logged in as the owner has no button; left out if they have it. */
   only?: string;
   result: FormResult | undefined;
 }) {

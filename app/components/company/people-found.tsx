@@ -18,6 +18,7 @@ const peopleFoundTexts = texts({
   },
 });
 
+/** How many people have each status, with links to them; statuses without people are left out. */
 export function PeopleCounts({
   counts,
 }: {
@@ -40,6 +41,7 @@ export function PeopleCounts({
 
 const fieldWidth = "flex-[1_1_12rem]";
 
+/** The field `q` of a GET form that searches people. */
 export const NameFilter = ({ label, value }: { label: string; value: string }) => (
   <label className={fieldWidth}>
     <span className="block font-bold">{label}</span>
@@ -47,6 +49,7 @@ export const NameFilter = ({ label, value }: { label: string; value: string }) =
   </label>
 );
 
+/** A choice in a GET form that searches people. */
 export const SelectFilter = ({
   name,
   label,
@@ -70,12 +73,13 @@ export const SelectFilter = ({
   </label>
 );
 
+/** The button of a GET form that searches people. */
 export function ShowButton() {
   const t = useTexts(peopleFoundTexts);
   return <Button quiet>{t.show}</Button>;
 }
 
-/** Says how many people a search found. `clear` is the address without the filter, if there is a filter. */
+/** Says how many people a search found. `clear` is the URL without the filter; null without a filter. */
 export function PeopleFound({ total, clear }: { total: number; clear: string | null }) {
   const t = useTexts(peopleFoundTexts);
   return (

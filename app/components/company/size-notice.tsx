@@ -25,17 +25,14 @@ const sizeTexts = texts({
   },
 });
 
-/** Says that a list has too many people for a group plan, with the way to an offer for a larger company. */
+/** Says that a list has or would have too many people for a group plan. Nothing for null. */
 export function SizeNotice({ size }: { size: GroupSize | null }) {
   const t = useTexts(sizeTexts);
   if (!size) return null;
   const { kind, people, most, ends_on: day } = size;
-  const text =
-    kind === "full"
-      ? t.full({ people })
-      : day
-        ? t[`${kind}Offer`]({ people, most, day })
-        : t[kind]({ people, most });
+  const tooMany = (kind: "over" | "file") =>
+    day ? t[`${kind}Offer`]({ people, most, day }) : t[kind]({ people, most });
+  const text = kind === "full" ? t.full({ people }) : tooMany(kind);
   return (
     <p className="notice my-4 max-w-line">
       {text} <a href="/association/enterprise">{t.way}</a>

@@ -7,32 +7,33 @@ import { useLanguage, useTexts } from "~/language/use-texts";
 import { ancillaryTexts } from "./ancillary-plans.text";
 import { PlanHelp, type HelpWord } from "./plan-help";
 
-type Row = { title: string; cells: string[]; help?: HelpWord };
+/** One row of the comparison: a cell for each plan. */
+type TermRow = { title: string; cells: string[]; help?: HelpWord };
 
-/** Null if the backend has none. */
-type Plans =
+/** `plans` are null if they couldn't be loaded. */
+type AncillaryPlans =
   | { kind: "dental"; plans: readonly DentalPlan[] | null }
   | { kind: "vision"; plans: readonly VisionPlan[] | null };
 
-type Own = {
-  plan_slug: string;
-  plan_name: string;
-  tier: Tier;
-  premium_c: number;
-  shared: boolean;
-  ends_on: string | null;
-};
-
-type Visitor = {
-  own: Own | null;
-  /** Also true if the plan isn't known. */
+type OwnFacts = {
+  own: {
+    plan_slug: string;
+    plan_name: string;
+    tier: Tier;
+    premium_c: number;
+    /** True if an employer may pay part of the price. */
+    shared: boolean;
+    ends_on: string | null;
+  } | null;
+  /** Also true if the visitor is covered by a plan that isn't known. */
   isCovered: boolean;
+  /** How to get or change a plan; null in an administrator's preview. */
   how: "change" | "team" | "member" | "guest" | null;
   company?: string | undefined;
 };
 
-/** Compares plans of one kind; on a phone, each row is a block with the plans' names. */
-export function PlanPageView(page: Plans & Visitor) {
+/** The page of dental or vision plans side by side; on a phone, each row is a block with the plans' names. */
+export function PlanPageView(page: AncillaryPlans & OwnFacts) {
   const t = useTexts(ancillaryTexts);
   const write = formats(useLanguage());
   const { kind, own, how } = page;
@@ -46,7 +47,7 @@ export function PlanPageView(page: Plans & Visitor) {
       write.money(own?.plan_slug === slug && own.tier === tier ? own.premium_c : premium_c[tier]),
     ),
   }));
-  const parts: { title: string; rows: Row[] }[] = [
+  const parts: { title: string; rows: TermRow[] }[] = [
     { title: t.price, rows: prices },
     { title: t.terms, rows: terms },
   ];
@@ -107,7 +108,8 @@ export function PlanPageView(page: Plans & Visitor) {
   );
 }
 
-function OwnPlan({ own, isCovered, company }: Visitor) {
+/** Says what the visitor has and until when; nothing if they have no plan of this kind. */
+function OwnPlan({ own, isCovered, company }: OwnFacts) {
   const { own: t } = useTexts(ancillaryTexts);
   if (!isCovered) return null;
   const lines = [t.covered];
@@ -138,7 +140,7 @@ function HowToGet({
   how,
   company,
 }: {
-  how: NonNullable<Visitor["how"]>;
+  how: NonNullable<OwnFacts["how"]>;
   company?: string | undefined;
 }) {
   const { how: t, own, change } = useTexts(ancillaryTexts);
@@ -157,7 +159,8 @@ function HowToGet({
   );
 }
 
-function useTermRows(page: Plans): Row[] {
+/** Returns the rows of what plans pay and what members pay. Amounts are without ".00". */
+function useTermRows(page: AncillaryPlans): TermRow[] {
   const { row, value } = useTexts(ancillaryTexts);
   const write = formats(useLanguage());
   const amount = (cents: number) => write.money(cents).replace(/\.00$/, "");

@@ -18,6 +18,7 @@ const changeTermsTexts = texts({
   },
 });
 
+/** Says when a part of coverage can be changed: one's own (`isOwn`), or an employer's, whose period may be known. */
 export function ChangeTerms({
   terms: { isOwn, period_ends_on: day },
   className,

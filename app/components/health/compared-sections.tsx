@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Part } from "~/components/ui/parts";
 import { Price } from "~/components/ui/price";
 import type {
   ComparedRow,
@@ -15,7 +16,8 @@ import { PlanHelp, type HelpWord } from "./plan-help";
 
 type Texts = ReturnType<typeof useTexts<typeof compareTexts>>;
 
-const helps: Partial<Record<string, HelpWord>> = {
+/** The explained words, by the rows that use them. */
+const explainedRows: Partial<Record<string, HelpWord>> = {
   monthly: "premium",
   deductible: "deductible",
   most: "most",
@@ -25,6 +27,7 @@ const helps: Partial<Record<string, HelpWord>> = {
   network: "network",
 };
 
+/** Tables of plans side by side, with differences to the first. `ways` are the links to choose a plan, by its slug. */
 export function ComparedSections({
   page: { sections, plans, as, ways = {} },
 }: {
@@ -32,7 +35,6 @@ export function ComparedSections({
     sections: ReturnType<typeof comparePlans>;
     plans: readonly ShownPlan[];
     as: SeenAs;
-    /** The link to choose a plan, by its slug. */
     ways?: Readonly<Record<string, string>>;
   };
 }) {
@@ -43,10 +45,13 @@ export function ComparedSections({
         <p className="mt-2 text-small text-soft">{t.first({ name: plans[0]?.name ?? "" })}</p>
       ) : null}
       {sections.map(({ section, rows }) => (
-        <section key={section} aria-labelledby={`${section}-rows`} className="pt-6 print:pt-1">
-          <h2 id={`${section}-rows`} className="print:text-body">
-            {t.sections[section]}
-          </h2>
+        <Part
+          key={section}
+          id={`${section}-rows`}
+          title={t.sections[section]}
+          className="pt-6 print:pt-1"
+          heading="print:text-body"
+        >
           <table className="ledger table-fixed print:[&_*]:text-[9pt] print:[&_*]:leading-tight print:[&_td]:py-0 print:[&_th]:py-0">
             <caption className="sr-only">{t.sections[section]}</caption>
             {/* In print, the sections form one table with the plans' names at its head. */}
@@ -68,19 +73,28 @@ export function ComparedSections({
             </thead>
             <tbody>
               {rows.map((row) => (
-                <Row key={row.key} row={row} plans={plans} t={t} />
+                <ComparedTableRow key={row.key} row={row} plans={plans} t={t} />
               ))}
             </tbody>
           </table>
-        </section>
+        </Part>
       ))}
     </>
   );
 }
 
-function Row({ row, plans, t }: { row: ComparedRow; plans: readonly ShownPlan[]; t: Texts }) {
+/** A row of the comparison: each plan's value, and its difference to the first plan. */
+function ComparedTableRow({
+  row,
+  plans,
+  t,
+}: {
+  row: ComparedRow;
+  plans: readonly ShownPlan[];
+  t: Texts;
+}) {
   const label = t.rows[row.key as keyof Texts["rows"]];
-  const help = helps[row.key];
+  const help = explainedRows[row.key];
   return (
     <tr>
       <th scope="row" className="print:w-[17%]">

@@ -1,24 +1,22 @@
 import type { ReactNode } from "react";
-import { BackLink } from "~/components/benefits/back-link";
 import { ButtonLine } from "~/components/ui/parts";
 import { SummaryList, type SummaryRow } from "~/components/ui/summary-list";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
+import { BackToHealth } from "./back-to-health";
 
 const coveragePaperTexts = texts({
   en: {
-    back: "Health insurance",
     print: "Print this page with your browser.",
     choose: "See what you can choose",
   },
   es: {
-    back: "Seguro médico",
     print: "Imprima esta página con su navegador.",
     choose: "Ver qué puede elegir",
   },
 });
 
-/** A page to print about a member's coverage. `rows` are null without coverage; `children` stand below them. */
+/** A page to print about a member's coverage; without coverage `rows` are null, and it says `nothing`. */
 export function CoveragePaper({
   title,
   intro,
@@ -35,7 +33,7 @@ export function CoveragePaper({
   const t = useTexts(coveragePaperTexts);
   return (
     <div className="frame pt-4">
-      <BackLink to={{ text: t.back, href: "/benefits/health-insurance" }} />
+      <BackToHealth />
       <h1>{title}</h1>
       {rows ? (
         <>

@@ -8,32 +8,29 @@ import type { ShownPlan } from "~/domain/health/shown-plan";
 import { planWordsTexts } from "~/domain/health/plan-words.text";
 import { plansPageTexts } from "./plans-page.text";
 
-/** The kind of price in a list; null for the visitor's own price, which needs no label. */
+/** The label of a price that isn't what the visitor would pay; null for one that is. */
 type PriceTag = "sample" | "full" | null;
 
-/** The visitor's own price is never a sample. */
+/** Returns the label of a plan's price by the visitor's role; their own plan has none. */
 export const priceTagOf = (as: string, isOwn: boolean): PriceTag => {
   if (isOwn) return null;
   return as === "guest" ? "sample" : as === "owner" || as === "administrator" ? "full" : null;
 };
 
-export function PlanChips({
-  plan: { own: isOwn, status },
-  tag,
-}: {
-  plan: ShownPlan;
-  tag: PriceTag;
-}) {
+/** Says that a plan is the visitor's own, a draft or retired, and what its price is. */
+export function PlanChips({ plan, tag }: { plan: ShownPlan; tag: PriceTag }) {
   const t = useTexts(plansPageTexts);
+  const { own, status } = plan;
   return (
     <span className="flex flex-wrap gap-1">
-      {isOwn ? <Chip tone="good">{t.mine}</Chip> : null}
+      {own ? <Chip tone="good">{t.mine}</Chip> : null}
       {status ? <Chip tone="bad">{t[status]}</Chip> : null}
       {tag ? <Chip>{t[tag]}</Chip> : null}
     </span>
   );
 }
 
+/** A plan's metal level, with how much of the costs it pays. */
 export function LevelOf({ plan: { metal } }: { plan: Pick<ShownPlan, "metal"> }) {
   const words = useTexts(planWordsTexts);
   const t = useTexts(plansPageTexts);
@@ -62,7 +59,7 @@ function PlanFigures({ plan }: { plan: ShownPlan }) {
   );
 }
 
-/** `tick` offers to compare the plan; `level` is the level of its heading. */
+/** A plan with its price and a year's costs. `tick` adds the checkbox to compare it; `children` stand above that. */
 export function PlanCard({
   plan,
   tag,
@@ -95,7 +92,7 @@ export function PlanCard({
   );
 }
 
-/** The link to choose a plan appears while the member may choose. */
+/** The link to choose a plan; nothing without one in `ways` (by slug), because the visitor may not choose. */
 export function ChoosePlan({
   plan: { slug, name },
   ways,
@@ -114,9 +111,10 @@ export function ChoosePlan({
   );
 }
 
-/** The id of the list's form, which contains the checkboxes. */
+/** The id of the form that filters plans, to which the checkboxes on the plans belong. */
 export const plansForm = "plans";
 
+/** The checkbox that compares a plan. */
 export function Tick({ plan: { slug, name }, ticked }: { plan: ShownPlan; ticked: boolean }) {
   const t = useTexts(plansPageTexts);
   return (

@@ -11,11 +11,12 @@ import { plansForm } from "./plan-card";
 import { planWordsTexts } from "~/domain/health/plan-words.text";
 import { plansPageTexts } from "./plans-page.text";
 
+/** Returns an amount as its field shows it; "" for none. */
 const dollars = (cents: number | null) => (cents === null ? "" : String(cents / 100));
 
 /**
- * The form reloads the page with the filters. The plans' checkboxes below belong to it too, so that filtering keeps
- * them and comparing keeps the filters.
+ * The GET form that filters the list of plans. The plans' checkboxes below belong to it too, so that filtering keeps
+ * them and comparing keeps the filters. `clear` is the URL without filters, and `rows` are the plans on this page.
  */
 export function PlanFilterForm({
   query,
@@ -25,7 +26,6 @@ export function PlanFilterForm({
 }: {
   query: PlanQuery & PlanFilters;
   carriers: readonly string[];
-  /** The page without filters. */
   clear: string;
   rows: readonly { slug: string }[];
 }) {
@@ -49,6 +49,7 @@ export function PlanFilterForm({
     query.hsa ||
     query.max_premium_c !== null ||
     query.max_deductible_c !== null;
+  // Plans to compare that aren't on this page have no checkbox here.
   const elsewhere = query.compare.filter((slug) => rows.every((plan) => plan.slug !== slug));
   return (
     <form id={plansForm} role="search" aria-label={t.find} className="my-6 print:hidden">
@@ -139,6 +140,7 @@ export function PlanFilterForm({
   );
 }
 
+/** A group of checkboxes with the same name. */
 function Ticks({
   name,
   label,

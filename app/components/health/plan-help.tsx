@@ -3,6 +3,7 @@ import { planWordsTexts } from "~/domain/health/plan-words.text";
 
 export type HelpWord = keyof (typeof planWordsTexts)["en"]["help"];
 
+/** A word of health plans that opens its explanation. `children` replace the word's title. */
 export function PlanHelp({ word, children }: { word: HelpWord; children?: string }) {
   const { title, text } = useTexts(planWordsTexts).help[word];
   return (
@@ -13,9 +14,10 @@ export function PlanHelp({ word, children }: { word: HelpWord; children?: string
   );
 }
 
-/** The plan pages use these terms; waiving doesn't occur there. */
+/** The explained words of the plan pages, where waiving doesn't occur. */
 const words = ["premium", "deductible", "copay", "coinsurance", "most", "network", "hsa"] as const;
 
+/** The explanations of all words on the plan pages, and the link to the printable glossary. */
 export function AllPlanHelp() {
   const { about, onPaper } = useTexts(planWordsTexts);
   return (

@@ -2,8 +2,7 @@ import { Button, LinkButton } from "~/components/ui/button";
 import { useTexts } from "~/language/use-texts";
 import { plansPageTexts } from "./plans-page.text";
 
-/** What the pages of plans share. */
-
+/** Says that no plans are sold in a state yet, with the way to its waiting list. */
 export function NotOpen({ place }: { place: string }) {
   const t = useTexts(plansPageTexts);
   return (
@@ -15,7 +14,8 @@ export function NotOpen({ place }: { place: string }) {
   );
 }
 
-export function OpenSheet({ input: entered = "" }: { input?: string }) {
+/** The form that opens a printed sheet by its code; `input` is a code that was typed and not found. */
+export function OpenSheet({ input = "" }: { input?: string }) {
   const t = useTexts(plansPageTexts);
   return (
     <form
@@ -35,7 +35,7 @@ export function OpenSheet({ input: entered = "" }: { input?: string }) {
         maxLength={40}
         autoComplete="off"
         autoCapitalize="characters"
-        defaultValue={entered}
+        defaultValue={input}
       />
       <p className="mt-4">
         <Button quiet>{t.open}</Button>

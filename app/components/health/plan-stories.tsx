@@ -6,7 +6,7 @@ import { compareTexts } from "./compare.text";
 
 type Texts = ReturnType<typeof useTexts<typeof compareTexts>>;
 
-/** Prices four possible years with each plan, line by line. */
+/** Tells what possible years, such as one with a baby, would cost with each plan, line by line. */
 export function PlanStories({
   page: { stories, plans },
 }: {
@@ -24,7 +24,7 @@ export function PlanStories({
             <ul className="mt-2">
               {planStories.map((story, index) => (
                 <li key={plans[index]?.slug} className="border-b py-2">
-                  <p>{sentence(t, { planStories, plans, index })}</p>
+                  <p>{sentenceOn(t, planStories, plans, index)}</p>
                   <details className="text-small">
                     <summary className="tap cursor-pointer underline decoration-dotted">
                       {t.sum}
@@ -47,14 +47,13 @@ export function PlanStories({
   );
 }
 
-function sentence(
+/** Returns what the member pays with the plan at `index`, compared with the first plan. */
+function sentenceOn(
   t: Texts,
-  {
-    planStories: stories,
-    plans,
-    index,
-  }: { planStories: StoryTold[]; plans: readonly ShownPlan[]; index: number },
-): string {
+  stories: readonly StoryTold[],
+  plans: readonly ShownPlan[],
+  index: number,
+) {
   const [story, first] = [stories[index], stories[0]];
   if (!story || !first) return "";
   const values = { name: plans[index]?.name ?? "", cents: story.pays_c, full: story.full_c };
@@ -66,7 +65,8 @@ function sentence(
     : t.toldMore({ ...against, more: story.pays_c - first.pays_c });
 }
 
-function lineOf(t: Texts, line: StoryLine): string {
+/** Returns the sentence on one kind of care: its price, and how that is paid. */
+function lineOf(t: Texts, line: StoryLine) {
   const parts = [
     line.copay_c > 0 ? t.copays({ cents: line.copay_c }) : null,
     line.deductible_c > 0 ? t.toDeductible({ cents: line.deductible_c }) : null,

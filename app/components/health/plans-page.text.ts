@@ -3,7 +3,6 @@ import { texts } from "~/language/texts";
 export const plansPageTexts = texts({
   en: {
     title: "Health plans",
-    back: "Health insurance",
     as: {
       guest: "Sample prices for plans that people buy for themselves. No account needed.",
       individual: "Plans that you can buy for yourself, at your price.",
@@ -114,7 +113,6 @@ export const plansPageTexts = texts({
   },
   es: {
     title: "Planes médicos",
-    back: "Seguro médico",
     as: {
       guest:
         "Precios de muestra de planes que se compran por cuenta propia. No necesita una cuenta.",

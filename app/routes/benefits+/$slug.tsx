@@ -58,30 +58,22 @@ const categoryPageTexts = texts({
 
 export const handle = { title: { en: "Benefits", es: "Beneficios" }, noScripts: true };
 
-const kinds = ["link", "code", "phone"] as const;
-
-function wantedOf({ searchParams }: URL) {
-  const kind = kinds.find((each) => each === searchParams.get("kind"));
-  const state = searchParams.get("state") ?? "";
-  return {
-    search: (searchParams.get("search") ?? "").trim().slice(0, 100),
-    state: stateName(state) ? state : "",
-    kind: kind ?? "",
-    page: (searchParams.get("page") ?? "").slice(0, 9),
-  } as const;
-}
-
+/** What a backend would answer for a category that it keeps without offers. */
 const noOffers: Omit<CallOutput<"categoryVendors">, "category"> = {
   vendors: [],
   pagination: { current_page: 1, per_page: 25, total: 0, last_page: 1 },
   has: { states: [], kinds: [] },
 };
 
-/**
- * Returns a category with its offers and filters; a backend may have categories without offers. Throws Response 404.
- */
+/** Returns a category with its offers and filters. Throws Response 404 for an unknown category. */
 export const loader = page([], async ({ backend, params, url, language }) => {
-  const { search, state, kind, page } = wantedOf(url);
+  const { searchParams } = url;
+  const search = (searchParams.get("search") ?? "").trim().slice(0, 100);
+  const inState = searchParams.get("state") ?? "";
+  const state = stateName(inState) ? inState : "";
+  const kinds = ["link", "code", "phone"] as const;
+  const kind = kinds.find((each) => each === searchParams.get("kind")) ?? "";
+  const page = (searchParams.get("page") ?? "").slice(0, 9);
   const slug = params["slug"] ?? "";
   const listed = await backend.call("categoryVendors", {
     params: { id: slug },
@@ -110,8 +102,6 @@ export const loader = page([], async ({ backend, params, url, language }) => {
     offers: vendors.map((vendor) => offerFacts(vendor, language)),
   };
 });
-
-type Page = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export default function BenefitCategory() {
   const page = useLoaderData<typeof loader>();
@@ -148,7 +138,13 @@ export default function BenefitCategory() {
   );
 }
 
-function OfferFilters({ path, filters, has, isNarrowed }: Page) {
+/** The form that filters the offers; `has` are the states and kinds that the category's offers have. */
+function OfferFilters({
+  path,
+  filters,
+  has,
+  isNarrowed,
+}: ReturnType<typeof useLoaderData<typeof loader>>) {
   const t = useTexts(categoryPageTexts);
   const language = useLanguage();
   const field = fieldStates(undefined, {}, filters);

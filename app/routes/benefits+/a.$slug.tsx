@@ -13,6 +13,7 @@ import type { Visitor } from "~/sessions/visitor";
 
 export const handle = { title: { en: "Add-ons", es: "Complementos" }, noScripts: true };
 
+/** Returns an add-on by its slug; an earlier slug redirects. Throws Response 404 for an unknown one. */
 export const loader = page([], async (args) => {
   const { backend, user, params, url, language } = args;
   const slug = params["slug"] ?? "";
@@ -32,6 +33,7 @@ export const loader = page([], async (args) => {
   };
 });
 
+/** Returns how this visitor can get the add-on, or why they can't. */
 async function findWayToAdd(
   { caller, user }: Pick<Visitor, "caller" | "user">,
   addOn: AddOn,
@@ -50,6 +52,7 @@ async function findWayToAdd(
   return isForCompanies ? "guest" : "guestLater";
 }
 
+/** Returns whether a member has the add-on, can choose it in an offer of coverage, or can add it to the membership. */
 async function findWayWithMembership(
   caller: Visitor["caller"],
   { slug }: AddOn,
@@ -60,11 +63,9 @@ async function findWayWithMembership(
   return membership.payer === "company" ? "offered" : "had";
 }
 
-async function hasCompanyDraft(caller: Visitor["caller"]): Promise<boolean> {
-  const registrations = await listRegistrations(caller);
-  return registrations.registrations.some(
-    ({ kind, state }) => kind === "company" && state === "draft",
-  );
+async function hasCompanyDraft(caller: Visitor["caller"]) {
+  const { registrations } = await listRegistrations(caller);
+  return registrations.some(({ kind, state }) => kind === "company" && state === "draft");
 }
 
 export default function AddOnPage() {

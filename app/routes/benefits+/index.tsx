@@ -9,10 +9,10 @@ import { loadOwnBenefits } from "~/screens/benefits/own-benefits.server";
 
 export const handle = { title: { en: "Benefits", es: "Beneficios" }, noScripts: true };
 
-/** A tag shows a benefit's status for this visitor, if it is known. */
+/** A benefit's status for this visitor. */
 type Tag = "included" | "add" | "not";
 
-/** Returns the tag for member offers, by the state of the membership. */
+/** Returns the status of member offers by the membership's; null for a guest, and before it begins. */
 function marketplaceTag(standing: string | null): Tag | null {
   if (standing === "essential" || standing === "plus") return "included";
   if (standing === "ended") return "not";
@@ -76,6 +76,7 @@ const benefitsPageTexts = texts({
   },
 });
 
+/** Returns the categories, and which benefits the visitor has. Categories are null if they couldn't be loaded. */
 export const loader = page([], async ({ backend, caller, user, language }) => {
   const [categories, ownBenefits] = await Promise.all([
     backend.call("categories"),

@@ -69,7 +69,7 @@ const searchPageTexts = texts({
   },
 });
 
-/** The search also finds these pages, by these words. */
+/** Pages that the search finds by these words, besides what the backend finds. */
 const foundPagesTexts = texts({
   en: {
     kind: "Page",
@@ -140,23 +140,23 @@ export const handle = {
   noScripts: true,
 };
 
-/** Returns a result's page. A plan has none of its own, so the comparison shows it. */
+/** Returns the URL of a result's page; a plan has none of its own, so it is shown in the comparison. */
 function hrefOf({ kind, slug }: FoundBenefit): string {
   const path = kinds[kind].publicPath({ slug });
   return kind === "plans" ? `${path}/compare?${new URLSearchParams({ compare: slug })}` : path;
 }
 
-/** Returns the typed words without invisible and directional characters. */
-const typedIn = (url: URL): string =>
+/** Returns the typed search, cut to its longest, without invisible and directional characters. */
+const searchIn = (url: URL): string =>
   [...(url.searchParams.get("q") ?? "").replace(/[\p{C}\s]+/gu, " ").trim()]
     .slice(0, longestSearch)
     .join("")
     .trim();
 
-/** Quotes the words and isolates their writing direction. */
-const quoted = (words: string) => `“\u2068${words}\u2069”`;
+/** Puts quotation marks around what was typed, and keeps a right-to-left script from turning the sentence. */
+const quoteIsolated = (words: string) => `“\u2068${words}\u2069”`;
 
-const pages = [
+const ownPages = [
   { name: "mental", href: "/benefits/mental-health" },
   { name: "words", href: "/benefits/health-insurance#words" },
   { name: "plans", href: "/benefits/health-insurance/plans" },
@@ -164,11 +164,11 @@ const pages = [
   { name: "vision", href: "/benefits/vision-plan" },
 ] as const;
 
-/** Returns the names of pages that contain every search word, or one that starts with it, in either language. */
+/** Returns the names of our own pages where, in one language, each search word begins a word; none for no search. */
 function findPages(search: string) {
   const searchWords = wantedWords(search);
   if (searchWords.length === 0) return [];
-  const found = pages.filter(({ name }) => {
+  const found = ownPages.filter(({ name }) => {
     const words = languages.flatMap((each) => {
       const page = say(foundPagesTexts, each)[name];
       return tellingWords(`${page.title} ${page.words}`);
@@ -178,12 +178,10 @@ function findPages(search: string) {
   return found.map(({ name }) => name);
 }
 
-/**
- * Returns the results of a benefits search, whose words are stored nowhere. Throws BackendError 501 without a search.
- */
+/** Returns what a search finds; its words are stored nowhere. Throws BackendError 501 without a search. */
 export const loader = page([], async ({ backend, url, language }) => {
   await requireKept(backend, "search");
-  const q = typedIn(url);
+  const q = searchIn(url);
   const requested = { q, language, page: (url.searchParams.get("page") ?? "").slice(0, 9) };
   const found = q ? await backend.call("searchBenefits", { query: requested }) : null;
   return {
@@ -199,7 +197,7 @@ export default function Search() {
   const t = useTexts(searchPageTexts);
   const { q, found, isMore, results, pagination } = useLoaderData<typeof loader>();
   const total = pagination.total + found.length;
-  const words = quoted(q);
+  const words = quoteIsolated(q);
   const count = isMore ? t.foundMore({ total, words }) : t.found({ count: total, words });
   return (
     <div className="frame pt-8">
@@ -247,18 +245,20 @@ export default function Search() {
   );
 }
 
-function PageResult({ name }: { name: (typeof pages)[number]["name"] }) {
+/** One of our own pages among the results. */
+function PageResult({ name }: { name: (typeof ownPages)[number]["name"] }) {
   const t = useTexts(foundPagesTexts);
-  const href = pages.find((each) => each.name === name)?.href ?? "";
-  return <Result href={href} {...t[name]} kind={t.kind} beside="" />;
+  const href = ownPages.find((each) => each.name === name)?.href ?? "";
+  return <ResultItem href={href} {...t[name]} kind={t.kind} beside="" />;
 }
 
+/** A result of the backend; its language is named if it isn't the page's. */
 function BenefitResult({ result }: { result: FoundBenefit & { href: string } }) {
   const t = useTexts(searchPageTexts);
   const language = useLanguage();
   const foreign = result.language !== null && result.language !== language ? result.language : null;
   return (
-    <Result
+    <ResultItem
       href={result.href}
       title={result.title}
       summary={result.summary}
@@ -269,7 +269,8 @@ function BenefitResult({ result }: { result: FoundBenefit & { href: string } }) 
   );
 }
 
-function Result({
+/** A result: its link, kind, and what stands `beside` these. */
+function ResultItem({
   href,
   title,
   summary,

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { PlanPageView } from "~/components/health/ancillary-table";
 import { page } from "~/http/route.server";
-import { loadOwnAncillaryFacts } from "~/screens/benefits/ancillary-plans.server";
+import { loadOwnAncillaryFacts } from "~/screens/benefits/own-benefits.server";
 
 export const handle = { title: { en: "Vision plans", es: "Planes de visión" }, noScripts: true };
 

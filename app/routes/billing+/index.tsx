@@ -2,15 +2,35 @@ import { LinkLine } from "~/components/ui/parts";
 import { useLoaderData } from "@remix-run/react";
 import { GoneLink } from "~/components/billing/gone-link";
 import { InvoiceList } from "~/components/billing/invoice-list";
-import { sharedBillingTexts } from "~/components/billing/shared-billing.text";
 import { EmptyState } from "~/components/ui/empty-state";
 import { page } from "~/http/route.server";
+import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
 import { loadSharedBillingPage } from "~/screens/billing/shared-billing.server";
 
+const sharedBillingTexts = texts({
+  en: {
+    title: "Invoices",
+    titleOf: "Invoices for {name}",
+    intro: "You can read, print and download them here until {until:day}. Nothing can be changed.",
+    none: "No invoices yet",
+    soon: "Each invoice is shown here as soon as it’s issued.",
+    all: "Download this list (CSV)",
+  },
+  es: {
+    title: "Facturas",
+    titleOf: "Facturas de {name}",
+    intro:
+      "Puede leerlas, imprimirlas y descargarlas aquí hasta el {until:day}. No se puede cambiar nada.",
+    none: "Todavía no hay facturas",
+    soon: "Cada factura aparece aquí en cuanto se emite.",
+    all: "Descargar esta lista (CSV)",
+  },
+});
+
 export const handle = { title: { en: "Invoices", es: "Facturas" } };
 
-/** Opening the link doesn't use it up, because mail scanners open links too. */
+/** Opening a bookkeeper's link doesn't use it up, because mail scanners open links too. */
 export const loader = page([], loadSharedBillingPage);
 
 export default function SharedBilling() {

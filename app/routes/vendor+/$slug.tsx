@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { pageNotFound } from "~/backend/page-error.server";
-import { VendorView, type ShutFor } from "~/components/benefits/vendor-view";
+import { VendorView, type ShutReason } from "~/components/benefits/vendor-view";
 import { FormFrame } from "~/components/forms/form-frame";
 import { Button } from "~/components/ui/button";
 import { Part } from "~/components/ui/parts";
@@ -33,6 +33,7 @@ const noteTexts = texts({
 
 export const handle = { title: { en: "Benefits", es: "Beneficios" }, noScripts: true };
 
+/** Returns a vendor by its slug; an earlier slug redirects. `isUsed` is null if it isn't the user's to mark. */
 export const loader = page(["auth", "subscriptioncancelled"], async (args) => {
   const { backend, caller, user, params, url, language } = args;
   const [vendor, ownBenefits] = await Promise.all([
@@ -45,7 +46,9 @@ export const loader = page(["auth", "subscriptioncancelled"], async (args) => {
     documentTitle: vendor.name,
     vendor: vendorFacts(vendor, language),
     shut:
-      vendor.redeem_value === null ? shutFor(vendor, ownBenefits.standing, user.is_employee) : null,
+      vendor.redeem_value === null
+        ? findShutReason(vendor, ownBenefits.standing, user.is_employee)
+        : null,
     company: user.company?.co_name,
     isUsed: ownBenefits.used && !isLoggedInAs(user) ? ownBenefits.used.includes(vendor.id) : null,
   };
@@ -60,8 +63,12 @@ export const action = form(
   },
 );
 
-function shutFor({ eligibility }: Vendor, standing: string, isEmployee: boolean): ShutFor {
-  // The user may redeem it, but the backend didn't return it.
+/** Returns why the backend didn't say how to redeem an offer, by the state of the user's membership. */
+function findShutReason(
+  { eligibility }: Vendor,
+  standing: string,
+  isEmployee: boolean,
+): ShutReason {
   if (mayRedeem(redeemsOf(standing), eligibility)) return "unread";
   if (standing === "pending") return "pending";
   if (standing === "none" || eligibility !== "plus_tier") return isEmployee ? "none" : "join";

@@ -7,7 +7,7 @@ import { say } from "~/language/say";
 import { texts } from "~/language/texts";
 import { categoryRow } from "./category-row.server";
 
-/** Shown in place of an empty list: there is nothing, or it couldn't be loaded. */
+/** "none" is shown for an empty list, and "missing" for one that couldn't be loaded. */
 const benefitsOverviewTexts = texts({
   en: {
     contents: "On this page",
@@ -43,9 +43,13 @@ const benefitsOverviewTexts = texts({
 });
 
 type PricingTable = CallOutput<"pricingTable">;
+type PlanRow = Pick<
+  PricingTable["plans"][number],
+  "slug" | "name" | "metal" | "network" | "markets"
+> & { deductible_c: number; premium_c: number };
 
-/** Unchanged answers are the same cached object, so their rows are created once. */
-const rowsOf = new WeakMap<PricingTable, ReturnType<typeof planRows>>();
+/** The rows of a backend's answer: an unchanged answer is the same cached object, so they are created once. */
+const cachedRows = new WeakMap<PricingTable, PlanRow[]>();
 
 /**
  * Returns the plans and categories of `/` and `/login`, reduced to what is shown, because the browser gets all of it
@@ -59,46 +63,43 @@ export async function loadBenefitsOverview(backend: Backend, language: Language)
   return overviewOf(pricing, categories, language);
 }
 
-/** Loads the overview for a page with a guest form, which is shown even if parts fail. */
+/** Returns the same for guests, whose page is shown even if the backend fails, without plans that they can't buy. */
 export async function loadOverviewForGuest(backend: Backend, language: Language) {
   const [pricing, categories] = await Promise.all([
     nullIfRefused(backend.call("pricingTable")),
     nullIfRefused(backend.call("categories")),
   ]);
   const overview = overviewOf(pricing, categories, language);
-  // Guests can't buy plans of companies and associations.
   const plans = overview.plans?.filter(({ markets }) => markets.includes("individual")) ?? null;
   return { ...overview, plans };
 }
 
+/** Returns the backend's answers as the overview shows them. */
 function overviewOf(
   pricing: PricingTable | null,
   categories: CallOutput<"categories"> | null,
   language: Language,
 ) {
   return {
-    plans: pricing && cachedPlanRows(pricing),
+    plans: pricing && planRows(pricing),
     categories: categories?.map((category) => categoryRow(category, language)) ?? null,
     words: { ...say(benefitsOverviewTexts, language), table: say(planTableTexts, language) },
   };
 }
 
-function cachedPlanRows(pricing: PricingTable) {
-  const known = rowsOf.get(pricing);
-  if (known) return known;
-  const rows = planRows(pricing);
-  rowsOf.set(pricing, rows);
+/** Returns the rows of the table of plans, with prices for one person. */
+function planRows(pricing: PricingTable): PlanRow[] {
+  const rows =
+    cachedRows.get(pricing) ??
+    pricing.plans.map(({ slug, name, metal, network, markets, deductible_ind_c, premium_c }) => ({
+      slug,
+      name,
+      metal,
+      network,
+      markets,
+      deductible_c: deductible_ind_c,
+      premium_c: premium_c.ee,
+    }));
+  cachedRows.set(pricing, rows);
   return rows;
-}
-
-function planRows({ plans }: PricingTable) {
-  return plans.map(({ slug, name, metal, network, markets, deductible_ind_c, premium_c }) => ({
-    slug,
-    name,
-    metal,
-    network,
-    markets,
-    deductible_c: deductible_ind_c,
-    premium_c: premium_c.ee,
-  }));
 }

@@ -4,7 +4,7 @@ import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import { texts } from "~/language/texts";
 
-/** The keys are the slugs of known categories. */
+/** What a category offers, by its slug; other categories have no such line. */
 const categoryLines = texts({
   en: {
     fitness: "Gyms, classes and coaching, at home or out, at member prices.",
@@ -26,7 +26,7 @@ const categoryLines = texts({
   },
 });
 
-/** Home, the list of benefits and the category's page share this view model. */
+/** Returns what home, the list of benefits and its own page show of a category; `line` and `colour` may be "". */
 export function categoryRow(category: Category, language: Language) {
   const { colour, image } = category.illustration ?? {};
   const lines: Readonly<Record<string, string>> = say(categoryLines, language);

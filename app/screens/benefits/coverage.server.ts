@@ -83,8 +83,6 @@ const coverageTexts = texts({
   },
 });
 
-/** The coverage card's sentences are composed here, so that browsers don't load those it doesn't show. */
-
 type Way = { text: string; href: string };
 
 /** The visitor's coverage today: a plan's name, or null. */
@@ -107,26 +105,24 @@ type CoverageFacts = {
   /** True if they or their company belong to an association. */
   associated: boolean;
   /** The link to the membership's record, if there is one. */
-  record: { text: string; href: string } | null;
+  record: Way | null;
 };
 
-type Texts = { title: string; text: string; action: { text: string; href: string } | null };
-
 /**
- * Returns the visitor's coverage, or what to do without it. `own` is their choice with its documents, if the backend
- * stores it.
+ * Returns the home page's coverage card: the rows of the visitor's coverage, or in `nothing` why there is none and what
+ * to do. Its sentences are composed here, so that browsers don't load those that it doesn't show.
+ * @param own rows and links of their choice, if the backend stores it; they replace the other facts
  */
 export function coverageCard(
   facts: CoverageFacts,
   language: Language,
   own: { rows: { term: string; detail: string }[]; ways: Way[] } | null = null,
 ) {
-  const { insurance, dental, vision } = facts;
-  const record = facts.record;
+  const { insurance, dental, vision, record } = facts;
   if (own) return { nothing: null, ...own, record };
   const ways: Way[] = [];
   if (!insurance && !dental && !vision) {
-    return { nothing: nothingYet(facts, language), rows: [], ways, record };
+    return { nothing: describeNothing(facts, language), rows: [], ways, record };
   }
   const t = say(coverageTexts, language);
   const rows = [
@@ -138,12 +134,13 @@ export function coverageCard(
 }
 
 /**
- * The current state takes precedence over past ones, so that a person who waits for an answer isn't asked to join.
+ * Returns why a visitor has no coverage, and what they can do. The current state takes precedence over past ones, so
+ * that a person who waits for an answer isn't asked to join.
  */
-function nothingYet(
+function describeNothing(
   { employer, membership, application, uncovered, waits, begun, associated }: CoverageFacts,
   language: Language,
-): Texts {
+): { title: string; text: string; action: Way | null } {
   const t = say(coverageTexts, language);
   const ways = { text: t.ways, href: "/register" };
   if (membership && !membership.over) {

@@ -13,13 +13,14 @@ export function addOnFacts(addOn: AddOn, language: Language) {
   };
 }
 
-/** An unchanged article is the same object in every request, so it is rendered once. */
-const rendered = new WeakMap<Article, string>();
+/** The HTML of articles: an unchanged article is the same object in every request, so it is rendered once. */
+const renderedArticles = new WeakMap<Article, string>();
 
+/** Returns what an article's page shows of it, with its text as safe HTML. */
 export function articleFacts(article: Article) {
   const { id: _, slug: _address, body, ...facts } = article;
-  const html = rendered.get(article) ?? renderMarkdown(body).html;
-  rendered.set(article, html);
+  const html = renderedArticles.get(article) ?? renderMarkdown(body).html;
+  renderedArticles.set(article, html);
   return { ...facts, html };
 }
 
@@ -32,6 +33,7 @@ export const offerFacts = (vendor: VendorSummary, language: Language) => ({
   isPlus: vendor.eligibility === "plus_tier",
 });
 
+/** Returns what a vendor's page shows of it, in the reader's language, with its text as safe HTML. */
 export function vendorFacts(vendor: Vendor, language: Language) {
   const { id: _, slug: _address, spanish: _said, body: _told, category, ...facts } = vendor;
   return {

@@ -4,7 +4,7 @@ import type { Language } from "~/language/languages";
 import type { PageRequest } from "~/sessions/visitor";
 import { renderMarkdown, type RenderedText } from "./markdown.server";
 
-/** The calls for legal texts; the last one is our own, because the specification names none. */
+/** The calls for legal texts. The specification has none for the terms of service, so that call is ours. */
 export type LegalCall = "privacyPolicy" | "termsConditions" | "termsService";
 
 type LegalPageData = {
@@ -15,16 +15,19 @@ type LegalPageData = {
   written: Language;
 } & RenderedText;
 
-/**
- * An unchanged text is the same object in every request (backend/read-answer.ts), so it is rendered once in each
- * language.
- */
-const rendered = new WeakMap<LegalText, Partial<Record<Language, LegalPageData>>>();
+/** Rendered texts by language: an unchanged text is the same object in every request, so it is rendered once. */
+const renderedTexts = new WeakMap<LegalText, Partial<Record<Language, LegalPageData>>>();
 
-function renderedIn(text: LegalText, language: Language): LegalPageData {
+/** Returns a legal page's text in the reader's language, or in English without a translation; null without a text. */
+export async function loadLegalText(
+  { backend, language }: Pick<PageRequest, "backend" | "language">,
+  call: LegalCall,
+): Promise<LegalPageData | null> {
+  const text = await backend.call(call);
+  if (!text) return null;
   const written = text.spanish?.["body"]?.trim() ? language : "en";
-  const known = rendered.get(text) ?? {};
-  rendered.set(text, known);
+  const known = renderedTexts.get(text) ?? {};
+  renderedTexts.set(text, known);
   return (known[written] ??= {
     title: inLanguage(text, "title", written),
     version: text.version,
@@ -32,13 +35,4 @@ function renderedIn(text: LegalText, language: Language): LegalPageData {
     written,
     ...renderMarkdown(inLanguage(text, "body", written)),
   });
-}
-
-/** Returns a legal page's text; null if the backend has none. */
-export async function loadLegalText(
-  { backend, language }: Pick<PageRequest, "backend" | "language">,
-  call: LegalCall,
-): Promise<LegalPageData | null> {
-  const text = await backend.call(call);
-  return text && renderedIn(text, language);
 }

@@ -5,21 +5,21 @@ import { safePath } from "~/domain/same-site-path";
 /** Rendered markdown: safe HTML, and its `##` headings with their anchors. */
 export type RenderedText = { html: string; headings: { id: string; text: string }[] };
 
-const names: Record<string, string> = {
+const entities: Record<string, string> = {
   "&": "&amp;",
   "<": "&lt;",
   ">": "&gt;",
   '"': "&quot;",
   "'": "&#39;",
 };
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => names[sign] ?? sign);
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
-/** Links may lead to web pages, email, phone numbers and pages of this site. */
+/** Returns whether a link leads to a web page, an email address, a phone number or a page of this site. */
 function isAllowedLink(href: string): boolean {
   return /^(https?:\/\/|mailto:|tel:)/i.test(href) || href.startsWith("#") || !!safePath(href);
 }
 
-/** Turns `2. What the service is` into `what-the-service-is`, with a number if the text repeats it. */
+/** Turns `2. What the service is` into an anchor that isn't in `taken`, such as `what-the-service-is`, and adds it. */
 function anchorOf(text: string, taken: Set<string>): string {
   const words = text
     .normalize("NFD")
@@ -42,31 +42,29 @@ function anchorOf(text: string, taken: Set<string>): string {
  */
 export function renderMarkdown(markdown: string): RenderedText {
   try {
-    return rendered(markdown);
+    return parseMarkdown(markdown);
   } catch {
-    return { html: toPlainParagraphs(markdown), headings: [] };
+    const paragraphs = markdown.split(/\n{2,}/).filter((part) => part.trim() !== "");
+    return {
+      html: paragraphs.map((part) => `<p>${escapeHtml(part)}</p>\n`).join(""),
+      headings: [],
+    };
   }
 }
 
-const toPlainParagraphs = (text: string): string =>
-  text
-    .split(/\n{2,}/)
-    .filter((part) => part.trim() !== "")
-    .map((part) => `<p>${escaped(part)}</p>\n`)
-    .join("");
-
-function rendered(markdown: string): RenderedText {
+/** Throws an Error for markdown that the library can't parse. */
+function parseMarkdown(markdown: string): RenderedText {
   const headings: RenderedText["headings"] = [];
   // The page uses these anchors.
   const taken = new Set(["main", "newsletter", "contents"]);
   const marked = createBoundedMarked();
   marked.use({
     renderer: {
-      html: ({ text }: Tokens.HTML | Tokens.Tag) => escaped(text),
-      image: ({ text }: Tokens.Image) => escaped(text),
+      html: ({ text }: Tokens.HTML | Tokens.Tag) => escapeHtml(text),
+      image: ({ text }: Tokens.Image) => escapeHtml(text),
       link({ href, tokens }: Tokens.Link) {
         const words = this.parser.parseInline(tokens);
-        return isAllowedLink(href) ? `<a href="${escaped(href)}">${words}</a>` : words;
+        return isAllowedLink(href) ? `<a href="${escapeHtml(href)}">${words}</a>` : words;
       },
       heading({ depth, tokens, text }: Tokens.Heading) {
         const level = Math.min(Math.max(depth, 2), 4);

@@ -1,6 +1,23 @@
-import { listOwnOffers } from "~/core/benefits/own-benefits";
+import { getOwnCoverage, listOwnOffers } from "~/core/benefits/own-benefits";
 import type { Visitor } from "~/sessions/visitor";
 
-/** Returns the visitor's own benefits; null for a guest. */
+/** Returns the state of the visitor's membership, and the offers that they marked as used; null for a guest. */
 export const loadOwnBenefits = async ({ caller, user }: Pick<Visitor, "caller" | "user">) =>
   user && listOwnOffers(caller);
+
+/** Returns the visitor's plan of one kind, and how they can get or change one. `own` is null if it isn't known. */
+export async function loadOwnAncillaryFacts(
+  { caller, user }: Pick<Visitor, "caller" | "user">,
+  kind: "dental" | "vision",
+) {
+  const own = (user && (await getOwnCoverage(caller)))?.[kind] ?? null;
+  const isCovered = own !== null || Boolean(user?.[kind]);
+  const role = user?.is_employee ? ("team" as const) : ("member" as const);
+  const without = user ? role : ("guest" as const);
+  return {
+    own,
+    isCovered,
+    how: isCovered ? ("change" as const) : without,
+    company: user?.company?.co_name,
+  };
+}

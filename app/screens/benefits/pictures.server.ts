@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import type { Backend } from "~/backend/backend";
 import { acceptedFormat, pictureQuery, typeOfFormat } from "~/contract/benefits/pictures";
 
-/** A backend's SVG could contain scripts that would run on our origin, so only these types are served. */
+/** The types of pictures that are served. A backend's SVG could contain scripts that would run on our origin. */
 const pictureTypes = new Set([...Object.values(typeOfFormat), "image/gif"]);
 
-/** Answers a size, format or fit that is impossible; browsers show a missing picture. */
-const refused = (status: 400 | 502, text: string) =>
+/** Answers with a text instead of a picture, for which browsers show a missing picture. */
+const refusePicture = (status: 400 | 502, text: string) =>
   new Response(text, {
     status,
     headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
@@ -17,14 +17,10 @@ const refused = (status: 400 | 502, text: string) =>
  * avif, webp and the backend's default. The ETag is derived from the bytes, because a backend's own may be the same
  * for every size and format (bearer fact 18).
  */
-export async function answerPicture(
-  request: Request,
-  id: string,
-  backend: Backend,
-): Promise<Response> {
+export async function answerPicture(request: Request, id: string, backend: Backend) {
   const params = Object.fromEntries(new URL(request.url).searchParams);
   const size = pictureQuery.omit({ access_token: true }).safeParse(params);
-  if (!size.success) return refused(400, "No picture can be had in this size or format.");
+  if (!size.success) return refusePicture(400, "No picture can be had in this size or format.");
 
   const { format: askedFormat, ...query } = size.data;
   const named = askedFormat === "auto" ? undefined : askedFormat;
@@ -32,7 +28,8 @@ export async function answerPicture(
   const picture = await backend.call("asset", { params: { id }, query: { ...query, format } });
 
   const type = picture.contentType.split(";", 1)[0]?.trim() ?? "";
-  if (!pictureTypes.has(type)) return refused(502, "This is not a picture that can be shown.");
+  if (!pictureTypes.has(type))
+    return refusePicture(502, "This is not a picture that can be shown.");
 
   const tag = `"${createHash("sha256").update(picture.bytes).digest("base64url").slice(0, 22)}"`;
   const headers = new Headers({

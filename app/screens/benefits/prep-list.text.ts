@@ -45,7 +45,6 @@ export const prepListTexts = texts({
       },
     },
     only: "Your employer doesn’t see this list.",
-    back: "Health insurance",
   },
   es: {
     title: "Prepárese para elegir un plan",
@@ -97,6 +96,5 @@ export const prepListTexts = texts({
       },
     },
     only: "Su empleador no ve esta lista.",
-    back: "Seguro médico",
   },
 });

@@ -109,29 +109,29 @@ const recordTexts = texts({
   },
 });
 
-type Detail = string | number | null | undefined;
-
-const rowsIn = (language: Language) => (term: string, detail: Detail) => ({
-  term,
-  detail: detail == null || detail === "" ? say(recordTexts, language).missing : String(detail),
-});
+/** Returns the function that builds a row; an empty detail reads "Not provided". */
+const rowsIn =
+  (language: Language) => (term: string, detail: string | number | null | undefined) => ({
+    term,
+    detail: detail == null || detail === "" ? say(recordTexts, language).missing : String(detail),
+  });
 
 const recordPath = "/register/company/recap-current";
 
-/** A membership has a record from its first payment, if it waits for that, until its end. */
+/** A membership that waits for its first payment, or has ended, has no record. */
 const isRecorded = (state: string): boolean => state !== "pending" && state !== "ended";
 
-/** Returns the link to the record for a company's owner; null for others. */
+/** Returns the link to the record of a company's membership for its owner; null for others, and without a record. */
 export const recordLink = (
   user: Pick<User, "is_company_owner">,
   state: string | null | undefined,
   language: Language,
-): { text: string; href: string } | null =>
+) =>
   user.is_company_owner && state && isRecorded(state)
     ? { text: say(recordTexts, language).see, href: recordPath }
     : null;
 
-/** Returns the company and its membership as of today; null before the membership is paid for or invoiced. */
+/** Returns the company and its membership as of `today` (YYYY-MM-DD), in words; null if it has no record. */
 export async function loadCompanyRecord(caller: Caller, language: Language, today: string) {
   const membership = await ownMembership(caller);
   const { company } = membership ?? {};
@@ -144,10 +144,7 @@ export async function loadCompanyRecord(caller: Caller, language: Language, toda
     asOf: t.asOf({ day: today }),
     parts: [
       { title: t.company, rows: companyRows(company, language) },
-      {
-        title: t.membership,
-        rows: membershipRows(subscription, record, language),
-      },
+      { title: t.membership, rows: membershipRows(subscription, record, language) },
     ],
     cost: {
       title: t.costs,
@@ -170,6 +167,7 @@ export async function loadCompanyRecord(caller: Caller, language: Language, toda
   };
 }
 
+/** Returns the company's rows, the owner and signer first. Without an address, its row says so. */
 function companyRows(company: NonNullable<Membership["company"]>, language: Language) {
   const t = say(recordTexts, language);
   const row = rowsIn(language);
@@ -202,7 +200,7 @@ function companyRows(company: NonNullable<Membership["company"]>, language: Lang
   ];
 }
 
-/** The rows state only what is already true. */
+/** Returns the membership's rows; what hasn't begun is worded as coming. */
 function membershipRows(
   { tier, started_on, quantity, payment_kind, ends_on: endsOn }: Membership["subscription"],
   { standing, hasBegun, period, paid_c, paidUntil, owed }: MembershipRecord,

@@ -10,13 +10,13 @@ import { texts } from "~/language/texts";
 import { ink, innerWidth, lackingMark, openPdf, pageOn, paper } from "./pdf-page.server";
 import {
   amountWidth,
-  columns,
+  figureColumns,
   drawChanges,
   drawPayments,
   drawStub,
   leftEdge,
-  right,
-  small,
+  alignRight,
+  smallPrint,
   type PrintedInvoice,
   type Printing,
 } from "./printed-invoice.server";
@@ -38,10 +38,10 @@ const printTexts = texts({
   },
 });
 
-/** An invoice or receipt as a PDF with the content of its page. */
-
+/** Points: what the columns of quantity, price and amount leave for a line's label. */
 const labelWidth = innerWidth - amountWidth - 72 - 52;
 
+/** Returns an invoice or receipt as a PDF with the content of its page; only an invoice has changes and a slip. */
 export async function renderPdf(printed: PrintedInvoice): Promise<Buffer<ArrayBuffer>> {
   const { kind, invoice, language } = printed;
   const [t, own] = [say(sheetTexts, language), say(printTexts, language)];
@@ -66,15 +66,14 @@ export async function renderPdf(printed: PrintedInvoice): Promise<Buffer<ArrayBu
   }
   if (page.lacksLetters) {
     page.ensure(40);
-    page.tagged("P", () => {
-      const note = own.lackingLetters({ mark: lackingMark });
-      page.y = page.put(note, { x: leftEdge, y: page.y + 8, width: innerWidth, ...small });
-    });
+    page.y += 8;
+    page.writeBlock("P", own.lackingLetters({ mark: lackingMark }), smallPrint);
   }
   page.finish((at, of) => own.page({ at: String(at), of: String(of) }));
   return ended;
 }
 
+/** Draws the issuer's name, the invoice's state in a frame, and the title. */
 function drawHead({ page, kind, from, invoice, t }: Printing, title: string): void {
   const { state, due_on, replaces } = invoice;
   const standing =
@@ -90,18 +89,13 @@ function drawHead({ page, kind, from, invoice, t }: Printing, title: string): vo
     page.put(standing, { x: x + 10, y: page.y, width, bold: true, size: 9, single: true });
   });
   page.y = Math.max(page.y + 24, below + 8);
-  page.tagged("H1", () => {
-    page.y = page.put(title, { x: leftEdge, y: page.y, width: innerWidth, bold: true, size: 18 });
-  });
-  if (kind === "invoice" && replaces) {
-    page.tagged("P", () => {
-      const note = t.replaces({ number: replaces });
-      page.y = page.put(note, { x: leftEdge, y: page.y, width: innerWidth, ...small });
-    });
-  }
+  page.writeBlock("H1", title, { bold: true, size: 18 });
+  if (kind === "invoice" && replaces)
+    page.writeBlock("P", t.replaces({ number: replaces }), smallPrint);
   page.y += 8;
 }
 
+/** Draws sender, payer and dates in three columns. */
 function drawParties({ page, from, invoice, t, write }: Printing): void {
   const { bill_to, period_start: start, period_end: end } = invoice;
   const { address } = bill_to;
@@ -112,7 +106,7 @@ function drawParties({ page, from, invoice, t, write }: Printing): void {
     const x = leftEdge + at * (innerWidth / 3);
     let y = top;
     page.tagged("P", () => {
-      if (title) y = page.put(title, { x, y, width, ...small });
+      if (title) y = page.put(title, { x, y, width, ...smallPrint });
       const [first, ...rest] = lines.filter((line): line is string => Boolean(line));
       if (first) y = page.put(first, { x, y, width, bold: Boolean(title) });
       for (const line of rest) y = page.put(line, { x, y, width });
@@ -137,6 +131,7 @@ function drawParties({ page, from, invoice, t, write }: Printing): void {
   page.y = below + 14;
 }
 
+/** Draws the invoice's lines as a table, whose head each page repeats, and their totals. */
 function drawLines(printing: Printing): void {
   const { page, invoice, t, write, language } = printing;
   let table = page.table();
@@ -144,12 +139,12 @@ function drawLines(printing: Printing): void {
     const { y } = page;
     const cells = [
       { title: t.what, at: { x: leftEdge, width: labelWidth, align: "left" as const } },
-      { title: t.quantity, at: { ...columns.quantity, ...right } },
-      { title: t.price, at: { ...columns.price, ...right } },
-      { title: t.amount, at: { ...columns.amount, ...right } },
+      { title: t.quantity, at: { ...figureColumns.quantity, ...alignRight } },
+      { title: t.price, at: { ...figureColumns.price, ...alignRight } },
+      { title: t.amount, at: { ...figureColumns.amount, ...alignRight } },
     ].map(({ title, at }) => ({
       kind: "TH" as const,
-      draw: () => void page.put(title, { y, ...at, ...small }),
+      draw: () => void page.put(title, { y, ...at, ...smallPrint }),
     }));
     page.row(table, cells);
     page.y = y + 14;
@@ -162,9 +157,9 @@ function drawLines(printing: Printing): void {
     const reason = lineReason(line, language);
     const price = unitPriceText(line);
     const bold = { bold: true };
-    const isShort = page.widthOf(label, bold) + 8 + page.widthOf(reason, small) <= labelWidth;
+    const isShort = page.widthOf(label, bold) + 8 + page.widthOf(reason, smallPrint) <= labelWidth;
     const labelHeight = isShort ? 12 : page.heightOf(label, labelWidth, bold);
-    const height = isShort ? 12 : labelHeight + page.heightOf(reason, labelWidth, small);
+    const height = isShort ? 12 : labelHeight + page.heightOf(reason, labelWidth, smallPrint);
     page.ensure(height + 6, () => {
       table.end();
       table = page.table();
@@ -173,7 +168,7 @@ function drawLines(printing: Printing): void {
     const { y } = page;
     const figure = (text: string, at: { x: number; width: number }) => ({
       kind: "TD" as const,
-      draw: () => void page.put(text, { y, ...at, ...right }),
+      draw: () => void page.put(text, { y, ...at, ...alignRight }),
     });
     page.row(table, [
       {
@@ -184,12 +179,12 @@ function drawLines(printing: Printing): void {
           const at = isShort
             ? { x: leftEdge + beside, y: y + 1.2, width: labelWidth - beside + 4 }
             : { x: leftEdge, y: y + labelHeight, width: labelWidth };
-          if (reason) page.put(reason, { ...at, ...small, single: isShort });
+          if (reason) page.put(reason, { ...at, ...smallPrint, single: isShort });
         },
       },
-      figure(write.number(price.qty), columns.quantity),
-      figure(write.money(price.unit_c), columns.price),
-      figure(write.money(line.amount_c), columns.amount),
+      figure(write.number(price.qty), figureColumns.quantity),
+      figure(write.money(price.unit_c), figureColumns.price),
+      figure(write.money(line.amount_c), figureColumns.amount),
     ]);
     page.y = y + height + 2;
     page.rule();
@@ -205,10 +200,11 @@ function drawLines(printing: Printing): void {
     const { y } = page;
     const at = { x: leftEdge, width: innerWidth - amountWidth - 8, y };
     page.row(table, [
-      { kind: "TH", draw: () => void page.put(title, { ...at, ...look, ...right }) },
+      { kind: "TH", draw: () => void page.put(title, { ...at, ...look, ...alignRight }) },
       {
         kind: "TD",
-        draw: () => void page.put(write.money(cents), { ...columns.amount, y, ...look, ...right }),
+        draw: () =>
+          void page.put(write.money(cents), { ...figureColumns.amount, y, ...look, ...alignRight }),
       },
     ]);
     page.y = y + 15;
@@ -217,9 +213,8 @@ function drawLines(printing: Printing): void {
   const sums = premiumSumsWords(invoice.lines, language);
   if (sums) {
     page.ensure(30);
-    page.tagged("P", () => {
-      page.y = page.put(sums, { x: leftEdge, y: page.y + 4, width: innerWidth, ...small });
-    });
+    page.y += 4;
+    page.writeBlock("P", sums, smallPrint);
   }
   page.y += 6;
 }

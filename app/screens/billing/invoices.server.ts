@@ -62,14 +62,13 @@ const invoiceFileTexts = texts({
   },
 });
 
-/** Payers see their invoices on screen, in print and as files (handbook/screens.md, …/payments). */
-
-/**
- * The payment provider redirects payers back with these queries; the event that settles the invoice may come later.
- */
+/** The provider redirects payers back with these queries; the event that settles the invoice may come later. */
 const [paidQuery, turnedQuery] = ["from=payment", "from=turned-back"];
 
-/** Returns how a payer came back, with the texts for it; null for all others. */
+/**
+ * Returns how a payer came back from the payment provider, with the texts for it; null if they didn't, or if they
+ * turned back from an invoice that is paid meanwhile.
+ */
 function readReturn({ search }: URL, owed_c: number, language: Language) {
   const query = search.slice(1);
   const paid = owed_c > 0 ? ("confirming" as const) : ("paid" as const);
@@ -78,13 +77,9 @@ function readReturn({ search }: URL, owed_c: number, language: Language) {
   return isBack ? { how, texts: pickTexts(cameBackTexts, language) } : null;
 }
 
-const notAnswering = problem("billing.page_closed");
-
-/** The invoice in the URL. @throws Response 404 for an invalid number or another payer's */
-export const getInvoice = ({ caller, params }: PageRequest): Promise<Invoice> =>
-  getOwnInvoice(caller, params["number"] ?? "");
-
-async function getOwnInvoice(caller: Caller, number: string): Promise<Invoice> {
+/** The payer's invoice that the URL numbers. @throws Response 404 for an invalid number or another payer's */
+export async function getInvoice({ caller, params }: PageRequest): Promise<Invoice> {
+  const number = params["number"] ?? "";
   const notFound = () => pageError(404, problem("pages.no_invoice", { number }), "Not Found");
   if (!parseInvoiceNumber(number)) throw notFound();
   try {
@@ -94,21 +89,24 @@ async function getOwnInvoice(caller: Caller, number: string): Promise<Invoice> {
   }
 }
 
-/** Returns an invoice with the first and the last day of its period, and its page. */
+/** Returns an invoice as a list shows it, with its period and the URL of its page. */
 export const invoiceRow = (invoice: InvoiceSummary, href: string) => ({
   ...invoice,
   period: lastDays(invoice),
   href,
 });
 
-/** Returns the first and the last day of the invoice's period. */
+/** Returns the first and the last day of an invoice's period, both inclusive. */
 export const lastDays = ({ period_start: start, period_end: end }: InvoiceSummary) => ({
   first: start,
   last: lastDayOf({ start, end }),
 });
 
-/** Returns the differences to the previous period's invoice; null for the first. */
-export async function changesOf(
+/**
+ * Returns how an invoice differs from the previous period's about the same; null for the first. `all` are the payer's
+ * invoices, and `read` gets one of them.
+ */
+export async function loadInvoiceChanges(
   invoice: Invoice,
   { all, read }: { all: InvoiceSummary[]; read: (number: string) => Promise<Invoice> },
 ) {
@@ -122,12 +120,13 @@ export async function changesOf(
   return { since: number, lines: lineChanges(lines, invoice.lines, range) };
 }
 
-const ownChanges = async (caller: Caller, invoice: Invoice) =>
-  changesOf(invoice, {
+const loadOwnChanges = async (caller: Caller, invoice: Invoice) =>
+  loadInvoiceChanges(invoice, {
     all: await core.listInvoices(caller),
-    read: (number) => getOwnInvoice(caller, number),
+    read: (number) => core.getInvoice(caller, number),
   });
 
+/** Returns who issues all invoices: us, by the configured name and address. */
 export function issuer() {
   const { INVOICE_PAYEE, INVOICE_ADDRESS } = getEnvironment();
   return {
@@ -137,11 +136,12 @@ export function issuer() {
   };
 }
 
+/** Returns the payer's invoice with its changes, how to pay it, and how the payer came back from paying. */
 export async function loadInvoicePage(args: PageRequest) {
   const { caller, url, language } = args;
   const invoice = await getInvoice(args);
   const owed_c = owedOf(invoice);
-  const changes = await ownChanges(caller, invoice);
+  const changes = await loadOwnChanges(caller, invoice);
   const kinds = owed_c > 0 ? await listPaymentKinds(caller) : [];
   return {
     documentTitle: `${say(sheetTexts, language).invoice} ${invoice.number}`,
@@ -171,23 +171,18 @@ export async function pay(posted: PostedForm): Promise<Go | Refused | { payAt: s
     if (!(error instanceof Failure) || error.status === 403) throw error;
     const { status, details } = error;
     // The backend's reason is written for people: already paid, being confirmed, not available.
-    return refuseWhole(posted.fields, status === 409 ? details.message : notAnswering, status);
+    const cause = status === 409 ? details.message : problem("billing.page_closed");
+    return refuseWhole(posted.fields, cause, status);
   }
 }
 
-/**
- * Returns the invoice or its receipt as a file. Throws Response 404 for another payer's invoice, and for a receipt
- * without payments.
- */
-export async function renderInvoice(
-  args: PageRequest,
-  kind: PrintedInvoice["kind"],
-): Promise<Buffer<ArrayBuffer>> {
+/** Returns an invoice or its receipt as PDF. Throws Response 404 for another payer's, and without payments. */
+export async function renderInvoice(args: PageRequest, kind: PrintedInvoice["kind"]) {
   const invoice = await getInvoice(args);
-  return printInvoice(kind, invoice, await ownChanges(args.caller, invoice), args.language);
+  return printInvoice(kind, invoice, await loadOwnChanges(args.caller, invoice), args.language);
 }
 
-/** Throws Response 404 for a receipt without payments. */
+/** Renders an invoice, or its receipt, as PDF. Throws Response 404 for a receipt without payments. */
 export async function printInvoice(
   kind: PrintedInvoice["kind"],
   invoice: Invoice,
@@ -197,8 +192,8 @@ export async function printInvoice(
   if (kind === "receipt" && !hasReceipt(invoice)) {
     throw pageError(404, problem("pages.nothing_paid", { number: invoice.number }), "Not Found");
   }
-  const { renderPdf: invoicePdf } = await import("./invoice-pdf.server");
-  return invoicePdf({
+  const { renderPdf } = await import("./invoice-pdf.server");
+  return renderPdf({
     kind,
     invoice,
     from: issuer(),
@@ -207,8 +202,10 @@ export async function printInvoice(
   });
 }
 
+/** "12.30" without a sign, as spreadsheets read it. */
 const dollars = (cents: number) => (cents / 100).toFixed(2);
 
+/** Returns invoices as CSV, a row each, with ISO dates. */
 export function invoiceListCsv(invoices: readonly InvoiceSummary[], language: Language): string {
   const t = say(invoiceFileTexts, language);
   return writeCsv(
@@ -222,16 +219,12 @@ export function invoiceListCsv(invoices: readonly InvoiceSummary[], language: La
   );
 }
 
-/** Returns the lines as CSV; each repeats the invoice's data, so that files can be combined. */
-export function invoiceCsv(
-  { number, issued_on, due_on, lines }: Invoice,
-  language: Language,
-): string {
+/** Returns an invoice's lines as CSV; each repeats the invoice's data, so that files can be combined. */
+export function invoiceCsv({ number, issued_on, due_on, lines }: Invoice, language: Language) {
   const t = say(invoiceFileTexts, language);
   return writeCsv(
     [t.invoice, t.issued, t.due, t.what, t.how, t.quantity, t.price, t.amount],
     lines.map((line) => {
-      const { amount_c } = line;
       const { qty, unit_c } = unitPriceText(line);
       return [
         number,
@@ -241,7 +234,7 @@ export function invoiceCsv(
         lineReason(line, language),
         qty,
         dollars(unit_c),
-        dollars(amount_c),
+        dollars(line.amount_c),
       ];
     }),
   );

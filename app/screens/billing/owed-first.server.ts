@@ -116,19 +116,19 @@ export async function loadBilling({ caller, user }: Pick<SignedIn, "caller" | "u
   return paysForMembership(user) ? ownBilling(caller) : null;
 }
 
-/** Returns what ends with a membership whose last day is set; null for others. */
-export const endOf = async (
-  caller: Caller,
-  billing: Billing | null,
-): Promise<MembershipEnd | null> =>
+/** Returns what ends with a payer's canceled membership; null if theirs has no last day. */
+export const endOf = async (caller: Caller, billing: Billing | null) =>
   billing?.membership?.ends_on ? getMembershipEnd(caller) : null;
 
-/** Returns until when a canceled membership continues, and what it covers. */
+/**
+ * Returns the sentences about a canceled membership's last day, the invoices after it, and the coverage that ends with
+ * it; none without a last day.
+ */
 function endLines(
   { membership, after_end }: Billing,
   end: MembershipEnd | null,
   language: Language,
-): string[] {
+) {
   if (!membership?.ends_on) return [];
   const t = say(owedFirstTexts, language);
   const { last_covered: day = null, covered: count = 0 } = end ?? {};
@@ -137,14 +137,18 @@ function endLines(
   return [t[endWords(after_end)]({ day: last }), ...covered];
 }
 
-/** Returns the text's name for invoices after a membership's last day. */
+/** Returns the name of the text that says which invoices come after a membership's last day. */
 function endWords(after: Billing["after_end"]) {
   if (!after) return "lastDay";
   if (after.dues) return after.settles ? "endsSettledDues" : "endsDues";
   return after.settles ? "endsSettled" : "ends";
 }
 
-/** Returns null without a membership, an amount due or a balance; `end` is what ends with a canceled membership. */
+/**
+ * Returns what a payer owes, what comes next and what we keep for them, in words. Null without a membership, and if an
+ * ended one has neither debt nor credit.
+ * @param end what ends with a canceled membership; null leaves its coverage out
+ */
 export function owedFirst(
   billing: Billing | null,
   language: Language,
@@ -180,7 +184,7 @@ export function owedFirst(
   };
 }
 
-/** Returns the part for people with their own coverage but no membership, who get no invoices. */
+/** Returns the same part for people with coverage of their own but no membership, who get no invoices. */
 export function describeNoInvoices(language: Language) {
   const t = say(owedFirstTexts, language);
   return {
@@ -194,17 +198,21 @@ export function describeNoInvoices(language: Language) {
   };
 }
 
-/** Returns what happens on which day if an overdue amount isn't paid. */
-export function unpaidStep(membership: Billing["membership"], language: Language): string[] {
+/** Returns the sentence on which day an unpaid membership is suspended or ends; none if nothing is overdue. */
+export function unpaidStepLines(membership: Billing["membership"], language: Language): string[] {
   if (!membership?.unpaid_step_on) return [];
   const t = say(owedFirstTexts, language);
   const next = membership.state === "past_due" ? t.suspendsUnpaid : t.endsUnpaid;
   return [next({ day: membership.unpaid_step_on })];
 }
 
+/** The payer's unpaid invoices, the one to pay first at the head. */
 type Owed = Billing["owed"];
 
-/** Returns the state of the whole amount, without a date or "past due" that applies only to a part. */
+/**
+ * Returns the state of all unpaid invoices together: "past due" or a day only if it holds for each.
+ * @param first the invoice to pay first
+ */
 function dueOf(owed: Owed, first: Owed[number], language: Language): string {
   const t = say(owedFirstTexts, language);
   const late = owed.filter(({ state }) => state === "overdue").length;
@@ -213,6 +221,7 @@ function dueOf(owed: Owed, first: Owed[number], language: Language): string {
   return isOneDay ? t.due({ day: first.due_on }) : t.several({ count: owed.length });
 }
 
+/** Returns the sentences about the invoice to pay first, the number of others, and what its payment settles. */
 function owedLines(
   { owed, membership }: Billing,
   { number, due_on: day, state, owed_c: cents }: Owed[number],
@@ -221,16 +230,17 @@ function owedLines(
   const t = say(owedFirstTexts, language);
   const isLate = state === "overdue";
   const count = owed.length - 1;
-  const value = isLate ? t.since({ number, day }) : t.invoice({ number });
-  const part = (isLate ? t.firstLate : t.firstDue)({ number, day, cents });
+  const only = isLate ? t.since({ number, day }) : t.invoice({ number });
+  const firstOfSeveral = (isLate ? t.firstLate : t.firstDue)({ number, day, cents });
   return [
-    count > 0 ? `${part} ${t.more({ count })}` : value,
+    count > 0 ? `${firstOfSeveral} ${t.more({ count })}` : only,
     ...(membership?.state === "pending" ? [t.begins] : []),
     ...(membership?.state === "suspended" ? [t.suspended] : []),
-    ...unpaidStep(membership, language),
+    ...unpaidStepLines(membership, language),
   ];
 }
 
+/** Returns the sentences about the next invoice, or that an ended membership has none. */
 function followingLines({ next, membership, after_end }: Billing, language: Language): string[] {
   const t = say(owedFirstTexts, language);
   if (next) {

@@ -1,16 +1,19 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 
-/** Letter paper in points; these functions write text on it. */
+/** US letter paper, in points. */
 export const paper = { width: 612, height: 792, margin: 40 };
+/** Points between the margins. */
 export const innerWidth = paper.width - 2 * paper.margin;
 
+/** The colors of printed pages. */
 export const ink = { text: "#212426", soft: "#585a56", line: "#969696", rule: "#ded8cb" };
 
 type Doc = PDFKit.PDFDocument;
-/** fontkit's object for the current font. */
+/** What pdfkit's types leave out: fontkit's object for the current font. */
 type WithFont = { _font: { font: { hasGlyphForCodePoint: (code: number) => boolean } } };
 
+/** How a text looks; 9.5 points, regular and left by default. */
 export type Look = {
   size?: number;
   bold?: boolean;
@@ -19,34 +22,30 @@ export type Look = {
   /** Keeps the text on one line, however wide it is. */
   single?: boolean;
 };
+/** Where a text stands: its top left corner, and the width in which it wraps. */
 type At = Look & { x: number; y: number; width: number };
 
 /** Every PDF reader's built-in fonts support Windows-1252; other characters need an embedded font. */
 const plain = /^[\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]*$/;
 
-/** Replaces what would break a line or the file with one blank. */
+/** Puts a blank in place of line breaks, control characters and broken characters, which could break the file. */
 const oneLine = (text: string) => text.normalize("NFC").replace(/[\p{Cc}\p{Cs}\s]+/gu, " ");
 
 /** Stands for characters that none of our fonts has, in place of empty boxes. */
 export const lackingMark = "[…]";
 
-const wideFonts = { regular: "DejaVuSans.ttf", bold: "DejaVuSans-Bold.ttf" };
-let fonts: Promise<{ regular: Buffer; bold: Buffer }> | undefined;
+/** The embedded fonts, regular and bold, of 750 kB each; undefined until a text first needs them. */
+let fonts: Promise<[Buffer, Buffer]> | undefined;
 
-/** The fonts have 750 kB each and are read when a text first needs them. */
-async function readFonts() {
+function readFonts() {
   const { resolve } = createRequire(import.meta.url);
   const read = (file: string) => readFile(resolve(`dejavu-fonts-ttf/ttf/${file}`));
-  const [regular, bold] = await Promise.all([read(wideFonts.regular), read(wideFonts.bold)]);
-  return { regular, bold };
+  return Promise.all([read("DejaVuSans.ttf"), read("DejaVuSans-Bold.ttf")]);
 }
 
 export type PdfPage = ReturnType<typeof pageOn>;
 
-/**
- * Creates a document that can be read aloud in order, in its language; `texts` is all that may be written, which
- * determines the fonts.
- */
+/** Creates a document that can be read aloud. `texts` are all that may be written, which decides its fonts. */
 export async function openPdf(about: { title: string; language: string; texts: string[] }) {
   // It is loaded with the first file, because most requests need none.
   const { default: PDFDocument } = await import("pdfkit");
@@ -68,21 +67,24 @@ export async function openPdf(about: { title: string; language: string; texts: s
   });
   if (!about.texts.every((text) => plain.test(oneLine(text)))) {
     fonts ??= readFonts();
-    const { regular, bold } = await fonts;
+    const [regular, bold] = await fonts;
     doc.registerFont("wide", regular);
     doc.registerFont("wide-bold", bold);
   }
   return { doc, ended };
 }
 
-/** Writes a document from top to bottom, page by page. */
+/**
+ * Returns functions that write a document from top to bottom, page by page; `y` is where the next text begins, in
+ * points from the top. `headOfNext` stands at the head of each page but the first.
+ */
 export function pageOn(doc: Doc, headOfNext: string) {
   const root = doc.struct("Document");
   doc.addStructure(root);
   let y = paper.margin;
 
   let lacksLetters = false;
-  /** Returns one line, with a mark for missing characters. */
+  /** Returns the text on one line, with `lackingMark` for characters that no font has. */
   const writable = (text: string) => {
     const words = oneLine(text);
     if (plain.test(words)) return words;
@@ -97,6 +99,7 @@ export function pageOn(doc: Doc, headOfNext: string) {
     });
   };
 
+  /** Sets font, size and color for the next text. */
   const dress = (text: string, { size = 9.5, bold = false, color = ink.text }: Look) => {
     const isPlain = plain.test(text);
     const font = isPlain ? (bold ? "Helvetica-Bold" : "Helvetica") : bold ? "wide-bold" : "wide";
@@ -115,7 +118,7 @@ export function pageOn(doc: Doc, headOfNext: string) {
     dress(words, look);
     return doc.heightOfString(words, { width, lineGap: 1.5 });
   };
-  /** Returns the y below the text. */
+  /** Writes a text at a place and returns the y below it. */
   const put = (text: string, at: At): number => {
     const words = writable(text);
     dress(words, at);
@@ -128,6 +131,7 @@ export function pageOn(doc: Doc, headOfNext: string) {
     draw();
     doc.endMarkedContent();
   };
+  /** Draws a part that is read aloud as `kind`, a PDF structure type. */
   const tagged = (kind: string, draw: () => void) => root.add(doc.struct(kind, {}, [draw]));
 
   return {
@@ -144,6 +148,12 @@ export function pageOn(doc: Doc, headOfNext: string) {
     widthOf,
     heightOf,
     tagged,
+    /** Writes a text across the page and moves below it. */
+    writeBlock(kind: "P" | "H1" | "H2", text: string, look: Look) {
+      tagged(kind, () => {
+        y = put(text, { x: paper.margin, y, width: innerWidth, ...look });
+      });
+    },
     /** Draws what isn't read aloud: lines, frames, page numbers. */
     aside,
     frame({ x, y: top, width, height }: { x: number; y: number; width: number; height: number }) {

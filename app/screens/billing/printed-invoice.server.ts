@@ -8,8 +8,7 @@ import type { say } from "~/language/say";
 import { wordChanges, type Changes } from "~/domain/billing/change-words";
 import { ink, innerWidth, paper, type Look, type PdfPage } from "./pdf-page.server";
 
-/** Draws what follows the lines of a printed invoice: payments, changes, and the payment slip. */
-
+/** What a file shows of an invoice, or of the receipt for it. */
 export type PrintedInvoice = {
   kind: "invoice" | "receipt";
   invoice: Invoice;
@@ -19,6 +18,7 @@ export type PrintedInvoice = {
   language: Language;
 };
 
+/** An invoice while it is drawn: `t` are its texts, `write` formats for its language. */
 export type Printing = PrintedInvoice & {
   page: PdfPage;
   t: ReturnType<typeof say<typeof sheetTexts>>;
@@ -27,20 +27,20 @@ export type Printing = PrintedInvoice & {
 
 export const leftEdge = paper.margin;
 export const amountWidth = 78;
-export const columns = {
+/** The columns of figures: their left edge and width, in points. */
+export const figureColumns = {
   amount: { x: leftEdge + innerWidth - amountWidth, width: amountWidth },
   price: { x: leftEdge + innerWidth - amountWidth - 72, width: 68 },
   quantity: { x: leftEdge + innerWidth - amountWidth - 72 - 48, width: 46 },
 };
-export const small: Look = { size: 8, color: ink.soft };
-export const right = { align: "right" as const };
+export const smallPrint: Look = { size: 8, color: ink.soft };
+export const alignRight = { align: "right" as const };
 
+/** Writes the heading of a part, with space for its first lines below. */
 function writeHeading({ page }: Printing, text: string): void {
   page.ensure(46);
   page.y += 6;
-  page.tagged("H2", () => {
-    page.y = page.put(text, { x: leftEdge, y: page.y, width: innerWidth, bold: true, size: 12 });
-  });
+  page.writeBlock("H2", text, { bold: true, size: 12 });
   page.y += 3;
 }
 
@@ -51,7 +51,7 @@ function writeEntry({ page }: Printing, parts: [string, Look][], figure: string)
   page.ensure(Math.min(height, paper.height / 2) + 6);
   const top = page.y;
   page.tagged("P", () => {
-    page.put(figure, { ...columns.amount, y: top, ...right });
+    page.put(figure, { ...figureColumns.amount, y: top, ...alignRight });
     for (const [text, look] of parts) {
       page.y = page.put(text, { x: leftEdge, y: page.y, width, ...look });
     }
@@ -59,6 +59,7 @@ function writeEntry({ page }: Printing, parts: [string, Look][], figure: string)
   page.y += 4;
 }
 
+/** Draws the payments and credits of an invoice, with money moved from or to others; nothing if there are none. */
 export function drawPayments(printing: Printing): void {
   const { invoice, t, write } = printing;
   const { payments, credits } = invoice;
@@ -77,18 +78,22 @@ export function drawPayments(printing: Printing): void {
   if (elsewhere_c > 0) writeEntry(printing, [[t.elsewhere, {}]], write.money(-elsewhere_c));
 }
 
+/** Draws the differences to the previous invoice; nothing for the first invoice and for a receipt. */
 export function drawChanges(printing: Printing): void {
   if (!printing.changes) return;
   const { title, intro, lines } = wordChanges(printing.changes, printing.language);
   writeHeading(printing, title);
   writeEntry(printing, [[`${intro.before}${intro.since}${intro.after}`, {}]], "");
   for (const { label, causes, difference } of lines) {
-    const small = causes.map((cause): [string, Look] => [cause, { size: 8.5 }]);
-    writeEntry(printing, [[label, { bold: true }], ...small], difference);
+    const causeLines = causes.map((cause): [string, Look] => [cause, { size: 8.5 }]);
+    writeEntry(printing, [[label, { bold: true }], ...causeLines], difference);
   }
 }
 
-/** Draws the payment instructions at the foot of the last page, with a payment slip if checks are accepted. */
+/**
+ * Draws how to pay at the foot of the last page, to detach as a slip if checks are accepted. Nothing if nothing is owed
+ * or the backend gave no instructions.
+ */
 export function drawStub(printing: Printing): void {
   const { page, invoice, t, write } = printing;
   const owed_c = owedOf(invoice);
@@ -119,19 +124,10 @@ export function drawStub(printing: Printing): void {
   page.rule(ink.line, true);
   page.y += 6;
   if (byCheck) {
-    page.tagged("P", () => {
-      page.y = page.put(t.detach, { x: leftEdge, y: page.y, width: innerWidth, ...small }) + 2;
-    });
+    page.writeBlock("P", t.detach, smallPrint);
+    page.y += 2;
   }
-  page.tagged("H2", () => {
-    page.y = page.put(t.howToPay, {
-      x: leftEdge,
-      y: page.y,
-      width: innerWidth,
-      bold: true,
-      size: 12,
-    });
-  });
+  page.writeBlock("H2", t.howToPay, { bold: true, size: 12 });
   const top = page.y + 4;
   [letterhead, instructions].forEach((rows, index) => {
     const x = leftEdge + index * (half + 16);

@@ -5,26 +5,21 @@ import { pageError } from "~/backend/page-error.server";
 import { lastWholeDay } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
 import type { Invoice } from "~/domain/billing/invoice";
-import {
-  openSharedBilling as askSharedBilling,
-  openSharedInvoice as askSharedInvoice,
-} from "~/core/billing/billing-links";
+import { openSharedBilling, openSharedInvoice } from "~/core/billing/billing-links";
 import { parseInvoiceNumber } from "~/domain/billing/invoice-number";
 import { owedOf } from "~/domain/billing/invoice-terms";
 import { lastZone } from "~/domain/us-state-zones";
 import type { PageRequest } from "~/sessions/visitor";
-import { changesOf, invoiceRow, issuer, lastDays, printInvoice } from "./invoices.server";
+import { loadInvoiceChanges, invoiceRow, issuer, lastDays, printInvoice } from "./invoices.server";
 
-/** A link shows a payer's invoices to a bookkeeper without an account: to read, print and download. */
-
-/** Returns a link's URL. Its token is in the query, which is never logged. */
+/** Returns the URL of a bookkeeper's link or of a page behind it. The query, with its token, is never logged. */
 export const sharedAddress = (token: string, path = "/billing") =>
   `${path}?${new URLSearchParams({ token })}`;
 
 const tokenOf = ({ url }: PageRequest) => url.searchParams.get("token") ?? "";
 
-/** Null for any invalid link: unknown, expired and revoked ones look the same. */
-async function nullIfInvalid<Answer>(answering: Promise<Answer>): Promise<Answer | null> {
+/** Returns null for an invalid link: unknown, expired and revoked ones look the same. */
+async function nullIfInvalid<Answer>(answering: Promise<Answer>) {
   try {
     return await answering;
   } catch (error) {
@@ -33,31 +28,34 @@ async function nullIfInvalid<Answer>(answering: Promise<Answer>): Promise<Answer
   }
 }
 
+/** Returns the invoices behind the link in the URL; null for an invalid link. */
 export const loadSharedBilling = (args: PageRequest) =>
-  nullIfInvalid(askSharedBilling(args.caller, tokenOf(args)));
+  nullIfInvalid(openSharedBilling(args.caller, tokenOf(args)));
 
 /**
- * Returns a shared invoice; null for a malformed number. The backend would drop characters that no text can hold, and
- * might find another invoice.
+ * Returns one of the invoices behind a link; null for an invalid link or a malformed number, from which the backend
+ * would drop characters that no text can hold, and might find another invoice.
  */
 export async function loadSharedInvoice(args: PageRequest) {
   const number = args.params["number"] ?? "";
   if (!parseInvoiceNumber(number)) return null;
-  return nullIfInvalid(askSharedInvoice(args.caller, tokenOf(args), number));
+  return nullIfInvalid(openSharedInvoice(args.caller, tokenOf(args), number));
 }
 
-/** Throws Response 404 instead of returning null: a file has no page for a message. */
+/** Returns what a link led to. Throws Response 404 instead of returning null, because a file has no page to say so. */
 export async function findOrNotFound<Answer>(answering: Promise<Answer | null>): Promise<Answer> {
   const answer = await answering;
   if (!answer) throw pageError(404, problem("pages.dead_link"), "Not Found");
   return answer;
 }
 
-const nothing = () => data({ shared: null }, { status: 404 });
+/** The loaders' answer for an invalid link, which their pages show as `GoneLink`. */
+const answerGone = () => data({ shared: null }, { status: 404 });
 
+/** Returns the list of invoices behind a link, with the day through which it works; `shared` is null for no link. */
 export async function loadSharedBillingPage(args: PageRequest) {
   const found = await loadSharedBilling(args);
-  if (!found) return nothing();
+  if (!found) return answerGone();
   const token = tokenOf(args);
   return data({
     shared: {
@@ -71,24 +69,22 @@ export async function loadSharedBillingPage(args: PageRequest) {
   });
 }
 
-async function loadSharedChanges(args: PageRequest, invoice: Invoice) {
-  const read = async (number: string) =>
-    (await askSharedInvoice(args.caller, tokenOf(args), number)).invoice;
-  return changesOf(invoice, {
+const loadSharedChanges = async (args: PageRequest, invoice: Invoice) =>
+  loadInvoiceChanges(invoice, {
     all: (await findOrNotFound(loadSharedBilling(args))).invoices,
-    read,
+    read: async (number) => (await openSharedInvoice(args.caller, tokenOf(args), number)).invoice,
   });
-}
 
-/** Returns the invoice or its receipt as a file. Throws Response 404 for an invalid link. */
+/** Returns a shared invoice or its receipt as PDF. Throws Response 404 for an invalid link or an unpaid receipt. */
 export async function loadSharedFile(args: PageRequest, kind: "invoice" | "receipt") {
   const { invoice } = await findOrNotFound(loadSharedInvoice(args));
   return printInvoice(kind, invoice, await loadSharedChanges(args, invoice), args.language);
 }
 
+/** Returns an invoice behind a link, with its files; `shared` is null for an invalid link or number. */
 export async function loadSharedInvoicePage(args: PageRequest) {
   const found = await loadSharedInvoice(args);
-  if (!found) return nothing();
+  if (!found) return answerGone();
   const { invoice } = found;
   const token = tokenOf(args);
   const files = (["invoice.pdf", "receipt.pdf", "invoice.csv"] as const).filter(

@@ -6,17 +6,18 @@ import { problem } from "~/domain/problems/problem";
 import { marksOf } from "../forms/changed-meanwhile.server";
 import { parseForm, refuse, type Refused } from "../forms/form-answer.server";
 
-type Work = Pick<EmployeeDetails, "employee_class" | "hours_per_week">;
-
 /**
- * Asks an owner to confirm contradictory hours and class, such as full time with 20 hours. A confirmation applies to
- * this pair only.
+ * Returns the form with a checkbox to confirm contradictory hours and class, such as full time with 20 hours. A
+ * confirmation applies to this pair only.
  * @param before the saved pair, which needs no confirmation
  * @returns null if there is nothing to confirm, or it is confirmed
  */
 export function classQuestion(
   fields: FormData,
-  { employee_class: kind, hours_per_week: hours }: Work,
+  {
+    employee_class: kind,
+    hours_per_week: hours,
+  }: Pick<EmployeeDetails, "employee_class" | "hours_per_week">,
   before: { employee_class: string; hours_per_week: number } | null,
 ): Refused | null {
   const isSaved = before?.employee_class === kind && before.hours_per_week === hours;

@@ -22,14 +22,14 @@ import { marksOf } from "../forms/changed-meanwhile.server";
 import { seeOther, parseForm, refuse, type Refused } from "../forms/form-answer.server";
 import { refuseSavedMeanwhile } from "../forms/saved-meanwhile.server";
 import { classQuestion } from "./class-question.server";
-import { employeePath, employeesPath, inviteFrom, nameOf } from "./employees.server";
+import { employeePath, employeesPath, inviteFrom, fullNameOf } from "./employees.server";
 
-/** The form of a new employee, or of one on the list. */
-
-type Args = Pick<PageRequest<SignedIn>, "caller" | "params" | "url">;
-
-/** @throws Response the not-found page for an id that isn't of this company */
-export async function getEmployee({ caller, params, url }: Args): Promise<OneEmployee> {
+/** Returns the employee in the URL. @throws Response the not-found page for an id that isn't of this company */
+export async function getEmployee({
+  caller,
+  params,
+  url,
+}: Pick<PageRequest<SignedIn>, "caller" | "params" | "url">) {
   const id = (params["id"] ?? "").slice(0, 100);
   try {
     return await getCompanyEmployee(caller, id);
@@ -39,22 +39,24 @@ export async function getEmployee({ caller, params, url }: Args): Promise<OneEmp
   }
 }
 
+/** Returns the schema of the form; the backend checks for itself whether the person is already listed. */
 const schemaFor = (today: string, locations: readonly string[]) =>
   employeeSchema({ today, locations, taken: [] });
 
 // The constraints that a browser checks don't depend on the day.
 const constraints = getZodConstraint(schemaFor("2000-01-01", ["-"]));
 
-/** A company with one location doesn't ask for it. */
-const choiceOf = (locations: readonly string[], language: Language) =>
+/** Returns the locations to choose from; none for a company with one location, which isn't asked for. */
+const choicesOf = (locations: readonly string[], language: Language) =>
   locations.length > 1 ? labelOptions(locations, language) : [];
 
-function readTyped(fields: FormData, locations: readonly string[]): FormData {
+/** Fills in a company's only location, for which the form doesn't ask. */
+function fillInLocation(fields: FormData, locations: readonly string[]) {
   const [only, ...others] = locations;
   if (only !== undefined && others.length === 0) fields.set("location", only);
-  return fields;
 }
 
+/** Returns the fields that were filled in, as typed; the backend reads them itself. */
 const valuesIn = (fields: FormData): Record<string, string> =>
   Object.fromEntries(
     employeeFieldNames.flatMap((name) => {
@@ -65,17 +67,16 @@ const valuesIn = (fields: FormData): Record<string, string> =>
 
 export async function loadAddEmployeePage({ caller, language }: PageRequest<SignedIn>) {
   const labels = (await listCompanyLocations(caller)).map(({ label }) => label);
-  return { constraints, locations: choiceOf(labels, language) };
+  return { constraints, locations: choicesOf(labels, language) };
 }
 
+/** Adds an employee and, if asked, invites them. Contradictory hours and class must be confirmed first. */
 export async function postNewEmployee({ caller, user, fields }: PostedForm<SignedIn>) {
   const labels = (await listCompanyLocations(caller)).map(({ label }) => label);
   // The field must exist although the checkbox isn't always shown.
   if (!fields.has(anotherPerson)) fields.set(anotherPerson, "");
-  const submission = parseForm(
-    readTyped(fields, labels),
-    schemaFor(payersToday(user, clockNow()), labels),
-  );
+  fillInLocation(fields, labels);
+  const submission = parseForm(fields, schemaFor(payersToday(user, clockNow()), labels));
   if (submission.status !== "success") return refuse(submission);
   const question = classQuestion(fields, submission.value, null);
   if (question) return question;
@@ -84,13 +85,14 @@ export async function postNewEmployee({ caller, user, fields }: PostedForm<Signe
   if (fields.get(anotherPerson) === "on") input[anotherPerson] = "yes";
   const { invited } = await addEmployee(caller, { input, invite });
   const notice = !invite ? "personAdded" : invited ? "personAddedInvited" : "personNotInvited";
-  return seeOther(employeesPath, { notice, of: nameOf(submission.value) });
+  return seeOther(employeesPath, { notice, of: fullNameOf(submission.value) });
 }
 
+/** Returns an employee with the form that changes them; an address with an account can't be changed. */
 export async function loadEmployeePage(args: PageRequest<SignedIn>) {
   const employee = await getEmployee(args);
   const { id, email, state, values, last_day, may_invite, invited_at } = employee;
-  const name = nameOf(employee);
+  const name = fullNameOf(employee);
   return {
     documentTitle: name,
     name,
@@ -102,60 +104,57 @@ export async function loadEmployeePage(args: PageRequest<SignedIn>) {
     marks: marksOf(values),
     constraints,
     fixedEmail: employee.may_change_email ? null : email,
-    locations: choiceOf(employee.locations, args.language),
+    locations: choicesOf(employee.locations, args.language),
     endPath: `${employeePath(id)}/end`,
   };
 }
 
-const labelsIn = (language: Language): Record<string, string> => {
-  const labels = say(employeeColumnLabels, language);
-  const owner = say(ownerFieldTexts, language).label;
-  return Object.fromEntries(
-    employeeFieldNames.map((name) => [name, name === "is_owner_or_spouse" ? owner : labels[name]]),
-  );
-};
-
-/** Checks that must be answered before a change is saved; null lets it pass. */
-export type LookFirst = (
+/**
+ * Returns the form with a question that must be answered before a change is saved; null if there is none. The health
+ * room asks about coverage with it.
+ */
+export type ConfirmChange = (
   posted: PostedForm<SignedIn>,
   changed: EmployeeDetails & Pick<OneEmployee, "id" | "zone">,
 ) => Promise<Refused | null>;
 
-async function save(posted: PostedForm<SignedIn>, lookFirst: LookFirst) {
+/** Saves a changed employee, unless another tab saved them meanwhile or a question is open. */
+async function saveEmployee(posted: PostedForm<SignedIn>, confirmChange: ConfirmChange) {
   const { caller, fields, language } = posted;
   const employee = await getEmployee(posted);
   const { id, zone, values, locations, seenVersion } = employee;
-  readTyped(fields, locations);
+  fillInLocation(fields, locations);
   if (!employee.may_change_email) fields.set("email", employee.email);
   const hidden = [
     ...(employee.may_change_email ? [] : ["email"]),
     ...(locations.length > 1 ? [] : ["location"]),
   ];
-  const changed = refuseSavedMeanwhile(fields, {
-    labels: labelsIn(language),
+  const owner = say(ownerFieldTexts, language);
+  const conflict = refuseSavedMeanwhile(fields, {
+    labels: { ...say(employeeColumnLabels, language), is_owner_or_spouse: owner.label },
     saved: values,
     hidden,
     words: {
       employee_class: say(employeeClassLabels, language),
       location: Object.fromEntries(labelOptions(locations, language)),
-      is_owner_or_spouse: { yes: say(ownerFieldTexts, language).box },
+      is_owner_or_spouse: { yes: owner.box },
     },
   });
-  if (changed) return changed as Refused;
+  if (conflict) return conflict as Refused;
   const submission = parseForm(fields, schemaFor(payersToday(posted.user, clockNow()), locations));
   if (submission.status !== "success") return refuse(submission);
   const question = classQuestion(fields, submission.value, employee);
   if (question) return question;
-  const hindrance = await lookFirst(posted, { ...submission.value, id, zone });
-  if (hindrance) return hindrance;
+  const furtherQuestion = await confirmChange(posted, { ...submission.value, id, zone });
+  if (furtherQuestion) return furtherQuestion;
   await changeEmployee(caller, { id, input: valuesIn(fields), seenVersion });
-  return seeOther(employeePath(id), { notice: "personChanged", of: nameOf(submission.value) });
+  return seeOther(employeePath(id), { notice: "personChanged", of: fullNameOf(submission.value) });
 }
 
-/** @throws Response 400 for a form that the page doesn't have */
-export async function postEmployee(posted: PostedForm<SignedIn>, lookFirst: LookFirst) {
+/** Saves or invites an employee. @throws Response 400 for a form that the page doesn't have */
+export async function postEmployee(posted: PostedForm<SignedIn>, confirmChange: ConfirmChange) {
   const intent = posted.fields.get("intent");
-  if (intent === "save") return save(posted, lookFirst);
+  if (intent === "save") return saveEmployee(posted, confirmChange);
   if (intent !== "invite") throw unreadableForm();
   const { id } = await getEmployee(posted);
   posted.fields.set("only", id);

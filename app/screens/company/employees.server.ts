@@ -13,34 +13,40 @@ import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { seeOther, type Go, type Refused } from "../forms/form-answer.server";
 import { employeesTexts } from "./employees.text";
 
-/** An owner's list of employees: searching, inviting, and exporting it. */
-
 export const employeesPath = "/settings/employees";
 export const employeePath = (id: string) => `${employeesPath}/${encodeURIComponent(id)}`;
 
-export const nameOf = ({
+/** Returns first and last name as one. */
+export const fullNameOf = ({
   first_name,
   last_name,
 }: Pick<CompanyEmployee, "first_name" | "last_name">) => `${first_name} ${last_name}`.trim();
 
-/** Reads the filter from the URL; an unknown state means all. */
-function readFilter({ searchParams }: URL) {
+/** Reads what a list of employees is searched for, and its page, from the URL; an impossible page is the first. */
+export function readSearch({ searchParams }: URL) {
   const page = Number(searchParams.get("page") ?? 1);
   return {
     q: (searchParams.get("q") ?? "").trim().slice(0, 100),
-    state: employmentStates.find((each) => each === searchParams.get("state")) ?? ("" as const),
-    location: (searchParams.get("location") ?? "").slice(0, 100),
     page: Number.isInteger(page) && page > 0 && page <= 100_000 ? page : 1,
   };
 }
 
-type Filter = Pick<ReturnType<typeof readFilter>, "q" | "state" | "location">;
+/** Reads the filter of the list from the URL; an unknown state means all. */
+const readFilter = (url: URL) => ({
+  q: readSearch(url).q,
+  state: employmentStates.find((each) => each === url.searchParams.get("state")) ?? ("" as const),
+  location: (url.searchParams.get("location") ?? "").slice(0, 100),
+});
 
-const listOf = ({ q, state, location }: Filter, more: Record<string, string> = {}) => {
+type Filter = ReturnType<typeof readFilter>;
+
+/** Returns the URL of the list with a filter, and with further parameters. */
+const listHref = ({ q, state, location }: Filter, more: Record<string, string> = {}) => {
   const query = Object.entries({ q, state, location, ...more }).filter(([, value]) => value !== "");
   return query.length > 0 ? `${employeesPath}?${new URLSearchParams(query)}` : employeesPath;
 };
 
+/** Returns a filter as the backend's query, without what isn't filtered. */
 const queryOf = ({ q, state, location }: Filter) => ({
   q,
   ...(state ? { state } : {}),
@@ -48,29 +54,35 @@ const queryOf = ({ q, state, location }: Filter) => ({
 });
 
 /** The most names that are shown before everyone is invited. */
-const namesTold = 25;
+const maxNamesShown = 25;
 
-async function countWaiting({ caller }: Pick<SignedIn, "caller">, filter: Filter) {
+/** Returns the matching employees who may be invited now, from all pages of the list. */
+async function listInvitable(caller: SignedIn["caller"], filter: Filter) {
   const { employees } = await listCompanyEmployees(caller, { ...queryOf(filter), page: "all" });
   return employees.filter(({ may_invite }) => may_invite);
 }
 
+/** Returns the list, or with `?invite=all` the question before all who match are invited (`all`). */
 export async function loadEmployeesPage({ caller, url, language }: PageRequest<SignedIn>) {
   if (url.searchParams.get("invite") === "all") {
     const filter = readFilter(url);
-    const waiting = await countWaiting({ caller }, filter);
+    const waiting = await listInvitable(caller, filter);
     const people = waiting.length;
     const t = say(employeesTexts, language);
     return {
       documentTitle: people === 0 ? t.allNobody : t.allTitle({ count: people }),
-      all: { people, names: waiting.slice(0, namesTold).map(nameOf), list: listOf(filter) },
+      all: {
+        people,
+        names: waiting.slice(0, maxNamesShown).map(fullNameOf),
+        list: listHref(filter),
+      },
       list: null,
     };
   }
   const locations = await listCompanyLocations(caller);
-  const { page, ...query } = readFilter(url);
-  const location = locations.find(({ id }) => id === query.location)?.id ?? "";
-  const filter = { ...query, location };
+  const filter = readFilter(url);
+  filter.location = locations.find(({ id }) => id === filter.location)?.id ?? "";
+  const { page } = readSearch(url);
   const answer = await listCompanyEmployees(caller, { ...queryOf(filter), page });
   return {
     documentTitle: say(employeesTexts, language).title,
@@ -79,10 +91,10 @@ export async function loadEmployeesPage({ caller, url, language }: PageRequest<S
       ...answer,
       filter,
       locations,
-      inviteAll: listOf(filter, { invite: "all" }),
+      inviteAll: listHref(filter, { invite: "all" }),
       employees: answer.employees.map((employee) => ({
         ...employee,
-        name: nameOf(employee),
+        name: fullNameOf(employee),
         href: employeePath(employee.id),
         today: todayAt(employee),
       })),
@@ -90,28 +102,25 @@ export async function loadEmployeesPage({ caller, url, language }: PageRequest<S
   };
 }
 
-/** Returns the local day at an employee's place of work. */
-export const todayAt = ({ zone }: Pick<CompanyEmployee, "zone">): string =>
-  localDay(clockNow(), zone);
+/** Returns today's date at an employee's place of work, YYYY-MM-DD. */
+export const todayAt = ({ zone }: Pick<CompanyEmployee, "zone">) => localDay(clockNow(), zone);
 
-function afterInvitations({ sent, lately, cannot }: Record<"sent" | "lately" | "cannot", number>) {
-  if (sent === 0) return "invitationsNotSent" as const;
-  return lately + cannot > 0 ? ("invitationsSomeSent" as const) : ("invitationsSent" as const);
-}
+/** The most employees that one call, and one form with checkboxes, invites. */
+const maxInvited = 50;
 
-/** The most employees that one call invites. */
-const portion = 50;
-
-async function inviteThese({ caller }: Pick<SignedIn, "caller">, ids: string[]) {
-  const sums = { sent: 0, lately: 0, cannot: 0 };
-  for (let from = 0; from < ids.length; from += portion) {
-    const outcome = await inviteEmployees(caller, ids.slice(from, from + portion));
-    for (const each of ["sent", "lately", "cannot"] as const) sums[each] += outcome[each];
+/** Invites employees by id, and returns the notice on whether all, some or none got an email. */
+async function inviteThese(caller: SignedIn["caller"], ids: string[]) {
+  let [sent, unsent] = [0, 0];
+  for (let from = 0; from < ids.length; from += maxInvited) {
+    const outcome = await inviteEmployees(caller, ids.slice(from, from + maxInvited));
+    sent += outcome.sent;
+    unsent += outcome.lately + outcome.cannot;
   }
-  return afterInvitations(sums);
+  if (sent === 0) return "invitationsNotSent" as const;
+  return unsent > 0 ? ("invitationsSomeSent" as const) : ("invitationsSent" as const);
 }
 
-/** Invites the employee of the button that was pressed, or those who are checked. */
+/** Invites the employee of the button that was pressed (`only`), or else those who are checked, and goes to `back`. */
 export async function inviteFrom(
   { caller, fields }: Pick<PostedForm<SignedIn>, "caller" | "fields">,
   back: string,
@@ -119,31 +128,30 @@ export async function inviteFrom(
   const only = fields.get("only");
   const ids = (typeof only === "string" && only ? [only] : fields.getAll("id"))
     .map((id) => String(id).slice(0, 100))
-    .slice(0, portion);
+    .slice(0, maxInvited);
   if (ids.length === 0) return seeOther(back, { notice: "nobodyChecked" });
-  return seeOther(back, { notice: await inviteThese({ caller }, ids) });
+  return seeOther(back, { notice: await inviteThese(caller, ids) });
 }
 
-/** Invites all matching employees, unless there are more by now than the page said. */
+/** Invites all employees who match the filter, unless they are more by now than the page said. */
 async function inviteAll({ caller, fields, url }: PostedForm<SignedIn>) {
   const filter = readFilter(url);
-  const waiting = await countWaiting({ caller }, filter);
+  const waiting = await listInvitable(caller, filter);
   if (waiting.length > Number(fields.get("people"))) {
-    return seeOther(listOf(filter, { invite: "all" }), { notice: "invitationsMore" });
+    return seeOther(listHref(filter, { invite: "all" }), { notice: "invitationsMore" });
   }
   const ids = waiting.map(({ id }) => id);
-  return seeOther(listOf(filter), { notice: await inviteThese({ caller }, ids) });
+  return seeOther(listHref(filter), { notice: await inviteThese(caller, ids) });
 }
 
+/** Invites all who match, those who are checked, or one of them. */
 export const changeEmployees = (posted: PostedForm<SignedIn>): Promise<Go | Refused> =>
   posted.fields.get("intent") === "invite-all"
     ? inviteAll(posted)
     : inviteFrom(posted, `${employeesPath}${posted.url.search}`);
 
-export async function exportEmployees({
-  caller,
-  language,
-}: PageRequest<SignedIn>): Promise<string> {
+/** Returns the whole list as CSV, with ISO dates. */
+export async function exportEmployees({ caller, language }: PageRequest<SignedIn>) {
   const t = say(employeesTexts, language);
   const states = say(employmentStateLabels, language);
   const classes = say(employeeClassLabels, language);

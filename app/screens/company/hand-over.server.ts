@@ -23,11 +23,10 @@ import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { hasChangedSince, seenVersionOf } from "../forms/changed-meanwhile.server";
 import { seeOther, parseForm, refuse, type Refused } from "../forms/form-answer.server";
-import { nameOf } from "./employees.server";
+import { fullNameOf } from "./employees.server";
 import { takeOverTexts } from "./take-over.text";
 
-/** An owner offers their company to an employee, who accepts or declines (handbook/rules.md#handing-a-company-over). */
-
+/** Returns the offer of a company that the visitor may accept (handbook/rules.md#handing-a-company-over), or null. */
 export const findOfferedCompany = async ({ caller, user }: Pick<SignedIn, "caller" | "user">) =>
   user.is_employee ? getOfferedHandOver(caller) : null;
 
@@ -38,26 +37,27 @@ export const takeOverPath = "/settings/hand-over";
 type Args = PageRequest<SignedIn>;
 
 /**
- * Returns the employee in the URL.
+ * Returns the employee whose id is in the query `to`; null without it.
  * @throws Response the not-found page for an id that isn't of this company
  */
-async function getEmployee({ caller, url }: Args) {
+async function getChosenEmployee({ caller, url }: Args) {
   const id = url.searchParams.get("to");
   if (id === null) return null;
   const employee = await getCompanyEmployee(caller, id.slice(0, 100)).catch((error) => {
     throw isFailure(error, 404) ? pageNotFound(url.pathname) : error;
   });
-  return { employee_id: employee.id, name: nameOf(employee), email: employee.email };
+  return { employee_id: employee.id, name: fullNameOf(employee), email: employee.email };
 }
 
-const sureConstraints = getZodConstraint(handOverSureSchema);
-const linksConstraints = getZodConstraint(handOverLinksSchema);
-
+/**
+ * Returns the owner's page: an `open` offer, the question to `confirm` before one is made, or the form that looks for an
+ * employee, with how the last offer ended (`over`).
+ */
 export async function loadHandOverPage(args: Args) {
   const { caller, user } = args;
   const { hand_over: last, stays } = await getOwnHandOver(caller);
   const open = last?.state === "offered" ? last : null;
-  const chosen = open ? null : await getEmployee(args);
+  const chosen = open ? null : await getChosenEmployee(args);
   const isOver = last?.state === "declined" || last?.state === "expired";
   return {
     company: user.company?.co_name ?? "",
@@ -69,16 +69,17 @@ export async function loadHandOverPage(args: Args) {
     },
     over: isOver && !chosen ? { ...last.to, isExpired: last.state === "expired" } : null,
     confirm: chosen && { ...chosen, stays, days: handOverDays },
-    constraints: chosen ? sureConstraints : getZodConstraint(handOverToSchema),
+    constraints: getZodConstraint(chosen ? handOverSureSchema : handOverToSchema),
   };
 }
 
-/** Shows the form again with its errors; if another window has made an offer meanwhile, shows that offer. */
-async function showFormAgain(caller: Args["caller"], refused: Refused) {
+/** Returns the form with its errors, or a redirect to the offer that another window has made meanwhile. */
+async function refuseUnlessOffered(caller: Args["caller"], refused: Refused) {
   const { hand_over: last } = await getOwnHandOver(caller);
   return last?.state === "offered" ? seeOther(handOverPath) : refused;
 }
 
+/** Looks for an employee by email ("look"), offers them the company ("offer"), or withdraws the offer. */
 export async function handOver({ caller, fields }: PostedForm<SignedIn>) {
   const intent = fields.get("intent");
   const field = (name: string) => String(fields.get(name) ?? "").slice(0, 100);
@@ -88,23 +89,28 @@ export async function handOver({ caller, fields }: PostedForm<SignedIn>) {
   }
   if (intent === "look") {
     const submission = parseForm(fields, handOverToSchema);
-    if (submission.status !== "success") return showFormAgain(caller, refuse(submission));
+    if (submission.status !== "success") return refuseUnlessOffered(caller, refuse(submission));
     const { employee_id } = await findNextOwner(caller, submission.value.email);
     return seeOther(`${handOverPath}?to=${encodeURIComponent(employee_id)}`);
   }
   if (intent !== "offer") throw unreadableForm();
   const submission = parseForm(fields, handOverSureSchema);
-  if (submission.status !== "success") return showFormAgain(caller, refuse(submission));
+  if (submission.status !== "success") return refuseUnlessOffered(caller, refuse(submission));
   await offerHandOver(caller, field("employee_id"));
   const { hand_over: last } = await getOwnHandOver(caller);
   return seeOther(handOverPath, { notice: "handOverOffered", of: last?.to.name });
 }
 
-type Offer = NonNullable<Awaited<ReturnType<typeof getOfferedHandOver>>>;
+/**
+ * Returns what an offer says, to notice if it changes before the employee accepts. Its links are left out: they have a
+ * check of their own, because bookkeepers open them meanwhile.
+ */
+const factsOf = ({
+  links: _links,
+  ...facts
+}: NonNullable<Awaited<ReturnType<typeof getOfferedHandOver>>>) => facts;
 
-/** Returns what comes with the company; its links have a check of their own, because others open them meanwhile. */
-const factsOf = ({ links: _links, ...facts }: Offer) => facts;
-
+/** Returns the offer that the employee can accept, with the links to its invoices; null if there is none anymore. */
 export async function loadTakeOverPage({ caller, user, language }: Args) {
   const t = say(takeOverTexts, language);
   const offer = await getOfferedHandOver(caller);
@@ -124,31 +130,32 @@ export async function loadTakeOverPage({ caller, user, language }: Args) {
         opened: last_opened_at && dayOf(last_opened_at),
       })),
     },
-    constraints: offer.links.length === 0 ? sureConstraints : linksConstraints,
+    constraints: getZodConstraint(
+      offer.links.length === 0 ? handOverSureSchema : handOverLinksSchema,
+    ),
   };
 }
 
+/** Accepts the offered company, with or without the links to its invoices, or declines it. */
 export async function answerHandOver({ caller, fields }: PostedForm<SignedIn>) {
   const intent = fields.get("intent");
   const id = String(fields.get("id") ?? "").slice(0, 100);
-  if (intent !== "accept" && intent !== "decline") {
-    throw unreadableForm();
-  }
-  const marks = String(fields.get("shown") ?? "")
-    .split(" ")
-    .filter(Boolean);
-  const schema = marks.length > 0 ? handOverLinksSchema : handOverSureSchema;
-  const submission = parseForm(fields, schema);
-  if (intent === "accept" && submission.status !== "success") return refuse(submission);
-  const kept = fields.get("links") === "keep" ? marks : [];
   if (intent === "decline") {
     await declineHandOver(caller, id);
     return seeOther(settingsPath, { notice: "handOverDeclined" });
   }
+  if (intent !== "accept") throw unreadableForm();
+  const shownLinks = String(fields.get("shown") ?? "")
+    .split(" ")
+    .filter(Boolean);
+  const hasLinks = shownLinks.length > 0;
+  const submission = parseForm(fields, hasLinks ? handOverLinksSchema : handOverSureSchema);
+  if (submission.status !== "success") return refuse(submission);
+  const kept = fields.get("links") === "keep" ? shownLinks : [];
   const offer = await getOfferedHandOver(caller);
   if (offer?.id === id && (await hasChangedSince(fields, () => factsOf(offer))))
     return refuse(submission, { form: problem("calls.told_otherwise") }, 409);
-  await acceptHandOver(caller, id, marks.length > 0 ? kept : null);
+  await acceptHandOver(caller, id, hasLinks ? kept : null);
   const of = offer?.id === id ? offer.co_name : undefined;
   // The menus change with the role.
   return seeOther(settingsPath, { notice: "handOverAccepted", of, newDocument: true });

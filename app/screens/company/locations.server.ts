@@ -13,6 +13,7 @@ import { addressFieldNames } from "~/domain/company/address-fields";
 import { addressLabels } from "~/domain/company/address-labels.text";
 import { locationLabelSchema, locationSchemaFor } from "~/domain/company/location-fields";
 import { labelIn } from "~/domain/company/location-labels";
+import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { marksOf } from "../forms/changed-meanwhile.server";
@@ -20,26 +21,24 @@ import { handleForm, seeOther, type Go, type Refused } from "../forms/form-answe
 import { refuseSavedMeanwhile } from "../forms/saved-meanwhile.server";
 import { locationsPageTexts } from "./locations.text";
 
-/** Where a company's employees work: the list, and the form of one location. */
-
 export const locationsPath = "/settings/locations";
 
 const fieldNames = ["label", ...addressFieldNames] as const;
 
+/** Returns a location as form values, empty without an address. */
 const valuesOf = (place: CompanyLocation): Record<string, string> =>
   Object.fromEntries(fieldNames.map((name) => [name, place[name] ?? ""]));
 
-async function loadLocations({
-  caller,
-  language,
-}: Pick<PageRequest<SignedIn>, "caller" | "language">) {
+/** Returns the locations with their labels in the reader's language. */
+async function loadLocations(caller: SignedIn["caller"], language: Language) {
   const locations = await listCompanyLocations(caller);
   return locations.map((place) => ({ ...place, label: labelIn(place.label, language) }));
 }
 
+/** Returns the list, or the form of a new location (`?add`) or of one (`?edit=ID`). Throws Response 404. */
 export async function loadLocationsPage({ caller, url, language }: PageRequest<SignedIn>) {
   const t = say(locationsPageTexts, language);
-  const locations = await loadLocations({ caller, language });
+  const locations = await loadLocations(caller, language);
   const editedId = url.searchParams.get("edit");
   const editing = locations.find(({ id }) => id === editedId);
   if (editedId !== null && !editing) throw pageNotFound(url.pathname);
@@ -61,8 +60,9 @@ export async function loadLocationsPage({ caller, url, language }: PageRequest<S
 
 type Posted = PostedForm<SignedIn>;
 
-async function save({ caller, fields, language }: Posted) {
-  const locations = await loadLocations({ caller, language });
+/** Adds or changes a location, unless another tab saved it meanwhile. */
+async function saveLocation({ caller, fields, language }: Posted) {
+  const locations = await loadLocations(caller, language);
   const id = String(fields.get("id") ?? "");
   const before = locations.find((each) => each.id === id);
   const t = say(locationsPageTexts, language);
@@ -83,7 +83,8 @@ async function save({ caller, fields, language }: Posted) {
   });
 }
 
-const acts: Record<string, (posted: Posted, id: string) => Promise<Go>> = {
+/** What the list's buttons do with a location, by the first part of their intent. */
+const locationActs: Record<string, (posted: Posted, id: string) => Promise<Go>> = {
   async primary({ caller }, id) {
     await makeLocationPrimary(caller, id);
     return seeOther(locationsPath, { notice: "locationPrimary" });
@@ -99,12 +100,12 @@ const acts: Record<string, (posted: Posted, id: string) => Promise<Go>> = {
   },
 };
 
-/** @throws Response 400 for a form that the page doesn't have */
+/** Saves, moves people of, or removes a location, or makes it the main one. @throws Response 400 for another form */
 export async function changeLocations(posted: Posted) {
   const { fields } = posted;
   const [intent = ""] = String(fields.get("intent") ?? "").split("-");
-  if (intent === "save") return save(posted);
-  const run = Object.hasOwn(acts, intent) ? acts[intent] : undefined;
+  if (intent === "save") return saveLocation(posted);
+  const run = Object.hasOwn(locationActs, intent) ? locationActs[intent] : undefined;
   if (!run) throw unreadableForm();
   return run(posted, String(fields.get("id") ?? "").slice(0, 100));
 }

@@ -24,7 +24,7 @@ import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { seeOther } from "../forms/form-answer.server";
 import { addPeopleTexts } from "./add-people.text";
 import { loadAddEmployeePage, postNewEmployee } from "./employee.server";
-import { employeesPath, nameOf } from "./employees.server";
+import { employeesPath, fullNameOf } from "./employees.server";
 import type { FileAnswer, FileDesk } from "./team-file/file-desk.server";
 import { postPreview } from "./team-file/mend-preview.server";
 import { takeFile } from "./team-file/take-file.server";
@@ -37,22 +37,22 @@ import {
   type TeamFile,
 } from "./team-file/team-file.server";
 
-/** Adds employees: one with a form, or several with a file. */
-
 const addPath = `${employeesPath}/add`;
 const previewPath = `${addPath}?preview=1`;
 
 type Args = Pick<PageRequest<SignedIn>, "caller" | "user">;
 
+/** Returns the waiting file, with the employees and locations that it is read against. */
 async function loadTeamFile({ caller, user }: Args): Promise<TeamFile> {
   const { waiting, known, formerEmails, locations } = await getStaffFile(caller);
   return { waiting, people: known, formerEmails, locations, today: payersToday(user, clockNow()) };
 }
 
+/** Returns whether form values make someone eligible for an offer: full time, and enough hours. */
 const isFullTime = ({ employee_class, hours_per_week }: EmployeeValues): boolean =>
   employee_class === "full_time" && Number(hours_per_week) >= fullTimeHours;
 
-/** Returns the rows of a file that change whether someone works full time. */
+/** Returns the rows that change whether an employee on the list works full time; `was` is whether they do now. */
 function changedHours(team: TeamFile, file: KeptFile): { was: boolean; values: EmployeeValues }[] {
   const before = new Map(team.people.map((each) => [each.email, each]));
   return previewOf(team, file).preview.rows.flatMap(({ verdict, values }) => {
@@ -62,21 +62,21 @@ function changedHours(team: TeamFile, file: KeptFile): { was: boolean; values: E
   });
 }
 
+/** The most employees that a note on a file names. */
 const maxNamed = 10;
 
-/** Names employees who are missing from a file that has others of the list: it doesn't remove them. */
-async function findMissingPeople(
-  caller: Args["caller"],
-  team: TeamFile,
-  file: KeptFile,
-): Promise<Problem[]> {
+/**
+ * Returns a note that names employees who are missing from a file, because it doesn't remove them. None if the file has
+ * none of the list at all.
+ */
+async function findMissingPeople(caller: Args["caller"], team: TeamFile, file: KeptFile) {
   const { employees } = await listCompanyEmployees(caller, { page: "all" });
   const staying = employees.filter(({ state }) => state !== "leaving" && state !== "terminated");
   const found = new Set(previewOf(team, file).preview.rows.map(({ values }) => values.email));
   const missing = staying.filter(({ email }) => !found.has(email));
   if (missing.length === 0 || missing.length === staying.length) return [];
   const count = missing.length - maxNamed;
-  const names = missing.slice(0, maxNamed).map(nameOf);
+  const names = missing.slice(0, maxNamed).map(fullNameOf);
   return [
     problem("file.people_missing", {
       names: count > 0 ? [...names, problem("file.people_more", { count })] : names,
@@ -97,8 +97,8 @@ export type FileEffects = {
     }[],
   ) => Promise<Problem[]>;
   /**
-   * Returns what to say about a list that has too many people for a group plan; `more` are those that a file adds, null
-   * for one who may be added.
+   * Returns what to say about a list that has too many people for a group plan. `more` is the number that a file adds;
+   * null if one person may be added.
    */
   size: (
     args: Pick<PageRequest<SignedIn>, "caller">,
@@ -106,6 +106,7 @@ export type FileEffects = {
   ) => Promise<GroupSize | null>;
 };
 
+/** Returns sentences on what the waiting file's hours and classes change for coverage; none if they change nothing. */
 async function loadHoursNotices(
   { caller, language }: Pick<PageRequest<SignedIn>, "caller" | "language">,
   team: TeamFile,
@@ -113,7 +114,7 @@ async function loadHoursNotices(
 ): Promise<string[]> {
   const { file } = team.waiting;
   const rows = file ? changedHours(team, file) : [];
-  if (!file || rows.length === 0) return [];
+  if (rows.length === 0) return [];
   const changed = rows.flatMap(({ values }) => {
     const kind = employeeClasses.find((each) => each === values.employee_class);
     if (!kind) return [];
@@ -128,7 +129,7 @@ async function loadHoursNotices(
   return (await effectsOf(caller, changed)).map((each) => problemWords(each, language));
 }
 
-/** Returns how many more people work full time by the waiting file; fewer are negative. */
+/** Returns how many more people would work full time by the waiting file; negative for fewer. */
 function moreFullTime(team: TeamFile): number {
   const { file } = team.waiting;
   if (!file) return 0;
@@ -139,6 +140,10 @@ function moreFullTime(team: TeamFile): number {
   return added.length + changes.reduce<number>((sum, each) => sum + each, 0);
 }
 
+/**
+ * Returns the page that adds employees: the form of one, the form that takes a file (`?import`), or the preview of the
+ * waiting file (`?preview`), with what adding them costs.
+ */
 export async function loadAddPeoplePage(args: PageRequest<SignedIn>, effects: FileEffects) {
   const { caller, url, language } = args;
   const t = say(addPeopleTexts, language);
@@ -164,7 +169,8 @@ export async function loadAddPeoplePage(args: PageRequest<SignedIn>, effects: Fi
   };
 }
 
-function deskOf(team: TeamFile, caller: SignedIn["caller"]): FileDesk<{ headers: Headers }> {
+/** Returns where a file of the settings is kept and imported. */
+function fileDeskOf(team: TeamFile, caller: SignedIn["caller"]): FileDesk<{ headers: Headers }> {
   return {
     team,
     list: employeesPath,
@@ -186,21 +192,22 @@ function deskOf(team: TeamFile, caller: SignedIn["caller"]): FileDesk<{ headers:
   };
 }
 
-/** @throws Response 400 for a form that the page doesn't have */
+/** Adds one employee, takes a file, or imports it (`part`). @throws Response 400 for another form */
 export async function addPeople(posted: PostedForm<SignedIn>): Promise<FileAnswer> {
   const part = posted.fields.get("part");
   if (part === null) return postNewEmployee(posted);
-  const desk = deskOf(await loadTeamFile(posted), posted.caller);
+  const desk = fileDeskOf(await loadTeamFile(posted), posted.caller);
   if (part === "import") return takeFile(posted, desk);
   if (part === "preview") return postPreview(posted, desk);
   throw unreadableForm();
 }
 
-/** Returns the rows with errors, with what to change. @throws Response the not-found page if no file waits */
+/** Returns the waiting file's rows with errors as CSV, with what to change. @throws Response 404 if no file waits */
 export async function exportFileErrors(args: PageRequest<SignedIn>): Promise<string> {
   const file = importErrors(await loadTeamFile(args), args.language);
   if (file === null) throw pageError(404, problem("pages.no_import"));
   return file;
 }
 
+/** Returns the columns of a team file as CSV, to be filled in. */
 export const bareColumns = (): string => employeesCsv([]);

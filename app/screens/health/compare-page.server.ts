@@ -6,41 +6,42 @@ import { filtersOf, type PlanQuery } from "~/domain/health/plan-query";
 import { countedPeople } from "~/domain/health/plan-terms";
 import { localDay } from "~/domain/local-days";
 import { stateNamed } from "~/domain/us-states";
-import { withYearlyCost, type ListedPlan } from "~/domain/health/plan-list";
+import { withYearlyCost, type PricedPlan } from "~/domain/health/plan-list";
 import { readSheetCode, writeSheetCode } from "~/domain/health/sheet-code";
 import { storiesOf } from "~/domain/health/stories";
 import { zoneOfState } from "~/domain/us-state-zones";
 import { seeOther } from "~/screens/forms/form-answer.server";
 import type { PageRequest } from "~/sessions/visitor";
 import { toPlanView } from "~/domain/health/shown-plan";
-import { pricedPlans, loadChoiceUrls } from "./plan-prices.server";
-import { plansHref } from "./plans-page.server";
+import { loadChoiceUrls, plansHref, pricedPlans } from "./plans-page.server";
 import {
-  isClosed,
+  isClosedState,
   listVisiblePlans,
   describePlan,
-  queryOf,
+  planQueryOf,
   type PlansSeen,
 } from "./plans-seen.server";
 
-/** Compares up to three plans, on a page and on paper (handbook/screens.md#plans). */
-
-/** This zone is in the middle of the country. */
+/** The zone of a visitor whose state isn't known, in the middle of the country. */
 const someZone = "America/Chicago";
 
 const comparePath = `${plansPath}/compare`;
 const sheetPath = `${plansPath}/sheet`;
 
+/**
+ * Returns the first three plans that the query compares, with a year's cost for this visitor. `missing` counts those
+ * that they may not see or that no longer exist; two slugs of the same plan are one row.
+ */
 async function loadChosenPlans(
   args: Pick<PageRequest, "backend" | "caller" | "user">,
   plans: PlansSeen,
   query: PlanQuery,
-): Promise<{ rows: ListedPlan<PlanOnList>[]; missing: number }> {
+) {
   const filters = filtersOf(query, plans);
   const priced = pricedPlans(plans, filters.tier);
   const slugs = query.compare.slice(0, maxCompared);
   const found = await Promise.all(
-    slugs.map(async (slug) => {
+    slugs.map(async (slug): Promise<PricedPlan<PlanOnList> | null> => {
       const known = priced.find(({ plan }) => plan.slug === slug);
       if (known) return known;
       const found = await describePlan(args, slug);
@@ -58,10 +59,11 @@ async function loadChosenPlans(
   return { rows, missing: found.filter((row) => row === null).length };
 }
 
+/** Returns what the page and the sheet share: `facts` to show, with the rows and the query behind them. */
 async function loadComparison(args: PageRequest) {
   const plans = await listVisiblePlans(args);
-  const query = queryOf(args.url.searchParams, plans);
-  const closed = isClosed(plans, query);
+  const query = planQueryOf(args.url.searchParams, plans);
+  const closed = isClosedState(plans, query);
   const { rows, missing } = closed
     ? { rows: [], missing: 0 }
     : await loadChosenPlans(args, plans, query);
@@ -87,6 +89,7 @@ async function loadComparison(args: PageRequest) {
   return { facts, rows, query, plans };
 }
 
+/** Returns up to three plans side by side; with more in the query, the links that remove one instead. */
 export async function loadComparePage(args: PageRequest) {
   const { facts, rows, query, plans } = await loadComparison(args);
   const tooMany = query.compare.length > maxCompared && !facts.closed;
@@ -114,25 +117,26 @@ export async function loadComparePage(args: PageRequest) {
   };
 }
 
-/** Returns every plan that a printed code could stand for. */
-async function listKnownSlugs(
-  args: Pick<PageRequest, "backend" | "caller" | "user">,
-): Promise<string[]> {
-  const [plans, table] = await Promise.all([
+/** Returns the slugs of all plans that a printed code could stand for: those of the visitor and those for everyone. */
+async function listKnownSlugs(args: Pick<PageRequest, "backend" | "caller" | "user">) {
+  const [{ plans, own }, table] = await Promise.all([
     listVisiblePlans(args),
     args.backend.call("pricingTable"),
   ]);
-  const visiblePlans = [...plans.plans, ...(plans.own ? [plans.own.plan] : [])];
-  return [...new Set([...visiblePlans, ...(table?.plans ?? [])].map(({ slug }) => slug))];
+  const known = [...plans, ...(own ? [own.plan] : []), ...(table?.plans ?? [])];
+  return [...new Set(known.map(({ slug }) => slug))];
 }
 
+/** Returns the sheet of the compared plans; a typed code of a printed sheet redirects to its plans. */
 export async function loadSheetPage(args: PageRequest) {
   const { url } = args;
   const input = url.searchParams.get("code")?.trim() ?? "";
   if (input) {
     const sheet = readSheetCode(input, await listKnownSlugs(args));
-    const { slugs = [], tier = null, usage = "medium" } = sheet ?? {};
-    if (sheet) return seeOther(plansHref({ compare: slugs, tier, usage }, sheetPath));
+    if (sheet) {
+      const { slugs: compare, tier, usage } = sheet;
+      return seeOther(plansHref({ compare, tier, usage }, sheetPath));
+    }
   }
   const { facts, rows, query } = await loadComparison(args);
   // The comparison page lists which plans to remove.

@@ -16,7 +16,7 @@ import { problem } from "~/domain/problems/problem";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { getEmployee } from "../company/employee.server";
-import { employeePath, employeesPath, nameOf, todayAt } from "../company/employees.server";
+import { employeePath, employeesPath, fullNameOf, todayAt } from "../company/employees.server";
 import {
   seeOther,
   parseForm,
@@ -27,8 +27,7 @@ import {
 } from "../forms/form-answer.server";
 import { employmentTexts } from "./employment.text";
 
-/** Ends an employment in the settings: preview, confirmation, and undoing it. */
-
+/** The page that ends an employee's employment. */
 export const endPath = (id: string) => `${employeePath(id)}/end`;
 
 const noDay = problem("offers.last_day_missing");
@@ -39,44 +38,41 @@ const endSchema = z.object({
 });
 
 type Args = PageRequest<SignedIn>;
-type Wanted = { last_day: string; reason: (typeof leaveReasons)[number] };
 
-/** Returns the end to preview, from the URL, or null. */
-function readWanted({ searchParams }: URL): Wanted | null {
-  const read = endSchema.safeParse(Object.fromEntries(searchParams));
-  return read.success ? read.data : null;
-}
-
-/** The team page used to have a page for this, whose URL still works. */
+/** Redirects from the page that the team's pages had for this before. */
 export const redirectToEnd = ({ params }: Pick<Args, "params">): Go =>
   seeOther(endPath((params["id"] ?? "").slice(0, 100)));
 
+/**
+ * Returns the form, or with a day and a reason in the URL what ending the employment would change (`ending`). Redirects
+ * if it ends already, or can't end that way anymore.
+ */
 export async function loadEndPage(args: Args) {
   const employee = await getEmployee(args);
   const { id, last_day, may_remove } = employee;
-  const name = nameOf(employee);
+  const name = fullNameOf(employee);
   if (last_day !== null) return seeOther(employeePath(id));
-  const preview = readWanted(args.url);
-  const found = preview && (await previewEnding(args, id, preview));
-  if (preview && !found) return seeOther(endPath(id));
+  const { data: requested } = endSchema.safeParse(Object.fromEntries(args.url.searchParams));
+  const found = requested ? await findEnding(args, id, requested.last_day) : null;
+  if (requested && !found) return seeOther(endPath(id));
   return {
     documentTitle: say(employmentTexts, args.language).title({ name }),
     name,
     paths: { back: employeePath(id), end: endPath(id) },
     may_remove,
     ending:
-      preview && found
-        ? { ...preview, ...found, hasPassed: preview.last_day < todayAt(employee) }
+      requested && found
+        ? { ...requested, ...found, hasPassed: requested.last_day < todayAt(employee) }
         : null,
     constraints: getZodConstraint(endSchema),
   };
 }
 
-/** @returns null if it can't end that way anymore */
-async function previewEnding(
+/** Returns what ending an employment on a day would change; null if it can't end that way anymore. */
+async function findEnding(
   { caller }: Pick<Args, "caller">,
   id: string,
-  { last_day }: Wanted,
+  last_day: string,
 ): Promise<EmploymentEnding | null> {
   try {
     return await previewEmploymentEnd(caller, { id, last_day });
@@ -86,12 +82,12 @@ async function previewEnding(
   }
 }
 
-/** Removes an employee who was listed by mistake. The same again finds no one to remove. */
-async function removeOne(posted: PostedForm<SignedIn>) {
+/** Removes an employee who was listed by mistake; a repeat finds no one to remove, and says nothing. */
+async function removeMistaken(posted: PostedForm<SignedIn>) {
   const { caller, params, fields } = posted;
   const id = (params["id"] ?? "").slice(0, 100);
   try {
-    const of = nameOf(await getCompanyEmployee(caller, id));
+    const of = fullNameOf(await getCompanyEmployee(caller, id));
     await removeEmployee(caller, id);
     return seeOther(employeesPath, { notice: "personRemoved", of });
   } catch (error) {
@@ -100,11 +96,12 @@ async function removeOne(posted: PostedForm<SignedIn>) {
   }
 }
 
+/** Shows what ending an employment changes, ends it ("end"), or removes an employee listed by mistake ("remove"). */
 export async function postEmploymentEnd(posted: PostedForm<SignedIn>) {
   const { caller, fields } = posted;
-  if (fields.get("intent") === "remove") return removeOne(posted);
+  if (fields.get("intent") === "remove") return removeMistaken(posted);
   const employee = await getEmployee(posted);
-  const [id, of] = [employee.id, nameOf(employee)];
+  const [id, of] = [employee.id, fullNameOf(employee)];
   const submission = parseForm(fields, endSchema);
   if (submission.status !== "success") return refuse(submission);
   const { last_day, reason } = submission.value;
@@ -123,7 +120,7 @@ export async function postEmploymentEnd(posted: PostedForm<SignedIn>) {
   }
 }
 
-/** Returns the last day of an employee's coverage, and null without coverage, if their employment ends or has ended. */
+/** Returns the last day at work and of coverage (or null); null if the employment doesn't end. */
 export async function loadCoverageEnd(args: Args) {
   const { id, last_day } = await getEmployee(args);
   if (last_day === null) return null;
@@ -131,9 +128,10 @@ export async function loadCoverageEnd(args: Args) {
   return { last_day, covered_until: people[0]?.ends_on ?? null };
 }
 
+/** Keeps or rehires an employee whose employment ends or has ended. */
 export async function rehire(posted: PostedForm<SignedIn>) {
   const employee = await getEmployee(posted);
   const { id } = employee;
   await rehireEmployee(posted.caller, id);
-  return seeOther(employeePath(id), { notice: "employeeRehired", of: nameOf(employee) });
+  return seeOther(employeePath(id), { notice: "employeeRehired", of: fullNameOf(employee) });
 }

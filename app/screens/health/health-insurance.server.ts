@@ -17,7 +17,7 @@ import { groupSetUp, offerFlow } from "./set-up/offer-flow.server";
 import type { PageRequest, Visitor } from "~/sessions/visitor";
 import { loadOwnHealth } from "./own-coverage.server";
 
-/** Shows what is known before a member has coverage, and then their own. */
+/** Returns what the visitor may read of health plans, their own coverage, and the ways that are open to them. */
 export async function loadHealthInsurancePage({
   backend,
   caller,
@@ -51,7 +51,10 @@ export async function loadHealthInsurancePage({
   };
 }
 
-/** Returns an owner's link: to the company's offer, to making one, or to the earliest open page of a draft. */
+/**
+ * Returns an owner's link by its kind (`to`): to the company's offer, to setting one up, to the open page of a draft, or
+ * to what to do instead. Null with neither an offer nor a membership.
+ */
 async function findWayToOffer(
   args: Pick<PageRequest, "backend" | "caller" | "user">,
   { offer, membership, place: main, eligibility }: GroupSetUp,
@@ -85,7 +88,7 @@ async function findWayToOffer(
     : { ...link, to: "closed" as const, href: waitlistPaths.insurance };
 }
 
-/** Returns whose plans the list shows this visitor. */
+/** Returns which plans the list has for this visitor, as the name of a text. */
 function plansSeenBy(
   user: Visitor["user"],
   facts: OwnElection | null,

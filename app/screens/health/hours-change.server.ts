@@ -10,14 +10,13 @@ import { perPaycheck } from "~/domain/health/cost/paycheck";
 import { maxFullTime } from "~/domain/health/eligibility/group";
 import { hoursSeen, hoursShown } from "~/domain/company/employee-columns";
 import { problem, joinProblems, type Problem } from "~/domain/problems/problem";
-import type { LookFirst } from "../company/employee.server";
+import type { ConfirmChange } from "../company/employee.server";
 import type { FileEffects } from "../company/staff-file.server";
 import { todayAt } from "../company/employees.server";
 import { marksOf } from "../forms/changed-meanwhile.server";
 import { parseForm, refuse } from "../forms/form-answer.server";
 
-/** Shows the owner what new hours or another class change for an employee before they are saved. */
-
+/** Returns the sentences on how the next invoices change, or that they don't. */
 const invoiceProblems = ({ invoices }: Pick<HoursPreview, "invoices">): Problem[] => {
   const changed = invoices.filter(({ less_c }) => less_c !== 0);
   if (changed.length === 0) return [problem("offers.hours_no_money")];
@@ -28,6 +27,7 @@ const invoiceProblems = ({ invoices }: Pick<HoursPreview, "invoices">): Problem[
   );
 };
 
+/** Returns the sentence on what becomes of the coverage of an employee who is no longer eligible. */
 function coverageProblem(found: HoursPreview): Problem {
   const { coverage_ends_on, never_begins, already_ends_on } = found;
   if (coverage_ends_on !== null) return problem("offers.hours_ends", { day: coverage_ends_on });
@@ -35,6 +35,7 @@ function coverageProblem(found: HoursPreview): Problem {
   return problem(never_begins ? "offers.hours_never" : "offers.hours_uncovered");
 }
 
+/** Returns the sentences for an employee who could no longer choose, with what is no longer deducted from their pay. */
 function lostProblems(found: HoursPreview): Problem[] {
   const cents = found.coverage_ends_on === null ? 0 : perPaycheck(found.person_c);
   return [
@@ -44,6 +45,7 @@ function lostProblems(found: HoursPreview): Problem[] {
   ];
 }
 
+/** Returns the sentences for an employee who could choose. `people` is how many would then work full time. */
 const gainedProblems = ({ choose }: HoursPreview, people: number) => [
   problem("offers.hours_gained"),
   choose
@@ -54,7 +56,7 @@ const gainedProblems = ({ choose }: HoursPreview, people: number) => [
     : []),
 ];
 
-/** Says who gets a message now, and who only when they can choose. */
+/** Returns the sentence on whether the employee gets an email now, later when they can choose, or not from us. */
 function lettersProblem({ isEmailed, choose }: HoursPreview, today: string): Problem {
   if (isEmailed) return problem("offers.hours_told");
   const isLater = choose !== null && choose.opens_on > today;
@@ -62,9 +64,10 @@ function lettersProblem({ isEmailed, choose }: HoursPreview, today: string): Pro
 }
 
 /**
- * Asks for a confirmation if an employee could choose by the change, or no longer could. It covers only what was shown.
+ * Returns the form with a checkbox to confirm the change, if by it an employee could choose, or no longer could. The
+ * confirmation covers only what was shown.
  */
-export const confirmHours: LookFirst = async (posted, changed) => {
+export const confirmHours: ConfirmChange = async (posted, changed) => {
   const { caller, fields } = posted;
   const { id, employee_class, hours_per_week } = changed;
   const found = await previewHoursChange(caller, { id, employee_class, hours_per_week });
@@ -83,7 +86,7 @@ export const confirmHours: LookFirst = async (posted, changed) => {
   return refuse(parseForm(fields, z.object({})), { fields: { [hoursSeen]: [cause] } });
 };
 
-/** Names who could no longer choose by a file's hours and classes, or could, the premiums that end, and the invoices. */
+/** Returns the sentences on a file's hours and classes: who could choose or no longer could, premiums and invoices. */
 export const effectsOfHours: FileEffects["hours"] = async (caller, changed) => {
   const found = await previewHoursInFile(caller, changed);
   if (found.people.length === 0) return [];
@@ -123,7 +126,7 @@ export const effectsOfHours: FileEffects["hours"] = async (caller, changed) => {
   ];
 };
 
-/** Tells an owner whose list has, or would have, too many people that their next group plan can't be set up here. */
+/** Returns what tells an owner that their list has, or would have, too many people for their next group plan here. */
 export const tooManyForGroup: FileEffects["size"] = async ({ caller }, more) => {
   const { full_time, ends_on } = await getGroupSize(caller);
   const people = full_time + (more ?? 0);

@@ -8,15 +8,13 @@ import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import { ownCoverageTexts } from "./own-coverage.text";
 
-/** What pages say of a member's choices and coverage. */
-
-/** Returns the enrollment that covers the member, today or next. */
+/** Returns the enrollment that covers the member today, or else the next one; null without either. */
 export const coverageOf = ({ answers }: Pick<OwnHealth, "answers">): OwnCoverage | null =>
   answers.find(({ state, frozen_until }) => state === "enrolled" && frozen_until === null) ??
   answers.find(({ state, frozen_until }) => state === "submitted" && frozen_until === null) ??
   null;
 
-/** Returns the rows of the plan, the people, the cost and the days. */
+/** Returns an enrollment's rows: plans, people, monthly cost, and the first and last day. */
 export function coverageRows(coverage: OwnCoverage, language: Language) {
   const t = say(ownCoverageTexts, language).mine;
   const write = formats(language);
@@ -45,21 +43,9 @@ export function coverageRows(coverage: OwnCoverage, language: Language) {
   ];
 }
 
-/** Returns the enrollment that follows when one ends. */
-function nextAfter(
-  { ends_on }: OwnCoverage,
-  answers: readonly OwnCoverage[],
-): OwnCoverage | undefined {
-  if (ends_on === null) return undefined;
-  return answers.find(
-    ({ state, frozen_until, effective_on }) =>
-      state === "submitted" && frozen_until === null && effective_on > ends_on,
-  );
-}
-
 /**
- * Returns where an enrollment stands, in a sentence.
- * @param answers all that count, because one may follow another
+ * Returns the sentence on where an enrollment stands, such as "Begins on" a day.
+ * @param answers the member's enrollments that count, of which one may follow this one when it ends
  */
 export function coverageStanding(
   coverage: OwnCoverage,
@@ -76,23 +62,30 @@ export function coverageStanding(
     return t.frozen({ until, reference: coverage.reference ?? "" });
   }
   if (coverage.state === "waived") return t.waived({ day: coverage.effective_on });
-  const next = nextAfter(coverage, answers);
+  const { ends_on } = coverage;
+  const next =
+    ends_on &&
+    answers.find(
+      ({ state, frozen_until, effective_on }) =>
+        state === "submitted" && frozen_until === null && effective_on > ends_on,
+    );
   const has = part ? t.part[part] : t.enrolled;
-  const ending =
-    coverage.ends_on && coverage.end_reason !== "changed"
-      ? t.ending({ day: coverage.ends_on })
-      : has;
+  const ending = ends_on && coverage.end_reason !== "changed" ? t.ending({ day: ends_on }) : has;
   if (next) return `${ending}. ${t.changing({ day: next.effective_on })}`;
-  if (coverage.ends_on) return t.ending({ day: coverage.ends_on });
+  if (ends_on) return t.ending({ day: ends_on });
   if (coverage.state === "enrolled") return part ? `${has}. ${t.noPlan}` : has;
   const begins = t.submitted({ day: coverage.effective_on });
   return part ? `${begins}. ${t.noPlan}` : begins;
 }
 
-export const openWindow = ({ window }: Pick<OwnHealth, "window">, today: string) =>
+/** Returns the member's enrollment window if it is open on a day (YYYY-MM-DD), or null. */
+export const openWindowOf = ({ window }: Pick<OwnHealth, "window">, today: string) =>
   window && window.opens_on <= today ? window : null;
 
-/** Returns until when a member may choose; null if they may not. */
+/**
+ * Returns title and text on when a member may choose, also for a window that opens later; null without a window. `open`
+ * and `answered` say whether they may choose now, and have.
+ */
 export function windowWords(
   { window }: Pick<OwnHealth, "window">,
   today: string,
@@ -117,13 +110,14 @@ export function windowWords(
   };
 }
 
-/** Returns when a member can change a part of their coverage; null without coverage, or if they can now. */
+/** Returns what `ChangeTerms` says; null without coverage, if it ends, or if the member can change it now. */
 export function changeTermsOf(health: OwnHealth, today: string) {
   const covered = coverageOf(health);
-  if (!covered || covered.ends_on !== null || openWindow(health, today)) return null;
+  if (!covered || covered.ends_on !== null || openWindowOf(health, today)) return null;
   return { isOwn: covered.source !== "offer", period_ends_on: health.period_ends_on };
 }
 
+/** Returns the row that says where an enrollment stands. */
 export const statusRow = (
   coverage: OwnCoverage,
   answers: readonly OwnCoverage[],

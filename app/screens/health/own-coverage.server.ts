@@ -14,21 +14,17 @@ import {
 } from "./own-coverage-words";
 import { ownCoverageTexts } from "./own-coverage.text";
 
-/** A member's choices and coverage, with the words of the home page. */
-
-/** Returns null for a guest. */
-export const loadOwnHealth = async ({
-  caller,
-  user,
-}: Pick<Visitor, "caller" | "user">): Promise<OwnHealth | null> => user && getOwnHealth(caller);
+/** Returns a member's choices, coverage, window and receipts; null for a guest. */
+export const loadOwnHealth = async ({ caller, user }: Pick<Visitor, "caller" | "user">) =>
+  user && getOwnHealth(caller);
 
 /** Returns whether a member pays for a plan of their own by invoice, and not through an employer. */
-export function paysForPlan(health: OwnHealth | null): boolean {
+export function paysForPlan(health: OwnHealth | null) {
   const covered = health && coverageOf(health);
   return covered !== null && covered.source !== "offer";
 }
 
-/** Returns the coverage card of the home page; null without coverage. */
+/** Returns rows and links of the home page's coverage card; null without coverage. */
 export function ownCard(health: OwnHealth | null, language: Language) {
   const covered = health && coverageOf(health);
   if (!covered) return null;
@@ -44,14 +40,14 @@ export function ownCard(health: OwnHealth | null, language: Language) {
   };
 }
 
-/** Returns the last day of an open, unanswered window, or null. */
-export const lastDayToChoose = (health: OwnHealth | null, today: string): string | null => {
+/** Returns the last day of a member's window that is open today and unanswered; null without such a window. */
+export const lastDayToChoose = (health: OwnHealth | null, today: string) => {
   const window = health?.window;
   const isOpen = window?.state === "not_started" && window.opens_on <= today;
   return isOpen ? window.closes_on : null;
 };
 
-/** Returns the step of choosing by a day, if any. */
+/** Returns the home page's reminder to choose by a day; none without an open, unanswered window. */
 export function healthSteps(health: OwnHealth | null, today: string, language: Language) {
   if (!health || lastDayToChoose(health, today) === null) return [];
   const words = windowWords(health, today, language);
@@ -62,8 +58,8 @@ export function healthSteps(health: OwnHealth | null, today: string, language: L
 }
 
 /**
- * Returns why a member has no coverage, if there is more to say: a choice is stopped, declined, or still to be made, or
- * coverage ended. Null otherwise.
+ * Returns title and text on why a member has no coverage: their choice is stopped, declined or still to be made, they
+ * work part time, or coverage ended (`isOver`). Null with coverage, and if none of this is so.
  */
 export function uncoveredCard(health: OwnHealth | null, today: string, language: Language) {
   if (!health || coverageOf(health)) return null;

@@ -2,10 +2,8 @@ import { texts } from "~/language/texts";
 
 export const ownCoverageTexts = texts({
   en: {
-    back: "Health insurance",
     mine: {
       title: "Your coverage",
-      reference: "Reference",
       status: "Status",
       plan: "Health plan",
       dental: "Dental",
@@ -104,10 +102,8 @@ export const ownCoverageTexts = texts({
     },
   },
   es: {
-    back: "Seguro médico",
     mine: {
       title: "Su cobertura",
-      reference: "Referencia",
       status: "Estado",
       plan: "Plan médico",
       dental: "Seguro dental",

@@ -19,10 +19,7 @@ const placeWithoutPlansTexts = texts({
   },
 });
 
-/**
- * Returns what an applicant reads where no health plan is sold to them (handbook/rules.md#places-we-dont-sell-in); null
- * where one is, or if it isn't known.
- */
+/** Returns what an applicant reads where no health plan is sold; null where one is, or if that isn't known. */
 export async function findPlaceWithoutPlans(
   { caller, language }: Pick<FlowReader, "caller" | "language">,
   flow: Flow,

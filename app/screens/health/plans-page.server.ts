@@ -1,21 +1,37 @@
+import type { PlanOnList } from "~/contract/shapes";
+import { getOwnElection } from "~/core/health/election";
+import type { Tier } from "~/domain/benefits/plan-words";
 import { filtersOf, writePlanQuery, type PlanQuery } from "~/domain/health/plan-query";
-import { listPlans, type FilterName } from "~/domain/health/plan-list";
+import {
+  listPlans,
+  withYearlyCost,
+  type FilterName,
+  type PlanFilters,
+  type PricedPlan,
+} from "~/domain/health/plan-list";
 import { countedPeople } from "~/domain/health/plan-terms";
-import { plansPath } from "~/domain/health/election/election-pages";
+import { plansPath, startPath } from "~/domain/health/election/election-pages";
 import { stateNamed } from "~/domain/us-states";
-import type { PageRequest } from "~/sessions/visitor";
+import type { PageRequest, Visitor } from "~/sessions/visitor";
 import { toPlanView } from "~/domain/health/shown-plan";
-import { inStates, coveringPlan, pricedPlans, loadChoiceUrls } from "./plan-prices.server";
-import { isClosed, listVisiblePlans, queryOf } from "./plans-seen.server";
+import {
+  isClosedState,
+  isSoldIn,
+  listVisiblePlans,
+  planQueryOf,
+  type PlansSeen,
+} from "./plans-seen.server";
 
 const pageSize = 12;
 const maxCarriers = 30;
 
+/** Returns the URL of the list of plans, or of the comparison or sheet, with this query. */
 export const plansHref = (query: Partial<PlanQuery>, path = plansPath) => {
   const searchParams = writePlanQuery(query);
   return searchParams.size > 0 ? `${path}?${searchParams}` : path;
 };
 
+/** The query without one of its filters, for links that remove it. */
 const cleared: Record<FilterName, Partial<PlanQuery>> = {
   metals: { metals: [] },
   networks: { networks: [] },
@@ -25,18 +41,74 @@ const cleared: Record<FilterName, Partial<PlanQuery>> = {
   max_deductible_c: { max_deductible_c: null },
 };
 
+/**
+ * Returns each plan at the visitor's monthly price for a tier: their share of an offer, or else its list price. Their
+ * own plan comes first, at the price at which they have it, also if it isn't sold anymore.
+ */
+export function pricedPlans(
+  { plans, own, shares }: Pick<PlansSeen, "plans" | "own" | "shares">,
+  tier: Tier,
+): PricedPlan<PlanOnList>[] {
+  const priced = plans.map((plan) => ({
+    plan,
+    monthly_c: (shares?.[plan.slug] ?? plan.premium_c)[tier],
+  }));
+  const ownRow = ownPriced(own, tier);
+  if (!ownRow) return priced;
+  const others = priced.filter(({ plan }) => plan.slug !== ownRow.plan.slug);
+  return [ownRow, ...others];
+}
+
+/** Returns the visitor's own plan at their own price; null if the price isn't known for these people. */
+function ownPriced(own: PlansSeen["own"], tier: Tier): PricedPlan<PlanOnList> | null {
+  if (!own) return null;
+  const { plan, source } = own;
+  const monthly_c = tier === own.tier ? own.monthly_c : null;
+  if (monthly_c !== null) return { plan, monthly_c };
+  return source === "offer" ? null : { plan, monthly_c: plan.premium_c[tier] };
+}
+
+/** Returns the plan that covers the visitor, for the top of the page; without their price if that isn't known. */
+function coveringPlan(plans: PlansSeen, { usage }: Pick<PlanFilters, "usage">) {
+  const { own, ownName, household } = plans;
+  if (!own)
+    return ownName === null ? null : { name: ownName, tier: null, plan: null, employer_c: null };
+  const priced = ownPriced(own, own.tier);
+  const people = household?.tier === own.tier ? household.people : null;
+  const row = priced && withYearlyCost(priced, { tier: own.tier, people, usage });
+  return {
+    name: own.plan.name,
+    tier: own.tier,
+    employer_c: own.employer_c,
+    plan: row && toPlanView(row, own.plan.slug),
+  };
+}
+
+/** Returns the URL to choose each plan, by slug; empty while the visitor may not choose. */
+export async function loadChoiceUrls({ caller, user }: Pick<Visitor, "caller" | "user">) {
+  if (!user) return {};
+  const { window, choices } = await getOwnElection(caller);
+  if (!window || !choices) return {};
+  return Object.fromEntries(choices.plans.map(({ slug }) => [slug, startPath(slug)]));
+}
+
+/** Returns one page of the plans that match the URL's filters, at the visitor's prices, and their own plan. */
 export async function loadPlansPage({ backend, caller, user, url, language }: PageRequest) {
   const [plans, ways] = await Promise.all([
     listVisiblePlans({ backend, caller, user }),
     loadChoiceUrls({ caller, user }),
   ]);
-  const query = queryOf(url.searchParams, plans);
+  const query = planQueryOf(url.searchParams, plans);
   const filters = filtersOf(query, plans);
   const ownSlug = plans.own?.plan.slug ?? null;
-  const closed = isClosed(plans, query);
+  const closed = isClosedState(plans, query);
   // Employees are offered all of it, wherever they live.
   const states = plans.shares ? null : query.state ? [query.state] : plans.states;
-  const shownPlans = closed ? [] : inStates(pricedPlans(plans, filters.tier), states, ownSlug);
+  // Their own plan is on the list wherever it is sold.
+  const inStates = pricedPlans(plans, filters.tier).filter(
+    ({ plan }) => plan.slug === ownSlug || isSoldIn(plan, states),
+  );
+  const shownPlans = closed ? [] : inStates;
   const { rows, without } = listPlans(shownPlans, filters);
   const last = Math.max(1, Math.ceil(rows.length / pageSize));
   const page = Math.min(query.page, last);

@@ -1,5 +1,5 @@
 import { Failure } from "~/domain/problems/failure";
-import type { Plan, PlanOnList } from "~/contract/shapes";
+import type { PlanOnList } from "~/contract/shapes";
 import {
   listAssociationPlans,
   listEveryPlan,
@@ -30,8 +30,7 @@ import { loadWalk } from "../engine/ask-walk.server";
 import { answersOf, type FlowVisitor } from "../engine/flow";
 import { electionFlow } from "./elect/election-flow.server";
 
-/** Which plans a visitor may see, and what they know of their own (handbook/rules.md#who-sees-which-plans). */
-
+/** The plans that a visitor may see, and what is known of their own (handbook/rules.md#who-sees-which-plans). */
 export type PlansSeen = {
   as: SeenAs;
   plans: readonly PlanOnList[];
@@ -57,9 +56,10 @@ export type PlansSeen = {
   untold: number;
 };
 
-/** The most plans that are compared, and that are fetched one by one from such a backend. */
-const maxAsked = 24;
+/** The most plans that are fetched one by one, from a backend that lists them without what visits cost. */
+const maxFetched = 24;
 
+/** Returns the role by which a visitor sees plans and prices. */
 export function viewerOf(user: User | null): SeenAs {
   if (!user) return "guest";
   if (isGlobalAdmin(user)) return "administrator";
@@ -67,14 +67,15 @@ export function viewerOf(user: User | null): SeenAs {
   return user.company ? "employee" : "individual";
 }
 
+/** Returns the plans that this visitor may see, with what is known of their household and coverage. */
 export async function listVisiblePlans(visitor: FlowVisitor): Promise<PlansSeen> {
   const { caller, user } = visitor;
   const isOurs = await hasOwnPlans(caller);
   const [list, ownCoverage, listed, prices] = await Promise.all([
-    isOurs ? oursSeen(visitor) : othersSeen(visitor),
+    isOurs ? listOurPlans(visitor) : listForeignPlans(visitor),
     isOurs && user ? getOwnPlan(caller) : null,
-    householdOf(visitor),
-    readCare(visitor),
+    findListedHousehold(visitor),
+    loadHouseholdAndUsage(visitor),
   ]);
   const plans = { ...list, own: ownCoverage };
   const household = listed ?? prices.household;
@@ -84,21 +85,15 @@ export async function listVisiblePlans(visitor: FlowVisitor): Promise<PlansSeen>
   return { ...plans, household: isOther ? coverage : household, usage: prices.usage };
 }
 
-/** Returns the people and the care that an estimate counts, from the questionnaire. */
-export async function readCare({
-  caller,
-  user,
-}: Pick<Visitor, "caller" | "user">): Promise<Pick<PlansSeen, "household" | "usage">> {
+/** Returns the people and the care that an estimate counts, by the questionnaire; null for what it doesn't say. */
+export async function loadHouseholdAndUsage({ caller, user }: Pick<Visitor, "caller" | "user">) {
   const isAnswered = user?.questionnaire_status === "done";
   const { answers } = isAnswered ? await getQuestionnaire(caller) : { answers: null };
-  return {
-    household: answers && householdFrom(answers),
-    usage: answers && usageFrom(answers),
-  };
+  return { household: answers && householdFrom(answers), usage: answers && usageFrom(answers) };
 }
 
-/** Returns the household that the visitor listed in their choice of coverage. */
-async function householdOf(args: FlowVisitor): Promise<Household | null> {
+/** Returns the household that the visitor listed in their choice of coverage; null until that step is complete. */
+async function findListedHousehold(args: FlowVisitor): Promise<Household | null> {
   if (!args.user) return null;
   const { draft } = await loadWalk(args, electionFlow);
   if (draft?.steps["dependents"]?.status !== "complete") return null;
@@ -106,9 +101,10 @@ async function householdOf(args: FlowVisitor): Promise<Household | null> {
   return { tier: listedTier(answers), people: listedPeople(answers) };
 }
 
-type Plans = Omit<PlansSeen, "own" | "household" | "usage">;
+type PlanLists = Omit<PlansSeen, "own" | "household" | "usage">;
 
-const nothing = {
+/** What most visitors' lists lack. */
+const noDetails = {
   ownName: null,
   shares: null,
   partTime: false,
@@ -119,19 +115,20 @@ const nothing = {
   untold: 0,
 };
 
-async function oursSeen({ caller, user }: FlowVisitor): Promise<Plans> {
+/** Returns the plans of the built-in backend that a visitor may see, by their role. */
+async function listOurPlans({ caller, user }: FlowVisitor): Promise<PlanLists> {
   const as = viewerOf(user);
-  if (as === "administrator") return { ...nothing, as, ...(await listEveryPlan(caller)) };
-  if (as === "employee") return { ...nothing, as, ...(await offeredTo(caller)) };
-  const market = async () =>
+  if (as === "administrator") return { ...noDetails, as, ...(await listEveryPlan(caller)) };
+  if (as === "employee") return { ...noDetails, as, ...(await listOfferedPlans(caller)) };
+  const listing =
     as === "owner"
-      ? { plans: await listGroupPlans(caller), open_states: null }
+      ? listGroupPlans(caller).then((plans) => ({ plans, open_states: null }))
       : listIndividualPlans(caller);
-  const [list, known] = await Promise.all([market(), user ? getOwnMarket(caller) : null]);
+  const [list, known] = await Promise.all([listing, user ? getOwnMarket(caller) : null]);
   const more = known?.in_association ? await listAssociationPlans(caller) : [];
   const existing = new Set(list.plans.map(({ slug }) => slug));
   return {
-    ...nothing,
+    ...noDetails,
     as,
     // The list stays the same object while nothing is added.
     plans:
@@ -144,10 +141,8 @@ async function oursSeen({ caller, user }: FlowVisitor): Promise<Plans> {
   };
 }
 
-/** Returns what an employee's employer offers, and what they pay for it. */
-async function offeredTo(
-  caller: Visitor["caller"],
-): Promise<Pick<PlansSeen, "plans" | "shares" | "partTime">> {
+/** Returns what an employee's employer offers, and what they pay for it; no plans without an offer. */
+async function listOfferedPlans(caller: Visitor["caller"]) {
   const { offer, part_time: partTime } = await getOwnOffer(caller);
   const plans = (offer?.plans ?? []).map(({ id: _id, ...plan }) => plan);
   return { plans, partTime, shares: offer && offer.member_c };
@@ -155,8 +150,9 @@ async function offeredTo(
 
 /**
  * Returns plans from a backend with only the specification's calls: at list price, each fetched for what visits cost.
+ * An employee gets none, because such a backend doesn't say what their employer offers.
  */
-async function othersSeen({ backend, caller, user }: FlowVisitor): Promise<Plans> {
+async function listForeignPlans({ backend, caller, user }: FlowVisitor): Promise<PlanLists> {
   const as = viewerOf(user);
   const table = as === "employee" ? null : await backend.call("pricingTable");
   const market = as === "owner" ? "group" : "individual";
@@ -164,7 +160,7 @@ async function othersSeen({ backend, caller, user }: FlowVisitor): Promise<Plans
     ({ markets }) => as === "administrator" || markets.includes(market),
   );
   const answers = await Promise.all(
-    planRows.slice(0, maxAsked).map(({ slug }) => describePlan({ backend, caller }, slug)),
+    planRows.slice(0, maxFetched).map(({ slug }) => describePlan({ backend, caller }, slug)),
   );
   const plans = answers.flatMap((answer) => {
     if (!answer) return [];
@@ -172,7 +168,7 @@ async function othersSeen({ backend, caller, user }: FlowVisitor): Promise<Plans
     return [plan];
   });
   return {
-    ...nothing,
+    ...noDetails,
     as,
     plans,
     ownName: user?.insurance?.plan_name ?? null,
@@ -180,13 +176,14 @@ async function othersSeen({ backend, caller, user }: FlowVisitor): Promise<Plans
   };
 }
 
-/** Reads the query of a URL; without a place, it's where they live. */
-export function queryOf(params: URLSearchParams, { home }: Pick<PlansSeen, "home">): PlanQuery {
+/** Reads the query of a plans page; without a ZIP code, it is for the visitor's home, if that is known. */
+export function planQueryOf(params: URLSearchParams, { home }: Pick<PlansSeen, "home">): PlanQuery {
   const searchParams = new URLSearchParams(params);
   if (home !== null && !searchParams.get("zip")?.trim()) searchParams.set("zip", home);
   return readPlanQuery(searchParams);
 }
 
+/** Returns whether a plan is sold in any of these states (null: all); one without states is sold everywhere. */
 export const isSoldIn = (plan: PlanOnList, states: readonly string[] | null): boolean =>
   states === null ||
   plan.states.length === 0 ||
@@ -195,32 +192,28 @@ export const isSoldIn = (plan: PlanOnList, states: readonly string[] | null): bo
 /** Returns the slugs of the plans in the visitor's unfiltered list; null if this backend keeps no lists. */
 export async function listVisibleSlugs(args: FlowVisitor): Promise<ReadonlySet<string> | null> {
   if (!(await hasOwnPlans(args.caller))) return null;
-  const plans = await oursSeen(args);
-  const { state } = queryOf(new URLSearchParams(), plans);
-  if (isClosed(plans, { state })) return new Set();
+  const plans = await listOurPlans(args);
+  const { state } = planQueryOf(new URLSearchParams(), plans);
+  if (isClosedState(plans, { state })) return new Set();
   const states = plans.shares ? null : state ? [state] : plans.states;
   const soldPlans = plans.plans.filter((plan) => isSoldIn(plan, states));
   return new Set(soldPlans.map(({ slug }) => slug));
 }
 
 /** Returns whether the query is for a state where no plan is sold. */
-export const isClosed = (
+export const isClosedState = (
   { openStates }: Pick<PlansSeen, "openStates">,
   { state }: Pick<PlanQuery, "state">,
 ): boolean => Boolean(state && openStates && !openStates.includes(state));
 
-/** Returns whether a plan is for members of associations alone, which guests can't be known to be. */
-const isForMembers = ({ markets }: Pick<Plan, "markets">) =>
-  markets.length > 0 && markets.every((market) => market === "association");
-
 /**
  * Returns a plan by its slug; null if the backend has none or returns unreadable data, which leaves the other plans
- * visible.
+ * visible. `forMembers` means that it is for members of associations alone, which guests can't be known to be.
  */
 export async function describePlan(
   { backend, caller }: Pick<FlowVisitor, "backend" | "caller">,
   slug: string,
-): Promise<(PlanOnList & { forMembers: boolean }) | null> {
+) {
   const loading = backend.call("healthInsurance", { params: { id: slug } });
   const plan = await loading.catch((error: unknown) => {
     if (error instanceof Failure && error.details.status === 502) return null;
@@ -228,17 +221,8 @@ export async function describePlan(
   });
   if (!plan) return null;
   // Our own plan may have had another slug before.
-  return plan.slug === slug || (await hasOwnPlans(caller))
-    ? { ...onList(plan), forMembers: isForMembers(plan) }
-    : null;
-}
-
-function onList({
-  id: _id,
-  markets: _markets,
-  association_ids: _whose,
-  carrier_image: _image,
-  ...plan
-}: Plan): PlanOnList {
-  return plan;
+  if (plan.slug !== slug && !(await hasOwnPlans(caller))) return null;
+  const { id: _id, markets, association_ids: _whose, carrier_image: _image, ...onList } = plan;
+  const forMembers = markets.length > 0 && markets.every((market) => market === "association");
+  return { ...onList, forMembers };
 }

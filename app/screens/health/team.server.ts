@@ -8,35 +8,20 @@ import { runsCompany, payersToday } from "~/domain/user";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
+import { fullNameOf, readSearch } from "../company/employees.server";
 import { seeOther } from "../forms/form-answer.server";
 import { endPath } from "./employment-end.server";
 import { tooManyForGroup } from "./hours-change.server";
 import { teamTexts } from "./team.text";
 
-/** Shows each employee's state in the company's offer (handbook/screens.md#benefits). */
-
 const teamPath = "/benefits/health-insurance/team";
 
-const nameOf = ({ first_name, last_name }: TeamPerson) => `${first_name} ${last_name}`.trim();
-
-/** Reads the filter from the URL; an unknown status means all. */
-function askedIn(url: URL) {
-  const { searchParams } = url;
-  const status = teamStatuses.find((each) => each === searchParams.get("status"));
-  const page = Number(searchParams.get("page") ?? 1);
-  return {
-    status: status ?? ("" as const),
-    q: (searchParams.get("q") ?? "").trim().slice(0, 100),
-    page: Number.isInteger(page) && page > 0 && page <= 100_000 ? page : 1,
-  };
-}
-
-/** Statuses of employees who can answer, or have. */
+/** Statuses of employees who can or could answer an offer. */
 const answerableStatuses = ["not_started", "elected", "waived", "no_response"] as const;
 
 /**
- * Returns the answers, the last day and the cost, for an owner's home page. Null for everyone else, and without an
- * offer.
+ * Returns how the team answers the offer, by when, and what it costs, for an owner's home page. Null for everyone else,
+ * without an offer, and when it is over. `waitsFor` is how many can be reminded today.
  */
 export async function loadHomeTeam(
   { caller, user }: Pick<SignedIn, "caller" | "user">,
@@ -85,7 +70,8 @@ export async function loadHomeTeam(
   };
 }
 
-const neverAsked: readonly TeamPerson["status"][] = [
+/** Statuses of employees who haven't been invited to choose from the current offer. */
+const neverInvited: readonly TeamPerson["status"][] = [
   "covered",
   "not_invited",
   "closed",
@@ -93,22 +79,24 @@ const neverAsked: readonly TeamPerson["status"][] = [
   "left",
 ];
 
+/** Returns the offer and each employee's state in it; an unknown status in the URL means all. */
 export async function loadTeamPage(args: PageRequest<SignedIn>) {
   const { caller, url } = args;
-  const { q, status, page } = askedIn(url);
+  const { q, page } = readSearch(url);
+  const status = teamStatuses.find((each) => each === url.searchParams.get("status"));
   const team = await getHealthTeam(caller, { q, page, ...(status ? { status } : {}) });
   return {
     ...team,
     q,
-    status,
+    status: status ?? "",
     size: await tooManyForGroup(args, 0),
     /** Whether any employee could answer so far. */
     hasInvited: team.counts.some(
-      ({ status: each, people }) => people > 0 && !neverAsked.includes(each),
+      ({ status: each, people }) => people > 0 && !neverInvited.includes(each),
     ),
     people: team.people.map((person) => ({
       ...person,
-      name: nameOf(person),
+      name: fullNameOf(person),
       endPath: endPath(person.id),
     })),
   };
@@ -121,7 +109,7 @@ const afterReminder: Record<string, NoticeName> = {
   nowhere: "employeeNowhere",
 };
 
-/** Reminds an employee, or extends the offer. */
+/** Reminds an employee, or extends the offer, and returns to the same search. */
 export async function changeTeam({ caller, fields, url }: PostedForm<SignedIn>) {
   const path = `${teamPath}${url.search}`;
   if (fields.get("intent") === "extend") {
@@ -133,7 +121,8 @@ export async function changeTeam({ caller, fields, url }: PostedForm<SignedIn>) 
   return seeOther(path, { notice: afterReminder[outcome] });
 }
 
-export async function exportTeam({ caller, language }: PageRequest<SignedIn>): Promise<string> {
+/** Returns all employees with their answers as CSV. */
+export async function exportTeam({ caller, language }: PageRequest<SignedIn>) {
   const t = say(teamTexts, language);
   const { people } = await getHealthTeam(caller, { page: "all" });
   return writeCsv(
@@ -142,7 +131,7 @@ export async function exportTeam({ caller, language }: PageRequest<SignedIn>): P
       const { status, due_on, tier, dependents, employer_c } = person;
       const { effective_on, ends_on, last_day } = person;
       return [
-        nameOf(person),
+        fullNameOf(person),
         t.statuses[status],
         due_on ?? "",
         tier === null ? "" : t.tiers[tier],

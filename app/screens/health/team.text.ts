@@ -3,7 +3,6 @@ import { texts } from "~/language/texts";
 export const teamTexts = texts({
   en: {
     title: "Your team’s answers",
-    back: "Health insurance",
     intro:
       "How your people are responding to your offer. You see whether they chose, how many they cover and in which price group, and what it costs your company. You don’t see the names of family members, which plan they chose or why they waived.",
     home: {
@@ -91,8 +90,6 @@ export const teamTexts = texts({
     cost: "You pay per month",
     from: "from {day:day}",
     until: "until {day:day}",
-    day: "{day:day}",
-    nothing: "–",
     remind: "Remind",
     remindOf: "Remind {name}",
     reminded: "Reminded {day:day}",
@@ -115,7 +112,6 @@ export const teamTexts = texts({
   },
   es: {
     title: "Las respuestas de su equipo",
-    back: "Seguro médico",
     intro:
       "Cómo va su gente con su oferta. Usted ve si eligieron, a cuántas personas cubren y en qué grupo de precio, y cuánto le cuesta a su empresa. No ve los nombres de sus familiares, qué plan eligieron ni por qué rechazaron la cobertura.",
     home: {
@@ -213,8 +209,6 @@ export const teamTexts = texts({
     cost: "Usted paga al mes",
     from: "desde el {day:day}",
     until: "hasta el {day:day}",
-    day: "{day:day}",
-    nothing: "–",
     remind: "Enviar recordatorio",
     remindOf: "Enviar recordatorio a {name}",
     reminded: "Recordatorio enviado el {day:day}",

@@ -11,6 +11,7 @@ import { billingDetailsTexts } from "~/domain/billing/membership/billing-details
 
 type Field = (name: string) => FieldState;
 
+/** Asks for the invoices' recipient, as far as `parts` names it; "payment" is ignored here. */
 export function BillingFields({ field, parts }: { field: Field; parts: readonly BillingPart[] }) {
   const t = useTexts(billingDetailsTexts);
   return (
@@ -24,6 +25,7 @@ export function BillingFields({ field, parts }: { field: Field; parts: readonly 
   );
 }
 
+/** Asks how the membership is paid; without any kind, it says that no payments can be taken. */
 export function WayToPayField({
   field,
   kinds,

@@ -31,6 +31,7 @@ type ChangePage = {
   keep: PlannedChange | null;
   /** False if the URL requests an add-on that isn't offered. */
   isOffered: boolean;
+  /** True if the URL requests a change. */
   isAsked: boolean;
   today: string;
 };
@@ -38,12 +39,15 @@ type ChangePage = {
 const membershipPath = "/settings/subscription";
 const invoicesPath = `${membershipPath}/payments`;
 
-/** The form shows what another membership would cost before the button that changes it. */
+/**
+ * The page that changes tier and period ("update") or add-ons. Its GET form shows what a change would cost, with the
+ * button that makes it.
+ */
 export function ChangeMembership(page: ChangePage) {
   const { what, change, keep, isOffered, isAsked } = page;
   const { payer, quantity, now, coming, planned, mark } = change;
   const t = useTexts(changeMembershipTexts);
-  const termsIn = useTerms(change);
+  const termsIn = useTermsWords(change);
   const priced = (terms: Terms) => (
     <span className="block first-letter:uppercase">
       {`${termsIn(terms)}: ${formatCents(terms.total_c)}`}
@@ -51,7 +55,7 @@ export function ChangeMembership(page: ChangePage) {
   );
   const isOpen =
     change.waits_until === null && (change.state === "active" || change.state === "past_due");
-  const same = !isOffered ? t.notOffered : isAsked && !planned ? t.same : null;
+  const unchanged = !isOffered ? t.notOffered : isAsked && !planned ? t.same : null;
   return (
     <div className="frame pt-4">
       <BackLink to={{ text: t.back, href: membershipPath }} />
@@ -70,28 +74,28 @@ export function ChangeMembership(page: ChangePage) {
           {keep ? (
             <PersonOnly reason={t.keepWhy}>
               <FormFrame className="mt-4">
-                <Hidden mark={mark} planned={keep} />
+                <HiddenTerms mark={mark} planned={keep} />
                 <Button quiet>{t.keep}</Button>
               </FormFrame>
             </PersonOnly>
           ) : null}
-          <Asking {...page} />
-          {same ? (
+          <TermsForm {...page} />
+          {unchanged ? (
             <p id={stayAt} tabIndex={-1} className="mt-6 max-w-line scroll-mt-4" role="status">
-              {same}
+              {unchanged}
             </p>
           ) : null}
-          {planned ? <Planned what={what} change={change} planned={planned} /> : null}
+          {planned ? <PreviewedChange what={what} change={change} planned={planned} /> : null}
         </>
       ) : (
-        <Closed {...change} />
+        <WhyUnchangeable {...change} />
       )}
     </div>
   );
 }
 
 /** Says why a membership can't be changed now, and what to do. */
-function Closed({ state, waits_until }: MembershipChange) {
+function WhyUnchangeable({ state, waits_until }: MembershipChange) {
   const t = useTexts(changeMembershipTexts);
   const isOver = state === "cancel_scheduled" || state === "ended";
   return (
@@ -113,7 +117,7 @@ function Closed({ state, waits_until }: MembershipChange) {
 }
 
 /** Returns a function that says "Plus membership, paid monthly, Telehealth". */
-function useTerms({ add_ons }: MembershipChange) {
+function useTermsWords({ add_ons }: MembershipChange) {
   const t = useTexts(changeMembershipTexts);
   const language = useLanguage();
   return ({ tier, period, addon_slugs }: Terms) => {
@@ -129,11 +133,12 @@ function useTerms({ add_ons }: MembershipChange) {
   };
 }
 
-const sumOf = ({ charges }: PlannedChange) =>
+/** Returns cents that are charged at once, before any credit. */
+const chargesOf = ({ charges }: PlannedChange) =>
   charges.reduce((sum, { amount_c }) => sum + amount_c, 0);
 
-/** The requested terms, and the amounts that were shown. */
-function Hidden({ mark, planned }: { mark: string; planned: PlannedChange }) {
+/** The requested terms, and the amounts that were shown: if they have changed meanwhile, the change is refused. */
+function HiddenTerms({ mark, planned }: { mark: string; planned: PlannedChange }) {
   const { at_once, later } = planned;
   const { tier, period, addon_slugs, total_c } = later ?? at_once;
   return (
@@ -143,19 +148,19 @@ function Hidden({ mark, planned }: { mark: string; planned: PlannedChange }) {
       <input type="hidden" name="addons" value={addon_slugs.join(",")} />
       <input type="hidden" name="total_c" value={total_c} />
       <input type="hidden" name="mark" value={mark} />
-      <input type="hidden" name="due_now_c" value={sumOf(planned)} />
+      <input type="hidden" name="due_now_c" value={chargesOf(planned)} />
       <input type="hidden" name="on" value={later?.on ?? ""} />
     </>
   );
 }
 
-function Asking({ what, change, today }: ChangePage) {
+/** The GET form to choose other terms; it starts with those that the URL requests, or else the next ones. */
+function TermsForm({ what, change, today }: ChangePage) {
   const { payer, quantity, add_ons, add_ons_had, now, coming, planned } = change;
   const t = useTexts(changeMembershipTexts);
   const price = useTexts(addOnPriceTexts);
   const language = useLanguage();
-  const terms = planned?.later ?? planned?.at_once ?? coming ?? now;
-  const { tier, period, addon_slugs } = terms;
+  const { tier, period, addon_slugs } = planned?.later ?? planned?.at_once ?? coming ?? now;
   const field = fieldStates(undefined, {}, { tier, period, addons: addon_slugs });
   const isCompany = payer === "company";
   const names = formats(language).list(
@@ -214,20 +219,23 @@ function Asking({ what, change, today }: ChangePage) {
   );
 }
 
-const isSame = (a: Terms, b: Terms) =>
-  a.tier === b.tier && a.period === b.period && a.addon_slugs.join() === b.addon_slugs.join();
-
-function Planned({
+/** Shows what the requested change would do and cost, with the button that makes it. */
+function PreviewedChange({
   what,
   change,
   planned,
 }: Pick<ChangePage, "what" | "change"> & { planned: PlannedChange }) {
   const { at_once, charges } = planned;
+  const { now } = change;
+  const isSameAtOnce =
+    at_once.tier === now.tier &&
+    at_once.period === now.period &&
+    at_once.addon_slugs.join() === now.addon_slugs.join();
   const t = useTexts(changeMembershipTexts);
   const language = useLanguage();
-  const termsIn = useTerms(change);
+  const termsIn = useTermsWords(change);
   const result = useRefused();
-  const mustPayFirst = change.state === "past_due" && sumOf(planned) > 0;
+  const mustPayFirst = change.state === "past_due" && chargesOf(planned) > 0;
   return (
     <section
       id={stayAt}
@@ -236,7 +244,7 @@ function Planned({
       tabIndex={-1}
     >
       <h2 id="changes">{t.changes}</h2>
-      {isSame(at_once, change.now) ? null : (
+      {isSameAtOnce ? null : (
         <p className="mt-3">
           {change.begins_on
             ? t.fromStart({ day: change.begins_on, terms: termsIn(at_once) })
@@ -251,7 +259,7 @@ function Planned({
           <span className="block text-small text-soft">{lineReason({ reason }, language)}</span>
         </p>
       ))}
-      <Costs change={change} planned={planned} />
+      <ChangeCosts change={change} planned={planned} />
       {mustPayFirst ? (
         <div className="notice mt-6">
           <p>{t.payFirst}</p>
@@ -260,7 +268,7 @@ function Planned({
       ) : (
         <PersonOnly reason={t.keepWhy}>
           <FormFrame result={result} className="mt-6">
-            <Hidden mark={change.mark} planned={planned} />
+            <HiddenTerms mark={change.mark} planned={planned} />
             <div className="flex flex-wrap gap-4">
               <Button>{t.send}</Button>
               <QuietLink href={`${membershipPath}/${what}`}>{t.stay}</QuietLink>
@@ -272,17 +280,18 @@ function Planned({
   );
 }
 
-function Costs({ change, planned }: { change: MembershipChange; planned: PlannedChange }) {
+/** Says what is due and when, what comes later, and which unpaid invoices are replaced. */
+function ChangeCosts({ change, planned }: { change: MembershipChange; planned: PlannedChange }) {
   const { at_once, later, credit_c, due_on, replaces } = planned;
   const { period, total_c: total } = later ?? at_once;
   const t = useTexts(changeMembershipTexts);
-  const termsIn = useTerms(change);
+  const termsIn = useTermsWords(change);
   const [month, year] = later ? [t.costsMonth, t.costsYear] : [t.nextMonth, t.nextYear];
   const costs = (period === "yearly" ? year : month)({ total });
   return (
     <>
       {due_on === null ? null : (
-        <p className="mt-3">{t.due({ day: due_on, sum: sumOf(planned) - credit_c })}</p>
+        <p className="mt-3">{t.due({ day: due_on, sum: chargesOf(planned) - credit_c })}</p>
       )}
       {credit_c > 0 ? <p className="mt-3">{t.paidBefore({ credit: credit_c })}</p> : null}
       {credit_c < 0 ? <p className="mt-3">{t.wentBack({ credit: -credit_c })}</p> : null}

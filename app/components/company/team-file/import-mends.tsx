@@ -9,13 +9,14 @@ import type { importMendsTexts } from "~/domain/company/team-file/import-mends.t
 
 type Texts = PassedTexts<typeof importMendsTexts>;
 
+/** A row of the file with errors, and the names of its fields. */
 type MendedRow = {
   number: number;
   name: string;
-  /** True if the row needs only answers for everyone. */
+  /** True if the answers to `gaps` would mend the row. */
   onlyGaps: boolean;
   leaveOut: string;
-  /** The checkbox that confirms a different person with the same name; null if there is no namesake. */
+  /** The checkbox that confirms a different person with the same name; null without such a person. */
   another: string | null;
   /** Errors that belong to no single cell. */
   whole: string[];
@@ -29,9 +30,10 @@ type MendedRow = {
   }[];
 };
 
-export type Mendable = {
+/** What the preview of a file asks to mend. */
+export type MendableFile = {
   counts: Record<"add" | "update" | "unchanged" | "error", number>;
-  /** Values that several rows leave out. */
+  /** Values that several rows leave out, which one answer fills in for all of them. */
   gaps: { name: string; label: string; people: number; value: string; problem: string | null }[];
   /** The question about ambiguous dates. */
   dayOrder: {
@@ -43,13 +45,15 @@ export type Mendable = {
     options: { month: string; day: string };
   } | null;
   mends: MendedRow[];
-  /** The number of rows that need more than answers for everyone. */
+  /** The number of rows with other errors than `gaps`. */
   toMend: number;
+  /** The number of rows with errors that aren't in `mends`, because a form has limits. */
   moreToMend: number;
   mendTexts: Texts;
 };
 
-export const fieldOf = (name: string, value: string | undefined, problem?: string) => ({
+/** Returns the state of a field that no schema knows. */
+export const bareFieldState = (name: string, value: string | undefined, problem?: string) => ({
   name,
   problem,
   constraint: undefined,
@@ -57,8 +61,8 @@ export const fieldOf = (name: string, value: string | undefined, problem?: strin
   chosen: value === undefined ? [] : [value],
 });
 
-/** One answer fills the missing values of all rows. */
-export function Gaps({ preview: { gaps, counts, mendTexts } }: { preview: Mendable }) {
+/** Asks for values that several rows leave out; an answer fills in all of them. */
+export function MissingValues({ preview: { gaps, counts, mendTexts } }: { preview: MendableFile }) {
   const words = usePassedTexts<typeof importMendsTexts>(mendTexts);
   return (
     <Part id="gaps" title={words.gaps} className="w-full" heading="mb-2 text-h3">
@@ -67,7 +71,7 @@ export function Gaps({ preview: { gaps, counts, mendTexts } }: { preview: Mendab
         {gaps.map(({ name, label, people, value, problem }) => (
           <TextField
             key={name}
-            field={fieldOf(name, value, problem ?? undefined)}
+            field={bareFieldState(name, value, problem ?? undefined)}
             label={words.forAll({ column: label })}
             hint={words.without({ count: people })}
             autoComplete="off"
@@ -83,8 +87,8 @@ export function Gaps({ preview: { gaps, counts, mendTexts } }: { preview: Mendab
   );
 }
 
-/** Asks once for all dates of the file if the day or the month comes first. */
-export function DayOrder({ preview }: { preview: Mendable }) {
+/** Asks whether the day or the month comes first in the file's dates; nothing if they can be read in one way only. */
+export function DayOrderQuestion({ preview }: { preview: MendableFile }) {
   const words = usePassedTexts<typeof importMendsTexts>(preview.mendTexts);
   if (!preview.dayOrder) return null;
   const { name, written, chosen, options } = preview.dayOrder;
@@ -92,7 +96,7 @@ export function DayOrder({ preview }: { preview: Mendable }) {
     <Part id="days" title={words.days} className="w-full" heading="mb-2 text-h3">
       <p className="mb-4">{words.daysHint}</p>
       <RadioCards
-        field={fieldOf(name, chosen)}
+        field={bareFieldState(name, chosen)}
         label={words.dayOrder({ written })}
         options={[
           { value: "month", text: words.monthFirst({ day: options.month }) },
@@ -108,7 +112,8 @@ export function DayOrder({ preview }: { preview: Mendable }) {
   );
 }
 
-function MendedCells({ row, texts }: { row: MendedRow; texts: Texts }) {
+/** The cells of a row that have errors, and the checkbox that leaves the row out. */
+function RowToMend({ row, texts }: { row: MendedRow; texts: Texts }) {
   const words = usePassedTexts<typeof importMendsTexts>(texts);
   const number = String(row.number);
   return (
@@ -125,31 +130,31 @@ function MendedCells({ row, texts }: { row: MendedRow; texts: Texts }) {
         {row.fields.map(({ name, label, hint, value, problems }) => (
           <TextField
             key={name}
-            field={fieldOf(name, value, problems.join(" ") || undefined)}
+            field={bareFieldState(name, value, problems.join(" ") || undefined)}
             label={label}
             hint={hint ?? undefined}
             autoComplete="off"
           />
         ))}
         {row.another ? (
-          <CheckboxField field={fieldOf(row.another, undefined)} label={words.another} />
+          <CheckboxField field={bareFieldState(row.another, undefined)} label={words.another} />
         ) : null}
-        <CheckboxField field={fieldOf(row.leaveOut, undefined)} label={words.leaveOut} />
+        <CheckboxField field={bareFieldState(row.leaveOut, undefined)} label={words.leaveOut} />
       </div>
     </fieldset>
   );
 }
 
-const Rows = ({ rows, texts }: { rows: MendedRow[]; texts: Texts }) => (
+const MendedRows = ({ rows, texts }: { rows: MendedRow[]; texts: Texts }) => (
   <div className="flex flex-col gap-4">
     {rows.map((row) => (
-      <MendedCells key={row.number} row={row} texts={texts} />
+      <RowToMend key={row.number} row={row} texts={texts} />
     ))}
   </div>
 );
 
-/** Shows only the cells with errors, under the file's own headings. */
-export function Mends({ preview, errors }: { preview: Mendable; errors: string }) {
+/** The rows with errors. Those that only leave out values that `MissingValues` asks for come last and closed. */
+export function RowsToMend({ preview, errors }: { preview: MendableFile; errors: string }) {
   const { mends, toMend, moreToMend, mendTexts } = preview;
   const words = usePassedTexts<typeof importMendsTexts>(mendTexts);
   const filled = mends.filter(({ onlyGaps }) => onlyGaps);
@@ -161,7 +166,7 @@ export function Mends({ preview, errors }: { preview: Mendable; errors: string }
             {words.mend({ count: toMend })}
           </h2>
           <p className="mb-4">{words.mendHere}</p>
-          <Rows rows={mends.filter(({ onlyGaps }) => !onlyGaps)} texts={mendTexts} />
+          <MendedRows rows={mends.filter(({ onlyGaps }) => !onlyGaps)} texts={mendTexts} />
         </>
       ) : null}
       {filled.length > 0 ? (
@@ -169,7 +174,7 @@ export function Mends({ preview, errors }: { preview: Mendable; errors: string }
           <summary className="tap mb-4 cursor-pointer text-accent underline">
             {words.oneByOne}
           </summary>
-          <Rows rows={filled} texts={mendTexts} />
+          <MendedRows rows={filled} texts={mendTexts} />
         </details>
       ) : null}
       {moreToMend > 0 ? <p className="mt-4">{words.moreToMend({ count: moreToMend })}</p> : null}

@@ -8,30 +8,38 @@ import { Part, TextList } from "~/components/ui/parts";
 import { DataTable, type Column } from "~/components/ui/data-table";
 import type { PassedTexts } from "~/language/say";
 import { usePassedTexts } from "~/language/use-texts";
-import { DayOrder, fieldOf, Gaps, Mends, type Mendable } from "./import-mends";
+import {
+  DayOrderQuestion,
+  bareFieldState,
+  MissingValues,
+  RowsToMend,
+  type MendableFile,
+} from "./import-mends";
 import type { importPreviewTexts } from "~/domain/company/team-file/import-preview.text";
 
-export type FileDesk = {
+/** Where the forms of a team file post to, with the hidden fields and the button to leave that their page adds. */
+export type FileFormParts = {
   action: string;
   carried?: ReactNode;
   leave?: ReactNode;
 };
 
-type Preview = Mendable & {
+type Preview = MendableFile & {
   rev: number;
-  counts: Record<"add" | "update" | "unchanged" | "error", number>;
   notices: string[];
-  /** The file's heading for full names. */
+  /** The file's heading for full names, which were split; null if it has first and last names. */
   namesSplit: string | null;
   newLocations: { name: string; label: string; people: number; accepted: boolean }[];
   rows: PreviewedRow[];
+  /** Whether the table shows locations, and dates of birth. */
   locations: boolean;
   born: boolean;
   texts: Texts;
 };
 type Texts = PassedTexts<typeof importPreviewTexts>;
 
-function Counts({ counts, texts }: Pick<Preview, "counts" | "texts">) {
+/** How many rows would be added, updated, left unchanged, or have errors. */
+function RowCounts({ counts, texts }: Pick<Preview, "counts" | "texts">) {
   const words = usePassedTexts<typeof importPreviewTexts>(texts);
   const kinds = ["add", "update", "unchanged", "error"] as const;
   return (
@@ -45,6 +53,7 @@ function Counts({ counts, texts }: Pick<Preview, "counts" | "texts">) {
   );
 }
 
+/** Asks which of the file's unknown locations become locations of the company. */
 function NewLocations({ newLocations, texts }: Pick<Preview, "newLocations" | "texts">) {
   const words = usePassedTexts<typeof importPreviewTexts>(texts);
   return (
@@ -55,7 +64,7 @@ function NewLocations({ newLocations, texts }: Pick<Preview, "newLocations" | "t
       {newLocations.map(({ name, label, people, accepted }) => (
         <CheckboxField
           key={label}
-          field={fieldOf(name, accepted ? "on" : undefined)}
+          field={bareFieldState(name, accepted ? "on" : undefined)}
           label={words.newLocation({ label, count: people })}
         />
       ))}
@@ -63,14 +72,14 @@ function NewLocations({ newLocations, texts }: Pick<Preview, "newLocations" | "t
   );
 }
 
-/** Previews each row; nothing is written before the confirmation. */
+/** Shows what would become of each row of a file, and asks to mend those with errors. Importing is another button. */
 export function ImportPreview({
   desk,
   preview,
   costs,
   result,
 }: {
-  desk: FileDesk & { errors: string };
+  desk: FileFormParts & { errors: string };
   costs?: ReactNode;
   preview: Preview;
   result: FormResult | undefined;
@@ -84,16 +93,16 @@ export function ImportPreview({
   const toImport = counts.add + counts.update;
   return (
     <>
-      <Counts counts={counts} texts={texts} />
+      <RowCounts counts={counts} texts={texts} />
       {notices.length > 0 ? <TextList className="notice mb-6 max-w-line" lines={notices} /> : null}
       {costs}
       <FormFrame result={result} action={desk.action}>
         <input type="hidden" name="part" value="preview" />
         <SeenMark name="import_rev" value={preview.rev} />
         {desk.carried}
-        <DayOrder preview={preview} />
-        {preview.gaps.length > 0 ? <Gaps preview={preview} /> : null}
-        {preview.mends.length > 0 ? <Mends preview={preview} errors={desk.errors} /> : null}
+        <DayOrderQuestion preview={preview} />
+        {preview.gaps.length > 0 ? <MissingValues preview={preview} /> : null}
+        {preview.mends.length > 0 ? <RowsToMend preview={preview} errors={desk.errors} /> : null}
         {preview.newLocations.length > 0 ? <NewLocations {...preview} /> : null}
         <div className="flex flex-wrap gap-3">
           {toImport > 0 ? (
@@ -112,6 +121,7 @@ export function ImportPreview({
   );
 }
 
+/** A date as it was understood. */
 type DayRead = {
   text: string;
   /** The date as the file writes it, if it is ambiguous. */
@@ -133,7 +143,8 @@ type PreviewedRow = {
   changes: { label: string; from: string | null; to: string | null }[];
 };
 
-function Day({ day, texts }: { day: DayRead; texts: Texts }) {
+/** A date, with what the file says if that could be read otherwise. */
+function UnderstoodDay({ day, texts }: { day: DayRead; texts: Texts }) {
   const words = usePassedTexts<typeof importPreviewTexts>(texts);
   return (
     // A stacked table's cell must be a single element on a phone.
@@ -146,17 +157,8 @@ function Day({ day, texts }: { day: DayRead; texts: Texts }) {
   );
 }
 
-function ImportRows({
-  preview,
-}: {
-  preview: {
-    rows: PreviewedRow[];
-    namesSplit: string | null;
-    locations: boolean;
-    born: boolean;
-    texts: Texts;
-  };
-}) {
+/** The table of the file's rows with what would become of each. */
+function ImportRows({ preview }: { preview: Preview }) {
   const { texts } = preview;
   const words = usePassedTexts<typeof importPreviewTexts>(texts);
   const names: Column<PreviewedRow>[] =
@@ -171,7 +173,12 @@ function ImportRows({
       ? [{ title: words.location, cell: ({ location }: PreviewedRow) => location }]
       : []),
     ...(preview.born
-      ? [{ title: words.born, cell: ({ born }: PreviewedRow) => <Day day={born} texts={texts} /> }]
+      ? [
+          {
+            title: words.born,
+            cell: ({ born }: PreviewedRow) => <UnderstoodDay day={born} texts={texts} />,
+          },
+        ]
       : []),
   ];
   return (
@@ -213,7 +220,7 @@ function ImportRows({
           },
           ...names,
           { title: words.email, cell: ({ email }) => <span className="break-words">{email}</span> },
-          { title: words.hired, cell: ({ hired }) => <Day day={hired} texts={texts} /> },
+          { title: words.hired, cell: ({ hired }) => <UnderstoodDay day={hired} texts={texts} /> },
           { title: words.hours, cell: ({ hours }) => hours },
           ...further,
         ]}

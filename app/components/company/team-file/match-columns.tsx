@@ -9,28 +9,31 @@ import { unstoredField } from "~/domain/form-frame";
 import type { PassedTexts } from "~/language/say";
 import { usePassedTexts } from "~/language/use-texts";
 import type { matchColumnsTexts } from "~/domain/company/team-file/match-columns.text";
-import type { FileDesk } from "./import-preview";
+import type { FileFormParts } from "./import-preview";
 
+/** What is known of a file's columns before any of it is stored. */
 export type MatchedColumns = {
-  /** The file's text, which this form carries along. */
+  /** The file's text, which the form carries along. */
   text: string;
+  /** Required columns that the file lacks. */
   missing: string[];
-  /** Columns whose values the next page can ask for. */
+  /** Columns that it lacks whose values the next page can ask for. */
   toFill: string[];
+  /** The number of columns that are dropped because they are secret, such as Social Security numbers. */
   secret: number;
   columns: { name: string; heading: string; sample: string; number: number; chosen: string }[];
   options: (readonly [string, string])[];
   texts: PassedTexts<typeof matchColumnsTexts>;
 };
 
-/** Asks about every unknown column before any of the file is stored. */
+/** Asks what each unknown column of a file holds, before any of the file is stored. */
 export function MatchColumns({
   desk,
   rev,
   matching,
   result,
 }: {
-  desk: FileDesk & { again: string };
+  desk: FileFormParts & { again: string };
   rev: number;
   matching: MatchedColumns;
   result: FormResult | undefined;

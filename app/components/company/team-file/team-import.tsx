@@ -14,15 +14,15 @@ import type { PassedTexts } from "~/language/say";
 import { usePassedTexts, useTexts } from "~/language/use-texts";
 import type { teamImportTexts } from "~/domain/company/team-file/team-import.text";
 import { Button } from "~/components/ui/button";
-import type { FileDesk } from "./import-preview";
+import type { FileFormParts } from "./import-preview";
 
-/** The page states the required columns and limits in advance. */
+/** The form that takes a team file or a pasted list, with its columns and limits stated in advance. */
 export function TeamImport({
   desk,
   given,
   result,
 }: {
-  desk: FileDesk & { template: { href: string; text: string; hint: string } };
+  desk: FileFormParts & { template: { href: string; text: string; hint: string } };
   given: { rev: number; texts: PassedTexts<typeof teamImportTexts> };
   result: FormResult | undefined;
 }) {

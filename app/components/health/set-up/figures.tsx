@@ -8,9 +8,10 @@ import type { PassedTexts } from "~/language/say";
 import { useLanguage, usePassedTexts, useTexts } from "~/language/use-texts";
 import type { figuresTexts } from "~/domain/health/offer/figures.text";
 
+/** What an offer would cost, computed on the server, with the texts of its tables. */
 export type Figures = {
   texts: PassedTexts<typeof figuresTexts>;
-  /** Null if it can't be calculated yet. */
+  /** Null if the terms aren't complete. */
   cost:
     | (OfferCost & {
         /** `from` is the first day on which they could be covered, YYYY-MM-DD. */
@@ -21,6 +22,7 @@ export type Figures = {
     | null;
 };
 
+/** The cost of an offer, or that it can't be calculated yet. A GET form of the page jumps here (`stayAt`). */
 export function FigureTables({ figures: { texts, cost } }: { figures: Figures }) {
   const { title, incomplete } = usePassedTexts<typeof figuresTexts>(texts);
   return (
@@ -38,6 +40,7 @@ export function FigureTables({ figures: { texts, cost } }: { figures: Figures })
   );
 }
 
+/** The totals, and the cost per tier, per person and per plan. */
 function CostTables({ texts, cost }: Figures & { cost: NonNullable<Figures["cost"]> }) {
   const t = usePassedTexts<typeof figuresTexts>(texts);
   const called = useTexts(tierLabels);
@@ -113,11 +116,8 @@ function CostTables({ texts, cost }: Figures & { cost: NonNullable<Figures["cost
   );
 }
 
-/** Says how much more than today's offer it comes to at most. */
-function difference(
-  t: ReturnType<typeof usePassedTexts<typeof figuresTexts>>,
-  more_c: number,
-): string {
+/** Returns the sentence on how much more (or less, if negative) the employer pays at most than with today's offer. */
+function difference(t: ReturnType<typeof usePassedTexts<typeof figuresTexts>>, more_c: number) {
   if (more_c === 0) return t.same;
   return more_c > 0 ? t.more({ cents: more_c }) : t.less({ cents: -more_c });
 }

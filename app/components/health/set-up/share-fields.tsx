@@ -51,6 +51,7 @@ export const planChoiceTexts = texts({
   },
 });
 
+/** Asks which plans an employer offers and how much of them they pay; the what-if page asks the same. */
 export function ShareFields({
   field,
   plans,

@@ -70,7 +70,7 @@ type OfferDays = {
 };
 
 /** `fromTheStart` is true if the employee chooses in the offer's own window. */
-export type ChoiceWindow = ChoiceDays & { fromTheStart: boolean };
+type ChoiceWindow = ChoiceDays & { fromTheStart: boolean };
 
 /**
  * Returns when a full-time employee may choose from an offer; null if the offer ends, or they leave, before it could

@@ -2,7 +2,7 @@ import { toOpenStep } from "~/http/step.server";
 import { page } from "~/http/route.server";
 
 /**
- * A step that can't be opened yet redirects to the missing one. The steps' own loaders and actions check this too. Without a
- * component, Remix renders the page itself.
+ * Redirects from a step that can't be opened yet to the missing one, which the steps' own loaders and actions check too.
+ * A layout without a component renders its pages alone.
  */
 export const loader = page([], async (args) => (await toOpenStep(args)) ?? {});

@@ -1,12 +1,13 @@
 import { useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { z } from "zod";
 import { clockNow } from "~/backend/installation-clock";
-import { BackLink } from "~/components/benefits/back-link";
 import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
 import { reloadAfterConflict } from "~/components/forms/reload-after-conflict";
 import { SeenMark } from "~/components/forms/seen-mark";
 import { useRefused } from "~/components/forms/use-refused";
+import { BackToHealth } from "~/components/health/back-to-health";
 import { ChangeTerms } from "~/components/health/change-terms";
 import { Button } from "~/components/ui/button";
 import { ButtonLine, QuietLink } from "~/components/ui/parts";
@@ -22,13 +23,12 @@ import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
 import { hasChangedSince, seenVersionOf } from "~/screens/forms/changed-meanwhile.server";
 import { parseForm, refuse, refuseLoggedInAs, seeOther } from "~/screens/forms/form-answer.server";
-import { changeTermsOf, openWindow } from "~/screens/health/own-coverage-words";
+import { changeTermsOf, openWindowOf } from "~/screens/health/own-coverage-words";
 import { loadOwnHealth } from "~/screens/health/own-coverage.server";
 import { viewerOf } from "~/screens/health/plans-seen.server";
 
 const cancelCoverageTexts = texts({
   en: {
-    back: "Health insurance",
     event: "Report a life event",
     choose: "See what you can choose",
     cancel: {
@@ -70,7 +70,6 @@ const cancelCoverageTexts = texts({
     },
   },
   es: {
-    back: "Seguro médico",
     event: "Avisar de un evento de vida",
     choose: "Ver qué puede elegir",
     cancel: {
@@ -116,10 +115,10 @@ const cancelCoverageTexts = texts({
 export const handle = { title: { en: "Cancel your coverage", es: "Cancelar su cobertura" } };
 
 /**
- * Returns the last day of coverage that is canceled today; null if none has begun. It goes by the day, because a job
- * sets the state some time after midnight.
+ * Returns the last day of the member's own coverage if it is canceled today; null if none has begun. It goes by the day,
+ * because a job sets the state some time after midnight.
  */
-const lastDayOf = (health: OwnHealth | null, today: string): string | null =>
+const lastDayOf = (health: OwnHealth | null, today: string) =>
   health?.answers.some(
     ({ source, state, effective_on }) =>
       source !== "offer" && state !== "waived" && effective_on <= today,
@@ -133,6 +132,7 @@ const endedBy = (health: OwnHealth, today: string) => [
   lastDayOf(health, today),
 ];
 
+/** Returns whether coverage can be canceled, kept although it was canceled, or neither (`for`). */
 export const loader = page(["auth"], async ({ caller, user, language }) => {
   const t = say(cancelCoverageTexts, language);
   const today = todayOf(user, clockNow());
@@ -140,7 +140,7 @@ export const loader = page(["auth"], async ({ caller, user, language }) => {
   if (health?.keep)
     return { for: "keep" as const, documentTitle: t.keep.title, canceled: health.keep };
   if (!health?.own) {
-    const closes_on = health && (openWindow(health, today)?.closes_on ?? null);
+    const closes_on = health && (openWindowOf(health, today)?.closes_on ?? null);
     return {
       for: "none" as const,
       documentTitle: t.cancel.title,
@@ -162,6 +162,7 @@ export const loader = page(["auth"], async ({ caller, user, language }) => {
   };
 });
 
+/** Keeps canceled coverage, or cancels it; a repeat changes nothing. */
 export const action = form(["auth"], async ({ caller, user, fields }) => {
   if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
   const today = todayOf(user, clockNow());
@@ -186,18 +187,18 @@ type Page = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export default function CancelCoverage() {
   const page = useLoaderData<typeof loader>();
-  const t = useTexts(cancelCoverageTexts);
   return (
     <div className="frame pt-4">
-      <BackLink to={{ text: t.back, href: healthPath }} />
+      <BackToHealth />
       <h1>{page.documentTitle}</h1>
       {page.for === "none" ? <NothingToCancel {...page} /> : null}
-      {page.for === "keep" ? <Keep {...page} /> : null}
-      {page.for === "cancel" ? <Cancel {...page} /> : null}
+      {page.for === "keep" ? <KeepForm {...page} /> : null}
+      {page.for === "cancel" ? <CancelForm {...page} /> : null}
     </div>
   );
 }
 
+/** Says why there is nothing to cancel, with the way to report a life event or to choose. */
 function NothingToCancel({
   isThroughWork,
   closes_on: day,
@@ -218,7 +219,8 @@ function NothingToCancel({
   );
 }
 
-function Keep({ canceled }: Extract<Page, { for: "keep" }>) {
+/** Lets the member keep coverage that they canceled, whether it has begun or not. */
+function KeepForm({ canceled }: Extract<Page, { for: "keep" }>) {
   const { keep: t } = useTexts(cancelCoverageTexts);
   const { ends_on: last, effective_on: from, member_c: cents } = canceled;
   const sentences = [
@@ -229,20 +231,15 @@ function Keep({ canceled }: Extract<Page, { for: "keep" }>) {
   return (
     <>
       <p className="mt-4 max-w-line">{sentences.join(" ")}</p>
-      <PersonOnly reason={t.why}>
-        <FormFrame result={useRefused()} className="mt-6">
-          <input type="hidden" name="keep" value="yes" />
-          <div className="flex flex-wrap gap-4">
-            <Button>{t.send}</Button>
-            <QuietLink href={healthPath}>{t.leave}</QuietLink>
-          </div>
-        </FormFrame>
-      </PersonOnly>
+      <ConfirmForm why={t.why} send={t.send} stay={t.leave}>
+        <input type="hidden" name="keep" value="yes" />
+      </ConfirmForm>
     </>
   );
 }
 
-function Cancel({
+/** Cancels coverage, or takes back a choice whose coverage hasn't begun (`ends_on` null). */
+function CancelForm({
   ends_on: day,
   isEmployee,
   change,
@@ -260,15 +257,29 @@ function Cancel({
     <>
       <p className="mt-4 max-w-line">{sentences.join(" ")}</p>
       {change ? <ChangeTerms terms={change} className="mt-2 max-w-line" /> : null}
-      <PersonOnly reason={t.why}>
-        <FormFrame result={useRefused()} className="mt-6">
-          <SeenMark name="seen" value={seenVersion} />
-          <div className="flex flex-wrap gap-4">
-            <Button>{day ? t.send : t.takeBack}</Button>
-            <QuietLink href={healthPath}>{t.keep}</QuietLink>
-          </div>
-        </FormFrame>
-      </PersonOnly>
+      <ConfirmForm why={t.why} send={day ? t.send : t.takeBack} stay={t.keep}>
+        <SeenMark name="seen" value={seenVersion} />
+      </ConfirmForm>
     </>
+  );
+}
+
+/** The button `send` beside the link `stay` back; `why` tells an administrator why they have no button. */
+function ConfirmForm({
+  why,
+  send,
+  stay,
+  children,
+}: Record<"why" | "send" | "stay", string> & { children: ReactNode }) {
+  return (
+    <PersonOnly reason={why}>
+      <FormFrame result={useRefused()} className="mt-6">
+        {children}
+        <div className="flex flex-wrap gap-4">
+          <Button>{send}</Button>
+          <QuietLink href={healthPath}>{stay}</QuietLink>
+        </div>
+      </FormFrame>
+    </PersonOnly>
   );
 }

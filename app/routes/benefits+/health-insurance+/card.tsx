@@ -12,6 +12,7 @@ export const handle = {
   noScripts: true,
 };
 
+/** Returns the member's coverage, today's or the next, for a card; `covered` is null without any. */
 export const loader = page(["auth"], async ({ caller, user }) => {
   const health = await loadOwnHealth({ caller, user });
   return {
@@ -25,11 +26,8 @@ export default function Card() {
   const { covered, answers, member } = useLoaderData<typeof loader>();
   const { card: t, mine } = useTexts(ownCoverageTexts);
   const language = useLanguage();
-  const carriers = covered
-    ? [covered.carrier, covered.dental_carrier, covered.vision_carrier].filter(
-        (name) => name !== null,
-      )
-    : [];
+  const { carrier = null, dental_carrier = null, vision_carrier = null } = covered ?? {};
+  const carriers = [carrier, dental_carrier, vision_carrier].filter((name) => name !== null);
   return (
     <CoveragePaper
       title={t.title}

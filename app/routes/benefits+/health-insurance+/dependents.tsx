@@ -6,7 +6,6 @@ import { FormFrame } from "~/components/forms/form-frame";
 import { SeenMark } from "~/components/forms/seen-mark";
 import { SelectField } from "~/components/forms/select-field";
 import { TextField } from "~/components/forms/text-field";
-import { familyTexts } from "~/components/health/elect/family.text";
 import { Unsure } from "~/components/health/elect/unsure";
 import { StepLayout, StepButtons, StepFields } from "~/components/sign-up/step-frame";
 import { RemoveQuestion } from "~/components/sign-up/team/remove-question";
@@ -17,41 +16,125 @@ import { relationships } from "~/domain/health/covered-people";
 import { relationshipLabels } from "~/domain/health/household/household.text";
 import { form, page } from "~/http/route.server";
 import { guardsAt } from "~/http/step.server";
+import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
 import { electionFlow } from "~/screens/health/elect/election-flow.server";
 import { changeHousehold, loadHouseholdPage } from "~/screens/health/elect/household.server";
+
+const dependentsTexts = texts({
+  en: {
+    lead: "Your spouse or domestic partner, and your children. Everyone on this list is covered.",
+    none: "No one yet.",
+    tier: "You cover:",
+    tiers: {
+      ee: "just yourself",
+      es: "yourself and your spouse or partner",
+      ec: "yourself and your children",
+      fam: "yourself, your spouse or partner, and your children",
+    },
+    born: "Born {dob:day}",
+    until: "Covered until {until:day}, the end of the month of the 26th birthday",
+    medicare:
+      "{name} will be 65 or older when this coverage begins, and can stay on your list. At 65 most people can get Medicare, the federal health insurance. Ask Medicare how the two work together, and whether waiting costs more later.",
+    medicareLink: "Go to Medicare.gov",
+    add: "Add a person",
+    edit: "Change",
+    remove: "Remove",
+    full: "You can cover up to {most:number} people besides yourself.",
+    justMe: "Just me",
+    goOn: "Continue",
+    editTitle: "Change a person",
+    relationship: "How is this person related to you?",
+    first: "First name",
+    last: "Last name",
+    dob: "Date of birth",
+    dobHint: "For example, 3 31 2015",
+    home: "This person lives with me",
+    attest:
+      "This child is 26 or over and depends on me because of a disability (only for a disabled child 26 or over)",
+    ages: "Children are covered to the end of the month in which they turn 26. What you choose takes effect on {effective:day}.",
+    save: "Save this person",
+    removeTitle: "Remove {name}?",
+    removeText: "This person won’t be covered by what you choose. You can add them again.",
+    keep: "Keep this person",
+  },
+  es: {
+    lead: "Su cónyuge o pareja de hecho, y sus hijos. Todas las personas de esta lista tienen cobertura.",
+    none: "Nadie todavía.",
+    tier: "Usted cubre:",
+    tiers: {
+      ee: "solo a usted",
+      es: "a usted y a su cónyuge o pareja",
+      ec: "a usted y a sus hijos",
+      fam: "a usted, a su cónyuge o pareja y a sus hijos",
+    },
+    born: "Nacimiento: {dob:day}",
+    until: "Con cobertura hasta el {until:day}, el final del mes en que cumple 26 años",
+    medicare:
+      "{name} tendrá 65 años o más cuando comience esta cobertura y puede seguir en su lista. A los 65 años, la mayoría puede tener Medicare, el seguro médico federal. Pregunte a Medicare cómo funcionan los dos juntos y si esperar cuesta más después.",
+    medicareLink: "Ir a Medicare.gov",
+    add: "Agregar a una persona",
+    edit: "Cambiar",
+    remove: "Quitar",
+    full: "Puede cubrir hasta {most:number} personas además de usted.",
+    justMe: "Solo yo",
+    goOn: "Continuar",
+    editTitle: "Cambiar a una persona",
+    relationship: "¿Qué parentesco tiene esta persona con usted?",
+    first: "Nombre",
+    last: "Apellido",
+    dob: "Fecha de nacimiento",
+    dobHint: "Por ejemplo, 3 31 2015",
+    home: "Esta persona vive conmigo",
+    attest:
+      "Este hijo o hija tiene 26 años o más y depende de mí por una discapacidad (solo para un hijo con discapacidad de 26 años o más)",
+    ages: "Los hijos tienen cobertura hasta el final del mes en que cumplen 26 años. Lo que elija entra en vigor el {effective:day}.",
+    save: "Guardar a esta persona",
+    removeTitle: "¿Quitar a {name}?",
+    removeText: "Esta persona no tendrá cobertura con lo que elija. Puede agregarla de nuevo.",
+    keep: "Dejar a esta persona",
+  },
+});
 
 export const handle = { title: { en: "Who you cover", es: "A quién cubre" }, noScripts: true };
 
 export const loader = page(guardsAt(electionFlow, "dependents"), loadHouseholdPage);
 export const action = form(guardsAt(electionFlow, "dependents"), changeHousehold);
 
-type Shown = ReturnType<typeof useLoaderData<typeof loader>>;
-type PartOf<Name extends "list" | "form" | "removal"> = Pick<Shown, "page"> &
-  Record<Name, NonNullable<Shown[Name]>> & { result: FormResult | undefined };
+type Page = ReturnType<typeof useLoaderData<typeof loader>>;
+/** The properties of the view of all people, or of one. */
+type ViewProps<Name extends "list" | "form"> = Pick<Page, "page"> &
+  Record<Name, NonNullable<Page[Name]>> & { result: FormResult | undefined };
 
 export default function Dependents() {
   const { page, list, form: person, removal } = useLoaderData<typeof loader>();
-  const { family: t } = useTexts(familyTexts);
+  const t = useTexts(dependentsTexts);
   const result = useStepAnswer(page)?.result;
-  const formTitle = person?.id ? t.editTitle : t.addTitle;
+  const formTitle = person?.id ? t.editTitle : t.add;
   const viewTitle = person ? formTitle : page.title;
   const title = removal ? t.removeTitle({ name: removal.name }) : viewTitle;
   return (
     <StepLayout page={page} title={title} lead={list ? t.lead : null}>
       {list ? <HouseholdList page={page} list={list} result={result} /> : null}
       {person ? <DependentForm page={page} form={person} result={result} /> : null}
-      {removal ? <RemoveDependent page={page} removal={removal} result={result} /> : null}
+      {removal ? (
+        <RemoveQuestion
+          page={page}
+          result={result}
+          removal={removal}
+          list={removal.list}
+          text={t.removeText}
+          keep={t.keep}
+        />
+      ) : null}
     </StepLayout>
   );
 }
 
-function HouseholdList({
-  page,
-  list: { people, tier, add, most, seenVersion },
-  result,
-}: PartOf<"list">) {
-  const t = useTexts(familyTexts).family;
+/** The people that the member covers, with the ways to change the list and to continue. */
+function HouseholdList({ page, list, result }: ViewProps<"list">) {
+  const { people, tier, add, most, seenVersion } = list;
+  const t = useTexts(dependentsTexts);
   const relationshipNames = useTexts(relationshipLabels);
   const field = fieldStates(result, page.constraints, page.answers);
   const hasPeople = people.length > 0;
@@ -72,14 +155,12 @@ function HouseholdList({
                 </p>
               ) : null}
               <p className="flex flex-wrap gap-x-6">
-                <a className="tap" href={edit}>
+                <TapLink href={edit} more={name}>
                   {t.edit}
-                  <span className="sr-only">{` ${name}`}</span>
-                </a>
-                <a className="tap" href={remove}>
+                </TapLink>
+                <TapLink href={remove} more={name}>
                   {t.remove}
-                  <span className="sr-only">{` ${name}`}</span>
-                </a>
+                </TapLink>
               </p>
             </li>
           ))}
@@ -104,12 +185,10 @@ function HouseholdList({
   );
 }
 
-function DependentForm({
-  page,
-  form: { id, marks, values, constraints, effective },
-  result,
-}: PartOf<"form">) {
-  const t = useTexts(familyTexts).family;
+/** The form of one person; a new one has no id. */
+function DependentForm({ page, form: person, result }: ViewProps<"form">) {
+  const { id, marks, values, constraints, effective } = person;
+  const t = useTexts(dependentsTexts);
   const relationshipNames = useTexts(relationshipLabels);
   const field = fieldStates(result, constraints, values ?? {});
   return (
@@ -133,19 +212,5 @@ function DependentForm({
       <CheckboxField field={field("attested")} label={t.attest} />
       <Button>{t.save}</Button>
     </FormFrame>
-  );
-}
-
-function RemoveDependent({ page, removal, result }: PartOf<"removal">) {
-  const t = useTexts(familyTexts).family;
-  return (
-    <RemoveQuestion
-      page={page}
-      result={result}
-      removal={removal}
-      list={removal.list}
-      text={t.removeText}
-      keep={t.keep}
-    />
   );
 }

@@ -6,7 +6,7 @@ import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { RadioCards } from "~/components/forms/radio-cards";
 import { useRefused } from "~/components/forms/use-refused";
-import { chooseTexts } from "~/components/health/elect/choose.text";
+import { getStartedTexts } from "~/components/health/elect/get-started.text";
 import { Button, LinkButton } from "~/components/ui/button";
 import { LinkLine, QuietLink } from "~/components/ui/parts";
 import { beginElection } from "~/core/health/election";
@@ -46,18 +46,20 @@ export const handle = {
   noScripts: true,
 };
 
+/** Owners say if they choose for themselves or set up their team's offer. */
 const forWhom = z.object({ who: choiceField(["me", "team"], problem("election.who_missing")) });
 
 const planStep = stepNamed(flow, "plan");
 
+/** Returns a plan's slug from a query or a form; null for what can't be one. */
 const slugOf = (value: unknown): string | null =>
   typeof value === "string" && /^[a-z0-9-]{1,80}$/.test(value) ? value : null;
 
 /**
- * Redirects to the plan step with the plan that the visitor came for, or carries it along until the earlier pages are
- * answered.
+ * Redirects to the plan step with the plan that the visitor came to choose. If earlier pages aren't answered yet, it
+ * stores the plan as an incomplete answer and redirects to the first of them.
  */
-async function goWith(posted: Posted, walk: Walk, medical: string) {
+async function goWithPlan(posted: Posted, walk: Walk, medical: string) {
   const open = firstIncompleteStep(walk);
   const keys = walk.steps.map(({ key }) => key);
   const isReached = open === null || keys.indexOf(open.key) >= keys.indexOf(planStep.key);
@@ -69,50 +71,48 @@ async function goWith(posted: Posted, walk: Walk, medical: string) {
   return seeOther(resumePath(walk));
 }
 
-/** Returns why a member can't begin, and what they can do instead. */
-async function shutFor(
+type WhyShut = keyof (typeof getStartedTexts)["en"]["shut"];
+
+/** Returns why a member may not choose now, as the name of a text, and what they can do instead. */
+async function findWhyShut(
   args: Pick<Args, "caller" | "user"> & { language: Language },
-  {
-    at_work,
-    on_list,
-    member,
-    suspended,
-    membership_ends_on: end,
-  }: Omit<ElectionFacts, "window" | "choices">,
+  facts: Omit<ElectionFacts, "window" | "choices">,
 ) {
-  const isUnlisted = args.user !== null && runsCompany(args.user) && !on_list;
   const health = await loadOwnHealth(args);
-  const chosen = suspended ? ("suspended" as const) : ("own" as const);
-  const elsewhere = member ? chosen : ("member" as const);
-  const work = health?.part_time ? ("hours" as const) : ("work" as const);
-  const offerTexts = at_work ? work : elsewhere;
-  const shut = isUnlisted ? ("list" as const) : offerTexts;
+  const isUnlisted = args.user !== null && runsCompany(args.user) && !facts.on_list;
+  const reason = (): WhyShut => {
+    if (facts.membership_ends_on !== null) return "canceled";
+    if (isUnlisted) return "list";
+    if (facts.at_work) return health?.part_time ? "hours" : "work";
+    if (!facts.member) return "member";
+    return facts.suspended ? "suspended" : "own";
+  };
   const words = health && windowWords(health, todayOf(args.user, clockNow()), args.language);
   return {
-    shut: end === null ? shut : ("canceled" as const),
-    /** From when they may, if known. */
+    shut: reason(),
+    /** The sentence on when they may, if that is known. */
     ahead: words && !words.open ? words.text : null,
     covered: health !== null && coverageOf(health) !== null,
     mayReport: health?.may_report ?? false,
   };
 }
 
+/** Returns when the member may choose, or why they may not (`shut`). An unfinished choice isn't `answered`. */
 export const loader = page(
   ["auth", "subscriptioncancelled", "forcewaitlist", "questionnaire"],
   async (args) => {
     const [facts, signUp] = await Promise.all([loadElectionFacts(args), signUpFacts(args)]);
     const draft = draftOf(flow, signUp);
     const { window, at_work } = facts;
-    const begun = draft !== null && !wasSubmitted(draft);
+    const isBegun = draft !== null && !wasSubmitted(draft);
     return {
       window: window && { effective: window.effective_on, closes: window.closes_on },
-      begun,
-      answered: !begun && (window?.answered ?? false),
-      // The first page counts them the same way.
+      answered: !isBegun && (window?.answered ?? false),
+      // The first page of the flow shows the same number.
       minutes: minutesLeft(await loadWalk(args, flow), ""),
       ...(window
         ? { shut: null, ahead: null, covered: false, mayReport: false }
-        : await shutFor(args, facts)),
+        : await findWhyShut(args, facts)),
       at_work,
       /** Where an owner sets up the offer for their employees. */
       team: args.user && runsCompany(args.user) ? offerKind.pages.home : null,
@@ -123,7 +123,8 @@ export const loader = page(
     };
   },
 );
-/** Redirects to the first open page, with the answers of the last time. */
+
+/** Begins or reopens a choice, with the answers of the last one, and redirects to its first open page. */
 export const action = form(
   ["auth", "subscriptioncancelled", "forcewaitlist", "questionnaire"],
   async (posted) => {
@@ -138,7 +139,7 @@ export const action = form(
     const facts = await loadElectionFacts(posted);
     const walk = walkOf(flow, draft, facts, zoneIn(flow, user));
     const chosenSlug = slugOf(fields.get("choose"));
-    if (chosenSlug !== null) return goWith(posted, walk, chosenSlug);
+    if (chosenSlug !== null) return goWithPlan(posted, walk, chosenSlug);
     const reopened = resumePath(walk) === flow.check.path;
     return seeOther(resumePath(walk), reopened ? { notice: "choiceReopened" } : {});
   },
@@ -148,9 +149,9 @@ export default function StartPage() {
   const page = useLoaderData<typeof loader>();
   const { window, minutes, shut, covered, team, back, choose } = page;
   const result = useRefused();
-  const t = useTexts(chooseTexts).start;
+  const t = useTexts(getStartedTexts);
   const field = fieldStates(result, page.constraints, { who: "me" });
-  const shutWords = (cause: NonNullable<(typeof page)["shut"]>) =>
+  const shutWords = (cause: WhyShut) =>
     cause === "hours" ? t.shut.hours({ hours: fullTimeHours }) : t.shut[cause];
   return (
     <div className="one-thing frame pt-4">

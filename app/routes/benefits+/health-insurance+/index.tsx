@@ -48,8 +48,8 @@ export default function HealthInsurance() {
       <h1>{t.title}</h1>
       <p className="mt-3 max-w-line text-lead">{t.intro}</p>
       {health ? <OwnCoveragePart health={health} today={today} /> : null}
-      {window ? <Choose window={window} /> : null}
-      {group ? <GroupPlan group={group} /> : null}
+      {window ? <WayToChoose window={window} /> : null}
+      {group ? <WayToOffer group={group} /> : null}
       <div className={box}>
         <p>{t.plans[plans].text}</p>
         <ButtonLine className="mt-4" href={`${healthPath}/plans`} text={t.plans[plans].title} />
@@ -85,7 +85,8 @@ export default function HealthInsurance() {
   );
 }
 
-function Choose({ window }: { window: NonNullable<Page["window"]> }) {
+/** Says until when the visitor may choose, with the way there. */
+function WayToChoose({ window }: { window: NonNullable<Page["window"]> }) {
   const { choose: t } = useTexts(healthInsuranceTexts);
   const { closes_on: closes, effective_on: effective, answered } = window;
   return (
@@ -100,7 +101,8 @@ function Choose({ window }: { window: NonNullable<Page["window"]> }) {
   );
 }
 
-function GroupPlan({ group }: { group: NonNullable<Page["group"]> }) {
+/** Leads an owner to their company's offer, or to what can be done for one. */
+function WayToOffer({ group }: { group: NonNullable<Page["group"]> }) {
   const { group: t } = useTexts(healthInsuranceTexts);
   const { to, href, place, people, most } = group;
   const text = {
@@ -121,7 +123,7 @@ function GroupPlan({ group }: { group: NonNullable<Page["group"]> }) {
   );
 }
 
-/** The words of health plans, to read or print, in the language of the URL or the page. */
+/** The glossary of health plans, to read or print, in the language of the query `language`, or else the page's. */
 function PlanWords({ language }: { language: Language }) {
   const pageLanguage = useLanguage();
   const t = useTexts(healthInsuranceTexts);
@@ -151,7 +153,7 @@ function PlanWords({ language }: { language: Language }) {
   );
 }
 
-/** The member's own section; nothing without answers, a window or receipts. */
+/** The member's own part: window, coverage and receipts. Nothing if they have none of these. */
 function OwnCoveragePart({ health, today }: { health: Health; today: string }) {
   const t = useTexts(ownCoverageTexts);
   const language = useLanguage();
@@ -188,34 +190,37 @@ function OwnCoveragePart({ health, today }: { health: Health; today: string }) {
         </div>
       ) : null}
       {change ? <ChangeTerms terms={change} className="mt-4 max-w-line" /> : null}
-      <Acts health={health} />
+      <CoverageLinks health={health} />
       {receipts.length > 0 ? <Receipts receipts={receipts} /> : null}
     </Part>
   );
 }
 
-function Acts({ health }: { health: Health }) {
+/** Links to what the member can print and do; nothing if there is nothing. */
+function CoverageLinks({ health }: { health: Health }) {
   const { ways: t } = useTexts(ownCoverageTexts);
   const isCovered = coverageOf(health) !== null;
   const { may_report, own, keep } = health;
-  if (!isCovered && !may_report && !own && !keep) return null;
+  const links = [
+    { page: "card", text: t.card, has: isCovered },
+    { page: "summary", text: t.summary, has: isCovered },
+    { page: "life-event", text: t.event, has: may_report },
+    { page: "cancel", text: t.cancel, has: own },
+    { page: "cancel", text: t.keep, has: keep },
+  ].filter(({ has }) => has);
+  if (links.length === 0) return null;
   return (
     <ul className="mt-4 flex max-w-line flex-wrap gap-x-6 print:hidden">
-      {isCovered ? <Act to="card" text={t.card} /> : null}
-      {isCovered ? <Act to="summary" text={t.summary} /> : null}
-      {may_report ? <Act to="life-event" text={t.event} /> : null}
-      {own ? <Act to="cancel" text={t.cancel} /> : null}
-      {keep ? <Act to="cancel" text={t.keep} /> : null}
+      {links.map(({ page, text }) => (
+        <li key={text}>
+          <TapLink href={`${healthPath}/${page}`}>{text}</TapLink>
+        </li>
+      ))}
     </ul>
   );
 }
 
-const Act = ({ to, text }: { to: string; text: string }) => (
-  <li>
-    <TapLink href={`${healthPath}/${to}`}>{text}</TapLink>
-  </li>
-);
-
+/** Links to the receipts of all choices, with time and reference. */
 function Receipts({ receipts }: { receipts: Health["receipts"] }) {
   const { receipts: t } = useTexts(ownCoverageTexts);
   const write = formats(useLanguage());

@@ -1,13 +1,13 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { clockNow } from "~/backend/installation-clock";
-import { BackLink } from "~/components/benefits/back-link";
 import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
 import { RadioCards } from "~/components/forms/radio-cards";
 import { TextField } from "~/components/forms/text-field";
 import { useRefused } from "~/components/forms/use-refused";
+import { BackToHealth } from "~/components/health/back-to-health";
 import { Button } from "~/components/ui/button";
 import { ButtonLine } from "~/components/ui/parts";
 import { reportLifeEvent } from "~/core/health/coverage-acts";
@@ -29,7 +29,6 @@ export const handle = { title: { en: "Report a life event", es: "Avisar de un ev
 
 const lifeEventTexts = texts({
   en: {
-    back: "Health insurance",
     title: "Report a life event",
     intro: "Tell us within 30 days, and you can change your choice because of it.",
     kind: "What happened?",
@@ -45,7 +44,6 @@ const lifeEventTexts = texts({
     choose: "See what you can choose",
   },
   es: {
-    back: "Seguro médico",
     title: "Avisar de un evento de vida",
     intro: "Avísenos en un plazo de 30 días y podrá cambiar su elección por ese motivo.",
     kind: "¿Qué pasó?",
@@ -62,6 +60,7 @@ const lifeEventTexts = texts({
   },
 });
 
+/** The posted event, on a day in the last 30 before `today` (YYYY-MM-DD, also the member's). */
 const eventForm = (today: string) =>
   z.object({
     kind: z.enum(lifeEvents, { message: problem("life_event.kind_missing") }),
@@ -76,6 +75,7 @@ const eventForm = (today: string) =>
       }),
   });
 
+/** Returns whether the member may report a life event (`may`), and whether they pay for coverage themselves (`own`). */
 export const loader = page(["auth"], async ({ caller, user }) => {
   const health = await loadOwnHealth({ caller, user });
   return {
@@ -105,7 +105,7 @@ export default function LifeEvent() {
   const field = fieldStates(result, {});
   return (
     <div className="frame pt-4">
-      <BackLink to={{ text: t.back, href: healthPath }} />
+      <BackToHealth />
       <h1>{t.title}</h1>
       {may ? (
         <>

@@ -3,7 +3,6 @@ import { CheckboxGroup } from "~/components/forms/checkbox-group";
 import { fieldStates, type FieldState } from "~/components/forms/field-state";
 import { RadioCards } from "~/components/forms/radio-cards";
 import { SelectField } from "~/components/forms/select-field";
-import { chooseTexts } from "~/components/health/elect/choose.text";
 import { Unsure } from "~/components/health/elect/unsure";
 import { LevelOf } from "~/components/health/plan-card";
 import { StepFrame } from "~/components/sign-up/step-frame";
@@ -15,9 +14,69 @@ import { waiverReasonLabels } from "~/domain/health/choosing/waiver-reasons.text
 import type { ShownPlan } from "~/domain/health/shown-plan";
 import { form } from "~/http/route.server";
 import { guardsAt, stepPage } from "~/http/step.server";
+import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
 import { choosePlans, loadOfferedPlans } from "~/screens/health/elect/choose-plans.server";
 import { electionFlow } from "~/screens/health/elect/election-flow.server";
+
+const planSelectionTexts = texts({
+  en: {
+    nowhere:
+      "We don’t sell health plans in {place} yet. A plan that you have stays as it is until you cancel it, but it may pay for less care there. You don’t have to choose anything here.",
+    wait: "Join the waiting list for health plans",
+    title: "Choose your plans",
+    lead: "These are your prices, for the people you cover. Sorted by what a year of ordinary care costs, lowest first.",
+    medical: "Medical plan",
+    waive: "I decline medical coverage",
+    waiveDetail:
+      "You can choose again in the next enrollment period, or when something in your life changes. Add-ons come only with a medical plan.",
+    aMonth: "{cents:money} a month",
+    aPaycheck: "about {cents:money} per paycheck",
+    employer: "Your employer pays {cents:money} on top of that.",
+    facts:
+      "Deductible {deductible:money}, at most {most:money} a year for care. A year of ordinary care: about {expected:money}.",
+    why: "If you decline, why?",
+    whyHint: "Your employer never sees the reason.",
+    notDeclining: "I’m not declining",
+    dental: "Dental plan",
+    noDental: "No dental plan",
+    vision: "Vision plan",
+    noVision: "No vision plan",
+    whole: "You pay all of it.",
+    compare: "Compare plans",
+    compareHint: "Check two or three. What you’ve chosen is kept.",
+    compareButton: "Compare these plans",
+    estimate: "Per paycheck is an estimate for 26 paychecks a year.",
+  },
+  es: {
+    nowhere:
+      "Todavía no vendemos planes médicos en {place}. Un plan que ya tiene sigue igual hasta que usted lo cancele, pero allí puede pagar menos atención. Aquí no tiene que elegir nada.",
+    wait: "Entrar en la lista de espera de planes médicos",
+    title: "Elija sus planes",
+    lead: "Estos son sus precios, para las personas a quienes cubre. Ordenados por lo que cuesta un año de atención común, primero el más bajo.",
+    medical: "Plan médico",
+    waive: "Rechazo la cobertura médica",
+    waiveDetail:
+      "Puede elegir de nuevo en el próximo período de inscripción, o cuando algo cambie en su vida. Los complementos vienen solo con un plan médico.",
+    aMonth: "{cents:money} al mes",
+    aPaycheck: "unos {cents:money} por cheque de pago",
+    employer: "Su empleador paga otros {cents:money}.",
+    facts:
+      "Deducible {deductible:money}, como máximo {most:money} al año por atención. Un año de atención común: unos {expected:money}.",
+    why: "Si la rechaza, ¿por qué?",
+    whyHint: "Su empleador nunca ve la razón.",
+    notDeclining: "No la rechazo",
+    dental: "Plan dental",
+    noDental: "Sin plan dental",
+    vision: "Plan de visión",
+    noVision: "Sin plan de visión",
+    whole: "Usted lo paga todo.",
+    compare: "Comparar planes",
+    compareHint: "Marque dos o tres. Lo que ya eligió se conserva.",
+    compareButton: "Comparar estos planes",
+    estimate: "Por cheque de pago es una estimación con 26 cheques al año.",
+  },
+});
 
 export const handle = {
   title: { en: "Choose your plans", es: "Elija sus planes" },
@@ -31,7 +90,7 @@ export default function PlanSelection() {
   const { page, plans, dental, vision, compared, at_work, emptyIn } =
     useLoaderData<typeof loader>();
   const answer = useStepAnswer(page);
-  const t = useTexts(chooseTexts).plan;
+  const t = useTexts(planSelectionTexts);
   const stored = { ...page.answers, compare: compared };
   const field = fieldStates(answer?.result, page.constraints, stored);
   const isPaid = plans.some(({ paycheck_c }) => paycheck_c !== null);
@@ -51,8 +110,9 @@ export default function PlanSelection() {
 type Page = ReturnType<typeof useLoaderData<typeof loader>>;
 type Fields = (name: string) => FieldState;
 
-function Price({ member_c, paycheck_c }: { member_c: number; paycheck_c: number | null }) {
-  const t = useTexts(chooseTexts).plan;
+/** What the member pays for a plan, a month and, if an employer deducts it, per paycheck. */
+function MemberPrice({ member_c, paycheck_c }: { member_c: number; paycheck_c: number | null }) {
+  const t = useTexts(planSelectionTexts);
   return (
     <span className="block">
       <b className="tabular-nums text-ink">{t.aMonth({ cents: member_c })}</b>
@@ -63,7 +123,7 @@ function Price({ member_c, paycheck_c }: { member_c: number; paycheck_c: number 
 
 /** Says why there is no medical plan to choose, and what becomes of one that the member has. */
 function NoPlansHere({ place }: { place: string }) {
-  const t = useTexts(chooseTexts).plan;
+  const t = useTexts(planSelectionTexts);
   return (
     <div className="notice max-w-line">
       <p>{t.nowhere({ place })}</p>
@@ -72,6 +132,7 @@ function NoPlansHere({ place }: { place: string }) {
   );
 }
 
+/** Asks for a medical plan, or why the member declines one. */
 function MedicalChoice({
   field,
   plans,
@@ -81,7 +142,7 @@ function MedicalChoice({
   plans: Page["plans"];
   atWork: boolean;
 }) {
-  const t = useTexts(chooseTexts).plan;
+  const t = useTexts(planSelectionTexts);
   const cause = useTexts(waiverReasonLabels);
   return (
     <>
@@ -110,14 +171,14 @@ function MedicalChoice({
   );
 }
 
-/** It is inside a label, so it may contain only text. */
+/** Price and terms of a plan. They are inside a label, so they may contain only text. */
 function MedicalPlan({ plan }: { plan: Page["plans"][number] }) {
-  const t = useTexts(chooseTexts).plan;
+  const t = useTexts(planSelectionTexts);
   const { monthly_c, paycheck_c, employer_c } = plan;
   const { deductible_c: deductible, most_c: max, expected_c: expected } = plan;
   return (
     <>
-      <Price member_c={monthly_c} paycheck_c={paycheck_c} />
+      <MemberPrice member_c={monthly_c} paycheck_c={paycheck_c} />
       {employer_c > 0 ? <span className="block">{t.employer({ cents: employer_c })}</span> : null}
       <span className="block">
         <LevelOf plan={plan} />
@@ -128,6 +189,7 @@ function MedicalPlan({ plan }: { plan: Page["plans"][number] }) {
   );
 }
 
+/** Asks for a dental or a vision plan; nothing if none is offered. */
 function AncillaryChoice({
   kind,
   field,
@@ -137,7 +199,7 @@ function AncillaryChoice({
   field: Fields;
   plans: Page["dental"];
 }) {
-  const t = useTexts(chooseTexts).plan;
+  const t = useTexts(planSelectionTexts);
   if (plans.length === 0) return null;
   return (
     <RadioCards
@@ -150,7 +212,7 @@ function AncillaryChoice({
           text: name,
           detail: (
             <>
-              <Price member_c={member_c} paycheck_c={paycheck_c} />
+              <MemberPrice member_c={member_c} paycheck_c={paycheck_c} />
               <span className="block">{carrier}</span>
             </>
           ),
@@ -169,7 +231,7 @@ function CompareChoice({
   field: FieldState;
   plans: readonly Pick<ShownPlan, "slug" | "name">[];
 }) {
-  const t = useTexts(chooseTexts).plan;
+  const t = useTexts(planSelectionTexts);
   if (plans.length < 2) return null;
   return (
     <div className="flex w-full flex-col items-start gap-3">

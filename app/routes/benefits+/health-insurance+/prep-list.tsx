@@ -1,10 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
-import { BackLink } from "~/components/benefits/back-link";
 import { FormFrame } from "~/components/forms/form-frame";
+import { BackToHealth } from "~/components/health/back-to-health";
 import { Button } from "~/components/ui/button";
 import { Chip } from "~/components/ui/chip";
 import { checklistKeys } from "~/contract/shapes";
-import { healthPath } from "~/domain/health/election/election-pages";
 import { form, page } from "~/http/route.server";
 import { useTexts } from "~/language/use-texts";
 import { prepListTexts } from "~/screens/benefits/prep-list.text";
@@ -24,10 +23,7 @@ export const loader = page(["auth"], async ({ backend }) => {
   };
 });
 
-/**
- * Checks or unchecks an item of the preparation list as its button said, so that a repeat or another tab changes
- * nothing.
- */
+/** Checks or unchecks an item as its button said, so that a repeat or another tab changes nothing. */
 export const action = form(["auth"], async ({ backend, url, fields }) => {
   const item = checklistKeys.find((each) => each === fields.get("item"));
   const done = fields.get("done") === "yes";
@@ -42,7 +38,7 @@ export default function PrepList() {
   const t = useTexts(prepListTexts);
   return (
     <div className="frame pt-4">
-      <BackLink to={{ text: t.back, href: healthPath }} />
+      <BackToHealth />
       <h1>{t.title}</h1>
       <p className="mt-3 max-w-line text-lead">{done ? t.intro : t.notKept.intro}</p>
       {done ? (
@@ -52,7 +48,7 @@ export default function PrepList() {
       ) : null}
       <ol className="mt-2 max-w-line border-t">
         {items.map((item) => (
-          <Item key={item} item={item} isReady={done && done.includes(item)} />
+          <ListItem key={item} item={item} isReady={done && done.includes(item)} />
         ))}
       </ol>
       <p className="mt-4 max-w-line text-small text-soft">{done ? t.only : t.notKept.only}</p>
@@ -60,8 +56,8 @@ export default function PrepList() {
   );
 }
 
-/** @param isReady null if that isn't stored */
-function Item({
+/** A thing to have on hand, with the button that checks it off; `isReady` is null if that isn't stored. */
+function ListItem({
   item,
   isReady,
 }: {

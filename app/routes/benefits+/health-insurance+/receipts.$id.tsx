@@ -1,8 +1,7 @@
-import { healthPath } from "~/domain/health/election/election-pages";
 import { useLoaderData } from "@remix-run/react";
 import { pageNotFound } from "~/backend/page-error.server";
-import { BackLink } from "~/components/benefits/back-link";
 import { LoginAsNotice } from "~/components/forms/person-only";
+import { BackToHealth } from "~/components/health/back-to-health";
 import { getBilling } from "~/core/billing/invoices";
 import { getHealthReceipt } from "~/core/health/own-coverage";
 import { differenceWords } from "~/domain/billing/membership/difference-words";
@@ -51,7 +50,10 @@ export const handle = {
   noScripts: true,
 };
 
-/** The data are null for an administrator in the account. */
+/**
+ * Returns a receipt, and for coverage of their own the next invoice. Null for an administrator who is logged in as the
+ * member. Throws Response 404 for another member's receipt.
+ */
 export const loader = page(["auth"], async ({ caller, user, params, url }) => {
   if (isLoggedInAs(user)) return null;
   const receipt = await getHealthReceipt(caller, params["id"] ?? "").catch((error: unknown) => {
@@ -69,16 +71,16 @@ type Page = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>>;
 export default function Receipt() {
   const data = useLoaderData<typeof loader>();
   const t = useTexts(receiptPageTexts);
-  const { back } = useTexts(ownCoverageTexts);
   return (
     <div className="frame pt-4">
-      <BackLink to={{ text: back, href: healthPath }} />
+      <BackToHealth />
       <h1>{t.title}</h1>
       {data ? <ReceiptParts {...data} /> : <LoginAsNotice reason={t.why} />}
     </div>
   );
 }
 
+/** Everything on a receipt: who signed it, its standing, the changes, and the difference on the next invoice. */
 function ReceiptParts({ receipt, next }: Page) {
   const t = useTexts(receiptPageTexts);
   const { mine } = useTexts(ownCoverageTexts);
@@ -117,7 +119,7 @@ function ReceiptParts({ receipt, next }: Page) {
   );
 }
 
-/** On a phone, each row is a block of its own. A first choice has nothing before it. */
+/** What the choice changed, row by row; a first choice has nothing before it. On a phone, each row is a block. */
 function ReceiptTable({ receipt }: Pick<Page, "receipt">) {
   const t = useTexts(receiptTexts);
   const isFirst = receipt.before === null;

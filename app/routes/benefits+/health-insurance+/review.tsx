@@ -1,7 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { CostOfChoice, LostCoverage } from "~/components/health/elect/cost-of-choice";
-import { familyTexts } from "~/components/health/elect/family.text";
-import { signTexts } from "~/components/health/elect/sign.text";
+import { unsureTexts } from "~/components/health/elect/unsure";
 import { AnswerSections } from "~/components/sign-up/check/answer-sections";
 import { StepLayout } from "~/components/sign-up/step-frame";
 import { Button } from "~/components/ui/button";
@@ -11,9 +10,99 @@ import { SummaryList } from "~/components/ui/summary-list";
 import { formatCents } from "~/domain/money";
 import { checkPage } from "~/http/step.server";
 import { formats } from "~/language/formats";
+import { texts } from "~/language/texts";
 import { useLanguage, useTexts } from "~/language/use-texts";
 import { electionFlow } from "~/screens/health/elect/election-flow.server";
-import { reviewFacts } from "~/screens/health/elect/sign-election.server";
+import { loadReviewFacts } from "~/screens/health/elect/sign-election.server";
+
+const reviewTexts = texts({
+  en: {
+    title: "Check your choice",
+    ask: "You wanted to ask about",
+    askOpen: "Answer what’s still open before you sign.",
+    mail: "Email this list to yourself",
+    mailHint: "Opens your email program. Send it to anyone who can help.",
+    mailSubject: "What I want to ask about",
+    mailIntro: "Before I sign, I want to ask about:",
+    answer: "Look at it",
+    what: "For",
+    besidesOwn:
+      "You’ll have this as well as the coverage you bought for yourself ({plans}), and you’ll pay for both until you cancel your own.",
+    begins: "It takes effect on {effective:day}.",
+    closes: "You can change it by {closes:day}.",
+    changes: "What changes",
+    now: "Today",
+    then: "From {effective:day}",
+    chosen: "Your choice until now",
+    replaces: "This replaces what you signed before ({reference}).",
+    goesOn:
+      "You canceled your coverage as of {day:day}. When you sign, it continues after that day.",
+    kinds: {
+      medical: "Medical plan",
+      dental: "Dental plan",
+      vision: "Vision plan",
+      people: "Who is covered",
+      add_ons: "Add-ons",
+      you: "You pay per month",
+      paycheck: "You pay per paycheck",
+      employer: "Your employer pays per month",
+    },
+    only: {
+      dental: "{names}: dental only",
+      vision: "{names}: vision only",
+      both: "{names}: dental and vision only",
+    },
+    unknown: "Not recorded",
+    more: "({cents:money} more)",
+    less: "({cents:money} less)",
+    nothing: "None",
+    same: "{plan}, as before",
+    goOn: "Continue to sign",
+  },
+  es: {
+    title: "Revise su elección",
+    ask: "Quería preguntar sobre",
+    askOpen: "Responda lo que falta antes de firmar.",
+    mail: "Enviarme esta lista por correo",
+    mailHint: "Abre su programa de correo. Envíela a quien pueda ayudarle.",
+    mailSubject: "Lo que quiero preguntar",
+    mailIntro: "Antes de firmar, quiero preguntar sobre:",
+    answer: "Verlo",
+    what: "Por",
+    besidesOwn:
+      "Tendrá esto además de la cobertura que compró por su cuenta ({plans}), y pagará las dos hasta que cancele la suya.",
+    begins: "Entra en vigor el {effective:day}.",
+    closes: "Puede cambiarlo a más tardar el {closes:day}.",
+    changes: "Qué cambia",
+    now: "Hoy",
+    then: "Desde el {effective:day}",
+    chosen: "Su elección hasta ahora",
+    replaces: "Esto reemplaza lo que firmó antes ({reference}).",
+    goesOn:
+      "Usted canceló su cobertura, hasta el {day:day}. Si firma, continúa después de ese día.",
+    kinds: {
+      medical: "Plan médico",
+      dental: "Plan dental",
+      vision: "Plan de visión",
+      people: "Quién tiene cobertura",
+      add_ons: "Complementos",
+      you: "Usted paga al mes",
+      paycheck: "Usted paga por cheque de pago",
+      employer: "Su empleador paga al mes",
+    },
+    only: {
+      dental: "{names}: solo dental",
+      vision: "{names}: solo visión",
+      both: "{names}: solo dental y visión",
+    },
+    unknown: "No se registró",
+    more: "({cents:money} más)",
+    less: "({cents:money} menos)",
+    nothing: "Nada",
+    same: "{plan}, como antes",
+    goOn: "Continuar para firmar",
+  },
+});
 
 export const handle = {
   title: { en: "Check your choice", es: "Revise su elección" },
@@ -21,7 +110,7 @@ export const handle = {
 };
 
 export const loader = checkPage(electionFlow, async (args) => ({
-  review: await reviewFacts(args),
+  review: await loadReviewFacts(args),
 }));
 
 type Review = ReturnType<typeof useLoaderData<typeof loader>>["review"];
@@ -29,7 +118,7 @@ type Review = ReturnType<typeof useLoaderData<typeof loader>>["review"];
 /** Shows the answers, the cost and changes, and the questions that the member marked. */
 export default function Review() {
   const { page, review } = useLoaderData<typeof loader>();
-  const t = useTexts(signTexts).review;
+  const t = useTexts(reviewTexts);
   const language = useLanguage();
   const { effective, closes, open, own_plans } = review;
   return (
@@ -63,13 +152,13 @@ export default function Review() {
   );
 }
 
-/** Compares coverage before and after line by line, with those who lose coverage first. */
+/** Compares coverage before and after line by line, those who lose it first; nothing without coverage before. */
 function Changes({
   before,
   cost,
   effective,
 }: Pick<Review, "before" | "cost"> & { effective: string }) {
-  const t = useTexts(signTexts).review;
+  const t = useTexts(reviewTexts);
   const language = useLanguage();
   if (!before) return null;
   const names = (each: readonly string[]) =>
@@ -77,24 +166,17 @@ function Changes({
   const people = (each: readonly string[], part: "dental" | "vision" | "both" | null) =>
     part && each.length > 0 ? t.only[part]({ names: names(each) }) : names(each);
   const addOns = cost.lines.flatMap(({ kind, name }) => (kind === "add_on" ? [name] : []));
-  const price = (kind: "you" | "paycheck" | "employer", was: number | null, then: number) => ({
-    kind,
-    was: was === null ? t.unknown : formatCents(was),
-    then: `${formatCents(then)}${differs(was, then)}`,
-  });
-  const differs = (was: number | null, then: number) =>
-    was === null || was === then
-      ? ""
-      : ` ${(then > was ? t.more : t.less)({ cents: Math.abs(then - was) })}`;
-  const prices = [
-    price("you", before.member_c, cost.member_c),
-    ...(cost.paycheck_c === null
-      ? []
-      : [
-          price("paycheck", before.paycheck_c, cost.paycheck_c),
-          price("employer", before.employer_c ?? 0, cost.employer_c),
-        ]),
-  ];
+  const price = (kind: "you" | "paycheck" | "employer", was: number | null, then: number) => {
+    if (was === null) return { kind, was: t.unknown, then: formatCents(then) };
+    const change = (then > was ? t.more : t.less)({ cents: Math.abs(then - was) });
+    const suffix = was === then ? "" : ` ${change}`;
+    return { kind, was: formatCents(was), then: `${formatCents(then)}${suffix}` };
+  };
+  const prices = [price("you", before.member_c, cost.member_c)];
+  if (cost.paycheck_c !== null) {
+    prices.push(price("paycheck", before.paycheck_c, cost.paycheck_c));
+    prices.push(price("employer", before.employer_c ?? 0, cost.employer_c));
+  }
   const rows = [
     ...before.plans.map(({ kind, plan }) => {
       const name = cost.lines.find((line) => line.kind === kind)?.name ?? null;
@@ -140,9 +222,10 @@ function Changes({
   );
 }
 
+/** Lists the questions that the member marked as unsure, with a link that emails the list to themselves. */
 function Questions({ unsure, email }: Pick<Review, "unsure" | "email">) {
-  const t = useTexts(signTexts).review;
-  const { questions } = useTexts(familyTexts).unsure;
+  const t = useTexts(reviewTexts);
+  const { questions } = useTexts(unsureTexts);
   const body = [t.mailIntro, ...unsure.map(({ question }) => `- ${questions[question]}`)];
   const mail = [
     `subject=${encodeURIComponent(t.mailSubject)}`,

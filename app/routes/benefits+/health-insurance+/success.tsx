@@ -4,15 +4,24 @@ import { GroupAgreement } from "~/components/health/set-up/group-agreement";
 import { LinkButton } from "~/components/ui/button";
 import { ButtonLine, TextList } from "~/components/ui/parts";
 import { SummaryList } from "~/components/ui/summary-list";
-import { runsCompany } from "~/domain/user";
+import { clockNow } from "~/backend/installation-clock";
+import { getSignedAgreement } from "~/core/health/set-up";
+import { inLanguage } from "~/domain/benefits/in-language";
+import type { StandingOffer } from "~/domain/health/offer/group-facts";
+import { localDay } from "~/domain/local-days";
+import { payersToday, runsCompany, zoneOfPayer } from "~/domain/user";
 import { page } from "~/http/route.server";
+import { formats } from "~/language/formats";
+import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
 import { loadWalk } from "~/screens/engine/ask-walk.server";
 import { seeOther } from "~/screens/forms/form-answer.server";
-import { loadPublishedOffer } from "~/screens/health/set-up/acceptance.server";
-import { offerFlow } from "~/screens/health/set-up/offer-flow.server";
+import { choiceWindows, figuresOf } from "~/screens/health/set-up/figures.server";
+import { groupSetUp, offerFlow } from "~/screens/health/set-up/offer-flow.server";
+import { offerFlowTexts } from "~/screens/health/set-up/offer-flow.text";
+import type { PageRequest } from "~/sessions/visitor";
 
 const offerPublishedTexts = texts({
   en: {
@@ -61,9 +70,7 @@ const offerPublishedTexts = texts({
 
 export const handle = { title: { en: "Your offer", es: "Su oferta" } };
 
-/**
- * The page after a signature, which can be bookmarked: the current or coming offer, no matter which owner signed it.
- */
+/** Returns the offer in force or about to begin, whichever owner signed it, because the page can be bookmarked. */
 export const loader = page(["auth"], async (args) => {
   const { user, language } = args;
   if (!user || !runsCompany(user)) {
@@ -78,10 +85,64 @@ export const loader = page(["auth"], async (args) => {
   };
 });
 
+/** Returns the rows of a published offer's terms, which its agreement calls "set on this page". */
+function termRows({ terms, ...days }: StandingOffer, language: Language) {
+  const { rows: t } = say(offerFlowTexts, language);
+  const { plans, reference, ee_pct, dep_pct, waiting_period_days: wait } = terms;
+  const list = (names: string[]) => names.join(", ") || t.none;
+  const marketplace = { paid: t.paid, included: t.included, none: t.no };
+  return [
+    { term: t.plans, detail: list(plans.map(({ name }) => name)) },
+    { term: t.reference, detail: plans.find(({ slug }) => slug === reference)?.name ?? reference },
+    { term: t.ee, detail: t.percent({ percent: ee_pct }) },
+    { term: t.dep, detail: t.percent({ percent: dep_pct }) },
+    { term: t.waiting, detail: wait > 0 ? t.days({ days: wait }) : t.noWait },
+    { term: t.dental, detail: list(terms.dental.map(({ name }) => name)) },
+    { term: t.vision, detail: list(terms.vision.map(({ name }) => name)) },
+    {
+      term: t.addOns,
+      detail: list(terms.add_ons.map((addOn) => inLanguage(addOn, "title", language))),
+    },
+    { term: t.marketplace, detail: marketplace[terms.marketplace] },
+    { term: t.open, detail: t.span({ from: days.open_from, to: days.open_to }) },
+    { term: t.starts, detail: formats(language).day(days.effective_on) },
+  ];
+}
+
+/** Returns the offer in force or about to begin, with its cost for the people of today; null without one. */
+async function loadPublishedOffer(args: PageRequest) {
+  const { language } = args;
+  const facts = await groupSetUp(args);
+  const offer = facts?.offer ?? null;
+  if (!facts || !offer) return null;
+  const { open_from, open_to, effective_on, ends_on } = offer;
+  const signed = await getSignedAgreement(args.caller);
+  const waitingDays = offer.terms.waiting_period_days;
+  const invited = choiceWindows(facts, offer, waitingDays).filter(
+    ({ opensOn }) => opensOn <= open_from,
+  );
+  return {
+    today: payersToday(args.user, clockNow()),
+    open_from,
+    open_to,
+    effective_on,
+    ends_on,
+    invited: invited.length,
+    figures: figuresOf(facts, offer.terms, language, { begins: effective_on, waitingDays }),
+    signed: signed && {
+      name: signed.signed_name,
+      company: facts.company.co_name,
+      day: localDay(signed.signed_at, zoneOfPayer(args.user)),
+    },
+    terms: termRows(offer, language),
+    agreement: signed?.agreement?.[language] ?? null,
+  };
+}
+
 type Offer = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["offer"]>;
 
-/** The page can be bookmarked, so what is over isn't announced. */
-const comingDays = (
+/** Returns sentences on what happens next; days that are over are left out. */
+const comingSteps = (
   { today, open_from, open_to, effective_on, ends_on, invited }: Offer,
   t: ReturnType<typeof useTexts<typeof offerPublishedTexts>>,
 ) => [
@@ -108,7 +169,7 @@ export default function OfferPublished() {
       <h1>{t.title}</h1>
       {reference ? <p className="mt-2 text-lead">{t.reference({ reference })}</p> : null}
       <h2 className="mt-8">{t.next}</h2>
-      <TextList className="my-3 max-w-line list-disc pl-6" lines={comingDays(offer, t)} />
+      <TextList className="my-3 max-w-line list-disc pl-6" lines={comingSteps(offer, t)} />
       <h2 className="mt-8">{t.terms}</h2>
       {offer.signed ? <p className="mt-2">{t.signed(offer.signed)}</p> : null}
       <SummaryList rows={offer.terms} />

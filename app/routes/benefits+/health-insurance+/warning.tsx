@@ -11,7 +11,7 @@ import { useTexts } from "~/language/use-texts";
 import { loadWalk } from "~/screens/engine/ask-walk.server";
 import { seeOther, isRedirect } from "~/screens/forms/form-answer.server";
 import { electionFlow } from "~/screens/health/elect/election-flow.server";
-import { noPlanReasons } from "~/screens/health/set-up/group-page.server";
+import { findNoPlanReasons } from "~/screens/health/set-up/no-plan-reasons";
 import { groupSetUp, offerFlow } from "~/screens/health/set-up/offer-flow.server";
 import { changeSaved, isKept, showSaved } from "~/screens/sign-up/submit.server";
 
@@ -26,10 +26,10 @@ export const loader = page(["auth"], async (args) => {
     return isKept(draft) ? seeOther(electionFlow.warning) : page;
   }
   const facts = await groupSetUp(args);
-  const not = facts && noPlanReasons(facts, args.language);
+  const refusal = facts && findNoPlanReasons(facts, args.language);
   const t = say(groupPageTexts, args.language);
   if (page.elsewhere) return { ...page, refusal: null };
-  return { ...page, documentTitle: not ? t.ineligible : t.title, refusal: not };
+  return { ...page, documentTitle: refusal ? t.ineligible : t.title, refusal };
 });
 
 export const action = form(["auth"], (posted) => changeSaved(posted, offerFlow));

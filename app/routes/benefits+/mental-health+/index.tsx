@@ -10,15 +10,14 @@ import { useLanguage } from "~/language/use-texts";
 
 export const handle = { title: { en: "Mental health", es: "Salud mental" }, noScripts: true };
 
-/** We don't store what a member reads here, and these pages load nothing that could reveal it. */
-
 const path = "/benefits/mental-health";
 const topics = ["stress", "sleep", "grief", "family", "work", "crisis"] as const;
 const languages = ["en", "es"] as const;
 
-type Chosen = { language: Language; topic: (typeof topics)[number] | null };
+type Choice = { language: Language; topic: (typeof topics)[number] | null };
 
-function hrefOf({ language, topic }: Chosen, pageLanguage: Language): string {
+/** Returns the URL of the articles in a language, on a topic or all; the page's own language isn't named. */
+function hrefOf({ language, topic }: Choice, pageLanguage: Language) {
   const query = new URLSearchParams({
     ...(language === pageLanguage ? {} : { language }),
     ...(topic ? { topic } : {}),
@@ -26,7 +25,10 @@ function hrefOf({ language, topic }: Chosen, pageLanguage: Language): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** Returns the articles of one language, which is also the page's: the reader's, unless they chose the other. */
+/**
+ * Returns the articles of one language, in which the page is shown: the reader's, unless they chose the other. We don't
+ * store what a member reads here, and these pages load nothing that could reveal it.
+ */
 export const loader = page([], async ({ backend, url, language: pageLanguage }) => {
   const { searchParams } = url;
   const language = languages.find((each) => each === searchParams.get("language")) ?? pageLanguage;

@@ -4,10 +4,29 @@ import { InvoiceChanges } from "~/components/billing/invoice-changes";
 import { InvoiceFrame } from "~/components/billing/invoice-frame";
 import { InvoiceSheet } from "~/components/billing/invoice-sheet";
 import { RemitStub } from "~/components/billing/remit-stub";
-import { sharedBillingTexts } from "~/components/billing/shared-billing.text";
 import { page } from "~/http/route.server";
+import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
 import { loadSharedInvoicePage } from "~/screens/billing/shared-billing.server";
+
+const sharedInvoiceTexts = texts({
+  en: {
+    back: "Back to the invoices",
+    files: {
+      "invoice.pdf": "Download this invoice (PDF)",
+      "receipt.pdf": "Download the receipt (PDF)",
+      "invoice.csv": "Download this invoice (CSV)",
+    },
+  },
+  es: {
+    back: "Volver a las facturas",
+    files: {
+      "invoice.pdf": "Descargar esta factura (PDF)",
+      "receipt.pdf": "Descargar el recibo (PDF)",
+      "invoice.csv": "Descargar esta factura (CSV)",
+    },
+  },
+});
 
 export const handle = { title: { en: "Invoice", es: "Factura" } };
 
@@ -15,7 +34,7 @@ export const loader = page([], loadSharedInvoicePage);
 
 export default function SharedInvoice() {
   const { shared } = useLoaderData<typeof loader>();
-  const t = useTexts(sharedBillingTexts);
+  const t = useTexts(sharedInvoiceTexts);
   if (!shared) return <GoneLink />;
   const { invoice, from, owed_c, changes, back, files } = shared;
   return (

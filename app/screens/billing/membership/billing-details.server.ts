@@ -7,7 +7,6 @@ import {
   listPaymentKinds,
 } from "~/core/billing/billing-details";
 import { getMembership as ownMembership } from "~/core/billing/membership";
-import type { Caller } from "~/core/caller";
 import { billingDetailsTexts } from "~/domain/billing/membership/billing-details.text";
 import type { BillingDetails } from "~/domain/billing/membership/membership";
 import { billingSchema, wayToPaySchema } from "~/domain/billing/membership/billing-fields";
@@ -30,10 +29,10 @@ import { marksOf } from "../../forms/changed-meanwhile.server";
 import { refuseSavedMeanwhile } from "../../forms/saved-meanwhile.server";
 import { membershipPath, methodPath } from "./membership-paths";
 
-/** Shows the payment method and the recipient of invoices, and a page that asks only for missing details. */
-
+/** The parts that name the recipient of invoices; the payment method has a form of its own. */
 const contactParts = ["name", "email", "address"] as const satisfies readonly BillingPart[];
 
+/** Returns the recipient as form values; without an address, its fields are empty. */
 const contactOf = ({ name, email, address }: BillingDetails): Record<string, string> => ({
   name,
   email,
@@ -43,43 +42,33 @@ const contactOf = ({ name, email, address }: BillingDetails): Record<string, str
 const wayOf = ({ payment_kind }: BillingDetails): Record<string, string> => ({ payment_kind });
 
 /** Returns the missing billing details; "none" without a membership, null for a guest. */
-export async function findMissingDetails({
-  caller,
-  user,
-}: Pick<Visitor, "caller" | "user">): Promise<BillingPart[] | "none" | null> {
+export async function findMissingDetails({ caller, user }: Pick<Visitor, "caller" | "user">) {
   if (!user) return null;
   const details = await getBillingDetails(caller);
   return details ? billingGaps(details) : "none";
 }
 
-/** Saves the recipient and the payment method, as far as the form posted them. */
-async function keep(caller: Caller, values: Record<string, unknown>): Promise<void> {
-  const { name, email, line1, line2, city, state, zip, payment_kind } = values as Partial<
-    Record<string, string>
-  >;
-  const address =
-    line1 && city && state && zip ? { line1, line2: line2 ?? null, city, state, zip } : undefined;
-  if (name || email || address) {
-    await changeBillingDetails(caller, { name, email, address });
-  }
-  if (payment_kind) {
-    const kind = payment_kind as z.output<typeof wayToPaySchema>["payment_kind"];
-    await chooseWayToPay(caller, kind);
-  }
-}
-
-async function keepTyped(
+/** Saves the recipient and the payment method, as far as the form has them, and redirects to `onward`. */
+async function saveBilling(
   { caller, user, fields }: PostedForm<SignedIn>,
   schema: z.ZodTypeAny,
   onward: Go,
 ) {
   if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
-  return handleForm(fields, schema, async (value) => {
-    await keep(caller, value as Record<string, unknown>);
+  return handleForm(fields, schema, async (values: Partial<Record<string, string>>) => {
+    const { name, email, line1, line2, city, state, zip, payment_kind } = values;
+    const address =
+      line1 && city && state && zip ? { line1, line2: line2 ?? null, city, state, zip } : undefined;
+    if (name || email || address) await changeBillingDetails(caller, { name, email, address });
+    if (payment_kind) {
+      const kind = payment_kind as z.output<typeof wayToPaySchema>["payment_kind"];
+      await chooseWayToPay(caller, kind);
+    }
     return onward;
   });
 }
 
+/** Returns the payment method and the recipient of invoices; `failed` is the invoice whose payment failed. */
 export async function loadMethodPage({ caller }: PageRequest<SignedIn>) {
   const [details, kinds, membership] = await Promise.all([
     getBillingDetails(caller),
@@ -102,18 +91,15 @@ export async function loadMethodPage({ caller }: PageRequest<SignedIn>) {
   };
 }
 
-/** Returns the form with a conflict if the details changed elsewhere. */
+/** Returns the form with a conflict if the part that it changes was saved elsewhere meanwhile; null otherwise. */
 function findMethodConflict(fields: FormData, details: BillingDetails, language: Language) {
   const t = say(billingDetailsTexts, language);
   if (fields.get("intent") === "way") {
-    const words = Object.fromEntries(
-      Object.entries(t.kinds).map(([kind, { text }]) => [kind, text]),
-    );
-    const labels = { payment_kind: t.way };
+    const kinds = Object.entries(t.kinds).map(([kind, { text }]) => [kind, text]);
     return refuseSavedMeanwhile(fields, {
-      labels,
+      labels: { payment_kind: t.way },
       saved: wayOf(details),
-      words: { payment_kind: words },
+      words: { payment_kind: Object.fromEntries(kinds) },
     });
   }
   const labels = { name: t.name, email: t.email, ...say(addressLabels, language) };
@@ -127,16 +113,17 @@ export async function changeMethod(args: PostedForm<SignedIn>) {
   if (!details) return seeOther(membershipPath);
   const changed = findMethodConflict(args.fields, details, args.language);
   if (changed) return changed as Refused;
-  return keepTyped(
+  return saveBilling(
     args,
     isWay ? wayToPaySchema : billingSchema(contactParts),
     seeOther(methodPath, { notice: isWay ? "wayToPayChanged" : "billingDetailsSaved" }),
   );
 }
 
-/** Returns the page to continue to when nothing is missing. */
+/** Returns the page that asked for missing details, from the query `next`; the membership's page without it. */
 const onwardFrom = (url: URL) => safePath(url.searchParams.get("next")) ?? membershipPath;
 
+/** Returns what only missing details need, or a redirect onward if nothing is missing. */
 export async function loadMissingDataPage({ caller, url }: PageRequest<SignedIn>) {
   const details = await getBillingDetails(caller);
   if (!details) return seeOther(membershipPath);
@@ -150,6 +137,7 @@ export async function loadMissingDataPage({ caller, url }: PageRequest<SignedIn>
   };
 }
 
+/** Saves missing details and redirects onward; a repeat, when nothing is missing, only redirects. */
 export async function keepMissingData(args: PostedForm<SignedIn>) {
   const { caller, url } = args;
   const details = await getBillingDetails(caller);
@@ -157,5 +145,5 @@ export async function keepMissingData(args: PostedForm<SignedIn>) {
   const missing = billingGaps(details);
   if (missing.length === 0) return seeOther(onwardFrom(url));
   const onward = seeOther(onwardFrom(url), { notice: "billingDetailsSaved" });
-  return keepTyped(args, billingSchema(missing), onward);
+  return saveBilling(args, billingSchema(missing), onward);
 }

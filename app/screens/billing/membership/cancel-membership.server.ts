@@ -12,12 +12,14 @@ import { pickTexts } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { hasChangedSince, seenVersionOf } from "../../forms/changed-meanwhile.server";
 import { seeOther, parseForm, refuse, refuseLoggedInAs } from "../../forms/form-answer.server";
-import { unpaidStep } from "../owed-first.server";
+import { unpaidStepLines } from "../owed-first.server";
 import { cancelMembershipTexts, comeBackTexts } from "./cancel-membership.text";
 import { cancelPath, invoicesPath, membershipPath } from "./membership-paths";
 
-/** The page cancels a membership, withdraws the cancellation, and restarts one that has ended. */
-
+/**
+ * Returns what the page offers by `for`: to restart a membership that has ended, to pay one that no cancellation can
+ * end, to resume one that is canceled, or to cancel one that is running.
+ */
 export async function loadCancelMembershipPage({ caller, user, language }: PageRequest<SignedIn>) {
   const end = await getMembershipEnd(caller);
   if (!end) return seeOther(membershipPath);
@@ -31,7 +33,7 @@ export async function loadCancelMembershipPage({ caller, user, language }: PageR
   if (end.ends_on === null) {
     const { title, text } = texts[end.state === "pending" ? "pending" : "suspended"];
     const { membership } = await getBilling(caller);
-    const lines = [text, ...unpaidStep(membership, language)];
+    const lines = [text, ...unpaidStepLines(membership, language)];
     return { for: "unpaid" as const, documentTitle: title, lines };
   }
   const isScheduled = end.state === "cancel_scheduled";
@@ -47,10 +49,9 @@ export async function loadCancelMembershipPage({ caller, user, language }: PageR
   };
 }
 
+const endChanged = { message: problem("billing.end_changed") };
 const cancelForm = z.object({
-  ends_on: z
-    .string({ message: problem("billing.end_changed") })
-    .regex(/^\d{4}-\d{2}-\d{2}$/, { message: problem("billing.end_changed") }),
+  ends_on: z.string(endChanged).regex(/^\d{4}-\d{2}-\d{2}$/, endChanged),
   // The reason is optional, so an unknown one counts as none.
   reason: z.enum(cancelReasons).nullable().catch(null),
 });
@@ -60,36 +61,33 @@ export async function changeMembershipEnd(args: PostedForm<SignedIn>) {
   const { caller, user, fields } = args;
   if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
   if (fields.get("intent") === "restart") return restartOwnMembership(args);
-  const isResume = fields.get("intent") === "resume";
+  if (fields.get("intent") === "resume") {
+    await resumeMembership(caller);
+    return seeOther(membershipPath, { notice: "membershipResumed" });
+  }
   const submission = parseForm(fields, cancelForm);
-  if (!isResume && submission.status !== "success") {
-    return refuse(submission, { form: problem("billing.end_changed") });
-  }
-  if (isResume) await resumeMembership(caller);
-  else if (submission.status === "success") {
-    const end = await getMembershipEnd(caller);
-    // Refuses if the displayed end has changed, but repeating a cancellation succeeds.
-    const isSameEnd = end?.ends_on === submission.value.ends_on;
-    const isCanceling = isSameEnd && end.state !== "cancel_scheduled";
-    if (isCanceling && (await hasChangedSince(fields, () => end)))
-      return refuse(submission, { form: problem("calls.told_otherwise") }, 409);
-    await cancelMembership(caller, submission.value);
-  }
-  return isResume
-    ? seeOther(membershipPath, { notice: "membershipResumed" })
-    : seeOther(cancelPath, { notice: "membershipCanceled" });
+  if (submission.status !== "success") return refuse(submission, { form: endChanged.message });
+  const end = await getMembershipEnd(caller);
+  // Refuses if what was shown has changed, but repeating a cancellation succeeds.
+  const isSameEnd = end?.ends_on === submission.value.ends_on;
+  const isCanceling = isSameEnd && end.state !== "cancel_scheduled";
+  if (isCanceling && (await hasChangedSince(fields, () => end)))
+    return refuse(submission, { form: problem("calls.told_otherwise") }, 409);
+  await cancelMembership(caller, submission.value);
+  return seeOther(cancelPath, { notice: "membershipCanceled" });
 }
 
+const priceChanged = { message: problem("billing.restart_differs") };
 const restartForm = wayToPaySchema.and(
   z.object({
     total_c: z
-      .string({ message: problem("billing.restart_differs") })
-      .regex(/^\d{1,9}$/, { message: problem("billing.restart_differs") })
+      .string(priceChanged)
+      .regex(/^\d{1,9}$/, priceChanged)
       .transform(Number),
   }),
 );
 
-/** Restarts a membership at the price that was shown. */
+/** Restarts an ended membership at the price that was shown, and redirects to its invoice if there is one. */
 async function restartOwnMembership({ caller, fields }: PostedForm<SignedIn>) {
   const submission = parseForm(fields, restartForm);
   if (submission.status !== "success") {
@@ -98,7 +96,7 @@ async function restartOwnMembership({ caller, fields }: PostedForm<SignedIn>) {
     if (end?.state !== "ended") return seeOther(membershipPath);
     // The price is a hidden field, so an error can't link to it.
     const { total_c: price, ...fields } = (submission.error ?? {}) as Record<string, string[]>;
-    return refuse(submission, price ? { form: problem("billing.restart_differs"), fields } : {});
+    return refuse(submission, price ? { form: priceChanged.message, fields } : {});
   }
   const number = await restartMembership(caller, submission.value);
   return seeOther(number === null ? membershipPath : `${invoicesPath}/${number}`, {

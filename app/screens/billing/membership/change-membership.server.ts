@@ -3,7 +3,6 @@ import { clockNow } from "~/backend/installation-clock";
 import { changeMembership, previewMembershipChange } from "~/core/billing/changing";
 import type { Caller } from "~/core/caller";
 import { tiers } from "~/domain/billing/membership-price";
-import type { MembershipChange } from "~/domain/billing/membership/planned-change";
 import { isFailure } from "~/domain/problems/failure";
 import { problem } from "~/domain/problems/problem";
 import { isLoggedInAs, payersToday } from "~/domain/user";
@@ -11,13 +10,12 @@ import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { seeOther, parseForm, refuse, refuseLoggedInAs } from "../../forms/form-answer.server";
 import { membershipPath } from "./membership-paths";
 
-/** Payers change their tier and period on one page and their add-ons on another. A GET form shows the effect. */
-
 const periods = ["monthly", "yearly"] as const;
-const oneOf = <Value extends string>(values: readonly Value[], input: string | null) =>
-  values.find((value) => value === input);
 
-/** Returns the requested change in the URL; undefined for missing parts. */
+/**
+ * Returns the change that the URL requests, undefined for what it leaves out. The page for add-ons requests a change,
+ * to none of them, as soon as its form is sent.
+ */
 function readChange(url: URL, page: "update" | "addons") {
   const { searchParams } = url;
   if (page === "addons") {
@@ -25,73 +23,71 @@ function readChange(url: URL, page: "update" | "addons") {
     return searchParams.has("asked") ? { addon_slugs: slugs.slice(0, 50) } : {};
   }
   return {
-    tier: oneOf(tiers, searchParams.get("tier")),
-    period: oneOf(periods, searchParams.get("period")),
+    tier: tiers.find((each) => each === searchParams.get("tier")),
+    period: periods.find((each) => each === searchParams.get("period")),
   };
 }
 
-type Args = ReturnType<typeof readChange>;
-
-/**
- * Returns the effect of the change that the URL requests. If it requests an add-on that isn't offered, the whole
- * request is dropped.
- */
-async function changeAsked(caller: Caller, query: Args) {
+/** Returns the effect of the requested change; none of it if it has an add-on that isn't offered. */
+async function previewRequested(caller: Caller, requested: ReturnType<typeof readChange>) {
   try {
-    return { change: await previewMembershipChange(caller, query), requested: query };
+    return { change: await previewMembershipChange(caller, requested), isOffered: true };
   } catch (error) {
     if (!isFailure(error, 422)) throw error;
-    return { change: await previewMembershipChange(caller, {}), requested: {} };
+    return { change: await previewMembershipChange(caller, {}), isOffered: false };
   }
 }
 
-async function changePage({ caller, user, url }: PageRequest<SignedIn>, page: "update" | "addons") {
-  const requestedTerms = readChange(url, page);
-  const { change, requested } = await changeAsked(caller, requestedTerms);
+/** Returns the effect of the requested change on a membership, for one of both pages. */
+async function loadChangePage(
+  { caller, user, url }: PageRequest<SignedIn>,
+  what: "update" | "addons",
+) {
+  const requested = readChange(url, what);
+  const { change, isOffered } = await previewRequested(caller, requested);
   if (!change) return seeOther(membershipPath);
+  const { tier, period, addon_slugs } = change.now;
+  const kept =
+    change.coming && !change.planned
+      ? await previewMembershipChange(caller, { tier, period, addon_slugs })
+      : null;
   return {
-    what: page,
+    what,
     change,
-    keep: change.coming && !change.planned ? await previewKeeping(caller, change) : null,
-    isOffered: requested === requestedTerms,
-    isAsked: Object.values(requested).some((value) => value !== undefined),
+    keep: kept?.planned ?? null,
+    isOffered,
+    isAsked: isOffered && Object.values(requested).some((value) => value !== undefined),
     today: payersToday(user, clockNow()),
   };
 }
 
-/** Returns the effect of keeping the current terms if others are scheduled. */
-async function previewKeeping(
-  caller: Caller,
-  { now: { tier, period, addon_slugs } }: MembershipChange,
-) {
-  return (await previewMembershipChange(caller, { tier, period, addon_slugs }))?.planned ?? null;
-}
+export const loadUpdatePage = (args: PageRequest<SignedIn>) => loadChangePage(args, "update");
+export const loadAddOnsPage = (args: PageRequest<SignedIn>) => loadChangePage(args, "addons");
 
-export const loadUpdatePage = (args: PageRequest<SignedIn>) => changePage(args, "update");
-export const loadAddOnsPage = (args: PageRequest<SignedIn>) => changePage(args, "addons");
-
-const differs = { message: problem("billing.change_differs") };
+const changeDiffers = { message: problem("billing.change_differs") };
+/** Whole cents, as a hidden field holds them. */
 const cents = z
-  .string(differs)
-  .regex(/^\d{1,9}$/, differs)
+  .string(changeDiffers)
+  .regex(/^\d{1,9}$/, changeDiffers)
   .transform(Number);
 const changeForm = z.object({
-  tier: z.enum(tiers, differs),
-  period: z.enum(periods, differs),
+  tier: z.enum(tiers, changeDiffers),
+  period: z.enum(periods, changeDiffers),
   addons: z
     .string()
-    .max(4000, differs)
-    .regex(/^[a-z0-9,-]*$/, differs)
+    .max(4000, changeDiffers)
+    .regex(/^[a-z0-9,-]*$/, changeDiffers)
     .default(""),
-  mark: z.string(differs).max(9000, differs),
+  mark: z.string(changeDiffers).max(9000, changeDiffers),
   due_now_c: cents,
   total_c: cents,
   on: z
     .string()
-    .regex(/^\d{4}-\d{2}-\d{2}$/, differs)
+    .regex(/^\d{4}-\d{2}-\d{2}$/, changeDiffers)
     .optional(),
 });
 
+/** Changes a membership to the posted terms, unless what was shown (`mark`, amounts, day) has changed meanwhile. */
 export async function changeOwnMembership({ caller, user, fields }: PostedForm<SignedIn>) {
   if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
   const submission = parseForm(fields, changeForm);

@@ -10,15 +10,11 @@ import { matchColumnsTexts } from "~/domain/company/team-file/match-columns.text
 import { parseForm, refuse } from "../../forms/form-answer.server";
 import { z } from "zod";
 
-/**
- * The owner matches unknown columns of a file by hand before anything is stored. The browser's own form carries the
- * file's text from one question to the next (decision 0039).
- */
-
+/** The name of the field that asks what a column holds; the first column is 0. */
 const pickName = (at: number) => `column.c${at}`;
 
-/** Returns the owner's choices for the columns; null if the form didn't ask. */
-export function picksOf(fields: FormData): Picks | null {
+/** Returns the owner's choices by column number; null if the form didn't ask. */
+export function readColumnPicks(fields: FormData): Picks | null {
   if (fields.get("matched") !== "yes") return null;
   const picks = new Map<number, FileColumn | "none">();
   for (const [name, value] of fields) {
@@ -29,7 +25,7 @@ export function picksOf(fields: FormData): Picks | null {
   return picks;
 }
 
-/** Returns the columns for which an earlier column's choice was repeated. */
+/** Returns the numbers of the columns for which the owner chose what an earlier column already holds. */
 const chosenTwice = (picks: Picks) => {
   const usedColumns = new Set<FileColumn>();
   return [...picks].flatMap(([at, column]) => {
@@ -41,11 +37,12 @@ const chosenTwice = (picks: Picks) => {
 };
 
 /** Returns whether the owner must be asked before the file can be kept. */
-export function asksForColumns({ columns }: EmployeeFile, picks: Picks | null): boolean {
+export function mustAskForColumns({ columns }: EmployeeFile, picks: Picks | null): boolean {
   if (picks === null) return columns.unknown.length > 0;
   return columns.missing.length > 0 || chosenTwice(picks).length > 0;
 }
 
+/** Returns what the form asks: each unknown column, and each that the owner chose, with a sample and the choices. */
 function matchingView(
   { columns }: EmployeeFile,
   picks: Picks,
@@ -77,7 +74,10 @@ function matchingView(
   };
 }
 
-/** Asks about columns, with errors if asked before. Nothing of the file is stored meanwhile. */
+/**
+ * Returns the form that asks what a file's unknown columns hold, with errors if it was asked before. Nothing of the file
+ * is stored meanwhile: the form carries its text (decision 0039).
+ */
 export function askForColumns(
   file: EmployeeFile,
   picks: Picks | null,

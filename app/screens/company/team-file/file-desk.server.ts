@@ -9,6 +9,7 @@ import type { TeamFile } from "./team-file.server";
 /** Where an uploaded team file is stored and imported to: a sign-up's draft, or a company's employees. */
 export type FileDesk<Kept extends { headers: Headers }> = {
   team: TeamFile;
+  /** The URLs of the list of people, and of the file's preview. */
   list: string;
   preview: string;
   /** Keeps a file until it is imported; null drops it. @throws BackendError 409 when `rev` isn't the stored one */
@@ -23,6 +24,7 @@ export type FileDesk<Kept extends { headers: Headers }> = {
   leave?: (kept: Kept | null) => Promise<Go>;
 };
 
+/** A file to import, and what `rest` of it keeps waiting: the rows with errors. */
 export type Taken = {
   file: KeptFile;
   preview: EmployeePreview;
@@ -35,7 +37,7 @@ export type FilePosted = { fields: FormData; language: Language };
 /** A redirect, the form again, or a question about the file's columns. */
 export type FileAnswer = Go | Refused | AskedForColumns;
 
-/** Returns the revision that a form saw, 0 for none. */
+/** Returns the revision of a file or draft that a form showed; 0 for none. */
 export function revOf(fields: FormData, name = "rev"): number {
   const rev = Number.parseInt(String(fields.get(name) ?? "0"), 10);
   return Number.isSafeInteger(rev) && rev > 0 ? rev : 0;

@@ -27,8 +27,7 @@ import {
   sameName,
 } from "./team-file.server";
 
-/** The form of the preview mends cells, imports the rows without errors, or drops the file. */
-
+/** Returns the posted cells of the rows with errors, and which rows are left out or confirmed as another person. */
 function readMends(fields: FormData, preview: EmployeePreview): Mends {
   const cells = new Map<number, Cells>();
   const without = new Set<number>();
@@ -47,14 +46,14 @@ function readMends(fields: FormData, preview: EmployeePreview): Mends {
   return { cells, without, another };
 }
 
-/** Returns the values that apply to all rows: as typed if the form asked for them, otherwise the earlier ones. */
+/** Returns the values that fill in what rows leave out: as typed if the form asked, otherwise the earlier ones. */
 function readSame(fields: FormData, file: KeptFile, { gaps }: EmployeePreview): SameForAll {
   const input = gaps.map(({ column }) => [column, fields.get(sameName(column))] as const);
   const entries = input.filter(([, value]) => typeof value === "string");
   return sameForAll({ ...file.same, ...Object.fromEntries(entries) });
 }
 
-/** Returns the reading with the owner's answer about ambiguous dates. */
+/** Returns how the file's dates and numbers are read, by the owner's answer about ambiguous dates if there is one. */
 function readReading(fields: FormData, { reading }: KeptFile): Reading {
   const days = fields.get(dayOrderName);
   return days === "day" || days === "month" ? { days, commas: reading.commas } : reading;
@@ -74,7 +73,10 @@ function applyForm(fields: FormData, file: KeptFile, preview: EmployeePreview): 
   return { ...mended, declined };
 }
 
-/** Imports the rows without errors in one save and shows those with errors again, or drops the file. */
+/**
+ * Mends the file, imports its rows without errors, or drops it, as the button says. An import waits if a mended cell is
+ * still wrong or its effects weren't shown; rows with errors keep waiting after it.
+ */
 export async function postPreview<Kept extends { headers: Headers }>(
   { fields }: FilePosted,
   desk: FileDesk<Kept>,
@@ -90,7 +92,14 @@ export async function postPreview<Kept extends { headers: Headers }>(
       const { headers } = await desk.keep(null, seenVersion);
       return seeOther(desk.list, { notice: "importCancelled", headers });
     }
-    if (seenVersion !== rev) throw staleImport();
+    if (seenVersion !== rev) {
+      throw new Failure({
+        status: 409,
+        statusText: "Conflict",
+        message: problem("sign_up.import_changed"),
+        call: "saveRegistrationStep",
+      });
+    }
     const before = previewOf(desk.team, stored).preview;
     const file = applyForm(fields, stored, before);
     const changed = !isDeepStrictEqual(file, stored);
@@ -116,7 +125,7 @@ export async function postPreview<Kept extends { headers: Headers }>(
   }
 }
 
-/** Returns whether a cell that was just mended is still wrong: then it is shown again before anything is imported. */
+/** Returns whether a value that this form changed is still wrong. `before` and `now` are without and with it. */
 function isStillWrong(fields: FormData, before: EmployeePreview, now: EmployeePreview): boolean {
   const sameWrong = now.gaps.some(
     ({ column, input, problem }) =>
@@ -132,11 +141,3 @@ function isStillWrong(fields: FormData, before: EmployeePreview, now: EmployeePr
     });
   });
 }
-
-const staleImport = () =>
-  new Failure({
-    status: 409,
-    statusText: "Conflict",
-    message: problem("sign_up.import_changed"),
-    call: "saveRegistrationStep",
-  });

@@ -25,35 +25,33 @@ import { importPreviewTexts } from "~/domain/company/team-file/import-preview.te
 import { teamImportTexts } from "~/domain/company/team-file/team-import.text";
 
 /** The waiting file, and the team that it is read against. */
-
 export type TeamFile = {
   /** `rev` is 0 if there never was a file. */
   waiting: { file: KeptFile | null; rev: number };
-  /** Employees on the list, as the form holds them. */
+  /** Employees on the list, as form values. */
   people: readonly EmployeeValues[];
+  /** Addresses of people who have left; a file can't add them again. */
   formerEmails: readonly string[];
   locations: readonly string[];
   /** YYYY-MM-DD */
   today: string;
 };
 
+/** Returns what would become of each row of a file, and how many rows would be added, updated or have errors. */
 export function previewOf({ people, formerEmails, locations, today }: TeamFile, file: KeptFile) {
   const context = { today, locations, existing: people, formerEmails };
   const preview = previewEmployees(file, context);
-  return { preview, counts: countsOf(preview) };
-}
-
-function countsOf({ rows }: EmployeePreview) {
-  const count = (verdict: string) => rows.filter((row) => row.verdict === verdict).length;
-  return {
+  const count = (verdict: string) => preview.rows.filter((row) => row.verdict === verdict).length;
+  const counts = {
     add: count("add"),
     update: count("update"),
     unchanged: count("unchanged"),
     error: count("error"),
   };
+  return { preview, counts };
 }
 
-/** Returns what is left to do with a file; null without one. */
+/** Returns how many rows of the waiting file can be imported, and how many have errors; null without a file. */
 export function importLeft(team: TeamFile) {
   const { file } = team.waiting;
   if (!file) return null;
@@ -64,13 +62,14 @@ export function importLeft(team: TeamFile) {
 /** The most rows that are mended at a time; more would exceed the fields that a form may have. */
 const maxMended = 20;
 
-/** Returns rows with errors. Those that one answer for all rows can't mend come first. */
+/** Returns the rows with errors that the form mends; those that need more than a missing value come first. */
 export function badRows({ rows, gaps }: EmployeePreview): PreviewRow[] {
   const bad = rows.filter(({ verdict }) => verdict === "error");
   const filled = (row: PreviewRow) => Number(hasOnlyGaps(gaps, row));
   return bad.sort((a, b) => filled(a) - filled(b)).slice(0, maxMended);
 }
 
+/** The names of the form's fields. */
 export const mendName = (row: number, column: EmployeeColumn) => `r${row}.${column}`;
 export const leaveOutName = (row: number) => `r${row}.leave_out`;
 export const anotherName = (row: number) => `r${row}.${anotherPerson}`;
@@ -78,20 +77,18 @@ export const sameName = (column: SameForAllColumn) => `same.${column}`;
 export const dayOrderName = "day_order";
 export const locationName = (index: number) => `location_${index}`;
 
+/** Returns the columns of a row that have errors. */
 export const badColumns = ({ problems }: PreviewRow): EmployeeColumn[] => [
   ...new Set(problems.flatMap(({ column }) => (column ? [column] : []))),
 ];
 
-/** Returns the cell as the file's owner wrote it. */
+/** Returns a cell as the file has it; a first or last name may be part of its full name. */
 export function cellOf({ cells }: PreviewRow, column: EmployeeColumn): string {
   const split = cells.full_name === undefined ? {} : splitName(cells.full_name);
   return { ...split, ...cells }[column] ?? "";
 }
 
-/**
- * Returns the label of a cell's field: the file's name of its column. A part of a full name has its own label, with the
- * other part beside it.
- */
+/** Returns a field's label, the file's name of the column; a part of a full name has the other part as hint. */
 function labelOfCell(
   file: KeptFile,
   row: PreviewRow,
@@ -108,7 +105,7 @@ function labelOfCell(
   return { label: labels[column], hint: text ? `${labels[beside]}: ${text}` : null };
 }
 
-/** Returns a date as it was understood, and as it was written where it could be read otherwise. */
+/** Returns a date as it was understood, and as it was written if that looks different; what isn't a date stays. */
 function dayView(value: string | undefined, written: string, language: Language) {
   if (value === undefined || !isDay(value)) return { text: value ?? "", written: null };
   return {
@@ -117,7 +114,7 @@ function dayView(value: string | undefined, written: string, language: Language)
   };
 }
 
-/** Returns the question about an ambiguous date; null if there is none. */
+/** Returns the question whether the day or the month comes first, with an example; null if no date is ambiguous. */
 function dayOrderView({ openDay }: EmployeePreview, { reading }: KeptFile, language: Language) {
   if (openDay === null) return null;
   const readAs = (order: "day" | "month") => {
@@ -132,7 +129,7 @@ function dayOrderView({ openDay }: EmployeePreview, { reading }: KeptFile, langu
   };
 }
 
-/** Returns a value as people read it, or null. */
+/** Returns a value in words; null for an empty one. */
 function valueView(column: EmployeeColumn, value: string | undefined, language: Language) {
   if (value === undefined || value === "") return null;
   if (isDay(value)) return formats(language).day(value);
@@ -141,12 +138,13 @@ function valueView(column: EmployeeColumn, value: string | undefined, language: 
   return column === "employee_class" ? (classes[value] ?? value) : value;
 }
 
+/** Returns what the form that takes a file needs. */
 export const givenView = ({ waiting }: TeamFile, language: Language) => ({
   rev: waiting.rev,
   texts: pickTexts(teamImportTexts, language),
 });
 
-/** Returns the rows with what would become of each; null if no file waits. */
+/** Returns what the waiting file's preview shows and asks, in words; null if no file waits. */
 export function previewView(team: TeamFile, language: Language) {
   const { file, rev } = team.waiting;
   if (!file) return null;
@@ -181,17 +179,14 @@ export function previewView(team: TeamFile, language: Language) {
       whole: row.problems
         .filter(({ column }) => column === null)
         .map((each) => words(problemInRow(file, row.row_number, each))),
-      fields: badColumns(row).map((column) => {
-        return {
-          name: mendName(row.row_number, column),
-          column,
-          ...labelOfCell(file, row, column, labels),
-          value: cellOf(row, column),
-          problems: row.problems
-            .filter((each) => each.column === column && !isGap(gaps, row, column))
-            .map((each) => words(problemInRow(file, row.row_number, each))),
-        };
-      }),
+      fields: badColumns(row).map((column) => ({
+        name: mendName(row.row_number, column),
+        ...labelOfCell(file, row, column, labels),
+        value: cellOf(row, column),
+        problems: row.problems
+          .filter((each) => each.column === column && !isGap(gaps, row, column))
+          .map((each) => words(problemInRow(file, row.row_number, each))),
+      })),
     })),
     toMend: preview.rows.filter((row) => row.verdict === "error" && !hasOnlyGaps(gaps, row)).length,
     moreToMend: counts.error - mendable.length,
@@ -220,7 +215,7 @@ export function previewView(team: TeamFile, language: Language) {
   };
 }
 
-/** Returns the rows with errors as a file; null if no file waits. */
+/** Returns the waiting file's rows with errors as CSV, each with its errors; null if no file waits. */
 export function importErrors(team: TeamFile, language: Language): string | null {
   const { file } = team.waiting;
   return file && errorReportCsv(file, previewOf(team, file).preview, language);

@@ -16,17 +16,21 @@ import { answersOf, stepNamed } from "../../engine/flow";
 import { seeOther, isRedirect, parseForm, refuse } from "../../forms/form-answer.server";
 import { saveStep, type Args, type Posted } from "../../sign-up/sign-up.server";
 import { contextOf } from "../../engine/walk";
-import { readCare } from "../plans-seen.server";
+import { loadHouseholdAndUsage } from "../plans-seen.server";
 import { loadElectionFacts, electionFlow as flow } from "./election-flow.server";
-
-/** The step that asks for plans, and the comparison in its place. */
 
 const step = stepNamed(flow, "plan");
 
-/** Returns the plans to choose from, at the price for the people who are listed. */
+/**
+ * Returns the plans that the member may choose, at the price for the people they list, with a year's cost and the lowest
+ * of these first. `emptyIn` is the state where no plan is sold to a member who buys alone; null elsewhere.
+ */
 async function loadPlans(args: Args) {
   const walk = await loadWalk(args, flow);
-  const [facts, { usage }] = await Promise.all([loadElectionFacts(args), readCare(args)]);
+  const [facts, { usage }] = await Promise.all([
+    loadElectionFacts(args),
+    loadHouseholdAndUsage(args),
+  ]);
   const answers = answersOf(walk.draft);
   const tier = listedTier(answers);
   const people = listedPeople(answers);
@@ -45,20 +49,21 @@ async function loadPlans(args: Args) {
   // The plans page sorts by yearly cost, too.
   priced.sort((a, b) => a.row.year.expected_c - b.row.year.expected_c);
   const state = answers["registration"]?.["state"];
-  /** The state where no plan is sold to a person who buys alone; null elsewhere. */
   const emptyIn = !at_work && plans.length === 0 && typeof state === "string" ? state : null;
   return { walk, facts, tier, priced, emptyIn };
 }
 
+/** Returns the plans' slugs in values of "compare", each of which may hold several; impossible ones are dropped. */
 const slugsIn = (values: readonly string[]) => [
   ...new Set(
     values.flatMap((text) => text.split(",")).filter((text) => /^[a-z0-9-]{1,80}$/.test(text)),
   ),
 ];
 
+/** Returns what the plan step asks about. */
 export async function loadOfferedPlans(args: Args & { language: Language }) {
   const { facts, tier, priced, emptyIn } = await loadPlans(args);
-  const { choices, at_work, window } = facts;
+  const { choices, at_work } = facts;
   const ancillary = (kind: "dental" | "vision") =>
     (choices?.[kind] ?? []).map(({ slug, name, carrier, premium_c }) => ({
       slug,
@@ -68,9 +73,6 @@ export async function loadOfferedPlans(args: Args & { language: Language }) {
       paycheck_c: at_work ? perPaycheck(premium_c[tier]) : null,
     }));
   return {
-    tier,
-    effective: window?.effective_on ?? null,
-    closes: window?.closes_on ?? null,
     compared: slugsIn(new URL(args.request.url).searchParams.getAll("compare")),
     plans: priced.map(({ row, employer_c, paycheck_c }) => ({
       ...toPlanView(row, null),
@@ -84,7 +86,7 @@ export async function loadOfferedPlans(args: Args & { language: Language }) {
   };
 }
 
-/** Handles "Compare", which keeps the choice so far and leads to the comparison; everything else is the step's form. */
+/** Saves the step; "Compare" saves an unfinished choice, too, and leads to the comparison of two or three plans. */
 export async function choosePlans(posted: Posted) {
   const { fields } = posted;
   const medical = fields.get("medical");
@@ -110,20 +112,18 @@ export async function choosePlans(posted: Posted) {
     : saved;
 }
 
-/** Returns two or three plans at these people's prices, each with the button to choose it. */
+/** Returns the compared plans at the price for the listed people, with links back to the step that choose one. */
 export async function loadComparedPlans(args: Args & { language: Language }) {
   const slugs = slugsIn(new URL(args.request.url).searchParams.getAll("compare"));
-  const { tier, priced } = await loadPlans(args);
+  const { priced } = await loadPlans(args);
   const rows = slugs
     .slice(0, maxCompared)
     .flatMap((slug) => priced.filter(({ row }) => row.plan.slug === slug))
     .map(({ row }) => row);
-  const compare = `compare=${rows.map(({ plan }) => plan.slug).join(",")}`;
-  const back = rows.length > 0 ? `${step.path}?${compare}` : step.path;
   if (rows.length === 0) return seeOther(step.path);
+  const compare = `compare=${rows.map(({ plan }) => plan.slug).join(",")}`;
   return {
-    tier,
-    back,
+    back: `${step.path}?${compare}`,
     as: "individual" as const,
     plans: rows.map((row) => toPlanView(row, null)),
     choose: rows.map(({ plan }) => ({

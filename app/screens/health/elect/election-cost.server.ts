@@ -4,15 +4,10 @@ import { inLanguage } from "~/domain/benefits/in-language";
 import { perPaycheck } from "~/domain/health/cost/paycheck";
 import { chosenCost } from "~/domain/health/election/chosen-cost";
 import type { Language } from "~/language/languages";
-import { answersOf, type FlowReader, type PriceSoFar } from "../../engine/flow";
+import { answersOf, type FlowReader } from "../../engine/flow";
 
-/** What a draft's choices cost, by the rules of the enrollment. */
-
-/** Returns the choices with the names of add-ons in a language. */
-const withAddOnNames = (
-  choices: OwnElection["choices"],
-  language: Language,
-): OwnElection["choices"] =>
+/** Returns what can be chosen, with the add-ons' names in a language. */
+const withAddOnNames = (choices: OwnElection["choices"], language: Language) =>
   choices && {
     ...choices,
     add_ons: choices.add_ons.map((addOn) => ({
@@ -21,7 +16,7 @@ const withAddOnNames = (
     })),
   };
 
-/** Returns the monthly cost line by line, and the deduction from a paycheck if an employer makes one. */
+/** Returns the monthly cost of a draft's choices line by line, and what an employer deducts from a paycheck, if any. */
 export function costOf(
   { choices, at_work }: Pick<OwnElection, "choices" | "at_work">,
   draft: Pick<Registration, "steps"> | null,
@@ -32,16 +27,13 @@ export function costOf(
 }
 
 /** Returns the price in the margin of every page; null while nothing is chosen. */
-export async function loadCostSoFar(
-  { caller, language }: FlowReader,
-  draft: Registration | null,
-): Promise<PriceSoFar | null> {
+export async function loadCostSoFar({ caller, language }: FlowReader, draft: Registration | null) {
   const { lines, member_c } = costOf(await getOwnElection(caller), draft, language);
   if (lines.length === 0) return null;
   return {
     chosen: lines.map(({ name }) => name).join(", "),
     lines: lines.map(({ name, member_c: amount_c }) => ({ label: name, amount_c })),
     total_c: member_c,
-    per: "month",
+    per: "month" as const,
   };
 }

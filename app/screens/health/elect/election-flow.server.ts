@@ -76,22 +76,24 @@ const rowTexts = texts({
   },
 });
 
-/** The choice of health coverage: handbook/guards.md#flow-map. */
-
-const titled = (name: "you" | "family" | "plan" | "addOns" | "marketplace" | "check") =>
+/** Returns a step's title in each language. */
+const title = (name: "you" | "family" | "plan" | "addOns" | "marketplace" | "check") =>
   inEach(rowTexts, (t) => t[name]);
+/** The guards of every step. */
 const before = ["auth", "subscriptioncancelled", "questionnaire"] as const;
 
+/** Returns what the member may choose from, and when; the backend answers it once a request. */
 export const loadElectionFacts = ({ caller }: Pick<FlowVisitor, "caller">) =>
   getOwnElection(caller);
 
-async function loadOfferedNames({ caller, language }: FlowReader) {
+/** Returns the names of plans and add-ons that can be chosen, by slug, for the rows of answers. */
+async function loadNamesBySlug({ caller, language }: FlowReader) {
   const { choices } = await loadElectionFacts({ caller });
   if (!choices) return {};
   const { plans, dental, vision, add_ons } = choices;
-  const named = [...plans, ...dental, ...vision];
+  const offeredPlans = [...plans, ...dental, ...vision];
   return Object.fromEntries([
-    ...named.map(({ slug, name }) => [slug, name]),
+    ...offeredPlans.map(({ slug, name }) => [slug, name]),
     ...add_ons.map((addOn) => [addOn.slug, inLanguage(addOn, "title", language)]),
   ]) as Record<string, string>;
 }
@@ -107,6 +109,7 @@ function planRow(kind: "medical" | "dental" | "vision", answers: Answers, contex
   return row(label, input === noPlan ? t.none : labelOrAnswer(names, input));
 }
 
+/** Returns the row of the people that the member covers; incomplete ones are left out. */
 function householdRows(answers: Answers, { language }: RowContext) {
   const t = say(rowTexts, language);
   const called = say(relationshipLabels, language);
@@ -120,18 +123,19 @@ function householdRows(answers: Answers, { language }: RowContext) {
   return [namesRow(t.covered, people, t.justMe)];
 }
 
+/** The choice of health coverage: handbook/guards.md#flow-map. */
 export const electionFlow = defineFlow("hc", electionKind, {
   label: { en: "Choice of coverage", es: "Elección de cobertura" },
   begun: inEach(rowTexts, ({ begun }) => begun),
   finish: inEach(rowTexts, ({ finish }) => finish),
-  stages: [titled("you"), titled("family"), titled("plan"), titled("check")],
+  stages: [title("you"), title("family"), title("plan"), title("check")],
   steps: {
     registration: {
       minutes: 1,
       guard: "registerhc-hcstep1",
       stage: 1,
       before,
-      title: titled("you"),
+      title: title("you"),
       about: (answers) => ({
         email: textOf(answers, "email"),
         first_name: textOf(answers, "first_name"),
@@ -153,7 +157,7 @@ export const electionFlow = defineFlow("hc", electionKind, {
       guard: "registerhc-hcstep2",
       stage: 2,
       before,
-      title: titled("family"),
+      title: title("family"),
       summary: householdRows,
     },
     plan: {
@@ -161,8 +165,8 @@ export const electionFlow = defineFlow("hc", electionKind, {
       guard: "registerhc-hcstep3",
       stage: 3,
       before,
-      title: titled("plan"),
-      names: loadOfferedNames,
+      title: title("plan"),
+      names: loadNamesBySlug,
       // This comes from the comparison, where one of the plans was chosen.
       brought: (url) => {
         const medical = url.searchParams.get("choose");
@@ -184,8 +188,8 @@ export const electionFlow = defineFlow("hc", electionKind, {
       guard: "registerhc-hcstep4",
       stage: 3,
       before,
-      title: titled("addOns"),
-      names: loadOfferedNames,
+      title: title("addOns"),
+      names: loadNamesBySlug,
       summary: (answers, { names, language }) => {
         const t = say(rowTexts, language);
         const slugs = [answers["addons"] ?? []].flat().filter((each) => typeof each === "string");
@@ -203,7 +207,7 @@ export const electionFlow = defineFlow("hc", electionKind, {
       guard: "registerhc-hcstepwm",
       stage: 3,
       before,
-      title: titled("marketplace"),
+      title: title("marketplace"),
       summary: (answers, { language }) => {
         const t = say(rowTexts, language);
         const input = textOf(answers, "marketplace");

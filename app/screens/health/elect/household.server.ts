@@ -57,21 +57,18 @@ import {
 } from "../../sign-up/sign-up.server";
 import { loadElectionFacts, electionFlow as flow } from "./election-flow.server";
 
-/**
- * Lists, adds, changes and removes the people that a member covers, each with a page and a form. Their details are
- * never in a URL.
- */
-
 const step = stepNamed(flow, "dependents");
 
-const urlOf = (view: string, returnToCheck: boolean): string => {
+/** Returns the URL of the list ("") or of a view such as "add=1", which may return to the check page afterward. */
+const urlOf = (view: string, returnToCheck: boolean) => {
   const parts = [view, returnToCheck ? returnQuery : ""].filter(Boolean);
   return parts.length > 0 ? `${step.path}?${parts.join("&")}` : step.path;
 };
 
+/** The step's stored answers, with their revision. */
 const storedOf = (draft: Registration | null) => draft?.steps[step.key];
 
-/** Returns the stored answers with these people, who are then the answer. */
+/** Returns the step's stored answers with these people in place of the earlier ones; none isn't an answer. */
 function withRows(draft: Registration | null, rows: readonly DependentRow[]): Answers {
   const { household: _said, dependents: _rows, ...rest } = storedOf(draft)?.data ?? {};
   return {
@@ -81,10 +78,15 @@ function withRows(draft: Registration | null, rows: readonly DependentRow[]): An
   };
 }
 
+/** Returns a person's name as typed, which may be incomplete. */
 const fullName = (row: DependentRow) =>
   `${row["first_name"] ?? ""} ${row["last_name"] ?? ""}`.trim();
 
-/** @param effective YYYY-MM-DD, the first day of coverage */
+/**
+ * Returns what the list shows of a person, with the URLs that change and remove them. `until` is the last day of a
+ * child's coverage.
+ * @param effective YYYY-MM-DD, the first day of coverage
+ */
 function listedPerson(row: DependentRow, effective: string, url: (view: string) => string) {
   const person = dependentOf(row);
   const isChild = person?.relationship === "child";
@@ -102,7 +104,10 @@ function listedPerson(row: DependentRow, effective: string, url: (view: string) 
   };
 }
 
-/** Returns the list, the form of one person, or the question before a removal. */
+/**
+ * Returns the list of the people that a member covers, the form of one (`?add`, `?edit=ID`), or the question before a
+ * removal (`?remove=ID`). Their details are never in a URL.
+ */
 export async function loadHouseholdPage(args: Args & { language: Language }) {
   const frame = await showStep(args, flow, step.key);
   const walk = await loadWalk(args, flow);
@@ -149,7 +154,8 @@ export async function loadHouseholdPage(args: Args & { language: Language }) {
 
 const personMarks = ({ id: _id, ...values }: DependentRow): string => marksOf(values);
 
-const rowsOf = (language: Language) => (answers: Answers) => {
+/** Returns the function that words a person's answers, to show what another tab saved. */
+const rowsIn = (language: Language) => (answers: Answers) => {
   const t = say(dependentLabels, language);
   const born = birthDayOf(answers);
   const box = (name: "lives_with_me" | "attested") =>
@@ -172,7 +178,7 @@ function findPersonConflict({ fields, language }: Posted, { id: _id, ...saved }:
   if (!fields.has("shown")) return null;
   const { id: _typed, ...posted } = readTypedRow(fields, "");
   const merged = mergeAnswers(
-    rowsOf(language),
+    rowsIn(language),
     { names: [...dependentFields], marks: String(fields.get("shown")), posted, saved },
     toFormValues,
   );
@@ -180,9 +186,10 @@ function findPersonConflict({ fields, language }: Posted, { id: _id, ...saved }:
   return merged && data({ result }, { status: 409 });
 }
 
+/** A posted change with the list as it is stored. */
 type Change = { posted: Posted; walk: Walk; rows: DependentRow[]; returnToCheck: boolean };
 
-/** Returns the fields that were filled in, as typed. */
+/** Returns a person's fields that were filled in, as typed. */
 function readTypedRow(fields: FormData, id: string): DependentRow {
   const input = dependentFields.flatMap((name) => {
     const value = fields.get(name);
@@ -191,7 +198,7 @@ function readTypedRow(fields: FormData, id: string): DependentRow {
   return { id, ...Object.fromEntries(input) };
 }
 
-/** Adds or changes a dependent. A possible duplicate is asked about, not refused. */
+/** Adds or changes a person. A possible duplicate is saved, with a notice that says so. */
 async function savePerson({ posted, walk, rows, returnToCheck }: Change) {
   const { fields } = posted;
   const rowId = String(fields.get("id") ?? "");
@@ -226,7 +233,7 @@ async function savePerson({ posted, walk, rows, returnToCheck }: Change) {
   return saveHousehold({ posted, walk, rows: kept, returnToCheck }, notice);
 }
 
-/** Stores the list as another tab may have changed it, with this form's one person. */
+/** Stores the list, as other tabs have left it, with this form's change, and returns to it. */
 async function saveHousehold({ posted, walk, rows, returnToCheck }: Change, notice: NoticeName) {
   const stored = storedOf(walk.draft);
   try {
@@ -243,28 +250,31 @@ async function saveHousehold({ posted, walk, rows, returnToCheck }: Change, noti
   }
 }
 
-/** Handles "Continue", "Just me" and "Save", which leave the list as it is. */
+/** Continues ("Continue", "Just me") or leaves ("Save") with the list as it is; only continuing checks it. */
 async function continueFromList(posted: Posted, walk: Walk) {
+  const { fields } = posted;
   const rows = dependentRows(storedOf(walk.draft)?.data);
-  const says = posted.fields.get("household");
-  const isStale = await hasChangedSince(posted.fields, () => rows);
-  if (isStale && posted.fields.get("intent") !== "save")
-    return refuseWhole(posted.fields, problem("household.list_changed"), 409);
-  if (rows.length > 0) posted.fields.set("household", "listed");
-  else if (says !== "just_me" && posted.fields.get("intent") !== "save")
+  const says = fields.get("household");
+  if (fields.get("intent") !== "save") {
+    if (await hasChangedSince(fields, () => rows))
+      return refuseWhole(fields, problem("household.list_changed"), 409);
     // The form was of another page, or empty, so there is no field for the error.
-    return refuseWhole(posted.fields, problem("election.household_missing"), 422);
-  const { window } = await loadElectionFacts(posted);
-  const from = window?.effective_on ?? walk.today;
-  const tooOld = childTooOldOn(rows, from);
-  if (tooOld && posted.fields.get("intent") !== "save") {
-    const { first_name: name = "" } = tooOld;
-    return refuseWhole(posted.fields, problem("household.child_out", { name, day: from }), 422);
+    if (rows.length === 0 && says !== "just_me")
+      return refuseWhole(fields, problem("election.household_missing"), 422);
+    const { window } = await loadElectionFacts(posted);
+    const day = window?.effective_on ?? walk.today;
+    const tooOld = childTooOldOn(rows, day);
+    if (tooOld) {
+      const { first_name: name = "" } = tooOld;
+      return refuseWhole(fields, problem("household.child_out", { name, day }), 422);
+    }
   }
-  if (rows.length === 0 && says === "listed") posted.fields.delete("household");
+  if (rows.length > 0) fields.set("household", "listed");
+  else if (says === "listed") fields.delete("household");
   return saveStep(posted, flow, step.key, { dependents: rows });
 }
 
+/** Saves or removes one person (`part`), or continues from the list. Throws Response 400 for a form it doesn't have. */
 export async function changeHousehold(posted: Posted) {
   const walk = await loadWalk(posted, flow);
   const part = posted.fields.get("part");

@@ -1,9 +1,10 @@
 import type { Answers } from "~/domain/sign-up/registration";
 import { choiceNames } from "~/domain/health/offer/what-if-choice";
 
-/** What the what-if page passes to the step, in fields of the same names. */
-
-/** Returns the choice in a link, or null. Long lists are cut, and the form says what is wrong. */
+/**
+ * Returns the choice of plans and shares that a link between the step and the what-if page carries, in fields of the
+ * step's names; null if it carries none. Long lists and values are cut, and the form then says what is wrong.
+ */
 export function choiceFromLink(url: URL): Answers | null {
   const brought: Answers = {};
   for (const name of choiceNames) {
@@ -15,7 +16,8 @@ export function choiceFromLink(url: URL): Answers | null {
   return Object.keys(brought).length > 0 ? brought : null;
 }
 
-export function queryOf(choice: Answers): string {
+/** Returns the query of such a link, without "?". */
+export function choiceQuery(choice: Answers): string {
   const query = new URLSearchParams();
   for (const name of choiceNames)
     for (const value of [choice[name] ?? []].flat()) query.append(name, String(value));

@@ -1,5 +1,5 @@
 import type { Answers } from "~/domain/sign-up/registration";
-import { getGroupSetUp, type GroupSetUp } from "~/core/health/set-up";
+import { getGroupSetUp } from "~/core/health/set-up";
 import { clockNow } from "~/backend/installation-clock";
 import { inLanguage } from "~/domain/benefits/in-language";
 import { isDay } from "~/domain/calendar-days";
@@ -7,6 +7,7 @@ import { maskEin } from "~/domain/company/ein-text";
 import { suggestOfferDays } from "~/domain/health/choosing/offer-window";
 import { isOfferInForce, startDays } from "~/domain/health/offer/offer-days";
 import { offerKind } from "~/domain/health/offer/offer-kind";
+import { formats } from "~/language/formats";
 import { inEach } from "~/language/in-each";
 import type { Language } from "~/language/languages";
 import { formatPhone } from "~/domain/phone";
@@ -24,18 +25,18 @@ import { companyRows } from "../../sign-up/rows/sign-up-rows";
 import { choiceFromLink } from "./linked-choice";
 import { offerFlowTexts } from "./offer-flow.text";
 
-/** Returns what an employer's sign-up depends on; null without a company. */
-export const groupSetUp = async ({
-  caller,
-  user,
-}: Pick<FlowVisitor, "caller" | "user">): Promise<GroupSetUp | null> =>
+/** Returns the company, people and plans that setting up an offer depends on; null for a visitor without a company. */
+export const groupSetUp = async ({ caller, user }: Pick<FlowVisitor, "caller" | "user">) =>
   user && runsCompany(user) ? getGroupSetUp(caller) : null;
 
-type Title = keyof (typeof offerFlowTexts)["en"]["titles"];
-const title = (name: Title) => inEach(offerFlowTexts, (t) => t.titles[name]);
+/** Returns a title in each language. */
+const title = (name: keyof (typeof offerFlowTexts)["en"]["titles"]) =>
+  inEach(offerFlowTexts, (t) => t.titles[name]);
 const rowsIn = (language: Language) => say(offerFlowTexts, language).rows;
 
+/** The guards of every step. */
 const before = ["auth", "subscriptioncancelled", "questionnaire"] as const;
+/** Whether the membership includes the marketplace decides which of two steps a draft has. */
 const marketplaceStep = {
   before,
   guard: "hcestepwm",
@@ -44,7 +45,8 @@ const marketplaceStep = {
   title: title("marketplace"),
 } as const;
 
-async function namesOf({ caller, language }: FlowReader) {
+/** Returns the names of what can be offered, by slug, for the rows of answers. */
+async function loadNamesBySlug({ caller, language }: FlowReader) {
   const facts = await getGroupSetUp(caller);
   const named = [...facts.plans, ...facts.dental, ...facts.vision];
   return Object.fromEntries([
@@ -53,28 +55,30 @@ async function namesOf({ caller, language }: FlowReader) {
   ]) as Record<string, string>;
 }
 
-const listOf = (answers: Answers, name: string) => [answers[name] ?? []].flat().map(String);
-
-function namedRow(answers: Answers, name: string, label: string, { names, language }: RowContext) {
-  const slugs = listOf(answers, name).map((slug) => labelOrAnswer(names, slug));
-  return namesRow(label, slugs, rowsIn(language).none);
+/** Returns the row of an answer that is a list of slugs, by their names. */
+function slugsRow(answers: Answers, name: string, label: string, { names, language }: RowContext) {
+  const slugs = [answers[name] ?? []].flat().map(String);
+  const called = slugs.map((slug) => labelOrAnswer(names, slug));
+  return namesRow(label, called, rowsIn(language).none);
 }
 
+/** Returns the row of a share; empty if it isn't a number. */
 function percentRow(answers: Answers, name: string, label: string, language: Language) {
   const percent = Number.parseInt(textOf(answers, name), 10);
   const { percent: words } = rowsIn(language);
   return row(label, Number.isNaN(percent) ? null : words({ percent }));
 }
 
+/** Returns the rows of the days on which people choose and coverage begins; empty for what isn't a day. */
 function dayRows(answers: Answers, language: Language): SummaryRow[] {
   const t = rowsIn(language);
-  const [from, destination, start] = ["open_from", "open_to", "effective_on"].map((name) => {
+  const [from, to, start] = ["open_from", "open_to", "effective_on"].map((name) => {
     const day = textOf(answers, name);
     return isDay(day) ? day : null;
   });
   return [
-    row(t.open, from && destination ? t.span({ from, to: destination }) : null),
-    row(t.starts, start ? say(offerFlowTexts, language).on({ day: start }) : null),
+    row(t.open, from && to ? t.span({ from, to }) : null),
+    row(t.starts, start ? formats(language).day(start) : null),
   ];
 }
 
@@ -166,7 +170,7 @@ export const offerFlow = defineFlow("hce", offerKind, {
       stage: 4,
       minutes: 5,
       title: title("plans"),
-      names: namesOf,
+      names: loadNamesBySlug,
       prefill: async (visitor) => {
         const facts = await groupSetUp(visitor);
         const today = payersToday(visitor.user, clockNow());
@@ -186,7 +190,7 @@ export const offerFlow = defineFlow("hce", offerKind, {
         const t = rowsIn(language);
         const reference = textOf(answers, "reference");
         return [
-          namedRow(answers, "plans", t.plans, context),
+          slugsRow(answers, "plans", t.plans, context),
           row(t.reference, reference && labelOrAnswer(names, reference)),
           percentRow(answers, "ee_pct", t.ee, language),
           percentRow(answers, "dep_pct", t.dep, language),
@@ -200,13 +204,13 @@ export const offerFlow = defineFlow("hce", offerKind, {
       stage: 5,
       minutes: 1,
       title: title("extras"),
-      names: namesOf,
+      names: loadNamesBySlug,
       summary: (answers, context) => {
         const t = rowsIn(context.language);
         return [
-          namedRow(answers, "dental", t.dental, context),
-          namedRow(answers, "vision", t.vision, context),
-          namedRow(answers, "addons", t.addOns, context),
+          slugsRow(answers, "dental", t.dental, context),
+          slugsRow(answers, "vision", t.vision, context),
+          slugsRow(answers, "addons", t.addOns, context),
         ];
       },
     },

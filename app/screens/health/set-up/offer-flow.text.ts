@@ -2,7 +2,6 @@ import { texts } from "~/language/texts";
 
 export const offerFlowTexts = texts({
   en: {
-    on: "{day:day}",
     titles: {
       lookUp: "Your company",
       record: "Your company on record",
@@ -45,7 +44,6 @@ export const offerFlowTexts = texts({
     },
   },
   es: {
-    on: "{day:day}",
     titles: {
       lookUp: "Su empresa",
       record: "Su empresa en nuestros registros",

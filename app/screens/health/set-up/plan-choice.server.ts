@@ -6,10 +6,11 @@ import { payersToday } from "~/domain/user";
 import type { PageRequest } from "~/sessions/visitor";
 import { textOf } from "../../engine/answer-rows";
 import { loadWalk } from "../../engine/ask-walk.server";
-import { choiceFromLink, queryOf } from "./linked-choice";
-import { costTermsOf, figuresOf, marketplaceOf, waitingIn } from "./figures.server";
+import { choiceFromLink, choiceQuery } from "./linked-choice";
+import { figuresOfDraft } from "./figures.server";
 import { groupSetUp, offerFlow } from "./offer-flow.server";
 
+/** Returns the plans that an employer can offer, the lowest price for one person a month (cents) first. */
 export const plansByPrice = (facts: GroupSetUp | null) =>
   (facts?.plans ?? [])
     .map(({ slug, name, carrier, metal, network, premium_c }) => ({
@@ -22,26 +23,23 @@ export const plansByPrice = (facts: GroupSetUp | null) =>
     }))
     .sort((a, b) => a.person_c - b.person_c || (a.slug < b.slug ? -1 : 1));
 
-/** Returns what the step shows besides its fields: the plans, the days on which it can begin, and the cost so far. */
+/**
+ * Returns what the step shows besides its fields: the plans, the days on which an offer can begin, and the cost of what
+ * the draft has so far, or of what the URL brings from the what-if page.
+ */
 export async function loadPlanChoicePage(args: PageRequest) {
   const { language, url } = args;
   const [facts, walk] = [await groupSetUp(args), await loadWalk(args, offerFlow)];
   const steps = walk.draft?.steps ?? {};
   const choice: Answers = { ...steps["plan-selection"]?.data, ...choiceFromLink(url) };
   const today = payersToday(args.user, clockNow());
-  const marketplace = facts && marketplaceOf(facts, steps["plan-marketplace"]?.data ?? {});
-  const terms = facts && marketplace && costTermsOf(facts, choice, marketplace);
   const days = startDays(today, facts?.offer ?? null);
-  const company: Answers = steps["about-company"]?.data ?? {};
-  const waitingDays = facts ? waitingIn(facts, company) : 0;
   const begins = textOf(choice, "effective_on") || (days[0] ?? today);
   return {
     plans: plansByPrice(facts),
     starts: days,
     first: today,
-    whatIf: `/benefits/health-insurance/what-if?${queryOf(choice)}`,
-    figures:
-      facts &&
-      figuresOf(facts, terms, language, { begins, waitingDays }, facts.offer?.terms ?? null),
+    whatIf: `/benefits/health-insurance/what-if?${choiceQuery(choice)}`,
+    figures: facts && figuresOfDraft(facts, steps, choice, { begins, language }),
   };
 }

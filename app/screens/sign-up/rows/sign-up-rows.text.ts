@@ -4,10 +4,6 @@ export const signUpRowTexts = texts({
   en: {
     role: "Your role",
     owner: "Owner",
-    counts: {
-      full_time_count: "Full-time employees",
-      part_time_count: "Part-time employees",
-    },
     listed: "People listed",
     listedCount: "People listed ({count:number})",
     nobody: "No one yet",
@@ -19,10 +15,6 @@ export const signUpRowTexts = texts({
   es: {
     role: "Su función",
     owner: "Propietario",
-    counts: {
-      full_time_count: "Empleados a tiempo completo",
-      part_time_count: "Empleados a medio tiempo",
-    },
     listed: "Personas en la lista",
     listedCount: "Personas en la lista ({count:number})",
     nobody: "Nadie todavía",

@@ -23,8 +23,7 @@ export function companyRows(
   { language }: RowLanguage,
   besides: Partial<Record<CompanyFieldName, SummaryRow>> = {},
 ): SummaryRow[] {
-  // In Spanish, check pages word the counts unlike the form.
-  const labels = { ...say(companyRowTexts, language), ...say(signUpRowTexts, language).counts };
+  const labels = say(companyRowTexts, language);
   return companyFieldNames.flatMap((name) => {
     const answer = textOf(answers, name) || (name === "part_time_count" ? "0" : "");
     const beside = besides[name];

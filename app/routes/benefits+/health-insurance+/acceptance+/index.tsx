@@ -3,15 +3,51 @@ import { useRefused } from "~/components/forms/use-refused";
 import { FigureTables } from "~/components/health/set-up/figures";
 import { GroupAgreement } from "~/components/health/set-up/group-agreement";
 import { CheckAnswers } from "~/components/sign-up/check/check-answers";
-import type { acceptanceTexts } from "~/domain/health/offer/acceptance.text";
+import { offerEndsOn } from "~/domain/health/choosing/offer-window";
+import { participation } from "~/domain/health/choosing/participation";
+import { acceptanceTexts } from "~/domain/health/offer/acceptance.text";
+import { groupAgreementVersion } from "~/domain/health/offer/group-agreement";
+import { agreementToSign } from "~/domain/health/offer/signed-agreement";
+import type { Answers } from "~/domain/sign-up/registration";
+import { fullName } from "~/domain/user";
+import { pickTexts } from "~/language/say";
 import { usePassedTexts } from "~/language/use-texts";
-import { loadAcceptancePage } from "~/screens/health/set-up/acceptance.server";
-import { offerFlow } from "~/screens/health/set-up/offer-flow.server";
+import { textOf } from "~/screens/engine/answer-rows";
+import { loadWalk } from "~/screens/engine/ask-walk.server";
+import { choiceWindows, figuresOfDraft, waitingIn } from "~/screens/health/set-up/figures.server";
+import { groupSetUp, offerFlow } from "~/screens/health/set-up/offer-flow.server";
 import { checkForm, checkPage } from "~/http/step.server";
 
 export const handle = { title: { en: "Check your answers", es: "Revise sus respuestas" } };
 
-export const loader = checkPage(offerFlow, loadAcceptancePage);
+/** Returns what an employer reads before they sign: the cost, how many have to take part, and the agreement. */
+export const loader = checkPage(offerFlow, async (args) => {
+  const { language, user } = args;
+  const [facts, walk] = [await groupSetUp(args), await loadWalk(args, offerFlow)];
+  const steps = walk.draft?.steps ?? {};
+  const choice: Answers = steps["plan-selection"]?.data ?? {};
+  const begins = textOf(choice, "effective_on");
+  const days = {
+    open_from: textOf(choice, "open_from"),
+    open_to: textOf(choice, "open_to"),
+    effective_on: begins,
+    ends_on: offerEndsOn(begins),
+  };
+  const windows = facts ? choiceWindows(facts, days, waitingIn(facts, steps)) : [];
+  const people = windows.filter(({ fromTheStart }) => fromTheStart).length;
+  const { isRequired, needed } = participation(
+    Array.from({ length: people }, () => "none" as const),
+    begins,
+  );
+  return {
+    figures: facts && figuresOfDraft(facts, steps, choice, { begins, language }),
+    participation: { isRequired, needed, people },
+    agreement: agreementToSign(language),
+    version: groupAgreementVersion,
+    signer: user && fullName(user),
+    texts: pickTexts(acceptanceTexts, language),
+  };
+});
 /** If a form is refused because its answers changed, the page shows the new ones. */
 export const shouldRevalidate = () => true;
 export const action = checkForm(offerFlow);

@@ -20,10 +20,7 @@ export const handle = {
   title: { en: "Your company on record", es: "Su empresa en nuestros registros" },
 };
 
-/**
- * Returns what is on record of the visitor's company, and whether the EIN that they typed is its own. It says nothing
- * of other companies.
- */
+/** Returns what is on record of the visitor's company, and whether it has the typed EIN. Nothing of others. */
 export const loader = stepPage(offerFlow, "e-lookup/record", async (args: PageRequest) => {
   const [walk, facts] = [await loadWalk(args, offerFlow), await groupSetUp(args)];
   if (!facts) return { known: null };

@@ -19,8 +19,6 @@ export const loader = page([], async (args) => ({
   ...(await loadComparePage(args)),
 }));
 
-type Page = ReturnType<typeof useLoaderData<typeof loader>>;
-
 export default function Compare() {
   const page = useLoaderData<typeof loader>();
   const t = useTexts(compareTexts);
@@ -68,7 +66,14 @@ export default function Compare() {
   );
 }
 
-function Removals({ title, rows }: { title?: string; rows: Page["others"] }) {
+/** Links to the comparison without one of its plans. With a title, it is the error that there are too many. */
+function Removals({
+  title,
+  rows,
+}: {
+  title?: string;
+  rows: readonly { name: string; without: string }[];
+}) {
   const t = useTexts(compareTexts);
   return (
     <div className={title ? "problems mt-6" : "mt-8 print:hidden"}>

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { fullTimeHours } from "~/domain/company/employee-classes";
-import { BackLink } from "~/components/benefits/back-link";
+import { BackToHealth } from "~/components/health/back-to-health";
 import {
   ChoosePlan,
   LevelOf,
@@ -19,7 +19,7 @@ import { DataTable } from "~/components/ui/data-table";
 import { PageLinks } from "~/components/ui/page-links";
 import { Part, TapLink } from "~/components/ui/parts";
 import { priceText } from "~/components/ui/price";
-import { healthPath, plansPath } from "~/domain/health/election/election-pages";
+import { plansPath } from "~/domain/health/election/election-pages";
 import { planWordsTexts } from "~/domain/health/plan-words.text";
 import type { ShownPlan } from "~/domain/health/shown-plan";
 import { page } from "~/http/route.server";
@@ -43,7 +43,7 @@ export default function Plans() {
   const { as, employer, query, closed, place } = page;
   return (
     <div className="frame pt-4">
-      <BackLink to={{ text: t.back, href: healthPath }} />
+      <BackToHealth />
       <h1>{t.title}</h1>
       <p className="mt-2 max-w-line text-lead">
         {page.offered ? t.offered({ company: employer || t.employer }) : null}
@@ -71,7 +71,7 @@ export default function Plans() {
               {name === "zip" ? t.ignored.zip({ text: query.zip }) : t.ignored[name]}
             </p>
           ))}
-          {closed ? <NotOpen place={place ?? ""} /> : <Found page={page} />}
+          {closed ? <NotOpen place={place ?? ""} /> : <FoundPlans page={page} />}
           <OpenSheet />
         </>
       )}
@@ -79,6 +79,7 @@ export default function Plans() {
   );
 }
 
+/** The plan that covers the visitor, with its price if that is known; nothing without one. */
 function OwnPlan({ page: { own, as, offered } }: { page: Page }) {
   const t = useTexts(plansPageTexts);
   const words = useTexts(planWordsTexts);
@@ -99,7 +100,8 @@ function OwnPlan({ page: { own, as, offered } }: { page: Page }) {
   );
 }
 
-function Found({ page }: { page: Page }) {
+/** The plans that match, as cards or as a table, or what to change if none does. */
+function FoundPlans({ page }: { page: Page }) {
   const t = useTexts(plansPageTexts);
   const { query, rows, total, first, last, place, places, unfinished, untold } = page;
   if (rows.length === 0) return <NothingFound page={page} />;
@@ -128,20 +130,20 @@ function Found({ page }: { page: Page }) {
         <p>{t.countedText}</p>
       </details>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 pb-4 print:hidden">
-        <Compare />
+        <CompareButton />
         <span className="text-small">{t.choose}</span>
         <TapLink href={page.otherView}>{query.view === "cards" ? t.asTable : t.asCards}</TapLink>
       </div>
       {query.view === "cards" ? (
-        <Cards page={page} />
+        <PlanCards page={page} />
       ) : (
         // If the columns don't fit, this box scrolls and not the page.
         <div className="relative overflow-x-auto text-small print:overflow-visible [&_tbody_th]:min-w-[11rem] [&_thead_th]:!whitespace-normal">
-          <Table page={page} />
+          <PlanTable page={page} />
         </div>
       )}
       <p className="mt-4 print:hidden">
-        <Compare />
+        <CompareButton />
       </p>
       {unfinished ? <p className="mt-4">{t.unfinished({ count: unfinished })}</p> : null}
       {untold ? <p className="mt-4">{t.untold({ count: untold })}</p> : null}
@@ -154,7 +156,7 @@ function Found({ page }: { page: Page }) {
   );
 }
 
-function Compare() {
+function CompareButton() {
   const t = useTexts(plansPageTexts);
   return (
     <Button form={plansForm} formAction={`${plansPath}/compare`}>
@@ -163,7 +165,7 @@ function Compare() {
   );
 }
 
-function Cards({ page: { as, rows, query, ways } }: { page: Page }) {
+function PlanCards({ page: { as, rows, query, ways } }: { page: Page }) {
   return (
     <ul className="grid grid-cols-cards gap-4">
       {rows.map((plan) => (
@@ -181,7 +183,8 @@ function Cards({ page: { as, rows, query, ways } }: { page: Page }) {
   );
 }
 
-function Table({ page: { as, rows, query, ways } }: { page: Page }) {
+/** The plans as a table, with the same figures as the cards. */
+function PlanTable({ page: { as, rows, query, ways } }: { page: Page }) {
   const t = useTexts(plansPageTexts);
   const money = (title: string, cents: (plan: ShownPlan) => number) => ({
     title,
@@ -223,6 +226,7 @@ function Table({ page: { as, rows, query, ways } }: { page: Page }) {
   );
 }
 
+/** Says that no plan matches, with links that remove the filters of which one alone is in the way. */
 function NothingFound({ page: { any, without, clear, untold } }: { page: Page }) {
   const t = useTexts(plansPageTexts);
   return (

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { PlanCard, priceTagOf } from "~/components/health/plan-card";
 import { AllPlanHelp } from "~/components/health/plan-help";
 import { NotOpen, OpenSheet } from "~/components/health/plan-parts";
+import { plansPath } from "~/domain/health/election/election-pages";
 import { planWordsTexts } from "~/domain/health/plan-words.text";
 import type { Copay } from "~/domain/health/yearly-cost";
 import { formatCents } from "~/domain/money";
@@ -87,10 +88,6 @@ export const loader = page([], async (args) => {
   return isRedirect(page) ? page : { documentTitle: say(sheetTexts, args.language).title, ...page };
 });
 
-type Page = ReturnType<typeof useLoaderData<typeof loader>>;
-
-const path = "/benefits/health-insurance/plans";
-
 export default function Sheet() {
   const page = useLoaderData<typeof loader>();
   const t = useTexts(sheetTexts);
@@ -101,7 +98,7 @@ export default function Sheet() {
     <div className="frame pt-8 print:pt-0 print:text-small">
       <p className="flex flex-wrap gap-x-6 print:hidden">
         {plans.length > 0 ? <TapLink href={page.compare}>{t.back}</TapLink> : null}
-        <TapLink href={path}>{t.list}</TapLink>
+        <TapLink href={plansPath}>{t.list}</TapLink>
       </p>
       <h1 className="print:text-h2">{t.title}</h1>
       {input ? (
@@ -126,8 +123,8 @@ export default function Sheet() {
             {plans.map((plan, index) => (
               <li key={plan.slug}>
                 <PlanCard plan={plan} tag={priceTagOf(page.as, plan.own)}>
-                  <Care care={page.care[index]} />
-                  <Lines />
+                  <CarePrices care={page.care[index]} />
+                  <BlankLines />
                 </PlanCard>
               </li>
             ))}
@@ -136,7 +133,7 @@ export default function Sheet() {
           <section className="mt-6 border-t pt-4 print:mt-4">
             <h2 className="text-h3">{t.notes}</h2>
             <p className="text-small">{t.questions}</p>
-            <Lines />
+            <BlankLines />
           </section>
           <section className="mt-8 print:mt-4">
             <h2 className="text-h3">{t.code}</h2>
@@ -152,7 +149,12 @@ export default function Sheet() {
   );
 }
 
-function Care({ care }: { care: Page["care"][number] | undefined }) {
+/** What a visit, an emergency and a generic drug cost with a plan. */
+function CarePrices({
+  care,
+}: {
+  care: ReturnType<typeof useLoaderData<typeof loader>>["care"][number] | undefined;
+}) {
   const t = useTexts(sheetTexts);
   if (!care) return null;
   const price = (copay: Copay) =>
@@ -175,7 +177,8 @@ function Care({ care }: { care: Page["care"][number] | undefined }) {
   );
 }
 
-function Lines() {
+/** Lines to write on. */
+function BlankLines() {
   return (
     <div aria-hidden="true">
       {[1, 2, 3].map((line) => (

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { GuardianPage } from "~/components/sign-up/guardian-page";
 import { page } from "~/http/route.server";
-import { loadElectionGuardianPage } from "~/screens/health/elect/election-age.server";
+import { guardianPage } from "~/screens/health/elect/election-age.server";
 
 export const handle = {
   title: {
@@ -11,7 +11,7 @@ export const handle = {
   noScripts: true,
 };
 
-export const loader = page(["auth", "registerhc-age"], loadElectionGuardianPage);
+export const loader = page(["auth", "registerhc-age"], guardianPage);
 
 export default function Guardian() {
   return <GuardianPage page={useLoaderData<typeof loader>()} />;

@@ -4,15 +4,28 @@ import { fieldStates } from "~/components/forms/field-state";
 import { GroupWords, describeField } from "~/components/forms/field-words";
 import { DateField } from "~/components/forms/fields/date-field";
 import { TextField } from "~/components/forms/text-field";
-import { familyTexts } from "~/components/health/elect/family.text";
 import { Unsure } from "~/components/health/elect/unsure";
 import { personFieldsTexts } from "~/components/sign-up/person-fields.text";
 import { StepFrame } from "~/components/sign-up/step-frame";
 import { useStepAnswer } from "~/components/sign-up/use-step-answer";
 import { atWorkField, medicareRead } from "~/domain/sign-up/unseen-answers";
 import { stepForm, stepPage } from "~/http/step.server";
+import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
 import { loadElectionFacts, electionFlow } from "~/screens/health/elect/election-flow.server";
+
+const registrationTexts = texts({
+  en: {
+    lead: "Check what we already know. It goes to the insurance company exactly as it’s shown here.",
+    account: "Email address",
+    accountHint: "Your account’s email address. You can change it on your profile.",
+  },
+  es: {
+    lead: "Revise lo que ya sabemos. Llega a la aseguradora tal como aparece aquí.",
+    account: "Correo electrónico",
+    accountHint: "El correo de su cuenta. Puede cambiarlo en su perfil.",
+  },
+});
 
 export const handle = { title: { en: "About you", es: "Sobre usted" }, noScripts: true };
 
@@ -22,16 +35,16 @@ export const loader = stepPage(electionFlow, "registration", async ({ caller, us
 }));
 export const action = stepForm(electionFlow, "registration");
 
-/** The carrier gets these data of the member; the account's address isn't asked again. */
+/** Asks for what the insurance carrier gets about the member; the account's email address is only shown. */
 export default function Registration() {
   const { page, email, at_work } = useLoaderData<typeof loader>();
   const answer = useStepAnswer(page);
   const t = useTexts(personFieldsTexts);
-  const personTexts = useTexts(familyTexts).person;
+  const own = useTexts(registrationTexts);
   const field = fieldStates(answer?.result, page.constraints, page.answers);
   const address = field("email");
   return (
-    <StepFrame page={page} title={page.title} lead={personTexts.lead} answer={answer}>
+    <StepFrame page={page} title={page.title} lead={own.lead} answer={answer}>
       {field(medicareRead).defaultValue ? (
         <input type="hidden" name={medicareRead} value="yes" />
       ) : null}
@@ -40,11 +53,11 @@ export default function Registration() {
       <TextField field={field("last_name")} label={t.last} autoComplete="family-name" />
       <div className="w-full">
         <label htmlFor="email" className="mb-1 block font-bold">
-          {personTexts.account}
+          {own.account}
         </label>
-        <GroupWords field={address} hint={personTexts.accountHint} />
+        <GroupWords field={address} hint={own.accountHint} />
         <input
-          {...describeField(address, personTexts.accountHint)}
+          {...describeField(address, own.accountHint)}
           className="input border-transparent bg-transparent px-0 font-bold"
           value={email}
           readOnly

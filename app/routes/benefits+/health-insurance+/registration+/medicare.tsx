@@ -2,18 +2,15 @@ import { useLoaderData } from "@remix-run/react";
 import { useRefused } from "~/components/forms/use-refused";
 import { MedicarePage } from "~/components/sign-up/medicare-page";
 import { form, page } from "~/http/route.server";
-import {
-  loadElectionMedicarePage,
-  electionMedicareRead,
-} from "~/screens/health/elect/election-age.server";
+import { goOnWithMedicareRead, medicarePage } from "~/screens/health/elect/election-age.server";
 
 export const handle = {
   title: { en: "Medicare comes first", es: "Medicare va primero" },
   noScripts: true,
 };
 
-export const loader = page(["auth", "forcewaitlist", "registerhc-age"], loadElectionMedicarePage);
-export const action = form(["auth", "forcewaitlist", "registerhc-age"], electionMedicareRead);
+export const loader = page(["auth", "forcewaitlist", "registerhc-age"], medicarePage);
+export const action = form(["auth", "forcewaitlist", "registerhc-age"], goOnWithMedicareRead);
 
 export default function Medicare() {
   const page = useLoaderData<typeof loader>();

@@ -8,17 +8,49 @@ import { StepFrame, StepLayout } from "~/components/sign-up/step-frame";
 import { useStepAnswer } from "~/components/sign-up/use-step-answer";
 import { formats } from "~/language/formats";
 import { useLanguage, useTexts } from "~/language/use-texts";
-import { loadGroupPage } from "~/screens/health/set-up/group-page.server";
-import { offerFlow } from "~/screens/health/set-up/offer-flow.server";
+import { eligibleFrom } from "~/domain/health/eligibility/employee";
+import type { Answers } from "~/domain/sign-up/registration";
+import { textOf } from "~/screens/engine/answer-rows";
+import { loadWalk } from "~/screens/engine/ask-walk.server";
+import { checkSections } from "~/screens/engine/walk";
+import { waitingIn } from "~/screens/health/set-up/figures.server";
+import { findNoPlanReasons } from "~/screens/health/set-up/no-plan-reasons";
+import { groupSetUp, offerFlow } from "~/screens/health/set-up/offer-flow.server";
 import { stepForm, stepPage } from "~/http/step.server";
 
 export const handle = { title: { en: "Your group", es: "Su grupo" } };
 
-export const loader = stepPage(offerFlow, "registration-summary", loadGroupPage);
+/**
+ * Returns the company as answered, its full-time people with the first day on which each could be covered, and why they
+ * can't have a group plan, if so. `stated` and `listed` are how many work full time by the answers and by the list.
+ */
+export const loader = stepPage(offerFlow, "registration-summary", async (args) => {
+  const { language } = args;
+  const [facts, walk] = [await groupSetUp(args), await loadWalk(args, offerFlow)];
+  const companySteps = offerFlow.steps.filter(({ key }) => key === "about-company");
+  const steps = walk.draft?.steps ?? {};
+  const company = (steps["about-company"]?.data ?? {}) as Answers;
+  const waitingDays = facts ? waitingIn(facts, steps) : 0;
+  return {
+    sections: checkSections({ ...walk, steps: companySteps }, {}, language).map((section) => ({
+      ...section,
+      // Drops the query that would return to the check page, so that Change returns to this one.
+      change: section.change.replace(/\?.*$/, ""),
+    })),
+    people: (facts?.people ?? []).map(({ id, name, hire_date, is_owner_or_spouse }) => ({
+      id,
+      name,
+      from: eligibleFrom(hire_date, waitingDays),
+      isOwner: is_owner_or_spouse,
+    })),
+    stated: Number(textOf(company, "full_time_count").replace(/\D/g, "")),
+    listed: facts?.eligibility.full_time ?? 0,
+    refusal: facts && findNoPlanReasons(facts, language),
+  };
+});
 export const action = stepForm(offerFlow, "registration-summary");
 
 type Page = ReturnType<typeof useLoaderData<typeof loader>>;
-type Person = Page["people"][number];
 
 export default function GroupSummary() {
   const { page, sections, people, stated, listed, refusal } = useLoaderData<typeof loader>();
@@ -57,7 +89,7 @@ export default function GroupSummary() {
   );
 }
 
-/** The company as answered, and its employees. */
+/** The company as answered, and its full-time people with the first day on which each could be covered. */
 function GroupParts({ sections, people }: Pick<Page, "sections" | "people">) {
   const t = useTexts(groupPageTexts);
   const { day } = formats(useLanguage());
@@ -78,7 +110,8 @@ function GroupParts({ sections, people }: Pick<Page, "sections" | "people">) {
                 ? [
                     {
                       title: t.note,
-                      cell: ({ isOwner }: Person) => (isOwner ? t.owner : t.noOwner),
+                      cell: ({ isOwner }: Page["people"][number]) =>
+                        isOwner ? t.owner : t.noOwner,
                     },
                   ]
                 : []),

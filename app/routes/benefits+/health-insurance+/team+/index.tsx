@@ -1,5 +1,4 @@
 import { useLoaderData } from "@remix-run/react";
-import { BackLink } from "~/components/benefits/back-link";
 import {
   NameFilter,
   PeopleCounts,
@@ -11,8 +10,9 @@ import { SizeNotice } from "~/components/company/size-notice";
 import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
 import { useRefused } from "~/components/forms/use-refused";
+import { BackToHealth } from "~/components/health/back-to-health";
 import { Button } from "~/components/ui/button";
-import { Part } from "~/components/ui/parts";
+import { Part, TapLink } from "~/components/ui/parts";
 import { Chip } from "~/components/ui/chip";
 import { DataTable } from "~/components/ui/data-table";
 import { PageLinks } from "~/components/ui/page-links";
@@ -21,7 +21,8 @@ import { teamStatuses } from "~/domain/health/team-statuses";
 import { localDay } from "~/domain/local-days";
 import { formatCents } from "~/domain/money";
 import { form, page } from "~/http/route.server";
-import { useTexts } from "~/language/use-texts";
+import { formats } from "~/language/formats";
+import { useLanguage, useTexts } from "~/language/use-texts";
 import { changeTeam, loadTeamPage } from "~/screens/health/team.server";
 import { teamTexts } from "~/screens/health/team.text";
 
@@ -45,7 +46,7 @@ export default function Team() {
   const { offer, hasInvited, size } = team;
   return (
     <div className="frame pt-4">
-      <BackLink to={{ text: t.back, href: "/benefits/health-insurance" }} />
+      <BackToHealth />
       <h1>{t.title}</h1>
       <p className="mt-3 max-w-line text-lead">{t.intro}</p>
       <SizeNotice size={size} />
@@ -66,8 +67,10 @@ export default function Team() {
   );
 }
 
+/** The offer's state and days. `hasInvited` is whether any employee could answer so far. */
 function OfferState({ offer, hasInvited }: { offer: Offer; hasInvited: boolean }) {
   const t = useTexts(teamTexts);
+  const { day } = formats(useLanguage());
   const { state, closed, open_from, open_to, effective_on, ends_on } = offer;
   const isAhead = state === "published" && !hasInvited;
   const standing = isAhead ? t.published({ from: open_from }) : t.states[state];
@@ -77,14 +80,15 @@ function OfferState({ offer, hasInvited }: { offer: Offer; hasInvited: boolean }
         rows={[
           { term: t.state, detail: closed ? t.canceled : standing },
           { term: t.window, detail: t.windowDays({ from: open_from, to: open_to }) },
-          { term: t.begins, detail: t.day({ day: effective_on }) },
-          { term: t.ends, detail: t.day({ day: ends_on }) },
+          { term: t.begins, detail: day(effective_on) },
+          { term: t.ends, detail: day(ends_on) },
         ]}
       />
     </Part>
   );
 }
 
+/** How many of those who could choose take a plan, and whether that is enough. */
 function Participation({ offer, hasInvited }: { offer: Offer; hasInvited: boolean }) {
   const t = useTexts(teamTexts);
   const { isRequired, needed, missing, met } = offer.participation;
@@ -124,6 +128,7 @@ function Participation({ offer, hasInvited }: { offer: Offer; hasInvited: boolea
   );
 }
 
+/** Lets the owner give everyone more time to choose; nothing if the offer can't be extended. */
 function Extension({ offer }: { offer: Offer }) {
   const t = useTexts(teamTexts);
   const result = useRefused();
@@ -148,11 +153,8 @@ function Extension({ offer }: { offer: Offer }) {
   );
 }
 
-function TeamList({
-  team: { q, status, counts, people, total, page: current, last },
-}: {
-  team: Page;
-}) {
+/** The search, the employees who match it, and the files of all. */
+function TeamList({ team: { q, status, counts, people, total, page, last } }: { team: Page }) {
   const t = useTexts(teamTexts);
   return (
     <Part id="people" title={t.people}>
@@ -187,26 +189,28 @@ function TeamList({
       <PageLinks
         path={path}
         query={{ q, status }}
-        pagination={{ current_page: current, last_page: last }}
+        pagination={{ current_page: page, last_page: last }}
       />
       <ul className="mt-4 print:hidden">
         <li>
-          <a className="tap" href={`${path}/people.csv`} download>
+          <TapLink href={`${path}/people.csv`} download>
             {t.file}
-          </a>
+          </TapLink>
         </li>
         <li>
-          <a className="tap" href={`${path}/payroll.csv`} download>
+          <TapLink href={`${path}/payroll.csv`} download>
             {t.payroll}
-          </a>
+          </TapLink>
         </li>
       </ul>
     </Part>
   );
 }
 
+/** The table of employees with what each answered; "–" stands for what doesn't apply to them. */
 function People({ people }: { people: Person[] }) {
   const t = useTexts(teamTexts);
+  const { day } = formats(useLanguage());
   return (
     <DataTable
       caption={t.people}
@@ -231,7 +235,7 @@ function People({ people }: { people: Person[] }) {
           title: t.due,
           cell: ({ due_on, reminded_at, zone }) => (
             <span>
-              {due_on ? t.day({ day: due_on }) : t.nothing}
+              {due_on ? day(due_on) : "–"}
               {due_on && reminded_at ? (
                 <span className="block text-small text-soft">
                   {t.reminded({ day: localDay(reminded_at, zone) })}
@@ -244,19 +248,20 @@ function People({ people }: { people: Person[] }) {
           title: t.covers,
           cell: ({ tier, dependents }) =>
             tier === null
-              ? t.nothing
+              ? "–"
               : dependents
                 ? `${t.tiers[tier]}: ${t.dependents({ count: dependents })}`
                 : t.tiers[tier],
         },
-        { title: t.cost, figure: true, cell: (person) => <Cost person={person} /> },
+        { title: t.cost, figure: true, cell: (person) => <EmployerCost person={person} /> },
         { title: t.employment, whole: true, cell: (person) => <Actions person={person} /> },
       ]}
     />
   );
 }
 
-function Cost({ person: { employer_c, effective_on, ends_on } }: { person: Person }) {
+/** What the company pays for an employee, and from and until when. */
+function EmployerCost({ person: { employer_c, effective_on, ends_on } }: { person: Person }) {
   const t = useTexts(teamTexts);
   const days = [
     ...(effective_on && employer_c !== null ? [t.from({ day: effective_on })] : []),
@@ -264,7 +269,7 @@ function Cost({ person: { employer_c, effective_on, ends_on } }: { person: Perso
   ];
   return (
     <span>
-      {employer_c === null ? t.nothing : formatCents(employer_c)}
+      {employer_c === null ? "–" : formatCents(employer_c)}
       {days.length > 0 ? (
         <span className="block text-small text-soft">{days.join(", ")}</span>
       ) : null}
@@ -272,6 +277,7 @@ function Cost({ person: { employer_c, effective_on, ends_on } }: { person: Perso
   );
 }
 
+/** The button that reminds an employee, if it may be used, and the link to their employment. */
 function Actions({ person: { id, name, may_remind, endPath } }: { person: Person }) {
   const t = useTexts(teamTexts);
   return (

@@ -8,25 +8,8 @@ import { page } from "~/http/route.server";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import { texts } from "~/language/texts";
-import type { PageRequest } from "~/sessions/visitor";
 
 const dollars = (cents: number) => (cents / 100).toFixed(2);
-
-/**
- * Returns the CSV file of an owner's payroll deductions, and its name.
- * @throws Response 404 without a company
- */
-async function exportPayroll({
-  caller,
-  language,
-}: Pick<PageRequest, "caller" | "language">): Promise<{ text: string; name: string }> {
-  try {
-    const found = await getPayroll(caller);
-    return { text: payrollCsv(found, language), name: `payroll-${found.month.slice(0, 7)}` };
-  } catch (error) {
-    throw isFailure(error, 403) ? pageError(404, problem("pages.no_payroll"), "Not Found") : error;
-  }
-}
 
 /** Returns the file for payroll: a line for each person and month, with 0.00 for deductions that ended. */
 function payrollCsv({ month, deductions }: Payroll, language: Language): string {
@@ -84,7 +67,10 @@ const payrollTexts = texts({
   },
 });
 
-export const loader = page(["auth", "subscriptionsettings"], async (args) => {
-  const { text, name } = await exportPayroll(args);
-  return csvFile(text, name);
+/** Throws Response 404 without a company. */
+export const loader = page(["auth", "subscriptionsettings"], async ({ caller, language }) => {
+  const payroll = await getPayroll(caller).catch((error: unknown) => {
+    throw isFailure(error, 403) ? pageError(404, problem("pages.no_payroll"), "Not Found") : error;
+  });
+  return csvFile(payrollCsv(payroll, language), `payroll-${payroll.month.slice(0, 7)}`);
 });

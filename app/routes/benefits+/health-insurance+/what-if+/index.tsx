@@ -8,7 +8,6 @@ import { ButtonLine, LinkLine } from "~/components/ui/parts";
 import { stayAt } from "~/domain/form-frame";
 import { offerCost } from "~/domain/health/cost/offer-cost";
 import { startDays } from "~/domain/health/offer/offer-days";
-import { choiceNames } from "~/domain/health/offer/what-if-choice";
 import type { Answers } from "~/domain/sign-up/registration";
 import { payersToday } from "~/domain/user";
 import { page } from "~/http/route.server";
@@ -20,13 +19,8 @@ import { textOf } from "~/screens/engine/answer-rows";
 import { loadWalk } from "~/screens/engine/ask-walk.server";
 import { wasSubmitted } from "~/screens/engine/walk";
 import { seeOther } from "~/screens/forms/form-answer.server";
-import { choiceFromLink, queryOf } from "~/screens/health/set-up/linked-choice";
-import {
-  costTermsOf,
-  figuresOf,
-  marketplaceOf,
-  waitingIn,
-} from "~/screens/health/set-up/figures.server";
+import { costTermsOf, figuresOfDraft } from "~/screens/health/set-up/figures.server";
+import { choiceFromLink, choiceQuery } from "~/screens/health/set-up/linked-choice";
 import { groupSetUp, offerFlow } from "~/screens/health/set-up/offer-flow.server";
 import { plansByPrice } from "~/screens/health/set-up/plan-choice.server";
 
@@ -51,12 +45,7 @@ const whatIfTexts = texts({
 
 export const handle = { title: { en: "What if", es: "Qué pasaría si" }, noScripts: true };
 
-const step = "/register/plan-selection";
-
-const pickedFrom = (answers: Answers): Answers =>
-  Object.fromEntries(
-    choiceNames.flatMap((name) => (answers[name] === undefined ? [] : [[name, answers[name]]])),
-  ) as Answers;
+const stepPath = "/register/plan-selection";
 
 /**
  * Shows what the plans and shares in the URL would cost the visitor's company, compared with its current offer and with
@@ -68,18 +57,18 @@ export const loader = page(["auth", "subscriptioncancelled"], async (args) => {
   if (!facts) return seeOther("/benefits/health-insurance", { notice: "onlyOwnerOffers" });
   const walk = await loadWalk(args, offerFlow);
   const draft = wasSubmitted(walk.draft) ? null : walk.draft;
-  const kept: Answers = draft?.steps["plan-selection"]?.data ?? {};
-  const marketplace = marketplaceOf(facts, draft?.steps["plan-marketplace"]?.data ?? {});
-  const tried: Answers = choiceFromLink(url) ?? pickedFrom(kept);
-  const terms = costTermsOf(facts, tried, marketplace);
-  const draftTerms = costTermsOf(facts, kept, marketplace);
+  const steps = draft?.steps ?? {};
+  const kept: Answers = steps["plan-selection"]?.data ?? {};
+  const tried: Answers = choiceFromLink(url) ?? kept;
+  const draftTerms = costTermsOf(facts, steps, kept);
   const today = payersToday(args.user, clockNow());
   const [first = today] = startDays(today, facts.offer);
   const begins = textOf(kept, "effective_on") || first;
+  const figures = figuresOfDraft(facts, steps, tried, { begins, language });
   const isOpen = draft?.steps["registration-summary"]?.status === "complete";
   return {
     documentTitle: say(whatIfTexts, language).title,
-    back: isOpen ? step : "/benefits/health-insurance",
+    back: isOpen ? stepPath : "/benefits/health-insurance",
     plans: plansByPrice(facts),
     tried: {
       plans: [tried["plans"] ?? []].flat().map(String),
@@ -88,14 +77,8 @@ export const loader = page(["auth", "subscriptioncancelled"], async (args) => {
       dep_pct: String(tried["dep_pct"] ?? ""),
     },
     draft_c: draftTerms && offerCost(draftTerms, facts.people).team.employer.highest_c,
-    figures: figuresOf(
-      facts,
-      terms,
-      language,
-      { begins, waitingDays: waitingIn(facts, draft?.steps["about-company"]?.data ?? {}) },
-      facts.offer?.terms ?? null,
-    ),
-    take: isOpen && terms ? `${step}?${queryOf(tried)}` : null,
+    figures,
+    take: isOpen && figures.cost ? `${stepPath}?${choiceQuery(tried)}` : null,
   };
 });
 
