@@ -27,7 +27,7 @@ import { startScheduler } from "./schedule/scheduler";
 import { Refusal } from "./refusal";
 import { plantSeed } from "./seed/plant";
 import { mirrorPerson, findPrincipalPerson } from "./services/account/mirrored-people";
-import { recordPasswordRefusal, countPasswordTry } from "./services/account/passwords-elsewhere";
+import { recordPasswordRefusal, countPasswordTry } from "./services/account/accounts-elsewhere";
 import { productUser } from "./services/account/users";
 import { countContentChanges, countContentChange } from "./services/benefits/foreign-content";
 import { findMembershipStanding, type Standing } from "./services/benefits/standing";

@@ -11,7 +11,7 @@ import {
   registrationState,
   loadSteps,
 } from "~/embedded/services/sign-up/registration-view";
-import { findCompanyName } from "~/embedded/services/sign-up/kinds/company-named";
+import { findCompanyName } from "~/embedded/services/sign-up/kinds/sign-up-of";
 import { listCompaniesNamedLike } from "~/embedded/services/sign-up/kinds/review-rules";
 import { findAskedAnswers, listMessages } from "~/embedded/services/sign-up/review-thread";
 import { toShownAnswers } from "~/embedded/services/sign-up/sensitive-answers";

@@ -1,6 +1,6 @@
 import { nameOf } from "~/embedded/services/account/login-as";
 import { pageOfRows } from "~/embedded/services/page-of-rows";
-import { findCompanyName } from "~/embedded/services/sign-up/kinds/company-named";
+import { findCompanyName } from "~/embedded/services/sign-up/kinds/sign-up-of";
 import { wasSubmitted } from "~/embedded/services/sign-up/registration-rows";
 import { read } from "../call";
 import { getManagedAssociation } from "./desk-access";

@@ -15,8 +15,8 @@ import {
   isUnpaid,
   type InvoicedYear,
   type AssociationMembership,
+  notifyMember,
 } from "~/embedded/services/association/membership-rows";
-import { notifyMember } from "~/embedded/services/association/tell-member";
 import { recordAudit } from "~/embedded/services/audit";
 import { getPayerDay } from "~/embedded/services/zones";
 import { write } from "../call";

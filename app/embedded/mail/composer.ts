@@ -10,10 +10,9 @@ import { purposeRules } from "../services/account/token-purposes";
 import type { Message } from "./message";
 import { toGreetableName } from "./message-parts";
 
-/** Every composer gets an outbox row and its reader, and creates the message's links. */
-
 export type OutboxRow = Row<"outbox">;
 
+/** What a composer works with: the outbox row of its message, and the transaction in which its links are created. */
 export type Composing = {
   app: Pick<Installation, "env" | "clock" | "keys" | "seals" | "signUps" | "peopleOf" | "accounts">;
   db: Db;
@@ -23,26 +22,28 @@ export type Composing = {
 /** What sending messages needs of the installation. */
 export type MailApp = Composing["app"] & Pick<Installation, "storage" | "log">;
 
-/** Returns the reference to quote to support: the message's id in short. */
-const referenceOf = (row: OutboxRow) => `M-${row.id.slice(-6).toUpperCase()}`;
-
+/** Returns a message's reader. The reference, which they quote to support, is the short form of the message's id. */
 export const readerOf = (row: OutboxRow, user: Pick<UserRow, "language" | "first_name">) => ({
   language: user.language,
   // An employer or an unconfirmed person may have typed it.
   firstName: toGreetableName(user.first_name),
-  reference: referenceOf(row),
+  reference: `M-${row.id.slice(-6).toUpperCase()}`,
 });
 
-/** Returns the sender's name and address for the end of messages that are kept as records. */
+/** Returns the invoices' payee and its address, the last line of messages that are kept as records. */
 export const letterheadOf = ({
   INVOICE_PAYEE,
   INVOICE_ADDRESS,
 }: Pick<Installation["env"], "INVOICE_PAYEE" | "INVOICE_ADDRESS">): string =>
   [INVOICE_PAYEE, INVOICE_ADDRESS].filter(Boolean).join(", ");
 
+/** Returns the user with the message's address, in any state. */
+export const findAddressee = ({ db, row }: Composing): Promise<UserRow | undefined> =>
+  db.selectFrom("users").selectAll().where("email", "=", row.to_email).executeTakeFirst();
+
 /**
- * Returns the user with their row locked until the transaction ends, so that tokens of two messages to one user are
- * created in order. (An update without a change locks on both engines.)
+ * Returns a user with their row locked until the transaction ends, so that tokens of two messages to one user are
+ * created in order; null for an unknown or inactive one. (An update without a change locks on both engines.)
  */
 export async function lockUser(
   { db }: Composing,
@@ -58,7 +59,7 @@ export async function lockUser(
   return user && user.status !== "inactive" ? user : null;
 }
 
-/** Returns true if a newer request of the same kind exists, whose link the recipient expects. */
+/** Returns true if the outbox has a newer message of this kind to this address, whose link the recipient expects. */
 export async function isOutdated({ app, db, row }: Composing): Promise<boolean> {
   const newer = await db
     .selectFrom("outbox")
@@ -78,30 +79,11 @@ export async function isOutdated({ app, db, row }: Composing): Promise<boolean> 
   return newer !== undefined;
 }
 
-/** Links with these purposes create an account for recipients without one. */
-const bringsAccount = new Set<TokenPurpose>(["employee_invite", "manager_invite"]);
-
-/** Links with these purposes are redeemed where people sign in. */
-const signsIn = (purpose: TokenPurpose): boolean =>
-  ["sign-in", "password", "either"].includes(purposeRules[purpose].redeemedBy);
-
-/** Returns true for a link that would sign in here, but only confirms a mailbox if people sign in elsewhere. */
-const provesAlone = ({ peopleOf }: Composing["app"], purpose: TokenPurpose): boolean =>
-  peopleOf !== null && purpose === "resume";
-
-function signInPageOf({ APP_URL }: Installation["env"], next: string | null | undefined): string {
-  const url = new URL(`${APP_URL}/login`);
-  if (next) url.searchParams.set("next", next);
-  return url.href;
-}
-
-/** A user who signs in elsewhere confirms nothing by a code, and a code never opens an admin's account. */
-const canProve = (user: UserRow | null): boolean =>
-  user === null || (user.admin_level === "none" && !(user.foreign_id && user.email_verified_at));
-
 /**
- * Creates a link, and a code if the purpose has one. If people sign in elsewhere, no link signs in: it leads to their
- * sign-in, or confirms a draft's mailbox like its code, under another name than a sign-in link.
+ * Creates a link, and a 6-digit code, which is empty if the purpose has none. If people sign in at a foreign backend, no
+ * link signs in: it leads to the sign-in page, or only confirms a draft's mailbox, as its code does. `options.next` is
+ * the page to open afterward, `page` replaces our own page of the purpose, `registration` is the draft to open or the
+ * one whose choice is stopped, and `asSignIn` shortens the link's life to that of a sign-in.
  */
 export async function linkFor(
   composing: Composing,
@@ -115,10 +97,20 @@ export async function linkFor(
   } = {},
 ): Promise<{ url: string; code: string }> {
   const { app, db, row } = composing;
-  if (app.peopleOf !== null && signsIn(purpose)) {
-    if (user && bringsAccount.has(purpose)) await requestAccount(app, db, user);
-    if (!provesAlone(app, purpose) || !canProve(user))
-      return { url: signInPageOf(app.env, options.next), code: "" };
+  const { redeemedBy, path } = purposeRules[purpose];
+  const onlyProves = app.peopleOf !== null && purpose === "resume";
+  if (app.peopleOf !== null && ["sign-in", "password", "either"].includes(redeemedBy)) {
+    const createsAccount = purpose === "employee_invite" || purpose === "manager_invite";
+    if (user && createsAccount) await requestAccount(app, db, user);
+    // A user who signs in elsewhere confirms nothing by a code, and a code never opens an admin's account.
+    const canProve =
+      user === null ||
+      (user.admin_level === "none" && !(user.foreign_id && user.email_verified_at));
+    if (!onlyProves || !canProve) {
+      const signInPage = new URL(`${app.env.APP_URL}/login`);
+      if (options.next) signInPage.searchParams.set("next", options.next);
+      return { url: signInPage.href, code: "" };
+    }
   }
   const { next, registration, asSignIn } = options;
   const { token, code } = await makeToken(db, app.clock(), {
@@ -128,15 +120,16 @@ export async function linkFor(
     next,
     registration,
     asSignIn,
-    asCode: provesAlone(app, purpose),
+    asCode: onlyProves,
     message: row.id,
     attempt: row.attempts,
   });
-  const url = new URL(options.page ?? `${app.env.APP_URL}${purposeRules[purpose].path}`);
-  url.searchParams.set(provesAlone(app, purpose) ? "proof" : "token", token);
+  const url = new URL(options.page ?? `${app.env.APP_URL}${path}`);
+  url.searchParams.set(onlyProves ? "proof" : "token", token);
   return { url: url.href, code: code ?? "" };
 }
 
+/** Composes a message from what is true when it is sent; null if it isn't needed any more. */
 export type Composer<Kind extends MessageKind> = (
   composing: Composing,
   payload: Messages[Kind],
@@ -144,8 +137,11 @@ export type Composer<Kind extends MessageKind> = (
 
 export type Composers = { [Kind in MessageKind]: Composer<Kind> };
 
-/** Wraps a composer of messages that are requested by address; it returns null if no user has the address. */
-export const toOwner =
+/**
+ * Returns a composer of messages to the user with the message's address, whose row it locks; it returns null without an
+ * active or invited user, and if the outbox has a newer message of the kind to them.
+ */
+export const forAddressee =
   <Kind extends MessageKind>(
     compose: (
       composing: Composing,

@@ -1,5 +1,6 @@
 import { differenceWords } from "~/domain/billing/membership/difference-words";
 import { addDays, firstOfMonth } from "~/domain/calendar-days";
+import { endReasons } from "~/domain/health/answer-states";
 import { receiptRows } from "~/domain/health/receipt-rows";
 import { optionsAfter } from "~/domain/health/choosing/options-after";
 import type { ElectionReceipt } from "~/domain/health/election-receipt";
@@ -9,7 +10,6 @@ import { formats } from "~/language/formats";
 import { say } from "~/language/say";
 import type { Row, UserRow } from "../db/schema";
 import { previewNextInvoice } from "../services/billing/next-invoice";
-import type { CoverageMessages } from "../services/health/health-messages";
 import { listCoveringAfter } from "../services/health/age-out";
 import { coveredUntil, listDependents } from "../services/health/dependents";
 import { listLifeEvents, findSameUntil } from "../services/health/life-events";
@@ -18,50 +18,50 @@ import { invoiceSources } from "../services/health/premiums/premiums";
 import { openCoveredPeople, openReceipt } from "../services/health/receipts";
 import { selectOpenWindows } from "../services/health/team/who-may-choose";
 import { getUserZone } from "../services/zones";
-import { linkFor, lockUser, readerOf, type Composer, type Composing } from "./composer";
+import {
+  linkFor,
+  lockUser,
+  readerOf,
+  type Composer,
+  type Composers,
+  type Composing,
+} from "./composer";
 import { coverageWords } from "./coverage-words.text";
 import { link, message, table } from "./message-parts";
 
-/** These messages about coverage contain what is true when they are sent. They count people but don't name them. */
+/** These messages count covered people but don't name them. */
 
-const pageOf = ({ app }: Composing, path = "") =>
+const coveragePageOf = ({ app }: Composing, path = "") =>
   `${app.env.APP_URL}/benefits/health-insurance${path}`;
 
-type About = { user: UserRow; row: Row<"enrollments"> };
-
-async function loadAbout(
+/** Returns a user's enrollment with what a message about it needs; null if either is gone or the user is inactive. */
+async function loadEnrollment(
   composing: Composing,
   { user_id, enrollment_id }: { user_id: string; enrollment_id: string },
-): Promise<About | null> {
+) {
   const user = await lockUser(composing, "id", user_id);
-  const row = await composing.db
-    .selectFrom("enrollments")
-    .selectAll()
-    .where("id", "=", enrollment_id)
-    .executeTakeFirst();
-  return user && row ? { user, row } : null;
+  const row = await findEnrollment(composing, enrollment_id);
+  if (!user || !row) return null;
+  const reader = readerOf(composing.row, user);
+  // The reference of the choice; older ones have none.
+  const reference = row.reference ?? reader.reference;
+  return { user, row, reader, reference, words: say(coverageWords, user.language) };
 }
+type Enrollment = NonNullable<Awaited<ReturnType<typeof loadEnrollment>>>;
 
-const saidTo = ({ language }: Pick<UserRow, "language">) => say(coverageWords, language);
+const findEnrollment = ({ db }: Composing, id: string) =>
+  db.selectFrom("enrollments").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** Returns the zone of the member's home, as entered with their choice. */
-async function zoneOf(composing: Composing, row: Row<"enrollments">): Promise<string> {
+/** Returns the zone of the member's home, as entered with their choice; UTC without an address. */
+async function getHomeZone(composing: Composing, row: Row<"enrollments">): Promise<string> {
   const covered = await openCoveredPeople(composing.app, row);
   return zoneOfState(covered?.subscriber.address.state ?? "", "UTC");
 }
 
-/** Returns the employer that a member leaves and their last day; null if they work there. */
-async function findLeftEmployer({ db }: Composing, { employee_id }: Row<"enrollments">) {
-  const employee = await db
-    .selectFrom("employees as e")
-    .innerJoin("companies as c", "c.id", "e.company_id")
-    .select(["c.co_name as company", "e.last_day as day"])
-    .where("e.id", "=", employee_id ?? "")
-    .executeTakeFirst();
-  return employee?.day ? { company: employee.company, day: employee.day } : null;
-}
-
-/** Returns the cost difference for a paid month after the member changed their choice. */
+/**
+ * Returns sentences about what a changed choice adds to or takes off the next invoice, for months that are invoiced
+ * already; none for coverage from an employer or without a membership.
+ */
 async function findCostDifference(
   { app, db }: Composing,
   { user_id, source, effective_on }: Row<"enrollments">,
@@ -79,19 +79,19 @@ async function findCostDifference(
   return differenceWords(next, firstOfMonth(effective_on), language);
 }
 
-/** The days after the last one in which a person who lost coverage can buy a plan of their own. */
+/** Days after the last day of coverage in which a person can buy a plan of their own. */
 const ownPlanDays = 60;
 
 /**
- * Returns what the people can do who lose coverage through a child's age or a divorce: only these causes give them a
- * right to other coverage.
+ * Returns what people can do who lose coverage through this change: a child by age, or a former spouse. Other causes give
+ * no right to other coverage.
  */
 async function listLeavingOptions(
   { app, db }: Composing,
-  { row, user }: About,
+  { row, user, words }: Enrollment,
   { why, before, after }: ElectionReceipt,
 ): Promise<string[]> {
-  const { receipt: t, ageOut } = saidTo(user);
+  const { receipt: t, ageOut } = words;
   const last = addDays(after.effective_on, -1);
   const by = addDays(last, ownPlanDays);
   // A message that leaves late names no day that is over.
@@ -106,101 +106,85 @@ async function listLeavingOptions(
 }
 
 const electionReceipt: Composer<"election_receipt"> = async (composing, payload) => {
-  const found = await loadAbout(composing, payload);
+  const found = await loadEnrollment(composing, payload);
   const receipt = found && (await openReceipt(composing.app, found.row));
   if (!found || !receipt) return null;
-  const { user, row } = found;
-  const t = saidTo(user).receipt;
-  const write = formats(user.language);
-  const reader = readerOf(composing.row, user);
+  const { user, row, reader, reference } = found;
+  const t = found.words.receipt;
   const isSigned = row.signed_at !== null && row.registration_id !== null;
   const day = receipt.after.effective_on;
   const changes = receiptRows(receipt, user.language, { named: false });
-  const at = row.signed_at && write.time(row.signed_at, await zoneOf(composing, row));
+  const at =
+    row.signed_at && formats(user.language).time(row.signed_at, await getHomeZone(composing, row));
   const window = await composing.db
     .selectFrom("election_windows")
     .select("closes_on")
     .where("id", "=", row.window_id ?? "")
     .executeTakeFirst();
-  return message(
-    reader,
-    isSigned ? t.subject({ reference: row.reference ?? reader.reference }) : t.ageOut({ day }),
-    [
-      isSigned
-        ? t.intro({ name: row.signed_name ?? "", at: at ?? "" })
-        : t.ageOutIntro({ last: addDays(day, -1) }),
-      table({
-        head: { label: "", amount: t.head({ day }) },
-        rows: changes.map(({ label, before, after, changed }) => ({
-          label,
-          amount: after,
-          ...(changed ? { note: t.row({ before }) } : {}),
-        })),
-        totals: [],
-      }),
-      ...(await findCostDifference(composing, row, user.language)),
-      ...(await listLeavingOptions(composing, found, receipt)),
-      link(t.button, pageOf(composing, `/receipts/${row.id}`)),
-      isSigned && window ? t.until({ day: window.closes_on }) : null,
-      ...(isSigned
-        ? [
-            t.notMeWhat,
-            link(
-              t.notMe,
-              (
-                await linkFor(composing, user, "stop_election", {
-                  registration: row.registration_id ?? "",
-                })
-              ).url,
-            ),
-          ]
-        : []),
-    ],
-  );
+  const parts = [
+    table({
+      head: { label: "", amount: t.head({ day }) },
+      rows: changes.map(({ label, before, after, changed }) => ({
+        label,
+        amount: after,
+        ...(changed ? { note: t.row({ before }) } : {}),
+      })),
+      totals: [],
+    }),
+    ...(await findCostDifference(composing, row, user.language)),
+    ...(await listLeavingOptions(composing, found, receipt)),
+    link(t.button, coveragePageOf(composing, `/receipts/${row.id}`)),
+  ];
+  if (!isSigned) {
+    const intro = t.ageOutIntro({ last: addDays(day, -1) });
+    return message(reader, t.ageOut({ day }), [intro, ...parts]);
+  }
+  const registration = row.registration_id ?? "";
+  const { url } = await linkFor(composing, user, "stop_election", { registration });
+  return message(reader, t.subject({ reference }), [
+    t.intro({ name: row.signed_name ?? "", at: at ?? "" }),
+    ...parts,
+    window ? t.until({ day: window.closes_on }) : null,
+    t.notMeWhat,
+    link(t.notMe, url),
+  ]);
 };
 
-/** Coverage that was to continue can still end for these reasons. */
-const endedAgain = new Set<string>([
-  "cancelled",
-  "membership_ended",
-  "association_ended",
-  "employment_ended",
-  "not_eligible",
-]);
-
-export const coverageComposers: { [Kind in keyof CoverageMessages]: Composer<Kind> } = {
+export const coverageComposers = {
   election_receipt: electionReceipt,
 
   async coverage_began(composing, payload) {
-    const found = await loadAbout(composing, payload);
+    const found = await loadEnrollment(composing, payload);
     if (!found || found.row.state !== "enrolled" || found.row.frozen_until !== null) return null;
-    const { user, row } = found;
-    const t = saidTo(user).began;
-    const reader = readerOf(composing.row, user);
-    return message(reader, t.subject({ reference: row.reference ?? reader.reference }), [
+    const { row, reader, reference } = found;
+    const t = found.words.began;
+    return message(reader, t.subject({ reference }), [
       t.intro({ day: row.effective_on }),
-      link(t.button, pageOf(composing)),
+      link(found.words.seeCoverage, coveragePageOf(composing)),
     ]);
   },
 
   async coverage_ending(composing, { reason, ...payload }) {
-    const found = await loadAbout(composing, payload);
+    const found = await loadEnrollment(composing, payload);
     // The member was rehired or chose again meanwhile, so coverage continues.
     if (!found || found.row.end_reason !== reason || reason === "account_closed") return null;
-    const { user, row } = found;
-    const t = saidTo(user).ending;
+    const { user, row, reader } = found;
+    const t = found.words.ending;
     const day = row.state === "cancelled" ? null : row.ends_on;
     const begun = row.state !== "submitted";
-    const reasonLeft = await findLeftEmployer(composing, row);
-    const reasons = day === null ? t.neverBegins : t;
-    const cause =
-      reason === "employment_ended"
-        ? reasonLeft && reasons.employment_ended(reasonLeft)
-        : reasons[reason];
+    const employee = await composing.db
+      .selectFrom("employees as e")
+      .innerJoin("companies as c", "c.id", "e.company_id")
+      .select(["c.co_name", "e.last_day"])
+      .where("e.id", "=", row.employee_id ?? "")
+      .executeTakeFirst();
     // The member was rehired meanwhile.
-    if (cause === null) return null;
+    if (reason === "employment_ended" && !employee?.last_day) return null;
+    const reasons = day === null ? t.neverBegins : t;
+    const job = { company: employee?.co_name ?? "", day: employee?.last_day ?? "" };
+    const cause = reason === "employment_ended" ? reasons.employment_ended(job) : reasons[reason];
     const options = optionsAfter(reason, row.source, day, user.company_id !== null);
-    return message(readerOf(composing.row, user), day ? t.subject({ day }) : t.never, [
+    return message(reader, day ? t.subject({ day }) : t.never, [
       cause,
       day ? (begun ? t.last({ day }) : t.brief({ from: row.effective_on, day })) : null,
       day === null && reason !== "cancelled" ? t.nothingOwed : null,
@@ -208,21 +192,22 @@ export const coverageComposers: { [Kind in keyof CoverageMessages]: Composer<Kin
       day === null && reason === "membership_ended" ? t.back : null,
       options ? t.options[options] : null,
       reason === "cancelled" ? t.keep({ day: day ?? addDays(row.effective_on, -1) }) : null,
-      link(t.button, pageOf(composing)),
+      link(t.button, coveragePageOf(composing)),
     ]);
   },
 
   async coverage_goes_on(composing, payload) {
-    const found = await loadAbout(composing, payload);
-    // It was canceled again, which has its own message.
-    if (!found || endedAgain.has(found.row.end_reason ?? "")) return null;
-    const t = saidTo(found.user).goesOn;
-    const { state, source, effective_on: day } = found.row;
-    const begins = state === "submitted";
-    return message(readerOf(composing.row, found.user), t.subject, [
-      begins ? t.begins({ day }) : t.intro,
+    const found = await loadEnrollment(composing, payload);
+    if (!found) return null;
+    const { state, source, effective_on: day, end_reason } = found.row;
+    // It ended again, which has its own message.
+    const hasEnded = endReasons.some((reason) => reason === end_reason);
+    if (hasEnded && end_reason !== "account_closed") return null;
+    const t = found.words.goesOn;
+    return message(found.reader, t.subject, [
+      state === "submitted" ? t.begins({ day }) : t.intro,
       source === "offer" ? t.nothing : t.asked,
-      link(t.button, pageOf(composing)),
+      link(found.words.seeCoverage, coveragePageOf(composing)),
     ]);
   },
 
@@ -233,13 +218,13 @@ export const coverageComposers: { [Kind in keyof CoverageMessages]: Composer<Kin
       .where("w.id", "=", window_id)
       .executeTakeFirst();
     if (!user || !window) return null;
-    const t = saidTo(user).event;
+    const t = say(coverageWords, user.language).event;
     const { closes_on: day, effective_on: from } = window;
     const until = await findSameUntil(composing.app, composing.db, window);
     return message(readerOf(composing.row, user), t.subject({ day }), [
       t.intro({ day, from }),
       until ? t.later({ until }) : null,
-      link(t.button, pageOf(composing, "/get-started")),
+      link(t.button, coveragePageOf(composing, "/get-started")),
     ]);
   },
 
@@ -249,7 +234,7 @@ export const coverageComposers: { [Kind in keyof CoverageMessages]: Composer<Kin
     const child = known.find(({ id }) => id === dependent_id);
     const day = child ? coveredUntil(child) : null;
     if (!user || !child || !day) return null;
-    const t = saidTo(user).ageOut;
+    const { ageOut: t, seeCoverage } = say(coverageWords, user.language);
     const covering = await listCoveringAfter(composing.app, composing.db, user_id, child.id, day);
     const isWork = covering.some(({ source }) => source === "offer");
     return message(readerOf(composing.row, user), t.subject({ day }), [
@@ -257,19 +242,15 @@ export const coverageComposers: { [Kind in keyof CoverageMessages]: Composer<Kin
       t.next({ by: addDays(day, ownPlanDays) }),
       isWork ? t.continued : null,
       t.disabled,
-      link(t.button, pageOf(composing)),
+      link(seeCoverage, coveragePageOf(composing)),
     ]);
   },
 
   async election_stopped(composing, { enrollment_id }) {
     const administrator = await lockUser(composing, "email", composing.row.to_email);
-    const row = await composing.db
-      .selectFrom("enrollments")
-      .selectAll()
-      .where("id", "=", enrollment_id)
-      .executeTakeFirst();
+    const row = await findEnrollment(composing, enrollment_id);
     if (administrator?.admin_level !== "super" || !row?.frozen_until) return null;
-    const t = saidTo(administrator).stopped;
+    const t = say(coverageWords, administrator.language).stopped;
     const reader = readerOf(composing.row, administrator);
     const until = formats(administrator.language).time(
       row.frozen_until,
@@ -282,33 +263,32 @@ export const coverageComposers: { [Kind in keyof CoverageMessages]: Composer<Kin
   },
 
   async choice_stopped(composing, payload) {
-    const found = await loadAbout(composing, payload);
+    const found = await loadEnrollment(composing, payload);
     // It was decided, which has its own message.
     if (!found?.row.frozen_until) return null;
-    const { user, row } = found;
-    const t = saidTo(user).choiceStopped;
-    const reader = readerOf(composing.row, user);
-    const until = formats(user.language).time(found.row.frozen_until, await zoneOf(composing, row));
-    return message(reader, t.subject({ reference: row.reference ?? reader.reference }), [
+    const { user, row, reader, reference } = found;
+    const t = found.words.choiceStopped;
+    const zone = await getHomeZone(composing, row);
+    const until = formats(user.language).time(found.row.frozen_until, zone);
+    return message(reader, t.subject({ reference }), [
       t.frozen({ until }),
       t.next({ until }),
       t.signedOut,
-      link(t.button, pageOf(composing)),
+      link(found.words.seeCoverage, coveragePageOf(composing)),
     ]);
   },
 
   async election_decided(composing, { decision, ...payload }) {
-    const found = await loadAbout(composing, payload);
+    const found = await loadEnrollment(composing, payload);
     if (!found) return null;
-    const { user, row } = found;
+    const { row, reader, reference, words } = found;
     // A change that ended for another reason meanwhile doesn't take effect again.
     if (decision === "lift" && row.state === "cancelled") return null;
-    const t = saidTo(user).decided;
-    const reader = readerOf(composing.row, user);
-    return message(reader, t.subject({ reference: row.reference ?? reader.reference }), [
+    const t = words.decided;
+    return message(reader, t.subject({ reference }), [
       t[decision],
-      decision === "undo" && row.source !== "offer" ? saidTo(user).ending.credited : null,
-      link(t.button, pageOf(composing)),
+      decision === "undo" && row.source !== "offer" ? words.ending.credited : null,
+      link(words.seeCoverage, coveragePageOf(composing)),
     ]);
   },
-};
+} satisfies Partial<Composers>;

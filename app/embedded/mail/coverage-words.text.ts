@@ -3,6 +3,7 @@ import { texts } from "~/language/texts";
 /** Subjects must reveal nothing about health or family. */
 export const coverageWords = texts({
   en: {
+    seeCoverage: "See your coverage",
     receipt: {
       subject: "We received your choice ({reference})",
       ageOut: "Your coverage changes from {day:day}",
@@ -22,7 +23,6 @@ export const coverageWords = texts({
     began: {
       subject: "You're enrolled ({reference})",
       intro: "Your coverage began on {day:day}. Here are your card and your summary.",
-      button: "See your coverage",
     },
     ending: {
       subject: "Your benefits end on {day:day}",
@@ -78,7 +78,6 @@ export const coverageWords = texts({
       nothing: "You don’t have to do anything.",
       asked:
         "If its invoice was canceled, or what you paid was credited, you’ll get a new invoice for it.",
-      button: "See your coverage",
     },
     event: {
       subject: "You can change your benefits by {day:day}",
@@ -97,7 +96,6 @@ export const coverageWords = texts({
         "Your employer can tell you whether they can continue this plan at their own cost, and for how long.",
       disabled:
         "If your child can’t support themselves because of a disability, they can stay covered. Write to us by that day.",
-      button: "See your coverage",
     },
     stopped: {
       subject: "A member says a choice wasn't theirs ({reference})",
@@ -112,16 +110,15 @@ export const coverageWords = texts({
       next: "Someone will look into it and write to you. If nothing is decided by {until}, the choice counts again. If it was yours after all, there’s nothing to do.",
       signedOut:
         "We signed every device out of your account. If someone else can read your email, change its password.",
-      button: "See your coverage",
     },
     decided: {
       subject: "We looked into your choice ({reference})",
       lift: "You told us that a choice wasn’t yours. We looked into it, and the choice counts again.",
       undo: "You told us that a choice wasn’t yours. We looked into it and undid the choice. What you had before continues.",
-      button: "See your coverage",
     },
   },
   es: {
+    seeCoverage: "Ver su cobertura",
     receipt: {
       subject: "Recibimos su elección ({reference})",
       ageOut: "Su cobertura cambia desde el {day:day}",
@@ -141,7 +138,6 @@ export const coverageWords = texts({
     began: {
       subject: "Su inscripción está lista ({reference})",
       intro: "Su cobertura comenzó el {day:day}. Aquí están su tarjeta y su resumen.",
-      button: "Ver su cobertura",
     },
     ending: {
       subject: "Sus beneficios terminan el {day:day}",
@@ -198,7 +194,6 @@ export const coverageWords = texts({
       nothing: "No tiene que hacer nada.",
       asked:
         "Si su factura se anuló, o si lo que pagó se le acreditó, recibirá una factura nueva por ella.",
-      button: "Ver su cobertura",
     },
     event: {
       subject: "Puede cambiar sus beneficios a más tardar el {day:day}",
@@ -217,7 +212,6 @@ export const coverageWords = texts({
         "El empleador de usted puede decirle si esa persona puede continuar este plan por su cuenta, y por cuánto tiempo.",
       disabled:
         "Si su hijo o hija no puede mantenerse por una discapacidad, puede conservar la cobertura. Escríbanos a más tardar ese día.",
-      button: "Ver su cobertura",
     },
     stopped: {
       subject: "Un miembro dice que una elección no fue suya ({reference})",
@@ -232,13 +226,11 @@ export const coverageWords = texts({
       next: "Una persona la revisará y le escribirá. Si no se decide nada a más tardar el {until}, la elección vuelve a contar. Si al final era suya, no tiene que hacer nada.",
       signedOut:
         "Cerramos la sesión de su cuenta en todos los dispositivos. Si otra persona puede leer su correo, cambie la contraseña de su correo.",
-      button: "Ver su cobertura",
     },
     decided: {
       subject: "Revisamos su elección ({reference})",
       lift: "Usted nos dijo que una elección no fue suya. La revisamos y la elección vuelve a contar.",
       undo: "Usted nos dijo que una elección no fue suya. La revisamos y la deshicimos. Lo que tenía antes continúa.",
-      button: "Ver su cobertura",
     },
   },
 });

@@ -1,7 +1,7 @@
 import { createTransport } from "nodemailer";
 import type { Environment } from "~/environment";
 import { maskEmail } from "~/domain/user";
-import { firstLink, logoCid, messageHtml, messageText, type Message } from "./message";
+import { logoCid, messageHtml, messageText, type Message } from "./message";
 import { randomBytes } from "node:crypto";
 import { link, mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
@@ -14,42 +14,28 @@ export type Mail = {
   to: string;
   message: Message;
 };
-/** ms. Longer than any delivery may take, so that only a dead process loses its lease. */
-export const leaseFor = 90_000;
-/** ms. A server gets at most this long for one message, even if it answers slowly. */
-const longestDelivery = 60_000;
-
+/** ms for which a worker claims a message: longer than any delivery may take, so that only a dead process loses it. */
+export const leaseMs = 90_000;
 export type Delivery = {
   deliver: Deliver;
   /** The maximum number of simultaneous messages; the default is ten. */
   atOnce?: number;
   /** The maximum number of messages a second; unlimited by default. */
   perSecond?: number;
-  /** Cleans up at the start and every hour. `alone` means that no other process delivers from this place. */
+  /** Removes leftovers, at the start and every hour. `alone` means that no other process delivers to this folder. */
   tidy?(alone: boolean): Promise<void>;
   close(): void;
 };
 
-function messageOf(env: Environment, { id, to, message }: Mail) {
+/** Returns the message as nodemailer takes it. */
+function toNodemailerMessage(env: Environment, { id, to, message }: Mail) {
   return {
     from: env.MAIL_FROM,
     to: { name: "", address: to },
     subject: message.subject,
     text: messageText(message),
     html: messageHtml(message),
-    ...(message.logo
-      ? {
-          attachments: [
-            {
-              filename: "member-benefits.png",
-              content: logo,
-              contentType: "image/png",
-              cid: logoCid,
-              contentDisposition: "inline" as const,
-            },
-          ],
-        }
-      : {}),
+    attachments: message.logo ? [logo] : [],
     messageId: `<${id}@${new URL(env.APP_URL).hostname}>`,
     headers: {
       "Content-Language": message.language,
@@ -81,8 +67,9 @@ function createSmtpDelivery(env: Environment, url: string): Delivery {
     atOnce: env.SMTP_CONNECTIONS,
     perSecond: env.SMTP_PER_SECOND,
     async deliver(mail) {
-      const signal = AbortSignal.timeout(longestDelivery);
-      await smtp.sendMail({ ...messageOf(env, mail), signal });
+      // A server gets this long for one message, even if it answers slowly.
+      const signal = AbortSignal.timeout(60_000);
+      await smtp.sendMail({ ...toNodemailerMessage(env, mail), signal });
     },
     close: () => smtp.close(),
   };
@@ -101,7 +88,7 @@ function createFileDelivery(
   return {
     async deliver(mail) {
       const { message } = await composer.sendMail({
-        ...messageOf(env, mail),
+        ...toNodemailerMessage(env, mail),
         date: new Date(clock()),
       });
       await writeMessageFile(env.DATA_DIR, {
@@ -109,10 +96,10 @@ function createFileDelivery(
         now: clock(),
         message: message.toString(),
       });
-      const link = firstLink(mail.message);
-      if (link) print(`${mail.message.subject} (${maskEmail(mail.to)}): ${link}`);
+      const button = mail.message.parts.find((part) => part.kind === "link");
+      if (button) print(`${mail.message.subject} (${maskEmail(mail.to)}): ${button.url}`);
     },
-    tidy: (alone) => removeHalfWritten(env.DATA_DIR, alone ? 0 : leaseFor),
+    tidy: (alone) => removePartialFiles(env.DATA_DIR, alone ? 0 : leaseMs),
     close: () => composer.close(),
   };
 }
@@ -132,29 +119,29 @@ export function chooseDelivery(
  * The logo for messages: public/favicon.svg on its background as a PNG of 64 pixels, because email programs don't
  * show SVG. It is part of the message, because a remote picture would track readers and most programs block it.
  */
-const logo = Buffer.from(
-  [
-    "iVBORw0KGgoAAAANSUhEUgAAAEAAAABABAMAAABYR2ztAAAAMFBMVEVMaXEMXVQMXFMMXVMMXFMMXFMNXVT8+vWStK1DgXnT39kpb2dhlI2txs",
-    "Dp7ul3o5vt48iOAAAABnRSTlMAMO9qwth1H0+lAAAACXBIWXMAAAsTAAALEwEAmpwYAAABYklEQVRIx8XWIU/DUBAH8LcQ/ILAI0BPEL4AyfSC",
-    "mAe2xx4rwe1Ys24OEgSyExM4SkKCH/NbEFhq5ksyNAtur+2ytPde7wSCv6jo++XymlzuKoRO6fBEGtk/Lot1turSmmYlPS9VZUEaaY0dWZi9pI",
-    "AkUqYLpCWqFGjoT5BkKmKbBjWxS4NTcUSDc/qO8S3rNGiKAxqcCckEg+sfBlx0/gjGs96IAOoedJ79IuAEkMSd2oFan2vhW8ESNhnYwBVk8mkB",
-    "YRZ4JmhBLrcGGOZB1wBBHrgYOIAyReASgycEhhh0EVhiMEAgxMBDIMDARSByf8cfAF+h9wAwHz0GfVwh7sU3T97dyPAl7k1cYZI8/RiozAuzJz",
-    "Wgm/bfwYQBCnwatHSjkcCBRTvqEaAd9V9hQV1ylmk1K3Ai+KYnjHo3RxA7xNgxyA5SdhSzw5xdB+xCYVcSv9TYtcguVn41s8ud/j1YAZolME72",
-    "kOBdAAAAAElFTkSuQmCC",
-  ].join(""),
-  "base64",
-);
-
-const temporaryName = /^\.[0-9a-f]{16}\.tmp$/;
-
-const isTaken = (error: unknown) => (error as NodeJS.ErrnoException).code === "EEXIST";
-
-/** Turns `2026-03-01T09:30:00.000Z` into a file name that is valid on any system. */
-const stamp = (now: number) => new Date(now).toISOString().replace(/[-:.]/g, "");
+const logo = {
+  filename: "member-benefits.png",
+  contentType: "image/png",
+  cid: logoCid,
+  contentDisposition: "inline" as const,
+  content: Buffer.from(
+    [
+      "iVBORw0KGgoAAAANSUhEUgAAAEAAAABABAMAAABYR2ztAAAAMFBMVEVMaXEMXVQMXFMMXVMMXFMMXFMNXVT8+vWStK1DgXnT39kpb2dhlI2txs",
+      "Dp7ul3o5vt48iOAAAABnRSTlMAMO9qwth1H0+lAAAACXBIWXMAAAsTAAALEwEAmpwYAAABYklEQVRIx8XWIU/DUBAH8LcQ/ILAI0BPEL4AyfSC",
+      "mAe2xx4rwe1Ys24OEgSyExM4SkKCH/NbEFhq5ksyNAtur+2ytPde7wSCv6jo++XymlzuKoRO6fBEGtk/Lot1turSmmYlPS9VZUEaaY0dWZi9pI",
+      "AkUqYLpCWqFGjoT5BkKmKbBjWxS4NTcUSDc/qO8S3rNGiKAxqcCckEg+sfBlx0/gjGs96IAOoedJ79IuAEkMSd2oFan2vhW8ESNhnYwBVk8mkB",
+      "YRZ4JmhBLrcGGOZB1wBBHrgYOIAyReASgycEhhh0EVhiMEAgxMBDIMDARSByf8cfAF+h9wAwHz0GfVwh7sU3T97dyPAl7k1cYZI8/RiozAuzJz",
+      "Wgm/bfwYQBCnwatHSjkcCBRTvqEaAd9V9hQV1ylmk1K3Ai+KYnjHo3RxA7xNgxyA5SdhSzw5xdB+xCYVcSv9TYtcguVn41s8ud/j1YAZolME72",
+      "kOBdAAAAAElFTkSuQmCC",
+    ].join(""),
+    "base64",
+  ),
+};
 
 /**
  * Writes one RFC 822 message to DATA_DIR/outbox/<time>-<to>.eml atomically: under a temporary name, then linked to
- * its own. If the name exists, it adds a millisecond, so that no message overwrites another.
+ * its own. The time, from `now` (ms), is UTC without punctuation, which is valid on any system; if the name exists, it
+ * adds a millisecond, so that no message overwrites another.
  */
 async function writeMessageFile(
   dataDir: string,
@@ -172,12 +159,13 @@ async function writeMessageFile(
   }
   const name = to.replace(/[^a-z0-9@._+-]/gi, "_");
   try {
-    for (let index = now; ; index++) {
+    for (let time = now; ; time++) {
+      const stamp = new Date(time).toISOString().replace(/[-:.]/g, "");
       try {
-        await link(temporary, join(directory, `${stamp(index)}-${name}.eml`));
+        await link(temporary, join(directory, `${stamp}-${name}.eml`));
         return;
       } catch (error) {
-        if (!isTaken(error)) throw error;
+        if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
       }
     }
   } finally {
@@ -190,10 +178,10 @@ async function writeMessageFile(
  * again, because its row stays in the outbox until it is marked as sent. `olderThan` is ms, longer than another
  * process may take to write one.
  */
-async function removeHalfWritten(dataDir: string, olderThan: number): Promise<void> {
+async function removePartialFiles(dataDir: string, olderThan: number): Promise<void> {
   const directory = join(dataDir, "outbox");
   const names = await readdir(directory).catch(() => []);
-  for (const name of names.filter((each) => temporaryName.test(each))) {
+  for (const name of names.filter((each) => /^\.[0-9a-f]{16}\.tmp$/.test(each))) {
     const file = join(directory, name);
     const written = await stat(file).catch(() => null);
     // The file system's time counts, in case the clock was changed since.

@@ -1,28 +1,27 @@
-import { closingTexts } from "~/domain/account/closing.text";
-import { owedOf } from "~/domain/billing/invoice-terms";
 import { supportEmail } from "~/domain/support-email";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
-import type { Row } from "../db/schema";
 import { letterWords } from "./letter-words.text";
 import type { Message, MessagePart, Table } from "./message";
 
 export type Reader = {
   language: Language;
+  /** The name in the greeting; "" greets without one. */
   firstName: string;
+  /** What the reader quotes to support. */
   reference: string;
   /**
    * The sender's name and address, for messages that are kept as records: they begin with our logo and end with this
    * line.
    */
   sender?: string;
-  /** True if the reader has no account for the message's subject and gets an explanation in place of buttons. */
+  /** True if the reader can't open the account that the message is about: buttons become an explanation. */
   outside?: boolean;
-  /** The original recipient, if this is a copy. */
+  /** The address that gets the same message, if there is another one. */
   copyOf?: string | null;
-  /** Another intended recipient who didn't get the message. */
+  /** An address that should have got the same message, but didn't. */
   notSentTo?: string | null;
-  /** Who gave us the address, if it is unconfirmed. */
+  /** The payer's address, if they named this reader as their billing address and it is unconfirmed. */
   givenBy?: string | null;
 };
 
@@ -34,19 +33,28 @@ export const small = (value: string): MessagePart => ({ kind: "small", text: val
 export const list = (lines: string[]): MessagePart => ({ kind: "list", lines });
 export const table = (value: Table): MessagePart => ({ kind: "table", ...value });
 export const link = (label: string, url: string): MessagePart => ({ kind: "link", label, url });
+/** A small link, such as to unsubscribe, in place of a button. */
+export const wayOut = (label: string, url: string): MessagePart => ({
+  kind: "way-out",
+  label,
+  url,
+});
 
-/**
- * Returns a first name that is safe in a message to an unconfirmed address. Any name can be typed into a form, so
- * what could be a link or advertising becomes "".
- */
+/** Returns a first name to greet by. Any name can be typed into a form, so what could be advertising becomes "". */
 export const toGreetableName = (name: string): string =>
   /^[\p{L}\p{M}' ’-]{1,40}$/u.test(name) ? name : "";
 
-const saidTo = ({ language }: Reader) => say(letterWords, language);
+/**
+ * Returns a company's or signer's name that is safe in a message to an address typed by a stranger: what could be a
+ * link, an address or a phone number becomes "".
+ */
+export const safeNameForMail = (name: string): string =>
+  /^(?!.*\d{5})(?:[\p{L}\p{M}\p{N}' ’&,()-]|\.(?![\p{L}\p{N}])){1,120}$/u.test(name) ? name : "";
 
+/** Puts a greeting before the parts and the reference after them; an empty code is left out. */
 export function message(reader: Reader, subject: string, parts: readonly Part[]): Message {
-  const { hello, helloTo, footer, outside, copy, notCopied, givenBy } = saidTo(reader);
-  const { firstName: name, reference } = reader;
+  const { language, firstName: name, reference } = reader;
+  const { hello, helloTo, footer, outside, copy, notCopied, givenBy } = say(letterWords, language);
   const all: Part[] = [
     name ? helloTo({ name }) : hello,
     ...parts,
@@ -59,7 +67,7 @@ export function message(reader: Reader, subject: string, parts: readonly Part[])
   ];
   return {
     subject,
-    language: reader.language,
+    language,
     ...(reader.sender ? { logo: true } : {}),
     parts: all
       .filter((part) => part !== null)
@@ -67,104 +75,4 @@ export function message(reader: Reader, subject: string, parts: readonly Part[])
       .filter((part) => part.kind !== "code" || part.code !== "")
       .filter(({ kind }) => kind !== "link" || !reader.outside),
   };
-}
-
-export function signInMessage(reader: Reader, url: string, code: string): Message {
-  const { signIn } = saidTo(reader);
-  return message(reader, signIn.subject, [
-    signIn.intro,
-    link(signIn.button, url),
-    { kind: "code", label: signIn.code, code },
-    signIn.lifetime,
-    small(signIn.notYou),
-  ]);
-}
-
-export function passwordResetMessage(
-  reader: Reader,
-  signInUrl: string,
-  code: string,
-  resetUrl: string,
-): Message {
-  const { signIn, reset, ignore } = saidTo(reader);
-  return message(reader, reset.subject, [
-    reset.intro,
-    link(signIn.button, signInUrl),
-    { kind: "code", label: signIn.code, code },
-    reset.alternative,
-    link(reset.button, resetUrl),
-    reset.lifetime,
-    small(ignore),
-  ]);
-}
-
-/** Messages that consist of one sentence, one link and its lifetime. */
-export function oneLinkMessage(
-  reader: Reader,
-  kind: "update" | "invitation",
-  url: string,
-): Message {
-  const { ignore, [kind]: t } = saidTo(reader);
-  return message(reader, t.subject, [t.intro, link(t.button, url), t.lifetime, small(ignore)]);
-}
-
-/** The unsubscribe link is a small line at the end and the email program's own button. */
-export function newsletterMessage(reader: Reader, unsubscribeUrl: string): Message {
-  const { newsletter } = saidTo(reader);
-  return {
-    ...message(reader, newsletter.subject, [
-      newsletter.intro,
-      newsletter.content,
-      small(newsletter.notYou),
-      { kind: "way-out", label: newsletter.unsubscribe, url: unsubscribeUrl },
-    ]),
-    unsubscribeUrl,
-  };
-}
-
-/** The link and the code work only for the user who is signed in to the account that requested them. */
-export function newAddressMessage(reader: Reader, url: string, code: string): Message {
-  const { verify, ignore } = saidTo(reader);
-  return message(reader, verify.subject, [
-    verify.intro,
-    link(verify.button, url),
-    { kind: "code", label: verify.code, code },
-    verify.lifetime,
-    small(ignore),
-  ]);
-}
-
-/** `invoices` means that invoices also go to the new address; `restoreUrl` is for the former mailbox. */
-export function contactChangedMessage(
-  reader: Reader,
-  change: { old_email: string; new_email: string; invoices: boolean; restoreUrl: string | null },
-): Message {
-  const { changed } = saidTo(reader);
-  const { old_email: old, new_email: fresh, invoices, restoreUrl } = change;
-  return message(reader, changed.subject, [
-    changed.intro({ old, fresh }),
-    invoices ? changed.invoices({ fresh }) : null,
-    ...(restoreUrl ? [link(changed.button, restoreUrl), changed.restores] : [changed.notYou]),
-  ]);
-}
-
-type Owed = Pick<Row<"invoices">, "number" | "due_on" | "state" | "total_c" | "paid_c">;
-
-/** `owed` are the invoices that remain due. */
-export function accountClosedMessage(
-  reader: Reader,
-  { owed, left_c: amount }: { owed: Owed[]; left_c: number },
-): Message {
-  const { closed } = saidTo(reader);
-  const { invoice } = say(closingTexts, reader.language);
-  const lines = owed.map((each) =>
-    invoice({ number: each.number, cents: owedOf(each), day: each.due_on }),
-  );
-  return message(reader, closed.subject, [
-    closed.intro,
-    ...(owed.length > 0 ? [closed.owed, list(lines)] : []),
-    amount > 0 ? closed.left({ amount, support }) : null,
-    closed.kept,
-    small(closed.notYou),
-  ]);
 }

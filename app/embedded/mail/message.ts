@@ -10,12 +10,16 @@ export type Message = {
   logo?: boolean;
 };
 
-/** One line of a table: its label, the arithmetic and the amount. */
-type TableRow = { label: string; note?: string; amount: string };
 export type Table = {
   head: { label: string; amount: string };
-  rows: TableRow[];
+  /** `note` explains the amount, on a line of its own. */
+  rows: { label: string; note?: string; amount: string }[];
   totals: { label: string; amount: string }[];
+};
+
+/** How each kind of part is written. */
+type PartWriters = {
+  [Kind in MessagePart["kind"]]: (part: Extract<MessagePart, { kind: Kind }>) => string;
 };
 
 export type MessagePart =
@@ -33,20 +37,20 @@ export type MessagePart =
 
 /** Returns plain text with every link on its own line, so that email programs make it clickable. */
 export function messageText(message: Message): string {
-  const lines: Record<MessagePart["kind"], (part: never) => string> = {
-    text: ({ text }: { text: string }) => text,
-    list: ({ lines }: { lines: string[] }) => lines.join("\n"),
-    link: ({ label, url }: { label: string; url: string }) => `${label}:\n${url}`,
-    code: ({ label, code }: { label: string; code: string }) => `${label}: ${code}`,
-    small: ({ text }: { text: string }) => text,
-    table: tableText,
-    "way-out": ({ label, url }: { label: string; url: string }) => `${label}:\n${url}`,
+  const writers: PartWriters = {
+    text: ({ text }) => text,
+    list: ({ lines }) => lines.join("\n"),
+    link: ({ label, url }) => `${label}:\n${url}`,
+    code: ({ label, code }) => `${label}: ${code}`,
+    small: ({ text }) => text,
+    table: writeTextTable,
+    "way-out": ({ label, url }) => `${label}:\n${url}`,
   };
-  return `${message.parts.map((part) => lines[part.kind](part as never)).join("\n\n")}\n`;
+  return `${message.parts.map((part) => writers[part.kind](part as never)).join("\n\n")}\n`;
 }
 
-/** Aligns amounts for monospaced fonts; a long label has a line of its own. */
-function tableText({ head, rows, totals }: Table): string {
+/** Aligns amounts at the right for monospaced fonts; a label that is too long gets a line of its own. */
+function writeTextTable({ head, rows, totals }: Table): string {
   const width = 60;
   const line = ({ label, amount }: { label: string; amount: string }) => {
     const room = width - label.length - amount.length;
@@ -64,7 +68,7 @@ function tableText({ head, rows, totals }: Table): string {
   ].join("\n");
 }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   const names: Record<string, string> = {
     "&": "&amp;",
     "<": "&lt;",
@@ -75,31 +79,30 @@ function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => names[sign] ?? sign);
 }
 
-const paragraph = (text: string, style: string) => `<p style="${style}">${escaped(text)}</p>`;
+const paragraph = (text: string, style: string) => `<p style="${style}">${escapeHtml(text)}</p>`;
 
-const figures = "text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums";
 /** A gray that is visible on light and dark backgrounds. */
-const ruled = "border-top:1px solid #8a8780";
+const topBorder = "border-top:1px solid #8a8780";
 const cell = "padding:6px 0;vertical-align:top";
 
-function tableHtml({ head, rows, totals }: Table): string {
+function writeHtmlTable({ head, rows, totals }: Table): string {
   const row = (label: string, amount: string, style: string) =>
-    `<tr><th scope="row" style="${cell};padding-right:16px;text-align:left;font-weight:400;${style}">${label}</th><td style="${cell};${figures};${style}">${escaped(amount)}</td></tr>`;
+    `<tr><th scope="row" style="${cell};padding-right:16px;text-align:left;font-weight:400;${style}">${label}</th><td style="${cell};text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums;${style}">${escapeHtml(amount)}</td></tr>`;
   const note = (text: string | undefined) =>
-    text ? `<br><span style="font-size:14px">${escaped(text)}</span>` : "";
+    text ? `<br><span style="font-size:14px">${escapeHtml(text)}</span>` : "";
   const body = rows.map(({ label, note: more, amount }) =>
-    row(`${escaped(label)}${note(more)}`, amount, ruled),
+    row(`${escapeHtml(label)}${note(more)}`, amount, topBorder),
   );
   const sums = totals.map(({ label, amount }, index) => {
     const isLast = index === totals.length - 1;
     return row(
-      escaped(label),
+      escapeHtml(label),
       amount,
-      `${index === 0 ? `${ruled};` : ""}font-weight:${isLast ? 700 : 400}`,
+      `${index === 0 ? `${topBorder};` : ""}font-weight:${isLast ? 700 : 400}`,
     );
   });
   return `<table style="width:100%;margin:0 0 16px;border-collapse:collapse;font-size:inherit">
-<thead><tr><th scope="col" style="${cell};text-align:left">${escaped(head.label)}</th><th scope="col" style="${cell};text-align:right">${escaped(head.amount)}</th></tr></thead>
+<thead><tr><th scope="col" style="${cell};text-align:left">${escapeHtml(head.label)}</th><th scope="col" style="${cell};text-align:right">${escapeHtml(head.amount)}</th></tr></thead>
 <tbody>${[...body, ...sums].join("\n")}</tbody>
 </table>`;
 }
@@ -114,20 +117,19 @@ const letterhead = `<p style="margin:0 0 24px;font-size:17px;font-weight:700"><i
  * dark mode never shows dark text on a dark background.
  */
 export function messageHtml(message: Message): string {
-  const blocks: Record<MessagePart["kind"], (part: never) => string> = {
-    text: ({ text }: { text: string }) => paragraph(text, "margin:0 0 16px"),
-    list: ({ lines }: { lines: string[] }) =>
-      `<p style="margin:0 0 16px">${lines.map(escaped).join("<br>")}</p>`,
-    link: ({ label, url }: { label: string; url: string }) =>
-      `<p style="margin:24px 0"><a href="${escaped(url)}" style="display:inline-block;padding:12px 24px;border-radius:6px;background-color:#0b5c56;color:#ffffff;font-weight:600;text-decoration:none">${escaped(label)}</a></p>`,
-    code: ({ label, code }: { label: string; code: string }) =>
-      `<p style="margin:0 0 16px">${escaped(label)}:<br><strong style="font-size:28px;letter-spacing:4px;font-variant-numeric:tabular-nums">${escaped(code)}</strong></p>`,
-    small: ({ text }: { text: string }) => paragraph(text, "margin:0 0 12px;font-size:14px"),
-    table: tableHtml,
-    "way-out": ({ label, url }: { label: string; url: string }) =>
-      `<p style="margin:0 0 12px;font-size:14px"><a href="${escaped(url)}">${escaped(label)}</a></p>`,
+  const writers: PartWriters = {
+    text: ({ text }) => paragraph(text, "margin:0 0 16px"),
+    list: ({ lines }) => `<p style="margin:0 0 16px">${lines.map(escapeHtml).join("<br>")}</p>`,
+    link: ({ label, url }) =>
+      `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 24px;border-radius:6px;background-color:#0b5c56;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`,
+    code: ({ label, code }) =>
+      `<p style="margin:0 0 16px">${escapeHtml(label)}:<br><strong style="font-size:28px;letter-spacing:4px;font-variant-numeric:tabular-nums">${escapeHtml(code)}</strong></p>`,
+    small: ({ text }) => paragraph(text, "margin:0 0 12px;font-size:14px"),
+    table: writeHtmlTable,
+    "way-out": ({ label, url }) =>
+      `<p style="margin:0 0 12px;font-size:14px"><a href="${escapeHtml(url)}">${escapeHtml(label)}</a></p>`,
   };
-  const body = message.parts.map((part) => blocks[part.kind](part as never)).join("\n");
+  const body = message.parts.map((part) => writers[part.kind](part as never)).join("\n");
   return `<!DOCTYPE html>
 <html lang="${message.language}">
 <head>
@@ -135,7 +137,7 @@ export function messageHtml(message: Message): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escaped(message.subject)}</title>
+<title>${escapeHtml(message.subject)}</title>
 </head>
 <body style="margin:0;padding:24px">
 <div style="max-width:520px;margin:0 auto;font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;font-size:17px;line-height:1.5">
@@ -144,10 +146,4 @@ ${message.logo ? letterhead : ""}${body}
 </body>
 </html>
 `;
-}
-
-/** Returns the first link that the reader should open; null if there is none. */
-export function firstLink(message: Message): string | null {
-  const link = message.parts.find((part) => part.kind === "link");
-  return link?.kind === "link" ? link.url : null;
 }

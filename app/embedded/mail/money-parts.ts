@@ -1,6 +1,6 @@
 import type { InvoiceLine } from "~/domain/billing/invoice";
 import { sheetTexts } from "~/domain/billing/invoice-sheet.text";
-import { stateOn } from "~/domain/billing/invoice-terms";
+import { owedOf, stateOn } from "~/domain/billing/invoice-terms";
 import { isWaitedFor } from "~/domain/billing/membership-end";
 import { lineLabel, lineReason } from "~/domain/billing/line-words";
 import { mergePremiums } from "~/domain/billing/premium-sums";
@@ -14,23 +14,23 @@ import { findOldestOverdue } from "../services/billing/overdue";
 import { listUnpaidInvoices } from "../services/billing/pay-off";
 import type { SubscriptionRow } from "../services/billing/subscriptions";
 import { isConfirmed, findPayerUser, wasSentToBilling } from "../services/billing/tell-payer";
-import { offerInForce } from "../services/health/offers";
 import { getPayerDay } from "../services/zones";
 import { letterheadOf, readerOf, type Composing } from "./composer";
-import { table, type Reader } from "./message-parts";
 import type { MessagePart } from "./message";
+import { safeNameForMail, table, type Reader } from "./message-parts";
 import { moneyWords } from "./money-words.text";
-import { safeNameForMail } from "./owner-composer";
 
 /** Messages about money share these parts: the reader, the invoice and its tables. */
 
-export const owedOf = (invoice: InvoiceRow) => invoice.total_c - invoice.paid_c;
-export const pageOf = (composing: Composing, invoice?: Pick<InvoiceRow, "number">) =>
-  `${composing.app.env.APP_URL}/settings/subscription/payments${invoice ? `/${invoice.number}` : ""}`;
+export const membershipPageOf = ({ app }: Composing) => `${app.env.APP_URL}/settings/subscription`;
+export const paymentsPageOf = (composing: Composing) => `${membershipPageOf(composing)}/payments`;
+export const invoicePageOf = (composing: Composing, { number }: Pick<InvoiceRow, "number">) =>
+  `${paymentsPageOf(composing)}/${number}`;
 
-export const membershipPageOf = (composing: Composing) =>
-  `${composing.app.env.APP_URL}/settings/subscription`;
-/** Returns true if coverage depends on a payer's membership; otherwise messages don't mention coverage. */
+/**
+ * Returns true if current coverage ends with a payer's membership; otherwise messages don't mention coverage. Coverage
+ * that has another end already doesn't count.
+ */
 export async function isCoverageTied(
   { app, db }: Composing,
   { company_id, user_id }: SubscriptionRow,
@@ -55,13 +55,11 @@ export async function isCoverageTied(
   return row !== undefined;
 }
 
-export const cancellationPageOf = (composing: Composing) => `${membershipPageOf(composing)}/cancel`;
-
 /**
- * Returns the payer or their bookkeeper without an account, in the payer's language; `about` is the invoice's number,
- * which is the message's only reference.
+ * Returns the payer or their bookkeeper without an account, in the payer's language; `about` is an invoice's number, which
+ * then is the message's reference.
  */
-export async function findReader(
+async function findReader(
   { app, db, row }: Composing,
   subscription: SubscriptionRow,
   about?: string,
@@ -89,9 +87,15 @@ export async function getSubscription({ db }: Composing, id: string): Promise<Su
   return db.selectFrom("subscriptions").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 }
 
+export async function loadMembershipParts(composing: Composing, subscriptionId: string) {
+  const subscription = await getSubscription(composing, subscriptionId);
+  const reader = await findReader(composing, subscription);
+  return { subscription, reader, words: say(moneyWords, reader.language) };
+}
+
 /**
- * Returns the company of an invoice, for bookkeepers of several companies; null for an individual or an unusable
- * name.
+ * Returns the name of the company that pays, for bookkeepers of several; null for an individual or a name that isn't
+ * safe in a message.
  */
 export async function findCompanyName(
   { db }: Composing,
@@ -106,21 +110,9 @@ export async function findCompanyName(
   return safeNameForMail(found?.co_name ?? "") || null;
 }
 
-export const getPayerName = async (
-  composing: Composing,
-  subscription: SubscriptionRow,
-): Promise<string> => (await findCompanyName(composing, subscription)) ?? subscription.billing_name;
-
-/** Returns true if the payer has an offer that ends or pauses with the membership. */
-export async function hasOffer(
-  { app, db }: Composing,
-  subscription: SubscriptionRow,
-): Promise<boolean> {
-  const { company_id } = subscription;
-  if (company_id === null) return false;
-  const today = await getPayerDay(db, subscription, app.clock());
-  return (await offerInForce(db, company_id, today)) !== null;
-}
+/** Returns the company's name as {@link findCompanyName} does, or else the name on the invoices. */
+export const getPayerName = async (composing: Composing, subscription: SubscriptionRow) =>
+  (await findCompanyName(composing, subscription)) ?? subscription.billing_name;
 
 export async function loadInvoiceParts(composing: Composing, number: string) {
   const invoice = await composing.db
@@ -133,16 +125,18 @@ export async function loadInvoiceParts(composing: Composing, number: string) {
   return { invoice, subscription, reader, words: say(moneyWords, reader.language) };
 }
 
-/** Returns what a message about unpaid invoices needs; null if none is overdue any more. */
-export async function loadUnpaidParts(composing: Composing, subscriptionId: string) {
+/** Returns the oldest overdue invoice and since when its membership is past due; null if none is overdue any more. */
+export async function loadOverdueParts(composing: Composing, subscriptionId: string) {
   const overdue = await findOldestOverdue(composing.db, subscriptionId);
   if (!overdue) return null;
   const found = await loadInvoiceParts(composing, overdue.number);
   const since = found.subscription.past_due_since;
-  return since === null ? null : { ...found, since };
+  const owed = { number: overdue.number, amount: owedOf(found.invoice) };
+  return since === null ? null : { ...found, since, owed };
 }
 
-export function linesOf(invoice: InvoiceRow, language: Reader["language"]) {
+/** Returns the table of an invoice's lines, its total and what is paid and owed. */
+export function invoiceTable(invoice: InvoiceRow, language: Reader["language"]) {
   const t = say(sheetTexts, language);
   const rows = JSON.parse(invoice.lines) as InvoiceLine[];
   return table({
@@ -160,8 +154,8 @@ export function linesOf(invoice: InvoiceRow, language: Reader["language"]) {
   });
 }
 
-/** Returns all unpaid invoices of a membership; nothing if there are none. */
-export async function listUnpaidParts(
+/** Returns the table of a membership's unpaid invoices; no part if there are none. */
+export async function unpaidInvoicesTable(
   { db, app }: Composing,
   subscription: SubscriptionRow,
   language: Reader["language"],
@@ -188,7 +182,7 @@ export async function listUnpaidParts(
   ];
 }
 
-/** Returns payment instructions by the membership's current payment method. */
+/** Returns how to pay an invoice by the membership's current payment method, a line for each detail. */
 export function paymentInstructions(
   composing: Composing,
   invoice: InvoiceRow,

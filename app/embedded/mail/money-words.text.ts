@@ -3,6 +3,11 @@ import { texts } from "~/language/texts";
 /** Subjects must name no product, because an add-on may be about health. */
 export const moneyWords = texts({
   en: {
+    buttons: {
+      pay: "Pay the invoice",
+      invoice: "See the invoice",
+      invoices: "See your invoices",
+    },
     invoice: {
       subject: "Invoice {number}: {amount:money}, due {day:day}",
       settled: "Invoice {number}: nothing to pay",
@@ -37,7 +42,6 @@ export const moneyWords = texts({
       parts: "This is what it paid:",
       partPaid: "Invoice {number}: {pays:money}. It’s paid.",
       partLeft: "Invoice {number}: {pays:money}. {left:money} of it is still to be paid.",
-      buttonParts: "See your invoices",
       how: {
         hosted: "It arrived on {day:day} by card.",
         bank: "It arrived on {day:day} by bank transfer.",
@@ -55,19 +59,16 @@ export const moneyWords = texts({
         "You paid {amount:money} more than you owed. We’ll keep it and take it off your next invoices.",
       left_over:
         "{amount:money} of it is left over, because your membership has ended. You can ask for it back under Billing, in your settings.",
-      button: "See the invoice",
     },
     sent: {
       subject: "We’ve sent you {amount:money}",
       intro: "We sent back {amount:money} on {day:day} ({reference}), as you asked.",
       where: "It went to {name}, at the billing address. Allow a few days for it to arrive.",
-      button: "See your invoices",
     },
     failed: {
       subject: "Your payment for invoice {number} did not go through",
       intro: "Your payment for invoice {number} did not go through. You have not been charged.",
       todo: "Please pay {amount:money} by {day:day}. You can try again, or pay another way.",
-      button: "Pay the invoice",
     },
     returned: {
       subject: "Invoice {number} is open again",
@@ -86,13 +87,11 @@ export const moneyWords = texts({
       not_yet: "Please pay {amount:money} by {day:day}.",
       next: "The missing amount will be added to your next invoice.",
       ask: "If this isn’t right, or you’ve paid another way, write to us.",
-      button: "See the invoice",
     },
     restored: {
       subject: "Your payment for invoice {number} counts again",
       intro:
         "We’ve received the {amount:money} for invoice {number} that your bank had taken back.",
-      button: "See the invoice",
     },
     reminder: {
       subject: "Invoice {number} is past due: {amount:money}",
@@ -101,14 +100,12 @@ export const moneyWords = texts({
       waits: "Your membership begins when it’s paid. We’ll hold it until {day:day}.",
       runs: "Your membership continues for now. If nothing is paid, it will be suspended on {day:day}.",
       sent: "If you paid in the last few days, thank you: you can ignore this email.",
-      button: "Pay the invoice",
     },
     suspended: {
       subject: "Your membership is suspended: {amount:money} of invoice {number} is unpaid",
       intro:
         "{amount:money} of invoice {number} hasn’t been paid, so your membership is suspended.",
       todo: "It will resume as soon as everything past due is paid. If nothing is paid, it ends on {day:day}.",
-      button: "Pay the invoice",
     },
     cancelled: {
       subject: "Your membership is canceled: its last day is {day:day}",
@@ -147,10 +144,14 @@ export const moneyWords = texts({
         "{amount:money} that you paid is left over. You can ask for it back under Billing, in your settings.",
       history: "Your invoices stay where they are.",
       back: "You can come back by {day:day} with what you had. After that you’d join again as a new member.",
-      button: "See your invoices",
     },
   },
   es: {
+    buttons: {
+      pay: "Pagar la factura",
+      invoice: "Ver la factura",
+      invoices: "Ver sus facturas",
+    },
     invoice: {
       subject: "Factura {number}: {amount:money}, vence el {day:day}",
       settled: "Factura {number}: nada que pagar",
@@ -185,7 +186,6 @@ export const moneyWords = texts({
       parts: "Esto es lo que se pagó:",
       partPaid: "Factura {number}: {pays:money}. Está pagada.",
       partLeft: "Factura {number}: {pays:money}. Todavía faltan {left:money}.",
-      buttonParts: "Ver sus facturas",
       how: {
         hosted: "Llegó el {day:day} con tarjeta.",
         bank: "Llegó el {day:day} por transferencia bancaria.",
@@ -201,19 +201,16 @@ export const moneyWords = texts({
       credit: "Pagó {amount:money} de más: los guardamos y se descuentan de sus próximas facturas.",
       left_over:
         "Sobran {amount:money}, porque su membresía terminó. Puede pedir que se los devolvamos en Facturación, en su configuración.",
-      button: "Ver la factura",
     },
     sent: {
       subject: "Le enviamos {amount:money}",
       intro: "Le devolvimos {amount:money} el {day:day} ({reference}), como pidió.",
       where: "Se envió a {name}, a la dirección de facturación. Puede tardar unos días en llegar.",
-      button: "Ver sus facturas",
     },
     failed: {
       subject: "No se pudo hacer el pago de la factura {number}",
       intro: "No se pudo hacer el pago de la factura {number}. No se le cobró nada.",
       todo: "Hay que pagar {amount:money} a más tardar el {day:day}. Puede intentarlo otra vez o pagar de otra manera.",
-      button: "Pagar la factura",
     },
     returned: {
       subject: "La factura {number} vuelve a estar abierta",
@@ -234,13 +231,11 @@ export const moneyWords = texts({
       not_yet: "Hay que pagar {amount:money} a más tardar el {day:day}.",
       next: "Lo que falta se sumará a su próxima factura.",
       ask: "Si esto no es correcto o pagó de otra manera, escríbanos.",
-      button: "Ver la factura",
     },
     restored: {
       subject: "Su pago de la factura {number} vuelve a contar",
       intro:
         "Los {amount:money} de la factura {number} que su banco había retirado nos llegaron otra vez.",
-      button: "Ver la factura",
     },
     reminder: {
       subject: "La factura {number} está vencida: {amount:money}",
@@ -248,13 +243,11 @@ export const moneyWords = texts({
       waits: "Su membresía empieza cuando la pague. La guardamos hasta el {day:day}.",
       runs: "Su membresía sigue. Si no se paga nada, se suspende el {day:day}.",
       sent: "Si pagó en los últimos días, gracias: puede ignorar este mensaje.",
-      button: "Pagar la factura",
     },
     suspended: {
       subject: "Su membresía está suspendida: faltan {amount:money} de la factura {number}",
       intro: "Faltan {amount:money} de la factura {number}, por eso su membresía está suspendida.",
       todo: "Sigue en cuanto pague todo lo vencido. Si no se paga nada, termina el {day:day}.",
-      button: "Pagar la factura",
     },
     cancelled: {
       subject: "Su membresía está cancelada: su último día es el {day:day}",
@@ -293,7 +286,6 @@ export const moneyWords = texts({
         "Sobran {amount:money} de lo que pagó. Puede pedir que se los devolvamos en Facturación, en su configuración.",
       history: "Sus facturas siguen donde estaban.",
       back: "Puede volver a más tardar el {day:day} con lo que tenía. Después tendría que unirse de nuevo como miembro nuevo.",
-      button: "Ver sus facturas",
     },
   },
 });

@@ -1,13 +1,7 @@
 import type { Priority } from "../services/outbox";
 
-/** The part of the rate that non-urgent messages may use, so that urgent ones always have room. */
-const shareOfOthers = 0.8;
-/** ms of missed time that may be made up, because timers aren't exact. */
-const madeUp = 50;
-/** ms. Other messages resume at most this long after the last urgent one, however many there were. */
-const longestDebt = 3000;
-
 type Pace = {
+  /** Returns how many messages of the priority may start now; any number of urgent ones. */
   room(priority: Priority): number;
   /** Counts a message. Returns a function that takes it back if the message wasn't handed over. */
   started(priority: Priority): () => void;
@@ -23,9 +17,11 @@ export function createPace(perSecond: number | undefined, now = () => performanc
   if (perSecond === undefined) {
     return { room: () => Infinity, started: () => () => undefined, wait: () => 0 };
   }
-  const every = { urgent: 1000 / perSecond, others: 1000 / (perSecond * shareOfOthers) };
+  // ms between messages. Others use only a part of the rate, so that urgent ones always have room.
+  const every = { urgent: 1000 / perSecond, others: 1000 / (perSecond * 0.8) };
   let next = now();
-  const from = () => Math.max(next, now() - madeUp);
+  // 50 ms of missed time may be made up, because timers aren't exact.
+  const from = () => Math.max(next, now() - 50);
   return {
     room(priority) {
       if (priority === "urgent") return Infinity;
@@ -35,7 +31,8 @@ export function createPace(perSecond: number | undefined, now = () => performanc
       const before = from();
       next =
         priority === "urgent"
-          ? Math.max(before, Math.min(before + every.urgent, now() + longestDebt))
+          ? // Others resume at most 3 seconds after the last urgent one, however many there were.
+            Math.max(before, Math.min(before + every.urgent, now() + 3000))
           : before + every.others;
       const added = next - before;
       return () => void (next -= added);

@@ -15,40 +15,39 @@ import {
   listApplicableSteps,
 } from "../services/sign-up/kinds/sign-up-of";
 import { loadAnswers } from "../services/sign-up/kinds/submit-answers";
-import { isOutdated, linkFor, readerOf, type Composers, type Composing } from "./composer";
-import type { Message, MessagePart } from "./message";
-import { toGreetableName, message, link, small, type Part, type Reader } from "./message-parts";
+import {
+  findAddressee,
+  isOutdated,
+  linkFor,
+  readerOf,
+  type Composers,
+  type Composing,
+} from "./composer";
+import type { Message } from "./message";
+import { message, link, small, wayOut, type Part, type Reader } from "./message-parts";
 import { registrationWords } from "./registration-words.text";
-
-const maxNamed = 5;
 
 type Draft = { row: RegistrationRow; user: UserRow | undefined; reader: Reader };
 
 /** Returns a message's draft if it is live and still has the message's address; null for inactive accounts. */
-async function findDraft(
-  { app, db, row }: Composing,
-  registrationId: string,
-): Promise<Draft | null> {
+async function findDraft(composing: Composing, registrationId: string): Promise<Draft | null> {
+  const { app, db, row } = composing;
   const draft = await db
     .selectFrom("registrations")
     .selectAll()
     .where("id", "=", registrationId)
     .executeTakeFirst();
   if (!draft || !isLiveDraft(draft, app.clock()) || draft.email !== row.to_email) return null;
-  const user = await db
-    .selectFrom("users")
-    .selectAll()
-    .where("email", "=", row.to_email)
-    .executeTakeFirst();
+  const user = await findAddressee(composing);
   if (user?.status === "inactive") return null;
   const reader = readerOf(row, {
     language: user?.language ?? draft.language ?? "en",
-    first_name: toGreetableName(user?.first_name || draft.first_name),
+    first_name: user?.first_name || draft.first_name,
   });
   return { row: draft, user, reader };
 }
 
-/** Lists the other drafts of the address with their codes, so that one message covers them all. */
+/** Describes the five newest other drafts of the address with their codes, so that one message covers them all. */
 async function listOtherDrafts({ app, db }: Composing, { row, reader }: Draft): Promise<Part[]> {
   const { another, kinds } = say(registrationWords, reader.language);
   const drafts = await db
@@ -59,7 +58,7 @@ async function listOtherDrafts({ app, db }: Composing, { row, reader }: Draft): 
     .where("state", "=", "draft")
     .where("expires_at", ">", isoTime(app.clock()))
     .orderBy("updated_at", "desc")
-    .limit(maxNamed)
+    .limit(5)
     .execute();
   return drafts.map(({ kind, resume_code, expires_at }) =>
     another({
@@ -71,7 +70,10 @@ async function listOtherDrafts({ app, db }: Composing, { row, reader }: Draft): 
   );
 }
 
-/** Every message about a draft ends with the link, the 6-digit code, the code to write down, and the last day. */
+/**
+ * Returns the end of every message about a draft: the link and the 6-digit code, the resume code to write down, the last
+ * day on which it is kept, and the address's other drafts.
+ */
 async function composeWayBack(composing: Composing, { row, user, reader }: Draft): Promise<Part[]> {
   const { link: t } = say(registrationWords, reader.language);
   // Anyone can type an admin's address into a sign-up, so its link must not grant access for a month.
@@ -104,43 +106,38 @@ async function composeWayBack(composing: Composing, { row, user, reader }: Draft
   ];
 }
 
-/**
- * Returns the way back to the newest saved draft of the message's address; null if there is none. `product` limits it
- * to applications for that product.
- */
+/** Returns the live draft of the message's address that was changed last. */
+async function findNewestDraft(composing: Composing, kinds: string[]): Promise<Draft | null> {
+  const newest = await composing.db
+    .selectFrom("registrations")
+    .select("id")
+    .where("email", "=", composing.row.to_email)
+    .where("state", "=", "draft")
+    .where("kind", "in", ["", ...kinds])
+    .where("expires_at", ">", isoTime(composing.app.clock()))
+    .orderBy("updated_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return newest ? findDraft(composing, newest.id) : null;
+}
+
+/** Returns the way back to the address's newest draft for a product, as {@link composeWayBack} does; null without one. */
 export async function linkToSavedDraft(
   composing: Composing,
   product: "membership" | "health",
 ): Promise<Part[] | null> {
-  const { app, db, row } = composing;
+  const { app } = composing;
   const kinds = Object.keys(app.signUps).filter((kind) => productOf(app, { kind }) === product);
-  if (kinds.length === 0) return null;
-  const newest = await db
-    .selectFrom("registrations")
-    .select("id")
-    .where("email", "=", row.to_email)
-    .where("state", "=", "draft")
-    .where("kind", "in", kinds)
-    .where("expires_at", ">", isoTime(app.clock()))
-    .orderBy("updated_at", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  const draft = newest && (await findDraft(composing, newest.id));
-  return draft ? composeWayBack(composing, draft) : null;
+  const draft = await findNewestDraft(composing, kinds);
+  return draft && composeWayBack(composing, draft);
 }
 
-/** Returns true if the draft belongs to the account of its confirmed address. */
-const isProved = ({ row, user }: Draft): boolean =>
-  Boolean(user?.email_verified_at) && row.owner_user_id === user?.id;
-
-/** An account that waits for its first sign-in elsewhere isn't one to its user yet. */
-const hasAccount = ({ app }: Composing, { user }: Draft): boolean =>
-  app.peopleOf === null || Boolean(user?.foreign_id);
-
-async function linkMessage(composing: Composing, draft: Draft): Promise<Message> {
-  const { link: t } = say(registrationWords, draft.reader.language);
-  const { intro, notYou } = isProved(draft) ? t.own : t;
-  return message(draft.reader, t.subject, [
+async function composeLinkMessage(composing: Composing, draft: Draft): Promise<Message> {
+  const { row, user, reader } = draft;
+  const { link: t } = say(registrationWords, reader.language);
+  const isOwn = Boolean(user?.email_verified_at) && row.owner_user_id === user?.id;
+  const { intro, notYou } = isOwn ? t.own : t;
+  return message(reader, t.subject, [
     composing.app.peopleOf === null ? intro : t.elsewhere,
     ...(await composeWayBack(composing, draft)),
     small(notYou),
@@ -152,25 +149,15 @@ async function linkMessage(composing: Composing, draft: Draft): Promise<Message>
  * is an account or no draft.
  */
 export async function composeDraftMessage(composing: Composing): Promise<Message | null> {
-  const account = await composing.db
-    .selectFrom("users")
-    .select("id")
-    .where("email", "=", composing.row.to_email)
-    .executeTakeFirst();
-  if (account || (await isOutdated(composing))) return null;
-  const newest = await composing.db
-    .selectFrom("registrations")
-    .select("id")
-    .where("email", "=", composing.row.to_email)
-    .where("state", "=", "draft")
-    .orderBy("updated_at", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  const draft = newest && (await findDraft(composing, newest.id));
-  return draft ? linkMessage(composing, draft) : null;
+  if ((await findAddressee(composing)) || (await isOutdated(composing))) return null;
+  const draft = await findNewestDraft(composing, Object.keys(composing.app.signUps));
+  return draft && composeLinkMessage(composing, draft);
 }
 
-/** Returns the names of the draft's incomplete steps in order; null if it can't be finished. */
+/**
+ * Returns the names of the draft's incomplete steps in order; none for an unknown kind, and null if it can't be finished,
+ * because its answers exclude it or the time to choose coverage is over.
+ */
 async function listStepsLeft(
   { app, db }: Composing,
   draft: RegistrationRow,
@@ -196,27 +183,23 @@ async function listStepsLeft(
     .map((step) => service.definition.steps[step]?.name[language] ?? step);
 }
 
-export const wayOut = (label: string, url: string): MessagePart => ({
-  kind: "way-out",
-  label,
-  url,
-});
-
 export const registrationComposers = {
   async registration_link(composing, { registration_id }) {
     const draft = await findDraft(composing, registration_id);
-    return draft ? linkMessage(composing, draft) : null;
+    return draft && composeLinkMessage(composing, draft);
   },
 
   async registration_code(composing, { registration_id }) {
     const draft = await findDraft(composing, registration_id);
     if (!draft) return null;
-    const { claimed } = say(registrationWords, draft.reader.language);
+    const { claimed, link: t } = say(registrationWords, draft.reader.language);
+    // An account that waits for its first sign-in elsewhere isn't one to its user yet.
+    const hasAccount = composing.app.peopleOf === null || Boolean(draft.user?.foreign_id);
     return message(draft.reader, claimed.subject, [
-      hasAccount(composing, draft) ? claimed.intro : claimed.accountToCome,
+      hasAccount ? claimed.intro : claimed.accountToCome,
       claimed.where,
       ...(await composeWayBack(composing, draft)),
-      small(claimed.notYou),
+      small(t.own.notYou),
     ]);
   },
 

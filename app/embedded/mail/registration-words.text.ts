@@ -54,8 +54,6 @@ export const registrationWords = texts({
         "Your email address is confirmed for this application. Earlier links and codes no longer work; the ones below do.",
       where:
         "On the device where you typed this address, you can pick up where you left off. Before you submit there, we’ll ask for the 6-digit code.",
-      notYou:
-        "Not you? Someone may have typed your address by mistake. Open the application and delete it: no one can submit it without you.",
     },
     reminder: {
       subject: "Your application is waiting",
@@ -90,7 +88,6 @@ export const registrationWords = texts({
     answered: {
       subject: "We have your answer about application {reference}",
       intro: "Your answer to our question about your application {reference} has arrived.",
-      what: "Someone at Member Benefits will look at it and answer by email within 2 business days. You don’t have to pay anything until then.",
       button: "See your application",
     },
     withdrawn: {
@@ -105,6 +102,19 @@ export const registrationWords = texts({
       intro: "We looked at your application {reference}, and we can’t accept it. Here’s why:",
       what: "You owe nothing. You can start another application at any time. If we got this wrong, write to us.",
       button: "See the application",
+    },
+    /** To the owner that the signer of a company named. */
+    namedOwner: {
+      subject: "A company was signed up, and you were named as its owner ({reference})",
+      somebody: "Someone",
+      company: "a company",
+      intro:
+        "{signer} signed {company} up for a membership at Member Benefits, and told us that you own it.",
+      manages:
+        "{signer} manages the account and its invoices. You don’t have to do anything. We didn’t create an account for you.",
+      wrong:
+        "If you didn’t agree to this, it isn’t your company, or you want to manage the account yourself, write to {support} and include the reference {reference}. A person will answer within 2 business days.",
+      once: "The person who signed gave us this address. We’ll write to it about this application only once.",
     },
   },
   es: {
@@ -156,8 +166,6 @@ export const registrationWords = texts({
         "Su correo electrónico está confirmado para esta solicitud. Los enlaces y códigos anteriores ya no sirven; los de abajo, sí.",
       where:
         "En el dispositivo donde escribió este correo puede seguir donde se quedó. Antes de enviarla desde allí le pediremos el código de 6 dígitos.",
-      notYou:
-        "¿No fue usted? Es posible que alguien haya escrito su correo por error. Abra la solicitud y bórrela; nadie puede enviarla sin usted.",
     },
     reminder: {
       subject: "Su solicitud le espera",
@@ -191,7 +199,6 @@ export const registrationWords = texts({
     answered: {
       subject: "Tenemos su respuesta sobre la solicitud {reference}",
       intro: "Llegó su respuesta a nuestra pregunta sobre su solicitud {reference}.",
-      what: "Una persona de Member Benefits la revisará y le responderá por correo en 2 días hábiles como máximo. Hasta entonces no hay nada que pagar.",
       button: "Ver su solicitud",
     },
     withdrawn: {
@@ -206,6 +213,18 @@ export const registrationWords = texts({
       intro: "Revisamos su solicitud {reference} y no podemos aceptarla. El motivo:",
       what: "No debe nada. Puede empezar otra solicitud cuando quiera. Si nos equivocamos, escríbanos.",
       button: "Ver la solicitud",
+    },
+    namedOwner: {
+      subject: "Se inscribió una empresa y se le indicó a usted como propietario ({reference})",
+      somebody: "Alguien",
+      company: "una empresa",
+      intro:
+        "{signer} inscribió a {company} en una membresía de Member Benefits y nos dijo que es de usted.",
+      manages:
+        "{signer} administra la cuenta y sus facturas. Usted no tiene que hacer nada. No creamos ninguna cuenta para usted.",
+      wrong:
+        "Si esto no estaba acordado con usted, la empresa no es suya o quiere administrar la cuenta usted mismo, escriba a {support} e indique la referencia {reference}. Una persona le responde en 2 días hábiles como máximo.",
+      once: "Esta dirección nos la dio quien firmó, y sobre esta solicitud escribimos a ella una sola vez.",
     },
   },
 });

@@ -1,14 +1,18 @@
+import { namedOwnerIn } from "~/domain/sign-up/named-owner";
 import { say } from "~/language/say";
 import type { TextsOf } from "~/language/texts";
+import { signUpOf } from "../services/sign-up/kinds/sign-up-of";
+import { loadAnswers } from "../services/sign-up/kinds/submit-answers";
 import { readerOf, type Composers, type Composing } from "./composer";
 import type { Message } from "./message";
-import { message, link, small } from "./message-parts";
-import { signUpOf } from "../services/sign-up/kinds/sign-up-of";
-import type { SignUpService } from "../services/sign-up/kinds/submission";
+import { message, link, safeNameForMail, small, support } from "./message-parts";
 import { registrationWords } from "./registration-words.text";
 
-/** Returns a submitted registration and its applicant; null for inactive accounts. */
-async function findSubmitted({ db }: Composing, id: string) {
+/**
+ * Returns a submitted registration with its applicant, and the page where they see and answer the review; null for
+ * inactive accounts.
+ */
+async function findSubmitted({ app, db }: Composing, id: string) {
   const found = await db
     .selectFrom("registrations as r")
     .innerJoin("users as u", "u.id", "r.owner_user_id")
@@ -17,18 +21,24 @@ async function findSubmitted({ db }: Composing, id: string) {
     .where("r.id", "=", id)
     .executeTakeFirst();
   if (!found?.reference || found.status !== "active") return null;
-  const t = say(registrationWords, found.language);
-  return { ...found, reference: found.reference, t };
+  const definition = signUpOf(app, found.kind)?.definition;
+  return {
+    ...found,
+    reference: found.reference,
+    definition,
+    reviewPage: definition?.pages.review ?? definition?.pages.success ?? "/",
+    t: say(registrationWords, found.language),
+  };
 }
 
 /** Returns what happens next, by the registration's current state. */
-function whatNext(state: string, t: TextsOf<(typeof registrationWords)["en"]["received"]>) {
+function nextStepFor(state: string, t: TextsOf<(typeof registrationWords)["en"]["received"]>) {
   if (state === "active") return t.active;
   return state === "awaiting_payment" ? t.pending : t.review;
 }
 
-/** Returns a message with the admin's note; null if the state has changed since. */
-async function noteMessage(
+/** Returns a message with the admin's question or reason; null if the registration isn't in that state any more. */
+async function composeReviewNote(
   composing: Composing,
   id: string,
   state: "needs_info" | "rejected",
@@ -36,35 +46,12 @@ async function noteMessage(
   const found = await findSubmitted(composing, id);
   if (found?.state !== state || !found.review_note) return null;
   const { reference } = found;
-  const service = signUpOf(composing.app, found.kind);
   const t = found.t[state === "rejected" ? "rejected" : "needsInfo"];
   return message(readerOf(composing.row, found), t.subject({ reference }), [
     t.intro({ reference }),
     found.review_note,
     t.what,
-    link(t.button, composing.app.env.APP_URL + threadPath(service)),
-  ]);
-}
-
-const threadPath = (service: SignUpService | null) =>
-  service?.definition.pages.review ?? service?.definition.pages.success ?? "/";
-
-/** Returns a message about the applicant's own action; null if the state has changed since. */
-async function composeOwnMessage(
-  composing: Composing,
-  id: string,
-  is: { state: "submitted" | "withdrawn"; outcome: "answered" | "withdrawn" },
-): Promise<Message | null> {
-  const found = await findSubmitted(composing, id);
-  if (found?.state !== is.state) return null;
-  const { reference } = found;
-  const service = signUpOf(composing.app, found.kind);
-  const t = found.t[is.outcome];
-  const path = is.state === "withdrawn" ? service?.definition.pages.entrance : threadPath(service);
-  return message(readerOf(composing.row, found), t.subject({ reference }), [
-    t.intro({ reference }),
-    t.what,
-    link(t.button, composing.app.env.APP_URL + (path ?? "/")),
+    link(t.button, composing.app.env.APP_URL + found.reviewPage),
   ]);
 }
 
@@ -76,7 +63,7 @@ export const reviewComposers = {
     const { received } = found.t;
     return message(readerOf(composing.row, found), received.subject({ reference }), [
       received.intro({ reference }),
-      whatNext(found.state, received),
+      nextStepFor(found.state, received),
       // If people sign in elsewhere, a guest who just submitted this has no account yet.
       composing.app.peopleOf !== null && found.foreign_id === null
         ? received.accountToCome
@@ -92,21 +79,72 @@ export const reviewComposers = {
     const { approved, received } = found.t;
     return message(readerOf(composing.row, found), approved.subject({ reference }), [
       approved.intro({ reference }),
-      whatNext(found.state, received),
+      nextStepFor(found.state, received),
       link(received.button, composing.app.env.APP_URL),
       small(received.notInsurance),
     ]);
   },
 
   registration_needs_info: (composing, { registration_id }) =>
-    noteMessage(composing, registration_id, "needs_info"),
+    composeReviewNote(composing, registration_id, "needs_info"),
 
   registration_rejected: (composing, { registration_id }) =>
-    noteMessage(composing, registration_id, "rejected"),
+    composeReviewNote(composing, registration_id, "rejected"),
 
-  registration_answered: (composing, { registration_id }) =>
-    composeOwnMessage(composing, registration_id, { state: "submitted", outcome: "answered" }),
+  async registration_answered(composing, { registration_id }) {
+    const found = await findSubmitted(composing, registration_id);
+    // The answer was reviewed, or the application withdrawn.
+    if (found?.state !== "submitted") return null;
+    const { reference } = found;
+    const { answered, received } = found.t;
+    return message(readerOf(composing.row, found), answered.subject({ reference }), [
+      answered.intro({ reference }),
+      received.review,
+      link(answered.button, composing.app.env.APP_URL + found.reviewPage),
+    ]);
+  },
 
-  registration_withdrawn: (composing, { registration_id }) =>
-    composeOwnMessage(composing, registration_id, { state: "withdrawn", outcome: "withdrawn" }),
+  async registration_withdrawn(composing, { registration_id }) {
+    const found = await findSubmitted(composing, registration_id);
+    if (found?.state !== "withdrawn") return null;
+    const { reference } = found;
+    const { withdrawn } = found.t;
+    const entrance = found.definition?.pages.entrance ?? "/";
+    return message(readerOf(composing.row, found), withdrawn.subject({ reference }), [
+      withdrawn.intro({ reference }),
+      withdrawn.what,
+      link(withdrawn.button, composing.app.env.APP_URL + entrance),
+    ]);
+  },
+
+  /**
+   * Tells the named owner after the membership is set up, if the answers still name this address. It never contains a
+   * link, because the address is unconfirmed.
+   */
+  async owner_named(composing, { registration_id }) {
+    const { app, db, row } = composing;
+    const found = await findSubmitted(composing, registration_id);
+    const isSetUp = found?.state === "active" || found?.state === "awaiting_payment";
+    if (!found?.definition || !isSetUp) return null;
+    const { definition, language, reference } = found;
+    const answers = await loadAnswers(app, db, registration_id);
+    const signerStep = answers[definition.signer ?? ""] ?? {};
+    if (namedOwnerIn(signerStep)?.email !== row.to_email) return null;
+    const { calledBy } = definition;
+    const companyName = calledBy && answers[calledBy.step]?.[calledBy.answer];
+    // The names are as entered, because a signature may differ in case and blanks.
+    const trimmed = (answer: unknown) => (typeof answer === "string" ? answer.trim() : "");
+    const t = found.t.namedOwner;
+    const signer =
+      safeNameForMail(`${trimmed(signerStep["first_name"])} ${trimmed(signerStep["last_name"])}`) ||
+      t.somebody;
+    const company = safeNameForMail(trimmed(companyName)) || t.company;
+    // The mailbox is unconfirmed, so there is no name to greet.
+    return message(readerOf(row, { language, first_name: "" }), t.subject({ reference }), [
+      t.intro({ signer, company }),
+      t.manages({ signer }),
+      t.wrong({ reference, support }),
+      small(t.once),
+    ]);
+  },
 } satisfies Partial<Composers>;

@@ -1,13 +1,29 @@
+import type { MailGroup } from "~/domain/account/mail-groups";
+import { mailGroupTexts } from "~/domain/account/mail-groups.text";
+import { say } from "~/language/say";
 import { retryPosition } from "~/storage/claim-rows";
 import { isoTime } from "../installation";
-import { runAsRequest } from "../services/acting";
-import type { MessageKind } from "../services/outbox";
+import { findMutedEmailGroups } from "../services/account/contact-choices";
 import { recordRefused } from "../services/account/security-events";
+import { runAsRequest } from "../services/acting";
 import { markInvitationFailed } from "../services/association/invitations";
+import type { MessageKind, Messages } from "../services/outbox";
 import { recordSubscriptionFailure } from "../services/shell/newsletter";
-import { composeMessage } from "./compose";
-import type { MailApp, OutboxRow } from "./composer";
+import { accountComposers } from "./account/account-composers";
+import { associationComposers } from "./association/association-composers";
+import { invitationComposers } from "./association/invitation-composers";
+import { billingComposers } from "./billing/billing-composers";
+import { companyComposers } from "./company/company-composers";
+import type { Composer, Composers, MailApp, OutboxRow } from "./composer";
+import { coverageComposers } from "./coverage-composers";
 import type { Deliver } from "./deliver";
+import { offerComposers } from "./health/offer-composers";
+import type { Message } from "./message";
+import { wayOut } from "./message-parts";
+import { moneyComposers } from "./money-composers";
+import { registrationComposers } from "./registration-composers";
+import { reviewComposers } from "./review-composers";
+import { waitlistComposers } from "./waitlist-composers";
 
 const second = 1000;
 const giveUpAfter = 24 * 60 * 60 * second;
@@ -15,6 +31,53 @@ const giveUpAfter = 24 * 60 * 60 * second;
 const retryDelays = [10, 30, 120, 300, 900, 1800, 3600].map((seconds) => seconds * second);
 /** ms. A message can be postponed by at most this long. */
 export const longestWait = Math.max(...retryDelays);
+
+/** Users may opt out of these messages; all others are always sent. */
+const optOutGroups: Partial<Record<MessageKind, MailGroup>> = {
+  registration_reminder: "reminders",
+  choice_reminder: "reminders",
+  waitlist_expiring: "reminders",
+  payment_receipt: "receipts",
+};
+
+const composers: Composers = {
+  ...accountComposers,
+  ...registrationComposers,
+  ...reviewComposers,
+  ...moneyComposers,
+  ...billingComposers,
+  ...offerComposers,
+  ...waitlistComposers,
+  ...coverageComposers,
+  ...associationComposers,
+  ...invitationComposers,
+  ...companyComposers,
+};
+
+/**
+ * Returns the message of an outbox row and creates its tokens now, because a token exists only in the email. Returns
+ * null if there is no recipient, a newer request replaced it, or the recipient opted out of such messages; those that
+ * they could opt out of say where.
+ */
+export async function composeMessage(app: MailApp, row: OutboxRow): Promise<Message | null> {
+  if (!(row.kind in composers)) throw new Error(`no composer for message kind ${row.kind}`);
+  const kind = row.kind as MessageKind;
+  const compose = composers[kind] as Composer<MessageKind>;
+  const payload = JSON.parse(row.payload) as Messages[MessageKind];
+  return app.storage.db.transaction().execute(async (db) => {
+    const group = optOutGroups[kind];
+    // People without an account have no choice.
+    const muted = group && (await findMutedEmailGroups(db, row.to_email));
+    if (group && muted?.off.includes(group)) return null;
+    const message = await compose({ app, db, row }, payload);
+    if (!message || !muted) return message;
+    const { wayOut: label } = say(mailGroupTexts, message.language);
+    // The link goes above the small print, which every message ends with.
+    const end = message.parts.findLastIndex((part) => part.kind !== "small") + 1;
+    const optOut = wayOut(label, `${app.env.APP_URL}/me#emails`);
+    return { ...message, parts: message.parts.toSpliced(end, 0, optOut) };
+  });
+}
 
 /** Returns a code for `last_error` and the log, because SMTP servers repeat addresses in their messages. */
 export function errorCode(error: unknown): string {
@@ -26,10 +89,8 @@ export function errorCode(error: unknown): string {
   return [code ?? name, responseCode].filter(Boolean).join(" ") || "unknown";
 }
 
-const signInKinds = new Set<string>(["sign_in_link", "password_reset"] satisfies MessageKind[]);
-
-/** Records that no message was sent because no active account has the address. */
-async function recordNobody(app: MailApp, email: string): Promise<void> {
+/** Records a refused sign-in if no message was sent because no active or invited account has the address. */
+async function recordUnsentSignIn(app: MailApp, email: string): Promise<void> {
   const user = await app.storage.db
     .selectFrom("users")
     .select("status")
@@ -56,7 +117,8 @@ export async function tryMessage(
   try {
     const message = await composeMessage(app, row);
     if (!message) {
-      if (signInKinds.has(row.kind)) await recordNobody(app, row.to_email);
+      const isSignIn = row.kind === "sign_in_link" || row.kind === "password_reset";
+      if (isSignIn) await recordUnsentSignIn(app, row.to_email);
       return { state: "dropped" };
     }
     await deliver({ id: row.id, to: row.to_email, message });

@@ -1,46 +1,36 @@
-import type { WaitlistEntry } from "~/domain/sign-up/waitlist-fields";
-import { waitlistPaths } from "~/domain/sign-up/waitlist-fields";
+import { waitlistPaths, type WaitlistEntry } from "~/domain/sign-up/waitlist-fields";
 import { zoneOfState } from "~/domain/us-state-zones";
 import { stateNamed } from "~/domain/us-states";
 import { formats } from "~/language/formats";
 import { say } from "~/language/say";
-import type { WaitlistMessages } from "../services/sign-up/waitlist-messages";
 import { createEntryKey, loadEntryView } from "../services/sign-up/waitlist-queue";
-import { readerOf, type Composer, type Composing } from "./composer";
+import { findAddressee, readerOf, type Composers, type Composing } from "./composer";
 import type { Message } from "./message";
-import { toGreetableName, message, link, small, type Reader } from "./message-parts";
-import { linkToSavedDraft, wayOut } from "./registration-composers";
+import { message, link, small, wayOut, type Reader } from "./message-parts";
+import { linkToSavedDraft } from "./registration-composers";
 import { waitlistWords } from "./waitlist-words.text";
-
-/** These messages to people on a waiting list contain what is true when they are sent. */
-
-/** The product of each list. */
-const products = { membership: "membership", insurance: "health" } as const;
 
 type Waiting = { id: string; entry: WaitlistEntry; reader: Reader };
 
-/** Null for inactive accounts. */
-async function findWaiting({ app, db, row }: Composing, entryId: string): Promise<Waiting | null> {
+/** Returns a waiting-list entry in any state with its reader; null for inactive accounts. */
+async function findWaiting(composing: Composing, entryId: string): Promise<Waiting | null> {
+  const { app, db, row } = composing;
   const entry = await db
     .selectFrom("waitlist_entries")
     .selectAll()
     .where("id", "=", entryId)
     .executeTakeFirst();
-  const user = await db
-    .selectFrom("users")
-    .select(["language", "status", "first_name"])
-    .where("email", "=", row.to_email)
-    .executeTakeFirst();
+  const user = await findAddressee(composing);
   if (!entry || user?.status === "inactive") return null;
   const reader = readerOf(row, {
     language: user?.language ?? entry.language ?? "en",
-    first_name: user?.first_name || toGreetableName(entry.first_name),
+    first_name: user?.first_name || entry.first_name,
   });
   return { id: entryId, entry: await loadEntryView(db, app.clock(), entry), reader };
 }
 
-/** Keys exist only in messages and responses, so each message creates its own. */
-async function linkTo({ app, db }: Composing, { id, entry }: Waiting): Promise<string> {
+/** Returns the URL of the entry's page. Keys exist only in messages and responses, so each message creates its own. */
+async function createEntryUrl({ app, db }: Composing, { id, entry }: Waiting): Promise<string> {
   const url = new URL(`${app.env.APP_URL}${waitlistPaths[entry.kind]}`);
   url.searchParams.set("entry", await createEntryKey(db, app.clock(), id));
   return url.href;
@@ -51,17 +41,7 @@ const listValues = ({ entry, reader: { language } }: Waiting) => ({
   state: stateNamed(entry.us_state, language),
 });
 
-async function composeJoined(composing: Composing, waiting: Waiting): Promise<Message> {
-  const { entry, reader } = waiting;
-  const { joined, notYou } = say(waitlistWords, reader.language);
-  return message(reader, joined.subject, [
-    joined.intro({ ...listValues(waiting), position: entry.position ?? 1 }),
-    joined.next,
-    link(joined.button, await linkTo(composing, waiting)),
-    small(notYou),
-  ]);
-}
-
+/** Returns null if the entry has no valid invitation. */
 async function composeInvitation(
   composing: Composing,
   waiting: Waiting,
@@ -72,8 +52,9 @@ async function composeInvitation(
   const { invited, expiring, notYou } = say(waitlistWords, reader.language);
   // The exact time, as on the page, because a day alone wouldn't say if it is included.
   const time = formats(reader.language).time(entry.invited_until, zoneOfState(entry.us_state));
-  const wayBack = await linkToSavedDraft(composing, products[entry.kind]);
-  const place = await linkTo(composing, waiting);
+  const product = entry.kind === "insurance" ? "health" : "membership";
+  const wayBack = await linkToSavedDraft(composing, product);
+  const place = await createEntryUrl(composing, waiting);
   const [subject, intro] =
     which === "invited"
       ? [invited.subject, invited.intro(listValues(waiting))]
@@ -88,12 +69,20 @@ async function composeInvitation(
   ]);
 }
 
-export const waitlistComposers: { [Kind in keyof WaitlistMessages]: Composer<Kind> } = {
+export const waitlistComposers = {
   async waitlist_joined(composing, { entry_id }) {
     const waiting = await findWaiting(composing, entry_id);
-    if (waiting?.entry.state === "waiting") return composeJoined(composing, waiting);
+    if (!waiting) return null;
     // They joined again while the invitation was valid.
-    return waiting && composeInvitation(composing, waiting, "invited");
+    if (waiting.entry.state !== "waiting") return composeInvitation(composing, waiting, "invited");
+    const { entry, reader } = waiting;
+    const { joined, notYou } = say(waitlistWords, reader.language);
+    return message(reader, joined.subject, [
+      joined.intro({ ...listValues(waiting), position: entry.position ?? 1 }),
+      joined.next,
+      link(joined.button, await createEntryUrl(composing, waiting)),
+      small(notYou),
+    ]);
   },
 
   async waitlist_left(composing, { entry_id }) {
@@ -118,7 +107,7 @@ export const waitlistComposers: { [Kind in keyof WaitlistMessages]: Composer<Kin
     return message(reader, uninvited.subject, [
       uninvited.intro({ ...listValues(waiting), position: entry.position ?? 1 }),
       joined.next,
-      link(joined.button, await linkTo(composing, waiting)),
+      link(joined.button, await createEntryUrl(composing, waiting)),
     ]);
   },
 
@@ -131,4 +120,4 @@ export const waitlistComposers: { [Kind in keyof WaitlistMessages]: Composer<Kin
     const waiting = await findWaiting(composing, entry_id);
     return waiting && composeInvitation(composing, waiting, "expiring");
   },
-};
+} satisfies Partial<Composers>;

@@ -2,58 +2,29 @@ import { setImmediate, setTimeout } from "node:timers/promises";
 import { claimRows, claimWrongTimes } from "~/storage/claim-rows";
 import { onceAMinute } from "~/storage/once-a-minute";
 import { priorities, type Priority } from "../services/outbox";
-import { leaseFor, type Deliver, type Delivery } from "./deliver";
+import { leaseMs, type Deliver, type Delivery } from "./deliver";
 import type { MailApp, OutboxRow } from "./composer";
 import { createPace } from "./pace";
 import { errorCode, longestWait, tryMessage } from "./try-message";
 
+/** ms */
 const second = 1000;
-const pollEvery = 5 * second;
-const tidyEvery = 60 * 60 * second;
-const usuallyAtOnce = 10;
-/** One of this many places is reserved for urgent messages, also with fewer places; a single place is shared. */
-const oneKeptOf = 5;
-/** ms. Messages that started together end nearly together, so that the next ones are claimed at once. */
-const waitForOthers = 10;
 const inOrder = Object.keys(priorities) as Priority[];
-
-type MailWorker = {
-  /** Tells that there is something to send. */
-  nudge(): void;
-  /** Works until nothing is due; for tests. */
-  drain(): Promise<void>;
-  /** Finishes the messages being sent; waiting ones stay for the next start. */
-  close(): Promise<void>;
-};
 
 /**
  * Sends the outbox's messages, urgent ones first: at once after a nudge, and every 5 seconds for those stored by
  * other processes or due again. Each row is claimed with a lease, and several processes may share an outbox. When a
  * message leaves, the next is taken, so that a slow one blocks only its own place.
  */
-export function startMailWorker(app: MailApp, delivery: Delivery): MailWorker {
+export function startMailWorker(app: MailApp, delivery: Delivery) {
   const { storage, clock, log } = app;
 
-  /** Outcomes that the database couldn't store yet; without them the messages would be sent again. */
-  const owed = new Map<string, () => Promise<void>>();
+  /** Updates that the database couldn't store yet, by message; without them the messages would be sent again. */
+  const unstored = new Map<string, () => Promise<unknown>>();
 
-  async function finish(row: OutboxRow, change: Partial<OutboxRow>): Promise<void> {
-    owed.set(row.id, () => note(row, change));
-    await payUp(row.id);
-  }
-
-  async function payUp(id: string): Promise<void> {
-    await owed.get(id)?.();
-    owed.delete(id);
-  }
-
-  async function note(row: OutboxRow, change: Partial<OutboxRow>): Promise<void> {
-    await storage.db
-      .updateTable("outbox")
-      .set({ leased_until: null, ...change })
-      .where("id", "=", row.id)
-      .where("leased_until", "=", row.leased_until)
-      .execute();
+  async function storeOutcome(id: string): Promise<void> {
+    await unstored.get(id)?.();
+    unstored.delete(id);
   }
 
   /** `notHandedOver` is called if the mail server never got the message. */
@@ -65,30 +36,31 @@ export function startMailWorker(app: MailApp, delivery: Delivery): MailWorker {
     };
     const change = await tryMessage(app, deliver, row);
     if (!handedOver) notHandedOver();
-    await finish(row, change);
+    unstored.set(row.id, () =>
+      storage.db
+        .updateTable("outbox")
+        .set({ leased_until: null, ...change })
+        .where("id", "=", row.id)
+        .where("leased_until", "=", row.leased_until)
+        .execute(),
+    );
+    await storeOutcome(row.id);
   }
 
-  const atOnce = delivery.atOnce ?? usuallyAtOnce;
-  const others = atOnce > 1 ? atOnce - Math.ceil(atOnce / oneKeptOf) : atOnce;
+  const atOnce = delivery.atOnce ?? 10;
+  // One of five places is reserved for urgent messages, also with fewer places; a single place is shared.
+  const others = atOnce > 1 ? atOnce - Math.ceil(atOnce / 5) : atOnce;
   const pace = createPace(delivery.perSecond);
   const underWay = new Set<Promise<void>>();
-  /** Priorities whose last search found no end of the queue. */
-  const unsure = new Set<Priority>();
+  /** Priorities whose queue may hold more due messages than the last search claimed. */
+  const unfinished = new Set<Priority>();
+  /** The first error of this round's messages. */
   let fault: { error: unknown } | null = null;
+  /** Ends the wait for room, if there is one. */
   let wake = () => {};
 
   const spaceFor = (priority: Priority) =>
     (priority === "urgent" ? atOnce : others) - underWay.size;
-
-  function start(row: OutboxRow, notHandedOver: () => void): void {
-    const sending = send(row, notHandedOver)
-      .catch((error: unknown) => void (fault ??= { error }))
-      .finally(() => {
-        underWay.delete(sending);
-        wake();
-      });
-    underWay.add(sending);
-  }
 
   /** Starts as many messages as there is room for. Returns false if more urgent ones or the end may have come. */
   async function startSome(priority: Priority): Promise<boolean> {
@@ -98,81 +70,90 @@ export function startMailWorker(app: MailApp, delivery: Delivery): MailWorker {
     const now = clock();
     const claimed = await claimRows(storage, "outbox", {
       now: new Date(now),
-      leaseUntil: new Date(now + leaseFor),
+      leaseUntil: new Date(now + leaseMs),
       limit,
       priority: priorities[priority],
       longestWait,
     });
-    if (claimed.length < limit) unsure.delete(priority);
+    if (claimed.length < limit) unfinished.delete(priority);
     for (const row of claimed) {
-      start(row, pace.started(priority));
+      const sending = send(row, pace.started(priority))
+        .catch((error: unknown) => void (fault ??= { error }))
+        .finally(() => {
+          underWay.delete(sending);
+          wake();
+        });
+      underWay.add(sending);
       // Composing doesn't yield if the database answers synchronously, so requests get their turn in between.
       await setImmediate();
     }
     return !again && !closed;
   }
 
-  async function startAll(): Promise<void> {
+  async function startByPriority(): Promise<void> {
     for (const priority of inOrder) {
-      if (unsure.has(priority) && !(await startSome(priority))) return;
+      if (unfinished.has(priority) && !(await startSome(priority))) return;
     }
   }
 
   /** Waits until a message has left, the rate allows another, or a nudge comes. */
-  async function change(): Promise<void> {
+  async function waitForRoom(): Promise<void> {
     const over = new AbortController();
     const woken = new Promise<void>((resolve) => (wake = resolve));
     const timer = (ms: number) =>
       setTimeout(ms, undefined, { signal: over.signal }).catch(() => {});
-    const byTheRate = [...unsure]
+    const byTheRate = [...unfinished]
       .filter((priority) => spaceFor(priority) > 0)
       .map((priority) => timer(Math.max(1, pace.wait(priority))));
     await Promise.race([woken, ...byTheRate]);
     if (!again && !closed && underWay.size > 0) {
       const nudged = new Promise<void>((resolve) => (wake = () => again && resolve()));
-      await Promise.race([Promise.all(underWay), nudged, timer(waitForOthers)]);
+      // Messages that started together end nearly together, so that the next ones are claimed at once.
+      await Promise.race([Promise.all(underWay), nudged, timer(10)]);
     }
     over.abort();
     wake = () => {};
   }
 
-  async function lookEverywhere(): Promise<void> {
+  async function restartSearch(): Promise<void> {
     again = false;
-    await attempt(rightNowAndThen);
-    await attempt(tidyNowAndThen);
-    for (const priority of inOrder) unsure.add(priority);
+    await runStep(correctTimes);
+    await runStep(tidyHourly);
+    for (const priority of inOrder) unfinished.add(priority);
   }
 
-  async function round(): Promise<void> {
-    for (const id of owed.keys()) await payUp(id);
+  /** Sends until nothing is due, or a message's outcome couldn't be stored. */
+  async function sendDue(): Promise<void> {
+    for (const id of unstored.keys()) await storeOutcome(id);
     fault = null;
-    await lookEverywhere();
+    await restartSearch();
     try {
       do {
-        if (again) await lookEverywhere();
-        await startAll();
-        if (!again && !closed && (underWay.size > 0 || unsure.size > 0)) await change();
-      } while (!fault && !closed && (again || unsure.size > 0 || underWay.size > 0));
+        if (again) await restartSearch();
+        await startByPriority();
+        if (!again && !closed && (underWay.size > 0 || unfinished.size > 0)) await waitForRoom();
+      } while (!fault && !closed && (again || unfinished.size > 0 || underWay.size > 0));
     } finally {
       // All of them are awaited, even if the database fails under the first.
       while (underWay.size > 0) await Promise.all(underWay);
-      unsure.clear();
+      unfinished.clear();
     }
     if (fault) throw (fault as { error: unknown }).error;
   }
 
-  const mayTell = onceAMinute();
-  const mayRight = onceAMinute();
-  async function rightNowAndThen(): Promise<void> {
-    if (!mayRight("")) return;
+  const mayLog = onceAMinute();
+  const mayCorrectTimes = onceAMinute();
+  /** Makes messages due that a wrong clock postponed too far; at most once a minute. */
+  async function correctTimes(): Promise<void> {
+    if (!mayCorrectTimes("")) return;
     for (const priority of Object.values(priorities)) {
       await claimWrongTimes(storage, "outbox", { now: new Date(clock()), priority, longestWait });
     }
   }
 
   let tidiedAt = 0;
-  async function tidyNowAndThen(): Promise<void> {
-    if (Math.abs(clock() - tidiedAt) < tidyEvery) return;
+  async function tidyHourly(): Promise<void> {
+    if (Math.abs(clock() - tidiedAt) < 60 * 60 * second) return;
     tidiedAt = clock();
     // One process owns a SQLite file and its outbox. Nothing starts until this is done.
     await delivery.tidy?.(storage.engine === "sqlite" && underWay.size === 0);
@@ -182,21 +163,21 @@ export function startMailWorker(app: MailApp, delivery: Delivery): MailWorker {
   let again = false;
   let closed = false;
 
-  /** Runs a step, or leaves it to the next poll. */
-  async function attempt(step: () => Promise<void>): Promise<void> {
+  /** Runs a step; if it fails, it is logged at most once a minute and left to the next poll. */
+  async function runStep(step: () => Promise<void>): Promise<void> {
     try {
       await step();
     } catch (error) {
       // The database is down or full.
       const code = errorCode(error);
-      if (mayTell(code)) log.error({ error: code }, "the outbox could not be worked on");
+      if (mayLog(code)) log.error({ error: code }, "the outbox could not be worked on");
     }
   }
 
-  async function work(): Promise<void> {
+  async function sendWhileNudged(): Promise<void> {
     do {
       again = false;
-      await attempt(round);
+      await runStep(sendDue);
     } while (again && !closed);
   }
 
@@ -204,31 +185,30 @@ export function startMailWorker(app: MailApp, delivery: Delivery): MailWorker {
     if (closed) return;
     again = true;
     wake();
-    running ??= work().finally(() => {
+    running ??= sendWhileNudged().finally(() => {
       running = null;
       if (again) nudge();
     });
   }
 
-  async function settle(): Promise<void> {
-    while (running) await running;
-  }
-
-  const poll = setInterval(nudge, pollEvery);
+  const poll = setInterval(nudge, 5 * second);
   poll.unref();
   nudge();
 
   return {
+    /** Tells that there is something to send. */
     nudge,
-    async drain() {
+    /** Works until nothing is due; for tests. */
+    async drain(): Promise<void> {
       nudge();
-      await settle();
+      while (running) await running;
     },
-    async close() {
+    /** Finishes the messages being sent; waiting ones stay for the next start. */
+    async close(): Promise<void> {
       closed = true;
       wake();
       clearInterval(poll);
-      await settle();
+      while (running) await running;
     },
   };
 }

@@ -14,7 +14,7 @@ export type Actor = {
 const noActor: Actor = { actorId: null, onBehalfOf: null, ip: null, requestId: null };
 const actors = new AsyncLocalStorage<Actor>();
 
-/** Runs `work` as a request from there; {@link setActor} sets its actor. */
+/** Runs `work` as a request of its own, without an actor until {@link setActor} is called in it. */
 export function runAsRequest<Result>(
   from: Pick<Actor, "ip" | "requestId">,
   work: () => Promise<Result>,

@@ -16,21 +16,18 @@ export type AuditEntry = Partial<Actor> & {
   after?: Fields;
 };
 
-/** Such fields are never stored, not even in part. */
-const secret = /token|password|hash|cipher|code|secret/i;
-
-/** Returns a field as the audit trail stores it. */
+/** Returns a field as the audit trail stores it: a secret as "•••", and personal numbers and addresses in part. */
 export function maskField(name: string, value: Fields[string]): Fields[string] {
   if (value === null || typeof value === "boolean") return value;
   const text = String(value);
-  if (secret.test(name)) return "•••";
+  if (/token|password|hash|cipher|code|secret/i.test(name)) return "•••";
   if (/(^|_)ein($|_)/i.test(name)) return `•••${text.replace(/\D/g, "").slice(-4)}`;
   if (/phone/i.test(name)) return `•••${text.slice(-4)}`;
   if (/^[^\s@]+@[^\s@]+$/.test(text)) return maskEmail(text);
   return value;
 }
 
-const json = (fields: Fields | null) =>
+const toMaskedJson = (fields: Fields | null) =>
   fields &&
   JSON.stringify(
     Object.fromEntries(
@@ -38,12 +35,13 @@ const json = (fields: Fields | null) =>
     ),
   );
 
-function difference(before: Fields | undefined, after: Fields | undefined) {
+/** Returns the fields that differ, with their values before and after; if only one side is given, all of its fields. */
+function findChangedFields(before: Fields | undefined, after: Fields | undefined) {
   if (!before || !after) return [before ?? null, after ?? null] as const;
   const names = Object.keys(after).filter((name) => before[name] !== after[name]);
-  const of = (fields: Fields) =>
+  const pickNames = (fields: Fields) =>
     Object.fromEntries(names.map((name) => [name, fields[name] ?? null]));
-  return [of(before), of(after)] as const;
+  return [pickNames(before), pickNames(after)] as const;
 }
 
 /**
@@ -62,7 +60,7 @@ export async function recordAuditLines(
 ): Promise<void> {
   const lines = entries.map(({ action, object, before, after, ...event }) => {
     const { actorId, onBehalfOf, ip, requestId } = { ...getActor(), ...event };
-    const [was, is] = difference(before, after);
+    const [was, is] = findChangedFields(before, after);
     return {
       id: createOrderedId("a", now),
       at: isoTime(now),
@@ -70,8 +68,8 @@ export async function recordAuditLines(
       on_behalf_of: onBehalfOf,
       action,
       object,
-      before: json(was),
-      after: json(is),
+      before: toMaskedJson(was),
+      after: toMaskedJson(is),
       ip,
       request_id: requestId,
     };

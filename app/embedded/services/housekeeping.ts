@@ -3,13 +3,12 @@ import type { EmbeddedTables } from "../db/schema";
 import { isoTime, type Installation } from "../installation";
 import type { JobRun } from "../schedule/scheduler";
 
+/** ms */
 const day = 24 * 60 * 60_000;
-/** ms for which an uploaded team file waits. */
-const week = 7 * day;
-/** ms for which sent messages and used tokens are kept for support. */
-const support = 30 * day;
+/** ms for which sent messages and used tokens are kept, so that support can look them up. */
+const supportTime = 30 * day;
 /** ms; longer than a one-time message may recur. */
-const year = 400 * day;
+const overAYear = 400 * day;
 
 type Retention = {
   table: keyof EmbeddedTables;
@@ -17,7 +16,7 @@ type Retention = {
   /** The column with the time from which `keptFor` (ms) counts; it needs an index. */
   by: string;
   keptFor: number;
-  /** An SQL condition; without it, all rows are deleted. */
+  /** An SQL condition for the rows to delete; without it, all of them are. */
   only?: string;
 };
 
@@ -27,29 +26,29 @@ export const endings: readonly Retention[] = [
   { table: "backend_sessions", key: "id", by: "expires_at", keptFor: 0 },
   { table: "refresh_tokens", key: "hash", by: "expires_at", keptFor: 0 },
   { table: "known_devices", key: "token_hash", by: "expires_at", keptFor: 0 },
-  { table: "registration_keys", key: "key_hash", by: "ended_at", keptFor: support },
-  { table: "email_changes", key: "user_id", by: "asked_at", keptFor: support },
+  { table: "registration_keys", key: "key_hash", by: "ended_at", keptFor: supportTime },
+  { table: "email_changes", key: "user_id", by: "asked_at", keptFor: supportTime },
   { table: "catalogue_imports", key: "id", by: "created_at", keptFor: day },
   { table: "catalogue_import_rows", key: "id", by: "created_at", keptFor: day },
   { table: "association_roster_files", key: "id", by: "created_at", keptFor: day },
-  { table: "staff_files", key: "company_id", by: "kept_at", keptFor: week },
-  { table: "billing_links", key: "id", by: "expires_at", keptFor: support },
-  { table: "tokens", key: "id", by: "expires_at", keptFor: support },
+  { table: "staff_files", key: "company_id", by: "kept_at", keptFor: 7 * day },
+  { table: "billing_links", key: "id", by: "expires_at", keptFor: supportTime },
+  { table: "tokens", key: "id", by: "expires_at", keptFor: supportTime },
   {
     table: "outbox",
     key: "id",
     by: "created_at",
-    keptFor: support,
+    keptFor: supportTime,
     only: "state <> 'waiting'",
   },
-  { table: "enterprise_requests", key: "id", by: "created_at", keptFor: year },
-  { table: "sent_notices", key: "key", by: "sent_at", keptFor: year },
+  { table: "enterprise_requests", key: "id", by: "created_at", keptFor: overAYear },
+  { table: "sent_notices", key: "key", by: "sent_at", keptFor: overAYear },
   // They contain only when they were started; submitted ones are records and stay.
   {
     table: "registrations",
     key: "id",
     by: "updated_at",
-    keptFor: year,
+    keptFor: overAYear,
     only: "state in ('discarded', 'expired') and submitted_at is null",
   },
 ];

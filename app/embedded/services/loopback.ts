@@ -1,4 +1,3 @@
-const loopback = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
-
-/** Returns true if an address is reachable only from this machine. */
-export const isLoopback = (appUrl: string): boolean => loopback.test(new URL(appUrl).hostname);
+/** Returns true if an app's URL is reachable only from this machine. */
+export const isLoopback = (appUrl: string): boolean =>
+  /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(appUrl).hostname);

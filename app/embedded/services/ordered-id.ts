@@ -1,4 +1,6 @@
 import { randomBytes } from "node:crypto";
+import { sql } from "kysely";
+import type { Db } from "../db/schema";
 
 let lastTime = 0;
 let sequence = 0;
@@ -11,4 +13,20 @@ export function createOrderedId(prefix: string, now: number): string {
   sequence = now === lastTime ? sequence + 1 : 0;
   lastTime = now;
   return `${prefix}${now.toString(36)}${String(sequence).padStart(4, "0")}${randomBytes(6).toString("hex")}`;
+}
+
+/**
+ * Returns the next number of a counter, whose row stays locked until the transaction ends, so that numbers are committed
+ * in order; `first` starts a new one.
+ */
+export async function takeNextNumber(db: Db, name: string, first = 1): Promise<number> {
+  const { value } = await db
+    .insertInto("counters")
+    .values({ name, value: first })
+    .onConflict((conflict) =>
+      conflict.column("name").doUpdateSet({ value: sql<number>`counters.value + 1` }),
+    )
+    .returning("value")
+    .executeTakeFirstOrThrow();
+  return value;
 }

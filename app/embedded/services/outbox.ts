@@ -1,21 +1,19 @@
 import { sql } from "kysely";
+import type { AccountMade } from "~/contract/insiders";
+import type { EndReason } from "~/domain/association/states";
+import type { Language } from "~/language/languages";
 import { firstPosition, timeOfTurn } from "~/storage/claim-rows";
 import type { Db } from "../db/schema";
-import type { AccountMade } from "~/contract/insiders";
 import { isoTime } from "../installation";
 import { getActor } from "./acting";
 import { createOrderedId } from "./ordered-id";
-import type { AssociationMessages } from "./association/association-messages";
 import type { MoneyMessages } from "./billing/money-messages";
 import type { CoverageMessages, HealthMessages } from "./health/health-messages";
-import type { WaitlistMessages } from "./sign-up/waitlist-messages";
 
 /** The kinds of messages with their data. It never contains a token: the worker creates it when sending. */
 export type Messages = MoneyMessages &
   HealthMessages &
-  CoverageMessages &
-  WaitlistMessages &
-  AssociationMessages & {
+  CoverageMessages & {
     /** Looked up by address; without an account, no message is sent. */
     sign_in_link: { next: string | null };
     /** A sign-in link and a reset link; `page` replaces our own page for the reset link. */
@@ -30,7 +28,7 @@ export type Messages = MoneyMessages &
       /** True if invoices also go to the new address. */
       invoices?: boolean;
       first_name: string;
-      language: "en" | "es";
+      language: Language;
       old_email: string;
       new_email: string;
     };
@@ -38,13 +36,13 @@ export type Messages = MoneyMessages &
      * To the account's former address; `owed` are the numbers of unpaid invoices, and `left_c` is the balance in
      * cents.
      */
-    account_closed: { first_name: string; language: "en" | "es"; owed: string[]; left_c?: number };
+    account_closed: { first_name: string; language: Language; owed: string[]; left_c?: number };
     /** To a user after an admin's login-as session in their account. */
     account_opened: { login_as_id: string };
     /** How to sign in at a foreign backend; not sent to users who have already done so. */
     account_elsewhere: { user_id: string; made: AccountMade };
     /** `language` is that of the page; a user gets it in their own. */
-    newsletter_confirm: { language?: "en" | "es" | undefined };
+    newsletter_confirm: { language?: Language | undefined };
     /** To a bookkeeper; the token is created with the message. */
     billing_link: { link_id: string };
     /** The link to a draft. */
@@ -68,6 +66,36 @@ export type Messages = MoneyMessages &
     hand_over_answered: { hand_over_id: string };
     /** To the owner that the signer of a company named. */
     owner_named: { registration_id: string; user_id: string };
+
+    /** They joined the waiting list, possibly not for the first time. */
+    waitlist_joined: { entry_id: string };
+    waitlist_left: { entry_id: string };
+    waitlist_uninvited: { entry_id: string };
+    waitlist_invited: { entry_id: string };
+    /** Three days before the invitation expires. */
+    waitlist_expiring: { entry_id: string };
+
+    /**
+     * To a contact on an association's list. The language is that of the manager who invited, or of the page where the
+     * contact asked for it.
+     */
+    association_invitation: { invitation_id: string; language?: Language | undefined };
+    /** To a contact on the list, because another person joined as their company. */
+    association_joined_as: { roster_id: string };
+    /** A year's dues are late; sent on the first, the seventh and the twenty-first day. */
+    dues_late: { membership_id: string };
+    association_lapsed: { membership_id: string };
+    /** The dues were paid after the membership had lapsed. */
+    association_back: { membership_id: string };
+    /** The member's cancellation was set to a day, or taken back. */
+    association_leaving: { membership_id: string };
+    association_stays: { membership_id: string };
+    /** To a bookkeeper, about what was paid on an invoice with dues. */
+    payment_copy: { number: string };
+    association_launch: { membership_id: string };
+    association_ended: { membership_id: string; why: EndReason };
+    /** To a person who is invited to manage an association. */
+    manager_invited: { manager_id: string };
   };
 export type MessageKind = keyof Messages;
 
@@ -75,70 +103,18 @@ export type MessageKind = keyof Messages;
 export const priorities = { urgent: 0, ordinary: 1, bulk: 2 } as const;
 export type Priority = keyof typeof priorities;
 
-/** Urgent messages are those for which a user is waiting; bulk ones are scheduled for many at once. */
-const priorityOf: { readonly [Kind in MessageKind]: Priority } = {
+/**
+ * Messages are ordinary, except urgent ones, for which a user is waiting, and bulk ones, which are scheduled for many at
+ * once.
+ */
+const priorityOf: { readonly [Kind in MessageKind]?: Priority } = {
   sign_in_link: "urgent",
   password_reset: "urgent",
   update_password: "urgent",
   verify_email: "urgent",
   registration_link: "urgent",
   registration_code: "urgent",
-
-  invitation: "ordinary",
-  contact_changed: "ordinary",
-  account_closed: "ordinary",
-  account_opened: "ordinary",
   account_elsewhere: "urgent",
-  newsletter_confirm: "ordinary",
-  registration_received: "ordinary",
-  registration_approved: "ordinary",
-  registration_needs_info: "ordinary",
-  registration_rejected: "ordinary",
-  registration_answered: "ordinary",
-  registration_withdrawn: "ordinary",
-  owner_named: "ordinary",
-  account_offered: "ordinary",
-  manager_invited: "ordinary",
-  company_change_decided: "ordinary",
-  hand_over_offered: "ordinary",
-  hand_over_answered: "ordinary",
-  payment_receipt: "ordinary",
-  payment_failed: "ordinary",
-  payment_returned: "ordinary",
-  payment_restored: "ordinary",
-  money_sent: "ordinary",
-  membership_suspended: "ordinary",
-  membership_cancelled: "ordinary",
-  membership_resumed: "ordinary",
-  membership_changed: "ordinary",
-  membership_restarted: "ordinary",
-  membership_ended: "ordinary",
-  billing_link: "ordinary",
-  waitlist_joined: "ordinary",
-  waitlist_left: "ordinary",
-  waitlist_uninvited: "ordinary",
-  election_receipt: "ordinary",
-  life_event_received: "ordinary",
-  coverage_ending: "ordinary",
-  coverage_goes_on: "ordinary",
-  election_stopped: "ordinary",
-  choice_stopped: "ordinary",
-  election_decided: "ordinary",
-
-  association_joined_as: "ordinary",
-  association_back: "ordinary",
-  association_leaving: "ordinary",
-  association_stays: "ordinary",
-  association_ended: "ordinary",
-  association_launch: "ordinary",
-  payment_copy: "ordinary",
-
-  offer_published: "ordinary",
-  offer_at_risk: "ordinary",
-  offer_missed: "ordinary",
-  employment_ended: "ordinary",
-  eligibility_lost: "ordinary",
-  eligibility_changed: "ordinary",
 
   association_invitation: "bulk",
   offer_dropped: "bulk",
@@ -156,14 +132,12 @@ const priorityOf: { readonly [Kind in MessageKind]: Priority } = {
   age_out_notice: "bulk",
 };
 
-/** ms between the turns of one lane. */
-const turnEvery = 1000;
-
 /**
- * Returns the turn of the next message in a lane. Bulk messages have turns a second apart, so that at most one a
- * second precedes messages stored later by others. This is only their order: they are sent as soon as there is room.
+ * Returns the turn (ms) of the next message in a lane: now, or a second after the lane's last waiting one, so that at
+ * most one a second precedes messages stored later by others. This is only their order: they are sent as soon as there
+ * is room.
  */
-async function takeNextTurn(db: Db, now: number, lane: string): Promise<number> {
+async function findNextTurn(db: Db, now: number, lane: string): Promise<number> {
   // The condition is written out to match the index of waiting rows.
   const last = await db
     .selectFrom("outbox")
@@ -174,20 +148,13 @@ async function takeNextTurn(db: Db, now: number, lane: string): Promise<number> 
     .orderBy("turn", "desc")
     .limit(1)
     .executeTakeFirst();
-  return last ? Math.max(now, timeOfTurn(last.turn) + turnEvery) : now;
+  return last ? Math.max(now, timeOfTurn(last.turn) + 1000) : now;
 }
 
 /**
- * Returns the lane of a message: its kind, and the user who caused it if there is one. Urgent ones are ordered by
- * time alone and limited elsewhere (limits.ts).
+ * Stores one message to send; wake the worker (`nudgeMail`) after the commit. Messages of one priority take turns by
+ * lane: their kind and the user who caused them.
  */
-function laneOf(kind: MessageKind): string | null {
-  if (priorityOf[kind] === "urgent") return null;
-  const { onBehalfOf, actorId } = getActor();
-  return [kind, onBehalfOf ?? actorId].filter(Boolean).join(" ");
-}
-
-/** Stores one message to send; wake the worker (`nudgeMail`) after the commit. */
 export async function queueMessage<Kind extends MessageKind>(
   db: Db,
   now: number,
@@ -195,8 +162,12 @@ export async function queueMessage<Kind extends MessageKind>(
   toEmail: string,
   payload: Messages[Kind],
 ): Promise<void> {
-  const lane = laneOf(kind);
-  const turn = lane === null ? now : await takeNextTurn(db, now, lane);
+  const priority = priorityOf[kind] ?? "ordinary";
+  const { onBehalfOf, actorId } = getActor();
+  const cause = onBehalfOf ?? actorId;
+  // Urgent messages have no lane: they are ordered by time alone and limited elsewhere (limits.ts).
+  const lane = priority === "urgent" ? null : [kind, cause].filter(Boolean).join(" ");
+  const turn = lane === null ? now : await findNextTurn(db, now, lane);
   await db
     .insertInto("outbox")
     .values({
@@ -212,7 +183,7 @@ export async function queueMessage<Kind extends MessageKind>(
       last_error: null,
       created_at: isoTime(now),
       sent_at: null,
-      priority: priorities[priorityOf[kind]],
+      priority: priorities[priority],
       lane,
       turn: firstPosition(turn),
     })

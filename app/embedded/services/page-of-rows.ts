@@ -12,18 +12,16 @@ export async function countRows<Tables, From extends keyof Tables>(
   return Number(rows);
 }
 
-type Listed<Row> = {
-  limit(rows: number): { offset(rows: number): { execute(): Promise<Row[]> } };
-};
-
 /**
- * Returns the page of a list that a query asks for.
+ * Returns one page of rows with the numbers for its links.
  * @param found the rows to count
  * @param listed the same rows as the list shows them, in order
+ * @param query the page's number and size, as the URL has them
+ * @param max the largest page
  */
 export async function pageOfRows<Tables, From extends keyof Tables, Row>(
   found: SelectQueryBuilder<Tables, From, object>,
-  listed: Listed<Row>,
+  listed: { limit(rows: number): { offset(rows: number): { execute(): Promise<Row[]> } } },
   query: Parameters<typeof pageOf>[0],
   max?: number,
 ) {

@@ -81,7 +81,7 @@ export type PeopleQueries = {
   bySession(hashedId: string, now: number): Promise<LiveSession | null>;
 };
 
-type Found = Pick<Person, (typeof userColumns)[number] | "co_name" | "manages"> & {
+type PersonRow = Pick<Person, (typeof userColumns)[number] | "co_name" | "manages"> & {
   company_status: string | null;
   enrollment_id: string | null;
   effective_on: string | null;
@@ -95,14 +95,18 @@ type Found = Pick<Person, (typeof userColumns)[number] | "co_name" | "manages"> 
   vision_id: string | null;
 };
 
-function picked<Name extends keyof From, From>(row: From, names: readonly Name[]) {
+/** Returns an object with only these properties of a row. */
+function pickColumns<Name extends keyof From, From>(row: From, names: readonly Name[]) {
   const part: Partial<Pick<From, Name>> = {};
   for (const name of names) part[name] = row[name];
   return part as Pick<From, Name>;
 }
 
-/** There is one row for each current enrollment, so a user with separate medical and dental plans has two. */
-function personOf(found: Found[], now: number): Person | null {
+/**
+ * Returns the person of one user's rows; null without any. There is one row for each current enrollment, so a user with
+ * separate medical and dental plans has two.
+ */
+function toPerson(found: PersonRow[], now: number): Person | null {
   const first = found[0];
   if (!first) return null;
   const zone = zoneFrom(first);
@@ -112,7 +116,7 @@ function personOf(found: Found[], now: number): Person | null {
   );
   const medical = rows.find((row) => row.plan_name !== null);
   return {
-    ...picked(first, userColumns),
+    ...pickColumns(first, userColumns),
     co_name: first.co_name,
     company_closed: first.company_status === "closed",
     zone,
@@ -128,7 +132,8 @@ function personOf(found: Found[], now: number): Person | null {
   };
 }
 
-const findPeople = (db: Db, first: string, last: string) =>
+/** Selects users with enrollments that are in force on any day from `first` to `last`. */
+const selectPeople = (db: Db, first: string, last: string) =>
   db
     .selectFrom("users as u")
     .leftJoin("companies as c", "c.id", "u.company_id")
@@ -154,10 +159,10 @@ const findPeople = (db: Db, first: string, last: string) =>
 
 type Names = "id" | "first" | "last";
 const findById = prepareQuery((db: Db, at: (name: Names) => string) =>
-  findPeople(db, at("first"), at("last")).where("u.id", "=", at("id")),
+  selectPeople(db, at("first"), at("last")).where("u.id", "=", at("id")),
 );
 const findBySession = prepareQuery((db: Db, at: (name: Names) => string) =>
-  findPeople(db, at("first"), at("last"))
+  selectPeople(db, at("first"), at("last"))
     .innerJoin("backend_sessions as s", "s.user_id", "u.id")
     .select(sessionColumns.map((column) => `s.${column}` as const))
     .where("s.id", "=", at("id")),
@@ -165,21 +170,21 @@ const findBySession = prepareQuery((db: Db, at: (name: Names) => string) =>
 
 /** Prepares the queries of almost every call. */
 export function preparePeopleQueries(db: Db): PeopleQueries {
-  /** The range of today's dates in all zones; `personOf` then selects by the user's zone. */
+  /** The range of today's dates in all zones; `toPerson` then selects by the user's zone. */
   const anywhere = (now: number) => ({
     first: localDay(now, lastZone),
     last: localDay(now, easternmostZone),
   });
 
   return {
-    byId: async (id, now) => personOf(await findById(db, { id, ...anywhere(now) }), now),
+    byId: async (id, now) => toPerson(await findById(db, { id, ...anywhere(now) }), now),
     async byIds(ids, now) {
       if (ids.length === 0) return [];
       const { first, last } = anywhere(now);
-      const rows = await findPeople(db, first, last).where("u.id", "in", ids).execute();
+      const rows = await selectPeople(db, first, last).where("u.id", "in", ids).execute();
       return ids.flatMap(
         (id) =>
-          personOf(
+          toPerson(
             rows.filter((row) => row.id === id),
             now,
           ) ?? [],
@@ -187,9 +192,9 @@ export function preparePeopleQueries(db: Db): PeopleQueries {
     },
     async bySession(id, now) {
       const rows = await findBySession(db, { id, ...anywhere(now) });
-      const person = personOf(rows, now);
+      const person = toPerson(rows, now);
       const session = rows[0];
-      return person && session ? { ...picked(session, sessionColumns), person } : null;
+      return person && session ? { ...pickColumns(session, sessionColumns), person } : null;
     },
   };
 }

@@ -9,11 +9,11 @@ import type { JobRun } from "../schedule/scheduler";
    in the same transaction, so that counts are exact and never block; a part's count is the sum of its rows, and
    housekeeping merges them. */
 
-/** Returns the name of a waiting list's part. */
+/** Returns the name of the part that counts one waiting list in one state, such as "membership NY". */
 export const listPart = ({ kind, us_state }: { kind: string; us_state: string }) =>
   `${kind} ${us_state}`;
 
-/** Returns counts by part; a missing one is 0. */
+/** Returns a tally's counts by part; a part without rows is missing. */
 export async function loadTallies(db: Db, tally: Tally): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom("tallies")
@@ -25,6 +25,7 @@ export async function loadTallies(db: Db, tally: Tally): Promise<Map<string, num
   return new Map(rows.map(({ part, amount }) => [part, amount]));
 }
 
+/** Returns the count of one part. */
 export async function loadTally(db: Db, tally: Tally, part: string): Promise<number> {
   const { amount } = await db
     .selectFrom("tallies")
@@ -38,8 +39,8 @@ export async function loadTally(db: Db, tally: Tally, part: string): Promise<num
 /** Rows of one statement, which takes some milliseconds. */
 const batch = 500;
 
-/** Merges the rows of a part; two simultaneous processes don't take the same rows. */
-async function fold(
+/** Replaces the rows of a part by one with their sum; two simultaneous processes don't take the same rows. */
+async function mergeRows(
   { db, engine }: Installation["storage"],
   run: JobRun,
   { tally, part }: { tally: Tally; part: string },
@@ -60,8 +61,8 @@ async function fold(
   }
 }
 
-/** Selects a part's count from the actual rows. */
-function selectCount(db: Db, tally: Tally, part: string) {
+/** Returns a query that counts the actual rows of a part. */
+function selectActualCount(db: Db, tally: Tally, part: string) {
   const [value = "", two = ""] = part.split(" ");
   const count = sql<number>`count(*)`.as("rows");
   switch (tally) {
@@ -88,26 +89,27 @@ function selectCount(db: Db, tally: Tally, part: string) {
 }
 
 const states = usStates.map(([us_state]) => us_state);
-const lists = ["membership", "insurance"].flatMap((kind) =>
+const waitingLists = ["membership", "insurance"].flatMap((kind) =>
   states.map((us_state) => listPart({ kind, us_state })),
 );
-const parts: Record<Tally, readonly string[]> = {
+/** Every part that a tally can have. */
+const partsOfTallies: Record<Tally, readonly string[]> = {
   places: states,
-  waiting: lists,
-  invited: lists,
+  waiting: waitingLists,
+  invited: waitingLists,
   users: ["COMPANY", "INDIVIDUAL"].flatMap((type) =>
     ["active", "inactive", "invited"].map((status) => `${type} ${status}`),
   ),
 };
 
-/** Recounts one part at one moment; a wrong tally is corrected and logged. */
+/** Compares a part's tally with the actual rows in one statement; a wrong one is corrected and logged. */
 async function recount(
   { storage: { db }, log }: Pick<Installation, "storage" | "log">,
   tally: Tally,
   part: string,
 ): Promise<void> {
   const { rows } = await sql<{ kept: number; rows: number }>`
-    select (${selectCount(db, tally, part)}) as "rows", coalesce((
+    select (${selectActualCount(db, tally, part)}) as "rows", coalesce((
       select sum(amount) from tallies where tally = ${tally} and part = ${part}
     ), 0) as kept`.execute(db);
   const [found] = rows;
@@ -123,7 +125,7 @@ export async function mergeTallies(
   run: JobRun,
 ): Promise<void> {
   const { db } = app.storage;
-  for (const [tally, each] of Object.entries(parts) as [Tally, readonly string[]][]) {
+  for (const [tally, each] of Object.entries(partsOfTallies) as [Tally, readonly string[]][]) {
     const long = await db
       .selectFrom("tallies")
       .select("part")
@@ -131,7 +133,7 @@ export async function mergeTallies(
       .groupBy("part")
       .having(({ fn }) => fn.countAll(), ">", 1)
       .execute();
-    for (const { part } of long) await fold(app.storage, run, { tally, part });
+    for (const { part } of long) await mergeRows(app.storage, run, { tally, part });
     for (const part of each) {
       if (!(await run.goOn())) return;
       await recount(app, tally, part);

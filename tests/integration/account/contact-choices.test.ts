@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { composeMessage } from "~/embedded/mail/compose";
+import { composeMessage } from "~/embedded/mail/try-message";
 import { messageText } from "~/embedded/mail/message";
 import { queueMessage } from "~/embedded/services/outbox";
 import { postForms, textOf } from "../../setup/browser/rendered-page";

@@ -52,7 +52,7 @@ import { closed, someone, waitingRoom } from "../../setup/people/waiting";
 import { makeFreeToOffer } from "../../setup/health/free-to-offer";
 import { someTerms } from "../../setup/health/offer-desk";
 import { inviteEmployee, joinCompany } from "~/embedded/services/company/employment";
-import { inviteToAssociation, useInvitation } from "~/embedded/services/association/invitations";
+import { inviteToAssociation, redeemInvitation } from "~/embedded/services/association/invitations";
 import { activateManager } from "~/embedded/services/association/take-up-managing";
 import { addMarketplace } from "~/embedded/services/health/marketplace";
 import { publishOffer } from "~/embedded/services/health/offers";
@@ -506,7 +506,7 @@ const others: Record<string, Work> = {
       const link = new URL((await backend.mailTo(email))?.link ?? "");
       const { id } = await db.selectFrom("registrations").select("id").executeTakeFirstOrThrow();
       const token = link.searchParams.get("invite") ?? "";
-      return () => useInvitation({ clock: backend.clock.now }, db, token, id);
+      return () => redeemInvitation(db, backend.clock.now(), token, id);
     },
   ),
   "somebody who takes up managing an association": leaving(

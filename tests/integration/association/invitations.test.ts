@@ -4,7 +4,7 @@ import { renewInvitation } from "~/core/association/entrance";
 import {
   findByInvitation,
   inviteToAssociation,
-  useInvitation,
+  redeemInvitation,
 } from "~/embedded/services/association/invitations";
 import { days } from "../../setup/servers/movable-clock";
 import { backendOfFile } from "../../setup/servers/of-file";
@@ -29,7 +29,8 @@ async function tokenTo(email: string): Promise<string> {
   return new URL(mail?.link ?? "").searchParams.get("invite") ?? "";
 }
 
-const found = async (token: string) => (await findByInvitation(app(), storage.db, token)).state;
+const found = async (token: string) =>
+  (await findByInvitation(storage.db, app().clock(), token)).state;
 
 test("a valid one opens its door though too many codes were tried from its network", async () => {
   await invite("guest@alderstreet.example");
@@ -60,18 +61,18 @@ test("a link shows what it is for as often as it is opened, and joining uses it 
   expect(link.pathname).toBe("/association/join");
   const token = link.searchParams.get("invite") ?? "";
   for (let opened = 0; opened < 2; opened += 1)
-    expect(await findByInvitation(app(), storage.db, token)).toMatchObject({
+    expect(await findByInvitation(storage.db, app().clock(), token)).toMatchObject({
       state: "valid",
       invitation: { association_id: riverbend, roster_id: "roster-riverbend-1" },
     });
   const [mine = "", other = ""] = await drafts();
   const uses = await Promise.all(
-    [mine, other].map((id) => useInvitation(app(), storage.db, token, id)),
+    [mine, other].map((id) => redeemInvitation(storage.db, app().clock(), token, id)),
   );
   expect(uses.filter(Boolean)).toHaveLength(1);
   expect(await found(token)).toBe("used");
   const winner = uses[0] ? mine : other;
-  expect(await useInvitation(app(), storage.db, token, winner)).not.toBeNull();
+  expect(await redeemInvitation(storage.db, app().clock(), token, winner)).not.toBeNull();
 });
 
 test("after sixty whole days it has run out, and cannot be used", async () => {
@@ -82,7 +83,7 @@ test("after sixty whole days it has run out, and cannot be used", async () => {
   harness.clock.advance(1);
   expect(await found(token)).toBe("expired");
   const [mine = ""] = await drafts();
-  expect(await useInvitation(app(), storage.db, token, mine)).toBeNull();
+  expect(await redeemInvitation(storage.db, app().clock(), token, mine)).toBeNull();
   expect(await found("never-made")).toBe("unknown");
 });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { composeMessage } from "~/embedded/mail/compose";
+import { composeMessage } from "~/embedded/mail/try-message";
 import { messageHtml, messageText, type Message } from "~/embedded/mail/message";
 import { listMoneyToSend, recordMoneySent } from "~/core/admin/money-to-send";
 import { cancelMembership } from "~/core/billing/canceling";

@@ -6,11 +6,11 @@ import {
   startRefreshLine,
 } from "../../services/account/access-tokens";
 import { requestLink } from "../../services/account/link-requests";
-import { signInByPassword } from "../../services/account/password-sign-in";
 import {
   createTokenRefusal,
   redeemForPassword,
   redeemForSignIn,
+  signInByPassword,
 } from "../../services/account/redeem";
 import { directusUser, inviteUsers, registerUser } from "../../services/account/users";
 import { emailSchema } from "~/contract/shapes";

@@ -1,5 +1,4 @@
 import { invalid } from "../../refusal";
-import { listAccountOpenings } from "../../services/account/account-openings";
 import { recordSignOut, startRefreshLine } from "../../services/account/access-tokens";
 import {
   endSession,
@@ -13,7 +12,11 @@ import {
   requestEmailChange,
   restoreEmail,
 } from "../../services/account/email-change";
-import { findActiveLoginAs, endLoginAsRow } from "../../services/account/login-as";
+import {
+  findActiveLoginAs,
+  endLoginAsRow,
+  listAccountOpenings,
+} from "../../services/account/login-as";
 import { previewAccountClosing, closeAccount } from "../../services/account/close-account";
 import { requestLink } from "../../services/account/link-requests";
 import { redeemForPassword, redeemForSignIn } from "../../services/account/redeem";

@@ -1,24 +1,32 @@
+import { closingTexts } from "~/domain/account/closing.text";
 import { auditWords } from "~/domain/admin/audit/audit-words";
 import { notWhileVisiting } from "~/domain/admin/login-as-terms.text";
-import { languageTable, type Language } from "~/language/languages";
+import { owedOf } from "~/domain/billing/invoice-terms";
+import { languageTable } from "~/language/languages";
 import { zoneName } from "~/language/own-times";
 import { say } from "~/language/say";
+import type { UserRow } from "../../db/schema";
 import { nameOf, selectLoginAs, type LoginAsRow } from "../../services/account/login-as";
 import { getUserZone } from "../../services/zones";
-import { readerOf, type Composer, type Composing, linkFor, lockUser } from "../composer";
-import { link, list, message, small, support } from "../message-parts";
+import {
+  findAddressee,
+  forAddressee,
+  isOutdated,
+  linkFor,
+  lockUser,
+  readerOf,
+  type Composers,
+  type Composing,
+} from "../composer";
+import { letterWords } from "../letter-words.text";
+import { link, list, message, small, support, wayOut } from "../message-parts";
+import { composeDraftMessage } from "../registration-composers";
 import { accountOpenedWords, accountElsewhereWords } from "./account-words.text";
 
-/** Formats a time to the minute; the message names the zone once for both times. */
-const timesIn = (language: Language, zone: string) =>
-  new Intl.DateTimeFormat(languageTable[language].locale, {
-    dateStyle: "long",
-    timeStyle: "short",
-    timeZone: zone,
-  });
+const wordsFor = ({ language }: Pick<UserRow, "language">) => say(letterWords, language);
 
-/** Returns each kind of action of an admin in a user's account once, from the audit trail. */
-async function actionsIn(db: Composing["db"], loginAs: LoginAsRow): Promise<string[]> {
+/** Returns what an admin did in a user's account during one login-as session: each audit action once, in order. */
+async function listActions(db: Composing["db"], loginAs: LoginAsRow): Promise<string[]> {
   const { admin_id, target_id, started_at, ended_at } = loginAs;
   const rows = await db
     .selectFrom("audit_events")
@@ -35,43 +43,182 @@ async function actionsIn(db: Composing["db"], loginAs: LoginAsRow): Promise<stri
   return [...new Set(rows.map(({ action }) => action))];
 }
 
-export const composeAccountOpened: Composer<"account_opened"> = async (
-  { app, db, row },
-  { login_as_id },
-) => {
-  const loginAs = await selectLoginAs(db).where("l.id", "=", login_as_id).executeTakeFirst();
-  if (!loginAs?.ended_at || loginAs.status !== "active") return null;
-  const { language, reason } = loginAs;
-  const t = say(accountOpenedWords, language);
-  const zone = await getUserZone(db, loginAs.target_id);
-  const times = timesIn(language, zone);
-  const admin = nameOf(loginAs.admin_first, loginAs.admin_last);
-  const from = times.format(new Date(loginAs.started_at));
-  const to = times.format(new Date(loginAs.ended_at));
-  const called: Record<string, string> = say(auditWords, language);
-  const done = (await actionsIn(db, loginAs)).map((action) => called[action] ?? action);
-  return message(readerOf(row, loginAs), t.subject, [
-    t.intro({ admin, from, to, zone: zoneName(zone, language) }),
-    reason ? t.reason({ reason }) : null,
-    ...(done.length > 0 ? [t.changed, list(done)] : [t.nothing]),
-    t.limits,
-    list(Object.values(say(notWhileVisiting, language))),
-    link(t.button, `${app.env.APP_URL}/me`),
+const composeSignInLink = forAddressee<"sign_in_link">(async (composing, user, { next }) => {
+  const { signIn } = wordsFor(user);
+  const { url, code } = await linkFor(composing, user, "login", { next });
+  return message(readerOf(composing.row, user), signIn.subject, [
+    signIn.intro,
+    link(signIn.button, url),
+    { kind: "code", label: signIn.code, code },
+    signIn.lifetime,
+    small(signIn.notYou),
   ]);
-};
+});
 
-/** Tells a user how to sign in at the foreign backend; null if they have already done so. */
-export const composeAccountElsewhere: Composer<"account_elsewhere"> = async (
-  composing,
-  { user_id, made },
-) => {
-  const { row } = composing;
-  const user = await lockUser(composing, "id", user_id);
-  if (!user || user.foreign_id !== null || user.email !== row.to_email) return null;
-  const t = say(accountElsewhereWords, user.language);
-  if (made === "refused" || made === "unfit") {
-    return message(readerOf(row, user), t.subject, [t.refused({ support })]);
-  }
-  const { url } = await linkFor(composing, user, "login", { next: "/" });
-  return message(readerOf(row, user), t.subject, [t[made], link(t.button, url), small(t.notSeen)]);
-};
+export const accountComposers = {
+  // A person with only a draft signs in by the draft's link, which creates the account.
+  sign_in_link: async (composing, payload) =>
+    (await composeSignInLink(composing, payload)) ?? (await composeDraftMessage(composing)),
+
+  password_reset: forAddressee<"password_reset">(async (composing, user, { page }) => {
+    const { signIn, reset, ignore } = wordsFor(user);
+    const { url, code } = await linkFor(composing, user, "login");
+    return message(readerOf(composing.row, user), reset.subject, [
+      reset.intro,
+      link(signIn.button, url),
+      { kind: "code", label: signIn.code, code },
+      reset.alternative,
+      link(reset.button, (await linkFor(composing, user, "reset_password", { page })).url),
+      reset.lifetime,
+      small(ignore),
+    ]);
+  }),
+
+  update_password: forAddressee<"update_password">(async (composing, user) => {
+    const { update: t, ignore } = wordsFor(user);
+    const { url } = await linkFor(composing, user, "update_password");
+    return message(readerOf(composing.row, user), t.subject, [
+      t.intro,
+      link(t.button, url),
+      t.lifetime,
+      small(ignore),
+    ]);
+  }),
+
+  invitation: forAddressee<"invitation">(async (composing, user) => {
+    if (user.status !== "invited") return null;
+    const { invitation: t, ignore } = wordsFor(user);
+    const { url } = await linkFor(composing, user, "create_password");
+    return message(readerOf(composing.row, user), t.subject, [
+      t.intro,
+      link(t.button, url),
+      t.lifetime,
+      small(ignore),
+    ]);
+  }),
+
+  // The link and the code work only for the user who is signed in to the account that requested them.
+  async verify_email(composing, { user_id }) {
+    const user = await lockUser(composing, "id", user_id);
+    if (!user || (await isOutdated(composing))) return null;
+    const waiting = await composing.db
+      .selectFrom("email_changes")
+      .select("new_email")
+      .where("user_id", "=", user_id)
+      .executeTakeFirst();
+    // The user has requested another address since, or given up the change.
+    if (waiting?.new_email !== composing.row.to_email) return null;
+    // Another account has the address meanwhile.
+    if (await findAddressee(composing)) return null;
+    const { language } = user;
+    const { verify, ignore } = wordsFor(user);
+    const { url, code } = await linkFor(composing, user, "verify_email");
+    // The mailbox is unconfirmed, so there is no name to greet.
+    return message(readerOf(composing.row, { language, first_name: "" }), verify.subject, [
+      verify.intro,
+      link(verify.button, url),
+      { kind: "code", label: verify.code, code },
+      verify.lifetime,
+      small(ignore),
+    ]);
+  },
+
+  async contact_changed(composing, payload) {
+    const { user_id, restorable, invoices, old_email: old, new_email: fresh } = payload;
+    const { changed } = wordsFor(payload);
+    const isFormer = restorable === true && composing.row.to_email === old;
+    const user = isFormer && user_id ? await lockUser(composing, "id", user_id) : null;
+    const restoreUrl = user && (await linkFor(composing, user, "restore_email")).url;
+    return message(readerOf(composing.row, payload), changed.subject, [
+      changed.intro({ old, fresh }),
+      invoices ? changed.invoices({ fresh }) : null,
+      ...(restoreUrl ? [link(changed.button, restoreUrl), changed.restores] : [changed.notYou]),
+    ]);
+  },
+
+  async account_closed({ db, row }, { owed: numbers, left_c: amount = 0, ...user }) {
+    const { closed } = wordsFor(user);
+    const { invoice } = say(closingTexts, user.language);
+    const owed = await db
+      .selectFrom("invoices")
+      .select(["number", "due_on", "state", "total_c", "paid_c"])
+      .where("number", "in", ["", ...numbers])
+      .where("state", "in", ["open", "overdue"])
+      .orderBy("due_on")
+      .orderBy("number")
+      .execute();
+    const lines = owed.map((each) =>
+      invoice({ number: each.number, cents: owedOf(each), day: each.due_on }),
+    );
+    return message(readerOf(row, user), closed.subject, [
+      closed.intro,
+      ...(owed.length > 0 ? [closed.owed, list(lines)] : []),
+      amount > 0 ? closed.left({ amount, support }) : null,
+      closed.kept,
+      small(closed.notYou),
+    ]);
+  },
+
+  async newsletter_confirm(composing, payload) {
+    const { db, row } = composing;
+    const subscriber = await db
+      .selectFrom("newsletter_subscribers")
+      .leftJoin("users", "users.email", "newsletter_subscribers.email")
+      .select(["newsletter_subscribers.status", "users.language", "users.first_name"])
+      .where("newsletter_subscribers.email", "=", row.to_email)
+      .executeTakeFirst();
+    if (subscriber?.status !== "subscribed") return null;
+    const language = subscriber.language ?? payload.language ?? "en";
+    const { newsletter } = wordsFor({ language });
+    const { url } = await linkFor(composing, null, "unsubscribe");
+    const reader = readerOf(row, { language, first_name: subscriber.first_name ?? "" });
+    const letter = message(reader, newsletter.subject, [
+      newsletter.intro,
+      newsletter.content,
+      small(newsletter.notYou),
+      wayOut(newsletter.unsubscribe, url),
+    ]);
+    return { ...letter, unsubscribeUrl: url };
+  },
+
+  async account_opened({ app, db, row }, { login_as_id }) {
+    const loginAs = await selectLoginAs(db).where("l.id", "=", login_as_id).executeTakeFirst();
+    if (!loginAs?.ended_at || loginAs.status !== "active") return null;
+    const { language, reason } = loginAs;
+    const t = say(accountOpenedWords, language);
+    const zone = await getUserZone(db, loginAs.target_id);
+    // Both times are to the minute, and the message names their zone once.
+    const times = new Intl.DateTimeFormat(languageTable[language].locale, {
+      dateStyle: "long",
+      timeStyle: "short",
+      timeZone: zone,
+    });
+    const admin = nameOf(loginAs.admin_first, loginAs.admin_last);
+    const from = times.format(new Date(loginAs.started_at));
+    const to = times.format(new Date(loginAs.ended_at));
+    const called: Record<string, string> = say(auditWords, language);
+    const done = (await listActions(db, loginAs)).map((action) => called[action] ?? action);
+    return message(readerOf(row, loginAs), t.subject, [
+      t.intro({ admin, from, to, zone: zoneName(zone, language) }),
+      reason ? t.reason({ reason }) : null,
+      ...(done.length > 0 ? [t.changed, list(done)] : [t.nothing]),
+      t.limits,
+      list(Object.values(say(notWhileVisiting, language))),
+      link(t.button, `${app.env.APP_URL}/me`),
+    ]);
+  },
+
+  async account_elsewhere(composing, { user_id, made }) {
+    const { row } = composing;
+    const user = await lockUser(composing, "id", user_id);
+    // The user has signed in there already, or has another address now.
+    if (!user || user.foreign_id !== null || user.email !== row.to_email) return null;
+    const t = say(accountElsewhereWords, user.language);
+    const reader = readerOf(row, user);
+    if (made === "refused" || made === "unfit") {
+      return message(reader, t.subject, [t.refused({ support })]);
+    }
+    const { url } = await linkFor(composing, user, "login", { next: "/" });
+    return message(reader, t.subject, [t[made], link(t.button, url), small(t.notSeen)]);
+  },
+} satisfies Partial<Composers>;

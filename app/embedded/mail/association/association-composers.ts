@@ -1,26 +1,25 @@
 import { endsUnpaidOn, lapsesOn } from "~/domain/association/dues";
 import { addDays } from "~/domain/calendar-days";
 import { say } from "~/language/say";
-import type { AssociationMessages } from "../../services/association/association-messages";
 import {
   listInvoicedYears,
   getAssociationName,
   isUnpaid,
   findMemberCompany,
 } from "../../services/association/membership-rows";
-import { letterheadOf, lockUser, readerOf, type Composer, type Composing } from "../composer";
+import { letterheadOf, lockUser, readerOf, type Composers, type Composing } from "../composer";
 import { link, message } from "../message-parts";
 import { associationWords } from "./association-words.text";
 
-/** These messages about association memberships contain what is true when they are sent. */
-
-const pageOf = ({ app }: Composing) => `${app.env.APP_URL}/settings/association`;
-const launchPageOf = ({ app }: Composing) => `${app.env.APP_URL}/association/launch`;
-const invoiceOf = ({ app }: Composing, number: string) =>
+const membershipPageOf = ({ app }: Composing) => `${app.env.APP_URL}/settings/association`;
+const invoicePageOf = ({ app }: Composing, number: string) =>
   `${app.env.APP_URL}/settings/subscription/payments/${number}`;
 
-/** Null if the member has no account any more. */
-async function loadAbout(composing: Composing, membershipId: string) {
+/**
+ * Returns a membership with its reader, who is the user with the message's address, its first unpaid invoice for dues and
+ * the texts; null if the member has no account any more.
+ */
+async function loadMembership(composing: Composing, membershipId: string) {
   const { app, db, row } = composing;
   const membership = await db
     .selectFrom("association_memberships")
@@ -39,18 +38,13 @@ async function loadAbout(composing: Composing, membershipId: string) {
   };
 }
 
-type Letters = Omit<
-  AssociationMessages,
-  "association_invitation" | "association_joined_as" | "manager_invited" | "payment_copy"
->;
-
-export const associationComposers: { [Kind in keyof Letters]: Composer<Kind> } = {
+export const associationComposers = {
   async dues_late(composing, { membership_id }) {
-    const found = await loadAbout(composing, membership_id);
+    const found = await loadMembership(composing, membership_id);
     // The dues were paid, or the membership lapsed or ended meanwhile.
     if (!found?.unpaid || found.membership.late_since === null) return null;
-    const { membership, association, unpaid, reader, t } = found;
-    const { late } = t;
+    const { membership, association, unpaid, reader } = found;
+    const { late } = found.t;
     const owed = unpaid.total_c - unpaid.paid_c;
     const lapses = lapsesOn(membership.late_since ?? "");
     const begun = membership.state === "active";
@@ -59,17 +53,17 @@ export const associationComposers: { [Kind in keyof Letters]: Composer<Kind> } =
     return message({ ...reader, reference: unpaid.number }, late.subject({ association, owed }), [
       late.intro({ owed, number: unpaid.number, due: unpaid.due_on }),
       (begun ? late.member : late.waits)({ association, until }),
-      late.apart,
+      found.t.apart,
       late.sent,
-      link(late.button, invoiceOf(composing, unpaid.number)),
+      link(found.t.buttons.pay, invoicePageOf(composing, unpaid.number)),
     ]);
   },
 
   async association_lapsed(composing, { membership_id }) {
-    const found = await loadAbout(composing, membership_id);
+    const found = await loadMembership(composing, membership_id);
     if (!found?.unpaid || found.membership.state !== "lapsed") return null;
-    const { membership, association, unpaid, reader, t } = found;
-    const { lapsed } = t;
+    const { membership, association, unpaid, reader } = found;
+    const { lapsed } = found.t;
     const owed = unpaid.total_c - unpaid.paid_c;
     const { lapsed_on, member_no: member } = membership;
     return message({ ...reader, reference: unpaid.number }, lapsed.subject({ association }), [
@@ -77,13 +71,13 @@ export const associationComposers: { [Kind in keyof Letters]: Composer<Kind> } =
       lapsed.back({ owed, number: unpaid.number, member }),
       lapsed.plans,
       lapsed_on ? lapsed.ends({ until: addDays(endsUnpaidOn(lapsed_on), -1) }) : null,
-      lapsed.apart,
-      link(lapsed.button, invoiceOf(composing, unpaid.number)),
+      found.t.apart,
+      link(found.t.buttons.pay, invoicePageOf(composing, unpaid.number)),
     ]);
   },
 
   async association_back(composing, { membership_id }) {
-    const found = await loadAbout(composing, membership_id);
+    const found = await loadMembership(composing, membership_id);
     if (found?.membership.state !== "active") return null;
     const { membership, association, reader, t } = found;
     const { paid_through: through, member_no: member } = membership;
@@ -91,12 +85,12 @@ export const associationComposers: { [Kind in keyof Letters]: Composer<Kind> } =
       t.back.intro({ association, member }),
       through ? t.back.through({ through }) : null,
       t.back.plans,
-      link(t.back.button, pageOf(composing)),
+      link(t.buttons.membership, membershipPageOf(composing)),
     ]);
   },
 
   async association_leaving(composing, { membership_id }) {
-    const found = await loadAbout(composing, membership_id);
+    const found = await loadMembership(composing, membership_id);
     const day = found?.membership.leaves_on;
     // The cancellation was withdrawn, which has its own message.
     if (!found || !day) return null;
@@ -105,12 +99,12 @@ export const associationComposers: { [Kind in keyof Letters]: Composer<Kind> } =
       t.leaving.intro({ association, day }),
       t.leaving.plans,
       t.leaving.back,
-      link(t.leaving.button, pageOf(composing)),
+      link(t.buttons.membership, membershipPageOf(composing)),
     ]);
   },
 
   async association_stays(composing, { membership_id }) {
-    const found = await loadAbout(composing, membership_id);
+    const found = await loadMembership(composing, membership_id);
     if (!found || found.membership.leaves_on !== null || found.membership.state === "ended") {
       return null;
     }
@@ -118,12 +112,12 @@ export const associationComposers: { [Kind in keyof Letters]: Composer<Kind> } =
     return message(reader, t.stays.subject({ association }), [
       t.stays.intro({ association }),
       t.stays.plans,
-      link(t.stays.button, pageOf(composing)),
+      link(t.buttons.membership, membershipPageOf(composing)),
     ]);
   },
 
   async association_launch(composing, { membership_id }) {
-    const found = await loadAbout(composing, membership_id);
+    const found = await loadMembership(composing, membership_id);
     const day = found?.membership.launch_on;
     if (!found || !day || found.membership.state !== "active") return null;
     const { membership, association, reader } = found;
@@ -136,18 +130,18 @@ export const associationComposers: { [Kind in keyof Letters]: Composer<Kind> } =
         : t.person({ day, association, member }),
       company ? t.people : t.announce,
       t.note,
-      link(t.button, launchPageOf(composing)),
+      link(t.button, `${composing.app.env.APP_URL}/association/launch`),
     ]);
   },
 
   async association_ended(composing, { membership_id, why }) {
-    const found = await loadAbout(composing, membership_id);
+    const found = await loadMembership(composing, membership_id);
     if (!found) return null;
     const { association, reader, t } = found;
     return message(reader, t.ended.subject({ association }), [
       t.ended[why]({ association }),
       t.ended.plans,
-      link(t.ended.button, pageOf(composing)),
+      link(t.buttons.membership, membershipPageOf(composing)),
     ]);
   },
-};
+} satisfies Partial<Composers>;

@@ -3,6 +3,11 @@ import { texts } from "~/language/texts";
 /** The rules are in handbook/rules.md#dues. */
 export const associationWords = texts({
   en: {
+    buttons: {
+      pay: "Pay the invoice",
+      membership: "See your membership",
+    },
+    apart: "This doesn’t affect your membership with us.",
     late: {
       subject: "Your {association} dues are past due: {owed:money}",
       intro:
@@ -11,9 +16,7 @@ export const associationWords = texts({
         "You’re still a member. If it isn’t paid, your membership in {association} will lapse on {until:day}.",
       waits:
         "Your membership in {association} begins when it’s paid. If it isn’t paid by {until:day}, it won’t begin.",
-      apart: "This doesn’t affect your membership with us.",
       sent: "If you’ve paid in the last few days, thank you. You can ignore this email.",
-      button: "Pay the invoice",
     },
     lapsed: {
       subject: "Your membership in {association} has lapsed",
@@ -23,8 +26,6 @@ export const associationWords = texts({
       plans:
         "Until then, you can’t choose plans that are for members only. No one who has one loses it right away: each person will get an email with the last day, at least 30 days ahead.",
       ends: "If it isn’t paid by {until:day}, your membership will end.",
-      apart: "This doesn’t affect your membership with us.",
-      button: "Pay the invoice",
     },
     back: {
       subject: "You're a member of {association} again",
@@ -33,7 +34,6 @@ export const associationWords = texts({
       through: "Your dues are paid through {through:day}.",
       plans:
         "You can choose plans for members again. Coverage that was going to end because of the dues continues.",
-      button: "See your membership",
     },
     leaving: {
       subject: "You're leaving {association} on {day:day}",
@@ -41,13 +41,11 @@ export const associationWords = texts({
       plans:
         "Plans that are for members only end too. Each person who has one will get an email with the last day, at least 30 days ahead.",
       back: "Changed your mind, or wasn’t this you? You can undo it until then.",
-      button: "See your membership",
     },
     stays: {
       subject: "You're staying in {association}",
       intro: "As you asked, you’re still a member of {association}. Its dues continue as before.",
       plans: "Coverage that was going to end with it continues.",
-      button: "See your membership",
     },
     launch: {
       subject: "You're live in {association}",
@@ -72,10 +70,14 @@ export const associationWords = texts({
         "{association} removed you from its list of members, so your membership in it has ended. Write to us if you don’t know why.",
       plans:
         "No one can keep plans that are for its members only. Each person who has one will get an email with the last day, at least 30 days ahead.",
-      button: "See your membership",
     },
   },
   es: {
+    buttons: {
+      pay: "Pagar la factura",
+      membership: "Ver su membresía",
+    },
+    apart: "Esto no afecta su membresía con nosotros.",
     late: {
       subject: "Sus cuotas de {association} están vencidas: {owed:money}",
       intro:
@@ -84,9 +86,7 @@ export const associationWords = texts({
         "Usted sigue siendo miembro. Si no se paga, su membresía en {association} caducará el {until:day}.",
       waits:
         "Su membresía en {association} empezará cuando se pague. Si no se paga a más tardar el {until:day}, no empezará.",
-      apart: "Esto no afecta su membresía con nosotros.",
       sent: "Si pagó en los últimos días, gracias. Puede ignorar este correo.",
-      button: "Pagar la factura",
     },
     lapsed: {
       subject: "Su membresía en {association} caducó",
@@ -95,8 +95,6 @@ export const associationWords = texts({
       plans:
         "Hasta entonces no puede elegir planes solo para miembros. Nadie que tenga uno lo pierde enseguida: cada persona recibirá un correo con el último día, al menos 30 días antes.",
       ends: "Si no se paga a más tardar el {until:day}, su membresía terminará.",
-      apart: "Esto no afecta su membresía con nosotros.",
-      button: "Pagar la factura",
     },
     back: {
       subject: "Usted vuelve a ser miembro de {association}",
@@ -105,7 +103,6 @@ export const associationWords = texts({
       through: "Sus cuotas están pagadas hasta el {through:day}.",
       plans:
         "Puede elegir de nuevo los planes para miembros. La cobertura que iba a terminar por las cuotas continúa.",
-      button: "Ver su membresía",
     },
     leaving: {
       subject: "Usted se retira de {association} el {day:day}",
@@ -114,14 +111,12 @@ export const associationWords = texts({
       plans:
         "Los planes solo para miembros también terminan. Cada persona que tenga uno recibirá un correo con el último día, al menos 30 días antes.",
       back: "¿Cambió de opinión, o no fue usted? Puede deshacerlo hasta entonces.",
-      button: "Ver su membresía",
     },
     stays: {
       subject: "Usted se queda en {association}",
       intro:
         "Como usted pidió, sigue siendo miembro de {association}. Las cuotas siguen como antes.",
       plans: "La cobertura que iba a terminar con ella continúa.",
-      button: "Ver su membresía",
     },
     launch: {
       subject: "Ya empezó en {association}",
@@ -146,7 +141,6 @@ export const associationWords = texts({
         "{association} quitó su nombre de la lista de miembros, así que su membresía terminó. Escríbanos si no sabe por qué.",
       plans:
         "No se pueden conservar los planes solo para sus miembros. Cada persona que tenga uno recibirá un correo con el último día, al menos 30 días antes.",
-      button: "Ver su membresía",
     },
   },
 });

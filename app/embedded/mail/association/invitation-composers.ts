@@ -5,14 +5,14 @@ import { say } from "~/language/say";
 import { purposeRules } from "../../services/account/token-purposes";
 import { createInvitationToken } from "../../services/association/invitations";
 import {
-  readerOf,
-  type Composer,
+  letterheadOf,
   linkFor,
   lockUser,
-  letterheadOf,
+  readerOf,
+  type Composers,
   type Composing,
 } from "../composer";
-import { link, message, small, support } from "../message-parts";
+import { link, message, safeNameForMail, small, support } from "../message-parts";
 import {
   invitationWords,
   managerWords,
@@ -20,130 +20,10 @@ import {
   paymentCopyWords,
 } from "./invitation-words.text";
 import { findPayerUser } from "../../services/billing/tell-payer";
-import { findCompanyName, linesOf, getSubscription } from "../money-parts";
-import { safeNameForMail } from "../owner-composer";
-
-/** Sends a link to join an association; null if it was used, replaced or withdrawn meanwhile. */
-export const composeAssociationInvitation: Composer<"association_invitation"> = async (
-  { app, db, row },
-  { invitation_id, language: requested },
-) => {
-  const found = await db
-    .selectFrom("association_invitations as i")
-    .innerJoin("associations as a", "a.id", "i.association_id")
-    .leftJoin("association_roster as r", "r.id", "i.roster_id")
-    .leftJoin("users as u", "u.email", "i.email")
-    .select(["i.expires_at", "a.name", "r.legal_name", "u.language"])
-    .where("i.id", "=", invitation_id)
-    .where("i.email", "=", row.to_email)
-    .executeTakeFirst();
-  const token = found && (await createInvitationToken(db, app.clock(), invitation_id, row.id));
-  if (!token) return null;
-  const language = found.language ?? requested ?? "en";
-  const association = found.name;
-  const t = say(invitationWords, language);
-  const url = new URL(purposeRules.association_invite.path, app.env.APP_URL);
-  url.searchParams.set("invite", token);
-  // The mailbox is unconfirmed, so there is no name to greet.
-  return message(readerOf(row, { language, first_name: "" }), t.subject({ association }), [
-    t.intro({ association, ...minutesToJoin }),
-    found.legal_name ? t.rostered({ company: found.legal_name }) : null,
-    t.membership,
-    link(t.button, url.href),
-    t.until({ day: lastWholeDay(found.expires_at, lastZone) }),
-    small(t.wrong),
-  ]);
-};
-
-/** Invites a manager of an association; null if the invitation was accepted or withdrawn meanwhile. */
-export const composeManagerInvited: Composer<"manager_invited"> = async (
-  composing,
-  { manager_id },
-) => {
-  const { db, row } = composing;
-  const found = await db
-    .selectFrom("association_managers as m")
-    .innerJoin("associations as a", "a.id", "m.association_id")
-    .select(["a.name", "m.expires_at"])
-    .where("m.id", "=", manager_id)
-    .where("m.email", "=", row.to_email)
-    .where("m.state", "=", "invited")
-    .executeTakeFirst();
-  const user = found && (await lockUser(composing, "email", row.to_email));
-  if (!user) return null;
-  const association = found.name;
-  const t = say(managerWords, user.language);
-  const { url } = await linkFor(composing, user, "manager_invite", { next: "/association/manage" });
-  return message(readerOf(row, user), t.subject({ association }), [
-    t.intro({ association }),
-    t.nothing,
-    link(t.button, url),
-    small(t.until({ day: lastWholeDay(found.expires_at, lastZone) })),
-    small(t.wrong),
-  ]);
-};
-
-/**
- * Tells a contact on an association's list that their company was joined from another mailbox, without saying by
- * which person; null if the list has another contact now.
- */
-export const composeJoinedAs: Composer<"association_joined_as"> = async (
-  { db, row },
-  { roster_id },
-) => {
-  const found = await db
-    .selectFrom("association_roster as r")
-    .innerJoin("associations as a", "a.id", "r.association_id")
-    .leftJoin("users as u", "u.email", "r.contact_email")
-    .select(["r.legal_name as name", "a.name as association", "u.language"])
-    .where("r.id", "=", roster_id)
-    .where("r.contact_email", "=", row.to_email)
-    .executeTakeFirst();
-  if (!found) return null;
-  const { name, association } = found;
-  const language = found.language ?? "en";
-  const t = say(joinedAsWords, language);
-  // The mailbox is unconfirmed, so there is no name to greet.
-  return message(readerOf(row, { language, first_name: "" }), t.subject({ name, association }), [
-    t.joined({ name, association }),
-    t.listed({ association, name }),
-    t.wrong({ support }),
-  ]);
-};
-
-/** Confirms a payment to an address that the payer typed; null if the payment was returned meanwhile. */
-export const composePaymentCopy: Composer<"payment_copy"> = async (composing, { number }) => {
-  const { app, db, row } = composing;
-  const invoice = await db
-    .selectFrom("invoices")
-    .selectAll()
-    .where("number", "=", number)
-    .executeTakeFirst();
-  if (!invoice || invoice.paid_c === 0 || invoice.state === "void") return null;
-  const subscription = await getSubscription(composing, invoice.subscription_id);
-  const payer = await findPayerUser(db, subscription);
-  if (payer?.status !== "active") return null;
-  const { language } = payer;
-  const t = say(paymentCopyWords, language);
-  // The mailbox is unconfirmed, so there is no name to greet, and none that could be advertising.
-  const name =
-    (await findCompanyName(composing, subscription)) ?? safeNameForMail(payer.first_name);
-  const reader = { ...readerOf(row, { language, first_name: "" }), sender: letterheadOf(app.env) };
-  const paid = invoice.paid_c;
-  return message({ ...reader, reference: number }, t.subject({ number }), [
-    t.intro({ name: name || t.somebody, paid, number }),
-    ...(await membersOf(db, invoice.id)).map(({ member, member_no, association }) =>
-      member
-        ? t.dues({ member, association, number: member_no })
-        : t.duesOf({ association, number: member_no }),
-    ),
-    linesOf(invoice, language),
-    small(t.unexpected),
-  ]);
-};
+import { findCompanyName, getSubscription, invoiceTable } from "../money-parts";
 
 /** Returns the members and associations whose dues an invoice charges, without names that could be advertising. */
-async function membersOf(db: Composing["db"], invoiceId: string) {
+async function listDuesMembers(db: Composing["db"], invoiceId: string) {
   const rows = await db
     .selectFrom("association_dues as d")
     .innerJoin("association_memberships as m", "m.id", "d.membership_id")
@@ -158,3 +38,120 @@ async function membersOf(db: Composing["db"], invoiceId: string) {
     member: safeNameForMail(co_name ?? `${first_name ?? ""} ${last_name ?? ""}`.trim()),
   }));
 }
+
+export const invitationComposers = {
+  /** Sends a link to join an association; null if it was used, replaced or withdrawn meanwhile. */
+  async association_invitation({ app, db, row }, { invitation_id, language: requested }) {
+    const found = await db
+      .selectFrom("association_invitations as i")
+      .innerJoin("associations as a", "a.id", "i.association_id")
+      .leftJoin("association_roster as r", "r.id", "i.roster_id")
+      .leftJoin("users as u", "u.email", "i.email")
+      .select(["i.expires_at", "a.name", "r.legal_name", "u.language"])
+      .where("i.id", "=", invitation_id)
+      .where("i.email", "=", row.to_email)
+      .executeTakeFirst();
+    const token = found && (await createInvitationToken(db, app.clock(), invitation_id, row.id));
+    if (!token) return null;
+    const language = found.language ?? requested ?? "en";
+    const association = found.name;
+    const t = say(invitationWords, language);
+    const url = new URL(purposeRules.association_invite.path, app.env.APP_URL);
+    url.searchParams.set("invite", token);
+    // The mailbox is unconfirmed, so there is no name to greet.
+    return message(readerOf(row, { language, first_name: "" }), t.subject({ association }), [
+      t.intro({ association, ...minutesToJoin }),
+      found.legal_name ? t.rostered({ company: found.legal_name }) : null,
+      t.membership,
+      link(t.button, url.href),
+      t.until({ day: lastWholeDay(found.expires_at, lastZone) }),
+      small(t.wrong),
+    ]);
+  },
+
+  /** Invites a manager of an association; null if the invitation was accepted or withdrawn meanwhile. */
+  async manager_invited(composing, { manager_id }) {
+    const { db, row } = composing;
+    const found = await db
+      .selectFrom("association_managers as m")
+      .innerJoin("associations as a", "a.id", "m.association_id")
+      .select(["a.name", "m.expires_at"])
+      .where("m.id", "=", manager_id)
+      .where("m.email", "=", row.to_email)
+      .where("m.state", "=", "invited")
+      .executeTakeFirst();
+    const user = found && (await lockUser(composing, "email", row.to_email));
+    if (!user) return null;
+    const association = found.name;
+    const t = say(managerWords, user.language);
+    const { url } = await linkFor(composing, user, "manager_invite", {
+      next: "/association/manage",
+    });
+    return message(readerOf(row, user), t.subject({ association }), [
+      t.intro({ association }),
+      t.nothing,
+      link(t.button, url),
+      small(t.until({ day: lastWholeDay(found.expires_at, lastZone) })),
+      small(t.wrong),
+    ]);
+  },
+
+  /**
+   * Tells a contact on an association's list that their company was joined from another mailbox, without saying by
+   * which person; null if the list has another contact now.
+   */
+  async association_joined_as({ db, row }, { roster_id }) {
+    const found = await db
+      .selectFrom("association_roster as r")
+      .innerJoin("associations as a", "a.id", "r.association_id")
+      .leftJoin("users as u", "u.email", "r.contact_email")
+      .select(["r.legal_name as name", "a.name as association", "u.language"])
+      .where("r.id", "=", roster_id)
+      .where("r.contact_email", "=", row.to_email)
+      .executeTakeFirst();
+    if (!found) return null;
+    const { name, association } = found;
+    const language = found.language ?? "en";
+    const t = say(joinedAsWords, language);
+    // The mailbox is unconfirmed, so there is no name to greet.
+    return message(readerOf(row, { language, first_name: "" }), t.subject({ name, association }), [
+      t.joined({ name, association }),
+      t.listed({ association, name }),
+      t.wrong({ support }),
+    ]);
+  },
+
+  /** Confirms a payment to an address that the payer typed; null if the payment was returned meanwhile. */
+  async payment_copy(composing, { number }) {
+    const { app, db, row } = composing;
+    const invoice = await db
+      .selectFrom("invoices")
+      .selectAll()
+      .where("number", "=", number)
+      .executeTakeFirst();
+    if (!invoice || invoice.paid_c === 0 || invoice.state === "void") return null;
+    const subscription = await getSubscription(composing, invoice.subscription_id);
+    const payer = await findPayerUser(db, subscription);
+    if (payer?.status !== "active") return null;
+    const { language } = payer;
+    const t = say(paymentCopyWords, language);
+    // The mailbox is unconfirmed, so there is no name to greet, and none that could be advertising.
+    const name =
+      (await findCompanyName(composing, subscription)) ?? safeNameForMail(payer.first_name);
+    const reader = {
+      ...readerOf(row, { language, first_name: "" }),
+      sender: letterheadOf(app.env),
+    };
+    const paid = invoice.paid_c;
+    return message({ ...reader, reference: number }, t.subject({ number }), [
+      t.intro({ name: name || t.somebody, paid, number }),
+      ...(await listDuesMembers(db, invoice.id)).map(({ member, member_no, association }) =>
+        member
+          ? t.dues({ member, association, number: member_no })
+          : t.duesOf({ association, number: member_no }),
+      ),
+      invoiceTable(invoice, language),
+      small(t.unexpected),
+    ]);
+  },
+} satisfies Partial<Composers>;

@@ -4,17 +4,15 @@ import type { PricedTerms } from "~/domain/billing/membership/membership-change"
 import { tierNames } from "~/domain/billing/membership-price";
 import { say } from "~/language/say";
 import { comingTerms, termsNow } from "../../services/billing/subscriptions";
-import { letterheadOf, readerOf, type Composer, type Composers } from "../composer";
+import { letterheadOf, readerOf, type Composers } from "../composer";
 import { link, message, type Reader, small } from "../message-parts";
-import { membershipPageOf, findReader, getSubscription } from "../money-parts";
+import { loadMembershipParts, membershipPageOf } from "../money-parts";
 import { membershipChangeWords, billingLinkWords } from "./billing-words.text";
 import { lastWholeDay } from "~/domain/local-days";
 import { lastZone } from "~/domain/us-state-zones";
 import { createLinkToken } from "../../services/billing/billing-links";
 
-/** These messages about changed or resumed memberships contain what is true when they are sent. */
-
-/** Returns text such as "Plus membership, paid by the month, Telehealth". */
+/** Returns text such as "Plus membership, paid monthly, Telehealth". */
 function termsIn(language: Reader["language"], { tier, period, lines }: PricedTerms): string {
   const t = say(membershipChangeWords, language);
   const addOns = lines
@@ -23,10 +21,14 @@ function termsIn(language: Reader["language"], { tier, period, lines }: PricedTe
   return [t.tier({ name: tierNames[tier] }), t[period], ...addOns].join(", ");
 }
 
-export const membershipChangeComposers = {
+/**
+ * Returns a name for a message to an address that anyone may have typed: what could be a link or advertising becomes "".
+ */
+const sayable = (name: string) => (/^[^/:@<>]{1,80}$/.test(name) && !/\.\S/.test(name) ? name : "");
+
+export const billingComposers = {
   async membership_changed(composing, { subscription_id, what }) {
-    const subscription = await getSubscription(composing, subscription_id);
-    const reader = await findReader(composing, subscription);
+    const { subscription, reader } = await loadMembershipParts(composing, subscription_id);
     const { language } = reader;
     const t = say(membershipChangeWords, language).changed;
     const [now, coming] = [termsNow(subscription), comingTerms(subscription)];
@@ -46,8 +48,7 @@ export const membershipChangeComposers = {
   },
 
   async membership_restarted(composing, { subscription_id }) {
-    const subscription = await getSubscription(composing, subscription_id);
-    const reader = await findReader(composing, subscription);
+    const { subscription, reader } = await loadMembershipParts(composing, subscription_id);
     const { language } = reader;
     const t = say(membershipChangeWords, language).restarted;
     const terms = termsIn(language, termsNow(subscription));
@@ -58,35 +59,34 @@ export const membershipChangeComposers = {
       link(t.button, membershipPageOf(composing)),
     ]);
   },
+
+  /** Sends a link to invoices to a bookkeeper; null if it was revoked meanwhile. */
+  async billing_link({ app, db, row }, { link_id }) {
+    const shared = await db
+      .selectFrom("billing_links as l")
+      .innerJoin("users as u", "u.id", "l.made_by")
+      .leftJoin("companies as c", "c.id", "l.company_id")
+      .select(["l.expires_at", "u.language", "u.first_name", "u.last_name", "c.co_name"])
+      .where("l.id", "=", link_id)
+      .where("u.status", "=", "active")
+      .executeTakeFirst();
+    const token = shared && (await createLinkToken(db, app.clock(), link_id));
+    if (!token) return null;
+    const { language, expires_at } = shared;
+    const t = say(billingLinkWords, language);
+    const name = sayable(shared.co_name ?? `${shared.first_name} ${shared.last_name}`);
+    const url = new URL("/billing", app.env.APP_URL);
+    url.searchParams.set("token", token);
+    const reader = {
+      ...readerOf(row, { language, first_name: "" }),
+      sender: letterheadOf(app.env),
+    };
+    return message(reader, name ? t.subjectOf({ name }) : t.subject, [
+      t.intro({ name: name || t.somebody }),
+      link(t.button, url.href),
+      t.until({ day: lastWholeDay(expires_at, lastZone) }),
+      t.secret,
+      small(t.unexpected),
+    ]);
+  },
 } satisfies Partial<Composers>;
-
-/** The address may have been typed by anyone, so names that could be a link or advertising are left out. */
-const sayable = (name: string) => (/^[^/:@<>]{1,80}$/.test(name) && !/\.\S/.test(name) ? name : "");
-
-/** Sends a link to invoices to a bookkeeper; null if it was revoked meanwhile. */
-export const composeBillingLink: Composer<"billing_link"> = async (composing, { link_id }) => {
-  const { app, db, row } = composing;
-  const shared = await db
-    .selectFrom("billing_links as l")
-    .innerJoin("users as u", "u.id", "l.made_by")
-    .leftJoin("companies as c", "c.id", "l.company_id")
-    .select(["l.expires_at", "u.language", "u.first_name", "u.last_name", "c.co_name"])
-    .where("l.id", "=", link_id)
-    .where("u.status", "=", "active")
-    .executeTakeFirst();
-  const token = shared && (await createLinkToken(db, app.clock(), link_id));
-  if (!token) return null;
-  const { language, expires_at } = shared;
-  const t = say(billingLinkWords, language);
-  const name = sayable(shared.co_name ?? `${shared.first_name} ${shared.last_name}`);
-  const url = new URL("/billing", app.env.APP_URL);
-  url.searchParams.set("token", token);
-  const reader = { ...readerOf(row, { language, first_name: "" }), sender: letterheadOf(app.env) };
-  return message(reader, name ? t.subjectOf({ name }) : t.subject, [
-    t.intro({ name: name || t.somebody }),
-    link(t.button, url.href),
-    t.until({ day: lastWholeDay(expires_at, lastZone) }),
-    t.secret,
-    small(t.unexpected),
-  ]);
-};

@@ -6,22 +6,26 @@ import { localDay } from "~/domain/local-days";
 import { say } from "~/language/say";
 import type { TextsOf } from "~/language/texts";
 import { findCoverageEnd } from "../../services/health/coverage";
-import type { HealthMessages } from "../../services/health/health-messages";
 import { countParticipation } from "../../services/health/offer-answers";
 import { offerOf, type OfferRow, type WindowRow } from "../../services/health/offers";
 import { selectOpenWindows } from "../../services/health/team/who-may-choose";
 import { getChooserZone, getEmployeeZone, getLocationsZone } from "../../services/zones";
-import { linkFor, lockUser, readerOf, type Composer, type Composing } from "../composer";
+import {
+  findAddressee,
+  linkFor,
+  lockUser,
+  readerOf,
+  type Composers,
+  type Composing,
+} from "../composer";
 import type { Message } from "../message";
 import { link, list, message, small, support, type Reader } from "../message-parts";
 import { offerWords } from "./offer-words.text";
 
-/** These messages about offers contain what is true when they are sent. */
+const coveragePath = "/benefits/health-insurance";
 
-const place = "/benefits/health-insurance";
-const beginning = `${place}/get-started`;
-
-async function toTheOwner(composing: Composing, offerId: string) {
+/** Returns an offer with the owner of its company as the reader; null without an active owner. */
+async function loadOwnersOffer(composing: Composing, offerId: string) {
   const offer = await offerOf(composing.db, offerId);
   const owner = await composing.db
     .selectFrom("companies as c")
@@ -32,14 +36,16 @@ async function toTheOwner(composing: Composing, offerId: string) {
   if (!offer || owner?.status !== "active") return null;
   const reader = readerOf(composing.row, owner);
   const t = say(offerWords, reader.language);
-  const team = `${composing.app.env.APP_URL}${place}/team`;
+  const team = `${composing.app.env.APP_URL}${coveragePath}/team`;
   return { offer, reader, team, company: owner.co_name, t };
 }
 
-type Invited = {
+type Chooser = {
   window: WindowRow;
+  /** Null for a window of the member's own, without an employer's offer. */
   offer: OfferRow | null;
   reader: Reader;
+  /** The employer's name, or "Your employer". */
   company: string;
   t: TextsOf<(typeof offerWords)["en"]>;
   /** True if the reader has an account that they have signed in to. */
@@ -48,8 +54,8 @@ type Invited = {
   joined: boolean;
 };
 
-/** Returns a window and its member; null for inactive accounts, which get no messages. */
-async function loadWindow(composing: Composing, windowId: string): Promise<Invited | null> {
+/** Returns a window to choose in with its member; null for inactive accounts, which get no messages. */
+async function loadWindow(composing: Composing, windowId: string): Promise<Chooser | null> {
   const { db, row } = composing;
   const window = await db
     .selectFrom("election_windows")
@@ -77,59 +83,60 @@ async function loadWindow(composing: Composing, windowId: string): Promise<Invit
   };
 }
 
-/** Returns true if the member can still answer in the window. */
-const isOpen = async ({ app, db }: Composing, { window, offer }: Invited): Promise<boolean> =>
+/** Returns true if the member can still answer in the window and hasn't. */
+const isWindowOpen = async ({ app, db }: Composing, { window, offer }: Chooser): Promise<boolean> =>
   window.state === "not_started" &&
   window.closes_on >= localDay(app.clock(), await getChooserZone(db, window)) &&
   (offer === null || isInForce(offer)) &&
   (await selectOpenWindows(db).where("w.id", "=", window.id).executeTakeFirst()) !== undefined;
 
-/** Returns the link to the page, which confirms the mailbox if the recipient hasn't joined yet. */
-async function createEntryLink(composing: Composing, { joined }: Invited): Promise<string> {
-  if (joined) return `${composing.app.env.APP_URL}${beginning}`;
-  const user = await lockUser(composing, "email", composing.row.to_email);
-  return (await linkFor(composing, user, "employee_invite", { next: beginning })).url;
-}
-
-/** Returns instructions for recipients who haven't joined yet. */
-function entryInstructions({ app }: Composing, { t, company, hasAccount }: Invited): string {
-  const { account, ownAccount, elsewhere, noAccounts } = t.open;
-  if (app.peopleOf === null) return hasAccount ? ownAccount : account;
-  return app.accounts ? elsewhere({ company }) : noAccounts({ support });
-}
-
-async function askToChoose(
+/**
+ * Returns a message that asks a member to choose. If they haven't joined their company here yet, its link confirms the
+ * mailbox, and it says how to sign in.
+ */
+async function composeChoiceRequest(
   composing: Composing,
-  invited: Invited,
+  { window, reader, company, t, hasAccount, joined }: Chooser,
   { subject, intro }: { subject: string; intro: string },
 ): Promise<Message> {
-  const { window, reader, joined } = invited;
-  const { open } = invited.t;
-  return message(reader, subject, [
+  const { app, row } = composing;
+  const { open } = t;
+  const next = `${coveragePath}/get-started`;
+  const request = [
     intro,
     open.until({ day: window.closes_on, begins: window.effective_on }),
     open.silence,
-    link(open.button, await createEntryLink(composing, invited)),
-    joined ? null : small(entryInstructions(composing, invited)),
+  ];
+  if (joined) {
+    return message(reader, subject, [...request, link(open.button, app.env.APP_URL + next)]);
+  }
+  const user = await lockUser(composing, "email", row.to_email);
+  const { url } = await linkFor(composing, user, "employee_invite", { next });
+  const elsewhere = app.accounts ? open.elsewhere({ company }) : open.noAccounts({ support });
+  const here = hasAccount ? open.ownAccount : open.account;
+  return message(reader, subject, [
+    ...request,
+    link(open.button, url),
+    small(app.peopleOf === null ? here : elsewhere),
   ]);
 }
 
-const employeeOf = (db: Composing["db"], id: string) =>
+const findEmployee = (db: Composing["db"], id: string) =>
   db
     .selectFrom("employees as e")
     .innerJoin("companies as c", "c.id", "e.company_id")
     .select(["e.first_name", "e.last_name", "e.class", "e.hours_per_week", "e.last_day"])
-    .select("c.co_name")
+    .select(["e.employment_state", "c.co_name"])
     .where("e.id", "=", id)
     .executeTakeFirst();
 
-/** Returns the last day of an employee's coverage that has an end already. */
-const endingOfEmployee = async ({ app, db }: Composing, id: string) =>
+/** Returns the last day of an employee's coverage if its end is set already; null otherwise. */
+const findEmployeeCoverageEnd = async ({ app, db }: Composing, id: string) =>
   findCoverageEnd(db, id, localDay(app.clock(), await getEmployeeZone(db, id)));
 
-export const offerComposers: { [Kind in keyof HealthMessages]: Composer<Kind> } = {
+export const offerComposers = {
   async offer_published(composing, { offer_id }) {
-    const found = await toTheOwner(composing, offer_id);
+    const found = await loadOwnersOffer(composing, offer_id);
     if (!found) return null;
     const { offer, reader, team, company } = found;
     const t = found.t.published;
@@ -142,7 +149,7 @@ export const offerComposers: { [Kind in keyof HealthMessages]: Composer<Kind> } 
   },
 
   async offer_at_risk(composing, { offer_id }) {
-    const found = await toTheOwner(composing, offer_id);
+    const found = await loadOwnersOffer(composing, offer_id);
     if (found?.offer.state !== "published") return null;
     const { offer, reader, team } = found;
     const t = found.t.risk;
@@ -161,7 +168,7 @@ export const offerComposers: { [Kind in keyof HealthMessages]: Composer<Kind> } 
   },
 
   async offer_missed(composing, { offer_id }) {
-    const found = await toTheOwner(composing, offer_id);
+    const found = await loadOwnersOffer(composing, offer_id);
     if (found?.offer.state !== "ineligible") return null;
     const { offer, reader, team } = found;
     const t = found.t.missed;
@@ -190,16 +197,16 @@ export const offerComposers: { [Kind in keyof HealthMessages]: Composer<Kind> } 
     return message(reader, t.subject({ company }), [
       t.intro({ company }),
       t.what,
-      link(t.button, `${composing.app.env.APP_URL}${place}`),
+      link(t.button, `${composing.app.env.APP_URL}${coveragePath}`),
     ]);
   },
 
   async choice_open(composing, { window_id }) {
     const found = await loadWindow(composing, window_id);
-    if (!found || !(await isOpen(composing, found))) return null;
+    if (!found || !(await isWindowOpen(composing, found))) return null;
     const { company, window } = found;
     const { open } = found.t;
-    return askToChoose(composing, found, {
+    return composeChoiceRequest(composing, found, {
       subject: open.subject({ company, day: window.closes_on }),
       intro: open.intro({ company }),
     });
@@ -207,11 +214,11 @@ export const offerComposers: { [Kind in keyof HealthMessages]: Composer<Kind> } 
 
   async choice_reminder(composing, { window_id }) {
     const found = await loadWindow(composing, window_id);
-    if (!found || !(await isOpen(composing, found))) return null;
+    if (!found || !(await isWindowOpen(composing, found))) return null;
     const { company } = found;
     const { reminder, plain } = found.t;
     const day = found.window.closes_on;
-    return askToChoose(
+    return composeChoiceRequest(
       composing,
       found,
       found.offer
@@ -227,39 +234,30 @@ export const offerComposers: { [Kind in keyof HealthMessages]: Composer<Kind> } 
     return message(found.reader, t.subject, [
       t.intro({ day: found.window.closes_on }),
       t.what,
-      link(t.button, `${composing.app.env.APP_URL}${place}`),
+      link(t.button, `${composing.app.env.APP_URL}${coveragePath}`),
     ]);
   },
 
   /** Covered employees get `coverage_ending` instead. */
   async employment_ended(composing, { employee_id }) {
     const { db, row, app } = composing;
-    const employee = await db
-      .selectFrom("employees as e")
-      .innerJoin("companies as c", "c.id", "e.company_id")
-      .select(["e.first_name", "e.last_day", "c.co_name"])
-      .where("e.id", "=", employee_id)
-      .where("e.employment_state", "in", ["leaving", "terminated"])
-      .executeTakeFirst();
+    const employee = await findEmployee(db, employee_id);
+    const isLeaving = ["leaving", "terminated"].includes(employee?.employment_state ?? "");
     // The employee was rehired meanwhile.
-    if (!employee?.last_day) return null;
-    const user = await db
-      .selectFrom("users")
-      .select(["language", "first_name", "status"])
-      .where("email", "=", row.to_email)
-      .executeTakeFirst();
+    if (!employee?.last_day || !isLeaving) return null;
+    const user = await findAddressee(composing);
     if (user?.status === "inactive") return null;
     const { language, first_name } = user ?? { language: "en", first_name: employee.first_name };
     const reader = readerOf(row, { language, first_name });
     const t = say(offerWords, language).ended;
     const company = employee.co_name;
-    const ending = await endingOfEmployee(composing, employee_id);
+    const ending = await findEmployeeCoverageEnd(composing, employee_id);
     return message(reader, t.subject({ company }), [
       t.intro({ company, day: employee.last_day }),
       ending === null ? t.uncovered : t.endsAlready({ day: ending }),
       t.options,
       list([t.plans, t.family]),
-      link(t.button, `${app.env.APP_URL}${place}/plans`),
+      link(t.button, `${app.env.APP_URL}${coveragePath}/plans`),
       small(user?.status === "active" ? `${t.wrong} ${t.accountStays}` : t.wrong),
     ]);
   },
@@ -267,15 +265,14 @@ export const offerComposers: { [Kind in keyof HealthMessages]: Composer<Kind> } 
   /** Covered employees get `coverage_ending` instead. */
   async eligibility_lost(composing, { employee_id }) {
     const { db, row, app } = composing;
-    const employee = await employeeOf(db, employee_id);
+    const employee = await findEmployee(db, employee_id);
     // The employee works full-time again meanwhile, or has left.
     if (!employee || isEligible(employee) || employee.last_day !== null) return null;
     const user = await lockUser(composing, "email", row.to_email);
-    if (user?.status === "inactive") return null;
     const { language, first_name } = user ?? { language: "en", first_name: employee.first_name };
     const { hours, ended } = say(offerWords, language);
     const company = employee.co_name;
-    const ending = await endingOfEmployee(composing, employee_id);
+    const ending = await findEmployeeCoverageEnd(composing, employee_id);
     // A company's employee with an account can't sign up as an individual.
     const maySignUp = !user?.company_id;
     return message(readerOf(row, { language, first_name }), hours.subject({ company }), [
@@ -283,18 +280,18 @@ export const offerComposers: { [Kind in keyof HealthMessages]: Composer<Kind> } 
       ending === null ? hours.uncovered : hours.endsAlready({ day: ending }),
       ended.options,
       list([maySignUp ? ended.plans : hours.plans, ended.family]),
-      maySignUp ? link(ended.button, `${app.env.APP_URL}${place}/plans`) : null,
+      maySignUp ? link(ended.button, `${app.env.APP_URL}${coveragePath}/plans`) : null,
       small(ended.wrong),
     ]);
   },
 
   async eligibility_changed(composing, { employee_id, gained, ends_on, opens_on, closes_on }) {
-    const employee = await employeeOf(composing.db, employee_id);
+    const employee = await findEmployee(composing.db, employee_id);
     const owner = await lockUser(composing, "email", composing.row.to_email);
     if (!employee || !owner) return null;
     const t = say(offerWords, owner.language).changed;
     const name = `${employee.first_name} ${employee.last_name}`;
-    const ending = await endingOfEmployee(composing, employee_id);
+    const ending = await findEmployeeCoverageEnd(composing, employee_id);
     const uncovered = ends_on === null ? t.none : t.never;
     const covered = ends_on === null ? t.endsAlready : t.ends;
     const lost = ending === null ? uncovered : covered({ day: ending });
@@ -305,7 +302,7 @@ export const offerComposers: { [Kind in keyof HealthMessages]: Composer<Kind> } 
     return message(readerOf(composing.row, owner), t.subject({ name }), [
       gained ? t.gained({ name }) : t.lost({ name }),
       gained ? won : lost,
-      link(t.button, `${composing.app.env.APP_URL}${place}/team`),
+      link(t.button, `${composing.app.env.APP_URL}${coveragePath}/team`),
     ]);
   },
-};
+} satisfies Partial<Composers>;

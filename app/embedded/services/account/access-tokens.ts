@@ -10,9 +10,11 @@ import type { Person } from "../people-queries";
 import { addSecondFactorState } from "./second-factor-state";
 import { createSecret, hashSecret } from "../secret-hash";
 
-/** Durations in ms (bearer fact 1). */
+/** ms (bearer fact 1) */
 export const accessLifetime = 15 * 60_000;
+/** ms */
 export const refreshLifetime = 7 * 24 * 60 * 60_000;
+/** ms for which an access token of session mode works, which is also the session. */
 export const sessionLifetime = 24 * 60 * 60_000;
 
 const issuer = "member-benefits";
@@ -177,11 +179,10 @@ export async function endRefreshToken(app: Installation, token: string): Promise
 
 /** Records a sign-out; call it in the transaction that ends the session. */
 export function recordSignOut(db: Db, now: number, userId: string): Promise<void> {
-  const object = `user:${userId}`;
   return recordAudit(db, now, {
     actorId: userId,
     onBehalfOf: null,
     action: "session.ended",
-    object,
+    object: `user:${userId}`,
   });
 }

@@ -1,20 +1,19 @@
-import type { AccountMade } from "~/contract/insiders";
+import type { AccountMade, PasswordTry } from "~/contract/insiders";
 import type { Db, Row, UserRow } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
+import { runAsRequest } from "../acting";
 import { recordAudit } from "../audit";
+import { countAttempt, passwordsPerAddress, passwordsPerClient } from "../limits";
 import { queueMessage } from "../outbox";
+import { recordRefused } from "./security-events";
 
 /**
  * Creates accounts at a foreign backend for users that exist only in this database
  * (decisions/0065-accounts-elsewhere.md).
  */
 
+/** ms */
 const minute = 60_000;
-/** ms. Longer than a backend may take to answer, so that only a dead process loses its claim. */
-const turn = 2 * minute;
-/** ms between questions whether a refusing backend creates accounts now. */
-const askRefusedEvery = 60 * minute;
-const askSilentWithin = 60 * minute;
 
 /**
  * Records that a user needs an account there, in the transaction of the cause; the job creates it. Nothing is
@@ -27,7 +26,7 @@ export async function requestAccount(
 ): Promise<void> {
   if (app.peopleOf === null || foreign_id !== null) return;
   const timestamp = isoTime(app.clock());
-  const account = {
+  const wanted = {
     state: "wanted" as const,
     attempts: 0,
     next_at: timestamp,
@@ -35,13 +34,10 @@ export async function requestAccount(
   };
   await db
     .insertInto("accounts_elsewhere")
-    .values({ user_id: id, ...account })
+    .values({ user_id: id, ...wanted })
     // A user who never used the account is invited again. A pending creation isn't started twice.
     .onConflict((conflict) =>
-      conflict
-        .column("user_id")
-        .doUpdateSet({ ...account })
-        .where("accounts_elsewhere.state", "=", "made"),
+      conflict.column("user_id").doUpdateSet(wanted).where("accounts_elsewhere.state", "=", "made"),
     )
     .execute();
 }
@@ -70,8 +66,11 @@ export async function canMakeAccounts(
 
 type Wanted = Pick<Row<"accounts_elsewhere">, "user_id" | "attempts" | "state">;
 
-/** Claims the next wanted account until the claim expires. */
-async function claimOne(db: Db, now: number): Promise<Wanted | null> {
+/**
+ * Claims the account to create next, for 2 minutes: longer than a backend may take to answer, so that only a dead process
+ * loses its claim. Returns null if none is due, and 0 attempts if another process claimed it first.
+ */
+async function claimNextAccount(db: Db, now: number): Promise<Wanted | null> {
   const due = await db
     .selectFrom("accounts_elsewhere")
     .select(["user_id", "next_at"])
@@ -82,7 +81,7 @@ async function claimOne(db: Db, now: number): Promise<Wanted | null> {
   if (!due) return null;
   const claimed = await db
     .updateTable("accounts_elsewhere")
-    .set((eb) => ({ attempts: eb("attempts", "+", 1), next_at: isoTime(now + turn) }))
+    .set((eb) => ({ attempts: eb("attempts", "+", 1), next_at: isoTime(now + 2 * minute) }))
     .where("user_id", "=", due.user_id)
     .where("next_at", "=", due.next_at)
     .returning(["user_id", "attempts", "state"])
@@ -90,7 +89,8 @@ async function claimOne(db: Db, now: number): Promise<Wanted | null> {
   return claimed ?? { ...due, attempts: 0, state: "made" };
 }
 
-const settle = (db: Db, now: number, id: string, state: Wanted["state"], next: number | null) =>
+/** Stores an account's state; `next` is the time (ms) to ask for it again, null for never. */
+const storeState = (db: Db, now: number, id: string, state: Wanted["state"], next: number | null) =>
   db
     .updateTable("accounts_elsewhere")
     .set({ state, next_at: next === null ? null : isoTime(next), updated_at: isoTime(now) })
@@ -98,20 +98,21 @@ const settle = (db: Db, now: number, id: string, state: Wanted["state"], next: n
     .execute();
 
 /** Stores the backend's answer and the message about it in one transaction. */
-async function keep(
+async function storeAnswer(
   app: Pick<Installation, "storage" | "clock">,
   { user_id, state }: Wanted,
   made: AccountMade,
   email: string,
 ) {
   const now = app.clock();
-  const none = made === "refused" || made === "unfit" ? made : null;
+  const refusal = made === "refused" || made === "unfit" ? made : null;
   await app.storage.db.transaction().execute(async (db) => {
-    await settle(db, now, user_id, none ?? "made", none && now + askRefusedEvery);
+    // A refusing backend is asked every hour whether it creates accounts now.
+    await storeState(db, now, user_id, refusal ?? "made", refusal && now + 60 * minute);
     // The user isn't notified of every repeated refusal.
-    if (none && state !== "wanted") return;
+    if (refusal && state !== "wanted") return;
     await queueMessage(db, now, "account_elsewhere", email, { user_id, made });
-    if (none) return;
+    if (refusal) return;
     const object = `user:${user_id}`;
     await recordAudit(db, now, { action: "account.asked_for", object, after: { by: made } });
   });
@@ -128,7 +129,7 @@ export async function makeAccounts(
   const { accounts, storage, clock, log } = app;
   let made = 0;
   while (accounts && (await goOn())) {
-    const account = await claimOne(storage.db, clock());
+    const account = await claimNextAccount(storage.db, clock());
     if (!account) break;
     if (account.attempts === 0) continue;
     const user = await storage.db
@@ -137,21 +138,51 @@ export async function makeAccounts(
       .where("id", "=", account.user_id)
       .executeTakeFirst();
     if (!user || user.foreign_id !== null || user.status === "inactive") {
-      await settle(storage.db, clock(), account.user_id, "made", null);
+      await storeState(storage.db, clock(), account.user_id, "made", null);
       continue;
     }
     const { email, first_name, last_name } = user;
     try {
-      await keep(app, account, await accounts.make({ email, first_name, last_name }), email);
+      await storeAnswer(app, account, await accounts.make({ email, first_name, last_name }), email);
       made += 1;
     } catch (error) {
-      const wait = Math.min(askSilentWithin, 2 ** Math.min(account.attempts, 10) * minute);
+      const wait = Math.min(60 * minute, 2 ** Math.min(account.attempts, 10) * minute);
       log.warn(
         { error, user: account.user_id },
         "an account could not be asked for; it will be again",
       );
-      await settle(storage.db, clock(), account.user_id, account.state, clock() + wait);
+      await storeState(storage.db, clock(), account.user_id, account.state, clock() + wait);
     }
   }
   return made;
 }
+
+/**
+ * Counts a password that a user types here for an account of a foreign backend, before it is tried there: by email
+ * address and by client, because the backend gets all of them from the app's address and can't tell an attacker from
+ * others. Returns null, or the seconds until another is allowed.
+ */
+export async function countPasswordTry(
+  app: Installation,
+  tried: PasswordTry,
+): Promise<number | null> {
+  const { storage } = app;
+  const refusals = [
+    await countAttempt(app, storage.db, passwordsPerAddress, tried.email),
+    await countAttempt(app, storage.db, passwordsPerClient, tried.client),
+  ].flatMap((refusal) => refusal ?? []);
+  if (refusals.length === 0) return null;
+  await recordPasswordRefusal(app, tried, "too_many");
+  const open = refusals.map(({ details }) => details.resetsAt ?? app.clock());
+  return (Math.max(...open) - app.clock()) / 1000;
+}
+
+/** Records a password that the foreign backend refused in the audit trail, as for a password here. */
+export const recordPasswordRefusal = (
+  app: Installation,
+  { email, client, requestId }: PasswordTry,
+  reason: "too_many" | "password" = "password",
+): Promise<void> =>
+  runAsRequest({ ip: client, requestId }, () =>
+    recordRefused(app, "sign_in.refused", { about: { email }, reason }),
+  );

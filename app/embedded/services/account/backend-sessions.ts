@@ -6,6 +6,7 @@ import type { FactorMarks } from "../../db/tables/account";
 import { isoTime, type Installation } from "../../installation";
 import { isGlobalAdmin } from "./rights";
 import { recordAudit } from "../audit";
+import { countRows } from "../page-of-rows";
 import { findLoginAsInForce } from "./login-as";
 import type { Person } from "../people-queries";
 import { addSecondFactorState } from "./second-factor-state";
@@ -74,11 +75,11 @@ export async function findSessionPerson(app: Installation, id: string): Promise<
   const limit = isAdmins ? idleLimit.admin : idleLimit.other;
   if (idle > limit || session.expires_at <= isoTime(now)) return null;
   // The difference may be negative: a clock that was ahead is corrected too.
-  if (Math.abs(idle) >= minute) await noteUse(app, hashedId, now);
+  if (Math.abs(idle) >= minute) await recordUse(app, hashedId, now);
   const { login_as_id, person } = session;
   if (!login_as_id) return addSecondFactorState(app, person, { session: hashedId });
   const login_as = await findLoginAsInForce(app, login_as_id);
-  return login_as ? { ...person, login_as } : handBack(app, hashedId, login_as_id);
+  return login_as ? { ...person, login_as } : returnToAdmin(app, hashedId, login_as_id);
 }
 
 /** Returns true if a session's account is now inactive: its user reads the reason instead of being asked to sign in. */
@@ -89,8 +90,8 @@ export async function isOfInactive(app: Installation, id: string | null): Promis
 
 const mayTell = onceAMinute();
 
-/** A page is shown even if this write fails, such as on a full disk. */
-async function noteUse({ storage, log }: Installation, hashedId: string, now: number) {
+/** Stores when a session was used last. A page is shown even if this write fails, such as on a full disk. */
+async function recordUse({ storage, log }: Installation, hashedId: string, now: number) {
   try {
     await storage.db
       .updateTable("backend_sessions")
@@ -105,9 +106,9 @@ async function noteUse({ storage, log }: Installation, hashedId: string, now: nu
 
 /**
  * Returns a session to its admin after the login-as session is over. Its id stays, because requests may be under way
- * with it, and only the admin has ever had it.
+ * with it, and only the admin has ever had it. Returns the admin; null if they aren't an active one any more.
  */
-async function handBack(
+async function returnToAdmin(
   app: Installation,
   hashedId: string,
   loginAsId: string,
@@ -129,7 +130,7 @@ async function handBack(
   return addSecondFactorState(app, admin, { session: hashedId });
 }
 
-/** Returns the session's user; null if it is already gone or an admin's in another account. */
+/** Deletes a session. Returns its user; null if it is already gone or an admin's in another account. */
 export async function endSession(db: Db, id: string): Promise<string | null> {
   const ended = await db
     .deleteFrom("backend_sessions")
@@ -140,8 +141,9 @@ export async function endSession(db: Db, id: string): Promise<string | null> {
 }
 
 /**
- * Ends all sessions and tokens of a user, such as after a new password, including login-as sessions. `isTold` keeps the
- * sessions of an account that is now inactive: they grant nothing, but let the user read the reason.
+ * Ends all sessions and tokens of a user, such as after a new password, including those in which they are logged in as
+ * another user. `isTold` keeps their own sessions, for an account that is now inactive: they grant nothing, but let the
+ * user read the reason.
  */
 export async function endAllSessions(
   db: Db,
@@ -159,7 +161,11 @@ export async function endAllSessions(
     .selectFrom("login_as_sessions")
     .select("id")
     .where("admin_id", "=", userId);
-  let sessions = isTold ? await countOwnSessions(db, userId) : 0;
+  let sessions = 0;
+  if (isTold) {
+    const kept = db.selectFrom("backend_sessions").where("user_id", "=", userId);
+    sessions = await countRows(kept.where("login_as_id", "is", null));
+  }
   for (const ending of [
     db
       .deleteFrom("backend_sessions")
@@ -175,17 +181,7 @@ export async function endAllSessions(
   await recordAudit(db, now, { action: "sessions.revoked", object, after: { sessions } });
 }
 
-async function countOwnSessions(db: Db, userId: string): Promise<number> {
-  const rows = await db
-    .selectFrom("backend_sessions")
-    .select("id")
-    .where("user_id", "=", userId)
-    .where("login_as_id", "is", null)
-    .execute();
-  return rows.length;
-}
-
-/** Deletes the sessions from before an account was inactive, so that they don't come back. */
+/** Deletes the sessions that an inactive account kept, so that they don't come back when it is active again. */
 export async function forgetSessions(db: Db, userId: string): Promise<void> {
   await db.deleteFrom("backend_sessions").where("user_id", "=", userId).execute();
 }

@@ -7,7 +7,7 @@ import { lastOfMonth } from "~/domain/calendar-days";
 import { localDay } from "~/domain/local-days";
 import type { Db } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
-import { Refusal } from "../../refusal";
+import { conflict } from "../../refusal";
 import { endManaging } from "../association/take-up-managing";
 import { endAssociationMembership, lockWithPayer } from "../association/ending";
 import { recordAudit } from "../audit";
@@ -27,16 +27,16 @@ import { lockSubscription } from "../billing/subscriptions";
 import { closeCompanies } from "../company/closing";
 import { runAndRollBack } from "../run-and-roll-back";
 import { problem, type Problem } from "~/domain/problems/problem";
-import { deleteFor, leaveOthers } from "./erase-person";
+import { deleteByAddress, leaveOthersRecords } from "./erase-person";
 
 /**
  * Closes an account: data only about the user is deleted, and what the law requires stays. The row stays without
  * personal data, because invoices, the audit trail and other records refer to it.
  */
 
-type Blocked = AccountClosing["blocked"];
+type Block = AccountClosing["blocked"];
 
-const blockedBy: Record<NonNullable<Blocked>["why"], Problem> = {
+const problemsByBlock: Record<NonNullable<Block>["why"], Problem> = {
   company_owner: problem("account.closing_company"),
   last_super: problem("account.closing_last_super"),
   address_changed: problem("account.closing_new_address"),
@@ -53,8 +53,11 @@ async function lockUsers(db: Db, { id, admin_level }: Person): Promise<void> {
   await locked.execute();
 }
 
-/** Returns what prevents closing, or null. */
-async function findBlocked(db: Db, now: number, userId: string): Promise<Blocked> {
+/**
+ * Returns what prevents closing an account, and until when if that is known: the last super administrator, an owner whose
+ * company has a membership, or a changed address that the former mailbox can still restore. Null if nothing does.
+ */
+async function findBlock(db: Db, now: number, userId: string): Promise<Block> {
   const user = await db
     .selectFrom("users")
     .select("admin_level")
@@ -95,10 +98,11 @@ async function findBlocked(db: Db, now: number, userId: string): Promise<Blocked
   return wayBack ? { why: "address_changed", company: null, until: wayBack.expires_at } : null;
 }
 
-const companiesOf = (db: Db, userId: string) =>
+const selectOwnedCompanies = (db: Db, userId: string) =>
   db.selectFrom("companies").select("id").where("owner_user_id", "=", userId);
 
-const ownMembership = (db: Db, userId: string) =>
+/** Selects memberships that the user pays for themselves and that haven't ended. */
+const selectOwnMemberships = (db: Db, userId: string) =>
   db
     .selectFrom("subscriptions")
     .selectAll()
@@ -106,15 +110,15 @@ const ownMembership = (db: Db, userId: string) =>
     .where("state", "!=", "ended");
 
 /**
- * Ends the user's memberships and coverage today. Returns unpaid invoices, oldest first, and the balance that is
- * left.
+ * Ends the user's memberships, with us and in associations, and their coverage today. Returns the unpaid invoices and the
+ * balance (cents) that are left, also of their companies.
  */
-async function endPaid(
+async function endMemberships(
   db: Db,
   now: number,
   userId: string,
 ): Promise<Pick<AccountClosing, "owed" | "left_c">> {
-  const running = await ownMembership(db, userId).execute();
+  const running = await selectOwnMemberships(db, userId).execute();
   for (const { id } of running) {
     await endMembership(db, now, await lockSubscription(db, id), "closed");
   }
@@ -126,7 +130,7 @@ async function endPaid(
     .selectFrom("subscriptions")
     .select(["id", "credit_c"])
     .where((eb) =>
-      eb.or([eb("user_id", "=", userId), eb("company_id", "in", companiesOf(db, userId))]),
+      eb.or([eb("user_id", "=", userId), eb("company_id", "in", selectOwnedCompanies(db, userId))]),
     )
     .orderBy("created_at")
     .execute();
@@ -162,9 +166,9 @@ export async function previewAccountClosing(
     .executeTakeFirst();
   const covered = person.insurance !== null || person.dental !== null || person.vision !== null;
   return {
-    blocked: await findBlocked(db, now, person.id),
+    blocked: await findBlock(db, now, person.id),
     company: company?.co_name ?? null,
-    membership: (await ownMembership(db, person.id).executeTakeFirst()) !== undefined,
+    membership: (await selectOwnMemberships(db, person.id).executeTakeFirst()) !== undefined,
     coverage_pending: await findPendingCoverage(db, person.id, localDay(now, person.zone)),
     coverage_ends: covered ? lastOfMonth(localDay(now, person.zone)) : null,
     drafts: drafts.length,
@@ -172,12 +176,13 @@ export async function previewAccountClosing(
     ...(await runAndRollBack(db, async (trx) => {
       // It is locked before a membership, in the order of all code that locks both.
       await lockUsers(trx, person);
-      return endPaid(trx, now, person.id);
+      return endMemberships(trx, now, person.id);
     })),
   };
 }
 
-async function deleteOwn(db: Db, now: number, { id }: Person): Promise<void> {
+/** Deletes the user's drafts, answers and other data of their own, and closes the companies that they own. */
+async function deleteOwnData(db: Db, now: number, { id }: Person): Promise<void> {
   const applications = await db
     .selectFrom("registrations")
     .select(["id", "state"])
@@ -202,14 +207,18 @@ async function deleteOwn(db: Db, now: number, { id }: Person): Promise<void> {
     .where("state", "<>", "accepted")
     .where((eb) => eb.or([eb("from_user_id", "=", id), eb("to_user_id", "=", id)]))
     .execute();
-  await db.deleteFrom("questionnaires").where("user_id", "=", id).execute();
-  await db.deleteFrom("checklist_items").where("user_id", "=", id).execute();
-  await db.deleteFrom("used_offers").where("user_id", "=", id).execute();
-  await db.deleteFrom("email_changes").where("user_id", "=", id).execute();
-  for (const table of ["second_factors", "recovery_codes", "known_devices"] as const) {
+  for (const table of [
+    "questionnaires",
+    "checklist_items",
+    "used_offers",
+    "email_changes",
+    "second_factors",
+    "recovery_codes",
+    "known_devices",
+    "tokens",
+  ] as const) {
     await db.deleteFrom(table).where("user_id", "=", id).execute();
   }
-  await db.deleteFrom("tokens").where("user_id", "=", id).execute();
   // Messages to a new or former address refer to the account.
   await db.deleteFrom("outbox").where("about_user_id", "=", id).execute();
   await db
@@ -225,7 +234,7 @@ async function leaveAssociations(db: Db, now: number, userId: string): Promise<v
     .select("id")
     .where("state", "in", ["approved", "active", "lapsed"])
     .where((eb) =>
-      eb.or([eb("user_id", "=", userId), eb("company_id", "in", companiesOf(db, userId))]),
+      eb.or([eb("user_id", "=", userId), eb("company_id", "in", selectOwnedCompanies(db, userId))]),
     )
     .execute();
   for (const { id } of live) {
@@ -234,9 +243,6 @@ async function leaveAssociations(db: Db, now: number, userId: string): Promise<v
   }
 }
 
-/** ms; uploaded members lists wait for a day at most. */
-const longerThanFiles = 2 * 24 * 60 * 60_000;
-
 /**
  * Removes the user as a manager of associations. Their actions stay in the audit trail, and the lists belong to the
  * association.
@@ -244,8 +250,8 @@ const longerThanFiles = 2 * 24 * 60 * 60_000;
 async function stopManaging(db: Db, now: number, { id }: Person): Promise<void> {
   await db
     .deleteFrom("association_roster_files")
-    // Older ones are already deleted, and the index is by day.
-    .where("created_at", ">", isoTime(now - longerThanFiles))
+    // Uploaded lists wait for a day at most, and the index is by time.
+    .where("created_at", ">", isoTime(now - 2 * 24 * 60 * 60_000))
     .where("by_user_id", "=", id)
     .execute();
   const managed = await db
@@ -269,14 +275,14 @@ export async function closeAccount(app: Installation, person: Person): Promise<v
   const now = app.clock();
   await app.storage.db.transaction().execute(async (db) => {
     await lockUsers(db, person);
-    const blocked = await findBlocked(db, now, person.id);
-    if (blocked) throw new Refusal("conflict", { message: blockedBy[blocked.why] });
-    const { owed, left_c } = await endPaid(db, now, person.id);
+    const block = await findBlock(db, now, person.id);
+    if (block) throw conflict(problemsByBlock[block.why]);
+    const { owed, left_c } = await endMemberships(db, now, person.id);
     await stopManaging(db, now, person);
-    await leaveOthers(db, now, person.id);
-    await deleteOwn(db, now, person);
+    await leaveOthersRecords(db, now, person.id);
+    await deleteOwnData(db, now, person);
     const address = verifiedAddressOf(person);
-    if (address !== null) await deleteFor(db, address);
+    if (address !== null) await deleteByAddress(db, address);
     await recordAudit(db, now, { action: "account.closed", object: `user:${person.id}` });
     await endAllSessions(db, now, person.id);
     await db
@@ -298,10 +304,12 @@ export async function closeAccount(app: Installation, person: Person): Promise<v
       })
       .where("id", "=", person.id)
       .execute();
-    const { first_name, language } = person;
-    const numbers = owed.map(({ number }) => number);
-    const payload = { first_name, language, owed: numbers, left_c };
-    await queueMessage(db, now, "account_closed", person.email, payload);
+    await queueMessage(db, now, "account_closed", person.email, {
+      first_name: person.first_name,
+      language: person.language,
+      owed: owed.map(({ number }) => number),
+      left_c,
+    });
   });
   app.nudgeMail();
 }

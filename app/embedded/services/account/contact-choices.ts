@@ -2,6 +2,7 @@ import { mailGroups, type MailGroup } from "~/domain/account/mail-groups";
 import type { Db } from "../../db/schema";
 import { verifiedAddressOf } from "./proved-address";
 
+/** Returns the email groups that are off, from a user's `mail_off`. */
 export const offIn = (stored: string | null): MailGroup[] => {
   const off = JSON.parse(stored ?? "[]") as string[];
   return mailGroups.filter((group) => off.includes(group));

@@ -11,7 +11,13 @@ import type { Person } from "../people-queries";
 import { countRedeem } from "./redeem";
 import { attachDrafts } from "../sign-up/registration-owners";
 import { hashSecret } from "../secret-hash";
-import { consumeToken, findToken, deadLinkRefusal, findTokenByOwnCode } from "./sign-in-tokens";
+import {
+  consumeToken,
+  deadLinkRefusal,
+  findToken,
+  findTokenByOwnCode,
+  supersedeTokens,
+} from "./sign-in-tokens";
 import { purposeRules } from "./token-purposes";
 import { problem } from "~/domain/problems/problem";
 
@@ -20,41 +26,22 @@ import { problem } from "~/domain/problems/problem";
  * owner no access.
  */
 
-const addressTaken = problem("account.email_taken");
-const sameAddressProblem = problem("account.email_same");
-
-/** Returns when a request made at this time expires. */
-const endsAt = (askedAt: string) =>
-  isoTime(Date.parse(askedAt) + purposeRules.verify_email.lifetimeMs);
-
-/**
- * Invalidates links sent to a mailbox, except those of “This wasn’t me”, which a user needs if the account was taken
- * over.
- */
-async function endLinks(db: Db, now: number, userId: string): Promise<void> {
-  await db
-    .updateTable("tokens")
-    .set({ superseded_at: isoTime(now) })
+/** Invalidates a user's links, except those of “This wasn’t me”, which they need if the account was taken over. */
+const endLinks = (db: Db, now: number, userId: string) =>
+  supersedeTokens(db, now)
     .where("user_id", "=", userId)
     .where("purpose", "not in", ["restore_email", "stop_election"])
-    .where("used_at", "is", null)
-    .where("superseded_at", "is", null)
     .execute();
-}
 
-/** Deletes the pending change with its link and code. */
-async function forgetChange(db: Db, now: number, userId: string): Promise<boolean> {
+/** Deletes a user's pending change with its link and code. Returns true if there was one. */
+async function deletePendingChange(db: Db, now: number, userId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("email_changes")
     .where("user_id", "=", userId)
     .executeTakeFirst();
-  await db
-    .updateTable("tokens")
-    .set({ superseded_at: isoTime(now) })
+  await supersedeTokens(db, now)
     .where("user_id", "=", userId)
     .where("purpose", "=", "verify_email")
-    .where("used_at", "is", null)
-    .where("superseded_at", "is", null)
     .execute();
   return numDeletedRows > 0n;
 }
@@ -70,7 +57,7 @@ export async function requestEmailChange(
   email: string,
   client: string,
 ): Promise<void> {
-  if (email === person.email) throw invalid("email", sameAddressProblem);
+  if (email === person.email) throw invalid("email", problem("account.email_same"));
   const now = app.clock();
   await requestLink(app, "verify_email", {
     email,
@@ -78,7 +65,7 @@ export async function requestEmailChange(
     payload: { user_id: person.id },
     own: { limit: emailChangesPerPerson, subject: person.id },
     async alongside(db) {
-      await forgetChange(db, now, person.id);
+      await deletePendingChange(db, now, person.id);
       await db
         .insertInto("email_changes")
         .values({ user_id: person.id, new_email: email, asked_at: isoTime(now) })
@@ -104,7 +91,8 @@ export async function findPendingEmail(
     .where("user_id", "=", userId)
     .executeTakeFirst();
   if (!change) return null;
-  const expires_at = endsAt(change.asked_at);
+  const { lifetimeMs } = purposeRules.verify_email;
+  const expires_at = isoTime(Date.parse(change.asked_at) + lifetimeMs);
   return expires_at > isoTime(app.clock()) ? { email: change.new_email, expires_at } : null;
 }
 
@@ -112,12 +100,13 @@ export async function findPendingEmail(
 export async function cancelEmailChange(app: Installation, person: Person): Promise<void> {
   const now = app.clock();
   await app.storage.db.transaction().execute(async (db) => {
-    if (!(await forgetChange(db, now, person.id))) return;
+    if (!(await deletePendingChange(db, now, person.id))) return;
     const object = `user:${person.id}`;
     await recordAudit(db, now, { action: "email.change_cancelled", object });
   });
 }
 
+/** Returns true if an account has the address. */
 async function isTaken(db: Db, email: string): Promise<boolean> {
   const user = await db
     .selectFrom("users")
@@ -151,10 +140,8 @@ async function moveInvoices(
     .where((eb) =>
       eb.or([
         eb("user_id", "=", id),
-        eb(
-          "company_id",
-          "in",
-          eb.selectFrom("companies").select("id").where("owner_user_id", "=", id),
+        eb("company_id", "in", (owned) =>
+          owned.selectFrom("companies").select("id").where("owner_user_id", "=", id),
         ),
       ]),
     )
@@ -170,8 +157,11 @@ async function moveInvoices(
   return moved.some(({ state }) => state !== "ended");
 }
 
-/** Changes a user's address and invalidates what the former one could open; both mailboxes get a message. */
-async function moveTo(
+/**
+ * Changes a user's address, which is confirmed, also for their invoices; both mailboxes get a message. With `restorable`,
+ * the one to the former mailbox has a link that restores it.
+ */
+async function changeAddress(
   db: Db,
   now: number,
   user: Pick<UserRow, "id" | "email" | "first_name" | "language">,
@@ -185,17 +175,17 @@ async function moveTo(
     .execute();
   const invoices = await moveInvoices(db, now, user, newEmail);
   const { id: user_id, first_name, language, email: old_email } = user;
-  const payload = {
-    user_id,
-    first_name,
-    language,
-    old_email,
-    new_email: newEmail,
-    restorable,
-    invoices,
-  };
-  await queueMessage(db, now, "contact_changed", old_email, payload);
-  await queueMessage(db, now, "contact_changed", newEmail, payload);
+  for (const email of [old_email, newEmail]) {
+    await queueMessage(db, now, "contact_changed", email, {
+      user_id,
+      first_name,
+      language,
+      old_email,
+      new_email: newEmail,
+      restorable,
+      invoices,
+    });
+  }
 }
 
 /**
@@ -226,8 +216,8 @@ export async function confirmEmailChange<Kept>(
       .returning(["new_email", "asked_at"])
       .executeTakeFirst();
     if (!token || pending?.new_email !== token.email) throw deadLinkRefusal();
-    if (await isTaken(db, token.email)) throw invalid(field, addressTaken);
-    await moveTo(db, now, person, token.email, { restorable: true });
+    if (await isTaken(db, token.email)) throw invalid(field, problem("account.email_taken"));
+    await changeAddress(db, now, person, token.email, { restorable: true });
     await endLinks(db, now, person.id);
     await recordAudit(db, now, {
       action: "email.changed",
@@ -267,8 +257,8 @@ export async function restoreEmail(
     setActor({ id: user.id, login_as: null });
     const away = user.email !== link.email;
     const held = away && (await isTaken(db, link.email));
-    if (away && !held) await moveTo(db, now, user, link.email, { restorable: false });
-    await forgetChange(db, now, user.id);
+    if (away && !held) await changeAddress(db, now, user, link.email, { restorable: false });
+    await deletePendingChange(db, now, user.id);
     await endLinks(db, now, user.id);
     await db.updateTable("users").set({ password_hash: null }).where("id", "=", user.id).execute();
     await recordAudit(db, now, {

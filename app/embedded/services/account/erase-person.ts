@@ -1,13 +1,8 @@
 import type { Db } from "../../db/schema";
 import { isoTime } from "../../installation";
 
-/**
- * Erases a person who closes their account: what is stored under their address, and their data in other people's
- * records.
- */
-
-/** Deletes what is stored for an address alone. */
-export async function deleteFor(db: Db, email: string): Promise<void> {
+/** Deletes what is stored under an address, also without an account: links, messages, subscriptions and waiting lists. */
+export async function deleteByAddress(db: Db, email: string): Promise<void> {
   await db.deleteFrom("tokens").where("email", "=", email).execute();
   await db.deleteFrom("outbox").where("to_email", "=", email).execute();
   await db.deleteFrom("newsletter_subscribers").where("email", "=", email).execute();
@@ -21,8 +16,11 @@ export async function deleteFor(db: Db, email: string): Promise<void> {
   await db.deleteFrom("waitlist_entries").where("email", "=", email).execute();
 }
 
-/** Removes the user from data that belongs to others, such as the employer's list. */
-export async function leaveOthers(db: Db, now: number, userId: string): Promise<void> {
+/**
+ * Removes a user from records that stay because others need them: signatures of choices, and the employer's list, from
+ * which they can be invited again. Their family data is deleted.
+ */
+export async function leaveOthersRecords(db: Db, now: number, userId: string): Promise<void> {
   const timestamp = isoTime(now);
   await db
     .updateTable("enrollments")
@@ -33,7 +31,6 @@ export async function leaveOthers(db: Db, now: number, userId: string): Promise<
   await db.deleteFrom("dependents").where("user_id", "=", userId).execute();
   await db.deleteFrom("life_events").where("user_id", "=", userId).execute();
   const listed = () => db.updateTable("employees").where("user_id", "=", userId);
-  // The employer can invite them again.
   await listed()
     .set({ employment_state: "added", invited_at: null })
     .where("employment_state", "=", "active")

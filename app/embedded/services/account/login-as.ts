@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { AccountOpening } from "~/contract/account/session-calls";
 import type { LoginAsSession } from "~/contract/admin/admin-calls";
 import { isOver } from "~/storage/stored-end";
 import type { Db, Row } from "../../db/schema";
@@ -8,7 +9,7 @@ import type { JobRun } from "../../schedule/scheduler";
 import { isGlobalAdmin, type GlobalAdmin } from "./rights";
 import { recordAudit } from "../audit";
 import { queueMessage } from "../outbox";
-import type { LoginAs } from "../people-queries";
+import type { LoginAs, Person } from "../people-queries";
 import { problem } from "~/domain/problems/problem";
 
 type App = Pick<Installation, "storage" | "clock" | "nudgeMail">;
@@ -17,7 +18,7 @@ type EndReason = NonNullable<Row<"login_as_sessions">["end_reason"]>;
 /** ms, from handbook/rules.md#login-as. */
 export const loginAsLifetime = 60 * 60_000;
 
-/** Selects login-as sessions with their admin and user. */
+/** Selects login-as sessions as `l`, with their admin (`admin_…`) and the user in whose account they are. */
 export const selectLoginAs = (db: Db) =>
   db
     .selectFrom("login_as_sessions as l")
@@ -33,7 +34,7 @@ export type LoginAsRow = Awaited<ReturnType<ReturnType<typeof selectLoginAs>["ex
 
 export const nameOf = (first: string, last: string): string => `${first} ${last}`.trim();
 
-/** Returns the owner's name of a row that belongs to a company or an individual. */
+/** Returns the company's name of a row that belongs to a company, and otherwise the individual's. */
 export const payerName = (row: {
   co_name: string | null;
   first_name: string | null;
@@ -62,8 +63,8 @@ export function toLoginAsSession(loginAs: LoginAsRow): LoginAsSession {
   };
 }
 
-/** Returns why an unended session is over; null while it is valid. */
-function endReasonOf(loginAs: LoginAsRow, now: number): EndReason | null {
+/** Returns why a session without an end must end now; null while it is valid. */
+function findEndReason(loginAs: LoginAsRow, now: number): EndReason | null {
   if (loginAs.admin_status !== "active" || !isGlobalAdmin(loginAs)) return "admin_inactive";
   if (loginAs.status !== "active" || loginAs.target_level !== "none") return "target_inactive";
   return isOver(loginAs.expires_at, now, loginAsLifetime) ? "timeout" : null;
@@ -98,21 +99,21 @@ export async function endLoginAsRow(
   await queueMessage(db, now, "account_opened", loginAs.email, { login_as_id: loginAs.id });
 }
 
-/** Ends a session if it is over; returns it while it is valid. */
+/** Returns a session that is valid; one that must end is ended, and null is returned for it and for an ended one. */
 async function endUnlessValid(
   app: App,
   loginAs: LoginAsRow | undefined,
 ): Promise<LoginAsRow | null> {
   if (!loginAs || loginAs.ended_at !== null) return null;
   const now = app.clock();
-  const reason = endReasonOf(loginAs, now);
+  const reason = findEndReason(loginAs, now);
   if (!reason) return loginAs;
   await app.storage.db.transaction().execute((db) => endLoginAsRow(db, now, loginAs, reason));
   app.nudgeMail();
   return null;
 }
 
-/** Returns the valid session with this id, as the user that it opens carries it. */
+/** Returns the valid session with this id, in the shape of the user's `login_as`; null if it is over or unknown. */
 export async function findLoginAsInForce(app: Installation, id: string): Promise<LoginAs | null> {
   const query = selectLoginAs(app.storage.db).where("l.id", "=", id);
   const loginAs = await endUnlessValid(app, await query.executeTakeFirst());
@@ -128,7 +129,7 @@ export async function findLoginAsInForce(app: Installation, id: string): Promise
   );
 }
 
-/** Returns an admin's only valid session, in whichever browser it is. */
+/** Returns the only valid session that an admin has in any browser; null without one. */
 export async function findActiveLoginAs(
   app: Installation,
   adminId: string,
@@ -137,6 +138,27 @@ export async function findActiveLoginAs(
     .where("l.admin_id", "=", adminId)
     .where("l.ended_at", "is", null);
   return endUnlessValid(app, await query.executeTakeFirst());
+}
+
+/** Returns the latest 50 times that admins opened a user's account, latest first; the data export has all. */
+export async function listAccountOpenings(
+  { storage, clock }: Pick<Installation, "storage" | "clock">,
+  { id }: Pick<Person, "id">,
+): Promise<AccountOpening[]> {
+  const rows = await selectLoginAs(storage.db)
+    .where("l.target_id", "=", id)
+    .orderBy("l.started_at", "desc")
+    .orderBy("l.id")
+    .limit(50)
+    .execute();
+  const now = isoTime(clock());
+  return rows.map(({ admin_first, admin_last, reason, started_at, ended_at, expires_at }) => ({
+    admin: nameOf(admin_first, admin_last),
+    reason,
+    started_at,
+    // The scheduler may not have closed an expired session yet.
+    ended_at: ended_at ?? (expires_at <= now ? expires_at : null),
+  }));
 }
 
 /**
@@ -177,9 +199,7 @@ export async function startLoginAs<Carried>(
       .executeTakeFirst();
     if (!target) throw new Refusal("not_found");
     if (target.admin_level !== "none") {
-      throw new Refusal("forbidden", {
-        message: problem("admin.login_as_admin"),
-      });
+      throw new Refusal("forbidden", { message: problem("admin.login_as_admin") });
     }
     if (target.status !== "active") throw conflict(problem("admin.account_inactive"));
     const started = await db

@@ -8,26 +8,27 @@ export const placeholder = (id: string) => `${id}@elsewhere.invalid`;
 export const hasPlaceholder = ({ email }: Pick<UserRow, "email">) =>
   email.endsWith(placeholder(""));
 
-/** Addresses under `.invalid` have no mailbox, and our placeholders must stay unique. */
+/** Returns a valid address as it is stored; null for others and for those under `.invalid`, which have no mailbox. */
 export const mailableAddress = (address: string): string | null => {
   const { data } = emailSchema.safeParse(address);
   return data === undefined || data.endsWith(".invalid") ? null : data;
 };
 
-/** A foreign backend's names and phone numbers may have any length and format. */
-const short = (text: string) => toOneLine(text).slice(0, 60).trim();
+/** Shortens a foreign backend's name or phone number, which may have any length and format. */
+const shorten = (text: string) => toOneLine(text).slice(0, 60).trim();
 
+/** What this database stores of a user because the foreign backend says it. */
 const fields = ["first_name", "last_name", "phone", "language"] as const;
 type Facts = Pick<UserRow, (typeof fields)[number]>;
 
 export const emptyFacts: Facts = { first_name: "", last_name: "", phone: null, language: "en" };
 
 /** Merges the backend's answer into the stored data; a field that the answer lacks keeps its value. */
-export const mergeFacts = (address: Given, before: Facts): Facts => ({
-  first_name: short(address.first_name) || before.first_name,
-  last_name: short(address.last_name) || before.last_name,
-  phone: (address.phone && short(address.phone)) || before.phone,
-  language: address.language ?? before.language,
+export const mergeFacts = (answer: Given, before: Facts): Facts => ({
+  first_name: shorten(answer.first_name) || before.first_name,
+  last_name: shorten(answer.last_name) || before.last_name,
+  phone: (answer.phone && shorten(answer.phone)) || before.phone,
+  language: answer.language ?? before.language,
 });
 
 export const isUnchanged = (row: Facts, facts: Facts) =>

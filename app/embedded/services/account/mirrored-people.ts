@@ -20,7 +20,7 @@ import {
 
 /** Mirrors the users of a foreign backend in this database (decisions/0060-two-halves.md). */
 
-const byEmail = async (db: Db, email: string | null) =>
+const findByEmail = async (db: Db, email: string | null) =>
   email === null
     ? undefined
     : db.selectFrom("users").selectAll().where("email", "=", email).executeTakeFirst();
@@ -57,10 +57,10 @@ export const isUnclaimed = (holder: UserRow): boolean =>
 export const isUnproved = (holder: Pick<UserRow, "foreign_id" | "email_verified_at">): boolean =>
   holder.foreign_id !== null && holder.email_verified_at === null;
 
-/** Takes the address from a user who only claimed it, because the mailbox has another reader. */
+/** Gives a user who only claimed their address a placeholder instead, because the mailbox has another reader. */
 export async function releaseAddress(db: Db, now: number, { id, email }: UserRow): Promise<void> {
   // An employer's list, for example, may contain anything that looks like an address.
-  const isTaken = (await byEmail(db, placeholder(id))) !== undefined;
+  const isTaken = (await findByEmail(db, placeholder(id))) !== undefined;
   const instead = placeholder(isTaken ? randomUUID() : id);
   await db
     .updateTable("users")
@@ -89,29 +89,29 @@ export async function mirrorPerson(
   const foreign: Given = { ...t, email: mailableAddress(t.email) };
   const { db } = app.storage;
   const known = await findMirror(db, foreignAt, foreign);
-  const stays = known && !foreign.arriving && (await isSettled(db, foreignAt, known, foreign));
-  const id = stays ? known.id : await settle(app, foreignAt, foreign);
+  const stays = known && !foreign.arriving && (await isUpToDate(db, foreignAt, known, foreign));
+  const id = stays ? known.id : await updateMirror(app, foreignAt, foreign);
   const person = await app.people.byId(id, app.clock());
   return person?.status === "active" ? person : null;
 }
 
 /** Returns true if all data matches the backend's as far as possible: another account may have the address. */
-async function isSettled(db: Db, foreignAt: string, known: UserRow, foreign: Given) {
+async function isUpToDate(db: Db, foreignAt: string, known: UserRow, foreign: Given) {
   if (known.foreign_at !== foreignAt || !isUnchanged(known, mergeFacts(foreign, known)))
     return false;
   if (foreign.email === null) return true;
   if (known.email === foreign.email)
     return !foreign.addressProved || known.email_verified_at !== null;
-  const holder = await byEmail(db, foreign.email);
+  const holder = await findByEmail(db, foreign.email);
   if (!holder || (foreign.addressProved && isUnproved(holder))) return false;
-  return !(mayBecome(holder, foreign) && (await isPlaceholder(db, known)));
+  return !(mayBecome(holder, foreign) && (await isUnusedPlaceholder(db, known)));
 }
 
 /**
  * Returns true if an account exists only because another one had its address. It must not be dropped after it was
  * used.
  */
-async function isPlaceholder(db: Db, known: UserRow): Promise<boolean> {
+async function isUnusedPlaceholder(db: Db, known: UserRow): Promise<boolean> {
   return hasPlaceholder(known) && (await isDroppable(db, known));
 }
 
@@ -132,22 +132,23 @@ export async function isDroppable(db: Db, { id, company_id }: UserRow): Promise<
   return !membership && !sent;
 }
 
-async function settle(app: Installation, foreignAt: string, foreign: Given): Promise<string> {
+/** Brings the user up to date with the backend in one transaction. Returns their id. */
+async function updateMirror(app: Installation, foreignAt: string, foreign: Given): Promise<string> {
   const id = await app.storage.db.transaction().execute(async (db) => {
     const now = app.clock();
     const known = await findMirror(db, foreignAt, foreign);
     const holder = await findHolder(db, now, known, foreign);
     const becomes =
-      holder && mayBecome(holder, foreign) && (!known || (await isPlaceholder(db, known)));
+      holder && mayBecome(holder, foreign) && (!known || (await isUnusedPlaceholder(db, known)));
     if (becomes && known) {
       await moveDrafts(db, now, { from: known.id, to: holder.id });
-      await letGo(db, now, known);
+      await deactivatePlaceholder(db, now, known);
     }
     const before = becomes ? holder : known;
     const row =
       before ?? (await createMirror(app, db, foreignAt, foreign, holder ? null : foreign.email));
     const email = (before && !holder && foreign.email) || row.email;
-    await follow(db, now, row, { at: foreignAt, given: foreign, email });
+    await storeChanges(db, now, row, { at: foreignAt, given: foreign, email });
     if (foreign.arriving || becomes || row.email_verified_at === null)
       await welcomeMirrored(db, now, row.id, foreign);
     return row.id;
@@ -161,15 +162,15 @@ async function settle(app: Installation, foreignAt: string, foreign: Given): Pro
  * user has proved it.
  */
 async function findHolder(db: Db, now: number, known: UserRow | null, foreign: Given) {
-  const holder = await byEmail(db, foreign.email);
+  const holder = await findByEmail(db, foreign.email);
   const isOthers = holder && holder.id !== known?.id;
   if (!isOthers || !foreign.addressProved || !isUnproved(holder)) return holder;
   await releaseAddress(db, now, holder);
   return undefined;
 }
 
-/** Deactivates an account that was a placeholder. */
-async function letGo(db: Db, now: number, { id }: UserRow): Promise<void> {
+/** Deactivates an account that existed only because another one had its address. */
+async function deactivatePlaceholder(db: Db, now: number, { id }: UserRow): Promise<void> {
   await db
     .updateTable("users")
     .set({ foreign_at: null, foreign_id: null, status: "inactive", updated_at: isoTime(now) })
@@ -182,7 +183,10 @@ async function letGo(db: Db, now: number, { id }: UserRow): Promise<void> {
   });
 }
 
-/** `email` is null if another account has the address or it is invalid. */
+/**
+ * Creates the backend's user here, or returns the one that another first request created at the same moment. Without
+ * `email`, because another account has the address or it is invalid, they get a placeholder.
+ */
 async function createMirror(
   app: Installation,
   db: Db,
@@ -209,7 +213,6 @@ async function createMirror(
       .returningAll()
       .executeTakeFirst();
   };
-  // Another first request may have created the account or taken the address at the same moment.
   const inserted = email === null ? undefined : await insert(email);
   const other = inserted ? null : await findMirror(db, foreignAt, foreign);
   if (other) return other;
@@ -226,8 +229,8 @@ async function createMirror(
   return made;
 }
 
-/** Changes the account's address to `email`. */
-async function follow(
+/** Stores what the backend says of a user, and `email` as their address; nothing is written without a change. */
+async function storeChanges(
   db: Db,
   now: number,
   row: UserRow,

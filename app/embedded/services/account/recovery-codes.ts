@@ -1,43 +1,37 @@
 import { createHmac, randomInt } from "node:crypto";
 import type { Db } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
+import { countRows } from "../page-of-rows";
 
 type Keys = Pick<Installation, "keys">;
 
-const howMany = 10;
 /** Characters that look alike on paper are excluded. */
 const signs = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 const length = 12;
 
-const freshCode = () => Array.from({ length }, () => signs[randomInt(signs.length)]).join("");
-const printed = (code: string) => (code.match(/.{4}/g) ?? []).join("-");
-
-/** Returns a typed code as it was created; null if it can't be one. */
-function normalizeCode(input: string): string | null {
-  const code = input.replace(/[\s-]/g, "").toUpperCase();
-  return code.length === length && [...code].every((sign) => signs.includes(sign)) ? code : null;
-}
-
-const hashOf = ({ keys }: Keys, userId: string, code: string) =>
+/** Returns what the table stores in place of a code. */
+const hashCode = ({ keys }: Keys, userId: string, code: string) =>
   createHmac("sha256", keys.limits).update(`recovery:${userId}:${code}`).digest("hex");
 
-/** Replaces all earlier codes. Returns the new ones as they are printed; only hashes are stored. */
+/** Replaces all earlier codes by 10 new ones. Returns them as they are printed, in groups of 4; only hashes are stored. */
 export async function replaceRecoveryCodes(app: Keys, db: Db, userId: string): Promise<string[]> {
   await db.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
-  const codes = Array.from({ length: howMany }, freshCode);
+  const codes = Array.from({ length: 10 }, () =>
+    Array.from({ length }, () => signs[randomInt(signs.length)]).join(""),
+  );
   await db
     .insertInto("recovery_codes")
     .values(
       codes.map((code) => ({
         user_id: userId,
-        code_hash: hashOf(app, userId, code),
+        code_hash: hashCode(app, userId, code),
       })),
     )
     .execute();
-  return codes.map(printed);
+  return codes.map((code) => (code.match(/.{4}/g) ?? []).join("-"));
 }
 
-/** Uses a code. Returns true if it was valid and unused. */
+/** Uses a code, as typed. Returns true if it was valid and unused. */
 export async function useRecoveryCode(
   app: Keys,
   db: Db,
@@ -45,24 +39,20 @@ export async function useRecoveryCode(
   userId: string,
   input: string,
 ): Promise<boolean> {
-  const code = normalizeCode(input);
-  if (!code) return false;
+  const code = input.replace(/[\s-]/g, "").toUpperCase();
+  if (code.length !== length) return false;
   const { numUpdatedRows } = await db
     .updateTable("recovery_codes")
     .set({ used_at: isoTime(now) })
     .where("user_id", "=", userId)
-    .where("code_hash", "=", hashOf(app, userId, code))
+    .where("code_hash", "=", hashCode(app, userId, code))
     .where("used_at", "is", null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-export async function countRecoveryCodes(db: Db, userId: string): Promise<number> {
-  const { left } = await db
-    .selectFrom("recovery_codes")
-    .select(({ fn }) => fn.countAll<number | string>().as("left"))
-    .where("user_id", "=", userId)
-    .where("used_at", "is", null)
-    .executeTakeFirstOrThrow();
-  return Number(left);
-}
+/** Returns how many of a user's codes are unused. */
+export const countRecoveryCodes = (db: Db, userId: string): Promise<number> =>
+  countRows(
+    db.selectFrom("recovery_codes").where("user_id", "=", userId).where("used_at", "is", null),
+  );

@@ -4,11 +4,11 @@ import { Refusal, invalid } from "../../refusal";
 import { setActor } from "../acting";
 import { recordAudit } from "../audit";
 import { endAllSessions } from "./backend-sessions";
-import { countAttempt, redeemsPerClient } from "../limits";
+import { countAttempt, passwordsPerAddress, redeemsPerClient } from "../limits";
 import { findOrCreateAccount, attachDrafts, findLinkTarget } from "../sign-up/registration-owners";
 import { activateManager } from "../association/take-up-managing";
 import { joinCompany } from "../company/employment";
-import { hashPassword } from "./passwords";
+import { doesPasswordFit, hashPassword } from "./passwords";
 import { hashSecret } from "../secret-hash";
 import {
   consumeToken,
@@ -20,16 +20,16 @@ import {
 import { purposesFor } from "./token-purposes";
 import { problem } from "~/domain/problems/problem";
 
-const inactive = problem("account.inactive");
-
-type LinkCredentials = { token: string } | { email: string; code: string };
-
-/** Refuses a client that redeems far more often than a person would. Throws Refusal too_many. */
+/** Counts a link or code that a client redeems. Throws Refusal too_many if it does far more often than people would. */
 export async function countRedeem(app: Installation, client: string): Promise<void> {
   const refusal = await countAttempt(app, app.storage.db, redeemsPerClient, client);
   if (refusal) throw refusal;
 }
 
+/**
+ * Returns the user of a used token, who becomes the actor; a draft's link creates an account if its address has none.
+ * Throws Refusal invalid `token` without a user, and for an inactive one.
+ */
 async function getTokenOwner(db: Db, now: number, token: TokenRow): Promise<UserRow> {
   const user = token.user_id
     ? await db.selectFrom("users").selectAll().where("id", "=", token.user_id).executeTakeFirst()
@@ -37,22 +37,13 @@ async function getTokenOwner(db: Db, now: number, token: TokenRow): Promise<User
       ? await findOrCreateAccount(db, now, token.email)
       : undefined;
   if (!user) throw deadLinkRefusal();
-  if (user.status === "inactive") throw invalid("token", inactive);
+  if (user.status === "inactive") throw invalid("token", problem("account.inactive"));
   setActor({ id: user.id, login_as: null });
   return user;
 }
 
-/**
- * A person who registered an address without confirming it may not be its reader, so their password and sessions end
- * when the mailbox is confirmed.
- */
-async function endUnproved(db: Db, now: number, userId: string): Promise<void> {
-  await db.updateTable("users").set({ password_hash: null }).where("id", "=", userId).execute();
-  await endAllSessions(db, now, userId);
-}
-
-/** Activates an invited user and marks the address as confirmed. */
-async function welcome(db: Db, now: number, user: UserRow): Promise<void> {
+/** Marks a user's address as confirmed and activates an invited user, who also joins the company that invited them. */
+async function confirmAddress(db: Db, now: number, user: UserRow): Promise<void> {
   if (user.status === "active" && user.email_verified_at) return;
   await db
     .updateTable("users")
@@ -76,14 +67,18 @@ export async function proveMailbox(
   user: UserRow,
   { draftKeys, which }: { draftKeys: readonly string[]; which: "all" | "ownerless" },
 ): Promise<void> {
-  if (!user.email_verified_at) await endUnproved(db, now, user.id);
-  await welcome(db, now, user);
+  // A person who registered this address without confirming it may not be its reader, so what they set up ends.
+  if (!user.email_verified_at) {
+    await db.updateTable("users").set({ password_hash: null }).where("id", "=", user.id).execute();
+    await endAllSessions(db, now, user.id);
+  }
+  await confirmAddress(db, now, user);
   await activateManager(db, now, user);
   await attachDrafts(db, now, { userId: user.id, email: user.email, draftKeys }, which);
 }
 
 /** Records a sign-in; call it in the transaction that starts the session. */
-export function recordSignIn(
+function recordSignIn(
   db: Db,
   now: number,
   userId: string,
@@ -101,7 +96,7 @@ export function recordSignIn(
  */
 export async function redeemForSignIn<Started>(
   app: Installation,
-  credentials: LinkCredentials,
+  credentials: { token: string } | { email: string; code: string },
   { client, draftKeys }: { client: string; draftKeys: readonly string[] },
   start: (db: Db, userId: string) => Promise<Started>,
 ): Promise<{ next: string | null; started: Started }> {
@@ -154,7 +149,7 @@ export async function redeemForPassword<Started>(
       .where("id", "=", user.id)
       .execute();
     await recordAudit(db, now, { action: "password.stored", object: `user:${user.id}` });
-    await welcome(db, now, user);
+    await confirmAddress(db, now, user);
     await attachDrafts(db, now, { userId: user.id, email: user.email }, "ownerless");
     await endAllSessions(db, now, user.id);
     const started = await start(db, user.id);
@@ -176,4 +171,37 @@ export async function createTokenRefusal(
 ): Promise<Refusal> {
   const row = await findToken(app.storage.db, token);
   return new Refusal(row?.used_at ? used : "bad_token");
+}
+
+/**
+ * Signs in with a password, if the installation allows it (BACKEND_CREDENTIALS_LOGIN). Drafts of the user's address
+ * become theirs if they ever confirmed it. `start` starts the session. Throws Refusal unauthenticated for a wrong
+ * password, address or account, or too many attempts (bearer fact 17).
+ */
+export async function signInByPassword<Started>(
+  app: Installation,
+  credentials: { email: string; password: string },
+  start: (db: Db, userId: string) => Promise<Started>,
+): Promise<Started> {
+  if (!app.env.BACKEND_CREDENTIALS_LOGIN) throw new Refusal("unauthenticated");
+  const email = credentials.email.trim().toLowerCase();
+  const tooMany = await countAttempt(app, app.storage.db, passwordsPerAddress, email);
+  const user = await app.storage.db
+    .selectFrom("users")
+    .select(["id", "email", "status", "password_hash", "email_verified_at"])
+    .where("email", "=", email)
+    .executeTakeFirst();
+  const fits = await doesPasswordFit(credentials.password, user?.password_hash ?? null);
+  if (!user || !fits || tooMany || user.status !== "active") throw new Refusal("unauthenticated");
+  setActor({ id: user.id, login_as: null });
+  const started = await app.storage.db.transaction().execute(async (db) => {
+    const now = app.clock();
+    if (user.email_verified_at) {
+      await attachDrafts(db, now, { userId: user.id, email: user.email }, "ownerless");
+    }
+    await recordSignIn(db, now, user.id, "password");
+    return start(db, user.id);
+  });
+  app.nudgeMail();
+  return started;
 }

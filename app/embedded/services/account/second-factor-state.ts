@@ -4,9 +4,6 @@ import { isoTime, type Installation } from "../../installation";
 import { isLoopback } from "../loopback";
 import type { Carrier, Person } from "../people-queries";
 
-/** ms for which a correct code allows actions that require one. */
-const provedFor = 12 * 60 * 60_000;
-
 /**
  * Returns true if a user needs a second factor, as every admin does. Sample users don't while APP_URL is an address
  * of this machine, so that the product can be tried. If people sign in elsewhere, the second factor is checked there.
@@ -45,7 +42,7 @@ export async function addSecondFactorState(
 
 const columns = ["factor_passed_at", "factor_proved_at"] as const;
 
-/** Returns what a session stores; undefined if it has ended. */
+/** Returns when a session's user passed the second factor; undefined if the session has ended. */
 export function findFactorMarks(db: Db, carrier: Carrier): Promise<FactorMarks | undefined> {
   return "session" in carrier
     ? db
@@ -60,7 +57,7 @@ export function findFactorMarks(db: Db, carrier: Carrier): Promise<FactorMarks |
         .executeTakeFirst();
 }
 
-/** Records in the current session that its user passed; `proved` is false for a known device. */
+/** Records that the user of the current session passed the second factor: by a code if `proved`, or a known browser. */
 export async function markFactor(
   db: Db,
   now: number,
@@ -78,16 +75,19 @@ export async function markFactor(
   ).execute();
 }
 
-/** Returns true if a session must still show the second factor. */
+/** Returns true if a session's user must still pass the second factor. */
 export const needsSecondFactor = ({ second_factor }: Person): boolean =>
   second_factor !== null && second_factor.marks.factor_passed_at === null;
 
-/** Returns true if an admin may do what requires a recent code, so that it can't be done in a session left open. */
+/**
+ * Returns true if a user may do what requires a recent code, so that it can't be done in a session left open: within 12
+ * hours after one, and without a second factor always.
+ */
 export function hasRecentFactor(
   app: Pick<Installation, "clock">,
   { second_factor }: Person,
 ): boolean {
   if (!second_factor) return true;
   const timestamp = second_factor.marks.factor_proved_at;
-  return timestamp !== null && Math.abs(app.clock() - Date.parse(timestamp)) < provedFor;
+  return timestamp !== null && Math.abs(app.clock() - Date.parse(timestamp)) < 12 * 60 * 60_000;
 }

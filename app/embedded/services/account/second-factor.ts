@@ -20,18 +20,12 @@ import { problem } from "~/domain/problems/problem";
 const triesPerAccount: Limit = { name: "second-factor", tries: 5, windowMs: 15 * 60_000 };
 /** It stops an attacker with a session from guessing day after day. */
 const triesPerDay: Limit = { name: "second-factor-day", tries: 30, windowMs: 24 * 60 * 60_000 };
-/** ms for which the same secret is shown when the page is reloaded. */
-const pendingFor = 60 * 60_000;
-/** ms for which a browser isn't asked again. */
-const deviceFor = 90 * 24 * 60 * 60_000;
-/** A clock may differ by this many steps of 30 seconds. */
-const window = 1;
 
-const totpOf = (secret: string, email: string) =>
+/** Returns the time-based codes of a secret (base32), for an authenticator app. */
+const createTotp = (secret: string, email: string) =>
   new TOTP({ issuer: "Member Benefits", label: email, secret: Secret.fromBase32(secret) });
 
-const notRight = () => invalid("code", problem("account.factor_wrong"));
-
+/** Returns a user's second factor as pages read it. */
 export async function loadSecondFactor({ storage: { db } }: Installation, person: Person) {
   const remaining = person.second_factor ? await countRecoveryCodes(db, person.id) : 0;
   return {
@@ -41,28 +35,29 @@ export async function loadSecondFactor({ storage: { db } }: Installation, person
   };
 }
 
-const rowOf = (db: Db, userId: string) =>
+const findFactorRow = (db: Db, userId: string) =>
   db.selectFrom("second_factors").selectAll().where("user_id", "=", userId).executeTakeFirst();
 
-function carrierOf(person: Person): string {
+/** Returns a key for the user's current session, to compare it with the one that saw a secret. */
+function sessionKeyOf(person: Person): string {
   const carrier = person.second_factor?.carrier;
   if (!carrier) return "none";
   return "session" in carrier ? `session:${carrier.session}` : `line:${carrier.line}`;
 }
 
 /**
- * A secret can be confirmed only in the session that saw it, because another reader of the mailbox could keep a copy
- * of it.
+ * Returns the secret that this session began to set up; null if another session did, because a secret can be confirmed
+ * only in the session that saw it: another reader of the mailbox could keep a copy of it.
  */
-async function readPendingSecret(
+async function openPendingSecret(
   app: Installation,
   person: Person,
   pending: string | null | undefined,
 ): Promise<string | null> {
   if (!pending) return null;
   const text = await app.seals.open(pending, placeOf("pendingFactor", person.id));
-  const [carrier, secret] = text.split(" ");
-  return carrier === carrierOf(person) ? (secret ?? null) : null;
+  const [sessionKey, secret] = text.split(" ");
+  return sessionKey === sessionKeyOf(person) ? (secret ?? null) : null;
 }
 
 /**
@@ -75,12 +70,13 @@ export async function beginSecondFactor(
 ): Promise<{ secret: string; uri: string }> {
   const { db } = app.storage;
   const now = app.clock();
-  const row = await rowOf(db, person.id);
-  const isFresh = Math.abs(now - Date.parse(row?.pending_at ?? "")) < pendingFor;
-  const pendingKey = isFresh ? await readPendingSecret(app, person, row?.pending) : null;
-  if (pendingKey) return { secret: pendingKey, uri: totpOf(pendingKey, person.email).toString() };
+  const row = await findFactorRow(db, person.id);
+  const isFresh = Math.abs(now - Date.parse(row?.pending_at ?? "")) < 60 * 60_000;
+  const pendingKey = isFresh ? await openPendingSecret(app, person, row?.pending) : null;
+  if (pendingKey)
+    return { secret: pendingKey, uri: createTotp(pendingKey, person.email).toString() };
   const secret = new Secret({ size: 20 }).base32;
-  const text = `${carrierOf(person)} ${secret}`;
+  const text = `${sessionKeyOf(person)} ${secret}`;
   const pending = {
     pending: app.seals.seal(text, placeOf("pendingFactor", person.id)),
     pending_at: isoTime(now),
@@ -90,23 +86,23 @@ export async function beginSecondFactor(
     .values({ user_id: person.id, ...pending })
     .onConflict((conflict) => conflict.column("user_id").doUpdateSet(pending))
     .execute();
-  return { secret, uri: totpOf(secret, person.email).toString() };
+  return { secret, uri: createTotp(secret, person.email).toString() };
 }
 
-/** Returns the time step of a correct code, or null. */
-function stepOf(secret: string, person: Person, input: string, now: number): number | null {
+/** Returns the time step of a correct code; null for a wrong one. A clock may differ by one step of 30 seconds. */
+function findTimeStep(secret: string, person: Person, input: string, now: number): number | null {
   const token = input.replace(/[\s-]/g, "");
   if (!/^\d{6}$/.test(token)) return null;
-  const totp = totpOf(secret, person.email);
-  const delta = totp.validate({ token, timestamp: now, window });
+  const totp = createTotp(secret, person.email);
+  const delta = totp.validate({ token, timestamp: now, window: 1 });
   return delta === null ? null : totp.counter({ timestamp: now }) + delta;
 }
 
 /**
- * Counts an attempt and runs `check` in a transaction that commits only if the code was correct. Throws Refusal
- * invalid `code`, and too_many with the time.
+ * Counts an attempt and runs `check` in a transaction; null from it means that the code was wrong. Throws Refusal invalid
+ * `code` for that, and too_many with the time.
  */
-async function countTry<Result>(
+async function checkCounted<Result>(
   app: Installation,
   person: Person,
   check: (db: Db, now: number) => Promise<Result | null>,
@@ -124,13 +120,13 @@ async function countTry<Result>(
   const result = await db.transaction().execute((trx) => check(trx, now));
   if (result === null) {
     await recordRefused(app, "second_factor.refused", { about, reason: "code" });
-    throw notRight();
+    throw invalid("code", problem("account.factor_wrong"));
   }
   for (const limit of [triesPerAccount, triesPerDay]) await forgetTries(app, db, limit, person.id);
   return result;
 }
 
-/** Remembers the current browser. Returns the token for it. */
+/** Remembers the current browser, which isn't asked again for 90 days. Returns the token that it keeps. */
 async function rememberDevice(db: Db, now: number, userId: string): Promise<string> {
   const device = createSecret();
   await db
@@ -139,7 +135,7 @@ async function rememberDevice(db: Db, now: number, userId: string): Promise<stri
       token_hash: hashSecret(device),
       user_id: userId,
       created_at: isoTime(now),
-      expires_at: isoTime(now + deviceFor),
+      expires_at: isoTime(now + 90 * 24 * 60 * 60_000),
     })
     .execute();
   return device;
@@ -154,11 +150,11 @@ export async function confirmSecondFactor(
   person: AskedForFactor,
   input: string,
 ) {
-  return countTry(app, person, async (db, now) => {
-    const row = await rowOf(db, person.id);
-    const secret = await readPendingSecret(app, person, row?.pending);
+  return checkCounted(app, person, async (db, now) => {
+    const row = await findFactorRow(db, person.id);
+    const secret = await openPendingSecret(app, person, row?.pending);
     if (!row || !secret) return null;
-    const step = stepOf(secret, person, input, now);
+    const step = findTimeStep(secret, person, input, now);
     if (step === null) return null;
     const { numUpdatedRows } = await db
       .updateTable("second_factors")
@@ -192,11 +188,11 @@ export async function confirmSecondFactor(
  * token, so that it isn't asked at the next sign-in. Throws Refusal invalid `code`, and too_many.
  */
 export async function proveSecondFactor(app: Installation, person: AskedForFactor, input: string) {
-  return countTry(app, person, async (db, now) => {
-    const row = await rowOf(db, person.id);
+  return checkCounted(app, person, async (db, now) => {
+    const row = await findFactorRow(db, person.id);
     if (!row?.secret) return null;
     const secret = await app.seals.open(row.secret, placeOf("factor", person.id));
-    const step = stepOf(secret, person, input, now);
+    const step = findTimeStep(secret, person, input, now);
     if (step !== null) {
       const { numUpdatedRows } = await db
         .updateTable("second_factors")
@@ -268,22 +264,17 @@ export async function listAllAdministrators(app: Installation): Promise<Administ
     .select(["u.id", "u.first_name", "u.last_name", "u.email", "u.admin_level", "u.status"])
     .select(["u.sample", "f.set_up_at"])
     .where("u.admin_level", "in", ["admin", "global", "super"])
+    .$narrowType<{ admin_level: "admin" | "global" | "super" }>()
     .orderBy("u.last_name")
     .orderBy("u.id")
     .execute();
-  return rows.flatMap(({ admin_level, ...row }) =>
-    admin_level === "none"
-      ? []
-      : [
-          {
-            user_id: row.id,
-            name: nameOf(row.first_name, row.last_name),
-            user_email: row.email,
-            admin_level,
-            user_status: row.status === "active" ? ("active" as const) : ("inactive" as const),
-            isRequired: isAsked(app, { admin_level, sample: row.sample }),
-            second_factor_since: row.set_up_at,
-          },
-        ],
-  );
+  return rows.map((row) => ({
+    user_id: row.id,
+    name: nameOf(row.first_name, row.last_name),
+    user_email: row.email,
+    admin_level: row.admin_level,
+    user_status: row.status === "active" ? ("active" as const) : ("inactive" as const),
+    isRequired: isAsked(app, row),
+    second_factor_since: row.set_up_at,
+  }));
 }

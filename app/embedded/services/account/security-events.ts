@@ -21,13 +21,19 @@ const perClient: Limit = { name: "refused-client", tries: 1, windowMs: 15 * 60_0
 /** Permanent events must be few, however many clients try: after this many in a day, refusals are only counted. */
 const perDay: Limit = { name: "refused-day", tries: 1000, windowMs: 24 * 60 * 60_000 };
 
+/** Returns true for 1, `base`, its square and so on. */
 function isPowerOf(base: number, count: number): boolean {
   let rest = count;
   while (rest > 1 && rest % base === 0) rest /= base;
   return rest === 1;
 }
 
-async function objectOf({ keys }: Pick<App, "keys">, db: Db, about: RefusedAbout): Promise<string> {
+/** Returns the audit trail's object for what a refusal is about. */
+async function findRefusedObject(
+  { keys }: Pick<App, "keys">,
+  db: Db,
+  about: RefusedAbout,
+): Promise<string> {
   if ("page" in about) return `page:${about.page}`;
   if ("userId" in about) return `user:${about.userId}`;
   if ("token" in about) {
@@ -65,7 +71,7 @@ export async function recordRefused(
         await recordAudit(db, now, { action, object: "installation:this", after });
         return;
       }
-      const object = await objectOf(app, db, about);
+      const object = await findRefusedObject(app, db, about);
       const subject = [action, reason, getActor().ip, object].join(" ");
       const { count: tries } = await countTry(app, db, perClient, subject);
       if (!isPowerOf(5, tries)) return;
@@ -77,10 +83,13 @@ export async function recordRefused(
 }
 
 /** The body of a call that signs in or proves a mailbox, as it was sent. */
-type Given = Partial<Record<"email" | "token" | "password", unknown>>;
+type SecretAttempt = Partial<Record<"email" | "token" | "password", unknown>>;
 
-/** Null for refusals that aren't about the secret, such as a missing field or a foreign form. */
-function reasonOf({ kind, details }: Refusal, attempt: Given): string | null {
+/**
+ * Returns the one word by which the audit trail records why a secret was refused; null for refusals that aren't about the
+ * secret, such as a missing field or a foreign form.
+ */
+function findRefusalReason({ kind, details }: Refusal, attempt: SecretAttempt): string | null {
   if (kind === "too_many") return kind;
   if (kind === "invalid") {
     const secret = ["token", "code"].find((field) => details.fields?.[field]);
@@ -91,19 +100,23 @@ function reasonOf({ kind, details }: Refusal, attempt: Given): string | null {
   return kind === "forbidden" && !details.message ? "link" : null;
 }
 
-/** Records a refused secret, unless the refusal has another reason. */
-async function recordSecretRefused(app: App, refusal: Refusal, attempt: Given): Promise<void> {
-  const reason = reasonOf(refusal, attempt);
+/** Records a refusal to the attempt of signing in or proving a mailbox, if it is about the secret. */
+async function recordSecretRefused(
+  app: App,
+  refusal: Refusal,
+  attempt: SecretAttempt,
+): Promise<void> {
+  const reason = findRefusalReason(refusal, attempt);
   if (!reason) return;
   const { email, token } = attempt;
   const about = typeof email === "string" ? { email } : { token: String(token ?? "") };
   await recordRefused(app, "sign_in.refused", { about, reason });
 }
 
-/** Returns the result of checking a secret, and records it if the secret is refused. */
+/** Passes on the result of checking a secret, and records it if the secret is refused. */
 export const recordIfRefused = <Result>(
   app: App,
-  attempt: Given,
+  attempt: SecretAttempt,
   checked: Promise<Result>,
 ): Promise<Result> =>
   checked.catch(async (error: unknown) => {
@@ -112,7 +125,7 @@ export const recordIfRefused = <Result>(
   });
 
 /** These calls take a secret to sign in, or email one. */
-const signIns = new Set<CallName>([
+const secretCalls = new Set<CallName>([
   "magicLinkRequest",
   "requestPasswordReset",
   "passwordRequest",
@@ -126,17 +139,6 @@ const signIns = new Set<CallName>([
   "restoreEmail",
 ]);
 
-const adminPath = /^\/api\/v1\/(global|super)-admin\//;
-
-function givenIn(body: string | undefined): Given {
-  try {
-    const attempt: unknown = JSON.parse(body ?? "");
-    return typeof attempt === "object" && attempt !== null ? attempt : {};
-  } catch {
-    return {};
-  }
-}
-
 /** Records a call that was refused for a wrong secret or a missing admin right; `body` is the raw body. */
 export async function recordRefusedCall(
   app: App,
@@ -144,11 +146,19 @@ export async function recordRefusedCall(
   body: string | undefined,
   refusal: Refusal,
 ): Promise<void> {
-  if (adminPath.test(path)) {
+  if (/^\/api\/v1\/(global|super)-admin\//.test(path)) {
     if (refusal.kind !== "forbidden" && refusal.kind !== "unauthenticated") return;
     if (refusal.details.message) return;
     const about = { page: path };
     return recordRefused(app, "admin_page.refused", { about, reason: "no_right" });
   }
-  if (signIns.has(name)) await recordSecretRefused(app, refusal, givenIn(body));
+  if (!secretCalls.has(name)) return;
+  let attempt: SecretAttempt = {};
+  try {
+    const input: unknown = JSON.parse(body ?? "");
+    if (typeof input === "object" && input !== null) attempt = input;
+  } catch {
+    // It is recorded without what it is about.
+  }
+  await recordSecretRefused(app, refusal, attempt);
 }

@@ -2,8 +2,7 @@ import { createHash, randomInt } from "node:crypto";
 import type { TokenPurpose } from "~/contract/tokens";
 import type { Db, Row } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
-import type { Refusal } from "../../refusal";
-import { invalid } from "../../refusal";
+import { invalid, type Refusal } from "../../refusal";
 import { codesPerDay, codesPerLink, countTry, forgetTries, refundTry } from "../limits";
 import { createSecret, isSameText, hashSecret } from "../secret-hash";
 import { purposeRules, purposesWithCode } from "./token-purposes";
@@ -11,16 +10,20 @@ import { problem } from "~/domain/problems/problem";
 
 export type TokenRow = Row<"tokens">;
 
-/** The text is that of handbook/guards.md, tokenrequired. */
-const linkGone = problem("account.link_gone");
 const maxTries = codesPerLink.tries;
-/** The link itself can't be guessed and still works. */
-const noMoreCodes = problem("account.codes_gone");
+/** Refuses every code of a user or address for the day. A link can't be guessed and still works. */
+const noMoreCodes = () => invalid("code", problem("account.codes_gone"));
 
-/** Returns the outbox row of a token; its ids sort by when messages were requested. */
-const messageOf = (tokenId: string) => tokenId.split(".", 1)[0] ?? "";
+/** Returns an update that invalidates unused links; the caller adds whose, and of which purpose. */
+export const supersedeTokens = (db: Db, now: number) =>
+  db
+    .updateTable("tokens")
+    .set({ superseded_at: isoTime(now) })
+    .where("used_at", "is", null)
+    .where("superseded_at", "is", null);
 
-const codeHash = (tokenId: string, code: string) =>
+/** Returns what the table stores in place of a code. */
+const hashCode = (tokenId: string, code: string) =>
   createHash("sha256").update(`${tokenId}:${code}`).digest("hex");
 
 /**
@@ -65,13 +68,9 @@ export async function makeToken(
       .where("id", "not like", `${message}.%`)
       .execute();
   } else if (userId && purpose !== "restore_email" && purpose !== "stop_election") {
-    await db
-      .updateTable("tokens")
-      .set({ superseded_at: isoTime(now) })
+    await supersedeTokens(db, now)
       .where("user_id", "=", userId)
       .where("purpose", "=", purpose)
-      .where("used_at", "is", null)
-      .where("superseded_at", "is", null)
       .where("id", "not like", `${message}.%`)
       .execute();
   }
@@ -83,7 +82,7 @@ export async function makeToken(
       purpose,
       user_id: userId,
       email,
-      code_hash: code && codeHash(id, code),
+      code_hash: code && hashCode(id, code),
       next: request.next ?? null,
       registration_id: request.registration ?? null,
       attempts: 0,
@@ -94,10 +93,12 @@ export async function makeToken(
   return { token, code };
 }
 
+/** Returns true if a link is unused, not superseded and not expired. */
 const isLive = (row: TokenRow, now: number) =>
   row.used_at === null && row.superseded_at === null && row.expires_at > isoTime(now);
 
-const codeIsLive = (row: TokenRow, now: number) =>
+/** Returns true if the token's 6-digit code can still be entered. */
+const isCodeLive = (row: TokenRow, now: number) =>
   isLive(row, now) &&
   row.attempts < maxTries &&
   Date.parse(row.created_at) + (purposeRules[row.purpose].codeMs ?? 0) > now;
@@ -131,7 +132,7 @@ export async function checkToken(
   token: string,
 ): Promise<{ purpose: TokenPurpose; email: string; userId: string | null }> {
   const row = await findToken(app.storage.db, token);
-  if (!row || !isLive(row, app.clock())) throw invalid("token", linkGone);
+  if (!row || !isLive(row, app.clock())) throw deadLinkRefusal();
   return { purpose: row.purpose, email: row.email, userId: row.user_id };
 }
 
@@ -156,9 +157,7 @@ export async function consumeToken(
     .returningAll()
     .executeTakeFirst();
   if (!row) return null;
-  await db
-    .updateTable("tokens")
-    .set({ superseded_at: isoTime(now) })
+  await supersedeTokens(db, now)
     // A link from before the account existed has only its address.
     .where((eb) =>
       row.purpose === "resume" ? eb("email", "=", row.email) : eb("user_id", "=", row.user_id),
@@ -168,10 +167,8 @@ export async function consumeToken(
       siblings.where("registration_id", "=", row.registration_id),
     )
     // The owner before an address change outranks later ones. The order is that of the changes, which their message
-    // ids reflect; a message that was sent again has a newer link than its change.
-    .where("id", ">=", row.purpose === "restore_email" ? messageOf(row.id) : "")
-    .where("used_at", "is", null)
-    .where("superseded_at", "is", null)
+    // ids reflect (a token's id begins with it); a message that was sent again has a newer link than its change.
+    .where("id", ">=", row.purpose === "restore_email" ? (row.id.split(".", 1)[0] ?? "") : "")
     .execute();
   return row;
 }
@@ -190,7 +187,7 @@ export async function findTokenByCode(
   const outcome = await app.storage.db.transaction().execute(async (db) => {
     const { count } = await countTry(app, db, codesPerLink, email);
     const { count: today } = await countTry(app, db, codesPerDay, email);
-    if (today > codesPerDay.tries) return { refusal: invalid("code", noMoreCodes) };
+    if (today > codesPerDay.tries) return { refusal: noMoreCodes() };
     const rows = await db
       .selectFrom("tokens")
       .selectAll()
@@ -200,7 +197,7 @@ export async function findTokenByCode(
       .where("expires_at", ">", isoTime(now))
       .execute();
     const found = rows.find(
-      (row) => codeIsLive(row, now) && isSameText(row.code_hash ?? "", codeHash(row.id, code)),
+      (row) => isCodeLive(row, now) && isSameText(row.code_hash ?? "", hashCode(row.id, code)),
     );
     if (found && count <= maxTries) {
       await forgetTries(app, db, codesPerLink, email);
@@ -233,15 +230,15 @@ export async function findTokenByOwnCode(
   const now = app.clock();
   const outcome = await app.storage.db.transaction().execute(async (db) => {
     const { count: today } = await countTry(app, db, codesPerDay, userId);
-    if (today > codesPerDay.tries) return { refusal: invalid("code", noMoreCodes) };
+    if (today > codesPerDay.tries) return { refusal: noMoreCodes() };
     const mailed = await db
       .selectFrom("tokens")
       .selectAll()
       .where("user_id", "=", userId)
       .where("purpose", "=", "verify_email")
       .execute();
-    const live = mailed.filter((row) => codeIsLive(row, now));
-    const found = live.find((row) => isSameText(row.code_hash ?? "", codeHash(row.id, code)));
+    const live = mailed.filter((row) => isCodeLive(row, now));
+    const found = live.find((row) => isSameText(row.code_hash ?? "", hashCode(row.id, code)));
     if (found) {
       await refundTry(app, db, codesPerDay, userId);
       return { id: found.id };
@@ -261,14 +258,10 @@ export async function findTokenByOwnCode(
   return outcome.id;
 }
 
-function wrongCode(remaining: number): Refusal {
-  const words =
-    remaining > 0
-      ? problem("account.code_wrong", { count: remaining })
-      : problem("account.code_over");
-  return invalid("code", words);
-}
+const wrongCode = (remaining: number): Refusal =>
+  remaining > 0
+    ? invalid("code", problem("account.code_wrong", { count: remaining }))
+    : invalid("code", problem("account.code_over"));
 
-export function deadLinkRefusal(): Refusal {
-  return invalid("token", linkGone);
-}
+/** The text is that of handbook/guards.md, tokenrequired. */
+export const deadLinkRefusal = (): Refusal => invalid("token", problem("account.link_gone"));

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { emailSchema } from "~/contract/shapes";
+import type { Db, UserRow } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
 import { Refusal, invalid } from "../../refusal";
 import { isGlobalAdmin } from "./rights";
@@ -11,22 +12,21 @@ import type { Person } from "../people-queries";
 import { needsSecondFactor } from "./second-factor-state";
 import { problem } from "~/domain/problems/problem";
 
-const isAdmin = (person: Person) => person.admin_level !== "none";
-
+/** Returns the `login_as_context` of the current user: whether an admin is logged in as them, and who. */
 function loginAsContext({ login_as }: Person) {
   if (!login_as) return { is_active: false, session: null };
   const { started_at, expires_at, admin_name: name, admin_email: email } = login_as;
   return { is_active: true, session: { started_at, expires_at, original_admin: { name, email } } };
 }
 
-/** Both field namings share these (handbook/entities.md). */
-function productFields(person: Person) {
+/** Returns the fields that have the same name in both readings (handbook/entities.md). */
+function sharedUserFields(person: Person) {
   return {
     email: person.email,
     first_name: person.first_name,
     last_name: person.last_name,
     type: person.type,
-    user_is_admin: isAdmin(person),
+    user_is_admin: person.admin_level !== "none",
     is_global_admin: isGlobalAdmin(person),
     admin_level: person.admin_level,
     manages: person.manages,
@@ -71,7 +71,7 @@ export function productUser(person: Person) {
     user_last_name: person.last_name,
     user_email: person.email,
     user_status: person.status === "active" ? ("active" as const) : ("inactive" as const),
-    ...productFields(person),
+    ...sharedUserFields(person),
     ...(person.company_id ? { company: companyOf(person) || undefined } : {}),
   };
 }
@@ -84,7 +84,7 @@ export function directusUser(person: Person) {
     id: person.id,
     status: person.status === "active" ? "active" : "suspended",
     password: "**********",
-    ...productFields(person),
+    ...sharedUserFields(person),
     company: companyOf(person) || null,
   };
 }
@@ -124,11 +124,10 @@ export async function updateProfile(
   return { ...person, ...after, language_chosen };
 }
 
-function checkEmail(input: string): string {
+/** Returns an address as it is stored. Throws Refusal invalid `email`. */
+function parseEmail(input: string): string {
   const email = emailSchema.safeParse(input);
-  if (!email.success) {
-    throw invalid("email", problem("person.email_wrong"));
-  }
+  if (!email.success) throw invalid("email", problem("person.email_wrong"));
   return email.data;
 }
 
@@ -144,30 +143,42 @@ export async function registerUser(
   const { db } = app.storage;
   const refusal = await countAttempt(app, db, registrationsPerClient, client);
   if (refusal) throw refusal;
-  const email = checkEmail(input.email);
+  const email = parseEmail(input.email);
   const passwordHash = input.password === undefined ? null : await hashPassword(input.password);
-  const created = await db.transaction().execute(async (trx) => {
-    const made = await trx
-      .insertInto("users")
-      .values({
-        ...newIndividual(app.clock(), email),
-        first_name: input.first_name ?? "",
-        last_name: input.last_name ?? "",
-        status: "active",
-        password_hash: passwordHash,
-      })
-      .onConflict((conflict) => conflict.column("email").doNothing())
-      .returning("id")
-      .executeTakeFirst();
-    if (made) {
-      await recordAudit(trx, app.clock(), { action: "account.made", object: `user:${made.id}` });
-    }
-    return made;
-  });
-  if (!created) throw new Refusal("not_unique", { fields: { email: ["email has to be unique"] } });
+  const isCreated = await db.transaction().execute((trx) =>
+    createActiveUser(trx, app.clock(), email, {
+      first_name: input.first_name ?? "",
+      last_name: input.last_name ?? "",
+      password_hash: passwordHash,
+    }),
+  );
+  if (!isCreated)
+    throw new Refusal("not_unique", { fields: { email: ["email has to be unique"] } });
 }
 
-/** Returns a user with only an address; `now` is ms. */
+/** Creates an active account. Returns false if there is one with the address already, which stays as it is. */
+export async function createActiveUser(
+  db: Db,
+  now: number,
+  email: string,
+  columns: Partial<UserRow> = {},
+): Promise<boolean> {
+  const made = await db
+    .insertInto("users")
+    .values({
+      ...newIndividual(now, email),
+      status: "active",
+      password_hash: null,
+      ...columns,
+    })
+    .onConflict((conflict) => conflict.column("email").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (made) await recordAudit(db, now, { action: "account.made", object: `user:${made.id}` });
+  return made !== undefined;
+}
+
+/** Returns a new user's columns without status and password: an individual with only an address; `now` is ms. */
 export function newIndividual(now: number, email: string) {
   const timestamp = isoTime(now);
   return {
@@ -190,7 +201,7 @@ export function newIndividual(now: number, email: string) {
 
 /** Invites addresses on behalf of an admin. Existing accounts get no message, and the answer is the same. */
 export async function inviteUsers(app: Installation, addresses: string[]): Promise<void> {
-  const emails = [...new Set(addresses.map(checkEmail))];
+  const emails = [...new Set(addresses.map(parseEmail))];
   await app.storage.db.transaction().execute(async (db) => {
     for (const email of emails) {
       await db

@@ -18,20 +18,14 @@ type AuditFilters = Partial<
   >
 >;
 type Lines = SelectQueryBuilder<EmbeddedTables & { e: Row }, "e", object>;
-type Pagination = ReturnType<typeof pageOf>["pagination"] & { more_than_total?: true };
-
-/** Limits one page, so that a client can fetch the whole trail in few requests. */
-const largestPage = 500;
 /** Lines that are counted and reachable by a page's number; to see more, the filters must be narrowed. */
 const maxCounted = 1000;
-/** The value of `after` that starts at the oldest line. */
-const oldest = "start";
-
-const parsed = (json: string | null) =>
+const parseFields = (json: string | null) =>
   json === null ? null : (JSON.parse(json) as Record<string, unknown>);
 
 type AuditPersonView = NonNullable<AuditEvent["actor"]>;
 
+/** Returns users by id; unknown ids are left out. */
 async function loadPeople(
   db: Db,
   ids: readonly (string | null)[],
@@ -71,9 +65,9 @@ async function findActor(db: Db, actor: string): Promise<AuditPersonView | null>
  * Returns one query for each index range: with an actor, one for what they did as themselves, and one for what they did
  * while they were logged in as another user.
  */
-function selectParts(
+function selectFiltered(
   db: Db,
-  filters: Omit<AuditFilters, "actor">,
+  filters: Pick<AuditFilters, "action" | "object" | "from" | "to">,
   actorId: string | null,
 ): Lines[] {
   const { action, object, from = "", to = "" } = filters;
@@ -106,8 +100,8 @@ async function loadLines(
   return (order === "asc" ? sorted : sorted.reverse()).slice(0, limit);
 }
 
-/** Counts the lines up to one more than `mostCounted`. */
-async function countOf(db: Db, parts: readonly Lines[]): Promise<number> {
+/** Counts the lines of all queries, up to one more than `maxCounted`. */
+async function countLines(db: Db, parts: readonly Lines[]): Promise<number> {
   let count = 0;
   for (const part of parts) {
     const some = part.select("e.id").limit(maxCounted + 1);
@@ -116,6 +110,7 @@ async function countOf(db: Db, parts: readonly Lines[]): Promise<number> {
   return Math.min(count, maxCounted + 1);
 }
 
+/** Returns where a line is in the trail; null for an unknown id. */
 async function findPlace(db: Db, id: string): Promise<Pick<Row, "at" | "id"> | null> {
   const line = await db
     .selectFrom("audit_events")
@@ -125,20 +120,22 @@ async function findPlace(db: Db, id: string): Promise<Pick<Row, "at" | "id"> | n
   return line ?? null;
 }
 
+/** Narrows a query to the lines before ("<") or after (">") a place, by time and id. */
 const selectBeyond = (part: Lines, { at, id }: Pick<Row, "at" | "id">, sign: "<" | ">"): Lines =>
   part.where(sql<boolean>`(e.at, e.id) ${sql.raw(sign)} (${at}, ${id})`);
 
-type Found = { rows: Row[]; older: boolean; newer: boolean };
-
-/** Returns a page of lines, newest first, and whether there are older and newer ones. */
+/**
+ * Returns a page of lines, newest first, and whether there are older and newer ones: those before or after the line with
+ * this id, or else after `offset` lines. `after` is "start" for the oldest lines.
+ */
 async function loadFoundLines(
   db: Db,
   parts: readonly Lines[],
   { before, after }: { before: string; after: string },
   { offset, perPage }: { offset: number; perPage: number },
-): Promise<Found> {
+): Promise<{ rows: Row[]; older: boolean; newer: boolean }> {
   if (after) {
-    const place = after === oldest ? null : await findPlace(db, after);
+    const place = after === "start" ? null : await findPlace(db, after);
     const newer = place ? parts.map((part) => selectBeyond(part, place, ">")) : parts;
     const rows = await loadLines(newer, perPage + 1, "asc");
     // Near the newest line, a full page is shown instead of the few newer lines.
@@ -161,16 +158,6 @@ async function loadFoundLines(
     older: rows.length > perPage,
     newer: place !== null || skipped > 0,
   };
-}
-
-async function findFirstTime(db: Db): Promise<string | null> {
-  const first = await db
-    .selectFrom("audit_events")
-    .select("at")
-    .orderBy("at")
-    .limit(1)
-    .executeTakeFirst();
-  return first?.at ?? null;
 }
 
 /**
@@ -196,12 +183,13 @@ export async function auditHistory(
   const isUnknownActor = Boolean(actorAsked) && !actor;
   const parts = isUnknownActor
     ? []
-    : selectParts(db, { action, object, from, to }, actor?.user_id ?? null);
+    : selectFiltered(db, { action, object, from, to }, actor?.user_id ?? null);
 
-  const count = await countOf(db, parts);
+  const count = await countLines(db, parts);
   const { page = "", per_page = "" } = filters;
-  const counted = pageOf({ page, per_page }, Math.min(count, maxCounted), largestPage);
-  const pagination: Pagination = counted.pagination;
+  // With large pages, a client can fetch the whole trail in few requests.
+  const counted = pageOf({ page, per_page }, Math.min(count, maxCounted), 500);
+  const pagination: typeof counted.pagination & { more_than_total?: true } = counted.pagination;
   if (count > maxCounted) pagination.more_than_total = true;
   const { rows, older, newer } = await loadFoundLines(
     db,
@@ -225,16 +213,22 @@ export async function auditHistory(
     action: row.action,
     object: row.object,
     object_name: names.get(row.object) ?? null,
-    before: parsed(row.before),
-    after: parsed(row.after),
+    before: parseFields(row.before),
+    after: parseFields(row.after),
     ip: row.ip,
     request_id: row.request_id,
   }));
+  const first = await db
+    .selectFrom("audit_events")
+    .select("at")
+    .orderBy("at")
+    .limit(1)
+    .executeTakeFirst();
   return {
     events,
     older,
     newer,
-    first_at: await findFirstTime(db),
+    first_at: first?.at ?? null,
     pagination,
     actor,
     object_name,

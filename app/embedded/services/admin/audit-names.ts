@@ -23,7 +23,8 @@ export const namedTables = {
   association_roster: ["association_roster", "legal_name"],
 } as const;
 
-const namedIn =
+/** Looks names up in one column. */
+const columnIn =
   (table: keyof EmbeddedTables, column: string): LookUp =>
   (db, ids) =>
     db
@@ -32,7 +33,8 @@ const namedIn =
       .where("id", "in", ids)
       .execute();
 
-const namedBy =
+/** Looks rows up by a query with their ids, and names each. */
+const lookUpBy =
   <Row extends { id: string }>(
     find: (db: Db, ids: string[]) => { execute(): Promise<Row[]> },
     name: (row: Row) => string,
@@ -40,8 +42,28 @@ const namedBy =
   async (db, ids) =>
     (await find(db, ids).execute()).map((row) => ({ id: row.id, name: name(row) }));
 
-const personName = (row: { first_name: string; last_name: string }) =>
-  nameOf(row.first_name, row.last_name);
+const peopleIn = (table: "users" | "employees") =>
+  lookUpBy(
+    (db, ids) =>
+      db
+        .selectFrom(table as "users")
+        .select(["id", "first_name", "last_name"])
+        .where("id", "in", ids),
+    ({ first_name, last_name }) => nameOf(first_name, last_name),
+  );
+
+/** Names rows by the company or individual that they belong to. */
+const payersIn = (table: "subscriptions" | "billing_links") =>
+  lookUpBy(
+    (db, ids) =>
+      db
+        .selectFrom(`${table as "subscriptions"} as t`)
+        .leftJoin("companies as c", "c.id", "t.company_id")
+        .leftJoin("users as u", "u.id", "t.user_id")
+        .select(["t.id", "c.co_name", "u.first_name", "u.last_name"])
+        .where("t.id", "in", ids),
+    (row) => payerName(row),
+  );
 
 /** Joins the names that exist, as in "R-7K2Q-91, Harbor Street Bakery". */
 const joinNames = (...names: (string | null)[]) => names.filter((name) => name).join(", ");
@@ -49,41 +71,24 @@ const joinNames = (...names: (string | null)[]) => names.filter((name) => name).
 /** By the prefix of a line's object. The name of an invoice is its number, which follows the prefix. */
 const lookUps: Record<string, LookUp> = {
   ...Object.fromEntries(
-    Object.entries(namedTables).map(([kind, [table, column]]) => [kind, namedIn(table, column)]),
+    Object.entries(namedTables).map(([kind, [table, column]]) => [kind, columnIn(table, column)]),
   ),
-  dental: namedIn("ancillary_plans", "name"),
-  vision: namedIn("ancillary_plans", "name"),
-  picture: namedIn("catalogue_pictures", "title"),
-  user: namedBy(
-    (db, ids) =>
-      db.selectFrom("users").select(["id", "first_name", "last_name"]).where("id", "in", ids),
-    (row) => personName(row),
-  ),
-  employee: namedBy(
-    (db, ids) =>
-      db.selectFrom("employees").select(["id", "first_name", "last_name"]).where("id", "in", ids),
-    (row) => personName(row),
-  ),
-  enrollment: namedBy(
+  dental: columnIn("ancillary_plans", "name"),
+  vision: columnIn("ancillary_plans", "name"),
+  picture: columnIn("catalogue_pictures", "title"),
+  user: peopleIn("users"),
+  employee: peopleIn("employees"),
+  enrollment: lookUpBy(
     (db, ids) =>
       db
         .selectFrom("enrollments as e")
         .innerJoin("users as u", "u.id", "e.user_id")
         .select(["e.id", "u.first_name", "u.last_name"])
         .where("e.id", "in", ids),
-    (row) => personName(row),
+    ({ first_name, last_name }) => nameOf(first_name, last_name),
   ),
-  subscription: namedBy(
-    (db, ids) =>
-      db
-        .selectFrom("subscriptions as s")
-        .leftJoin("companies as c", "c.id", "s.company_id")
-        .leftJoin("users as u", "u.id", "s.user_id")
-        .select(["s.id", "c.co_name", "u.first_name", "u.last_name"])
-        .where("s.id", "in", ids),
-    (row) => payerName(row),
-  ),
-  offer: namedBy(
+  subscription: payersIn("subscriptions"),
+  offer: lookUpBy(
     (db, ids) =>
       db
         .selectFrom("group_offers as o")
@@ -92,7 +97,7 @@ const lookUps: Record<string, LookUp> = {
         .where("o.id", "in", ids),
     ({ co_name }) => co_name,
   ),
-  location: namedBy(
+  location: lookUpBy(
     (db, ids) =>
       db
         .selectFrom("locations as l")
@@ -101,7 +106,7 @@ const lookUps: Record<string, LookUp> = {
         .where("l.id", "in", ids),
     ({ label, co_name }) => `${co_name}, ${label}`,
   ),
-  registration: namedBy(
+  registration: lookUpBy(
     (db, ids) =>
       db
         .selectFrom("registrations as r")
@@ -117,7 +122,7 @@ const lookUps: Record<string, LookUp> = {
       return joinNames(reference, co_name ?? (applicant || owner));
     },
   ),
-  waitlist_entry: namedBy(
+  waitlist_entry: lookUpBy(
     (db, ids) =>
       db
         .selectFrom("waitlist_entries")
@@ -125,7 +130,7 @@ const lookUps: Record<string, LookUp> = {
         .where("id", "in", ids),
     ({ first_name, us_state }) => joinNames(first_name, us_state),
   ),
-  association_membership: namedBy(
+  association_membership: lookUpBy(
     (db, ids) =>
       db
         .selectFrom("association_memberships as m")
@@ -136,7 +141,7 @@ const lookUps: Record<string, LookUp> = {
         .where("m.id", "in", ids),
     ({ name, ...member }) => joinNames(payerName(member), name),
   ),
-  association_agreement: namedBy(
+  association_agreement: lookUpBy(
     (db, ids) =>
       db
         .selectFrom("association_agreements as g")
@@ -145,7 +150,7 @@ const lookUps: Record<string, LookUp> = {
         .where("g.id", "in", ids),
     ({ name, version }) => joinNames(name, version),
   ),
-  association_invitation: namedBy(
+  association_invitation: lookUpBy(
     (db, ids) =>
       db
         .selectFrom("association_invitations as i")
@@ -155,7 +160,7 @@ const lookUps: Record<string, LookUp> = {
         .where("i.id", "in", ids),
     ({ name, legal_name }) => joinNames(legal_name, name),
   ),
-  association_manager: namedBy(
+  association_manager: lookUpBy(
     (db, ids) =>
       db
         .selectFrom("association_managers as m")
@@ -165,24 +170,13 @@ const lookUps: Record<string, LookUp> = {
         .where("m.id", "in", ids),
     ({ name, first_name, last_name }) => joinNames(nameOf(first_name ?? "", last_name ?? ""), name),
   ),
-  billing_link: namedBy(
-    (db, ids) =>
-      db
-        .selectFrom("billing_links as l")
-        .leftJoin("companies as c", "c.id", "l.company_id")
-        .leftJoin("users as u", "u.id", "l.user_id")
-        .select(["l.id", "c.co_name", "u.first_name", "u.last_name"])
-        .where("l.id", "in", ids),
-    (row) => payerName(row),
-  ),
-  carrier_file: namedBy(
+  billing_link: payersIn("billing_links"),
+  carrier_file: lookUpBy(
     (db, ids) =>
       db.selectFrom("carrier_files").select(["id", "carrier", "day"]).where("id", "in", ids),
     ({ carrier, day }) => joinNames(carrier, day),
   ),
 };
-
-const parts = /^([a-z_-]+):(.+)$/;
 
 /** Returns names by object, like `subscription:…`; deleted and unnamed objects are left out. */
 export async function loadObjectNames(
@@ -192,7 +186,7 @@ export async function loadObjectNames(
   const idsByTable = new Map<string, Set<string>>();
   const names = new Map<string, string>();
   for (const object of objects) {
-    const [, kind = "", id = ""] = parts.exec(object) ?? [];
+    const [, kind = "", id = ""] = /^([a-z_-]+):(.+)$/.exec(object) ?? [];
     if (kind === "invoice") names.set(object, id);
     if (Object.hasOwn(lookUps, kind))
       idsByTable.set(kind, (idsByTable.get(kind) ?? new Set()).add(id));

@@ -4,23 +4,15 @@ import { nameOf } from "../account/login-as";
 import { findCompaniesByName } from "../company/company-names";
 import { numberIn } from "~/domain/page-numbers";
 
-type Wanted = Partial<Record<"search" | "company_id" | "limit", string>>;
-
-const maxShown = 100;
-
-const options = (db: Db) =>
+const selectOptions = (db: Db) =>
   db
     .selectFrom("companies as c")
     .innerJoin("users as u", "u.id", "c.owner_user_id")
     .select(["c.id", "c.co_name", "c.state", "u.first_name", "u.last_name"]);
 
-const optionOf = (row: {
-  id: string;
-  co_name: string;
-  state: string;
-  first_name: string;
-  last_name: string;
-}): CompanyOption => ({
+const toOption = (
+  row: Awaited<ReturnType<ReturnType<typeof selectOptions>["execute"]>>[number],
+): CompanyOption => ({
   value: row.id,
   label: row.co_name,
   us_state: row.state,
@@ -30,22 +22,22 @@ const optionOf = (row: {
 /** Returns the company with an id, those that match a search, or the first ones by name; `more` if others match. */
 export async function listCompanyOptions(
   db: Db,
-  filters: Wanted,
+  filters: Partial<Record<"search" | "company_id" | "limit", string>>,
 ): Promise<{ companies: CompanyOption[]; more: boolean }> {
-  const max = numberIn(filters.limit, maxShown, maxShown);
+  const max = numberIn(filters.limit, 100, 100);
   const text = (filters.search ?? "").replaceAll("\u0000", " ").trim();
   if (text || filters.company_id) {
     const { ids, more } = filters.company_id
       ? { ids: [filters.company_id], more: false }
       : await findCompaniesByName(db, text, max);
-    const rows = ids.length > 0 ? await options(db).where("c.id", "in", ids).execute() : [];
-    const byId = new Map(rows.map((row) => [row.id, optionOf(row)]));
+    const rows = ids.length > 0 ? await selectOptions(db).where("c.id", "in", ids).execute() : [];
+    const byId = new Map(rows.map((row) => [row.id, toOption(row)]));
     return { companies: ids.flatMap((id) => byId.get(id) ?? []), more };
   }
-  const rows = await options(db)
+  const rows = await selectOptions(db)
     .orderBy("c.comparable_name")
     .orderBy("c.state")
     .limit(max + 1)
     .execute();
-  return { companies: rows.slice(0, max).map(optionOf), more: rows.length > max };
+  return { companies: rows.slice(0, max).map(toOption), more: rows.length > max };
 }

@@ -20,13 +20,11 @@ export type UserFilters = {
   near?: string;
 };
 
-const maxWords = 6;
-
 /** Hits of a search that are counted and listed; to see more, the search must be narrowed. */
 const maxHits = 1000;
 
 type Pagination = ReturnType<typeof pageOf>["pagination"] & { more_than_total?: true };
-type Found = SelectQueryBuilder<EmbeddedTables & { u: EmbeddedTables["users"] }, "u", object>;
+type UserQuery = SelectQueryBuilder<EmbeddedTables & { u: EmbeddedTables["users"] }, "u", object>;
 
 /** Returns the users by name, filtered; an unknown type or status matches no user (handbook/calls.md#calls-of-a-backend). */
 export async function listUsers(
@@ -34,8 +32,8 @@ export async function listUsers(
   filters: UserFilters,
 ): Promise<{ people: Person[]; pagination: Pagination }> {
   const searchWords = (filters.search ?? "").replaceAll("\u0000", " ").split(/\s+/).filter(Boolean);
-  const words = searchWords.slice(0, maxWords);
-  let found: Found = storage.db.selectFrom("users as u");
+  const words = searchWords.slice(0, 6);
+  let found: UserQuery = storage.db.selectFrom("users as u");
   if (filters.company_id) found = found.where("u.company_id", "=", filters.company_id);
   if (filters.user_type) found = found.where("u.type", "=", filters.user_type as Person["type"]);
   // Invited people don't have an active account yet either. The condition is written like that of their index.
@@ -52,8 +50,9 @@ export async function listUsers(
 
 type Slice = { offset: number; limit: number };
 
+/** Returns the ids of a part of the found users, by last name, first name and id. */
 async function listIds(
-  found: Found,
+  found: UserQuery,
   { offset, limit }: Slice,
   direction: "asc" | "desc" = "asc",
 ): Promise<string[]> {
@@ -69,7 +68,7 @@ async function listIds(
 }
 
 /** Skipping this many rows costs no noticeable time. */
-const near = 1000;
+const fewRows = 1000;
 
 /**
  * Returns the ids of a page far from both ends. It starts at a user that the caller saw on another page, so that only
@@ -78,7 +77,7 @@ const near = 1000;
  */
 async function listIdsNear(
   db: Db,
-  found: Found,
+  found: UserQuery,
   { offset, limit }: Slice,
   filters: UserFilters,
   per_page: number,
@@ -86,7 +85,7 @@ async function listIdsNear(
   const [, page, id] = /^(\d{1,7})\.(.{1,100})$/.exec(filters.near ?? "") ?? [];
   if (!page || !id) return null;
   const between = offset - (Number(page) - 1) * per_page;
-  if (Math.abs(between) > near) return null;
+  if (Math.abs(between) > fewRows) return null;
   const lastPerson = await db
     .selectFrom("users")
     .select(["last_name", "first_name", "id"])
@@ -107,8 +106,11 @@ async function listIdsNear(
   return ids.length === limit ? ids : null;
 }
 
-/** Counts only the listed hits, because counting all hits of a short word would read every user. */
-async function loadHitsPage(found: Found, filters: UserFilters) {
+/**
+ * Returns the ids of a search's page. It counts at most {@link maxHits} hits, because counting all hits of a short word
+ * would read every user.
+ */
+async function loadHitsPage(found: UserQuery, filters: UserFilters) {
   const hits = await listIds(found, { offset: 0, limit: maxHits + 1 });
   const { pagination, offset } = pageOf(filters, Math.min(hits.length, maxHits));
   const more: Pagination =
@@ -118,8 +120,8 @@ async function loadHitsPage(found: Found, filters: UserFilters) {
   return { ids: hits.slice(offset, end), pagination: more };
 }
 
-/** Counts the users without a search: a company has few, and the numbers of all are stored. */
-async function countOf(db: Db, found: Found, filters: UserFilters): Promise<number> {
+/** Counts the users without a search: a company has few, and the numbers of all are stored by type and status. */
+async function countUsers(db: Db, found: UserQuery, filters: UserFilters): Promise<number> {
   if (filters.company_id) return countRows(found);
   let total = 0;
   for (const [part, users] of await loadTallies(db, "users")) {
@@ -134,13 +136,13 @@ async function countOf(db: Db, found: Found, filters: UserFilters): Promise<numb
   return total;
 }
 
-/** Pages in the second half are read from the end, which is nearer. */
-async function loadPage(db: Db, found: Found, filters: UserFilters) {
-  const total = await countOf(db, found, filters);
+/** Returns the ids of a page without a search. Pages in the second half are read from the end, which is nearer. */
+async function loadPage(db: Db, found: UserQuery, filters: UserFilters) {
+  const total = await countUsers(db, found, filters);
   const { pagination, offset } = pageOf(filters, total);
   const end = Math.min(offset + pagination.per_page, total);
   const [way, after] = [{ offset, limit: end - offset }, total - end];
-  const isFar = offset > near && after > near;
+  const isFar = offset > fewRows && after > fewRows;
   const pageIds = isFar ? await listIdsNear(db, found, way, filters, pagination.per_page) : null;
   if (pageIds) return { ids: pageIds, pagination };
   const ids =

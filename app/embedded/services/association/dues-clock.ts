@@ -23,8 +23,8 @@ import {
   duesStandingOf,
   type InvoicedYear,
   type AssociationMembership,
+  notifyMember,
 } from "./membership-rows";
-import { notifyMember } from "./tell-member";
 
 const objectOf = ({ id }: AssociationMembership) => `association_membership:${id}`;
 
@@ -43,7 +43,8 @@ async function countPayments(db: Db, now: number, membership: AssociationMembers
   return { membership: current, years, standing };
 }
 
-async function markLate(db: Db, now: number, membership: AssociationMembership): Promise<void> {
+/** Records that a membership's dues are late since today. */
+async function markDuesLate(db: Db, now: number, membership: AssociationMembership): Promise<void> {
   const late_since = await getPayerDay(db, membership, now);
   await changeAssociationMembership(db, now, membership, { late_since });
   await recordAudit(db, now, {
@@ -54,7 +55,11 @@ async function markLate(db: Db, now: number, membership: AssociationMembership):
   });
 }
 
-async function lapse(db: Db, now: number, membership: AssociationMembership): Promise<void> {
+async function lapseMembership(
+  db: Db,
+  now: number,
+  membership: AssociationMembership,
+): Promise<void> {
   const lapsed_on = await getPayerDay(db, membership, now);
   await changeAssociationMembership(db, now, membership, {
     state: "lapsed",
@@ -71,8 +76,11 @@ async function lapse(db: Db, now: number, membership: AssociationMembership): Pr
   await notifyMember(db, now, "association_lapsed", membership, { membership_id: membership.id });
 }
 
-/** Late dues on the first invoice of a membership with us are covered by that membership's own reminders. */
-async function sendReminder(
+/**
+ * Emails a reminder of late dues if one is due today, once. Late dues on the first invoice of a membership with us are
+ * covered by that membership's own reminders.
+ */
+async function sendDuesReminder(
   db: Db,
   now: number,
   membership: AssociationMembership,
@@ -86,7 +94,7 @@ async function sendReminder(
   await notifyMember(db, now, "dues_late", membership, { membership_id: id });
 }
 
-/** @returns whether a year was invoiced */
+/** Invoices the next year if there is one, and a membership with us to invoice it to. @returns whether it did */
 async function invoiceNextYear(
   db: Db,
   now: number,
@@ -117,46 +125,37 @@ export async function advanceDues(db: Db, now: number, id: string): Promise<void
   const { subscription, membership } = await lockWithPayer(db, id);
   const zone = await getPayerZone(db, membership);
   const today = localDay(now, zone);
-  let index = await countPayments(db, now, membership);
-  for (let step = duesStep(index.standing, today); step; step = duesStep(index.standing, today)) {
-    if (step === "ask" && !(await invoiceNextYear(db, now, subscription, index))) break;
-    if (step === "late") await markLate(db, now, index.membership);
-    if (step === "lapse") await lapse(db, now, index.membership);
-    if (step === "leave") await endAssociationMembership(db, now, index.membership, "left");
-    if (step === "end") await endAssociationMembership(db, now, index.membership, "unpaid");
-    index = await countPayments(db, now, await reread(db, id));
+  let counted = await countPayments(db, now, membership);
+  for (
+    let step = duesStep(counted.standing, today);
+    step;
+    step = duesStep(counted.standing, today)
+  ) {
+    if (step === "ask" && !(await invoiceNextYear(db, now, subscription, counted))) break;
+    if (step === "late") await markDuesLate(db, now, counted.membership);
+    if (step === "lapse") await lapseMembership(db, now, counted.membership);
+    if (step === "leave") await endAssociationMembership(db, now, counted.membership, "left");
+    if (step === "end") await endAssociationMembership(db, now, counted.membership, "unpaid");
+    const changed = await db
+      .selectFrom("association_memberships")
+      .selectAll()
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    counted = await countPayments(db, now, changed);
   }
-  await sendReminder(db, now, index.membership, index);
-  await tellOfLaunch(db, now, index.membership);
-  const next = nextDay(index, today);
+  await sendDuesReminder(db, now, counted.membership, counted);
+  const launchNotice = `association-launch:${id}`;
+  // The member gets an email on their launch day, once.
+  if (isLaunchLetterDue(counted.membership, today) && (await claimNotice(db, now, launchNotice))) {
+    await notifyMember(db, now, "association_launch", counted.membership, { membership_id: id });
+  }
+  const { launch_on, state } = counted.membership;
+  const launch = state !== "ended" && launch_on !== null && launch_on > today ? launch_on : null;
+  const days = [nextDuesDay(counted.standing, today), launch].flatMap((day) => day ?? []);
+  const next = days.sort()[0] ?? null;
   await db
     .updateTable("association_memberships")
     .set({ next_action_at: next && dayStart(next, zone) })
     .where("id", "=", id)
     .execute();
-}
-
-/** Returns the next day to check the dues, or the launch day if that is sooner. */
-function nextDay(
-  { membership, standing }: { membership: AssociationMembership; standing: DuesStanding },
-  today: string,
-): string | null {
-  const { launch_on, state } = membership;
-  const launch = state !== "ended" && launch_on !== null && launch_on > today ? launch_on : null;
-  return [nextDuesDay(standing, today), launch].flatMap((day) => day ?? []).sort()[0] ?? null;
-}
-
-const reread = (db: Db, id: string): Promise<AssociationMembership> =>
-  db
-    .selectFrom("association_memberships")
-    .selectAll()
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
-
-/** Emails the member on their launch day, once. The caller holds the membership's lock. */
-async function tellOfLaunch(db: Db, now: number, membership: AssociationMembership): Promise<void> {
-  if (!isLaunchLetterDue(membership, await getPayerDay(db, membership, now))) return;
-  const { id } = membership;
-  if (!(await claimNotice(db, now, `association-launch:${id}`))) return;
-  await notifyMember(db, now, "association_launch", membership, { membership_id: id });
 }

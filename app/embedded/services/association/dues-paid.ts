@@ -11,8 +11,8 @@ import {
   lockAssociationMembership,
   type InvoicedYear,
   type AssociationMembership,
+  notifyMember,
 } from "./membership-rows";
-import { notifyMember } from "./tell-member";
 
 /**
  * Counts the years that are paid. A membership becomes active once it is paid and its first day has come, and a lapsed

@@ -2,7 +2,7 @@ import { liveMemberships, type EndReason } from "~/domain/association/states";
 import { problem } from "~/domain/problems/problem";
 import type { Db } from "../../db/schema";
 import { isoTime } from "../../installation";
-import { Refusal } from "../../refusal";
+import { conflict } from "../../refusal";
 import { recordAudit } from "../audit";
 import { lockSubscription } from "../billing/subscriptions";
 import type { Person } from "../people-queries";
@@ -15,8 +15,8 @@ import {
   ownAssociationMembership,
   type AssociationMembership,
   type Member,
+  notifyMember,
 } from "./membership-rows";
-import { notifyMember } from "./tell-member";
 
 /**
  * Ends a membership in an association (handbook/states.md#association-membership). Unpaid invoices for dues alone
@@ -60,16 +60,6 @@ export async function endAssociationMembership(
 export const isLive = ({ state }: Pick<AssociationMembership, "state">): boolean =>
   (liveMemberships as readonly string[]).includes(state);
 
-const liveMembershipOf = (db: Db, { company_id, user_id }: Member) =>
-  db
-    .selectFrom("association_memberships")
-    .selectAll()
-    .where("state", "in", liveMemberships)
-    .where((eb) =>
-      company_id ? eb("company_id", "=", company_id) : eb("user_id", "=", user_id ?? ""),
-    )
-    .executeTakeFirst();
-
 /**
  * Locks the membership with us that pays for one in an association, and then that one. Every function that locks both
  * uses this order.
@@ -85,13 +75,16 @@ export async function lockWithPayer(db: Db, id: string) {
   return { subscription, membership: await lockAssociationMembership(db, id) };
 }
 
-/** Locks the person's own membership like {@link lockWithPayer}. @throws Refusal conflict without one */
+/**
+ * Locks the association membership of a person or of the company that they own, like {@link lockWithPayer}.
+ * @throws Refusal conflict without one
+ */
 export async function lockOwnMembership(
   db: Db,
   person: Pick<Person, "id" | "company_id" | "company_role">,
 ) {
   const membership = await ownAssociationMembership(db, person);
-  if (!membership) throw new Refusal("conflict", { message: problem("association.no_member") });
+  if (!membership) throw conflict(problem("association.no_member"));
   return lockWithPayer(db, membership.id);
 }
 
@@ -99,8 +92,19 @@ export async function lockOwnMembership(
  * Ends a person's membership in the association that they leave for another, because they can't be in two. Call it in
  * the transaction that opens the new one, before that.
  */
-export async function endForSwitch(db: Db, now: number, member: Member): Promise<void> {
-  const live = await liveMembershipOf(db, member);
+export async function endForSwitch(
+  db: Db,
+  now: number,
+  { company_id, user_id }: Member,
+): Promise<void> {
+  const live = await db
+    .selectFrom("association_memberships")
+    .select("id")
+    .where("state", "in", liveMemberships)
+    .where((eb) =>
+      company_id ? eb("company_id", "=", company_id) : eb("user_id", "=", user_id ?? ""),
+    )
+    .executeTakeFirst();
   if (!live) return;
   const { membership } = await lockWithPayer(db, live.id);
   await endAssociationMembership(db, now, membership, "switched");

@@ -1,6 +1,6 @@
 import type { Language } from "~/language/languages";
 import type { Db, Row } from "../../db/schema";
-import { isoTime, type Installation } from "../../installation";
+import { isoTime } from "../../installation";
 import { purposeRules } from "../account/token-purposes";
 import { recordAudit, recordAuditLines } from "../audit";
 import { createOrderedId } from "../ordered-id";
@@ -18,27 +18,17 @@ export type Invitation = Pick<
   "id" | "association_id" | "roster_id" | "email" | "expires_at" | "registration_id"
 >;
 
-/** In ms. */
+/** ms from when an invitation is created until it expires. */
 export const invitationLasts = purposeRules.association_invite.lifetimeMs;
 
 type FoundInvitation =
   | { state: "valid" | "expired" | "used" | "replaced" | "withdrawn"; invitation: Invitation }
   | { state: "unknown" };
 
-const hasRunOut = ({ expires_at }: InvitationRow, now: number) => expires_at <= isoTime(now);
-
-const tokenState = (row: InvitationRow, now: number) => {
-  if (row.state !== "sent") return row.state;
-  return hasRunOut(row, now) ? "expired" : "valid";
-};
-
-/**
- * Finds an invitation by its token, without using it up.
- * @param db a transaction, or the storage's own
- */
+/** Finds an invitation by its token, without using it up. */
 export async function findByInvitation(
-  app: Pick<Installation, "clock">,
   db: Db,
+  now: number,
   token: string,
 ): Promise<FoundInvitation> {
   const row = await db
@@ -49,7 +39,8 @@ export async function findByInvitation(
   if (!row) return { state: "unknown" };
   const { id, association_id, roster_id, email, expires_at, registration_id } = row;
   const invitation = { id, association_id, roster_id, email, expires_at, registration_id };
-  return { state: tokenState(row, app.clock()), invitation };
+  if (row.state !== "sent") return { state: row.state, invitation };
+  return { state: expires_at <= isoTime(now) ? "expired" : "valid", invitation };
 }
 
 /**
@@ -57,13 +48,13 @@ export async function findByInvitation(
  * use it again.
  * @returns the invitation; null if it can't be used
  */
-export async function useInvitation(
-  app: Pick<Installation, "clock">,
+export async function redeemInvitation(
   db: Db,
+  now: number,
   token: string,
   registrationId: string,
 ): Promise<Invitation | null> {
-  const timestamp = isoTime(app.clock());
+  const timestamp = isoTime(now);
   const { numUpdatedRows } = await db
     .updateTable("association_invitations")
     .set({ state: "used", used_at: timestamp, registration_id: registrationId })
@@ -71,10 +62,10 @@ export async function useInvitation(
     .where("state", "=", "sent")
     .where("expires_at", ">", timestamp)
     .executeTakeFirst();
-  const found = await findByInvitation(app, db, token);
+  const found = await findByInvitation(db, now, token);
   if (found.state !== "used" || found.invitation.registration_id !== registrationId) return null;
   if (numUpdatedRows > 0n) {
-    await recordAudit(db, app.clock(), {
+    await recordAudit(db, now, {
       action: "association_invitation.used",
       object: `association_invitation:${found.invitation.id}`,
       after: { registration: registrationId },
@@ -87,7 +78,7 @@ export async function useInvitation(
  * An entry of the list by its address, and the language until its contact chooses one: of the manager who invites, or
  * of the page where the contact asked.
  */
-type Invited = { roster_id: string | null; email: string; language?: Language | undefined };
+type Invitee = { roster_id: string | null; email: string; language?: Language | undefined };
 
 /**
  * Emails invitations. They replace earlier ones of the same entry of the list, or of the same address without an entry.
@@ -98,11 +89,11 @@ export async function inviteToAssociation(
   db: Db,
   now: number,
   associationId: string,
-  invited: readonly Invited[],
+  invitees: readonly Invitee[],
   invitedBy: string | null,
 ): Promise<void> {
   const timestamp = isoTime(now);
-  const letters = invited.map(({ language, roster_id, email }) => ({
+  const letters = invitees.map(({ language, roster_id, email }) => ({
     language,
     row: {
       id: createOrderedId("i", now),
@@ -121,8 +112,9 @@ export async function inviteToAssociation(
     },
   }));
   const rows = letters.map(({ row }) => row);
-  for (let from = 0; from < rows.length; from += atOnce) {
-    const some = rows.slice(from, from + atOnce);
+  const batch = 200;
+  for (let from = 0; from < rows.length; from += batch) {
+    const some = rows.slice(from, from + batch);
     const entries = some.flatMap(({ roster_id }) => roster_id ?? []);
     const alone = some.flatMap(({ roster_id, email }) => (roster_id === null ? email : []));
     await db
@@ -153,8 +145,6 @@ export async function inviteToAssociation(
     await queueMessage(db, now, "association_invitation", row.email, message);
   }
 }
-
-const atOnce = 200;
 
 /**
  * Creates a new token for an invitation that is being emailed, which replaces an earlier one.

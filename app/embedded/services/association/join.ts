@@ -1,19 +1,19 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "kysely";
 import { firstDuesYear } from "~/domain/association/dues";
 import { defaultLaunch } from "~/domain/association/launch";
 import { problem } from "~/domain/problems/problem";
 import type { Db, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
-import { Refusal } from "../../refusal";
+import { conflict } from "../../refusal";
 import { recordAudit } from "../audit";
+import { takeNextNumber } from "../ordered-id";
 import type { StoredLine } from "../billing/stored-lines";
 import { lockSubscription } from "../billing/subscriptions";
 import { getPayerDay } from "../zones";
 import type { AssociationRow } from "./applying/entry";
 import { invoiceYear, duesLine, storeDuesYear } from "./dues-invoices";
 import { endForSwitch } from "./ending";
-import { useInvitation as spend } from "./invitations";
+import { redeemInvitation } from "./invitations";
 
 export type Joining = {
   registration: Pick<Row<"registrations">, "id">;
@@ -61,6 +61,9 @@ export async function joinAssociation(db: Db, now: number, joining: Joining): Pr
   if (joining.switching) await endForSwitch(db, now, whole);
   const isPaidFor = joining.state === "active";
   const joiner = whole.company_id ? "company" : "person";
+  // Such as RIG-2042: the initials of the association's name, and the next number of its counter.
+  const initials = (association.name.match(/\b\p{Lu}/gu) ?? ["M"]).slice(0, 3).join("");
+  const memberNo = await takeNextNumber(db, `member-${association.id}`, 2001);
   const made = await db
     .insertInto("association_memberships")
     .values({
@@ -69,7 +72,7 @@ export async function joinAssociation(db: Db, now: number, joining: Joining): Pr
       ...whole,
       // The clock activates a membership that is paid in advance on its first day.
       state: isPaidFor && from <= today ? "active" : "approved",
-      member_no: await takeNextMemberNo(db, association),
+      member_no: `${initials}-${memberNo}`,
       paid_through: null,
       registration_id: registration.id,
       subscription_id: joining.subscriptionId,
@@ -89,8 +92,11 @@ export async function joinAssociation(db: Db, now: number, joining: Joining): Pr
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
-  if (!made) throw new Refusal("conflict", { message: problem("association.belongs") });
-  await spendInvitation(db, now, joining);
+  if (!made) throw conflict(problem("association.belongs"));
+  // Of two applications with the same invitation, the first one uses it up.
+  if (joining.invite && !(await redeemInvitation(db, now, joining.invite, registration.id))) {
+    throw conflict(problem("association.closed"));
+  }
   const { asks: duesInvoice } = joining;
   if ("invoiceId" in duesInvoice) {
     await storeDuesYear(db, now, id, year, { ...duesInvoice, amount_c: association.dues_c });
@@ -104,27 +110,3 @@ export async function joinAssociation(db: Db, now: number, joining: Joining): Pr
   });
   return id;
 }
-
-/** Of two applications with the same invitation, the first one uses it up. */
-async function spendInvitation(db: Db, now: number, { invite, registration }: Joining) {
-  if (!invite) return;
-  if (await spend({ clock: () => now }, db, invite, registration.id)) return;
-  throw new Refusal("conflict", { message: problem("association.closed") });
-}
-
-/** As RIG-1042: the initials of the association's name, and the next number of its counter. */
-async function takeNextMemberNo(db: Db, { id, name }: AssociationRow): Promise<string> {
-  const { value } = await db
-    .insertInto("counters")
-    .values({ name: `member-${id}`, value: firstMemberNo })
-    .onConflict((conflict) =>
-      conflict.column("name").doUpdateSet({ value: sql<number>`counters.value + 1` }),
-    )
-    .returning("value")
-    .executeTakeFirstOrThrow();
-  return `${initials(name)}-${value}`;
-}
-
-const firstMemberNo = 2001;
-
-const initials = (name: string) => (name.match(/\b\p{Lu}/gu) ?? ["M"]).slice(0, 3).join("");

@@ -15,12 +15,11 @@ import type { AssociationMembership, Member } from "./membership-rows";
  * they return.
  */
 
-type Covered = { user_id: string; employee_id: string | null };
+/** A person with a plan, from their employer if `employee_id` isn't null. */
+type CoveredPerson = { user_id: string; employee_id: string | null };
 
-const isMember = ({ state, leaves_on }: AssociationMembership) =>
-  state === "active" && leaves_on === null;
-
-const ownerOf = ({ user_id, employee_id }: Covered) =>
+/** Returns whose coverage it is, as `endCoverage` takes it: an employee's, or what a person bought for themselves. */
+const toCoverageOwner = ({ user_id, employee_id }: CoveredPerson) =>
   employee_id ? { employeeId: employee_id } : { userId: user_id, only: "own" as const };
 
 /**
@@ -79,12 +78,12 @@ export async function listPeopleLosingPlan(
   db: Db,
   member: Member,
   without?: string,
-): Promise<Covered[]> {
+): Promise<CoveredPerson[]> {
   const answers = await selectAffectedPlans(db, member)
     .where("e.state", "in", [...liveStates])
     .where("e.ends_on", "is", null)
     .execute();
-  const lost: Covered[] = [];
+  const lost: CoveredPerson[] = [];
   for (const { user_id, employee_id, ...answer } of answers) {
     const bought = answer.source === "offer" ? null : user_id;
     if (losesPlan(answer, await listAssociationsFor(db, member, bought, without)))
@@ -114,12 +113,13 @@ export async function updateMemberPlans(db: Db, now: number, id: string): Promis
     .selectAll()
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  if (isMember(membership)) await resumePlans(db, now, membership);
-  else {
+  if (membership.state === "active" && membership.leaves_on === null) {
+    await resumePlans(db, now, membership);
+  } else {
     const lastDay = lastCovered(membership.leaves_on, await getPayerDay(db, membership, now));
     for (const person of await listPeopleLosingPlan(db, membership)) {
       await endCoverage(db, now, {
-        ...ownerOf(person),
+        ...toCoverageOwner(person),
         lastDay,
         reason: "association_ended",
       });
@@ -135,6 +135,7 @@ export async function updateMemberPlans(db: Db, now: number, id: string): Promis
     .execute();
 }
 
+/** Lets plans continue that were to end, or to begin no more, because of the membership, and emails their members. */
 async function resumePlans(db: Db, now: number, membership: AssociationMembership): Promise<void> {
   const today = await getPayerDay(db, membership, now);
   const answers = await selectAffectedPlans(db, membership)
@@ -148,7 +149,7 @@ async function resumePlans(db: Db, now: number, membership: AssociationMembershi
     .execute();
   for (const answer of answers) {
     const user = await lockPerson(db, answer.user_id);
-    const goesOn = await undoCoverageEnd(db, now, ownerOf(answer), "association_ended");
+    const goesOn = await undoCoverageEnd(db, now, toCoverageOwner(answer), "association_ended");
     if (goesOn && user?.status === "active") {
       await queueMessage(db, now, "coverage_goes_on", user.email, {
         user_id: user.id,

@@ -4,12 +4,14 @@ import type { DuesStanding, DuesYear } from "~/domain/association/dues";
 import { localDay } from "~/domain/local-days";
 import type { Db, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
+import { findPayerUser } from "../billing/tell-payer";
+import { queueMessage, type MessageKind, type Messages } from "../outbox";
 import { listAssociationMemberships } from "../own-rows";
 import type { Person } from "../people-queries";
 
 export type AssociationMembership = Row<"association_memberships">;
 
-/** Either a company or an individual. */
+/** The member of an association, by one of the two ids: a company or an individual. */
 export type Member = Pick<AssociationMembership, "company_id" | "user_id">;
 
 /** A year that was invoiced; `invoice` is null for a year without dues. */
@@ -35,7 +37,10 @@ export const lockAssociationMembership = (db: Db, id: string): Promise<Associati
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Changes a membership and makes the clock check what follows. @returns the changed row */
+/**
+ * Changes a membership. Unless the change says otherwise, the scheduler checks its dues next.
+ * @returns the changed row
+ */
 export const changeAssociationMembership = (
   db: Db,
   now: number,
@@ -71,10 +76,11 @@ export async function listInvoicedYears(db: Db, membershipId: string): Promise<I
   }));
 }
 
+/** Returns true for a year whose invoice is still to be paid; false for a year without dues. */
 export const isUnpaid = ({ invoice }: InvoicedYear): boolean =>
   invoice?.state === "open" || invoice?.state === "overdue";
 
-/** Returns what determines the next change of a membership by time. @param zone the payer's */
+/** Returns what determines the next change of a membership by time; `zone` is the payer's. */
 export function duesStandingOf(
   membership: AssociationMembership,
   years: readonly InvoicedYear[],
@@ -130,9 +136,24 @@ export function ownAssociationMembershipAmong(
   return known.find(({ state }) => state !== "ended") ?? known[0];
 }
 
-/** Loads the memberships and returns the one that {@link ownMembershipAmong} selects. */
+/** Loads the memberships and returns the one that {@link ownAssociationMembershipAmong} selects. */
 export const ownAssociationMembership = async (
   db: Db,
   person: Pick<Person, "id" | "company_id" | "company_role">,
 ): Promise<AssociationMembership | undefined> =>
   ownAssociationMembershipAmong(await listAssociationMemberships(db, person));
+
+/**
+ * Queues an email to the individual member or to the company's owner; nothing unless the account is active. Wake the mail
+ * worker after the commit.
+ */
+export async function notifyMember<Kind extends MessageKind>(
+  db: Db,
+  now: number,
+  kind: Kind,
+  member: Member,
+  payload: Messages[Kind],
+): Promise<void> {
+  const person = await findPayerUser(db, member);
+  if (person?.status === "active") await queueMessage(db, now, kind, person.email, payload);
+}

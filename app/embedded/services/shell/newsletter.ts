@@ -8,8 +8,6 @@ import { recordAudit } from "../audit";
 import { newsletterMails, newsletterPerClient, countAttempt } from "../limits";
 import { queueMessage } from "../outbox";
 
-const welcome: NewsletterAnswer = { result: "success", msg: newsletterTexts.en.success };
-
 /**
  * Subscribes an address and sends a confirmation with an unsubscribe link. The answer is the same for an existing
  * subscriber, who gets no second message. `email` is lowercase, and `client` is for the limit.
@@ -49,7 +47,7 @@ export async function subscribe(
       .returning("id")
       .executeTakeFirst();
     if (!changed) return null;
-    await recordAudit(db, now, { action: "newsletter.subscribed", object: objectOf(changed) });
+    await recordAudit(db, now, { action: "newsletter.subscribed", object: toAuditObject(changed) });
     // Repeated unsubscribing and subscribing must not flood a mailbox.
     if (!(await countAttempt(app, db, newsletterMails, email))) {
       await queueMessage(db, now, "newsletter_confirm", email, { language });
@@ -58,15 +56,15 @@ export async function subscribe(
   });
   if (refusal) return { result: "error", msg: refusal.message };
   app.nudgeMail();
-  return welcome;
+  return { result: "success", msg: newsletterTexts.en.success };
 }
 
-/** Records that the confirmation couldn't be delivered for a day. */
+/** Marks a subscription as failed, because its confirmation couldn't be delivered for a day. */
 export async function recordSubscriptionFailure(db: Db, email: string, now: number): Promise<void> {
   await db.transaction().execute((trx) => setStatus(trx, email, "failed", now));
 }
 
-/** Subscribes the address while its confirmation is tried once more. */
+/** Marks a failed subscription as subscribed again, because its confirmation is tried once more. */
 export async function resetFailedSubscription(db: Db, email: string, now: number): Promise<void> {
   await db
     .updateTable("newsletter_subscribers")
@@ -76,10 +74,10 @@ export async function resetFailedSubscription(db: Db, email: string, now: number
     .execute();
 }
 
-/** The id is the row's: guests have no account, and the audit trail stores no addresses. */
-const objectOf = ({ id }: { id: string }) => `newsletter_subscriber:${id}`;
+/** Returns the audit trail's object: by the row's id, because guests have no account and the trail stores no addresses. */
+const toAuditObject = ({ id }: { id: string }) => `newsletter_subscriber:${id}`;
 
-/** Records that a subscription ended. */
+/** Ends a subscription: its owner unsubscribed, or its confirmation failed. One that isn't active stays as it is. */
 export async function setStatus(
   db: Db,
   email: string,
@@ -94,5 +92,5 @@ export async function setStatus(
     .returning("id")
     .executeTakeFirst();
   if (!changed) return;
-  await recordAudit(db, now, { action: `newsletter.${status}`, object: objectOf(changed) });
+  await recordAudit(db, now, { action: `newsletter.${status}`, object: toAuditObject(changed) });
 }

@@ -12,8 +12,8 @@ import type { SignUpService, Submission } from "./kinds/submission";
 import { convertEntries } from "./waitlist-queue";
 
 /**
- * Returns what the user already has of the product, or null: no user has two companies or pays twice. A product that
- * is also for members is refused to employees who aren't the payer.
+ * Returns what prevents a user from submitting a sign-up of this kind, or null: no user has two companies or pays twice. A
+ * kind that is also for members is refused only to people of a company who don't pay for its membership.
  */
 export async function findExistingProduct(
   db: Db,
@@ -31,7 +31,8 @@ export async function findExistingProduct(
 }
 
 /**
- * Returns true if the state has capacity for this registration; its count stays locked until the transaction ends.
+ * Returns true if the registration's product is open to it in the state, as {@link findOpening} says; the state's count of
+ * places stays locked until the transaction ends.
  */
 export async function hasCapacity(
   app: Pick<Installation, "signUps">,
@@ -62,27 +63,16 @@ export async function carryOut(
   const product = productOf(app, row);
   if (product) await convertEntries(db, now, product, user.email);
   const { namedOwner } = submission;
-  await tellNamedOwner(app, db, now, { registrationId: row.id, userId: user.id, namedOwner });
-  return state;
-}
-
-/**
- * Notifies the owner named by a signer with a confirmed address, once for each application and address, and only a
- * few times a day for one submitter and address. Further messages are dropped without failing the submission.
- */
-async function tellNamedOwner(
-  app: Installation,
-  db: Db,
-  now: number,
-  input: { registrationId: string; userId: string; namedOwner: Submission["namedOwner"] },
-): Promise<void> {
-  const { registrationId, userId, namedOwner } = input;
-  if (!namedOwner) return;
+  if (!namedOwner) return state;
+  // The named owner gets one message for each application and address.
   const { email } = namedOwner;
-  if (!(await claimNotice(db, now, `named-owner:${registrationId}:${hashSecret(email)}`))) return;
-  const byPerson = await countAttempt(app, db, ownerMailsPerPerson, userId);
+  if (!(await claimNotice(db, now, `named-owner:${row.id}:${hashSecret(email)}`))) return state;
+  const byPerson = await countAttempt(app, db, ownerMailsPerPerson, user.id);
   const byAddress = await countAttempt(app, db, ownerMailsPerAddress, email);
-  if (byPerson ?? byAddress) return;
-  const payload = { registration_id: registrationId, user_id: userId };
-  await queueMessage(db, now, "owner_named", email, payload);
+  // Too many are dropped without failing the submission.
+  if (!(byPerson ?? byAddress)) {
+    const payload = { registration_id: row.id, user_id: user.id };
+    await queueMessage(db, now, "owner_named", email, payload);
+  }
+  return state;
 }

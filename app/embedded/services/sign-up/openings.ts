@@ -20,7 +20,7 @@ export const liveSubscriptions = [
   "cancel_scheduled",
 ] as const;
 
-/** Returns the default for a state without a setting. */
+/** Returns the opening of a state in which an admin has set none: memberships are open, and health plans aren't. */
 export const defaultOpening = (product: Product) => ({
   status: product === "membership" ? ("open" as const) : ("waitlist" as const),
   capacity: null,
@@ -60,7 +60,7 @@ export async function openStates(db: Db, product: Product): Promise<string[]> {
   return rows.map(({ us_state }) => us_state);
 }
 
-/** Serializes the submissions of a state that count its capacity. */
+/** Locks a state's setting with a capacity until the transaction ends, so that submissions count it one after another. */
 export async function lockPlaces(db: Db, product: Product, usState: string): Promise<void> {
   await db
     .updateTable("state_openings")
@@ -77,7 +77,7 @@ export async function isOnWaitlist(
   product: Product,
   email: string | null,
 ): Promise<boolean> {
-  const entry = await entryOf(db, product, email ?? "", "waiting").executeTakeFirst();
+  const entry = await selectEntry(db, product, email ?? "", "waiting").executeTakeFirst();
   return entry !== undefined;
 }
 
@@ -91,6 +91,7 @@ const findWaiting = prepareQuery((db: Db, at: (name: "email") => string) =>
 );
 
 /** Returns the closed states on whose waiting lists a user is, by product. */
+/** Returns the products on whose waiting list a user is in a state that is still closed, one state for each product. */
 export async function listWaitlistedStates(
   db: Db,
   person: Pick<Person, "email" | "email_verified_at">,
@@ -108,26 +109,13 @@ export async function listWaitlistedStates(
   return places;
 }
 
-const entryOf = (db: Db, product: Product, email: string, state: "waiting" | "invited") =>
+const selectEntry = (db: Db, product: Product, email: string, state: "waiting" | "invited") =>
   db
     .selectFrom("waitlist_entries")
     .select("id")
     .where("kind", "=", waitlistOf[product])
     .where("email", "=", email)
     .where("state", "=", state);
-
-async function isInvited(
-  db: Db,
-  now: number,
-  product: Product,
-  email: string | null,
-): Promise<boolean> {
-  if (!email) return false;
-  const entry = await entryOf(db, product, email, "invited")
-    .where("invited_until", ">", isoTime(now))
-    .executeTakeFirst();
-  return entry !== undefined;
-}
 
 type LiveMembership = { payer: Payer; state: (typeof liveSubscriptions)[number] };
 
@@ -145,19 +133,12 @@ export function liveMembershipAmong(
   return states[0] ? { payer: company_id ? "company" : "individual", state: states[0] } : null;
 }
 
-/** Returns the live membership that a user pays for or has through their company, or null. */
+/** Loads the memberships of a user and their company, and returns the one that {@link liveMembershipAmong} selects. */
 export const findLiveMembership = async (
   db: Db,
   person: Pick<Person, "id" | "company_id">,
 ): Promise<LiveMembership | null> =>
   liveMembershipAmong(await listSubscriptions(db, person), person);
-
-async function has(db: Db, person: Person | null, product: Product): Promise<boolean> {
-  if (!person) return false;
-  return product === "health"
-    ? person.insurance !== null
-    : (await findLiveMembership(db, person)) !== null;
-}
 
 /**
  * Returns if a draft's product is available in its state (guard forcewaitlist). It counts as open while the state is
@@ -173,6 +154,10 @@ export async function findOpening(
   const { product, us_state, email } = place;
   const reason = product && us_state ? await findClosedReason(db, product, us_state) : null;
   if (!product || !reason) return { open: true, reason: null };
-  const passes = (await isInvited(db, now, product, email)) || (await has(db, person, product));
-  return passes ? { open: true, reason: null } : { open: false, reason };
+  const invited = await selectEntry(db, product, email ?? "", "invited")
+    .where("invited_until", ">", isoTime(now))
+    .executeTakeFirst();
+  const held =
+    product === "health" ? person?.insurance : person && (await findLiveMembership(db, person));
+  return invited || held ? { open: true, reason: null } : { open: false, reason };
 }

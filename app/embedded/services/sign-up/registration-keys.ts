@@ -30,21 +30,22 @@ export async function createDraftKey(
   return key;
 }
 
-const liveKeysOf = (db: Db, now: number, id: string) =>
+/** Returns an update that ends a draft's live keys; the caller may narrow it to some. */
+const endLiveKeys = (db: Db, now: number, id: string) =>
   db
     .updateTable("registration_keys")
     .set({ ended_at: isoTime(now) })
     .where("registration_id", "=", id)
     .where("ended_at", "is", null);
 
-/** Deletes the draft's keys, so that it opens only by signing in. */
+/** Ends all of a draft's keys, so that it opens only by signing in. */
 export const endKeys = async (db: Db, now: number, id: string): Promise<void> => {
-  await liveKeysOf(db, now, id).execute();
+  await endLiveKeys(db, now, id).execute();
 };
 
 /** Ends the keys of browsers that didn't type the now confirmed address. */
 export const endOthersKeys = async (db: Db, now: number, id: string): Promise<void> => {
-  await liveKeysOf(db, now, id)
+  await endLiveKeys(db, now, id)
     .where("typed_address", "=", "no")
     .where("proved_at", "is", null)
     .execute();
@@ -62,7 +63,8 @@ export async function proveKeys(
   { keys, others }: { keys: readonly string[]; others: "out" | "stay" },
 ): Promise<void> {
   const hashes = keys.map(hashSecret);
-  if (others === "out") await liveKeysOf(db, now, id).where("key_hash", "not in", hashes).execute();
+  if (others === "out")
+    await endLiveKeys(db, now, id).where("key_hash", "not in", hashes).execute();
   await db
     .updateTable("registration_keys")
     .set({ proved_at: isoTime(now) })
@@ -89,8 +91,8 @@ export async function isOpenNowhereElse(
 }
 
 /**
- * Ends other keys when the owner writes to the draft, whose row the caller must lock. A guest counts as the owner in
- * a browser that confirmed the mailbox.
+ * Ends the keys of browsers that typed the address, without having confirmed its mailbox, when the owner writes to the
+ * draft, whose row the caller must lock. A guest counts as the owner in a browser that confirmed the mailbox.
  */
 export async function endKeysForOwner(
   db: Db,
@@ -98,14 +100,14 @@ export async function endKeysForOwner(
   { person, keys }: { person: { id: string } | null; keys: readonly string[] },
   { id, owner_user_id }: Pick<Row<"registrations">, "id" | "owner_user_id">,
 ): Promise<void> {
-  const input = liveKeysOf(db, now, id).where("typed_address", "=", "yes");
-  if (person?.id === owner_user_id) await input.execute();
-  else if (!person && (await hasProved(db, id, keys)))
-    await input.where("proved_at", "is", null).execute();
+  const ofTypist = endLiveKeys(db, now, id).where("typed_address", "=", "yes");
+  if (person?.id === owner_user_id) await ofTypist.execute();
+  else if (!person && (await hasProvedKey(db, id, keys)))
+    await ofTypist.where("proved_at", "is", null).execute();
 }
 
 /** Returns true if one of these keys belongs to a browser that confirmed the mailbox. */
-async function hasProved(db: Db, id: string, keys: readonly string[]): Promise<boolean> {
+async function hasProvedKey(db: Db, id: string, keys: readonly string[]): Promise<boolean> {
   if (keys.length === 0) return false;
   const proved = await db
     .selectFrom("registration_keys")
@@ -128,8 +130,8 @@ export async function recordAddressChange(
   id: string,
   keys: readonly string[],
 ): Promise<void> {
-  if (!(await hasProved(db, id, keys)))
-    await liveKeysOf(db, now, id).where("proved_at", "is not", null).execute();
+  if (!(await hasProvedKey(db, id, keys)))
+    await endLiveKeys(db, now, id).where("proved_at", "is not", null).execute();
   const ofDraft = db.updateTable("registration_keys").where("registration_id", "=", id);
   await ofDraft.set({ typed_address: "no", proved_at: null }).execute();
   if (keys.length === 0) return;

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { resumeCode } from "~/domain/sign-up/registration-codes";
 import type { Db } from "../../db/schema";
-import { isoTime, type Installation } from "../../installation";
-import { Refusal } from "../../refusal";
+import type { Installation } from "../../installation";
+import { conflict, type Refusal } from "../../refusal";
 import {
   codesPerLink,
   draftMailsPerAddress,
@@ -12,6 +12,7 @@ import {
   isUsedUp,
   countAttempt,
 } from "../limits";
+import { supersedeTokens } from "../account/sign-in-tokens";
 import { queueMessage } from "../outbox";
 import type { RegistrationRow } from "./registration-rows";
 import { problem } from "~/domain/problems/problem";
@@ -31,7 +32,11 @@ export async function queueLinkMessage(
     await forgetTries(app, db, draftMailsPerMinute, subject);
   }
   const tooSoon = await countAttempt(app, db, draftMailsPerMinute, subject);
-  if (tooSoon) return justSent(tooSoon, app.clock());
+  if (tooSoon) {
+    const now = app.clock();
+    const seconds = Math.ceil(((tooSoon.details.resetsAt ?? now) - now) / 1000);
+    return conflict(problem("account.mail_just_sent", { count: Math.max(1, seconds) }));
+  }
   // It is also limited by draft, because changing the address repeatedly would send messages to strangers.
   const byDraft = await countAttempt(app, db, draftMailsPerDraft, id);
   const byAddress = await countAttempt(app, db, draftMailsPerAddress, email);
@@ -40,11 +45,6 @@ export async function queueLinkMessage(
   await forgetTries(app, db, codesPerLink, email);
   await queueMessage(db, app.clock(), "registration_link", email, { registration_id: id });
   return null;
-}
-
-function justSent({ details: { resetsAt } }: Refusal, now: number): Refusal {
-  const count = Math.max(1, Math.ceil(((resetsAt ?? now) - now) / 1000));
-  return new Refusal("conflict", { message: problem("account.mail_just_sent", { count }) });
 }
 
 /**
@@ -62,20 +62,16 @@ export async function endWaysBack(
     .set({ resume_code: resumeCode(randomBytes(8)) })
     .where("id", "=", id)
     .execute();
-  const others = await db
+  const other = await db
     .selectFrom("registrations")
     .select("id")
     .where("email", "=", email)
     .where("state", "=", "draft")
     .executeTakeFirst();
   // A link belongs to an address and may lead to another draft of it.
-  if (others) return;
-  await db
-    .updateTable("tokens")
-    .set({ superseded_at: isoTime(now) })
+  if (other) return;
+  await supersedeTokens(db, now)
     .where("email", "=", email)
     .where("purpose", "=", "resume")
-    .where("used_at", "is", null)
-    .where("superseded_at", "is", null)
     .execute();
 }

@@ -1,10 +1,11 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { safePath } from "~/domain/same-site-path";
 import { continuePath } from "~/domain/sign-up/kind-definition";
 import { resumeCode } from "~/domain/sign-up/registration-codes";
 import type { Db, Row, UserRow } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { Refusal } from "../../refusal";
+import { newIndividual } from "../account/users";
 import { recordAudit } from "../audit";
 import { queueMessage } from "../outbox";
 import { endOthersKeys, isOpenNowhereElse } from "./registration-keys";
@@ -22,22 +23,15 @@ export async function findOrCreateAccount(db: Db, now: number, email: string): P
     .orderBy("updated_at", "desc")
     .limit(1)
     .executeTakeFirst();
-  const timestamp = isoTime(now);
   const made = await db
     .insertInto("users")
     .values({
-      id: randomUUID(),
-      email,
+      ...newIndividual(now, email),
       first_name: draft?.first_name ?? "",
       last_name: draft?.last_name ?? "",
       status: "active",
-      type: "INDIVIDUAL",
-      admin_level: "none",
       language: draft?.language ?? "en",
-      email_verified_at: timestamp,
-      questionnaire_status: "none",
-      created_at: timestamp,
-      updated_at: timestamp,
+      email_verified_at: isoTime(now),
     })
     .onConflict((conflict) => conflict.column("email").doNothing())
     .returning("id")
@@ -57,8 +51,8 @@ export async function findOrCreateAccount(db: Db, now: number, email: string): P
 
 /**
  * Gives the live drafts of a confirmed address to its user. The browser that typed the address keeps what it wrote
- * (registration-keys.ts); other access ends, including the code, which a message replaces unless this browser typed
- * the address and is signed in. Wake the mail worker after the commit. `which`: a draft link also includes drafts
+ * (registration-keys.ts); other access ends, including the resume code. One message has the new code, unless only the
+ * browser with `draftKeys`, which is signing in, opens the drafts. Wake the mail worker after the commit. `which`: a draft link also includes drafts
  * that another signed-in user started for this address; an ordinary sign-in only those without an owner.
  */
 export async function attachDrafts(
@@ -80,7 +74,7 @@ export async function attachDrafts(
     )
     .returning(["id", "updated_at"])
     .execute();
-  const unheard: typeof registrations = [];
+  const drafts: typeof registrations = [];
   for (const draft of registrations) {
     const { id } = draft;
     await endOthersKeys(db, now, id);
@@ -90,10 +84,10 @@ export async function attachDrafts(
       .where("id", "=", id)
       .execute();
     await recordAudit(db, now, { action: "registration.claimed", object: `registration:${id}` });
-    if (!(await isOpenNowhereElse(db, id, owner.draftKeys ?? []))) unheard.push(draft);
+    if (!(await isOpenNowhereElse(db, id, owner.draftKeys ?? []))) drafts.push(draft);
   }
   // One message is sent, which names the others.
-  const [newest] = unheard.sort((a, b) => b.updated_at.localeCompare(a.updated_at));
+  const [newest] = drafts.sort((a, b) => b.updated_at.localeCompare(a.updated_at));
   if (!newest) return;
   await queueMessage(db, now, "registration_code", owner.email, { registration_id: newest.id });
 }
@@ -126,7 +120,7 @@ export async function moveDrafts(
     await recordAudit(db, now, { action: "registration.claimed", object: `registration:${id}` });
 }
 
-/** Returns the path of a redeemed link: its draft, or the page that says it was deleted. */
+/** Returns the path that a redeemed link opens, null if it has none; for a deleted draft, the page that says so. */
 export async function findLinkTarget(
   db: Db,
   now: number,

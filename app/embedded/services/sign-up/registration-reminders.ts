@@ -14,28 +14,8 @@ import { endDraft, isLiveDraft, type RegistrationRow } from "./registration-rows
 import { claimNotice } from "../sent-notices";
 import { productOf } from "./kinds/sign-up-of";
 
-/**
- * Returns the key of the reminder that is due now, or null. Reminders restart with each change; after an outage only
- * the latest is sent.
- */
-function dueNotice({ id, expires_at }: RegistrationRow, now: number): string | null {
-  const from = draftCountsFrom(expires_at);
-  const day = dueReminder(from, [], isoTime(now));
-  return day === null ? null : `draft-reminder:${id}:${from}:${day}`;
-}
-
-/** A draft on a waiting list doesn't expire: its 30 days start when the waiting ends. */
-async function holdWhileWaiting(db: Db, now: number, { id }: RegistrationRow): Promise<void> {
-  const timestamp = isoTime(now);
-  await db
-    .updateTable("registrations")
-    .set({ expires_at: draftExpiresAt(timestamp), next_action_at: nextLookAtWaiting(timestamp) })
-    .where("id", "=", id)
-    .execute();
-}
-
-/** Of several drafts with one address only the newest gets a message, which names the others. */
-async function isNamedElsewhere(
+/** Returns true if the address has a newer draft that can be finished: only its message is sent, and names the others. */
+async function isNamedByNewer(
   app: Pick<Installation, "signUps">,
   db: Db,
   now: number,
@@ -55,8 +35,8 @@ async function isNamedElsewhere(
   return (await findOpening(db, now, { ...newer, product: productOf(app, newer) }, null)).open;
 }
 
-/** A member by another draft needs no reminder of this one. */
-async function isMember(db: Db, { email, owner_user_id }: RegistrationRow): Promise<boolean> {
+/** Returns true if the draft's owner, or the user with its address, has a membership already. */
+async function hasMembership(db: Db, { email, owner_user_id }: RegistrationRow): Promise<boolean> {
   const user = await db
     .selectFrom("users")
     .select(["id", "company_id"])
@@ -85,31 +65,31 @@ export async function advanceDraft(
     .executeTakeFirst();
   if (!row) return false;
   const product = productOf(app, row);
+  const timestamp = isoTime(now);
+  const setDates = (dates: Pick<RegistrationRow, "next_action_at" | "expires_at">) =>
+    db.updateTable("registrations").set(dates).where("id", "=", id).execute();
   const { open } = await findOpening(db, now, { ...row, product }, null);
   if (product && !open && (await isOnWaitlist(db, product, row.email))) {
-    await holdWhileWaiting(db, now, row);
+    // A draft on a waiting list doesn't expire: its 30 days start when the waiting ends.
+    await setDates({
+      expires_at: draftExpiresAt(timestamp),
+      next_action_at: nextLookAtWaiting(timestamp),
+    });
     return false;
   }
   if (!isLiveDraft(row, now)) {
     await endDraft(db, now, row.id, "expired");
     return false;
   }
-  await db
-    .updateTable("registrations")
-    .set({
-      next_action_at: nextDraftAction(
-        draftCountsFrom(row.expires_at),
-        row.expires_at,
-        isoTime(now),
-      ),
-    })
-    .where("id", "=", id)
-    .execute();
+  const { expires_at } = row;
+  const changedAt = draftCountsFrom(expires_at);
+  await setDates({ expires_at, next_action_at: nextDraftAction(changedAt, expires_at, timestamp) });
   if (!open) return false;
-  const key = dueNotice(row, now);
-  if (!key || !row.email || (await isNamedElsewhere(app, db, now, row))) return false;
-  if (!(await claimNotice(db, now, key))) return false;
-  if (product === "membership" && (await isMember(db, row))) return false;
+  // Reminders restart with each change; after an outage only the latest is sent.
+  const day = dueReminder(changedAt, [], timestamp);
+  if (day === null || !row.email || (await isNamedByNewer(app, db, now, row))) return false;
+  if (!(await claimNotice(db, now, `draft-reminder:${id}:${changedAt}:${day}`))) return false;
+  if (product === "membership" && (await hasMembership(db, row))) return false;
   await queueMessage(db, now, "registration_reminder", row.email, { registration_id: row.id });
   return true;
 }

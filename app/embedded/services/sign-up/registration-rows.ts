@@ -4,7 +4,7 @@ import { resumeCode } from "~/domain/sign-up/registration-codes";
 import { draftExpiresAt, nextDraftAction } from "~/domain/sign-up/registration-dates";
 import type { Db, EmbeddedTables, Row, UserRow } from "../../db/schema";
 import { isoTime } from "../../installation";
-import { Refusal } from "../../refusal";
+import { conflict, Refusal } from "../../refusal";
 import { recordAudit } from "../audit";
 import type { Person } from "../people-queries";
 import { hashSecret } from "../secret-hash";
@@ -14,10 +14,10 @@ import { problem } from "~/domain/problems/problem";
 
 export type RegistrationRow = Row<"registrations">;
 
-/** The visitor: a user, and the keys to the browser's own drafts. */
+/** The visitor: the signed-in user or null for a guest, and the keys to drafts that their browser has. */
 export type RegistrationVisitor = { person: Person | null; keys: readonly string[] };
 
-/** Submitted registrations, whose answers can't be changed. */
+/** The states of submitted registrations, whose answers can't be changed. */
 export const throughStates = ["submitted", "awaiting_payment", "active"] as const;
 
 export const wasSubmitted = ({ state }: Pick<RegistrationRow, "state">): boolean =>
@@ -30,13 +30,14 @@ export const wasSubmitted = ({ state }: Pick<RegistrationRow, "state">): boolean
 export const isReturned = ({ state }: Pick<RegistrationRow, "state">): boolean =>
   state === "needs_info";
 
+/** Returns true for a draft that hasn't expired. `now` is ms. */
 export const isLiveDraft = (row: RegistrationRow, now: number): boolean =>
   row.state === "draft" && row.expires_at > isoTime(now);
 
 const isOver = ({ state }: RegistrationRow) => state === "rejected" || state === "withdrawn";
 
-/** Returns the sort key for a user's latest registration; failed ones come after all others. */
-const stampOf = (row: RegistrationRow) => {
+/** Returns the time by which a user's latest registration is found: "" for rejected and withdrawn ones, so they are last. */
+const sortTimeOf = (row: RegistrationRow) => {
   if (isOver(row)) return "";
   return wasSubmitted(row) ? (row.submitted_at ?? row.updated_at) : row.updated_at;
 };
@@ -46,8 +47,8 @@ const stampOf = (row: RegistrationRow) => {
  * one, which was started after the other was submitted.
  */
 export const isNewer = (row: RegistrationRow, other: RegistrationRow): boolean => {
-  const [stamp, its] = [stampOf(row), stampOf(other)];
-  return stamp === its ? !wasSubmitted(row) || wasSubmitted(other) : stamp > its;
+  const [time, otherTime] = [sortTimeOf(row), sortTimeOf(other)];
+  return time === otherTime ? !wasSubmitted(row) || wasSubmitted(other) : time > otherTime;
 };
 
 /** Returns true if the user sees it; expired and deleted ones are hidden. `now` is ms. */
@@ -98,7 +99,7 @@ export async function lockRegistration(
   return row;
 }
 
-const sentIn = () => new Refusal("conflict", { message: problem("sign_up.submitted_already") });
+const submittedAlready = () => conflict(problem("sign_up.submitted_already"));
 
 /**
  * Locks the registration as {@link lockRegistration} does. Throws Refusal conflict once its answers can't be changed.
@@ -110,7 +111,7 @@ export async function lockAnswers(
   id: string,
 ): Promise<RegistrationRow> {
   const row = await lockRegistration(db, now, visitor, id);
-  if (wasSubmitted(row)) throw sentIn();
+  if (wasSubmitted(row)) throw submittedAlready();
   return row;
 }
 
@@ -122,7 +123,7 @@ export async function lockDraft(
   id: string,
 ): Promise<RegistrationRow> {
   const row = await lockAnswers(db, now, visitor, id);
-  if (isReturned(row)) throw sentIn();
+  if (isReturned(row)) throw submittedAlready();
   return row;
 }
 
@@ -139,7 +140,7 @@ export function lockPerson(db: Db, id: string): Promise<UserRow> {
     .executeTakeFirstOrThrow();
 }
 
-/** Returns when and why a draft was deleted; null if it is live or was submitted. */
+/** Returns when and why a draft was deleted, or will be by the next job; null if it is live or was submitted. */
 export function endOfDraft(
   row: Pick<RegistrationRow, "state" | "updated_at" | "expires_at">,
   now: number,
@@ -178,7 +179,7 @@ export async function endDraft(
   await recordAudit(db, now, { action: `registration.${state}`, object: `registration:${id}` });
 }
 
-/** Returns a draft without answers, for a user or a guest. */
+/** Creates a draft without answers, for a user or a guest. */
 export async function createDraft(
   db: Db,
   now: number,
@@ -186,7 +187,7 @@ export async function createDraft(
   person: Person | null,
 ): Promise<RegistrationRow> {
   const timestamp = isoTime(now);
-  const begun = await db
+  const draft = await db
     .insertInto("registrations")
     .values({
       id: randomUUID(),
@@ -204,7 +205,7 @@ export async function createDraft(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  const object = `registration:${begun.id}`;
+  const object = `registration:${draft.id}`;
   await recordAudit(db, now, { action: "registration.begun", object, after: { kind } });
-  return begun;
+  return draft;
 }

@@ -4,27 +4,20 @@ import { draftExpiresAt, nextDraftAction } from "~/domain/sign-up/registration-d
 import type { Language } from "~/language/languages";
 import type { Db } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
-import { Refusal } from "../../refusal";
+import { conflict, Refusal } from "../../refusal";
 import { recordAudit } from "../audit";
 import type { RegistrationRow } from "./registration-rows";
 import { openAnswers, sealAnswers } from "./sealed-answers";
 import { problem } from "~/domain/problems/problem";
 
-/**
- * Bytes of a draft, enough for a team of 500, the text of an import, and all other answers: 1.5 MiB, or 2 MiB sealed.
- */
-const maxBytes = 2 * 1024 * 1024;
-/** No sign-up has nearly as many steps. */
-const maxSteps = 40;
-
-/** The text for a stale `rev` is in handbook/screens.md#fields-and-their-errors. */
+/** The problem with a step that was saved elsewhere meanwhile (handbook/screens.md#fields-and-their-errors). */
 export const changedElsewhere = problem("calls.changed_elsewhere");
 
 export type StepRequest = {
   step: string;
   data: Answers;
   complete: boolean;
-  /** What the backend needs to know of the draft without reading its answers. */
+  /** What the registration's own columns keep of the answers; a missing one stays as it is. */
   about?:
     | {
         email?: string;
@@ -36,7 +29,10 @@ export type StepRequest = {
     | undefined;
 };
 
-/** Returns true for texts of at most 2,000 characters, in at most 500 entries a level; the deepest are rows of a list. */
+/**
+ * Returns true for an answer of at most 2,000 characters, and for lists and objects of at most 500 such answers a level, at
+ * most `levels` deep.
+ */
 function isBounded(answer: unknown, levels: number): boolean {
   if (typeof answer === "string") return answer.length <= 2000;
   if (levels === 0 || typeof answer !== "object" || answer === null) return false;
@@ -44,7 +40,10 @@ function isBounded(answer: unknown, levels: number): boolean {
   return inside.length <= 500 && inside.every((each) => isBounded(each, levels - 1));
 }
 
-/** Throws Refusal too_large. */
+/**
+ * Throws Refusal too_large if a draft with this step's sealed answers would have over 40 steps, which no sign-up has, or
+ * 2 MiB: enough for a team of 500, the text of an import and all other answers.
+ */
 async function checkSize(db: Db, id: string, step: string, data: string): Promise<void> {
   const others = await db
     .selectFrom("registration_steps")
@@ -56,7 +55,7 @@ async function checkSize(db: Db, id: string, step: string, data: string): Promis
     .where("step", "!=", step)
     .executeTakeFirstOrThrow();
   const bytes = (others.bytes ?? 0) + Buffer.byteLength(data);
-  if (bytes > maxBytes || others.steps >= maxSteps) throw new Refusal("too_large");
+  if (bytes > 2 * 1024 * 1024 || others.steps >= 40) throw new Refusal("too_large");
 }
 
 /**
@@ -86,7 +85,7 @@ export async function keepStep(
     // It was sent again because the answer was lost, and it is already saved.
     const kept = stored?.status === status ? { ...row, data: stored.data } : null;
     if (kept && isDeepStrictEqual(await openAnswers(seals, kept), data)) return draft;
-    throw new Refusal("conflict", { message: changedElsewhere });
+    throw conflict(changedElsewhere);
   }
   const text = sealAnswers(seals, row, data);
   await checkSize(db, draft.id, step, text);

@@ -4,8 +4,7 @@ import type { Installation } from "../../installation";
 import { findOpening } from "./openings";
 import { verifiedAddressOf } from "../account/proved-address";
 import type { Person } from "../people-queries";
-import type { RegistrationRow } from "./registration-rows";
-import { isReturned, wasSubmitted } from "./registration-rows";
+import { isReturned, wasSubmitted, type RegistrationRow } from "./registration-rows";
 import { wasChangedSinceSigned, productOf } from "./kinds/sign-up-of";
 import { isPrivate } from "./private-kinds";
 import { listMessages } from "./review-thread";
@@ -13,6 +12,7 @@ import { openAnswers } from "./sealed-answers";
 
 type Steps = Registration["steps"];
 
+/** Returns the saved steps of registrations with their answers, by id and then step. */
 export async function loadSteps(
   { seals }: Pick<Installation, "seals">,
   db: Db,
@@ -33,6 +33,7 @@ export async function loadSteps(
   return steps;
 }
 
+/** Returns the number of the first invoice of the membership that came from each registration, by its id. */
 export async function loadFirstInvoices(
   db: Db,
   ids: string[],
@@ -48,7 +49,7 @@ export async function loadFirstInvoices(
   return new Map(rows.map((row) => [row.registration_id, row.number]));
 }
 
-/** Returns the state to show. Throws an Error for a deleted registration, which is never shown. */
+/** Returns a registration's state as pages know it. Throws an Error for a deleted one, which is never shown. */
 export function registrationState({
   state,
 }: Pick<RegistrationRow, "state">): Registration["state"] {
@@ -58,8 +59,8 @@ export function registrationState({
 }
 
 /**
- * Returns true if the user is signed in with the draft's confirmed address; for a returned application, the owner is
- * enough.
+ * Returns true if the user is signed in with the draft's address and has confirmed it; for a returned application, if they
+ * are its owner and have a confirmed address.
  */
 export const isVerified = (row: RegistrationRow, person: Person | null): boolean => {
   const address = person && verifiedAddressOf(person);
@@ -67,8 +68,8 @@ export const isVerified = (row: RegistrationRow, person: Person | null): boolean
   return isReturned(row) ? person.id === row.owner_user_id : address === row.email;
 };
 
-/** Returns the registrations whose address is confirmed by their owner. */
-async function loadProvedAddresses(db: Db, ids: string[]): Promise<Set<string>> {
+/** Returns the ids of registrations whose address is their owner's and confirmed. */
+async function findProvedIds(db: Db, ids: string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom("registrations as r")
     .innerJoin("users as u", (join) =>
@@ -114,7 +115,7 @@ export async function loadViews(
   const ids = rows.map(({ id }) => id);
   const steps = await loadSteps(app, db, ids);
   const invoices = await loadFirstInvoices(db, ids);
-  const proved = await loadProvedAddresses(db, ids);
+  const proved = await findProvedIds(db, ids);
   const views: Registration[] = [];
   for (const row of rows) {
     const owner = person?.id === row.owner_user_id ? person : null;

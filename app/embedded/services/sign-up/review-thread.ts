@@ -6,21 +6,20 @@ import { placeOf } from "../sealed-columns";
 import { isReturned, type RegistrationRow } from "./registration-rows";
 
 type Sealing = Pick<Installation, "seals">;
-type MessageRow = Row<"review_messages">;
 
 /**
  * Messages between an applicant and an admin about an application under review (handbook/states.md#registration);
  * they are sealed, because they may contain personal data.
  */
 
-const rowsOf = (db: Db, registrationId: string) =>
+const selectThread = (db: Db, registrationId: string) =>
   db
     .selectFrom("review_messages")
     .selectAll()
     .where("registration_id", "=", registrationId)
     .orderBy("id");
 
-/** Stores an admin's question with the answers at that time. */
+/** Stores an admin's question with the application's answers at that time, which replace those of earlier questions. */
 export async function keepQuestion(
   { seals }: Sealing,
   db: Db,
@@ -56,7 +55,7 @@ export async function keepAnswer(
   const last = await findLastMessage(db, message.registrationId);
   const timestamp = isoTime(now);
   if (last?.author === "applicant") {
-    if ((await bodyOf({ seals }, last)) === message.text) return false;
+    if ((await openText({ seals }, last)) === message.text) return false;
     const body = seals.seal(message.text, placeOf("reviewMessage", last.id));
     await db
       .updateTable("review_messages")
@@ -80,40 +79,40 @@ export async function keepAnswer(
   return true;
 }
 
-const bodyOf = ({ seals }: Sealing, { id, body }: Pick<MessageRow, "id" | "body">) =>
+const openText = ({ seals }: Sealing, { id, body }: Pick<Row<"review_messages">, "id" | "body">) =>
   seals.open(body, placeOf("reviewMessage", id));
 
-async function findLastMessage(db: Db, registrationId: string): Promise<MessageRow | null> {
-  const rows = await rowsOf(db, registrationId).execute();
-  return rows.at(-1) ?? null;
-}
+const findLastMessage = async (db: Db, registrationId: string) =>
+  (await selectThread(db, registrationId).execute()).at(-1);
 
-/** Returns the last submitted answer; null if a question is open or none was asked. */
+/** Returns the last message's text if it is the applicant's answer; null if a question is open or none was asked. */
 export async function findLastAnswer(
   app: Sealing,
   db: Db,
   registrationId: string,
 ): Promise<string | null> {
   const last = await findLastMessage(db, registrationId);
-  return last?.author === "applicant" ? bodyOf(app, last) : null;
+  return last?.author === "applicant" ? openText(app, last) : null;
 }
 
-type Thread = Pick<
-  RegistrationRow,
-  "id" | "state" | "submitted_at" | "review_note" | "reviewed_at" | "reviewed_by"
->;
-
 /**
- * Returns both sides' messages, oldest first. An answer that waits for a new signature isn't sent, so admins don't
- * see it.
+ * Returns both sides' messages, oldest first. An answer that waits for a new signature isn't `sent`, and admins don't see
+ * it.
  */
-export async function listMessages(app: Sealing, db: Db, row: Thread) {
-  const rows = await rowsOf(db, row.id).execute();
+export async function listMessages(
+  app: Sealing,
+  db: Db,
+  row: Pick<
+    RegistrationRow,
+    "id" | "state" | "submitted_at" | "review_note" | "reviewed_at" | "reviewed_by"
+  >,
+) {
+  const rows = await selectThread(db, row.id).execute();
   const messages = await Promise.all(
     rows.map(async (each) => ({
       id: each.id,
       from: each.author,
-      text: await bodyOf(app, each),
+      text: await openText(app, each),
       at: each.created_at,
       author_id: each.author_id,
       sent: each.author === "administrator" || each.created_at <= (row.submitted_at ?? ""),
@@ -130,7 +129,7 @@ export async function listMessages(app: Sealing, db: Db, row: Thread) {
   ];
 }
 
-/** Returns the answers at the time of the last question, by step; null if it was settled since. */
+/** Returns the application's answers at the time of the last question, by step; null after the decision. */
 export async function findAskedAnswers(
   { seals }: Sealing,
   db: Db,
@@ -147,7 +146,7 @@ export async function findAskedAnswers(
   return JSON.parse(text) as Record<string, Answers>;
 }
 
-/** The answers at the time of the question are needed only until the decision. */
+/** Deletes the answers at the time of the questions, which are needed only until the decision. */
 export async function forgetAskedAnswers(db: Db, registrationId: string): Promise<void> {
   await db
     .updateTable("review_messages")
@@ -157,6 +156,7 @@ export async function forgetAskedAnswers(db: Db, registrationId: string): Promis
     .execute();
 }
 
+/** Deletes both sides' messages about an application. */
 export async function forgetThread(db: Db, registrationId: string): Promise<void> {
   await db.deleteFrom("review_messages").where("registration_id", "=", registrationId).execute();
 }

@@ -1,9 +1,5 @@
 import type { Answers } from "~/domain/sign-up/registration";
-import type {
-  AnswersByStep,
-  KindDefinition,
-  SensitiveAnswer,
-} from "~/domain/sign-up/kind-definition";
+import type { AnswersByStep, SensitiveAnswer } from "~/domain/sign-up/kind-definition";
 import type { Db } from "../../db/schema";
 import type { Installation } from "../../installation";
 import type { RegistrationRow } from "./registration-rows";
@@ -14,48 +10,41 @@ import { signUpOf } from "./kinds/sign-up-of";
 type WithSignUps = Pick<Installation, "signUps">;
 type Sealing = WithSignUps & Pick<Installation, "seals">;
 
-type Place = SensitiveAnswer & { step: string; name: string };
+/** A sensitive answer of a kind of sign-up, by the step and name under which it is stored. */
+type SensitivePlace = SensitiveAnswer & { step: string; name: string };
 
-const placesOf = ({ steps }: KindDefinition): Place[] =>
-  Object.entries(steps).flatMap(([step, { sensitive = {} }]) =>
-    Object.entries(sensitive).map(([name, how]) => ({ ...how, step, name })),
+/** Returns the sensitive answers that a kind of sign-up asks for; none for an unknown kind. */
+const listSensitive = (app: WithSignUps, { kind }: Pick<RegistrationRow, "kind">) =>
+  Object.entries(signUpOf(app, kind)?.definition.steps ?? {}).flatMap(
+    ([step, { sensitive = {} }]): SensitivePlace[] =>
+      Object.entries(sensitive).map(([name, how]) => ({ ...how, step, name })),
   );
 
-const placesIn = (app: WithSignUps, { kind }: Pick<RegistrationRow, "kind">): Place[] => {
-  const known = signUpOf(app, kind);
-  return known ? placesOf(known.definition) : [];
-};
+const keyOf = ({ step, name }: SensitivePlace) => `${step}.${name}`;
 
-const keyOf = ({ step, name }: Place) => `${step}.${name}`;
-
-/** Returns a step's sensitive answer; null if it is empty. */
-function typedAt({ name }: Place, answers: Readonly<Record<string, unknown>> | undefined) {
-  const input = answers && Object.hasOwn(answers, name) ? answers[name] : undefined;
-  return typeof input === "string" && input !== "" ? input : null;
-}
-
-/** Replaces the sensitive answers of a step; missing ones stay missing. */
+/** Returns a step's answers with `other` instead of each sensitive one; if that is null, and if it is missing, it stays. */
 function replaceSensitive<Given extends Readonly<Record<string, unknown>>>(
   answers: Given,
   step: string,
-  places: readonly Place[],
-  other: (place: Place, input: string) => string | null,
+  places: readonly SensitivePlace[],
+  other: (place: SensitivePlace, input: string) => string | null,
 ): Given {
   const changes: Record<string, string> = {};
   for (const place of places.filter((each) => each.step === step)) {
-    const entered = typedAt(place, answers);
-    const text = entered && other(place, entered);
+    const input = Object.hasOwn(answers, place.name) ? answers[place.name] : undefined;
+    const text = typeof input === "string" && input !== "" ? other(place, input) : null;
     if (text) changes[place.name] = text;
   }
   return { ...answers, ...changes };
 }
 
-async function rewrite(
+/** Replaces the sensitive answers in a registration's stored steps, as {@link replaceSensitive} does. */
+async function rewriteSteps(
   { seals }: Pick<Sealing, "seals">,
   db: Db,
   id: string,
-  places: readonly Place[],
-  other: (place: Place, input: string) => string | null,
+  places: readonly SensitivePlace[],
+  other: (place: SensitivePlace, input: string) => string | null,
 ): Promise<void> {
   if (places.length === 0) return;
   const rows = await db
@@ -82,7 +71,7 @@ async function rewrite(
 async function openHeld(
   { seals }: Pick<Sealing, "seals">,
   row: RegistrationRow,
-  places: readonly Place[],
+  places: readonly SensitivePlace[],
 ) {
   const text = row.ein_cipher && (await seals.open(row.ein_cipher, placeOf("heldEin", row.id)));
   const [first] = places;
@@ -92,7 +81,11 @@ async function openHeld(
     : new Map([[keyOf(first), text]]);
 }
 
-function textToHold(held: ReadonlyMap<string, string>, [first]: readonly Place[]): string | null {
+/** Returns the text in which answers are held, the reverse of {@link openHeld}; null without any. */
+function toHeldText(
+  held: ReadonlyMap<string, string>,
+  [first]: readonly SensitivePlace[],
+): string | null {
   if (held.size === 0 || !first) return null;
   const bare = held.size === 1 ? held.get(keyOf(first)) : undefined;
   return bare && !bare.startsWith("{") ? bare : JSON.stringify(Object.fromEntries(held));
@@ -107,22 +100,22 @@ export async function hideSensitive(
   db: Db,
   row: RegistrationRow,
 ): Promise<string | null> {
-  const places = placesIn(app, row);
+  const places = listSensitive(app, row);
   const held = new Map<string, string>();
-  await rewrite(app, db, row.id, places, (place, input) => {
+  await rewriteSteps(app, db, row.id, places, (place, input) => {
     held.set(keyOf(place), place.held(input));
     return place.masked(input);
   });
-  const text = textToHold(held, places);
+  const text = toHeldText(held, places);
   return text && app.seals.seal(text, placeOf("heldEin", row.id));
 }
 
 /** Restores the sensitive answers of the steps, for forms that the applicant opens again. */
 export async function showSensitive(app: Sealing, db: Db, row: RegistrationRow): Promise<void> {
-  const places = placesIn(app, row);
+  const places = listSensitive(app, row);
   const held = await openHeld(app, row, places);
   if (held.size === 0) return;
-  await rewrite(app, db, row.id, places, (place) => held.get(keyOf(place)) ?? null);
+  await rewriteSteps(app, db, row.id, places, (place) => held.get(keyOf(place)) ?? null);
 }
 
 /** Returns the answers with the sensitive ones restored. */
@@ -131,23 +124,24 @@ export async function restoreSensitive(
   input: AnswersByStep,
   row: RegistrationRow,
 ): Promise<AnswersByStep> {
-  const places = placesIn(app, row);
+  const places = listSensitive(app, row);
   const held = await openHeld(app, row, places);
   if (held.size === 0) return input;
-  const back = (place: Place) => held.get(keyOf(place)) ?? null;
   return Object.fromEntries(
     Object.entries(input).map(([step, answers]) => [
       step,
-      replaceSensitive(answers, step, places, back),
+      replaceSensitive(answers, step, places, (place) => held.get(keyOf(place)) ?? null),
     ]),
   );
 }
 
-/** Returns a step's answers as admins see them, even if they aren't hidden yet. */
+/** Returns a step's answers as admins see them: sensitive ones masked, even if they aren't hidden in the steps yet. */
 export const toShownAnswers = (
   app: WithSignUps,
   kind: string,
   step: string,
   answers: Answers,
 ): Answers =>
-  replaceSensitive(answers, step, placesIn(app, { kind }), ({ masked }, input) => masked(input));
+  replaceSensitive(answers, step, listSensitive(app, { kind }), ({ masked }, input) =>
+    masked(input),
+  );

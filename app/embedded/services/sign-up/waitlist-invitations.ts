@@ -11,10 +11,10 @@ import { claimNotice } from "../sent-notices";
 import { isInvitedNow, lockNextPlace, type Queue, type WaitlistEntryRow } from "./waitlist-queue";
 
 /**
- * Invites the first entry of a queue, so that two simultaneous calls invite different entries. With `only`, the id of
- * an entry, null is returned if another one is first.
+ * Marks the first waiting entry of a queue as invited, and tries the next if another call was faster. With `only`, the id
+ * of an entry, null is returned if another one is first; null too if the queue is empty.
  */
-async function inviteFirst(
+async function markFirstInvited(
   db: Db,
   now: number,
   { kind, us_state }: Queue,
@@ -60,7 +60,7 @@ export async function inviteNext(
 ): Promise<WaitlistEntryRow | null> {
   const now = app.clock();
   const invited = await app.storage.db.transaction().execute(async (db) => {
-    const entry = await inviteFirst(db, now, queue, only);
+    const entry = await markFirstInvited(db, now, queue, only);
     if (!entry) return null;
     await queueMessage(db, now, "waitlist_invited", entry.email, { entry_id: entry.id });
     await recordAudit(db, now, {

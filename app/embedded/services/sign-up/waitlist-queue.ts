@@ -1,9 +1,10 @@
-import { sql } from "kysely";
 import type { Product } from "~/domain/sign-up/kind-definition";
 import { waitlistOf, type WaitlistEntry } from "~/domain/sign-up/waitlist-fields";
 import type { Db, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
+import { countRows } from "../page-of-rows";
+import { takeNextNumber } from "../ordered-id";
 import { createSecret, hashSecret } from "../secret-hash";
 
 export type WaitlistEntryRow = Row<"waitlist_entries">;
@@ -14,45 +15,20 @@ export type Queue = Pick<WaitlistEntryRow, "kind" | "us_state">;
  * Returns the next position in a queue, which stays locked until the transaction ends, so that positions are
  * committed in order and never get worse.
  */
-export async function lockNextPlace(db: Db, { kind, us_state }: Queue): Promise<number> {
-  const { value } = await db
-    .insertInto("counters")
-    .values({ name: `waitlist-${kind}-${us_state}`, value: 1 })
-    .onConflict((conflict) =>
-      conflict.column("name").doUpdateSet({ value: sql<number>`counters.value + 1` }),
-    )
-    .returning("value")
-    .executeTakeFirstOrThrow();
-  return value;
-}
+export const lockNextPlace = (db: Db, { kind, us_state }: Queue): Promise<number> =>
+  takeNextNumber(db, `waitlist-${kind}-${us_state}`);
 
-/** The fields of an entry, or of a copy, that its view needs. */
+/** The fields of an entry that its view needs; a copy, which a stranger sees of an entry, has them too. */
 export type Standing = Pick<
   WaitlistEntryRow,
   "kind" | "us_state" | "state" | "place" | "invited_until"
 >;
 
-/** The entry has an invitation that hasn't expired. */
+/** Returns true if an entry has an invitation that hasn't expired. */
 export const isInvitedNow = (
   { state, invited_until }: Pick<Standing, "state" | "invited_until">,
   now: number,
 ): boolean => state === "invited" && invited_until !== null && invited_until > isoTime(now);
-
-async function countAhead(
-  db: Db,
-  { kind, us_state }: Queue,
-  place: number | null,
-): Promise<number> {
-  const { ahead } = await db
-    .selectFrom("waitlist_entries")
-    .select(({ fn }) => fn.countAll<number>().as("ahead"))
-    .where("kind", "=", kind)
-    .where("us_state", "=", us_state)
-    .where("state", "=", "waiting")
-    .$if(place !== null, (query) => query.where("place", "<", place))
-    .executeTakeFirstOrThrow();
-  return ahead;
-}
 
 /**
  * Returns an entry's view. An expired invitation is shown at the end of the queue already (schedule/waiting.ts moves
@@ -62,28 +38,30 @@ export async function loadEntryView(db: Db, now: number, entry: Standing): Promi
   const { kind, us_state } = entry;
   const lapsed = entry.state === "invited" && !isInvitedNow(entry, now);
   const state = lapsed ? "waiting" : entry.state;
-  const position =
-    state === "waiting" ? 1 + (await countAhead(db, entry, lapsed ? null : entry.place)) : null;
+  const waiting = db
+    .selectFrom("waitlist_entries")
+    .where("kind", "=", kind)
+    .where("us_state", "=", us_state)
+    .where("state", "=", "waiting");
+  const ahead = lapsed || entry.place === null ? waiting : waiting.where("place", "<", entry.place);
   return {
     kind,
     us_state,
     state,
-    position,
+    position: state === "waiting" ? 1 + (await countRows(ahead)) : null,
     invited_until: state === "invited" ? entry.invited_until : null,
   };
 }
 
-type Copy = Pick<WaitlistEntryRow, "us_state" | "place">;
-
 /**
- * Creates another key to an entry; `copy` makes it open only a copy that looks like a new entry with this position.
- * Returns the key, which is stored nowhere.
+ * Creates another key to an entry. With `copy`, the key opens only what looks like a new entry in that state at that
+ * place, for a visitor who may not be the one who joined. Returns the key, which is stored nowhere.
  */
 export async function createEntryKey(
   db: Db,
   now: number,
   entryId: string,
-  copy: Copy | null = null,
+  copy: Pick<WaitlistEntryRow, "us_state" | "place"> | null = null,
 ): Promise<string> {
   const key = createSecret();
   await db
@@ -100,7 +78,7 @@ export async function createEntryKey(
   return key;
 }
 
-/** Removes a new member from the waiting list; call it in the transaction of the submission. */
+/** Takes a new member off the product's waiting lists in every state; call it in the submission's transaction. */
 export async function convertEntries(
   db: Db,
   now: number,

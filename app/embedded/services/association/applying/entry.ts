@@ -9,7 +9,7 @@ export type AssociationRow = Row<"associations">;
 /** The association that a join code or an invitation opens. */
 export type Entry = {
   association: AssociationRow | null;
-  /** Whether the code or invitation exists but no longer works. */
+  /** Whether the code or invitation no longer works. */
   closed: boolean;
   /** Why it no longer works; null if it does, and for an unknown code. */
   ended: LinkEnd | null;
@@ -32,16 +32,22 @@ export async function findEntry(
   input: { code?: string | undefined; invite?: string | undefined; sentTo?: string | null },
   registrationId: string | null,
 ): Promise<Entry> {
-  const invited = input.invite ? await findInvited(db, now, input.invite, registrationId) : null;
+  const invited = input.invite
+    ? await findInvitedEntry(db, now, input.invite, registrationId)
+    : null;
   if (invited?.association) return invited;
   const code = normalizeCode(input.code ?? "");
-  const found = code === "" ? undefined : await byCode(db, code, input.sentTo ?? null);
+  if (code === "") return invited ?? noEntry;
+  // If the code was replaced, the id stored with the application counts.
+  const found =
+    (await findPublished(db, { join_code: code })) ??
+    (input.sentTo && (await findPublished(db, { id: input.sentTo })));
   if (!found) return invited ?? noEntry;
   const closed = found.join_open === "no";
   return { association: found, closed, ended: closed ? "closed" : null, invitation: null };
 }
 
-const published = (db: Db, by: { join_code: string } | { id: string }) =>
+const findPublished = (db: Db, by: { join_code: string } | { id: string }) =>
   db
     .selectFrom("associations")
     .selectAll()
@@ -49,21 +55,17 @@ const published = (db: Db, by: { join_code: string } | { id: string }) =>
     .where("status", "=", "published")
     .executeTakeFirst();
 
-/** Finds a published association by its code; if the code no longer works, by the id stored with the application. */
-const byCode = async (db: Db, code: string, sentTo: string | null) =>
-  (await published(db, { join_code: code })) ??
-  (sentTo === null ? undefined : published(db, { id: sentTo }));
-
-async function findInvited(
+/** Returns what an invitation opens; `closed` if it no longer works, unless this application used it. */
+async function findInvitedEntry(
   db: Db,
   now: number,
   token: string,
   registrationId: string | null,
 ): Promise<Entry | null> {
-  const found = await findByInvitation({ clock: () => now }, db, token);
+  const found = await findByInvitation(db, now, token);
   if (found.state === "unknown") return { ...noEntry, closed: true };
   const { invitation, state } = found;
-  const association = await published(db, { id: invitation.association_id });
+  const association = await findPublished(db, { id: invitation.association_id });
   const isOwn = registrationId !== null && invitation.registration_id === registrationId;
   const opens = state === "valid" || (state === "used" && isOwn);
   const closed = !association || !opens;

@@ -13,7 +13,7 @@ import {
   type RegistrationVisitor,
 } from "../../sign-up/registration-rows";
 import { findLiveMembership } from "../../sign-up/openings";
-import { nameOrNull } from "../../sign-up/kinds/company-named";
+import { nameOrNull } from "../../sign-up/kinds/sign-up-of";
 import type { Vault } from "../../sign-up/kinds/submission";
 import { loadAnswers } from "../../sign-up/kinds/submit-answers";
 import { entryAnswers, findEntry, noEntry, type Entry } from "./entry";
@@ -41,7 +41,11 @@ export async function findAssociationMembership(
   return row ?? null;
 }
 
-async function findPayer(db: Db, person: JoinerRow): Promise<AssociationFacts["membership"]> {
+/** Returns the live membership with us that an applicant or their company pays for; null for employees. */
+async function findPaidMembership(
+  db: Db,
+  person: JoinerRow,
+): Promise<AssociationFacts["membership"]> {
   // An employee is a member through their company, and can't join themselves.
   if (person.company_id && person.company_role !== "owner") return null;
   const live = await findLiveMembership(db, person);
@@ -61,13 +65,6 @@ async function findPayer(db: Db, person: JoinerRow): Promise<AssociationFacts["m
   };
 }
 
-const joinerOf = (db: Db, id: string | null): Promise<JoinerRow | undefined> =>
-  db
-    .selectFrom("users")
-    .select(["id", "company_id", "company_role"])
-    .where("id", "=", id ?? "")
-    .executeTakeFirst();
-
 /**
  * Returns what an application depends on besides its answers. A submitted application keeps the agreement that was
  * signed, and its association, even if that no longer accepts members.
@@ -80,7 +77,11 @@ export async function loadApplicationFacts(
   personId: string | null = draft?.owner_user_id ?? null,
 ): Promise<AssociationFacts> {
   const { door, signed, coded } = await findDraftEntry(vault, db, now, draft);
-  const person = await joinerOf(db, personId);
+  const person = await db
+    .selectFrom("users")
+    .select(["id", "company_id", "company_role"])
+    .where("id", "=", personId ?? "")
+    .executeTakeFirst();
   const belongs = person ? await findAssociationMembership(db, person) : null;
   const sent = draft !== null && draft.state === "submitted";
   const { association } = door;
@@ -98,14 +99,14 @@ export async function loadApplicationFacts(
     closed,
     // A draft without a code can't have an outdated one.
     changed: coded && door.association === null && !door.closed,
-    membership: person ? await findPayer(db, person) : null,
-    invited: closed ? null : await findInvitedEntry(db, door),
+    membership: person ? await findPaidMembership(db, person) : null,
+    invited: closed ? null : await findInvitedListing(db, door),
     belongs: belongs && { name: belongs.name, same: belongs.association_id === association?.id },
   };
 }
 
 /** Returns the entry of the association's list that was invited; null without one, and after its removal. */
-async function findInvitedEntry(db: Db, { association, invitation }: Entry) {
+async function findInvitedListing(db: Db, { association, invitation }: Entry) {
   if (!association || !invitation?.roster_id) return null;
   const row = await db
     .selectFrom("association_roster")

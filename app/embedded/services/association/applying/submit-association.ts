@@ -6,7 +6,7 @@ import { problem } from "~/domain/problems/problem";
 import type { companyMembershipSchema } from "~/domain/sign-up/registration-answers";
 import { billedPeople, companyOwner, ownerRow } from "~/domain/sign-up/team-answers";
 import type { Db, UserRow } from "../../../db/schema";
-import { Refusal, invalid } from "../../../refusal";
+import { conflict, invalid } from "../../../refusal";
 import { changePayer } from "../../billing/payer-account";
 import { getPayerDay } from "../../zones";
 import { checkEin, makeCompanyWithTeam } from "../../sign-up/kinds/make-company";
@@ -20,22 +20,25 @@ import {
 import { liveSubscriptions } from "../../sign-up/openings";
 import { firstDues } from "../join";
 import {
-  appliesTo,
+  findReviewReason,
+  getApplicant,
+  getAppliedTo,
+  makeAssociationMember,
   readApplication,
-  personOf,
   type Application,
   type Context,
 } from "./application";
 import { loadApplicationFacts, findApplyingCompany } from "./facts";
-import { reviewReasonOf } from "./review-reason";
-import { makeAssociationMember } from "./make-member";
 
 /**
  * A submitted application results in a membership in the association, and in one with us for applicants without one.
  */
 
-/** A new member's first invoice includes the dues. */
-const newMember = (
+/**
+ * Returns a submission that creates a membership with us, whose first invoice includes the dues, and then the one in the
+ * association.
+ */
+const createNewMemberSubmission = (
   application: Application,
   { request, ...rest }: Omit<NewMembership, "step" | "then">,
 ) =>
@@ -64,13 +67,13 @@ function createCompanySubmission(context: Context, application: Application): Su
   const company = readStep(associationKind, "about-company", context);
   const { team, ...signer } = readStep(associationKind, "team", context);
   readStep(associationKind, "locations", context);
-  const choice = paymentOf(context);
+  const choice = readPayment(context);
   const places = readLocations(context, "locations");
   const listed = readTeam(context, "team", "locations");
   if (team === "listed" && listed.length === 0) {
     throw invalid("team", problem("sign_up.team_missing"));
   }
-  const person = { ...personOf(application), ...signer, phone };
+  const person = { ...getApplicant(application), ...signer, phone };
   const answers = context.answers["team"];
   const owner = companyOwner({ ...answers, email });
   const ownerEmail = ownerRow(answers, owner)?.["email"]?.trim().toLowerCase() ?? null;
@@ -81,7 +84,7 @@ function createCompanySubmission(context: Context, application: Application): Su
   const billingEmail = choice.billing_email ?? email;
   const { line1, line2, city, state, zip } = company;
   const about = { person, usState: state, coName: company.co_name };
-  return newMember(application, {
+  return createNewMemberSubmission(application, {
     ...about,
     namedOwner: person.named_owner,
     choice,
@@ -96,7 +99,7 @@ function createCompanySubmission(context: Context, application: Application): Su
     },
     check: (vault, db) => checkEin(vault, db, company.ein),
     holds: async (db) =>
-      (await reviewReasonOf(db, application, {
+      (await findReviewReason(db, application, {
         name: company.co_name,
         last4: company.ein?.slice(-4) ?? application.last4,
         zip,
@@ -112,11 +115,11 @@ function createCompanySubmission(context: Context, application: Application): Su
 /** An individual joins us and the association at once. */
 function createPersonSubmission(context: Context, application: Application): Submission {
   const home = readStep(associationKind, "about-you", context);
-  const choice = paymentOf(context);
-  const person = personOf(application);
+  const choice = readPayment(context);
+  const person = getApplicant(application);
   const { line1, line2, city, state, zip } = home;
   const name = `${person.first_name} ${person.last_name}`;
-  return newMember(application, {
+  return createNewMemberSubmission(application, {
     person,
     usState: state,
     choice,
@@ -130,7 +133,12 @@ function createPersonSubmission(context: Context, application: Application): Sub
       },
     },
     holds: (db) =>
-      reviewReasonOf(db, application, { name, last4: application.last4, zip, email: person.email }),
+      findReviewReason(db, application, {
+        name,
+        last4: application.last4,
+        zip,
+        email: person.email,
+      }),
     async makePayer(_vault, db, now, user) {
       await changePayer(db, now, user, { phone: user.phone ?? application.join.phone });
       return { userId: user.id };
@@ -142,23 +150,22 @@ function createPersonSubmission(context: Context, application: Application): Sub
 function createMemberSubmission(context: Context, application: Application): Submission {
   readStep(associationKind, "payment", context);
   const membership = context.facts?.membership;
-  const person = personOf(application);
+  const person = getApplicant(application);
   const name = membership?.co_name ?? `${person.first_name} ${person.last_name}`;
   return {
     person,
     usState: null,
     ...(membership?.co_name ? { coName: membership.co_name } : {}),
     holds: (db) =>
-      reviewReasonOf(db, application, {
+      findReviewReason(db, application, {
         name,
         last4: application.last4,
         zip: null,
         email: person.email,
       }),
     async carryOut(_vault, db, now, { user, row }) {
-      const subscription = await paidBy(db, user);
-      if (!subscription)
-        throw new Refusal("conflict", { message: problem("association.no_membership") });
+      const subscription = await findPaidSubscription(db, user);
+      if (!subscription) throw conflict(problem("association.no_membership"));
       const { company_id, payment_kind, started_on } = subscription;
       const today = await getPayerDay(db, { company_id, user_id: user.id }, now);
       await makeAssociationMember(db, now, application, {
@@ -176,7 +183,8 @@ function createMemberSubmission(context: Context, application: Application): Sub
   };
 }
 
-const paidBy = (db: Db, { id, company_id, company_role }: UserRow) =>
+/** Returns the newest live membership with us that a company's owner or an individual pays for. */
+const findPaidSubscription = (db: Db, { id, company_id, company_role }: UserRow) =>
   db
     .selectFrom("subscriptions")
     .select(["id", "company_id", "payment_kind", "started_on"])
@@ -189,28 +197,24 @@ const paidBy = (db: Db, { id, company_id, company_role }: UserRow) =>
     .orderBy("created_at", "desc")
     .executeTakeFirst();
 
-type Choice = z.output<ReturnType<typeof companyMembershipSchema>>;
-const isChoice = (read: object): read is Choice => "tier" in read;
-
-/** @throws Refusal invalid if the applicant turns out to have a membership, after answering without it */
-function paymentOf(context: Context) {
+/**
+ * Returns the membership with us that an applicant without one chose.
+ * @throws Refusal invalid if they had one when they answered
+ */
+function readPayment(context: Context): z.output<ReturnType<typeof companyMembershipSchema>> {
   const choice = readStep(associationKind, "payment", context);
-  if (!isChoice(choice)) throw invalid("payment", problem("sign_up.tier_missing"));
+  if (!("tier" in choice)) throw invalid("payment", problem("sign_up.tier_missing"));
   return choice;
-}
-
-function chooseSubmission(context: Context, application: Application): Submission {
-  if (context.facts?.membership) return createMemberSubmission(context, application);
-  return joinerIn(context.answers) === "company"
-    ? createCompanySubmission(context, application)
-    : createPersonSubmission(context, application);
 }
 
 function createSubmission(context: Context): Submission {
   const application = readApplication(context);
+  let create = createPersonSubmission;
+  if (joinerIn(context.answers) === "company") create = createCompanySubmission;
+  if (context.facts?.membership) create = createMemberSubmission;
   return {
-    ...chooseSubmission(context, application),
-    associationId: async (db) => (await appliesTo(db, application)).id,
+    ...create(context, application),
+    associationId: async (db) => (await getAppliedTo(db, application)).id,
   };
 }
 

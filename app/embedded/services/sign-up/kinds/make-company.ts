@@ -67,7 +67,7 @@ export async function makeCompanyWithTeam(
 }
 
 /** The error must not reveal which company has the EIN. */
-const einTaken = () => invalid("about-company.ein", problem("sign_up.ein_taken"));
+const einTakenRefusal = () => invalid("about-company.ein", problem("sign_up.ein_taken"));
 
 /** Throws Refusal invalid `about-company.ein` if another company has the EIN. */
 export async function checkEin(vault: Vault, db: Db, ein: string | null): Promise<void> {
@@ -78,9 +78,10 @@ export async function checkEin(vault: Vault, db: Db, ein: string | null): Promis
     .select("id")
     .where("ein_hash", "=", ein_hash)
     .executeTakeFirst();
-  if (taken) throw einTaken();
+  if (taken) throw einTakenRefusal();
 }
 
+/** Creates the company's row. Returns its id. */
 async function makeCompany(
   vault: Vault,
   db: Db,
@@ -118,12 +119,12 @@ async function makeCompany(
     .onConflict((conflict) => conflict.column("ein_hash").doNothing())
     .returning("id")
     .executeTakeFirst();
-  if (!made) throw einTaken();
+  if (!made) throw einTakenRefusal();
   await indexCompanyName(db, { id, co_name: columns.co_name });
   return made.id;
 }
 
-/** Creates the locations, the main one first. Returns the ids by label. */
+/** Creates the locations, the main one first. Returns a function from a label to its id, the main one's if it is unknown. */
 async function makeLocations(
   db: Db,
   now: number,
@@ -149,6 +150,7 @@ async function makeLocations(
   return (label) => rows.find((row) => isSameLabel(row.label, label))?.id ?? main?.id ?? "";
 }
 
+/** Creates the rows of the company's people; the signer's is joined with their account. */
 async function makeEmployees(
   vault: Vault,
   db: Db,

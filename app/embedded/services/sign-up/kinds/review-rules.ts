@@ -1,9 +1,9 @@
-import { sql } from "kysely";
 import { comparableCompanyName } from "~/domain/company/company-name";
 import { reviewReasons } from "~/domain/sign-up/review-reasons.text";
 import { stateName } from "~/domain/us-states";
 import { say } from "~/language/say";
 import type { Db } from "../../../db/schema";
+import { takeNextNumber } from "../../ordered-id";
 import { liveSubscriptions } from "../openings";
 import type { Submission } from "./submission";
 
@@ -31,27 +31,17 @@ export async function listCompaniesNamedLike(db: Db, name: string, usState: stri
     .execute();
 }
 
-/** Serializes this check, so that of two simultaneous companies with one name the second sees the first. */
-async function lockNames(db: Db, usState: string): Promise<void> {
-  await db
-    .insertInto("counters")
-    .values({ name: `companies-${usState}`, value: 1 })
-    .onConflict((conflict) =>
-      conflict.column("name").doUpdateSet({ value: sql<number>`counters.value + 1` }),
-    )
-    .execute();
-}
-
 /**
- * Returns why a company's submission needs a review (handbook/states.md#registration), for admins; null if it
- * doesn't.
+ * Returns why a company's submission needs a review, for admins: a member company of the state has a comparable name
+ * (handbook/states.md#registration). Null if none has.
  */
 export async function findTakenNameReason(
   db: Db,
   { coName, usState }: Pick<Submission, "coName" | "usState">,
 ): Promise<string | null> {
   if (!usState) return null;
-  await lockNames(db, usState);
+  // The counter is a lock: of two simultaneous companies with one name, the second sees the first.
+  await takeNextNumber(db, `companies-${usState}`);
   const [known] = await listCompaniesNamedLike(db, coName ?? "", usState);
   return known ? say(reviewReasons, "en").taken({ place: stateName(usState) ?? usState }) : null;
 }

@@ -13,14 +13,15 @@ import { invalid } from "../../../refusal";
 import { getOwnerZone, getUserZone } from "../../zones";
 import type { RegistrationRow } from "../registration-rows";
 import type { SignUpService, Submission, Vault } from "./submission";
-import { readStep } from "./submit-answers";
+import { loadAnswers, readStep } from "./submit-answers";
 
 type Known = Pick<Installation, "signUps">;
 
-/** Returns null for an unknown kind, because callers may pass any. */
+/** Returns what the backend does with a kind of sign-up; null for an unknown kind, because callers may pass any. */
 export const signUpOf = ({ signUps }: Known, kind: string): SignUpService | null =>
   Object.hasOwn(signUps, kind) ? (signUps[kind] ?? null) : null;
 
+/** Returns the product of a registration's kind; null for an unknown kind, and for one without a product. */
 export const productOf = (app: Known, { kind }: Pick<RegistrationRow, "kind">) =>
   signUpOf(app, kind)?.definition.product ?? null;
 
@@ -30,7 +31,7 @@ export const isOffered = (
   { kind }: NonNullable<Submission["payment"]>,
 ): boolean => payments.offered.includes(kind);
 
-/** Returns the context of a draft's forms; `now` is ms. */
+/** Returns what a draft's forms and their rules depend on: the answers, days in the owner's zone and facts; `now` is ms. */
 export async function loadStepContext(
   vault: Pick<Vault, "seals">,
   { definition, facts }: SignUpService,
@@ -71,7 +72,7 @@ export function wasChangedSinceSigned(
   return !service || answersVersion(service.definition, revs) !== row.signed_answers;
 }
 
-/** Returns the versions of every step. */
+/** Returns the version of every saved step, which each save increases. */
 export async function loadRevs(db: Db, registrationId: string) {
   const rows = await db
     .selectFrom("registration_steps")
@@ -86,3 +87,21 @@ export const listApplicableSteps = (
   { definition }: SignUpService,
   { answers, facts }: Pick<StepContext, "answers" | "facts">,
 ): string[] => applicableSteps(definition, answers, facts);
+
+/** Returns the company's name in a registration's answers; null if the applicant is a person, or hasn't named it yet. */
+export async function findCompanyName(
+  app: Pick<Installation, "storage" | "seals" | "signUps">,
+  row: Pick<RegistrationRow, "id" | "kind" | "owner_user_id">,
+): Promise<string | null> {
+  const { db } = app.storage;
+  const service = signUpOf(app, row.kind);
+  if (service?.companyOf) return service.companyOf(app, db, row);
+  const name = service?.definition.calledBy;
+  if (!name) return null;
+  const { [name.step]: step } = await loadAnswers(app, db, row.id, [name.step]);
+  return nameOrNull(step?.[name.answer]);
+}
+
+/** Returns a typed name; null if it is empty. */
+export const nameOrNull = (answer: unknown): string | null =>
+  (typeof answer === "string" && answer.trim()) || null;

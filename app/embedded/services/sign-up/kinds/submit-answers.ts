@@ -17,7 +17,7 @@ import type { Installation } from "../../../installation";
 import { Refusal, invalid } from "../../../refusal";
 import { openAnswers } from "../sealed-answers";
 
-/** Returns a draft's answers as typed; `only` selects steps, and the default is all. */
+/** Returns a draft's answers as they were typed, by step; `only` selects steps, and the default is all. */
 export async function loadAnswers(
   { seals }: Pick<Installation, "seals">,
   db: Db,
@@ -35,11 +35,11 @@ export async function loadAnswers(
   return input;
 }
 
-const problemsOf = (step: string, texts: string[]) =>
+const toStepRefusal = (step: string, texts: string[]) =>
   new Refusal("invalid", { fields: { [step]: [...new Set(texts)] } });
 
-/** Returns a step's errors by step and field: `subscription.start_on`. */
-function problemsByField(step: string, issues: readonly z.ZodIssue[]): Refusal {
+/** Returns the refusal of a step with its errors by step and field, such as `subscription.start_on`. */
+function toFieldRefusal(step: string, issues: readonly z.ZodIssue[]): Refusal {
   const fields: Record<string, string[]> = {};
   for (const { path, message } of issues) {
     const texts = (fields[[step, ...path].join(".")] ??= []);
@@ -48,29 +48,29 @@ function problemsByField(step: string, issues: readonly z.ZodIssue[]): Refusal {
   return new Refusal("invalid", { fields });
 }
 
-type Read<Definition extends KindDefinition, Step extends string> = z.output<
+type StepAnswers<Definition extends KindDefinition, Step extends string> = z.output<
   ReturnType<Definition["steps"][Step]["schema"]>
 >;
 
-/** Returns a step's answers as they are stored. Throws Refusal invalid with errors by step and field. */
+/** Returns a step's answers after its schema. Throws Refusal invalid with errors by step and field. */
 export function readStep<Definition extends KindDefinition, Step extends StepIn<Definition>>(
   definition: Definition,
   step: Step,
   context: StepContext,
-): Read<Definition, Step> {
+): StepAnswers<Definition, Step> {
   const answers = answersOf(context.answers, step);
   const schema = definition.steps[step]?.schema(context);
   if (!answers || !schema) throw invalid(step, problem("sign_up.step_missing"));
   const read = schema.safeParse(toFormValues(answers));
-  if (!read.success) throw problemsByField(step, read.error.issues);
-  return read.data as Read<Definition, Step>;
+  if (!read.success) throw toFieldRefusal(step, read.error.issues);
+  return read.data as StepAnswers<Definition, Step>;
 }
 
 /** Reads a step as {@link readStep} does; returns null for a step that doesn't apply. */
 export function readApplicableStep<
   Definition extends KindDefinition,
   Step extends StepIn<Definition>,
->(definition: Definition, step: Step, context: StepContext): Read<Definition, Step> | null {
+>(definition: Definition, step: Step, context: StepContext): StepAnswers<Definition, Step> | null {
   const steps = applicableSteps(definition, context.answers, context.facts);
   return steps.includes(step) ? readStep(definition, step, context) : null;
 }
@@ -80,7 +80,7 @@ const answersOf = (answers: AnswersByStep, step: string) =>
 
 const isRow = (row: unknown): row is Record<string, unknown> =>
   typeof row === "object" && row !== null && !Array.isArray(row);
-const emailOf = ({ email }: Record<string, unknown>) =>
+const normalizedEmailOf = ({ email }: Record<string, unknown>) =>
   typeof email === "string" ? email.trim().toLowerCase() : "";
 
 /**
@@ -95,7 +95,7 @@ export function readLocations(
   return furtherLocations(answersOf(answers, step)).map((input) => {
     const read = locationSchemaFor(input, taken).safeParse(toFormValues(input));
     if (!read.success)
-      throw problemsOf(
+      throw toStepRefusal(
         step,
         read.error.issues.map(({ message }) => message),
       );
@@ -121,9 +121,9 @@ export function readTeam(
   const team = rows.flatMap((row, index) => {
     const values = { location: mainLocation, ...toFormValues(row) };
     const read = employeeSchema({ today, locations, taken }).safeParse(values);
-    taken.push(emailOf(row));
+    taken.push(normalizedEmailOf(row));
     if (read.success) return [read.data];
-    const name = emailOf(row);
+    const name = normalizedEmailOf(row);
     texts.push(
       ...read.error.issues.map(({ message }) =>
         name
@@ -133,6 +133,6 @@ export function readTeam(
     );
     return [];
   });
-  if (texts.length > 0) throw problemsOf(step, texts);
+  if (texts.length > 0) throw toStepRefusal(step, texts);
   return team;
 }

@@ -7,35 +7,36 @@ import {
 } from "../../billing/memberships";
 import type { Submission, Vault } from "./submission";
 
-type Choice = {
-  tier: MembershipRequest["tier"];
-  period: MembershipRequest["period"];
-  /** YYYY-MM-DD */
-  start_on: string;
-  payment_kind: MembershipRequest["paymentKind"];
-};
-
-type OpenedFor = OpenedMembership & {
-  payer: MembershipRequest["payer"];
-  /** YYYY-MM-DD, its first day. */
-  startOn: string;
-  user: UserRow;
-  row: Row<"registrations">;
-};
-
-/** A sign-up that creates a membership. */
+/** What a sign-up that creates a membership tells of it. */
 export type NewMembership = Pick<
   Submission,
   "person" | "coName" | "namedOwner" | "check" | "holds"
 > & {
   usState: string;
-  choice: Choice;
+  choice: Pick<MembershipRequest, "tier" | "period"> & {
+    /** YYYY-MM-DD */
+    start_on: string;
+    payment_kind: MembershipRequest["paymentKind"];
+  };
   request: Pick<MembershipRequest, "addOnSlugs" | "headcount" | "billing"> & {
+    /** Returns what the first invoice charges besides. */
     besides?(startOn: string): MembershipRequest["besides"];
   };
+  /** The step that asks for the payment method; the default is `subscription`. */
   step?: string;
   /** Creates more after the membership is open. */
-  then?(vault: Vault, db: Db, now: number, opened: OpenedFor): Promise<void>;
+  then?(
+    vault: Vault,
+    db: Db,
+    now: number,
+    opened: OpenedMembership & {
+      payer: MembershipRequest["payer"];
+      /** YYYY-MM-DD, its first day. */
+      startOn: string;
+      user: UserRow;
+      row: Row<"registrations">;
+    },
+  ): Promise<void>;
   /** Creates the payer, in the submission's transaction. */
   makePayer(vault: Vault, db: Db, now: number, user: UserRow): Promise<MembershipRequest["payer"]>;
 };
