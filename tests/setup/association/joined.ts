@@ -1,5 +1,5 @@
 import { createLog } from "~/embedded/log";
-import { followAssociations } from "~/embedded/schedule/dues";
+import { followAssociations } from "~/embedded/schedule/jobs";
 import { freshEmail } from "../people/drafts";
 import type { AppBrowser, AppInProcess } from "../servers/app-in-process";
 import { wholeRun } from "../servers/whole-run";
@@ -21,7 +21,10 @@ export async function applicant(
   return browser;
 }
 
-/** Sends it in, as far as its success page. @param given describes another company than the one that the guild lets in at once */
+/**
+ * Sends it in, as far as its success page.
+ * @param given describes another company than the one that the guild lets in at once
+ */
 export async function sentApplication(
   app: AppInProcess,
   given: Given = {},

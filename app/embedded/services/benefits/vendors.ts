@@ -21,10 +21,7 @@ import { pictureOf, toReadableRows, spanishOf, statesOf } from "./readable";
 type App = Pick<Installation, "storage" | "log">;
 
 /** Returns what the caller can redeem by their or their company's membership today. */
-export async function findRedeems(
-  app: App & Pick<Installation, "clock">,
-  person: Person | null,
-): Promise<Redeems> {
+export async function findRedeems(app: App & Pick<Installation, "clock">, person: Person | null) {
   const { db } = app.storage;
   return redeemsOf(
     person && (await findMembershipStanding(app, person, await listSubscriptions(db, person))),

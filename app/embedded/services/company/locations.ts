@@ -36,12 +36,7 @@ export async function primaryAddress(db: Db, companyId: string) {
 export const noAddress = { line1: null, line2: null, city: null, state: null, zip: null };
 
 /** @throws Refusal invalid for what was typed, or for one location too many */
-export async function addPlace(
-  db: Db,
-  now: number,
-  companyId: string,
-  input: Input,
-): Promise<void> {
+export async function addPlace(db: Db, now: number, companyId: string, input: Input) {
   await lockCompany(db, companyId);
   const places = await listWorkLocations(db, companyId);
   const { label, address } = readPlace(input, places);

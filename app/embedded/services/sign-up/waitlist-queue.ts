@@ -55,7 +55,7 @@ async function countAhead(
 }
 
 /**
- * Returns an entry's view. An expired invitation is shown at the end of the queue already (schedule/waiting.ts moves
+ * Returns an entry's view. An expired invitation is shown at the end of the queue already (schedule/jobs.ts moves
  * it within a quarter of an hour).
  */
 export async function loadEntryView(db: Db, now: number, entry: Standing): Promise<WaitlistEntry> {

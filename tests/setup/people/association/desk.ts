@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { NewRow } from "~/embedded/db/schema";
 import { newIndividual } from "~/embedded/services/account/users";
 import { createLog } from "~/embedded/log";
-import { followAssociations } from "~/embedded/schedule/dues";
+import { followAssociations } from "~/embedded/schedule/jobs";
 import { advanceDues } from "~/embedded/services/association/dues-clock";
 import type { BillingDesk } from "../billing-desk";
 import { days } from "../../servers/movable-clock";
@@ -85,7 +85,9 @@ export function associationDesk(desk: BillingDesk) {
     await db.selectFrom("audit_events").select("id").orderBy("id").execute(),
   ];
 
-  /** Time's work looks at what is due. A look at everything must find nothing else to do, nor another day to come back. */
+  /**
+   * Time's work looks at what is due. A look at everything must find nothing else to do, nor another day to come back.
+   */
   async function lookAtAll(): Promise<void> {
     await look();
     const before = await rows();

@@ -83,11 +83,7 @@ export async function listFiledItems(db: Db, kind: FiledKind, turn: Turn): Promi
 }
 
 /** Returns the number of each item's last version, or of those given. */
-export async function loadRevs(
-  db: Db,
-  kind: FiledKind,
-  ids?: readonly string[],
-): Promise<Map<string, number>> {
+export async function loadRevs(db: Db, kind: FiledKind, ids?: readonly string[]) {
   let query = db
     .selectFrom("catalogue_versions")
     .select(({ fn }) => ["item_id", fn.max<number>("number").as("rev")])

@@ -65,11 +65,7 @@ const changesOf = (kind: FiledKind, was: Values, values: Values): Change[] =>
   }));
 
 /** Returns the current values: published ones if the rows will be published, otherwise with unpublished changes. */
-async function loadValuesBefore(
-  db: Db,
-  { kind, publish }: ImportFacts,
-  ids: readonly string[],
-): Promise<Map<string, Values>> {
+async function loadValuesBefore(db: Db, { kind, publish }: ImportFacts, ids: readonly string[]) {
   if (ids.length === 0) return new Map();
   const rows = await selectRows(db, kind)
     .selectAll()

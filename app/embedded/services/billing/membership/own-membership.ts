@@ -21,11 +21,8 @@ export function ownMembershipAmong(
   return ownSubscriptions.find(({ state }) => state !== "ended") ?? ownSubscriptions[0];
 }
 
-/** Loads the memberships and returns the one that {@link ownMembershipAmong} selects. */
-export const findOwnMembership = async (
-  db: Db,
-  person: Payer,
-): Promise<SubscriptionRow | undefined> =>
+/** Returns the membership that {@link ownMembershipAmong} selects among a user's stored ones. */
+export const findOwnMembership = async (db: Db, person: Payer) =>
   ownMembershipAmong(await listSubscriptions(db, person), person);
 
 /**
@@ -39,7 +36,8 @@ export async function lockOwnMembership(db: Db, person: Payer): Promise<Subscrip
 }
 
 /**
- * Returns the day until which nothing can be changed, because the next period is already paid; null if there is none.
+ * Returns the first day of planned terms whose period is already paid, before which they can't be changed any more;
+ * null without such terms.
  */
 export async function findLockedUntil(db: Db, membership: SubscriptionRow): Promise<string | null> {
   const coming = comingTerms(membership);
