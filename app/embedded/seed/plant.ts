@@ -117,7 +117,7 @@ async function plantDemo(db: Db, now: Date) {
  * Plants the invoices in the order of issue, with the premiums that the scheduler would add, and their payments; `db`
  * already contains the enrollments.
  */
-export async function plantInvoices(
+async function plantInvoices(
   db: Db,
   { subscriptions, invoices, payments }: ReturnType<typeof billingRows>,
 ): Promise<void> {

@@ -66,7 +66,7 @@ const memberships = [
 ] as const;
 
 /** Returns the invoiced years, the first one first; a lapsed member paid all but the last. */
-export function duesYears({
+function duesYears({
   state,
   joined_on,
 }: Pick<NewRow<"association_memberships">, "state" | "joined_on">): DuesYear[] {

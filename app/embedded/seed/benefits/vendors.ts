@@ -5,7 +5,7 @@ import { toJson, published, slugOf } from "../rows";
 import { vendorsForHealth, type SeedVendor } from "./vendors-for-health";
 
 /** Family & care 4, Money 3, Learning 3 (handbook/sample-data.md); all are fictional. */
-export const vendorsForLife: SeedVendor[] = [
+const vendorsForLife: SeedVendor[] = [
   {
     name: "Lantern Sitters",
     category: "family-and-care",

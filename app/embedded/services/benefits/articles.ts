@@ -26,7 +26,7 @@ const summaryOf = ({ id, slug, title, summary, language, topic, read_minutes }: 
 
 const maxArticles = 500;
 
-/** Returns articles by review date, newest first. */
+/** Returns the published articles of a language and topic, or of all, those reviewed last first. */
 export async function listArticles(
   app: App,
   { language, topic }: { language?: Listed["language"]; topic?: Listed["topic"] },

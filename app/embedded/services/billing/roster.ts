@@ -121,7 +121,7 @@ export type BilledPeople = {
 };
 
 /**
- * Returns the people whom the invoice of the period that begins on `start` bills for at least a day; null if there is
+ * Returns the people that the invoice of the period that begins on `start` bills for at least a day; null if there is
  * no such invoice. `now` is ms.
  */
 export function billedPeople(

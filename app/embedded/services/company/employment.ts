@@ -34,6 +34,10 @@ export async function lockEmployee(
   return employee;
 }
 
+/**
+ * Returns true if an account may become an employee's: it is active or new, no administrator's, and in no other
+ * company.
+ */
 const mayJoin = (user: UserRow, companyId: string): boolean =>
   user.status !== "inactive" &&
   user.admin_level === "none" &&
@@ -158,7 +162,7 @@ export async function joinCompany(db: Db, now: number, user: UserRow): Promise<v
 
 type Former = Pick<Row<"employees">, "user_id" | "company_id">;
 
-/** Removes a waiting account from a company that doesn't invite its address anymore. */
+/** Makes an account that was never used an individual's, because the company doesn't invite its address anymore. */
 export async function removeUninvited(
   db: Db,
   now: number,

@@ -38,7 +38,7 @@ type EnrollmentRow = Row<"enrollments">;
 const monthsBack = 36;
 
 /**
- * Returns the tags of dependents for whom a notice or the end of coverage is due by `today` and not long past. Birth
+ * Returns the tags of dependents whose notice or end of coverage is due by `today` and not long past. Birth
  * dates are sealed, so the job finds due dependents by these tags.
  */
 export function listDueTags(vault: Pick<Vault, "keys">, today: string): string[] {

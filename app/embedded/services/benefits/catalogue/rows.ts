@@ -43,6 +43,7 @@ const places: Record<CatalogueKind, Place> = {
   associations: place("associations"),
 };
 
+/** Returns the table that has the kind's rows. */
 export const tableOf = (kind: CatalogueKind): Place["table"] => places[kind].table;
 
 /** Selects the rows of a kind, which may share its table with another. */
@@ -112,6 +113,7 @@ const fromCell: Partial<Record<Field["type"], (cell: unknown) => unknown>> = {
   picture: (cell) => readInside(cell, []),
 };
 
+/** Returns the values of an item's fields from its row, or from the columns of one; a missing value is null. */
 export function valuesOf(kind: CatalogueKind, row: Readonly<Record<string, unknown>>): Values {
   return Object.fromEntries(
     kinds[kind].fields.map((field) => {

@@ -13,7 +13,7 @@ import { selectRows, valuesOf } from "../catalogue/rows";
 
 type Change = { name: string; before: FieldValue; after: FieldValue };
 
-/** Returns a page of its rows in the file's order. */
+/** Returns a page of an unconfirmed file's rows in its order, those of one verdict or all. */
 export async function importRows(
   { storage: { db }, clock }: Pick<Installation, "storage" | "clock">,
   facts: ImportFacts,

@@ -62,6 +62,7 @@ async function findCurrentYear(db: Db, market: string, year: number): Promise<st
   return row?.audience ?? null;
 }
 
+/** Returns the ids of the medical plans that cover a user today or later. */
 async function listOwnPlans(db: Db, userId: string, today: string): Promise<string[]> {
   const rows = await db
     .selectFrom("enrollments")

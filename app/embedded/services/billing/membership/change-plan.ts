@@ -30,7 +30,7 @@ import type { AddOnOnSale } from "./add-ons-on-sale";
 export type Charge = {
   period: Period;
   line: ChangeLine;
-  /** The people for whom the period was billed; null if people aren't counted. */
+  /** The people that the period's invoice counted; null if people aren't counted. */
   people: BilledPeople | null;
 };
 
@@ -45,7 +45,7 @@ export type Plan = {
   replaced: InvoiceRow | null;
 };
 
-/** The number of people for whom the terms' prices are stored, and the number that the next invoice will count. */
+/** The number of people in the terms' stored prices, and the number that the next invoice will count. */
 type Count = { before: number; now: number };
 
 /** Counts people as the next period's invoice would. `list` is null if people aren't counted; `now` is ms. */

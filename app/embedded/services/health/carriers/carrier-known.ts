@@ -35,7 +35,7 @@ export async function openLines(
   return JSON.parse(await seals.open(lines, place)) as CarrierLine[];
 }
 
-/** Returns by subscriber what a carrier knows of them; subscribers of whom it knows nothing are missing. */
+/** Returns by subscriber what a carrier knows of them; subscribers that it doesn't know are missing. */
 export async function loadKnownPeople(
   vault: Vault,
   db: Db,

@@ -1,3 +1,4 @@
+import type { Coming } from "~/domain/billing/membership/coming-changes";
 import { totalOf } from "~/domain/billing/invoice-terms";
 import { coveringStates, planColumns } from "~/domain/health/answer-states";
 import type { Db } from "../../../db/schema";
@@ -9,7 +10,11 @@ import { newestMembership } from "../../billing/subscriptions";
 const runningStates = ["pending", "active", "past_due", "suspended", "cancel_scheduled"] as const;
 
 /** Returns a company's next invoices as they would be with the current list; none without a running membership. */
-export async function previewCompanyInvoices(db: Db, now: number, companyId: string) {
+export async function previewCompanyInvoices(
+  db: Db,
+  now: number,
+  companyId: string,
+): Promise<Coming[]> {
   const membership = await newestMembership(db, "company_id", companyId, runningStates);
   if (!membership) return [];
   const list = await loadCompanyList(db, now, membership);
