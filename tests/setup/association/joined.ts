@@ -21,10 +21,7 @@ export async function applicant(
   return browser;
 }
 
-/**
- * Sends it in, as far as its success page.
- * @param given describes another company than the one that the guild lets in at once
- */
+/** Sends it in, as far as its success page. @param given describes another company than the one that the guild lets in at once */
 export async function sentApplication(
   app: AppInProcess,
   given: Given = {},

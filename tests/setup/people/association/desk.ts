@@ -85,9 +85,7 @@ export function associationDesk(desk: BillingDesk) {
     await db.selectFrom("audit_events").select("id").orderBy("id").execute(),
   ];
 
-  /**
-   * Time's work looks at what is due. A look at everything must find nothing else to do, nor another day to come back.
-   */
+  /** Time's work looks at what is due. A look at everything must find nothing else to do, nor another day to come back. */
   async function lookAtAll(): Promise<void> {
     await look();
     const before = await rows();
