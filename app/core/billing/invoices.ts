@@ -17,6 +17,7 @@ import { conflict, invalid } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
 import { invoiceSources } from "~/embedded/services/health/premiums/premiums";
 import { findUpcomingDues } from "~/embedded/services/association/upcoming-dues";
+import { ownedCompanyOf } from "~/embedded/services/account/rights";
 import {
   previewNextInvoice,
   listOwnSubscriptions,
@@ -28,7 +29,6 @@ import {
   getOwnInvoice,
   payableOf,
   listOwedInvoices,
-  ownedCompanyOf,
 } from "~/embedded/services/billing/invoices";
 import { findLastDayToRestart } from "~/embedded/services/billing/membership/back-until";
 import { countOf } from "~/embedded/services/billing/membership/change-plan";

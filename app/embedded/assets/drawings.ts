@@ -27,7 +27,10 @@ const rendering = 1;
 /** The file may contain its size only in the viewBox, because render.ts adds the requested one. */
 const sized = /<svg xmlns="[^"]+" viewBox="0 0 (\d+) (\d+)">/;
 
-/** The sources are read from the repository, even by the built server, whose files are somewhere below it. */
+/**
+ * Returns the folder of the drawings. They are read from the repository, even by the built server, whose files are
+ * somewhere below it.
+ */
 function findFolder(): string {
   const inside = join("app", "embedded", "assets", "drawings");
   let index = dirname(fileURLToPath(import.meta.url));
@@ -58,6 +61,7 @@ function readDrawing(file: string): Drawing {
 
 let known: Map<string, Drawing> | undefined;
 
+/** Returns all drawings by name; the files are read once. */
 function loadDrawings(): Map<string, Drawing> {
   if (known) return known;
   const at = findFolder();

@@ -23,7 +23,8 @@ export type Variant = {
   format: PictureFormat;
 };
 
-type Asked = {
+/** What a URL asks for; a missing `fit` is "cover", and a missing quality the format's default. */
+type VariantQuery = {
   width?: number | undefined;
   height?: number | undefined;
   fit?: Fit | undefined;
@@ -35,10 +36,7 @@ type Asked = {
  * Returns the variant for a query: a missing side follows from the other, and equal results are equal variants.
  * Returns null if a side would exceed `largestSide`.
  */
-export function variantOf(
-  source: Pick<Source, "width" | "height">,
-  variant: Asked,
-): Variant | null {
+export function variantOf(source: Pick<Source, "width" | "height">, variant: VariantQuery) {
   const { width, height, format } = variant;
   const ratio = source.width / source.height;
   const whole = (side: number) => Math.max(1, Math.round(side));
@@ -63,7 +61,10 @@ export function variantOf(
   };
 }
 
-/** `inside` and `outside` keep the aspect ratio, so only one side is as requested. */
+/**
+ * Returns the size of a picture of this ratio (width by height) for a requested box. `inside` and `outside` keep the
+ * ratio, so only one side is as requested.
+ */
 function fitSize(fit: Fit, box: { width: number; height: number }, ratio: number) {
   if (fit === "cover" || fit === "contain") return box;
   const wider = box.width / box.height > ratio;
@@ -73,6 +74,7 @@ function fitSize(fit: Fit, box: { width: number; height: number }, ratio: number
     : { width: box.width, height: Math.max(1, Math.round(box.width / ratio)) };
 }
 
+/** Returns the picture in a variant's size and format, on white. */
 export async function render(source: Source, variant: Variant): Promise<Buffer> {
   const picture =
     "svg" in source ? drawSvg(source, variant) : resizeImage(await source.read(), variant);

@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from "sharp";
+import sharp from "sharp";
 import { largestSide } from "~/contract/benefits/pictures";
 import {
   isMovingPng,
@@ -11,17 +11,18 @@ import { Refusal } from "../refusal";
 /** An uploaded picture is decoded and encoded again, so that nothing of the original file is stored. */
 type Prepared = { bytes: Buffer; width: number; height: number };
 
-/** Bytes of a stored picture. */
+/** The largest stored picture, in bytes; only one that is larger in the lowest quality may exceed it. */
 const maxKept = 1_500_000;
-/** The first one within that limit is used. */
+/** Qualities of WebP, which are tried until the picture is within that limit. */
 const qualities = [90, 80, 60, 40];
-const longestMaking = 20;
 
 const refused = (text: string) =>
   new Refusal("invalid", { message: text, fields: { file: [text] } });
 
-/** Several at once would multiply the memory, which is up to 200 MB for the largest. */
+/** The last upload that was begun. Several at once would multiply the memory, up to 200 MB for the largest. */
 let last: Promise<unknown> = Promise.resolve();
+
+/** Runs after all that were given before, even if those failed. */
 function runInTurn<Result>(run: () => Promise<Result>): Promise<Result> {
   const turn = last.then(run, run);
   last = turn.catch(() => undefined);
@@ -42,10 +43,11 @@ export const preparePicture = (sent: Uint8Array): Promise<Prepared> => {
   return runInTurn(() => prepareUpload(sent));
 };
 
+/** Does the work of {@link preparePicture} that needs the decoder. */
 async function prepareUpload(sent: Uint8Array): Promise<Prepared> {
   const open = () =>
     sharp(sent, { limitInputPixels: pictureLimits.pixels, failOn: "error", pages: 1 }).timeout({
-      seconds: longestMaking,
+      seconds: 20,
     });
   const metadata = await runDecoder(() => sharp(sent, { limitInputPixels: false }).metadata());
   if ((metadata.pages ?? 1) > 1) throw refused(problem("picture.moving"));
@@ -63,20 +65,16 @@ async function prepareUpload(sent: Uint8Array): Promise<Prepared> {
       .toBuffer({ resolveWithObject: true });
   });
   const { width, height, channels } = drawn.info;
-  const again = () => sharp(drawn.data, { raw: { width, height, channels } });
-  return { bytes: await shrinkImage(again), width, height };
-}
-
-async function shrinkImage(again: () => Sharp): Promise<Buffer> {
   let bytes = Buffer.alloc(0);
   for (const quality of qualities) {
-    bytes = await again().webp({ quality, smartSubsample: true }).toBuffer();
+    const picture = sharp(drawn.data, { raw: { width, height, channels } });
+    bytes = await picture.webp({ quality, smartSubsample: true }).toBuffer();
     if (bytes.length <= maxKept) break;
   }
-  return bytes;
+  return { bytes, width, height };
 }
 
-/** The decoder's error message is not shown to people. */
+/** Runs a step of the decoder. Throws Refusal invalid instead of its error, whose message isn't for people. */
 async function runDecoder<Result>(run: () => Promise<Result>): Promise<Result> {
   try {
     return await run();

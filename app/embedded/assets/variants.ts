@@ -7,7 +7,7 @@ import { render, type Source, type Variant } from "./render";
 /** At most this many variants of a picture are stored; the oldest is removed. */
 export const variantsPerPicture = 48;
 
-/** Renderings that run at the same time, because pages use the same processor. */
+/** The number of renderings that may run at the same time, because pages use the same processor. */
 const atOnce = 2;
 
 type Variants = {
@@ -22,7 +22,8 @@ type Variants = {
   ): Promise<Uint8Array<ArrayBuffer>>;
 };
 
-const nameOf = ({ version }: Source, { width, height, fit, quality, format }: Variant) =>
+/** Returns the name of a variant's file. */
+const fileNameOf = ({ version }: Source, { width, height, fit, quality, format }: Variant) =>
   `${version}-${width}x${height}-${fit}-${quality ?? "usual"}.${format}`;
 
 /**
@@ -36,7 +37,7 @@ export function variantStore(folder: string, log: Logger): Variants {
   async function make(source: Source, variant: Variant, file: string) {
     const bytes = new Uint8Array(await turn(() => render(source, variant)));
     // The picture must be returned even if the disk is full.
-    await keep(join(folder, source.id), file, bytes).catch((error: unknown) =>
+    await storeVariant(join(folder, source.id), file, bytes).catch((error: unknown) =>
       log.warn({ error, picture: source.id }, "a picture could not be kept"),
     );
     return bytes;
@@ -44,7 +45,7 @@ export function variantStore(folder: string, log: Logger): Variants {
 
   return {
     async bytesOf(source, variant, beforeMaking) {
-      const file = join(folder, source.id, nameOf(source, variant));
+      const file = join(folder, source.id, fileNameOf(source, variant));
       const kept = await readFile(file).catch(() => null);
       // A file cut off by a power failure is empty.
       if (kept && kept.length > 0) return new Uint8Array(kept);
@@ -60,8 +61,11 @@ export function variantStore(folder: string, log: Logger): Variants {
   };
 }
 
-/** Writes a temporary file and renames it, so that no reader gets half a picture. */
-async function keep(folder: string, file: string, bytes: Uint8Array): Promise<void> {
+/**
+ * Writes a variant's file, by a temporary one that is renamed, so that no reader gets half a picture. Then the oldest
+ * files above {@link variantsPerPicture} are removed from the picture's folder.
+ */
+async function storeVariant(folder: string, file: string, bytes: Uint8Array): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const beside = `${file}.${randomUUID()}.new`;
   try {
@@ -71,10 +75,6 @@ async function keep(folder: string, file: string, bytes: Uint8Array): Promise<vo
     await rm(beside, { force: true });
     throw error;
   }
-  await makeRoom(folder);
-}
-
-async function makeRoom(folder: string): Promise<void> {
   const names = await readdir(folder);
   if (names.length <= variantsPerPicture) return;
   const files = await Promise.all(
@@ -89,7 +89,7 @@ async function makeRoom(folder: string): Promise<void> {
   await Promise.all(surplus.map(({ file }) => rm(file, { force: true })));
 }
 
-/** Runs at most `count` at a time, and the others in order. */
+/** Returns a function that runs what it is given, at most `count` at a time and the others in order. */
 function createLimiter(count: number) {
   let running = 0;
   const waiting: (() => void)[] = [];

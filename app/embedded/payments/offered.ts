@@ -5,18 +5,19 @@ import { formats } from "~/language/formats";
 
 type Account = { name: string; bank: string; routing: string; account: string };
 
-const sum = ({ owed_c, due_on }: Payable) => [
+const amountLines = ({ owed_c, due_on }: Payable) => [
   { label: "Amount", value: formatCents(owed_c) },
   { label: "Due", value: formats("en").day(due_on) },
 ];
-const reference = ({ number }: Payable) => ({ label: "Reference", value: number });
-const lines = ({ name, bank, routing, account }: Account) => [
+const referenceLine = ({ number }: Payable) => ({ label: "Reference", value: number });
+const accountLines = ({ name, bank, routing, account }: Account) => [
   { label: "Account holder", value: name },
   { label: "Bank", value: bank },
   { label: "Routing number", value: routing },
   { label: "Account number", value: account },
 ];
 
+/** Returns the operator's bank account; null unless all of its settings are set. */
 function accountOf(env: Environment): Account | null {
   const {
     BANK_TRANSFER_NAME: name,
@@ -33,7 +34,11 @@ function bankProvider(env: Environment): PaymentProvider | null {
   if (!account) return null;
   return {
     kind: "bank",
-    instructions: (invoice) => [...sum(invoice), ...lines(account), reference(invoice)],
+    instructions: (invoice) => [
+      ...amountLines(invoice),
+      ...accountLines(account),
+      referenceLine(invoice),
+    ],
   };
 }
 
@@ -54,17 +59,17 @@ function invoiceProvider(env: Environment): PaymentProvider | null {
   return {
     kind: "invoice",
     instructions: (invoice) => [
-      ...sum(invoice),
+      ...amountLines(invoice),
       ...check,
-      ...(account ? lines(account) : []),
-      reference(invoice),
+      ...(account ? accountLines(account) : []),
+      referenceLine(invoice),
     ],
   };
 }
 
 /** Used for an invoice whose payment method is no longer available: it shows the amount and the reference to quote. */
 const noLongerOffered = {
-  instructions: (invoice: Payable) => [...sum(invoice), reference(invoice)],
+  instructions: (invoice: Payable) => [...amountLines(invoice), referenceLine(invoice)],
 };
 
 export type Payments = {

@@ -2,7 +2,7 @@ import type { Invoice } from "~/domain/billing/invoice";
 
 export type PaymentKind = Invoice["payment_kind"];
 
-/** A provider needs these fields of an invoice; money is in cents. */
+/** What a payment provider needs of an invoice; money is in cents. */
 export type Payable = {
   number: string;
   owed_c: number;

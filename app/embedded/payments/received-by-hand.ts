@@ -3,8 +3,6 @@ import {
   parseCents,
   receivedRules,
   undoReasons,
-  type ManualPaymentKind,
-  type UndoReason,
 } from "~/domain/billing/received-payment";
 import { localDay } from "~/domain/local-days";
 import { problemWords } from "~/domain/problems/problem-words.server";
@@ -19,21 +17,27 @@ import { listManualPayments } from "../services/billing/recorded-payments";
 import { getInvoiceRow } from "../services/billing/payments";
 import { paymentsOf } from "./offered";
 
-type Received = {
+/** What the operator typed about an arrived payment; `date` is today unless it is given. */
+type TypedPayment = {
   number: string;
   amount: string;
   way: string;
   reference: string;
   date?: string | undefined;
 };
-type Undone = { number: string; reference: string; reason: string; note?: string | undefined };
 
+/** Returns problems in English; "" if all of them are null. */
 const inWords = (faults: readonly (string | null)[]) =>
   faults.flatMap((fault) => (fault === null ? [] : problemWords(fault, "en"))).join(" ");
 
-function checkReceived({ number, amount, way, reference, date }: Received, today: string) {
+/** Returns what recordByHand takes. Throws OperatorError with all that is wrong. */
+function checkTypedPayment(
+  { number, amount, way: typedWay, reference, date }: TypedPayment,
+  today: string,
+) {
   const receivedOn = date ?? today;
-  const known = parseWay(way);
+  const way = manualPaymentKinds.find((kind) => kind === typedWay);
+  if (!way) throw new OperatorError(`How it came is one of: ${manualPaymentKinds.join(", ")}.`);
   const faults = inWords([
     receivedRules.number(number),
     receivedRules.amount(amount),
@@ -42,39 +46,42 @@ function checkReceived({ number, amount, way, reference, date }: Received, today
   ]);
   const amount_c = parseCents(amount);
   if (!amount_c || faults !== "") throw new OperatorError(faults);
-  return { invoiceNumber: number, amount_c, way: known, reference, receivedOn };
+  return { invoiceNumber: number, amount_c, way, reference, receivedOn };
 }
 
-function parseWay(text: string): ManualPaymentKind {
-  const way = manualPaymentKinds.find((byHandWay) => byHandWay === text);
-  if (way) return way;
-  throw new OperatorError(`How it came is one of: ${manualPaymentKinds.join(", ")}.`);
-}
-
-/** Accepts "wrong-invoice", as it is typed in commands, for "wrong_invoice". */
-function parseReason(text: string): UndoReason {
-  const reason = undoReasons.find((undoReason) => undoReason === text.replaceAll("-", "_"));
-  if (reason) return reason;
-  throw new OperatorError(`The reason is one of: ${undoReasons.join(", ").replaceAll("_", "-")}.`);
-}
-
-type Facts = { state: string; total_c: number; paid_c: number };
-const standing = ({ state, total_c, paid_c }: Facts) =>
+/** Returns in English what is still to be paid of an invoice, or its state if nothing is. */
+const standingOf = ({
+  state,
+  total_c,
+  paid_c,
+}: {
+  state: string;
+  total_c: number;
+  paid_c: number;
+}) =>
   state === "open" || state === "overdue"
     ? `${formatCents(total_c - paid_c)} still to be paid`
     : state;
 
-type Recorded = Awaited<ReturnType<typeof recordByHand>>;
-function summarize({ isNew, invoice, credit_c, pagesClosed }: Recorded): string {
+/** Returns in English what recording a payment has done. */
+function summarize({
+  isNew,
+  invoice,
+  credit_c,
+  pagesClosed,
+}: Awaited<ReturnType<typeof recordByHand>>): string {
   const kept = credit_c > 0 ? ` ${formatCents(credit_c)} is kept for the next invoices.` : "";
   const first = isNew ? "Recorded." : "This payment was recorded before; nothing changed.";
   const open = pagesClosed
     ? ""
     : "\nIts payment page could not be closed: Stripe did not answer. Close it there, so that nobody pays twice.";
-  return `${first} Invoice ${invoice.number}: ${standing(invoice)}.${kept}${open}`;
+  return `${first} Invoice ${invoice.number}: ${standingOf(invoice)}.${kept}${open}`;
 }
 
-/** Works on the database beside the app, which sends the resulting messages. */
+/**
+ * Runs a command's work on the database beside the app, which sends the resulting messages. Refusals become
+ * OperatorErrors.
+ */
 async function runAtDesk(
   env: Environment,
   now: number,
@@ -95,27 +102,31 @@ async function runAtDesk(
 /**
  * Records a received check or transfer. Returns the outcome for the operator. Throws OperatorError with an explanation.
  */
-export async function recordReceived(
-  env: Environment,
-  now: number,
-  input: Received,
-): Promise<string> {
-  const received = checkReceived(input, localDay(now, easternmostZone));
+export async function recordReceived(env: Environment, now: number, input: TypedPayment) {
+  const received = checkTypedPayment(input, localDay(now, easternmostZone));
   return runAtDesk(env, now, async (app) => summarize(await recordByHand(app, received)));
 }
 
 /**
  * Reverses a recorded check or transfer. Returns the outcome for the operator. Throws OperatorError with an
- * explanation.
+ * explanation. A reason may be typed with hyphens: wrong-invoice for wrong_invoice.
  */
 export async function undoReceived(
   env: Environment,
   now: number,
-  { number, reference, ...details }: Undone,
+  {
+    number,
+    reference,
+    ...details
+  }: { number: string; reference: string; reason: string; note?: string | undefined },
 ): Promise<string> {
   const fault = inWords([receivedRules.number(number)]);
   if (fault) throw new OperatorError(fault);
-  const reason = parseReason(details.reason);
+  const reason = undoReasons.find((each) => each === details.reason.replaceAll("-", "_"));
+  if (!reason) {
+    const reasons = undoReasons.join(", ").replaceAll("_", "-");
+    throw new OperatorError(`The reason is one of: ${reasons}.`);
+  }
   return runAtDesk(env, now, async (app) => {
     const { db } = app.storage;
     const [payment, ...others] = await listManualPayments(
@@ -135,6 +146,6 @@ export async function undoReceived(
       payment.state === "failed"
         ? "This payment was undone before; nothing changed."
         : `Undone: ${formatCents(payment.amount_c)}.`;
-    return `${first} Invoice ${number}: ${standing(await getInvoiceRow(db, number))}.`;
+    return `${first} Invoice ${number}: ${standingOf(await getInvoiceRow(db, number))}.`;
   });
 }

@@ -3,7 +3,6 @@ import Stripe from "stripe";
 import { z } from "zod";
 import {
   ProviderFault,
-  type ReturnUrls,
   type Payable,
   type PaymentEvent,
   type PaymentPages,
@@ -29,13 +28,11 @@ const ourSession = z
   .refine(({ client_reference_id: id, metadata }) => id === metadata[metadataKey]);
 type OurSession = z.output<typeof ourSession>;
 
-/** Handles refunds and disputes: which payment an event is about, and the current state of the money. */
-
 /**
- * The content of these events isn't used: Stripe sends them late, twice and in any order, and advises to look up the
- * state.
+ * The types of events about refunds and disputes. Their content isn't used: Stripe sends them late, twice and in any
+ * order, and advises to look up the state.
  */
-const moves = new Set([
+const moneyEventTypes = new Set([
   "charge.refunded",
   "charge.refund.updated",
   "refund.updated",
@@ -46,44 +43,39 @@ const moves = new Set([
   "charge.dispute.funds_withdrawn",
   "charge.dispute.funds_reinstated",
 ]);
-const move = z.object({
-  type: z.string().refine((type) => moves.has(type)),
+const moneyEvent = z.object({
+  type: z.string().refine((type) => moneyEventTypes.has(type)),
   data: z.object({ object: z.object({ payment_intent: z.string().min(1).max(255) }) }),
 });
 
-/** Returns the payment whose money was refunded, disputed or recovered; null for any other event. */
-const movedPaymentId = (event: unknown): string | null =>
-  move.safeParse(event).data?.data.object.payment_intent ?? null;
-
-/** An inquiry withdraws nothing, and money of a dispute that was won or prevented isn't gone. */
-const takes: Partial<Record<string, MoneyStanding["reason"]>> = {
+/**
+ * Our reason for a dispute's status, if it takes money from us: an inquiry takes none, and that of a dispute that was
+ * won or prevented isn't gone.
+ */
+const disputeReasons: Partial<Record<string, MoneyStanding["reason"]>> = {
   needs_response: "disputed",
   under_review: "disputed",
   lost: "dispute_lost",
 };
 
-/** None of our payments has more charges or disputes. */
-const max = { limit: 100 };
 const sum = (amounts: readonly number[]) => amounts.reduce((total, value) => total + value, 0);
 
 /**
  * Returns a payment's state: what was paid on which of our pages, and how much was returned by refunds and disputes.
  * Returns null for a payment that wasn't made on our pages.
  */
-async function moneyStanding(
-  stripe: Stripe,
-  payment_intent: string,
-): Promise<MoneyStanding | null> {
+async function moneyStanding(stripe: Stripe, payment_intent: string) {
   const sessions = await stripe.checkout.sessions.list({ payment_intent, limit: 1 });
   const session = ourSession.safeParse(sessions.data[0]).data;
   if (session?.payment_status !== "paid" || session.amount_total === null) return null;
+  // None of our payments has more charges or disputes than this limit.
   const [charges, disputes] = await Promise.all([
-    stripe.charges.list({ payment_intent, ...max }),
-    stripe.disputes.list({ payment_intent, ...max }),
+    stripe.charges.list({ payment_intent, limit: 100 }),
+    stripe.disputes.list({ payment_intent, limit: 100 }),
   ]);
   const refunded = sum(charges.data.map(({ amount_refunded }) => amount_refunded));
-  const taken = disputes.data.filter(({ status }) => takes[status]);
-  const reasons = taken.map(({ status }) => takes[status]);
+  const taken = disputes.data.filter(({ status }) => disputeReasons[status]);
+  const reasons = taken.map(({ status }) => disputeReasons[status]);
   return {
     invoiceNumber: session.client_reference_id,
     ref: session.id,
@@ -93,10 +85,11 @@ async function moneyStanding(
   };
 }
 
-/** Seconds. Stripe signs each attempt anew, so an older event was recorded and replayed. */
+/** An older event is refused: Stripe signs each attempt anew, so it was recorded and replayed. */
 const eventLifetimeSeconds = 300;
 
-function clientOf(secretKey: string, apiBase: string | undefined): Stripe {
+/** Returns a client of Stripe's API, or of another with this base address. */
+function createClient(secretKey: string, apiBase: string | undefined): Stripe {
   const base = apiBase ? new URL(apiBase) : null;
   return new Stripe(secretKey, {
     timeout: 8000,
@@ -113,9 +106,10 @@ function clientOf(secretKey: string, apiBase: string | undefined): Stripe {
   });
 }
 
-async function ask<Result>(question: Promise<Result>): Promise<Result> {
+/** Returns Stripe's answer. Throws ProviderFault instead of Stripe's errors. */
+async function answerOf<Result>(request: Promise<Result>): Promise<Result> {
   try {
-    return await question;
+    return await request;
   } catch (error) {
     // Its message may contain an address; its type and code don't.
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
@@ -126,12 +120,13 @@ async function ask<Result>(question: Promise<Result>): Promise<Result> {
 const ourEvent = z.object({ type: z.string(), data: z.object({ object: ourSession }) });
 type Outcome = (session: OurSession) => PaymentEvent | null;
 
-const about = ({ id, metadata }: OurSession) => ({
+/** Returns which invoice a session was for, and its id. */
+const identify = ({ id, metadata }: OurSession) => ({
   invoiceNumber: metadata[metadataKey] ?? "",
   ref: id,
 });
 const paid: Outcome = (session) => ({
-  ...about(session),
+  ...identify(session),
   outcome: "paid",
   amount_c: session.amount_total ?? 0,
 });
@@ -145,12 +140,12 @@ const outcomes: Record<string, Outcome> = {
     session.payment_status === "paid" ? paid(session) : null,
   "checkout.session.async_payment_succeeded": paid,
   "checkout.session.async_payment_failed": (session) => ({
-    ...about(session),
+    ...identify(session),
     outcome: "failed",
     reason: "The bank did not pay.",
   }),
   "checkout.session.expired": (session) => ({
-    ...about(session),
+    ...identify(session),
     outcome: "expired",
     reason: "Nobody paid before the payment page closed.",
   }),
@@ -166,11 +161,8 @@ export function createStripePages({
   webhookSecret: string;
   apiBase: string | undefined;
 }): PaymentPages {
-  const stripe = clientOf(secretKey, apiBase);
+  const stripe = createClient(secretKey, apiBase);
   const sessions = stripe.checkout.sessions;
-
-  const fits = (session: Stripe.Checkout.Session, invoice: Payable, { returnUrl }: ReturnUrls) =>
-    session.amount_total === invoice.owed_c && session.success_url === returnUrl;
 
   /** Equal simultaneous requests get the same page; any difference opens another. */
   const keyOf = ({ number, owed_c }: Payable, returnUrl: string, attempt: number) => {
@@ -181,11 +173,11 @@ export function createStripePages({
   /** Only an open page can be closed; it may have been paid meanwhile. */
   async function close(ref: string): Promise<boolean> {
     try {
-      await ask(sessions.expire(ref));
+      await answerOf(sessions.expire(ref));
       return true;
     } catch (error) {
       if (!(error instanceof ProviderFault)) throw error;
-      const { status } = await ask(sessions.retrieve(ref));
+      const { status } = await answerOf(sessions.retrieve(ref));
       if (status === "open") throw error;
       return status !== "complete";
     }
@@ -194,7 +186,7 @@ export function createStripePages({
   return {
     async openPage(invoice, { returnUrl, cancelUrl, attempt }) {
       const metadata = { [metadataKey]: invoice.number };
-      const session = await ask(
+      const session = await answerOf(
         sessions.create(
           {
             mode: "payment",
@@ -222,11 +214,13 @@ export function createStripePages({
       return { url: session.url, ref: session.id };
     },
 
-    async findPage(ref, invoice, context) {
-      const session = await ask(sessions.retrieve(ref));
+    async findPage(ref, invoice, { returnUrl }) {
+      const session = await answerOf(sessions.retrieve(ref));
       if (session.status === "complete") return "paid";
       if (session.status !== "open" || !session.url) return "closed";
-      if (fits(session, invoice, context)) return { url: session.url };
+      const isAsRequested =
+        session.amount_total === invoice.owed_c && session.success_url === returnUrl;
+      if (isAsRequested) return { url: session.url };
       return (await close(ref)) ? "closed" : "paid";
     },
 
@@ -246,13 +240,13 @@ export function createStripePages({
       } catch {
         return "forged";
       }
-      const money = movedPaymentId(event);
-      if (money !== null) return { moved: money };
+      const money = moneyEvent.safeParse(event).data?.data.object.payment_intent;
+      if (money !== undefined) return { moved: money };
       const read = ourEvent.safeParse(event);
       if (!read.success || !Object.hasOwn(outcomes, read.data.type)) return null;
       return outcomes[read.data.type]?.(read.data.data.object) ?? null;
     },
 
-    standingOf: (money) => ask(moneyStanding(stripe, money)),
+    standingOf: (money) => answerOf(moneyStanding(stripe, money)),
   };
 }

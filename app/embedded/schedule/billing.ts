@@ -18,7 +18,11 @@ import type { JobRun } from "./scheduler";
 
 type App = Pick<Installation, "storage" | "clock" | "log" | "nudgeMail">;
 
-async function bill(
+/**
+ * Does all that is due for a locked membership: ends it, applies unpaid invoices, renews it and bills premiums. Returns
+ * the updated row.
+ */
+async function billMembership(
   db: Db,
   now: number,
   locked: SubscriptionRow,
@@ -50,11 +54,8 @@ export async function billMemberships(
     ...byDueTime(app, "subscriptions"),
     follow: async (trx, { id }) => {
       const now = clock();
-      await planNextAction(
-        trx,
-        now,
-        await bill(trx, now, await lockSubscription(trx, id), sources),
-      );
+      const locked = await lockSubscription(trx, id);
+      await planNextAction(trx, now, await billMembership(trx, now, locked, sources));
     },
   });
   if (billed > 0) nudgeMail();

@@ -9,6 +9,7 @@ import {
   selectCoveredWithoutMembership,
   endCoverage,
   endWithMembership,
+  holderOf,
 } from "../services/health/ending-coverage";
 import {
   listEndingUnderRunning,
@@ -18,9 +19,16 @@ import { advanceEnrollment } from "../services/health/stopped-elections";
 import { byDueTime, followDue } from "./due-items";
 import type { JobRun } from "./scheduler";
 
-type App = Pick<Installation, "storage" | "clock" | "log" | "nudgeMail" | "seals"> & {
-  keys: Installation["keys"];
-};
+type App = Pick<Installation, "storage" | "clock" | "log" | "nudgeMail" | "seals" | "keys">;
+
+/** Returns up to `limit` items of `find` without those that have one of these ids. */
+async function findOthers<Item extends { id: string }>(
+  ids: ReadonlySet<string>,
+  limit: number,
+  find: (limit: number) => Promise<Item[]>,
+) {
+  return (await find(limit + ids.size)).filter(({ id }) => !ids.has(id)).slice(0, limit);
+}
 
 /**
  * Runs all scheduled changes of coverage, each with its messages in one transaction: it starts and ends, children
@@ -40,15 +48,15 @@ export async function followCoverage(app: App, run: JobRun): Promise<void> {
   const handledIds = new Set<string>();
   const putOff = ({ id }: { id: string }) => Promise.resolve(void failed.add(id));
   await followDue(app, run, "dependent", {
-    find: async (limit) => {
-      const found = await db
-        .selectFrom("dependents")
-        .select("id")
-        .where("age_out_tag", "in", listDueTags(app, localDay(clock(), easternmostZone)))
-        .limit(limit + handledIds.size)
-        .execute();
-      return found.filter(({ id }) => !handledIds.has(id)).slice(0, limit);
-    },
+    find: (limit) =>
+      findOthers(handledIds, limit, (max) =>
+        db
+          .selectFrom("dependents")
+          .select("id")
+          .where("age_out_tag", "in", listDueTags(app, localDay(clock(), easternmostZone)))
+          .limit(max)
+          .execute(),
+      ),
     follow: async (trx, { id }) => {
       // Found where the day begins first, most are due some hours later, where they live.
       handledIds.add(id);
@@ -58,14 +66,10 @@ export async function followCoverage(app: App, run: JobRun): Promise<void> {
   });
   const tried = new Set<string>();
   await followDue(app, run, "coverage of a membership that goes on", {
-    find: async (limit) => {
-      const found = await listEndingUnderRunning(
-        db,
-        localDay(clock(), lastZone),
-        limit + tried.size,
-      );
-      return found.filter(({ id }) => !tried.has(id)).slice(0, limit);
-    },
+    find: (limit) =>
+      findOthers(tried, limit, (max) =>
+        listEndingUnderRunning(db, localDay(clock(), lastZone), max),
+      ),
     follow: async (trx, holder) => {
       // Coverage that can't continue, because its offer has ended, stays as it is.
       tried.add(holder.id);
@@ -75,28 +79,20 @@ export async function followCoverage(app: App, run: JobRun): Promise<void> {
     putOff,
   });
   await followDue(app, run, "coverage of a membership that ends", {
-    find: async (limit) => {
-      const found = await selectCoveredByCanceled(db, limit + failed.size);
-      return found.filter(({ id }) => !failed.has(id)).slice(0, limit);
-    },
+    find: (limit) => findOthers(failed, limit, (max) => selectCoveredByCanceled(db, max)),
     follow: async (trx, holder) => {
       await endWithMembership(trx, clock(), holder);
       letters += 1;
     },
     putOff,
   });
-  const heardBy = () => addDays(localDay(clock(), lastZone), noticeDays);
+  const endOfNotice = () => addDays(localDay(clock(), lastZone), noticeDays);
   await followDue(app, run, "coverage without a membership", {
-    find: async (limit) => {
-      const found = await selectCoveredWithoutMembership(db, limit + failed.size, heardBy());
-      return found.filter(({ id }) => !failed.has(id)).slice(0, limit);
-    },
-    follow: async (trx, { user_id, employee_id }) => {
-      const ending = { lastDay: heardBy(), reason: "membership_ended" as const };
-      const holder = employee_id
-        ? { employeeId: employee_id }
-        : { userId: user_id, only: "own" as const };
-      await endCoverage(trx, clock(), { ...holder, ...ending });
+    find: (limit) =>
+      findOthers(failed, limit, (max) => selectCoveredWithoutMembership(db, max, endOfNotice())),
+    follow: async (trx, enrollment) => {
+      const ending = { lastDay: endOfNotice(), reason: "membership_ended" as const };
+      await endCoverage(trx, clock(), { ...holderOf(enrollment), ...ending });
       letters += 1;
     },
     putOff,

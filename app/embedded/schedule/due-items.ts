@@ -2,7 +2,7 @@ import type { Db } from "../db/schema";
 import { isoTime, type Installation } from "../installation";
 import type { JobRun } from "./scheduler";
 
-/** A job processes its items one by one (handbook/jobs.md). */
+/** Says how a job finds and processes its items, one by one (handbook/jobs.md). */
 type DueItems<Item> = {
   /**
    * Returns up to this many due items, the longest due first. It needs an index, because it runs every few minutes
@@ -16,11 +16,11 @@ type DueItems<Item> = {
   follow(db: Db, item: Item): Promise<void>;
   /** Postpones a failed item in `find`; `until` is ISO, UTC. */
   putOff(item: { id: string }, until: string): Promise<void>;
-  /** True if the order of `find` matters. */
+  /** True if items must be processed in the order of `find`. */
   inOrder?: true;
 };
 
-type Timed =
+type TableWithDueTime =
   | "subscriptions"
   | "registrations"
   | "waitlist_entries"
@@ -31,7 +31,7 @@ type Timed =
 
 /** Returns `putOff` for a table with a due time. */
 export const putOffIn =
-  (db: Db, table: Timed) =>
+  (db: Db, table: TableWithDueTime) =>
   async ({ id }: { id: string }, until: string): Promise<void> => {
     await db.updateTable(table).set({ next_action_at: until }).where("id", "=", id).execute();
   };
@@ -39,7 +39,7 @@ export const putOffIn =
 /** Returns `find` and `putOff` for a table whose rows with a due time are all followed. */
 export const byDueTime = (
   { storage: { db }, clock }: Pick<Installation, "storage" | "clock">,
-  table: Exclude<Timed, "registrations" | "waitlist_entries" | "group_offers">,
+  table: Exclude<TableWithDueTime, "registrations" | "waitlist_entries" | "group_offers">,
 ) => ({
   find: (limit: number): Promise<{ id: string }[]> =>
     db
@@ -60,11 +60,11 @@ const batch = 50;
  * has its own transaction: one that held a membership and the invoice counter and then wanted the next membership
  * could deadlock with a payment that holds that membership and wants the counter.
  */
-const waysOf = {
+const transactionsOf = {
   sqlite: { lanes: 1, turnFor: 10 },
   postgres: { lanes: 4, turnFor: 0 },
 };
-/** ms */
+/** ms after which a failed item is tried again. */
 const againAfter = 15 * 60_000;
 
 /**
@@ -78,10 +78,11 @@ export async function followDue<Item extends { id: string }>(
   what: string,
   { find, follow, putOff, inOrder }: DueItems<Item>,
 ): Promise<number> {
-  const { lanes, turnFor } = waysOf[app.storage.engine];
+  const { lanes, turnFor } = transactionsOf[app.storage.engine];
   const handledIds = new Set<string>();
 
-  async function alone(item: Item): Promise<void> {
+  /** Processes an item in its own transaction. If it fails, it is logged and postponed. */
+  async function followAlone(item: Item): Promise<void> {
     try {
       // A faulty rule would keep it due forever.
       if (handledIds.has(item.id)) throw new Error("still due after it was followed");
@@ -93,8 +94,10 @@ export async function followDue<Item extends { id: string }>(
     handledIds.add(item.id);
   }
 
-  /** Processes items for one turn. Returns those not done: all of them if one failed. */
-  async function together(items: Item[]): Promise<Item[]> {
+  /**
+   * Takes items off the list and processes them in one transaction, for one turn. Returns all of them if one failed.
+   */
+  async function followTogether(items: Item[]): Promise<Item[]> {
     const taken: Item[] = [];
     const until = performance.now() + turnFor;
     try {
@@ -114,13 +117,13 @@ export async function followDue<Item extends { id: string }>(
     return [];
   }
 
-  /** Returns true if the job should continue. */
-  async function lane(items: Item[]): Promise<boolean> {
+  /** Processes the items of a list that several lanes share until it is empty. Returns false if the job has to stop. */
+  async function runLane(items: Item[]): Promise<boolean> {
     while (items.length > 0) {
       if (!(await run.goOn())) return false;
-      for (const item of await together(items)) {
+      for (const item of await followTogether(items)) {
         if (!(await run.goOn())) return false;
-        await alone(item);
+        await followAlone(item);
       }
     }
     return true;
@@ -129,7 +132,7 @@ export async function followDue<Item extends { id: string }>(
   for (;;) {
     const items = await find(batch);
     const whole = items.length === batch;
-    const running = Array.from({ length: inOrder ? 1 : lanes }, () => lane(items));
+    const running = Array.from({ length: inOrder ? 1 : lanes }, () => runLane(items));
     // All of them finish, even if the database fails under one.
     const ended = await Promise.allSettled(running);
     for (const each of ended) if (each.status === "rejected") throw each.reason;

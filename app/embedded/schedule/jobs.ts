@@ -6,26 +6,24 @@ import { deleteExpired } from "../services/housekeeping";
 import { mergeTallies } from "../services/tallies";
 import { billMemberships } from "./billing";
 import { followCoverage } from "./coverage";
-import { followAssociations } from "./dues";
 import { followOffersAndWindows } from "./offers";
 import type { Job, JobRun } from "./scheduler";
-import { runWaitlistJobs } from "./waiting";
 import { advanceDraft } from "../services/sign-up/registration-reminders";
-import { followDue, putOffIn } from "./due-items";
+import { followDue, putOffIn, byDueTime } from "./due-items";
 import { searchedKinds } from "~/domain/benefits/searched-kinds";
 import { markIndexComplete, indexNextItems } from "../services/benefits/search/search-index";
 import { localDay } from "~/domain/local-days";
 import { publishDraft } from "../services/benefits/catalogue/publish";
 import { getStoredItem } from "../services/benefits/catalogue/version";
+import { advanceInvitation } from "../services/sign-up/waitlist-invitations";
+import { advanceDues } from "../services/association/dues-clock";
+import { updateMemberPlans } from "../services/association/member-plans";
 
 /**
  * Publishes items whose scheduled day has come. It is safe to run twice and concurrently: of two runs, one writes the
  * version, and the other is postponed and finds nothing. Cached public content updates within seconds.
  */
-async function publishDue(
-  app: Pick<Installation, "storage" | "clock" | "log">,
-  run: JobRun,
-): Promise<void> {
+async function publishDue(app: Pick<Installation, "storage" | "clock" | "log">, run: JobRun) {
   const { clock } = app;
   const { db } = app.storage;
   await followDue(app, run, "catalogue item", {
@@ -56,7 +54,7 @@ async function publishDue(
   });
 }
 
-/** Items of one transaction, which takes some ten milliseconds. */
+/** The number of items that are indexed in one transaction, which takes some ten milliseconds. */
 const batch = 10;
 
 /**
@@ -110,15 +108,75 @@ async function runDraftJobs(
   if (messages > 0) app.nudgeMail();
 }
 
+/** Runs all scheduled changes of waiting lists, each invitation with its message in one transaction. */
+export async function runWaitlistJobs(
+  app: Pick<Installation, "storage" | "clock" | "log" | "nudgeMail">,
+  run: JobRun,
+): Promise<void> {
+  const { clock, nudgeMail } = app;
+  const { db } = app.storage;
+  const followed = await followDue(app, run, "waitlist_entry", {
+    find: (limit) =>
+      db
+        .selectFrom("waitlist_entries")
+        .selectAll()
+        .where("state", "=", "invited")
+        .where("next_action_at", "<=", isoTime(clock()))
+        .orderBy("next_action_at")
+        // Invitations that expire together keep their order in the queue.
+        .orderBy("place")
+        .limit(limit)
+        .execute(),
+    follow: (trx, entry) => advanceInvitation(trx, clock(), entry),
+    putOff: putOffIn(db, "waitlist_entries"),
+    inOrder: true,
+  });
+  if (followed > 0) nudgeMail();
+}
+
+type MailingApp = Pick<Installation, "storage" | "clock" | "log" | "nudgeMail">;
+
+/**
+ * Runs all scheduled changes of association memberships (handbook/rules.md#dues), each with its messages in one
+ * transaction. The consequences for members' plans are in another transaction, so that none waits for a membership
+ * while it holds a person. It is safe to run twice and concurrently.
+ */
+export async function followAssociations(app: MailingApp, run: JobRun): Promise<void> {
+  const { clock, nudgeMail } = app;
+  const { db } = app.storage;
+  const followed = await followDue(app, run, "membership in an association", {
+    ...byDueTime(app, "association_memberships"),
+    follow: (trx, { id }) => advanceDues(trx, clock(), id),
+  });
+  const looked = await followDue(app, run, "plans of an association’s members", {
+    find: (limit) =>
+      db
+        .selectFrom("association_memberships")
+        .select("id")
+        .where("plans_look_at", "<=", isoTime(clock()))
+        .orderBy("plans_look_at")
+        .limit(limit)
+        .execute(),
+    follow: (trx, { id }) => updateMemberPlans(trx, clock(), id),
+    async putOff({ id }, until) {
+      await db
+        .updateTable("association_memberships")
+        .set({ plans_look_at: until })
+        .where("id", "=", id)
+        .execute();
+    },
+  });
+  if (followed + looked > 0) nudgeMail();
+}
+
 const quarterHour = 15 * 60_000;
 
+/** Returns all scheduled jobs, in the order in which they run when several are due. */
 export function createJobs(
   app: Pick<
     Installation,
-    "storage" | "clock" | "log" | "nudgeMail" | "signUps" | "seals" | "accounts"
-  > & {
-    keys: Installation["keys"];
-  },
+    "storage" | "clock" | "log" | "nudgeMail" | "signUps" | "seals" | "accounts" | "keys"
+  >,
 ): Job[] {
   return [
     { name: "billing", everyMs: quarterHour, run: (run) => billMemberships(app, run) },

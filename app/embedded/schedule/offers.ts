@@ -5,11 +5,15 @@ import { advanceWindow } from "../services/health/window-life";
 import { byDueTime, followDue, putOffIn } from "./due-items";
 import type { JobRun } from "./scheduler";
 
-const atOnce = 50;
+/** The number of employments that end in one transaction. */
+const employmentsAtOnce = 50;
 
 type App = Pick<Installation, "storage" | "clock" | "log" | "nudgeMail" | "seals">;
 
-/** An offer with many invitations is due again at once, as a new item. */
+/**
+ * Runs the scheduled changes of offers. One with many invitations is due again at once, as a new item. Returns the
+ * number of processed items.
+ */
 async function followOffers(app: App, run: JobRun): Promise<number> {
   const { db } = app.storage;
   return followDue(app, run, "offer", {
@@ -49,7 +53,9 @@ export async function followOffersAndWindows(app: App, run: JobRun): Promise<voi
   });
   for (let after: string | null = ""; after !== null && (await run.goOn());) {
     const from: string = after;
-    after = await db.transaction().execute((trx) => endEmployments(trx, app.clock(), from, atOnce));
+    after = await db
+      .transaction()
+      .execute((trx) => endEmployments(trx, app.clock(), from, employmentsAtOnce));
   }
   if (followed > 0) app.nudgeMail();
 }

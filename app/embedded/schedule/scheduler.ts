@@ -2,8 +2,8 @@ import { columnIsOver } from "~/storage/stored-end";
 import { takingTurns } from "../give-way";
 import { isoTime, type Installation } from "../installation";
 
+/** ms */
 const minute = 60_000;
-const pollEvery = minute;
 /**
  * ms. A running job renews its lease; without a renewal for this long, its process counts as dead and the job as
  * stuck.
@@ -49,6 +49,7 @@ export function startScheduler(
     (lane) => ({ own: lane, running: null as Promise<void> | null }),
   );
 
+  /** Leases a due job that no other process has. Returns until when (ISO, UTC), or null if it isn't to run now. */
   async function claim({ name, everyMs }: Job): Promise<string | null> {
     const now = clock();
     const lease = isoTime(now + leaseFor);
@@ -69,7 +70,8 @@ export function startScheduler(
     return claimed.numUpdatedRows > 0 ? lease : null;
   }
 
-  async function change(
+  /** Changes the row of a job. Returns false if another process has leased it since. */
+  async function changeLeased(
     name: string,
     lease: string,
     set: { leased_until: string | null; next_at?: string },
@@ -96,7 +98,7 @@ export function startScheduler(
       if (lease && now - beats.renewed >= renewEvery) {
         beats.renewed = now;
         const next = isoTime(clock() + leaseFor);
-        lease = (await change(job.name, lease, { leased_until: next })) ? next : null;
+        lease = (await changeLeased(job.name, lease, { leased_until: next })) ? next : null;
       }
       // The rest is done when the app is back.
       if (closed) wait = 0;
@@ -112,7 +114,7 @@ export function startScheduler(
       stuck.forget();
     }
     if (lease) {
-      await change(job.name, lease, { next_at: isoTime(clock() + wait), leased_until: null });
+      await changeLeased(job.name, lease, { next_at: isoTime(clock() + wait), leased_until: null });
     }
   }
 
@@ -138,7 +140,7 @@ export function startScheduler(
     // The database is down; the next check tries again.
     run().catch((error: unknown) => log.error({ error }, "the jobs could not be read"));
   };
-  const poll = polls ? setInterval(look, pollEvery).unref() : undefined;
+  const poll = polls ? setInterval(look, minute).unref() : undefined;
 
   return {
     run,
@@ -150,7 +152,7 @@ export function startScheduler(
   };
 }
 
-/** Rejects after a job has been silent for the length of its lease. */
+/** Returns a promise that rejects once a job was silent for the length of its lease, and `forget` to stop watching. */
 function rejectWhenStuck(silentFor: () => number) {
   let look: NodeJS.Timeout | undefined;
   const promise = new Promise<never>((_resolve, reject) => {

@@ -5,11 +5,15 @@ import { auditRows, loginAsRows } from "./admin/admin";
 import { ancillaryPlanRows } from "./benefits/ancillary-plans";
 import { articleRows } from "./benefits/articles";
 import { billingRows } from "./billing/billing";
-import { plantInvoices } from "./health/planted-invoices";
 import { agreementRows } from "./association/agreements";
-import { askedDues, duesRows } from "./association/dues";
-import { rosterRows } from "./association/roster";
-import { associationIds, associationRows, membershipRows } from "./association/associations";
+import {
+  askedDues,
+  associationIds,
+  associationRows,
+  duesRows,
+  membershipRows,
+  rosterRows,
+} from "./association/associations";
 import { categoryRows } from "./benefits/categories";
 import { companyRows } from "./company/companies";
 import { draftRows } from "./sign-up/drafts";
@@ -27,6 +31,11 @@ import { vendorRows } from "./benefits/vendors";
 import { employeeRows, locationRows } from "./account/teams";
 import { reviewRows } from "./sign-up/in-review";
 import { openingRows, waitlistRows } from "./sign-up/waiting";
+import { totalOf } from "~/domain/billing/invoice-terms";
+import { collectLines } from "~/embedded/services/billing/line-sources";
+import type { StoredLine } from "~/embedded/services/billing/stored-lines";
+import { invoiceSources } from "~/embedded/services/health/premiums/premiums";
+import { toJson } from "./rows";
 
 /**
  * Plants the demo data of handbook/sample-data.md into a database without users that was never planted; dates count
@@ -83,9 +92,16 @@ async function plantDemo(db: Db, now: Date) {
   await db.insertInto("enrollments").values(enrollments).execute();
   await db.insertInto("dependents").values(dependentRows(now, enrollments)).execute();
   const billing = billingRows(now, askedDues(now, memberships));
-  await plantBilling(db, billing);
+  await db.insertInto("subscriptions").values(billing.subscriptions).execute();
+  await plantInvoices(db, billing);
+  await db.insertInto("billed_people").values(billing.billed_people).execute();
+  await db.insertInto("counters").values(billing.counters).execute();
+  await db.insertInto("sent_notices").values(billing.sent_notices).execute();
   await db.insertInto("association_dues").values(duesRows(memberships, billing.invoices)).execute();
-  await plantWaiting(db, now);
+  const { entries, counters } = waitlistRows(now);
+  await db.insertInto("state_openings").values(openingRows(now)).execute();
+  await db.insertInto("waitlist_entries").values(entries).execute();
+  await db.insertInto("counters").values(counters).execute();
   const { registrations, steps } = draftRows(now);
   await db.insertInto("registrations").values(registrations).execute();
   await db.insertInto("registration_steps").values(steps).execute();
@@ -97,17 +113,39 @@ async function plantDemo(db: Db, now: Date) {
   await db.insertInto("audit_events").values(auditRows(now, billing)).execute();
 }
 
-async function plantWaiting(db: Db, now: Date) {
-  const { entries, counters } = waitlistRows(now);
-  await db.insertInto("state_openings").values(openingRows(now)).execute();
-  await db.insertInto("waitlist_entries").values(entries).execute();
-  await db.insertInto("counters").values(counters).execute();
-}
-
-async function plantBilling(db: Db, rows: ReturnType<typeof billingRows>) {
-  await db.insertInto("subscriptions").values(rows.subscriptions).execute();
-  await plantInvoices(db, rows);
-  await db.insertInto("billed_people").values(rows.billed_people).execute();
-  await db.insertInto("counters").values(rows.counters).execute();
-  await db.insertInto("sent_notices").values(rows.sent_notices).execute();
+/**
+ * Plants the invoices in the order of issue, with the premiums that the scheduler would add, and their payments; `db`
+ * already contains the enrollments.
+ */
+async function plantInvoices(
+  db: Db,
+  { subscriptions, invoices, payments }: ReturnType<typeof billingRows>,
+): Promise<void> {
+  const payers = new Map(subscriptions.map((payer) => [payer.id, payer]));
+  for (const invoice of invoices) {
+    const payer = payers.get(invoice.subscription_id);
+    const { company_id = null, user_id = null, started_on = "" } = payer ?? {};
+    // A membership's first invoice is issued before its payer chooses coverage.
+    const isFirst = invoice.about === "membership" && invoice.period_start === started_on;
+    const { lines, remember } = await collectLines(
+      isFirst || invoice.about === "dues" ? [] : invoiceSources,
+      db,
+      { id: invoice.subscription_id, company_id, user_id },
+      { from: invoice.period_start, through: invoice.period_start },
+    );
+    const all = [...(JSON.parse(invoice.lines) as StoredLine[]), ...lines];
+    const total_c = totalOf(all);
+    const paid_c = invoice.state === "paid" ? total_c : 0;
+    await db
+      .insertInto("invoices")
+      .values({ ...invoice, lines: toJson(all), total_c, paid_c })
+      .execute();
+    await remember(invoice.id);
+    const paid = payments.filter(({ invoice_id }) => invoice_id === invoice.id);
+    if (paid.length === 0) continue;
+    await db
+      .insertInto("payments")
+      .values(paid.map((payment) => ({ ...payment, amount_c: paid_c })))
+      .execute();
+  }
 }

@@ -1,4 +1,5 @@
 import type { Db, Row } from "../db/schema";
+import { ownedCompanyOf } from "./account/rights";
 import type { Person } from "./people-queries";
 import { prepareQuery } from "~/storage/prepared-query";
 
@@ -58,9 +59,6 @@ const findAssociationMemberships = prepareQuery(
 /** Returns the association memberships of a person and of the company that they own, the one that ended last first. */
 export const listAssociationMemberships = (
   db: Db,
-  { id, company_id, company_role }: Pick<Person, "id" | "company_id" | "company_role">,
+  person: Pick<Person, "id" | "company_id" | "company_role">,
 ): Promise<Row<"association_memberships">[]> =>
-  findAssociationMemberships(db, {
-    user: id,
-    company: (company_role === "owner" && company_id) || "",
-  });
+  findAssociationMemberships(db, { user: person.id, company: ownedCompanyOf(person) ?? "" });

@@ -1,5 +1,5 @@
 import { createLog } from "~/embedded/log";
-import { followAssociations } from "~/embedded/schedule/dues";
+import { followAssociations } from "~/embedded/schedule/jobs";
 import { freshEmail } from "../people/drafts";
 import type { AppBrowser, AppInProcess } from "../servers/app-in-process";
 import { wholeRun } from "../servers/whole-run";

@@ -3,7 +3,7 @@ import { joinWaitlist, getWaitlistEntry, withdrawFromWaitlist } from "~/core/sig
 import { openEmbeddedDatabase } from "~/embedded/db/database";
 import type { EmbeddedTables } from "~/embedded/db/schema";
 import { createLog } from "~/embedded/log";
-import { runWaitlistJobs } from "~/embedded/schedule/waiting";
+import { runWaitlistJobs } from "~/embedded/schedule/jobs";
 import { inviteNext } from "~/embedded/services/sign-up/waitlist-invitations";
 import type { Storage } from "~/storage/storage";
 import type { Answered, Browser, Harness } from "../servers/embedded-harness";

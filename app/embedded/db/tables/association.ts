@@ -66,7 +66,7 @@ export const associationTables = {
     leaves_on: nullable(day),
     ended_on: nullable(day),
     end_reason: nullable(text<EndReason>()),
-    /** The next scheduled change (schedule/dues.ts); null if there is none. */
+    /** The next scheduled change (schedule/jobs.ts); null if there is none. */
     next_action_at: nullable(time),
     /** When its members' plans are checked next, after it lapsed, ended or was restored; null if not needed. */
     plans_look_at: nullable(time),

@@ -97,7 +97,7 @@ export const signUpTables = {
     /** The position in its kind's and state's queue; the lowest waiting one is first. */
     place: integer(),
     invited_until: nullable(time),
-    /** The next scheduled change of an invitation (schedule/waiting.ts). */
+    /** The next scheduled change of an invitation (schedule/jobs.ts). */
     next_action_at: nullable(time),
     created_at: time,
     updated_at: time,

@@ -54,7 +54,7 @@ const drafts: Person[] = [
 const idOf = ({ first, last }: Pick<Person, "first" | "last">) =>
   `user-${slugOf(`${first} ${last}`)}`;
 
-export const employeeId = (employee: SeedEmployee): string => idOf(employee);
+export const employeeId = (person: Pick<SeedEmployee, "first" | "last">): string => idOf(person);
 export const individualIds = individuals.map(idOf);
 export const associationMemberIds = members.map(idOf);
 /** These members are covered by an association's plan. */
@@ -68,7 +68,12 @@ export const associationMembers = members.map((person) => ({
   name: `${person.first} ${person.last}`,
 }));
 
-export function employeeEmail({ email, first, last, company }: SeedEmployee): string {
+export function employeeEmail({
+  email,
+  first,
+  last,
+  company,
+}: Pick<SeedEmployee, "email" | "first" | "last" | "company">): string {
   const domain = companies.find(({ id }) => id === company)?.domain;
   return email ?? `${slugOf(first)}.${slugOf(last)}@${domain}`;
 }

@@ -1,11 +1,11 @@
 import { localDay } from "~/domain/local-days";
 import { lastZone } from "~/domain/us-state-zones";
-import type { NewRow, Row } from "~/embedded/db/schema";
+import type { NewRow } from "~/embedded/db/schema";
 import { companyAddresses } from "../company/addresses";
 import { companies, companyAge, type CompanyId } from "../company/companies";
 import { employees } from "../company/employees";
 import { employeeEmail, employeeId } from "./people";
-import { daysBefore, made, slugOf } from "../rows";
+import { daysBefore, made } from "../rows";
 
 /** The rest of Juniper & Pine works part-time or seasonally, without a health plan or accounts. */
 // oxfmt-ignore
@@ -32,52 +32,38 @@ export function locationRows(now: Date): NewRow<"locations">[] {
   }));
 }
 
-type Employee = Pick<
-  Row<"employees">,
-  "first_name" | "last_name" | "email" | "user_id" | "class"
-> & {
-  id: string;
-  company: CompanyId;
-};
-
-/** Returns the full-time employees, who have accounts and an offer, followed by the others. */
-function allEmployees(): Employee[] {
+/**
+ * Returns 33 full-time employees with an account and an offer, then 14 without an invitation
+ * (handbook/sample-data.md). Owners aren't on the list.
+ */
+export function employeeRows(now: Date): NewRow<"employees">[] {
   const invited = employees.map((employee) => ({
-    id: employeeId(employee).replace("user-", "employee-"),
-    company: employee.company,
-    first_name: employee.first,
-    last_name: employee.last,
-    email: employeeEmail(employee),
+    ...employee,
     user_id: employeeId(employee),
     class: "full_time" as const,
   }));
   const others = uninvited.map(([first, last], index) => ({
-    id: `employee-${slugOf(`${first} ${last}`)}`,
     company: "company-juniper-pine" as const,
-    first_name: first,
-    last_name: last,
-    email: `${slugOf(first)}.${slugOf(last)}@juniperpine.example`,
+    first,
+    last,
     user_id: null,
     class: index < uninvited.length - partTimers ? ("seasonal" as const) : ("part_time" as const),
   }));
-  return [...invited, ...others];
-}
-
-/**
- * Returns 33 employees with an account and 14 without an invitation (handbook/sample-data.md). Owners aren't on the
- * list.
- */
-export function employeeRows(now: Date): NewRow<"employees">[] {
-  return allEmployees().map(({ company, ...person }, index) => {
+  return [...invited, ...others].map((person, index) => {
     const hired = daysBefore(now, newestHired + index * 23);
     return {
-      ...person,
-      company_id: company,
+      id: employeeId(person).replace("user-", "employee-"),
+      company_id: person.company,
+      first_name: person.first,
+      last_name: person.last,
+      email: employeeEmail(person),
+      user_id: person.user_id,
+      class: person.class,
       dob: `${1962 + ((index * 7) % 40)}-${index % 2 ? "03" : "10"}-${10 + (index % 18)}`,
       hire_date: localDay(hired, lastZone),
       hours_per_week: person.class === "full_time" ? 38 : 22,
       extra_minutes: 0,
-      location_id: locationId(company),
+      location_id: locationId(person.company),
       is_owner_or_spouse: "no",
       employment_state: person.user_id ? "active" : "added",
       ...made(now, companyAge),

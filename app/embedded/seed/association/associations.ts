@@ -12,7 +12,10 @@ import { dayStart, localDay } from "~/domain/local-days";
 import { lastZone } from "~/domain/us-state-zones";
 import type { NewRow } from "~/embedded/db/schema";
 import { membershipSpans } from "../billing/memberships";
-import { published, signedBefore } from "../rows";
+import { published, signedBefore, made } from "../rows";
+import { duesLine } from "~/embedded/services/association/dues-invoices";
+import type { SeedDues } from "../billing/billing";
+import { comparableCompanyName } from "~/domain/company/company-name";
 
 const riverbend = "association-riverbend";
 const copperBasin = "association-copper-basin";
@@ -63,7 +66,7 @@ const memberships = [
 ] as const;
 
 /** Returns the invoiced years, the first one first; a lapsed member paid all but the last. */
-export function duesYears({
+function duesYears({
   state,
   joined_on,
 }: Pick<NewRow<"association_memberships">, "state" | "joined_on">): DuesYear[] {
@@ -129,4 +132,82 @@ export function membershipRows(
       updated_at: timestamp,
     };
   });
+}
+
+type Memberships = readonly NewRow<"association_memberships">[];
+
+/** Returns the dues that are on invoices of the members' memberships with us. */
+export function askedDues(now: Date, memberships: Memberships): SeedDues[] {
+  const names = new Map(associationRows(now).map(({ id, name }) => [id, name]));
+  return memberships.flatMap((membership) =>
+    duesYears(membership).map((year) => ({
+      user_id: membership.user_id ?? "",
+      period: { start: year.from, end: addDays(year.through, 1) },
+      line: duesLine(names.get(membership.association_id) ?? "", membership.dues_c, year),
+      isPaid: year.through <= (membership.paid_through ?? ""),
+    })),
+  );
+}
+
+export function duesRows(
+  memberships: Memberships,
+  invoices: readonly NewRow<"invoices">[],
+): NewRow<"association_dues">[] {
+  return memberships.flatMap((membership) =>
+    duesYears(membership).map((year) => {
+      const invoice = invoices.find(
+        ({ subscription_id, lines }) =>
+          subscription_id === membership.subscription_id &&
+          (JSON.parse(lines) as { dues?: { from: string } }[]).some(
+            ({ dues }) => dues?.from === year.from,
+          ),
+      );
+      if (!invoice) throw new Error(`no invoice has the dues of ${membership.id}`);
+      return {
+        id: `dues-${membership.id}-${year.from}`,
+        membership_id: membership.id,
+        invoice_id: invoice.id,
+        from_on: year.from,
+        through_on: year.through,
+        amount_c: membership.dues_c,
+        created_at: invoice.created_at,
+      };
+    }),
+  );
+}
+
+type Listed = [legalName: string, einLast4: string, zip: string, contact: string];
+
+/** The guild's grocers include two with the same name. */
+const riverbendGrocers: Listed[] = [
+  ["Alder Street Market LLC", "4821", "97209", "owner@alderstreet.example"],
+  ["Blue Heron Grocery Inc", "1177", "97402", "books@blueheron.example"],
+  ["Calloway & Sons Provisions", "9034", "98101", "june@calloway.example"],
+  ["Corner Basket LLC", "2650", "80205", "hello@cornerbasket-denver.example"],
+  ["Corner Basket LLC", "7718", "55407", "office@cornerbasket-mpls.example"],
+  ["Elm & Third Foods", "3309", "97214", "rosa@elmandthird.example"],
+  ["Fernhill Natural Market", "6142", "98225", "manager@fernhill.example"],
+  ["Hollis Family Grocery", "5580", "80501", "tess@hollisgrocery.example"],
+  ["La Milpa Mercado LLC", "8206", "80219", "lupe@lamilpa.example"],
+  ["North Fork Co-op Market", "4407", "55104", "board@northfork.example"],
+];
+const copperBasinMakers: Listed[] = [
+  ["Basin Leather Works", "3914", "85701", "ida@basinleather.example"],
+  ["Kiln & Cobalt Studio LLC", "6627", "87501", "noor@kilnandcobalt.example"],
+  ["Redtail Woodcraft", "1048", "80302", "shop@redtail.example"],
+];
+
+export function rosterRows(now: Date): NewRow<"association_roster">[] {
+  const rows = (name: string, listed: Listed[]) =>
+    listed.map(([legal_name, ein_last4, zip, contact_email], index) => ({
+      id: `roster-${name}-${index + 1}`,
+      association_id: `association-${name}`,
+      legal_name,
+      comparable_name: comparableCompanyName(legal_name),
+      ein_last4,
+      zip,
+      contact_email,
+      ...made(now),
+    }));
+  return [...rows("riverbend", riverbendGrocers), ...rows("copper-basin", copperBasinMakers)];
 }

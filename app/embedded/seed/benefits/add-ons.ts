@@ -3,10 +3,12 @@ import { toJson, published } from "../rows";
 
 type AddOn = Pick<
   Row<"add_ons">,
-  "slug" | "title" | "summary" | "kind" | "price_c" | "price_unit" | "requires_medical"
-> & { markets: string[]; spanish: { title: string; summary: string } };
-
-const everyMarket = ["group", "individual", "association"];
+  "slug" | "title" | "summary" | "kind" | "price_c" | "price_unit"
+> & {
+  spanish: { title: string; summary: string };
+  /** The default is every market. */
+  markets?: string[];
+};
 
 /** The add-ons of handbook/sample-data.md; cents a month. */
 const addOns: AddOn[] = [
@@ -22,8 +24,6 @@ const addOns: AddOn[] = [
     kind: "service",
     price_c: 600,
     price_unit: "per_employee",
-    requires_medical: "no",
-    markets: everyMarket,
   },
   {
     slug: "accident",
@@ -37,8 +37,6 @@ const addOns: AddOn[] = [
     kind: "health_rider",
     price_c: 900,
     price_unit: "per_person",
-    requires_medical: "yes",
-    markets: everyMarket,
   },
   {
     slug: "critical-illness",
@@ -52,8 +50,6 @@ const addOns: AddOn[] = [
     kind: "health_rider",
     price_c: 1100,
     price_unit: "per_person",
-    requires_medical: "yes",
-    markets: everyMarket,
   },
   {
     slug: "life-25k",
@@ -66,7 +62,6 @@ const addOns: AddOn[] = [
     kind: "service",
     price_c: 450,
     price_unit: "per_employee",
-    requires_medical: "no",
     markets: ["group"],
   },
   {
@@ -80,8 +75,6 @@ const addOns: AddOn[] = [
     kind: "membership",
     price_c: 500,
     price_unit: "per_person",
-    requires_medical: "no",
-    markets: everyMarket,
   },
   {
     slug: "pet-discount",
@@ -95,8 +88,6 @@ const addOns: AddOn[] = [
     kind: "membership",
     price_c: 300,
     price_unit: "flat",
-    requires_medical: "no",
-    markets: everyMarket,
   },
 ];
 
@@ -105,7 +96,8 @@ export function addOnRows(now: Date): NewRow<"add_ons">[] {
     ...addOn,
     id: `add-on-${addOn.slug}`,
     period: "monthly",
-    markets: toJson(addOn.markets),
+    markets: toJson(addOn.markets ?? ["group", "individual", "association"]),
+    requires_medical: addOn.kind === "health_rider" ? "yes" : "no",
     spanish: toJson(addOn.spanish),
     position: index + 1,
     ...published(now),

@@ -1,71 +1,43 @@
 import type { NewRow } from "~/embedded/db/schema";
 import { toJson, published, slugOf } from "../rows";
 
-/** The dental and vision plans of handbook/sample-data.md; prices are cents a month by tier. */
-const dental = [
-  {
-    name: "Smilewell Basic",
-    premium_c: { ee: 2400, es: 4700, ec: 5100, fam: 7600 },
-    terms: {
-      annual_max_c: 150000,
-      deductible_c: 5000,
-      pct_preventive: 100,
-      pct_basic: 80,
-      pct_major: 50,
-      ortho: false,
-    },
-  },
-  {
-    name: "Smilewell Plus",
-    premium_c: { ee: 3900, es: 7700, ec: 8300, fam: 12400 },
-    terms: {
-      annual_max_c: 200000,
-      deductible_c: 5000,
-      pct_preventive: 100,
-      pct_basic: 80,
-      pct_major: 50,
-      ortho: true,
-    },
-  },
-];
+const dentalTerms = (annual_max_c: number, ortho: boolean) => ({
+  annual_max_c,
+  deductible_c: 5000,
+  pct_preventive: 100,
+  pct_basic: 80,
+  pct_major: 50,
+  ortho,
+});
 
-const vision = [
-  {
-    name: "Clearview 12",
-    premium_c: { ee: 700, es: 1300, ec: 1400, fam: 2100 },
-    terms: {
-      exam_copay_c: 1500,
-      frames_allowance_c: 13000,
-      lens_copay_c: 2500,
-      frequency_months: 12,
-    },
-  },
-  {
-    name: "Clearview Plus",
-    premium_c: { ee: 1100, es: 2100, ec: 2250, fam: 3400 },
-    terms: {
-      exam_copay_c: 1000,
-      frames_allowance_c: 20000,
-      lens_copay_c: 1000,
-      frequency_months: 12,
-    },
-  },
-];
+const visionTerms = (exam_copay_c: number, frames_allowance_c: number, lens_copay_c: number) => ({
+  exam_copay_c,
+  frames_allowance_c,
+  lens_copay_c,
+  frequency_months: 12,
+});
 
-const kinds = [
-  { kind: "dental", carrier: "Smilewell", plans: dental },
-  { kind: "vision", carrier: "Clearview", plans: vision },
-] as const;
+/** The dental and vision plans of handbook/sample-data.md; premiums are cents a month, by tier: ee, es, ec, fam. */
+const plans = {
+  dental: [
+    ["Smilewell Basic", [2400, 4700, 5100, 7600], dentalTerms(150000, false)],
+    ["Smilewell Plus", [3900, 7700, 8300, 12400], dentalTerms(200000, true)],
+  ],
+  vision: [
+    ["Clearview 12", [700, 1300, 1400, 2100], visionTerms(1500, 13000, 2500)],
+    ["Clearview Plus", [1100, 2100, 2250, 3400], visionTerms(1000, 20000, 1000)],
+  ],
+} as const;
 
 export function ancillaryPlanRows(now: Date): NewRow<"ancillary_plans">[] {
-  return kinds.flatMap(({ kind, carrier, plans }) =>
-    plans.map(({ name, premium_c, terms }, index) => ({
+  return (["dental", "vision"] as const).flatMap((kind) =>
+    plans[kind].map(([name, [ee, es, ec, fam], terms], index) => ({
       id: `${kind}-${slugOf(name)}`,
       kind,
       slug: slugOf(name),
       name,
-      carrier,
-      premium_c: toJson(premium_c),
+      carrier: name.slice(0, name.indexOf(" ")),
+      premium_c: toJson({ ee, es, ec, fam }),
       terms: toJson(terms),
       position: index + 1,
       ...published(now),

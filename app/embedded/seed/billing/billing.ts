@@ -30,31 +30,22 @@ const paidAfter = 9;
 const newestFor = 4;
 
 type Rows = {
-  [
-    Table in
-      | "subscriptions"
-      | "invoices"
-      | "billed_people"
-      | "payments"
-      | "counters"
-      | "sent_notices"
-  ]: NewRow<Table>[];
+  subscriptions: NewRow<"subscriptions">[];
+  invoices: NewRow<"invoices">[];
+  billed_people: NewRow<"billed_people">[];
+  payments: NewRow<"payments">[];
+  counters: NewRow<"counters">[];
+  sent_notices: NewRow<"sent_notices">[];
 };
 
-/**
- * Returns the people on a company's invoices: its owner and everyone on its list, all of them since before the first
- * invoice.
- */
-function billedOf(now: Date): Map<string, string[]> {
+/** Returns the ids of people on a company's invoices: its owner, and everyone on its list since before the first. */
+function billedPeopleOf(now: Date): Map<string, string[]> {
   const listed = employeeRows(now);
   return new Map(
-    companies.map(({ id, owner_user_id }) => [
-      id,
-      [
-        `user:${owner_user_id}`,
-        ...listed.flatMap((employee) => (employee.company_id === id ? [employee.id] : [])),
-      ],
-    ]),
+    companies.map(({ id, owner_user_id }) => {
+      const ids = listed.filter(({ company_id }) => company_id === id).map((row) => row.id);
+      return [id, [`user:${owner_user_id}`, ...ids]];
+    }),
   );
 }
 
@@ -70,6 +61,7 @@ type Issued = Pick<Row<"invoices">, "issued_on"> & {
   notBefore: string;
 };
 
+/** Returns a payer's membership, and its invoices with the dues that are on them; premiums are still missing. */
 function subscriptionOf(now: Date, plan: Plan, payer: Payer, dues: readonly SeedDues[]) {
   const { tier, period, state } = plan;
   const { start, periods, current } = periodsOf(now, plan);
@@ -142,8 +134,8 @@ function subscriptionOf(now: Date, plan: Plan, payer: Payer, dues: readonly Seed
 }
 
 /**
- * Returns all billing rows: 19 memberships, 37 invoices and their payments, numbered in the order of issue. Premiums are
- * still missing.
+ * Returns all billing rows: 19 memberships, 37 invoices and their payments, numbered in the order of issue. Premiums
+ * are still missing.
  */
 export function billingRows(now: Date, dues: readonly SeedDues[]): Rows {
   const today = localDay(now.getTime(), lastZone);
@@ -159,7 +151,7 @@ export function billingRows(now: Date, dues: readonly SeedDues[]): Rows {
     .sort((a, b) => (a.issued_on < b.issued_on ? -1 : 1));
 
   const counts = new Map<number, number>();
-  const billed = billedOf(now);
+  const billed = billedPeopleOf(now);
   const rows: Rows = {
     subscriptions: subscriptions.map(({ row }) => row),
     invoices: [],

@@ -2,6 +2,7 @@ import { addDays } from "~/domain/calendar-days";
 import type { CoveredPeople } from "~/domain/health/covered-people";
 import type { ElectionReceipt } from "~/domain/health/election-receipt";
 import type { NewRow, Row } from "~/embedded/db/schema";
+import { chosenPremium } from "~/embedded/services/benefits/chosen-terms";
 import { userRows } from "../account/people";
 import { ancillaryPlanRows } from "../benefits/ancillary-plans";
 import { planRows } from "../benefits/plans";
@@ -11,6 +12,7 @@ import { toJson, made, signedBefore } from "../rows";
 
 type Person = Pick<Row<"users">, "id" | "first_name" | "last_name" | "phone">;
 
+/** Returns the family that a tier covers besides the person: a spouse, two children, or both. */
 function familyOf({ id, last_name }: Person, tier: Row<"enrollments">["tier"]) {
   const one = (name: string, dob: string, relationship: "spouse" | "child") => ({
     id: `${id.replace(/^user-/, "dependent-")}-${name.toLowerCase()}`,
@@ -36,30 +38,32 @@ const address = {
   zip: "97203",
 };
 
-type Chosen = Pick<
-  NewRow<"enrollments">,
-  "id" | "user_id" | "tier" | "plan_id" | "dental_id" | "vision_id" | "effective_on"
-> & {
-  state: Row<"enrollments">["state"];
-  waiver_reason: string | null;
-  member_share_c: number | null;
-  employer_share_c: number | null;
-  plan_chosen: string | null;
-  dental_chosen: string | null;
-  vision_chosen: string | null;
-};
+type Answer = Pick<
+  Row<"enrollments">,
+  | "id"
+  | "user_id"
+  | "state"
+  | "tier"
+  | "plan_id"
+  | "dental_id"
+  | "vision_id"
+  | "effective_on"
+  | "waiver_reason"
+  | "member_share_c"
+  | "employer_share_c"
+  | "plan_chosen"
+  | "dental_chosen"
+  | "vision_chosen"
+>;
 
-const priceIn = (kept: string | null, tier: Row<"enrollments">["tier"]) =>
-  kept === null
-    ? 0
-    : ((JSON.parse(kept) as { premium_c: Record<string, number> }).premium_c[tier] ?? 0);
-
-/** Returns what each answer stores in other tables: the covered people, its receipt and its signature. */
+/** Returns a function that returns an answer's columns for the covered people, its receipt and its signature. */
 export function signedRows(now: Date) {
   const people = new Map(userRows(now).map((person) => [person.id, person as Person]));
-  const plans = new Map(planRows(now, []).map(({ id, name }) => [id, name]));
-  const others = new Map(ancillaryPlanRows(now).map(({ id, name }) => [id, name]));
-  return (row: Chosen) => {
+  const plans = new Map(
+    [...planRows(now, []), ...ancillaryPlanRows(now)].map(({ id, name }) => [id, name]),
+  );
+  const nameOf = (planId: string | null) => plans.get(planId ?? "") ?? null;
+  return (row: Answer) => {
     const person = people.get(row.user_id);
     if (!person) throw new Error(`nobody is ${row.user_id}`);
     const { first_name, last_name, phone } = person;
@@ -75,9 +79,9 @@ export function signedRows(now: Date) {
       after: {
         waived: row.state === "waived",
         waiver_reason: row.waiver_reason,
-        plan: plans.get(row.plan_id ?? "") ?? null,
-        dental: others.get(row.dental_id ?? "") ?? null,
-        vision: others.get(row.vision_id ?? "") ?? null,
+        plan: nameOf(row.plan_id),
+        dental: nameOf(row.dental_id),
+        vision: nameOf(row.vision_id),
         add_ons: [],
         tier: row.tier,
         effective_on: row.effective_on,
@@ -93,9 +97,9 @@ export function signedRows(now: Date) {
                 })),
               ],
         member_c:
-          (row.member_share_c ?? priceIn(row.plan_chosen, row.tier)) +
-          priceIn(row.dental_chosen, row.tier) +
-          priceIn(row.vision_chosen, row.tier),
+          (row.member_share_c ?? chosenPremium(row.plan_chosen, row.tier)) +
+          chosenPremium(row.dental_chosen, row.tier) +
+          chosenPremium(row.vision_chosen, row.tier),
         employer_c: row.employer_share_c,
       },
     };

@@ -1,7 +1,7 @@
 import type { Tier } from "~/domain/benefits/plan-words";
 import { lastZone } from "~/domain/us-state-zones";
 import type { Row } from "~/embedded/db/schema";
-import { employees, type SeedEmployee } from "../company/employees";
+import { employees } from "../company/employees";
 import { coveredMemberIds, employeeId, individualIds } from "../account/people";
 import { chosenPlan } from "~/embedded/services/benefits/chosen-terms";
 import { planOf } from "~/embedded/services/benefits/plans";
@@ -34,6 +34,7 @@ const associationChoices: Choice[] = [
   { plan: "tallgrass-gold-local", tier: "es", dental: "smilewell-basic" },
 ];
 
+/** Returns what an employer of the offers and their employee pay for a choice's medical plan. */
 function sharesOf(now: Date, { plan, tier }: Choice) {
   const plans = planRows(now, []);
   const premiumsOf = (slug: string) =>
@@ -42,53 +43,28 @@ function sharesOf(now: Date, { plan, tier }: Choice) {
   return premiumShares({ ...contribution, tier, reference, chosen: premiumsOf(plan) });
 }
 
-const unshared = { employer_share_c: null, member_share_c: null };
-
-function keptOf(now: Date, { plan, dental, vision }: Choice) {
+/** Returns the columns of a choice that the member pays alone, or of a waiver without one. */
+function choiceColumns(now: Date, choice: Choice | null) {
+  const { plan, tier = "ee" as const, dental, vision } = choice ?? {};
   const medical = planRows(now, []).find(({ slug }) => slug === plan);
   const ancillary = (slug: string | undefined) => {
     const found = ancillaryPlanRows(now).find((each) => each.slug === slug);
     return found ? `{"premium_c":${found.premium_c}}` : null;
   };
   return {
+    plan_id: plan ? `plan-${plan}` : null,
+    waiver_reason: null,
+    tier,
+    dental_id: dental ? `dental-${dental}` : null,
+    vision_id: vision ? `vision-${vision}` : null,
     plan_chosen: medical
       ? toJson(chosenPlan(planOf({ network_name: null, sbc_url: null, ...medical })))
       : null,
     dental_chosen: ancillary(dental),
     vision_chosen: ancillary(vision),
+    employer_share_c: null,
+    member_share_c: null,
   };
-}
-
-const chosen = (now: Date, choice: Choice) => ({
-  plan_id: `plan-${choice.plan}`,
-  waiver_reason: null,
-  tier: choice.tier,
-  dental_id: choice.dental ? `dental-${choice.dental}` : null,
-  vision_id: choice.vision ? `vision-${choice.vision}` : null,
-  ...keptOf(now, choice),
-  ...unshared,
-});
-
-const nothing = {
-  plan_id: null,
-  waiver_reason: null,
-  tier: "ee" as const,
-  dental_id: null,
-  vision_id: null,
-  plan_chosen: null,
-  dental_chosen: null,
-  vision_chosen: null,
-  ...unshared,
-};
-
-/** Coverage that starts later is submitted until then. */
-const enrollmentState = (state: "enrolled" | "waived", isAhead: boolean) =>
-  state === "enrolled" && isAhead ? ("submitted" as const) : state;
-
-function answerTo(now: Date, { election }: SeedEmployee) {
-  if (election.state === "enrolled")
-    return { ...chosen(now, election), ...sharesOf(now, election) };
-  return election.state === "waived" ? { ...nothing, waiver_reason: election.reason } : nothing;
 }
 
 /** Returns every enrollment: the employees' answers, three individuals and two association members. */
@@ -104,7 +80,7 @@ export function enrollmentRows(now: Date) {
     choices.flatMap((choice, index) => {
       const user_id = ids[index];
       return user_id
-        ? [{ user_id, source, state: "enrolled" as const, ...chosen(now, choice) }]
+        ? [{ user_id, source, state: "enrolled" as const, ...choiceColumns(now, choice) }]
         : [];
     });
   return [
@@ -113,13 +89,16 @@ export function enrollmentRows(now: Date) {
       // Employees who haven't answered have a window (offers.ts).
       if (election.state === "not_started") return [];
       const ahead = chosenAhead(now, employee);
+      const isEnrolled = election.state === "enrolled";
       return [
         {
           user_id: employeeId(employee),
           source: "offer" as const,
-          state: enrollmentState(election.state, ahead !== null),
+          // Coverage that starts later is submitted until then.
+          state: isEnrolled && ahead ? ("submitted" as const) : election.state,
           ...offeredTo(now, employee),
-          ...answerTo(now, employee),
+          ...choiceColumns(now, isEnrolled ? election : null),
+          ...(isEnrolled ? sharesOf(now, election) : { waiver_reason: election.reason }),
           ...ahead,
         },
       ];

@@ -11,7 +11,6 @@ type GuestsKind = Exclude<SignUpKind, "hc" | "hce">;
 
 /** Each kind may only have answers to its own steps. */
 type DraftOf<Kind extends GuestsKind> = {
-  id: string;
   first: string;
   last: string;
   state: string | null;
@@ -33,8 +32,9 @@ const person = (first: string, last: string, phone: string): Answers => ({
   phone,
 });
 const complete = (data: Answers) => ({ status: "complete" as const, data });
-const half = (data: Answers) => ({ status: "in_progress" as const, data });
+const unfinished = (data: Answers) => ({ status: "in_progress" as const, data });
 
+/** Returns a full-time employee's answers in the step that lists the team. */
 const listed = (first: string, last: string, hire_date: string): Answers => ({
   id: `row-${first.toLowerCase()}`,
   first_name: first,
@@ -53,7 +53,6 @@ const listed = (first: string, last: string, hire_date: string): Answers => ({
 const drafts = (today: string): { [Kind in GuestsKind]: DraftOf<Kind>[] } => ({
   company: [
     {
-      id: "draft-paula",
       first: "Paula",
       last: "Whitaker",
       state: null,
@@ -61,11 +60,13 @@ const drafts = (today: string): { [Kind in GuestsKind]: DraftOf<Kind>[] } => ({
       changed: 2,
       steps: {
         "about-you": complete({ ...person("Paula", "Whitaker", "(503) 555-0141"), role: "owner" }),
-        "about-company": half({ co_name: "Whitaker & Daughters Upholstery", entity_type: "llc" }),
+        "about-company": unfinished({
+          co_name: "Whitaker & Daughters Upholstery",
+          entity_type: "llc",
+        }),
       },
     },
     {
-      id: "draft-emil",
       first: "Emil",
       last: "Sandoval",
       state: "CO",
@@ -99,7 +100,6 @@ const drafts = (today: string): { [Kind in GuestsKind]: DraftOf<Kind>[] } => ({
   ],
   individual: [
     {
-      id: "draft-keiko",
       first: "Keiko",
       last: "Arden",
       state: "WA",
@@ -126,18 +126,16 @@ const drafts = (today: string): { [Kind in GuestsKind]: DraftOf<Kind>[] } => ({
       },
     },
     {
-      id: "draft-bram",
       first: "Bram",
       last: "Visser",
       state: null,
       resumeCode: "BR5VS6ER",
       changed: 2,
-      steps: { individual: half(person("Bram", "Visser", "")) },
+      steps: { individual: unfinished(person("Bram", "Visser", "")) },
     },
   ],
   association: [
     {
-      id: "draft-lupe",
       first: "Lupe",
       last: "Ontiveros",
       state: null,
@@ -150,7 +148,7 @@ const drafts = (today: string): { [Kind in GuestsKind]: DraftOf<Kind>[] } => ({
           joins: "company",
         }),
         lookup: complete({ name: "La Milpa Mercado", roster: "none", found: [], told: "none" }),
-        "about-company": half({ co_name: "La Milpa Mercado LLC" }),
+        "about-company": unfinished({ co_name: "La Milpa Mercado LLC" }),
       },
     },
   ],
@@ -164,7 +162,12 @@ export function draftRows(now: Date): {
   steps: NewRow<"registration_steps">[];
 } {
   const all = Object.entries(drafts(localDay(now.getTime(), lastZone))).flatMap(
-    ([kind, kindDrafts]) => kindDrafts.map((draft: Draft) => ({ ...draft, kind })),
+    ([kind, kindDrafts]) =>
+      kindDrafts.map((draft: Draft) => ({
+        ...draft,
+        kind,
+        id: `draft-${draft.first.toLowerCase()}`,
+      })),
   );
   return {
     registrations: all.map((draft) => {

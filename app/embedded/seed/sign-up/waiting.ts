@@ -21,58 +21,67 @@ export function openingRows(now: Date): NewRow<"state_openings">[] {
   );
 }
 
-const waits = (
+type Waiting = [
   kind: Row<"waitlist_entries">["kind"],
+  /** Days since then. */
   joined: number,
   first_name: string,
   last: string,
   us_state: string,
   zip: string,
-) => ({ kind, joined, first_name, last, us_state, zip, state: "waiting" as const });
-
-type Waiting = Omit<ReturnType<typeof waits>, "state"> &
-  Pick<NewRow<"waitlist_entries">, "state" | "group_size" | "coverage_now"> & {
+  more: Partial<NewRow<"waitlist_entries">> & {
+    /** Days until the invitation expires. */
     daysLeft?: number;
-  };
+  },
+];
 
-/** In the order in which they joined, with the days since then. */
+/** In the order in which they joined. */
 const people: Waiting[] = [
-  { ...waits("membership", 61, "Sedna", "aklaq", "AK", "99501"), state: "invited", daysLeft: 9 },
-  {
-    ...waits("insurance", 48, "Marta", "quintana", "AZ", "85004"),
-    group_size: 12,
-    coverage_now: "employer",
-  },
-  waits("membership", 40, "Otto", "lindqvist", "AK", "99801"),
-  {
-    ...waits("insurance", 33, "Dale", "hatch", "UT", "84101"),
-    state: "withdrawn",
-    group_size: 1,
-    coverage_now: "none",
-  },
-  waits("membership", 19, "Kalani", "mahoe", "HI", "96813"),
-  {
-    ...waits("insurance", 6, "Ruth", "begaye", "AZ", "86001"),
-    group_size: 4,
-    coverage_now: "individual",
-  },
+  ["membership", 61, "Sedna", "aklaq", "AK", "99501", { state: "invited", daysLeft: 9 }],
+  [
+    "insurance",
+    48,
+    "Marta",
+    "quintana",
+    "AZ",
+    "85004",
+    { group_size: 12, coverage_now: "employer" },
+  ],
+  ["membership", 40, "Otto", "lindqvist", "AK", "99801", {}],
+  [
+    "insurance",
+    33,
+    "Dale",
+    "hatch",
+    "UT",
+    "84101",
+    { state: "withdrawn", group_size: 1, coverage_now: "none" },
+  ],
+  ["membership", 19, "Kalani", "mahoe", "HI", "96813", {}],
+  ["insurance", 6, "Ruth", "begaye", "AZ", "86001", { group_size: 4, coverage_now: "individual" }],
 ];
 
 /** Returns six people on waiting lists, and the last position in each queue. */
 export function waitlistRows(now: Date) {
   const drawn = new Map<string, number>();
-  const entries = people.map(({ last, joined, daysLeft, ...person }) => {
-    const queue = `waitlist-${person.kind}-${person.us_state}`;
+  const entries = people.map(([kind, joined, first_name, last, us_state, zip, more]) => {
+    const { daysLeft, ...others } = more;
+    const queue = `waitlist-${kind}-${us_state}`;
     const place = (drawn.get(queue) ?? 0) + 1;
     drawn.set(queue, place);
     const created_at = daysBefore(now, joined);
     const invited_until = daysLeft === undefined ? null : daysBefore(now, -daysLeft);
     return {
       id: `waitlist-${last}`,
-      email: `${person.first_name.toLowerCase()}.${last}@mail.example`,
+      kind,
+      email: `${first_name.toLowerCase()}.${last}@mail.example`,
+      first_name,
+      us_state,
+      zip,
       reason: "state" as const,
       place,
-      ...person,
+      state: "waiting" as const,
+      ...others,
       invited_until,
       next_action_at: invited_until && invitationNoticeAt(invited_until),
       created_at,

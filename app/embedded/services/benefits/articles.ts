@@ -14,19 +14,9 @@ const columns = ["id", "slug", "title", "summary", "language", "topic", "read_mi
 
 type Listed = Pick<Row<"articles">, (typeof columns)[number]>;
 
-const summaryOf = ({ id, slug, title, summary, language, topic, read_minutes }: Listed) => ({
-  id,
-  slug,
-  title,
-  summary,
-  language,
-  topic,
-  read_minutes,
-});
-
 const maxArticles = 500;
 
-/** Returns articles by review date, newest first. */
+/** Returns the published articles of a language and topic, or of all, those reviewed last first. */
 export async function listArticles(
   app: App,
   { language, topic }: { language?: Listed["language"]; topic?: Listed["topic"] },
@@ -43,7 +33,7 @@ export async function listArticles(
     .orderBy("id")
     .limit(maxArticles)
     .execute();
-  return toReadableRows(app, articleSummary, rows, summaryOf);
+  return toReadableRows(app, articleSummary, rows, (row) => row);
 }
 
 /**
@@ -55,7 +45,8 @@ export async function getArticle(app: App, id: string): Promise<z.input<typeof a
   const row = await findBySlug(db, "articles", id, (slugOrId) =>
     db
       .selectFrom("articles")
-      .selectAll()
+      .select(columns)
+      .select(["body", "crisis_box", "reviewed_on", "translation_of"])
       .where((eb) => eb.or([eb("slug", "=", slugOrId), eb("id", "=", slugOrId)]))
       .where("status", "=", "published")
       .executeTakeFirst(),
@@ -76,11 +67,9 @@ export async function getArticle(app: App, id: string): Promise<z.input<typeof a
         .executeTakeFirst()
     : undefined;
   const [found] = row
-    ? toReadableRows(app, article, [row], (each) => ({
-        ...summaryOf(each),
-        body: each.body,
-        crisis_box: each.crisis_box === "yes",
-        reviewed_on: each.reviewed_on,
+    ? toReadableRows(app, article, [row], ({ crisis_box, translation_of: _of, ...each }) => ({
+        ...each,
+        crisis_box: crisis_box === "yes",
         translation: translation ?? null,
       }))
     : [];

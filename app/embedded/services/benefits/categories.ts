@@ -21,7 +21,7 @@ function toCategory({ id, title, slug, illustration, spanish }: Row<"categories"
   return { id, title, slug, illustration: { colour, image: picture }, spanish: spanishOf(spanish) };
 }
 
-/** Returns the categories in display order. */
+/** Returns the published categories that the reader may see, in display order. */
 export async function listCategories(
   app: App,
   reader: Reader,

@@ -43,6 +43,7 @@ function summaryOf(row: Row<"plans">): z.input<typeof planSummary> {
   };
 }
 
+/** Returns the current day where days end last, YYYY-MM-DD. */
 const todayIn = ({ clock }: Pick<Installation, "clock">) => localDay(clock(), lastZone);
 
 /** Returns one medical plan by id or a current or former slug, from the beginning of its plan year. */
@@ -97,7 +98,10 @@ export const listDentalPlans = (app: Installation) => listAncillaryPlans(app, "d
 
 export const listVisionPlans = (app: Installation) => listAncillaryPlans(app, "vision", visionPlan);
 
-/** `id` is a market (group, individual, association) or an add-on's slug. */
+/**
+ * Returns the published add-ons of a market (group, individual, association), or the one with this current or former
+ * slug or id. Throws Refusal not_found if there is no such add-on.
+ */
 export async function addOns(app: Installation, id: string): Promise<z.input<typeof addOn>[]> {
   const rows = await app.storage.db
     .selectFrom("add_ons")

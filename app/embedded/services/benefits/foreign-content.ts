@@ -3,10 +3,10 @@ import type { Installation } from "~/embedded/installation";
 
 type App = Pick<Installation, "storage">;
 
-/** Counts the change notices of a foreign backend, so that each process learns of those that another received. */
+/** The counter of a foreign backend's notices that its content changed. */
 const name = "foreign-content";
 
-/** Returns the number, 0 before the first. */
+/** Returns how many notices all processes have received, so that each learns of those that another received. */
 export async function countContentChanges({ storage }: App): Promise<number> {
   const row = await storage.db
     .selectFrom("counters")
@@ -16,6 +16,7 @@ export async function countContentChanges({ storage }: App): Promise<number> {
   return row?.value ?? 0;
 }
 
+/** Counts a notice that this process has received. */
 export async function countContentChange({ storage }: App): Promise<void> {
   await storage.db
     .insertInto("counters")

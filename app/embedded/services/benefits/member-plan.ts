@@ -1,6 +1,6 @@
 /**
- * Returns true if a plan is sold to members of certain associations only, and the user belongs to none of them.
- * `associations` are the ids of the user's associations.
+ * Returns true if a user can't keep a plan, because it is sold only to members of certain associations and the user
+ * belongs to none of them. `source` says how they enrolled, and `associations` are the ids of their associations.
  */
 export function losesPlan(
   {

@@ -92,11 +92,7 @@ export const listAssociationIds = async (db: Db, person: Somebody): Promise<stri
  * Returns the states of the locations of an owner's company; empty for other users. `main` replaces the main
  * location's state, for a sign-up that moves it.
  */
-export async function listCompanyStates(
-  db: Db,
-  person: Somebody,
-  main: string | null = null,
-): Promise<string[]> {
+export async function listCompanyStates(db: Db, person: Somebody, main: string | null = null) {
   if (!isCompanyOwner(person)) return [];
   const { company_id } = person;
   const places = db

@@ -17,9 +17,10 @@ const texts = z.record(z.string()).nullable().catch(null);
 const codes = z.array(z.string()).catch([]);
 const picture = image.nullable().catch(null);
 
-/** Returns the Spanish texts of a row, or null. */
+/** Returns the Spanish texts of a row by field; null without any, and if they can't be read. */
 export const spanishOf = (json: string | null) => texts.parse(parseJson(json));
 
+/** Returns a row's state codes; none if they can't be read. */
 export const statesOf = (json: string | null) => codes.parse(parseJson(json));
 
 /** Returns a stored picture in its current version; a foreign one as stored. */

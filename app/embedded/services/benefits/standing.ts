@@ -30,10 +30,7 @@ export async function findMembershipStanding(
 }
 
 /** Returns true if the employer pays for the marketplace, according to their offer of health coverage. */
-async function isPaidByEmployer(
-  { storage, clock }: App,
-  { company_id, zone }: Person,
-): Promise<boolean> {
+async function isPaidByEmployer({ storage, clock }: App, { company_id, zone }: Person) {
   if (company_id === null) return false;
   const today = localDay(clock(), zone);
   const offers = await storage.db

@@ -20,18 +20,15 @@ import { pictureOf, toReadableRows, spanishOf, statesOf } from "./readable";
 
 type App = Pick<Installation, "storage" | "log">;
 
-/** Returns what the caller can redeem by their or their company's membership today. */
-export async function findRedeems(
-  app: App & Pick<Installation, "clock">,
-  person: Person | null,
-): Promise<Redeems> {
+/** Returns which offers a user (or a guest, null) can redeem by their or their company's membership today. */
+export async function findRedeems(app: App & Pick<Installation, "clock">, person: Person | null) {
   const { db } = app.storage;
   return redeemsOf(
     person && (await findMembershipStanding(app, person, await listSubscriptions(db, person))),
   );
 }
 
-/** Returns one vendor by id or a current or former slug. */
+/** Returns one published vendor by id or a current or former slug. Throws Refusal not_found. */
 export async function getVendor(
   { storage }: App,
   id: string,

@@ -17,7 +17,7 @@ export const linkLifetime = msThroughDays(180);
 /** A company, or a person who pays for themselves. */
 export type LinkPayer = { company_id: string | null; user_id: string | null };
 
-/** Selects the links that open a payer's invoices, newest first. */
+/** Selects the links that open a payer's invoices now, neither revoked nor expired, newest first. */
 export function selectLinksInForce(db: Db, now: number, { company_id, user_id }: LinkPayer) {
   return db
     .selectFrom("billing_links")
@@ -32,8 +32,9 @@ export function selectLinksInForce(db: Db, now: number, { company_id, user_id }:
 }
 
 /**
- * Transfers a company's links to its next owner and revokes those that they don't keep. `passed.keep` is null if they
- * were shown none. Returns false if there are links that they weren't shown.
+ * Transfers a company's links to its next owner and revokes those that they don't keep. `keep` are the ids of links to
+ * keep, or null if the owner was shown none: then nothing changes, and the answer is false if there are links after
+ * all.
  */
 export async function passLinks(
   db: Db,
@@ -60,8 +61,8 @@ export async function passLinks(
 }
 
 /**
- * Counts a message to a bookkeeper, by payer and by address, so that mailboxes can't be flooded through us. Returns a
- * refusal if it exceeds a limit.
+ * Counts a message to a bookkeeper, by payer and by address, so that mailboxes can't be flooded through us. Returns the
+ * refusal if a limit is exceeded, otherwise null.
  */
 export async function countBookkeeperMessage(
   app: Installation,
@@ -76,8 +77,8 @@ export async function countBookkeeperMessage(
 }
 
 /**
- * Returns a new token for a link to be emailed, which invalidates an earlier one; null if the link was revoked
- * meanwhile.
+ * Returns a new token for a link that is about to be emailed; its earlier token stops working. Null if the link was
+ * revoked or has expired.
  */
 export async function createLinkToken(db: Db, now: number, id: string): Promise<string | null> {
   const token = createSecret();

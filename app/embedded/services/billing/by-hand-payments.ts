@@ -14,28 +14,29 @@ import { recordPayment, type Received, type Recorded } from "./payments";
 import { undoPayment } from "./returned-payments";
 
 /**
- * The command, the payments desk and the bank file all record and reverse payments here, so that the effect is the
- * same.
+ * What recording and reversing checks and transfers needs. The command, the payments desk and the bank file all use the
+ * functions of this file, so that the effect is the same.
  */
 export type ByHandDesk = Closing & Pick<Installation, "nudgeMail">;
 
-/** A check or a transfer. */
-type ByHand = Pick<Received, "invoiceNumber" | "amount_c" | "receivedOn" | "bankRow"> & {
-  way: ManualPaymentKind;
-  reference: string;
-};
-
 /**
- * Records a check or transfer, sends the receipt, and closes payment pages for the same invoices. The result tells if
- * all pages are known to be closed. Throws Refusal invalid `reference` or `received_on`, and what recordPayment
- * throws.
+ * Records a check or transfer, sends the receipt, and closes online payment pages of invoices that are paid now.
+ * `pagesClosed` is false if the provider didn't answer, so that one may still be open. Throws Refusal invalid
+ * `reference` or `received_on`, and what recordPayment throws.
  */
 export async function recordByHand(
   app: ByHandDesk,
-  input: ByHand,
+  {
+    way,
+    reference,
+    ...received
+  }: Pick<Received, "invoiceNumber" | "amount_c" | "receivedOn" | "bankRow"> & {
+    way: ManualPaymentKind;
+    reference: string;
+  },
 ): Promise<Recorded & { pagesClosed: boolean }> {
-  const { way, reference, ...received } = input;
-  const [{ db }, now] = [app.storage, app.clock()];
+  const { db } = app.storage;
+  const now = app.clock();
   const earliest = await findEarliestPayment(db, received.invoiceNumber);
   const wrong = {
     reference: receivedRules.reference(reference),
@@ -48,7 +49,7 @@ export async function recordByHand(
   for (const [field, problem] of Object.entries(wrong)) if (problem) throw invalid(field, problem);
   const recorded = await recordPayment(db, now, {
     ...received,
-    kind: kinds[way],
+    kind: way === "check" ? "invoice" : "bank",
     providerRef: reference.trim(),
   });
   app.nudgeMail();
@@ -67,8 +68,6 @@ export async function undoByHand(
   await undoPayment(app.storage.db, app.clock(), id, received);
   app.nudgeMail();
 }
-
-const kinds = { check: "invoice", transfer: "bank" } as const;
 
 /**
  * Returns the first day on which money for an invoice's membership may have arrived; undefined if the invoice doesn't

@@ -3,5 +3,5 @@ import type { Row } from "../../db/schema";
 
 export type InvoiceRow = Row<"invoices">;
 
-/** Invoice numbers sort by length first. */
+/** Returns a number's length, by which queries sort before the number: INV-2026-1000000 follows INV-2026-999999. */
 export const lengthOf = (column: "number" | "i.number") => sql<number>`length(${sql.ref(column)})`;

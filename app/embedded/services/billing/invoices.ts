@@ -9,31 +9,28 @@ import type { Db } from "../../db/schema";
 import type { Payable } from "../../payments/provider";
 import type { Payments } from "../../payments/offered";
 import { Refusal } from "../../refusal";
+import { ownedCompanyOf } from "../account/rights";
 import { getPayerDay } from "../zones";
 import { lengthOf, type InvoiceRow } from "./invoice-rows";
 import { nameLines, type StoredLine } from "./stored-lines";
 import type { Person } from "../people-queries";
 
-/**
- * With the membership's current payment method, which applies to all unpaid invoices, even those issued for another
- * one.
- */
+/** An invoice with columns of its membership. */
 type OwnInvoice = InvoiceRow &
   Pick<Standing, "cancel_at" | "current_period_end"> & {
     billing_email: string;
+    /** The membership's current payment method, which applies to all its unpaid invoices. */
     way: InvoiceRow["payment_kind"];
     membership_state: Standing["state"];
     payer_company_id: string | null;
     payer_user_id: string | null;
   };
 
-/** The fields of a user that determine their invoices. */
+/** The fields of a user that determine which invoices are theirs. */
 export type Payer = Pick<Person, "id" | "company_id" | "company_role">;
 
-export const ownedCompanyOf = ({ company_role, company_id }: Payer): string | null =>
-  company_role === "owner" ? company_id : null;
-
-const invoicesWithPayer = (db: Db) =>
+/** Selects all invoices, as `i`, with columns of their membership, as `s`. */
+const selectInvoicesWithPayer = (db: Db) =>
   db
     .selectFrom("invoices as i")
     .innerJoin("subscriptions as s", "s.id", "i.subscription_id")
@@ -45,7 +42,7 @@ const invoicesWithPayer = (db: Db) =>
 /** Selects the invoices that a user may see: their own, and the company's for its owner. */
 function selectOwnInvoices(db: Db, person: Payer) {
   const company = ownedCompanyOf(person);
-  return invoicesWithPayer(db).where((eb) =>
+  return selectInvoicesWithPayer(db).where((eb) =>
     eb.or([
       eb("s.user_id", "=", person.id),
       ...(company ? [eb("s.company_id", "=", company)] : []),
@@ -54,7 +51,7 @@ function selectOwnInvoices(db: Db, person: Payer) {
 }
 
 const findUnpaid = prepareQuery((db: Db, at: (name: "user" | "company") => string) =>
-  invoicesWithPayer(db)
+  selectInvoicesWithPayer(db)
     .where((eb) =>
       eb.or([eb("s.user_id", "=", at("user")), eb("s.company_id", "=", at("company"))]),
     )
@@ -64,7 +61,10 @@ const findUnpaid = prepareQuery((db: Db, at: (name: "user" | "company") => strin
     .orderBy("i.number"),
 );
 
-/** Returns a payer's unpaid invoices by due date, in cents, without those that will be void. */
+/**
+ * Returns a payer's unpaid invoices with what is owed, in cents, by due date. Those that become void when a canceled
+ * membership ends are left out. `today` is YYYY-MM-DD.
+ */
 export async function listOwedInvoices(
   db: Db,
   payer: { user_id: string | null; company_id: string | null },
@@ -84,7 +84,7 @@ export async function listOwedInvoices(
     }));
 }
 
-/** Throws Refusal not_found, also for another payer's invoice. */
+/** Returns a user's invoice by its number. Throws Refusal not_found, also for another payer's invoice. */
 export async function getOwnInvoice(db: Db, person: Payer, number: string): Promise<OwnInvoice> {
   const invoice = await selectOwnInvoices(db, person)
     .where("i.number", "=", number)
@@ -93,7 +93,7 @@ export async function getOwnInvoice(db: Db, person: Payer, number: string): Prom
   return invoice;
 }
 
-/** Returns what its payer needs to pay it. */
+/** Returns what a payment provider needs of an invoice. */
 export const payableOf = ({
   number,
   due_on,
@@ -107,6 +107,10 @@ export const payableOf = ({
   billing_email,
 });
 
+/**
+ * Returns an invoice as lists show it. It is overdue from the day after its due date on, even before the scheduled run
+ * marks it, unless it becomes void when its membership ends.
+ */
 const summaryOf = (row: OwnInvoice, today: string): InvoiceSummary => ({
   number: row.number,
   period_start: row.period_start,
@@ -121,15 +125,11 @@ const summaryOf = (row: OwnInvoice, today: string): InvoiceSummary => ({
   ...(row.about === "membership" ? {} : { about: row.about }),
 });
 
-/** Returns the payer's current day; `now` is ms. */
-const dayFor = (
-  db: Db,
-  { payer_company_id, payer_user_id }: OwnInvoice,
-  now: number,
-): Promise<string> =>
+/** Returns the current day where an invoice's payer is, YYYY-MM-DD; `now` is ms. */
+const getDayOfPayer = (db: Db, { payer_company_id, payer_user_id }: OwnInvoice, now: number) =>
   getPayerDay(db, { company_id: payer_company_id, user_id: payer_user_id }, now);
 
-/** Returns invoices in their current state, newest first; `now` is ms. */
+/** Returns a user's invoices in their current state, newest first; `now` is ms. */
 export async function loadInvoices(db: Db, person: Payer, now: number): Promise<InvoiceSummary[]> {
   const rows = await selectOwnInvoices(db, person)
     .orderBy("i.issued_on", "desc")
@@ -139,7 +139,7 @@ export async function loadInvoices(db: Db, person: Payer, now: number): Promise<
   const days = new Map<string | null, string>();
   const summaries: InvoiceSummary[] = [];
   for (const row of rows) {
-    const today = days.get(row.payer_company_id) ?? (await dayFor(db, row, now));
+    const today = days.get(row.payer_company_id) ?? (await getDayOfPayer(db, row, now));
     days.set(row.payer_company_id, today);
     summaries.push(summaryOf(row, today));
   }
@@ -147,18 +147,13 @@ export async function loadInvoices(db: Db, person: Payer, now: number): Promise<
 }
 
 /** Returns an invoice with its lines, payments and, while something is owed, payment instructions; `now` is ms. */
-export async function loadInvoiceView(
-  db: Db,
-  payments: Payments,
-  row: OwnInvoice,
-  now: number,
-): Promise<Invoice> {
+export async function loadInvoiceView(db: Db, payments: Payments, row: OwnInvoice, now: number) {
   const isOwed = row.state === "open" || row.state === "overdue";
   // The first line of an invoice for premiums alone already names it.
   const replaced = row.about === "premiums" ? null : await findReplacedInvoice(db, row);
   const payment_kind = isOwed ? row.way : row.payment_kind;
   return {
-    ...summaryOf(row, await dayFor(db, row, now)),
+    ...summaryOf(row, await getDayOfPayer(db, row, now)),
     lines: await nameLines(db, JSON.parse(row.lines) as StoredLine[]),
     payment_kind,
     bill_to: JSON.parse(row.bill_to) as Invoice["bill_to"],
@@ -195,7 +190,7 @@ export async function findReplacedInvoice(
   return replaced?.number ?? null;
 }
 
-/** Returns an invoice's payments, oldest first, without failed ones. */
+/** Returns an invoice's settled payments that weren't returned, oldest first. */
 async function loadPayments(db: Db, id: string): Promise<Invoice["payments"]> {
   const rows = await db
     .selectFrom("payments")
@@ -209,7 +204,7 @@ async function loadPayments(db: Db, id: string): Promise<Invoice["payments"]> {
   return rows.map((row) => ({ ...row, reference: referenceForPayer(row) }));
 }
 
-/** Returns the credits of the payer's other invoices that paid this one; those invoices show them too. */
+/** Returns the credits of the membership's other invoices that paid this one; those invoices show them too. */
 async function loadCredits(
   db: Db,
   { number, subscription_id }: OwnInvoice,

@@ -24,10 +24,10 @@ import type { StoredLine } from "./stored-lines";
 import { changeSubscription, comingTerms, type SubscriptionRow } from "./subscriptions";
 
 /**
- * Returns the next number of a year; its row stays locked until the transaction ends, so that a failure leaves no
- * gap.
+ * Takes the next invoice number of a year, like INV-2026-000123. The year's counter stays locked until the transaction
+ * ends, so that a failure leaves no gap.
  */
-async function lockNextNumber(db: Db, year: number): Promise<string> {
+async function takeInvoiceNumber(db: Db, year: number): Promise<string> {
   const { value } = await db
     .insertInto("counters")
     .values({ name: `invoice-${year}`, value: 1 })
@@ -40,12 +40,13 @@ async function lockNextNumber(db: Db, year: number): Promise<string> {
 }
 
 /**
- * Returns the line that deducts the balance. If it is negative, it keeps credits above the invoice's amount, or
- * charges again what was returned of a payment when no open invoice could.
+ * Returns the line that moves money between the payer's balance and an invoice.
+ * @param amount cents taken from the balance; negative for cents added to it
+ * @param name `earlier` for a balance that the invoice uses, `kept` for credits above the invoice's amount, and
+ * `returned` for a payment that its bank took back when no open invoice could be charged again
  */
-function creditLine(amount: number, isKept: boolean): StoredLine {
+function balanceLine(amount: number, name: "earlier" | "kept" | "returned"): StoredLine {
   const t = say(lineTexts, "en");
-  const name = amount > 0 ? "earlier" : isKept ? "kept" : "returned";
   return {
     kind: "credit",
     label: t[name],
@@ -57,20 +58,19 @@ function creditLine(amount: number, isKept: boolean): StoredLine {
 }
 
 /**
- * Returns lines for credits above an invoice's amount: one for each invoice that they pay, and one for the rest that
- * is kept. `over` is in cents.
+ * Returns the lines of an invoice whose credits exceed its charges by `over` cents: one for each of the other invoices
+ * in `parts` that they pay, and one for what goes to the balance.
  */
-function overLines(over: number, { parts }: Spread): StoredLine[] {
+function surplusLines(over: number, { parts }: Spread): StoredLine[] {
   let kept = over;
   const lines: StoredLine[] = [];
   for (const { number, pays_c } of parts) {
     const amount_c = Math.min(kept, pays_c);
     if (amount_c <= 0) break;
     kept -= amount_c;
-    const label = say(lineTexts, "en").used({ invoice: number });
     lines.push({
       kind: "credit",
-      label,
+      label: say(lineTexts, "en").used({ invoice: number }),
       qty: 1,
       unit_c: amount_c,
       amount_c,
@@ -78,33 +78,25 @@ function overLines(over: number, { parts }: Spread): StoredLine[] {
       pays: number,
     });
   }
-  return kept > 0 ? [...lines, creditLine(-kept, true)] : lines;
+  return kept > 0 ? [...lines, balanceLine(-kept, "kept")] : lines;
 }
 
-/** Returns a membership's current and future terms with prices for another number of people. */
-function forPeople(subscription: SubscriptionRow, now: number) {
-  const { quantity: before, period, lines, next_terms } = subscription;
+/** Returns the columns of a membership's current and coming terms, priced for `now` people instead of its quantity. */
+function pricedForPeople(subscription: SubscriptionRow, now: number) {
+  const { quantity: before, period, lines } = subscription;
   const coming = comingTerms(subscription);
-  const invoiceLines = JSON.parse(lines) as StoredLine[];
+  const recount = (stored: readonly StoredLine[], length: typeof period) =>
+    recountLines(stored, length, { before, now });
   return {
     quantity: now,
-    lines: JSON.stringify(recountLines(invoiceLines, period, { before, now })),
+    lines: JSON.stringify(recount(JSON.parse(lines) as StoredLine[], period)),
     next_terms:
-      coming === null
-        ? next_terms
-        : JSON.stringify({
-            ...coming,
-            lines: recountLines(coming.lines, coming.period, { before, now }),
-          }),
+      coming && JSON.stringify({ ...coming, lines: recount(coming.lines, coming.period) }),
   };
 }
 
-/** Returns the valid invoice of a period that begins on this day. */
-export function findInvoiceOfPeriod(
-  db: Db,
-  subscriptionId: string,
-  periodStart: string,
-): Promise<InvoiceRow | undefined> {
+/** Returns a membership's own invoice of the period that begins on this day, paid or not; void ones don't count. */
+export function findInvoiceOfPeriod(db: Db, subscriptionId: string, periodStart: string) {
   return db
     .selectFrom("invoices")
     .selectAll()
@@ -117,9 +109,9 @@ export function findInvoiceOfPeriod(
 
 /**
  * Issues a period's invoice and stores its message, unless it exists; a balance is deducted on its own line. The
- * caller must lock the membership (services/subscriptions.ts) or have just created it. `sources` add lines; without
- * them, those lines wait for the next invoice. `carried` are lines of an invoice that this one replaces. Returns the
- * updated membership and the invoice.
+ * caller must lock the membership or have just created it. `sources` add lines (premiums); without them, those lines
+ * wait for the next invoice. `carried` are lines of an invoice that this one replaces. Returns the updated membership
+ * and the invoice.
  */
 export async function issueInvoice(
   db: Db,
@@ -150,8 +142,8 @@ export async function issueInvoice(
     ...(credit_c === subscription.credit_c ? {} : { credit_c }),
     ...(!counted || counted.quantity === subscription.quantity
       ? {}
-      : forPeople(subscription, counted.quantity)),
-    ...(sources.length === 0 ? {} : askedFor(subscription, months)),
+      : pricedForPeople(subscription, counted.quantity)),
+    ...(sources.length === 0 ? {} : billedMonths(subscription, months)),
   };
   return {
     subscription:
@@ -183,12 +175,8 @@ export async function issueSeparateInvoice(
   };
 }
 
-/** The first line names the replaced invoice. */
-const naming = (replaces: string, lines: readonly StoredLine[]): StoredLine[] =>
-  lines.map((line, place) => (place === 0 ? { ...line, replaces } : line));
-
-/** Returns the months that have been billed. */
-const askedFor = (
+/** Returns the columns of the months whose premiums are billed once these months are. */
+const billedMonths = (
   { premiums_through }: SubscriptionRow,
   { from, through }: { from: string; through: string },
 ) => ({
@@ -198,10 +186,10 @@ const askedFor = (
 });
 
 /**
- * Issues a separate invoice for added and `carried` lines, if there are any. `months` are the first days of those
- * billed; the invoice is for the last of them and not due before it begins. `carried` are lines of void invoices.
- * `replaced` is the void invoice that it replaces and names, with the same due date. Returns the updated membership and
- * the invoice.
+ * Issues a separate invoice for the lines of `sources` and the `carried` lines of void invoices; none if there are no
+ * lines. `months` are the first days of the first and the last month billed; the invoice is for the last, and not due
+ * before it begins. `replaced` is the void invoice whose due date it has and which its first line names. Returns the
+ * updated membership and the invoice.
  */
 export async function issuePremiumInvoice(
   db: Db,
@@ -222,15 +210,15 @@ export async function issuePremiumInvoice(
   const period = { start, end: addMonths(start, 1) };
   const about = hasPremiums ? ("premiums" as const) : ("change" as const);
   const terms = { about, notBefore: start, due_on: replaced?.due_on };
-  const lines = replaced ? naming(replaced.number, pricedLines) : pricedLines;
+  const lines = pricedLines.map((line, place) =>
+    replaced && place === 0 ? { ...line, replaces: replaced.number } : line,
+  );
   const { invoice, credit_c } = await writeInvoice(db, now, subscription, period, lines, terms);
-  if (!hasPremiums) {
-    return { subscription: await changeSubscription(db, now, subscription, { credit_c }), invoice };
-  }
-  await added.remember(invoice.id);
+  if (hasPremiums) await added.remember(invoice.id);
   // Months billed ahead may need a correction later, so invoices compare premiums from the first of them on.
   const { premiums_from: first } = subscription;
-  const premiums_from = first !== null && first < months.from ? first : months.from;
+  const isEarlier = hasPremiums && (first === null || months.from < first);
+  const premiums_from = isEarlier ? months.from : first;
   return {
     subscription: await changeSubscription(db, now, subscription, { credit_c, premiums_from }),
     invoice,
@@ -238,8 +226,8 @@ export async function issuePremiumInvoice(
 }
 
 /**
- * Bills a month's added lines for a membership without an invoice in it, because it is paid yearly or ending. `month`
- * is its first day. Returns the updated membership.
+ * Bills a month's premiums for a membership that has no invoice of its own in that month, because it is paid yearly or
+ * ending. `month` is its first day. Returns the updated membership.
  */
 export async function issueMonthlyPremiums(
   db: Db,
@@ -250,12 +238,12 @@ export async function issueMonthlyPremiums(
 ): Promise<SubscriptionRow> {
   const months = { from: subscription.premiums_from ?? month, through: month };
   const issued = await issuePremiumInvoice(db, now, subscription, months, sources);
-  return changeSubscription(db, now, issued.subscription, askedFor(subscription, months));
+  return changeSubscription(db, now, issued.subscription, billedMonths(subscription, months));
 }
 
 /**
- * Writes an invoice with the payer's balance and stores its message; credits above its amount pay other unpaid
- * invoices. Returns the invoice and the new balance.
+ * Inserts an invoice that uses the payer's balance, and stores its message. If its credits exceed its charges, the
+ * surplus pays other unpaid invoices. It isn't due before `notBefore`. Returns the invoice and the new balance.
  */
 async function writeInvoice(
   db: Db,
@@ -275,8 +263,10 @@ async function writeInvoice(
   const remaining = subscription.credit_c - credit;
   const over = price < 0 ? Math.max(0, remaining) : 0;
   const spread = spreadPayment(over, over > 0 ? await listUnpaidInOrder(db, subscription.id) : []);
-  const isOver = credit < 0 && credit === price;
-  const credits = isOver ? overLines(-credit, spread) : [creditLine(credit, false)];
+  const hasSurplus = credit < 0 && credit === price;
+  const credits = hasSurplus
+    ? surplusLines(-credit, spread)
+    : [balanceLine(credit, credit > 0 ? "earlier" : "returned")];
   const lines = credit === 0 ? newLines : [...newLines, ...credits];
   const total = totalOf(lines);
   const today = await getPayerDay(db, subscription, now);
@@ -289,7 +279,7 @@ async function writeInvoice(
     .insertInto("invoices")
     .values({
       id: randomUUID(),
-      number: await lockNextNumber(db, Number(today.slice(0, 4))),
+      number: await takeInvoiceNumber(db, Number(today.slice(0, 4))),
       subscription_id: subscription.id,
       period_start: period.start,
       period_end: period.end,

@@ -4,12 +4,13 @@ import type { SubscriptionRow } from "./subscriptions";
 
 type AddedLines = {
   lines: StoredLine[];
+  /** Stores what the lines charged, so that later invoices can correct it. */
   remember(invoiceId: string): Promise<void>;
 };
 
 /**
- * Further lines on a payer's invoices. Billing must not depend on later rooms, so the scheduler passes these in
- * (schedule/billing.ts). `months` are the first days of those billed.
+ * Returns further lines for a payer's invoice, such as premiums. Billing must not depend on later rooms, so its callers
+ * pass these in. `months` are the first days of the first and the last month billed.
  */
 export type LineSource = (
   db: Db,
@@ -19,6 +20,7 @@ export type LineSource = (
 
 export type LineSources = readonly LineSource[];
 
+/** Returns the lines of all sources together, in their order. */
 export async function collectLines(
   sources: LineSources,
   ...[db, payer, months]: Parameters<LineSource>

@@ -12,11 +12,7 @@ import { changeSubscription, type SubscriptionRow } from "./subscriptions";
  * suspended one continues once nothing is overdue. An association membership whose dues were paid is restored at
  * once.
  */
-export async function advanceMembership(
-  db: Db,
-  now: number,
-  subscription: SubscriptionRow,
-): Promise<void> {
+export async function advanceMembership(db: Db, now: number, subscription: SubscriptionRow) {
   await countPaidDues(db, now, subscription.id);
   const { state } = subscription;
   const unpaid = (await listUnpaidInvoices(db, subscription.id)).filter(isOfMembership);
@@ -24,8 +20,22 @@ export async function advanceMembership(
   if (state === "pending") {
     if (next === state) return;
     await changeSubscription(db, now, subscription, { state: "active", past_due_since: null });
-    await recordMove(db, now, subscription, "membership.activated");
-    await activateRegistration(db, now, subscription);
+    await recordActive(db, now, subscription, "membership.activated");
+    if (!subscription.registration_id) return;
+    const activated = await db
+      .updateTable("registrations")
+      .set({ state: "active", updated_at: isoTime(now) })
+      .where("id", "=", subscription.registration_id)
+      .where("state", "=", "awaiting_payment")
+      .returning("id")
+      .executeTakeFirst();
+    if (!activated) return;
+    await recordAudit(db, now, {
+      action: "registration.activated",
+      object: `registration:${activated.id}`,
+      before: { state: "awaiting_payment" },
+      after: { state: "active" },
+    });
     return;
   }
   if (unpaid.some((invoice) => invoice.state === "overdue")) return;
@@ -34,11 +44,12 @@ export async function advanceMembership(
     state: next,
     past_due_since: null,
   });
-  if (next !== state) await recordMove(db, now, subscription, "membership.restored");
+  if (next !== state) await recordActive(db, now, subscription, "membership.restored");
   if (state === "suspended") await renewAfterPause(db, now, current);
 }
 
-const recordMove = (
+/** Records in the audit trail that a membership is active now; `subscription` is its row from before. */
+const recordActive = (
   db: Db,
   now: number,
   { id, state }: SubscriptionRow,
@@ -50,25 +61,3 @@ const recordMove = (
     before: { state },
     after: { state: "active" },
   });
-
-async function activateRegistration(
-  db: Db,
-  now: number,
-  { registration_id }: SubscriptionRow,
-): Promise<void> {
-  if (!registration_id) return;
-  const activated = await db
-    .updateTable("registrations")
-    .set({ state: "active", updated_at: isoTime(now) })
-    .where("id", "=", registration_id)
-    .where("state", "=", "awaiting_payment")
-    .returning("id")
-    .executeTakeFirst();
-  if (!activated) return;
-  await recordAudit(db, now, {
-    action: "registration.activated",
-    object: `registration:${activated.id}`,
-    before: { state: "awaiting_payment" },
-    after: { state: "active" },
-  });
-}

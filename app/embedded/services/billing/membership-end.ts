@@ -16,13 +16,13 @@ import { rememberPeople, settlementLines } from "./roster";
 import type { StoredLine } from "./stored-lines";
 import { changeSubscription, type SubscriptionRow } from "./subscriptions";
 
-/** Why it ends; `closed` means that the payer closed their account, which has its own message. */
+/** Why a membership ends; `closed` means that the payer closed their account, which has its own message. */
 type WhyEnded = MoneyMessages["membership_ended"]["why"] | "closed";
 
 /**
- * Voids unpaid invoices of periods that never begin. Payments that they held pay what was used, and the rest is kept.
- * Returns the updated membership, and their corrections of earlier invoices.
- * @param isLast true if no later invoice can have the corrections, whose credits are then given back too
+ * Voids unpaid invoices of periods that never begin. Payments that they held pay other unpaid invoices, and the rest
+ * goes to the balance. Returns the updated membership, and as `carried` the void invoices' corrections of earlier ones.
+ * @param isLast true if no later invoice can have the corrections, so that their credits are given back too
  */
 async function settleUnpaid(
   db: Db,
@@ -81,16 +81,15 @@ async function settleRoster(
 export async function endMembership(
   db: Db,
   now: number,
-  options: SubscriptionRow,
+  locked: SubscriptionRow,
   reason: WhyEnded,
 ): Promise<SubscriptionRow> {
-  const neverBegan = options.state === "pending";
   const isLast = reason === "never_paid" || reason === "closed";
-  const settled = await settleUnpaid(db, now, options, isLast);
+  const settled = await settleUnpaid(db, now, locked, isLast);
   const subscription = isLast
     ? settled.subscription
     : await settleRoster(db, now, settled.subscription, settled.carried);
-  if (neverBegan && subscription.registration_id) {
+  if (locked.state === "pending" && subscription.registration_id) {
     const lapsed = await db
       .updateTable("registrations")
       .set({ state: "expired", updated_at: isoTime(now) })
@@ -124,6 +123,6 @@ export async function endMembership(
     past_due_since: null,
     next_terms: null,
     // A cancellation may be recorded late, so its planned day counts; for nonpayment, today counts.
-    ended_on: reason === "cancelled" ? cancelledOn(options) : await getPayerDay(db, options, now),
+    ended_on: reason === "cancelled" ? cancelledOn(locked) : await getPayerDay(db, locked, now),
   });
 }

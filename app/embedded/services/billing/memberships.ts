@@ -13,23 +13,21 @@ import type { StoredLine } from "./stored-lines";
 import { problem } from "~/domain/problems/problem";
 import { spanishOf } from "../benefits/readable";
 
-type Subscription = Membership["subscription"];
-
-/** A request for a new membership; prices are looked up and never taken from the caller. */
+/** A request for a new membership; prices are looked up in the database and never taken from the caller. */
 export type MembershipRequest = {
   /** Its draft, which can open only one membership. */
   registrationId: string;
   payer: { companyId: string } | { userId: string };
   /** The payer's state as a USPS code, whose capacity the membership uses. */
   usState: string;
-  tier: Subscription["tier"];
-  period: Subscription["period"];
+  tier: Membership["subscription"]["tier"];
+  period: Membership["subscription"]["period"];
   addOnSlugs: readonly string[];
   headcount: number;
   /** YYYY-MM-DD, the first day of the first period. */
   startOn: string;
   /** A method in payments/offered.ts. */
-  paymentKind: Subscription["payment_kind"];
+  paymentKind: Membership["subscription"]["payment_kind"];
   billing: { name: string; email: string; address: BillingAddress };
   /** Further lines of the first invoice only. */
   besides?: readonly StoredLine[];
@@ -113,7 +111,10 @@ export async function openMembership(
   };
 }
 
-/** Returns the add-ons in order, each once. Throws Refusal invalid `addons` for one that the market doesn't have. */
+/**
+ * Returns the published add-ons with these slugs in the catalog's order, each once. Throws Refusal invalid `addons` if
+ * one isn't sold in the market with a membership.
+ */
 export async function addOnsOf(db: Db, slugs: readonly string[], market: "group" | "individual") {
   const slugSet = new Set(slugs);
   if (slugSet.size === 0) return [];

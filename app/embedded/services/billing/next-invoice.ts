@@ -11,7 +11,7 @@ import type { LineSources } from "./line-sources";
 import { nameLines } from "./stored-lines";
 import type { SubscriptionRow } from "./subscriptions";
 
-/** Returns those of some memberships that a person pays for: their own, and the company's for its owner. */
+/** Returns which of these memberships a person pays for: their own, and the company's for its owner. */
 export const paidBy = (
   { id, company_id, company_role }: Payer,
   subscriptions: readonly SubscriptionRow[],
@@ -27,15 +27,25 @@ export const listOwnSubscriptions = async (db: Db, payer: Payer): Promise<Subscr
   paidBy(payer, await listSubscriptions(db, payer));
 
 /**
- * Returns the next invoice: the membership's own, one between two of them, or one for dues, which may be on the same
- * day. `now` is ms, and `list` holds the people who are counted, null if there are none. `apart` is the next invoice
- * for dues alone, and `known` what the caller has read of the payer.
+ * Returns what is invoiced on the next billing day: by the membership's own invoice or one for premiums alone, and by
+ * one for association dues if it is on the same day. Null if no invoice is planned.
+ * @param now ms
+ * @param list the company's people; null if people aren't counted
  */
 export async function previewNextInvoice(
   db: Db,
   now: number,
   current: SubscriptionRow,
-  { sources, apart = null, known }: Sources,
+  {
+    sources,
+    apart = null,
+    known,
+  }: {
+    sources: LineSources;
+    /** The next invoice for dues alone. */
+    apart?: { issued_on: string; amount_c: number } | null;
+    known?: KnownPayer | undefined;
+  },
   list: CompanyList | null,
 ): Promise<Billing["next"]> {
   const nextInvoice = (await previewInvoices(db, now, current, sources, list, known)).find(
@@ -53,10 +63,3 @@ export async function previewNextInvoice(
   const lines = await nameLines(db, current.company_id ? mergePremiums(coming) : coming);
   return { issued_on, total_c, credit_c, dues_c, lines };
 }
-
-/** Further lines on invoices, and further invoices. */
-type Sources = {
-  sources: LineSources;
-  apart?: { issued_on: string; amount_c: number } | null;
-  known?: KnownPayer | undefined;
-};

@@ -2,7 +2,6 @@ import { localDay } from "~/domain/local-days";
 import type { Installation } from "../../installation";
 import {
   ProviderFault,
-  type MoneyStanding,
   type PaymentEvent,
   type PaymentPages,
   type ProviderEvent,
@@ -23,16 +22,24 @@ export async function takeProviderEvent(
   else await takePaymentEvent(app, event);
 }
 
-/** Two events of one payment may be processed at once, and the slower one checks again. */
+/** Two events of one payment may be processed at once, and the slower one asks the provider again. */
 const maxLooks = 5;
 
-/** Looks up money that was refunded, disputed or recovered, and records the difference to what is known. */
+/**
+ * Asks the provider about money that was refunded, disputed or recovered, and records the difference to what is stored.
+ * Money of a payment that isn't ours is left out. `money` is the provider's id.
+ */
 async function takeMovedMoney(app: Installation, pages: PaymentPages, money: string) {
   const first = await pages.standingOf(money);
-  if (!first || !(await isPaid(app, first))) return;
+  if (!first) return;
   const { db } = app.storage;
+  const { invoiceNumber, ref, amount_c } = first;
+  // The event of the payment itself may arrive later.
+  await takePaymentEvent(app, { invoiceNumber, ref, outcome: "paid", amount_c });
+  const recorded = await findOnlinePayment(db, ref);
+  if (!recorded || !hasArrived(recorded)) return;
   for (let look = 0; look < maxLooks; look++) {
-    const payment = await findOnlinePayment(db, first.ref);
+    const payment = await findOnlinePayment(db, ref);
     const standing = await pages.standingOf(money);
     if (!payment || !standing) return;
     if (await setReturned(db, app.clock(), payment, standing)) {
@@ -43,16 +50,9 @@ async function takeMovedMoney(app: Installation, pages: PaymentPages, money: str
   throw new ProviderFault("a payment did not come to rest");
 }
 
-/** A payment's event may arrive after that of its return. Returns true if the payment is recorded. */
-async function isPaid(app: Installation, { invoiceNumber, ref, amount_c }: MoneyStanding) {
-  await takePaymentEvent(app, { invoiceNumber, ref, outcome: "paid", amount_c });
-  const booked = await findOnlinePayment(app.storage.db, ref);
-  return booked !== undefined && hasArrived(booked);
-}
-
 /**
- * Processes the outcome of a payment; events may be repeated and in any order. A payment for an unknown invoice
- * belongs to another installation with the same provider account.
+ * Records the outcome of a payment; events may be repeated and in any order. One that can't be recorded is logged: a
+ * payment for an unknown invoice belongs to another installation with the same provider account.
  */
 async function takePaymentEvent(app: Installation, event: PaymentEvent): Promise<void> {
   const { db } = app.storage;
@@ -81,8 +81,8 @@ async function takePaymentEvent(app: Installation, event: PaymentEvent): Promise
 export type Closing = Pick<Installation, "storage" | "clock" | "payments" | "log">;
 
 /**
- * Closes an invoice's payment pages, and others of its membership, after they were paid otherwise; it is best effort.
- * Returns false if the provider couldn't be reached, so that a page may still be open.
+ * Closes the open payment pages of the paid invoices of a membership, which were paid in another way. `number` is one
+ * of its invoices. Returns false if the provider couldn't be reached, so that a page may still be open.
  */
 export async function closePages(app: Closing, number: string): Promise<boolean> {
   const { db } = app.storage;

@@ -11,8 +11,12 @@ import { notifyPayer } from "./tell-payer";
 import { lengthOf, type InvoiceRow } from "./invoice-rows";
 import { claimNotice } from "../sent-notices";
 import { changeSubscription, lockSubscription, type SubscriptionRow } from "./subscriptions";
+import { updateById } from "../rows-by-id";
 
-/** Marks invoices as overdue from the day after their due date. Returns true if there are any. */
+/**
+ * Marks a membership's open invoices as overdue from the day after their due date. Returns true if any invoice is
+ * overdue, now or before; association dues don't count.
+ */
 async function markOverdue(db: Db, now: number, membership: SubscriptionRow): Promise<boolean> {
   const { id } = membership;
   const today = await getPayerDay(db, membership, now);
@@ -41,16 +45,14 @@ async function markOverdue(db: Db, now: number, membership: SubscriptionRow): Pr
   return (await findOldestOverdue(db, id)) !== undefined;
 }
 
-/** Removes the mark from invoices that will be void; the next run restores it if that changes. */
-export async function unmarkOverdue(
-  db: Db,
-  now: number,
-  invoices: readonly InvoiceRow[],
-): Promise<void> {
+/**
+ * Makes overdue ones of these invoices open again, because they become void when the membership ends. The next
+ * scheduled run marks them again if the cancellation is taken back.
+ */
+export async function unmarkOverdue(db: Db, now: number, invoices: readonly InvoiceRow[]) {
   for (const { id, number, state } of invoices) {
     if (state !== "overdue") continue;
-    const open = { state: "open" as const, updated_at: isoTime(now) };
-    await db.updateTable("invoices").set(open).where("id", "=", id).execute();
+    await updateById(db, now, "invoices", id, { state: "open" });
     await recordAudit(db, now, {
       action: "invoice.reopened",
       object: `invoice:${number}`,
@@ -74,12 +76,8 @@ export function findOldestOverdue(db: Db, subscriptionId: string) {
     .executeTakeFirst();
 }
 
-async function remind(
-  db: Db,
-  now: number,
-  subscription: SubscriptionRow,
-  age: number,
-): Promise<void> {
+/** Stores the newest payment reminder that is due, once. `age` is the number of days since the membership was late. */
+async function remind(db: Db, now: number, subscription: SubscriptionRow, age: number) {
   // After an outage, only the newest of the due reminders is sent.
   const day = paymentReminderDays.filter((paymentReminderDay) => paymentReminderDay <= age).at(-1);
   if (day === undefined) return;
@@ -90,16 +88,12 @@ async function remind(
   });
 }
 
-type Step = {
-  after: number;
-  take(db: Db, now: number, subscription: SubscriptionRow): Promise<SubscriptionRow>;
-};
-const steps: Partial<Record<SubscriptionRow["state"], Step>> = {
-  pending: { after: suspendedAfter, take: (...args) => endMembership(...args, "never_paid") },
-  past_due: { after: suspendedAfter, take: suspend },
-  suspended: { after: endedAfter, take: (...args) => endMembership(...args, "unpaid") },
-  // Canceling doesn't extend an unpaid membership.
-  cancel_scheduled: { after: endedAfter, take: (...args) => endMembership(...args, "unpaid") },
+/** Days after which an unpaid membership in a state is suspended or ended. Canceling doesn't extend it. */
+const stepAfter: Partial<Record<SubscriptionRow["state"], number>> = {
+  pending: suspendedAfter,
+  past_due: suspendedAfter,
+  suspended: endedAfter,
+  cancel_scheduled: endedAfter,
 };
 
 /**
@@ -109,13 +103,9 @@ const steps: Partial<Record<SubscriptionRow["state"], Step>> = {
  * membership that never started, because its first payment is missing, ends on day 30. The caller must lock the
  * membership.
  */
-export async function applyUnpaidInvoices(
-  db: Db,
-  now: number,
-  args: SubscriptionRow,
-): Promise<SubscriptionRow> {
-  const today = await getPayerDay(db, args, now);
-  let subscription = args;
+export async function applyUnpaidInvoices(db: Db, now: number, locked: SubscriptionRow) {
+  const today = await getPayerDay(db, locked, now);
+  let subscription = locked;
   const isOverdue = await markOverdue(db, now, subscription);
   if (isOverdue && subscription.past_due_since === null && subscription.state !== "ended") {
     const state = subscription.state === "active" ? "past_due" : subscription.state;
@@ -126,7 +116,7 @@ export async function applyUnpaidInvoices(
     await recordAudit(db, now, {
       action: "membership.past_due",
       object: `subscription:${subscription.id}`,
-      before: { state: args.state, past_due_since: null },
+      before: { state: locked.state, past_due_since: null },
       after: { state, past_due_since: today },
     });
   }
@@ -137,8 +127,11 @@ export async function applyUnpaidInvoices(
     return lockSubscription(db, subscription.id);
   }
   const age = daysBetween(subscription.past_due_since, today);
-  const step = steps[subscription.state];
-  if (step && age >= step.after) return step.take(db, now, subscription);
+  if (age >= (stepAfter[subscription.state] ?? Infinity)) {
+    if (subscription.state === "past_due") return suspend(db, now, subscription);
+    const reason = subscription.state === "pending" ? "never_paid" : "unpaid";
+    return endMembership(db, now, subscription, reason);
+  }
   // The last reminder of a suspended payer named the deadline, so no other follows.
   if (subscription.state !== "suspended") await remind(db, now, subscription, age);
   return subscription;

@@ -2,12 +2,12 @@ import { owedOf } from "~/domain/billing/invoice-terms";
 import { isWaitedFor } from "~/domain/billing/membership-end";
 import { spreadPayment, type Owed, type Spread } from "~/domain/billing/money-moves";
 import type { Db } from "../../db/schema";
-import { isoTime } from "../../installation";
 import { scheduleDuesCheck } from "../association/dues-paid";
 import { recordAudit } from "../audit";
 import { lengthOf, type InvoiceRow } from "./invoice-rows";
+import { getById, updateById } from "../rows-by-id";
 
-/** Returns a membership's unpaid invoices, oldest first. */
+/** Returns a membership's unpaid invoices, also those for dues, the first due first. */
 export function listUnpaidInvoices(db: Db, subscriptionId: string): Promise<InvoiceRow[]> {
   return db
     .selectFrom("invoices")
@@ -27,19 +27,15 @@ export function listUnpaidInvoices(db: Db, subscriptionId: string): Promise<Invo
 export const isOfMembership = ({ about }: Pick<InvoiceRow, "about">): boolean => about !== "dues";
 
 /**
- * Returns unpaid invoices in the order in which a payment pays them. Invoices that will be void are paid only by a
- * payment meant for them. `first` is the invoice that the payment is meant for, if it is unpaid.
+ * Returns unpaid invoices in the order in which a payment pays them: `first`, which it is meant for, then the first
+ * due. Others that become void when a canceled membership ends are left out.
  */
 export async function listUnpaidInOrder(
   db: Db,
   subscriptionId: string,
   first?: InvoiceRow,
 ): Promise<(Owed & { invoice: InvoiceRow })[]> {
-  const membership = await db
-    .selectFrom("subscriptions")
-    .select(["state", "cancel_at", "current_period_end"])
-    .where("id", "=", subscriptionId)
-    .executeTakeFirstOrThrow();
+  const membership = await getById(db, "subscriptions", subscriptionId);
   const others = (await listUnpaidInvoices(db, subscriptionId)).filter(
     (invoice) => invoice.id !== first?.id && isWaitedFor(invoice, membership),
   );
@@ -54,14 +50,11 @@ export async function listUnpaidInOrder(
 export const hasDues = ({ lines }: Pick<InvoiceRow, "lines">): boolean =>
   lines.includes('"kind":"dues"');
 
+/** Adds `part` cents to what an invoice holds of payments; it is paid once that is its total. */
 async function payPart(db: Db, now: number, invoice: InvoiceRow, part: number): Promise<void> {
   const paid_c = invoice.paid_c + part;
   const state = paid_c === invoice.total_c ? "paid" : invoice.state;
-  await db
-    .updateTable("invoices")
-    .set({ paid_c, state, updated_at: isoTime(now) })
-    .where("id", "=", invoice.id)
-    .execute();
+  await updateById(db, now, "invoices", invoice.id, { paid_c, state });
   if (state === "paid" && hasDues(invoice)) await scheduleDuesCheck(db, now, invoice.id);
   await recordAudit(db, now, {
     action: state === "paid" ? "invoice.paid" : "invoice.part_paid",
@@ -72,8 +65,8 @@ async function payPart(db: Db, now: number, invoice: InvoiceRow, part: number): 
 }
 
 /**
- * Pays a membership's invoices: the intended one, then the oldest; never a void one. Returns the part of each
- * invoice, and the rest in cents.
+ * Pays a membership's invoices with `amount` cents, in the order of {@link listUnpaidInOrder}. Returns what each gets,
+ * and as `kept_c` the rest.
  */
 export async function payOff(
   db: Db,

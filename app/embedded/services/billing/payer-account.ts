@@ -1,23 +1,16 @@
 import type { Db, UserRow } from "../../db/schema";
-import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
+import { updateById } from "../rows-by-id";
 
-type Change = Partial<Pick<UserRow, "type" | "company_id" | "company_role" | "phone">>;
+type AccountChange = Partial<Pick<UserRow, "type" | "company_id" | "company_role" | "phone">>;
 
-/** Copies a submission's data to the applicant's account; unchanged data is not recorded. */
-export async function changePayer(
-  db: Db,
-  now: number,
-  user: UserRow,
-  change: Change,
-): Promise<void> {
-  const names = Object.keys(change) as (keyof Change)[];
+/**
+ * Changes these columns of a user's account, with an audit event. If all have these values already, it does nothing.
+ */
+export async function changePayer(db: Db, now: number, user: UserRow, change: AccountChange) {
+  const names = Object.keys(change) as (keyof AccountChange)[];
   if (names.every((name) => user[name] === change[name])) return;
-  await db
-    .updateTable("users")
-    .set({ ...change, updated_at: isoTime(now) })
-    .where("id", "=", user.id)
-    .execute();
+  await updateById(db, now, "users", user.id, change);
   const { type, company_id, company_role, phone } = user;
   await recordAudit(db, now, {
     action: "profile.changed",

@@ -37,8 +37,6 @@ export type Recorded = {
 
 /** Cents; no invoice was ever higher. */
 const largestPayment = 999_999_999;
-const isPayment = (amount_c: number) =>
-  Number.isSafeInteger(amount_c) && amount_c > 0 && amount_c <= largestPayment;
 
 /**
  * Records an arrived payment in its own transaction: it pays the invoice, then older ones of the membership, keeps
@@ -48,11 +46,14 @@ const isPayment = (amount_c: number) =>
  * or bank row belongs to another payment, and invalid `amount_c`.
  */
 export async function recordPayment(db: Db, now: number, received: Received): Promise<Recorded> {
-  if (!isPayment(received.amount_c)) throw invalid("amount_c", problem("billing.amount_wrong"));
-  return db.transaction().execute((trx) => settle(trx, now, received));
+  const { amount_c } = received;
+  if (!Number.isSafeInteger(amount_c) || amount_c <= 0 || amount_c > largestPayment)
+    throw invalid("amount_c", problem("billing.amount_wrong"));
+  return db.transaction().execute((trx) => settlePayment(trx, now, received));
 }
 
-async function settle(db: Db, now: number, received: Received): Promise<Recorded> {
+/** Does the work of {@link recordPayment} in its transaction. */
+async function settlePayment(db: Db, now: number, received: Received): Promise<Recorded> {
   const { subscription_id } = await getInvoiceRow(db, received.invoiceNumber);
   const subscription = await lockSubscription(db, subscription_id);
   const invoice = await getInvoiceRow(db, received.invoiceNumber);
@@ -75,7 +76,7 @@ async function settle(db: Db, now: number, received: Received): Promise<Recorded
     object: `invoice:${invoice.number}`,
     after: {
       amount_c: received.amount_c,
-      way: ways[received.kind],
+      way: auditedWays[received.kind],
       credit_c: remaining,
       reference: referenceLabel(received.providerRef),
     },
@@ -99,9 +100,9 @@ async function settle(db: Db, now: number, received: Received): Promise<Recorded
 }
 
 /** The names of payment methods in the audit trail. */
-const ways = { hosted: "online", bank: "transfer", invoice: "check" } as const;
+const auditedWays = { hosted: "online", bank: "transfer", invoice: "check" } as const;
 
-/** Throws Refusal not_found. */
+/** Returns an invoice of any payer by its number. Throws Refusal not_found. */
 export async function getInvoiceRow(db: Db, number: string): Promise<InvoiceRow> {
   const invoice = await db
     .selectFrom("invoices")
@@ -113,7 +114,10 @@ export async function getInvoiceRow(db: Db, number: string): Promise<InvoiceRow>
   return invoice;
 }
 
-/** Returns false if it is already settled. */
+/**
+ * Stores a settled payment, or settles an online one that was only started. Returns false if the payment was settled
+ * before. Throws Refusal conflict if its reference or bank row belongs to another payment.
+ */
 async function storePayment(
   db: Db,
   now: number,
@@ -148,33 +152,28 @@ async function storePayment(
       .onConflict((conflict) => conflict.doNothing())
       .returning("id")
       .executeTakeFirst();
-    if (!stored) throw rowTaken();
+    if (!stored) throw conflict(problem("billing.row_taken"));
     return true;
   }
   if (known.invoice_id !== invoice.id || (hasArrived(known) && known.amount_c !== amount_c)) {
-    throw bankRow && known.bank_row === bankRow ? rowTaken() : referenceTaken(known);
+    const { provider_ref: reference, amount_c: amount } = known;
+    throw conflict(
+      bankRow && known.bank_row === bankRow
+        ? problem("billing.row_taken")
+        : problem("billing.reference_taken", { reference, amount }),
+    );
   }
-  if (hasArrived(known)) {
-    // A payment that was typed by hand is now confirmed by the bank file.
-    if (bankRow && !known.bank_row)
-      await db
-        .updateTable("payments")
-        .set({ bank_row: bankRow })
-        .where("id", "=", known.id)
-        .execute();
-    return false;
-  }
-  await db.updateTable("payments").set(settled).where("id", "=", known.id).execute();
-  return true;
+  const change = hasArrived(known)
+    ? // A payment that was typed by hand is now confirmed by the bank file.
+      { bank_row: known.bank_row ?? bankRow ?? null }
+    : settled;
+  await db.updateTable("payments").set(change).where("id", "=", known.id).execute();
+  return !hasArrived(known);
 }
 
-const rowTaken = () => conflict(problem("billing.row_taken"));
-const referenceTaken = ({ provider_ref: reference, amount_c: amount }: PaymentRow) =>
-  conflict(problem("billing.reference_taken", { reference, amount }));
-
 /**
- * Records once that an online payment failed. With `told`, the payer gets a message; there is none for a page that was
- * never used.
+ * Records once that a started online payment failed. With `isReported`, the payer gets a message; there is none for a
+ * payment page that was never used.
  */
 export async function recordFailure(
   db: Db,

@@ -4,44 +4,51 @@ import type { Db, Row } from "../../db/schema";
 /** Identifies payments that were recorded before: one check, transfer or bank-file row counts once. */
 
 type PaymentRow = Row<"payments">;
-type Facts = Pick<PaymentRow, "invoice_id" | "amount_c">;
 
 export type Payer = Pick<Row<"subscriptions">, "id" | "company_id" | "user_id">;
 
-type Named = {
-  kind: PaymentRow["kind"];
-  providerRef: string;
-  bankRow: string | undefined;
-  like: Facts;
-};
-
-/** The payment arrived, even if part of it was returned later. */
+/** Returns true if the payment arrived, even if some or all of it was returned later. */
 export const hasArrived = ({ state }: Pick<PaymentRow, "state">): boolean =>
   state === "settled" || state === "refunded";
-
-const isLike = (a: Facts, b: Facts) => a.invoice_id === b.invoice_id && a.amount_c === b.amount_c;
 
 /** Returns the same payment if it was recorded before, including an online one that was only started. */
 export async function findRecordedPayment(
   db: Db,
   payer: Payer,
-  { kind, providerRef: reference, bankRow, like }: Named,
+  {
+    kind,
+    providerRef: reference,
+    bankRow,
+    like,
+  }: {
+    kind: PaymentRow["kind"];
+    providerRef: string;
+    bankRow: string | undefined;
+    like: Pick<PaymentRow, "invoice_id" | "amount_c">;
+  },
 ): Promise<PaymentRow | undefined> {
   if (kind === "hosted") return findOnlinePayment(db, reference);
-  if (!bankRow) return findManualPayment(db, payer, { reference, like });
-  const sameRow = await findBankRowPayment(db, bankRow);
-  // A bank may use the same reference each month, so only the row identifies a transfer.
-  return sameRow || kind === "bank" ? sameRow : findManualPayment(db, payer, { reference, like });
+  const sameRow = bankRow
+    ? await db
+        .selectFrom("payments")
+        .selectAll()
+        .where("bank_row", "=", bankRow)
+        .where("state", "in", ["settled", "refunded"])
+        .executeTakeFirst()
+    : undefined;
+  // A bank may use the same reference each month, so only the row of its file identifies a transfer.
+  const isDecided = sameRow !== undefined || (bankRow && kind === "bank");
+  return isDecided ? sameRow : findManualPayment(db, payer, { reference, like });
 }
 
 /**
- * Returns a payer's valid check or transfer with this reference, whichever type was recorded; of several, one with
- * the invoice and amount of `like` comes first.
+ * Returns a check or transfer with this reference that a payer made for any of their memberships and that wasn't
+ * reversed. Of several, the first one with the invoice and amount of `like` is preferred.
  */
 export async function findManualPayment(
   db: Db,
   payer: Payer,
-  { reference, like }: { reference: string; like: Facts },
+  { reference, like }: { reference: string; like: Pick<PaymentRow, "invoice_id" | "amount_c"> },
 ): Promise<PaymentRow | undefined> {
   const { company_id, user_id } = payer;
   const rows = await db
@@ -61,18 +68,18 @@ export async function findManualPayment(
     .orderBy("p.created_at")
     .execute();
   const named = rows.filter(({ provider_ref }) => isSameReference(provider_ref, reference));
-  return named.find((value) => isLike(value, like)) ?? named[0];
+  return (
+    named.find(
+      ({ invoice_id, amount_c }) => invoice_id === like.invoice_id && amount_c === like.amount_c,
+    ) ?? named[0]
+  );
 }
 
 /**
- * Returns checks and transfers recorded with this reference, or displayed with it: first the valid ones, then the
- * latest reversed one.
+ * Returns an invoice's checks and transfers that were recorded with this reference or are displayed with it: first
+ * those that weren't reversed, then the others, each with the latest change first.
  */
-export async function listManualPayments(
-  db: Db,
-  { id }: { id: string },
-  reference: string,
-): Promise<PaymentRow[]> {
+export async function listManualPayments(db: Db, { id }: { id: string }, reference: string) {
   const rows = await db
     .selectFrom("payments")
     .selectAll()
@@ -93,15 +100,5 @@ export function findOnlinePayment(db: Db, ref: string): Promise<PaymentRow | und
     .selectAll()
     .where("kind", "=", "hosted")
     .where("provider_ref", "=", ref)
-    .executeTakeFirst();
-}
-
-/** Returns the valid payment from this bank-file row, of any payer. */
-function findBankRowPayment(db: Db, bankRow: string): Promise<PaymentRow | undefined> {
-  return db
-    .selectFrom("payments")
-    .selectAll()
-    .where("bank_row", "=", bankRow)
-    .where("state", "in", ["settled", "refunded"])
     .executeTakeFirst();
 }

@@ -21,6 +21,7 @@ import {
   type SubscriptionRow,
 } from "./subscriptions";
 
+/** Returns the period after the current one, as long as the terms that are in effect then say. */
 const nextPeriod = (subscription: SubscriptionRow): Period =>
   periodAfter(
     subscription.started_on,
@@ -28,7 +29,8 @@ const nextPeriod = (subscription: SubscriptionRow): Period =>
     subscription.current_period_end,
   );
 
-async function moveTo(
+/** Makes this period the membership's current one, with coming terms that begin by then. Returns the updated row. */
+async function moveToPeriod(
   db: Db,
   now: number,
   subscription: SubscriptionRow,
@@ -72,29 +74,29 @@ export async function renew(
     const period = nextPeriod(current);
     ({ subscription: current } = await issueInvoice(db, now, current, period, sources));
     if (period.start > today) break;
-    current = await moveTo(db, now, current, period);
+    current = await moveToPeriod(db, now, current, period);
   }
   return current;
 }
 
-/** Skips the periods of a suspension, and then continues like {@link renew}. */
-export async function renewAfterPause(
-  db: Db,
-  now: number,
-  subscription: SubscriptionRow,
-): Promise<SubscriptionRow> {
+/**
+ * Moves a membership past the periods that are over since its suspension, without invoices for them, and then renews it
+ * like {@link renew}.
+ */
+export async function renewAfterPause(db: Db, now: number, subscription: SubscriptionRow) {
   const today = await getPayerDay(db, subscription, now);
   let current = subscription;
   for (let next = nextPeriod(current); next.end <= today; next = nextPeriod(current)) {
-    current = await moveTo(db, now, current, next);
+    current = await moveToPeriod(db, now, current, next);
   }
-  // The next scheduled run bills the added lines.
+  // The next scheduled run bills premiums.
   return renew(db, now, current, []);
 }
 
 /**
- * Bills each month's added lines for a membership without an invoice in that month, because it is paid yearly or
- * ending. After an outage, each missed month has its own invoice. The caller must lock the membership.
+ * Bills the premiums of each month until today for a membership without an invoice of its own in that month, because it
+ * is paid yearly or ending. After an outage, each missed month has its own invoice. The caller must lock the
+ * membership.
  */
 export async function billBetween(
   db: Db,

@@ -2,26 +2,25 @@ import { reversePayment, type TakenBack } from "~/domain/billing/money-moves";
 import { referenceLabel } from "~/domain/billing/payment-reference";
 import type { UndoReason } from "~/domain/billing/received-payment";
 import type { Db, Row } from "../../db/schema";
-import { isoTime } from "../../installation";
 import { Refusal, conflict } from "../../refusal";
 import { scheduleDuesCheck } from "../association/dues-paid";
 import { getActor } from "../acting";
 import { maskField, recordAudit } from "../audit";
 import { lengthOf, type InvoiceRow } from "./invoice-rows";
 import { advanceMembership } from "./membership-after-payment";
-import type { MoneyMessages } from "./money-messages";
 import { hasDues, payOffToRest } from "./pay-off";
 import { notifyPayer } from "./tell-payer";
 import { changeSubscription, lockSubscription, type SubscriptionRow } from "./subscriptions";
 import { problem } from "~/domain/problems/problem";
+import { findById, getById, updateById } from "../rows-by-id";
 
 type PaymentRow = Row<"payments">;
-type Reason = MoneyMessages["payment_returned"]["why"];
 
 /** Handles payments that were reversed by hand, refunded, or taken back by the payer's bank. */
 
 /**
- * Returns the invoices that hold money, in the order in which it is taken out: the payment's own, then the newest.
+ * Returns the invoices from which a returned payment is taken: `first`, which the payment was for, unless it is void,
+ * then the others that hold payments, the newest first.
  */
 async function listPaidInOrder(db: Db, subscriptionId: string, first: InvoiceRow) {
   const others = await db
@@ -38,7 +37,7 @@ async function listPaidInOrder(db: Db, subscriptionId: string, first: InvoiceRow
   return [...(first.state === "void" ? [] : [first]), ...others];
 }
 
-/** Returns the effect of taking back an amount of a payment for this invoice. */
+/** Returns which invoices and balance would change if `amount_c` cents of a payment for this invoice were returned. */
 export async function previewReturn(
   db: Db,
   subscription: SubscriptionRow,
@@ -50,30 +49,24 @@ export async function previewReturn(
 }
 
 /**
- * Reopens invoices whose payment was reversed. The membership continues, and the next scheduled run handles what is
- * unpaid.
+ * Takes returned money out of the membership's balance and paid invoices, which are unpaid again. The next scheduled
+ * run does what follows.
  */
-async function takeOut(
+async function takeBackPaid(
   db: Db,
   now: number,
   subscription: SubscriptionRow,
   { invoice, amount_c }: { invoice: InvoiceRow; amount_c: number },
 ): Promise<void> {
   const paid = await listPaidInOrder(db, subscription.id, invoice);
-  const { kept_c, parts, next_c } = reversePayment(amount_c, {
-    kept_c: subscription.credit_c,
-    paid,
-  });
+  const balance = { kept_c: subscription.credit_c, paid };
+  const { kept_c, parts, next_c } = reversePayment(amount_c, balance);
   for (const { number, owes_c } of parts) {
     const row = paid.find((value) => value.number === number);
     if (!row) continue;
     const paid_c = row.paid_c - owes_c;
     const state = row.state === "paid" ? "open" : row.state;
-    await db
-      .updateTable("invoices")
-      .set({ paid_c, state, updated_at: isoTime(now) })
-      .where("id", "=", row.id)
-      .execute();
+    await updateById(db, now, "invoices", row.id, { paid_c, state });
     if (hasDues(row)) await scheduleDuesCheck(db, now, row.id);
     await recordAudit(db, now, {
       action: "invoice.reopened",
@@ -87,14 +80,16 @@ async function takeOut(
   });
 }
 
-/** Pays with returned money that came back after all: a negative balance first, then invoices; the rest is credit. */
+/**
+ * Pays with money that the payer's bank had taken back and gives to us again: a negative balance first, then invoices.
+ * The rest is added to the balance.
+ */
 async function payAgain(
   db: Db,
   now: number,
   subscription: SubscriptionRow,
   { invoice, amount_c }: { invoice: InvoiceRow; amount_c: number },
 ): Promise<void> {
-  // A negative balance is settled first.
   const debt = Math.min(amount_c, Math.max(0, -subscription.credit_c));
   const remaining = await payOffToRest(db, now, subscription.id, amount_c - debt, invoice);
   const credited = await changeSubscription(db, now, subscription, {
@@ -103,17 +98,15 @@ async function payAgain(
   await advanceMembership(db, now, credited);
 }
 
+/** Returns a payment with its invoice and membership, which is locked. Throws Refusal not_found. */
 async function lockPayment(db: Db, id: string) {
   const { subscription } = await getPaymentRow(db, id);
   await lockSubscription(db, subscription.id);
   return getPaymentRow(db, id);
 }
 
-/**
- * Returns how a check or transfer was reversed, from the audit trail: a description, and whether the
- * current user did so with the same reason and note.
- */
-async function undoingOf(
+/** Returns how a check or transfer was reversed, according to the audit trail. */
+async function findUndoing(
   db: Db,
   { payment, invoice }: { payment: PaymentRow; invoice: InvoiceRow },
 ) {
@@ -128,26 +121,27 @@ async function undoingOf(
     .executeTakeFirst();
   const name = [line?.first_name, line?.last_name].filter(Boolean).join(" ");
   const reason = payment.failure_reason as UndoReason;
-  const sentence = name
-    ? problem(`billing.undone_${reason}`, { name })
-    : problem(`billing.undone_${reason}_unnamed`);
-  const kept = JSON.parse(line?.after ?? "{}") as Record<string, unknown>;
+  const audited = JSON.parse(line?.after ?? "{}") as Record<string, unknown>;
   return {
-    problem: sentence,
-    is: (undoneFor: UndoReason, note: string | null) =>
+    /** Says who reversed it and why. */
+    problem: name
+      ? problem(`billing.undone_${reason}`, { name })
+      : problem(`billing.undone_${reason}_unnamed`),
+    /** Returns true if the current user did so, with this reason and note. */
+    isByCurrentUser: (undoneFor: UndoReason, note: string | null) =>
       line?.actor_id === getActor().actorId &&
       undoneFor === reason &&
-      (kept["note"] ?? null) === maskField("note", note),
+      (audited["note"] ?? null) === maskField("note", note),
   };
 }
 
-/** Returns what prevents reversing a payment by hand, or null. */
+/** Returns the problem that prevents reversing a payment by hand; null if it can be reversed. */
 export async function findUndoObstacle(
   db: Db,
   { subscription, payment, invoice }: Awaited<ReturnType<typeof lockPayment>>,
 ): Promise<string | null> {
   if (payment.kind === "hosted") return problem("billing.undo_at_provider");
-  if (payment.state === "failed") return (await undoingOf(db, { payment, invoice })).problem;
+  if (payment.state === "failed") return (await findUndoing(db, { payment, invoice })).problem;
   if (payment.state !== "settled") return problem("billing.undo_not_settled");
   const { next_c } = await previewReturn(db, subscription, invoice, payment.amount_c);
   return next_c > 0 && subscription.state === "ended"
@@ -170,22 +164,17 @@ export async function undoPayment(
     const locked = await lockPayment(trx, id);
     const { subscription, payment, invoice } = locked;
     if (payment.kind !== "hosted" && payment.state === "failed") {
-      const before = await undoingOf(trx, locked);
-      if (before.is(reason, note)) return;
+      const undoing = await findUndoing(trx, locked);
+      if (undoing.isByCurrentUser(reason, note)) return;
     }
     const hindrance = await findUndoObstacle(trx, locked);
     if (hindrance) throw conflict(hindrance);
-    await takeOut(trx, now, subscription, { invoice, amount_c: payment.amount_c });
-    await trx
-      .updateTable("payments")
-      .set({
-        state: "failed",
-        failure_reason: reason,
-        returned_c: payment.amount_c,
-        updated_at: isoTime(now),
-      })
-      .where("id", "=", id)
-      .execute();
+    await takeBackPaid(trx, now, subscription, { invoice, amount_c: payment.amount_c });
+    await updateById(trx, now, "payments", id, {
+      state: "failed",
+      failure_reason: reason,
+      returned_c: payment.amount_c,
+    });
     await recordAudit(trx, now, {
       action: "payment.undone",
       object: `invoice:${invoice.number}`,
@@ -198,97 +187,70 @@ export async function undoPayment(
         ...(note === null ? {} : { note }),
       },
     });
-    await tell(trx, now, subscription, { invoice, amount_c: payment.amount_c, reason });
+    await notifyPayer(trx, now, "payment_returned", subscription, {
+      number: invoice.number,
+      amount_c: payment.amount_c,
+      why: reason,
+    });
   });
 }
 
-const tell = (
-  db: Db,
-  now: number,
-  subscription: SubscriptionRow,
-  { invoice, amount_c, reason }: { invoice: InvoiceRow; amount_c: number; reason: Reason },
-) =>
-  notifyPayer(db, now, "payment_returned", subscription, {
-    number: invoice.number,
-    amount_c,
-    why: reason,
-  });
-
-/** What was returned of an online payment, according to the provider. */
-type Returned = {
-  ref: string;
-  /** The total in cents. */
-  returned_c: number;
-  reason: "refunded" | "disputed" | "dispute_lost";
-};
-
-type PaymentSeen = Pick<PaymentRow, "id" | "state" | "returned_c" | "failure_reason">;
-
-const isAsSeen = (seenVersion: PaymentSeen, now: PaymentSeen) =>
-  seenVersion.state === now.state &&
-  seenVersion.returned_c === now.returned_c &&
-  seenVersion.failure_reason === now.failure_reason;
-
 /**
- * Applies the total that was returned of an online payment: the difference reopens invoices, or pays them again if
- * the payer's bank gave it back. `seen` is the payment from before the provider was asked. Returns false if the
- * payment changed since, so that the provider's answer may be outdated.
+ * Applies what the provider says was returned of an online payment in all, in cents: the difference to what is stored
+ * reopens invoices, or pays them again if the payer's bank gave money back. `seenVersion` is the payment from before
+ * the provider was asked. Returns false if it changed since, so that the provider's answer may be outdated.
  */
 export async function setReturned(
   db: Db,
   now: number,
-  seenVersion: PaymentSeen,
-  { returned_c: requested_c, reason: cause }: Omit<Returned, "ref">,
+  seenVersion: Pick<PaymentRow, "id" | "state" | "returned_c" | "failure_reason">,
+  {
+    returned_c: total_c,
+    reason: cause,
+  }: { returned_c: number; reason: "refunded" | "disputed" | "dispute_lost" },
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const { subscription, payment, invoice } = await lockPayment(trx, seenVersion.id);
-    if (!isAsSeen(seenVersion, payment)) return false;
-    const returned_c = Math.min(requested_c, payment.amount_c);
+    const isAsSeen = (["state", "returned_c", "failure_reason"] as const).every(
+      (column) => payment[column] === seenVersion[column],
+    );
+    if (!isAsSeen) return false;
+    const returned_c = Math.min(total_c, payment.amount_c);
     const amount_c = returned_c - payment.returned_c;
     const reason = returned_c > 0 ? cause : null;
     if (amount_c === 0 && payment.failure_reason === reason) return true;
-    if (amount_c > 0) await takeOut(trx, now, subscription, { invoice, amount_c });
+    if (amount_c > 0) await takeBackPaid(trx, now, subscription, { invoice, amount_c });
     if (amount_c < 0) await payAgain(trx, now, subscription, { invoice, amount_c: -amount_c });
     const state = returned_c === payment.amount_c ? ("refunded" as const) : ("settled" as const);
-    await trx
-      .updateTable("payments")
-      .set({ state, returned_c, failure_reason: reason, updated_at: isoTime(now) })
-      .where("id", "=", payment.id)
-      .execute();
+    await updateById(trx, now, "payments", payment.id, {
+      state,
+      returned_c,
+      failure_reason: reason,
+    });
     await recordAudit(trx, now, {
       action: amount_c < 0 ? "payment.restored" : "payment.returned",
       object: `invoice:${invoice.number}`,
       before: { state: payment.state, returned_c: payment.returned_c, why: payment.failure_reason },
       after: { state, returned_c, why: reason, reference: payment.provider_ref },
     });
-    if (amount_c > 0) await tell(trx, now, subscription, { invoice, amount_c, reason: cause });
+    const { number } = invoice;
+    if (amount_c > 0) {
+      const returned = { number, amount_c, why: cause };
+      await notifyPayer(trx, now, "payment_returned", subscription, returned);
+    }
     if (amount_c < 0) {
-      await notifyPayer(trx, now, "payment_restored", subscription, {
-        number: invoice.number,
-        amount_c: -amount_c,
-      });
+      const restored = { number, amount_c: -amount_c };
+      await notifyPayer(trx, now, "payment_restored", subscription, restored);
     }
     return true;
   });
 }
 
-/** Returns a payment without locking it. Throws Refusal not_found. */
+/** Returns a payment with its invoice and membership, without locking them. Throws Refusal not_found. */
 export async function getPaymentRow(db: Db, id: string) {
-  const payment = await db
-    .selectFrom("payments")
-    .selectAll()
-    .where("id", "=", id)
-    .executeTakeFirst();
+  const payment = await findById(db, "payments", id);
   if (!payment) throw new Refusal("not_found");
-  const invoice = await db
-    .selectFrom("invoices")
-    .selectAll()
-    .where("id", "=", payment.invoice_id)
-    .executeTakeFirstOrThrow();
-  const subscription = await db
-    .selectFrom("subscriptions")
-    .selectAll()
-    .where("id", "=", invoice.subscription_id)
-    .executeTakeFirstOrThrow();
+  const invoice = await getById(db, "invoices", payment.invoice_id);
+  const subscription = await getById(db, "subscriptions", invoice.subscription_id);
   return { subscription, payment, invoice };
 }

@@ -25,17 +25,22 @@ import { termsOn, type SubscriptionRow } from "./subscriptions";
 
 /** Counts the people that a company pays for, and corrects earlier invoices. */
 
-type PersonRow = ReturnType<typeof rowOf>;
+type PersonRow = ReturnType<typeof billedPersonRow>;
 
 type Counted = {
   quantity: number;
+  /** The lines of the membership for this number of people. */
   lines: StoredLine[];
+  /** The lines that correct earlier invoices. */
   mending: StoredLine[];
-  /** Returns the people of the invoice, and its corrections of others, as rows. */
+  /** Returns the people of the invoice and those of the invoices that it corrects, as rows to store. */
   rows(invoiceId: string): PersonRow[];
 };
 
-/** Counts the people of a period's invoice. `now` is its issue in ms, and not before the list was read. */
+/**
+ * Counts the people of a period's invoice: those on the list, or as many as were signed for if it is the first. `now`
+ * is its issue in ms, and not before the list was read.
+ */
 export function countOn(
   list: CompanyList,
   now: number,
@@ -58,28 +63,28 @@ export function countOn(
     counted === quantity
       ? billedLines
       : recountLines(billedLines, terms.period, { before: quantity, now: counted });
-  const mended = correctionLines(subscription.proration, roster, earlier, lastDayOf);
+  const corrections = correctionLines(subscription.proration, roster, earlier, lastDayOf);
   return {
     quantity: counted,
     lines:
       changes.length === 0
         ? lines
         : lines.map((line) => (line.per_person ? { ...line, people: changes } : line)),
-    mending: mended.filter(({ unit_c }) => unit_c !== 0).map(mendingLine),
+    mending: storedCorrections(corrections),
     rows(invoiceId) {
       const whole = { from: period.start, off: 0 };
       return [
-        ...people.map(({ id }) => rowOf(invoiceId, id, whole)),
-        ...mendedRows(earlier, mended),
+        ...people.map(({ id }) => billedPersonRow(invoiceId, id, whole)),
+        ...correctedRows(earlier, corrections),
       ];
     },
   };
 }
 
 /**
- * Corrects invoices for periods before a last day, for people who joined or left since, when a membership isn't
- * billed any more. `now` is its issue in ms, not before the list was read; `end` is YYYY-MM-DD, the first day without
- * membership.
+ * Returns the lines of a membership's last invoice, which corrects the invoices of periods that began before `end` for
+ * people who joined or left since, and the rows to store with it. `now` is its issue in ms, not before the list was
+ * read; `end` is YYYY-MM-DD, the first day without membership.
  */
 export function settlementLines(
   list: CompanyList,
@@ -91,11 +96,8 @@ export function settlementLines(
   const roster = rosterOn(list, today);
   const lastDayOf = (id: string) => list.handedOver.get(id) ?? today;
   const earlier = listBilled(list, roster, { quantity, today }).filter(({ start }) => start < end);
-  const mended = correctionLines(proration, roster, earlier, lastDayOf);
-  return {
-    lines: mended.filter(({ unit_c }) => unit_c !== 0).map(mendingLine),
-    rows: mendedRows(earlier, mended),
-  };
+  const corrections = correctionLines(proration, roster, earlier, lastDayOf);
+  return { lines: storedCorrections(corrections), rows: correctedRows(earlier, corrections) };
 }
 
 /**
@@ -114,11 +116,14 @@ export async function countPeople(
 
 export type BilledPeople = {
   count: number;
-  /** Returns the billed people as rows of another invoice, from a day of the period on. */
+  /** Returns these people as rows of another invoice that bills them from this day of the period on. */
   rows(invoiceId: string, from: string): PersonRow[];
 };
 
-/** Returns the people with at least a part of a period billed; null without an invoice. `now` is ms. */
+/**
+ * Returns the people that the invoice of the period that begins on `start` bills for at least a day; null if there is
+ * no such invoice. `now` is ms.
+ */
 export function billedPeople(
   list: CompanyList,
   now: number,
@@ -134,44 +139,53 @@ export function billedPeople(
     .map(([id]) => id);
   return {
     count: ids.length,
-    rows: (invoiceId, from) => ids.map((id) => rowOf(invoiceId, id, { from, off: 0 })),
+    rows: (invoiceId, from) => ids.map((id) => billedPersonRow(invoiceId, id, { from, off: 0 })),
   };
 }
 
-function mendingLine({ kind, change, on, mends, shares, unit_c, reason }: Correction): StoredLine {
+/** Returns corrections as lines of an invoice, without those that cost nothing. */
+function storedCorrections(corrections: readonly Correction[]): StoredLine[] {
   const t = say(lineTexts, "en");
-  const qty = shares.size;
-  return {
-    kind,
-    label: kind === "credit" ? t.credit({ invoice: mends }) : t.added({ invoice: mends }),
-    qty,
-    unit_c,
-    amount_c: qty * unit_c,
-    reason: qty === 1 ? reason : `${qty} × ${formatCents(unit_c)}: ${reason}`,
-    people: [...shares.keys()].map((id) => ({ id, change, on })),
-    mends,
-  };
+  return corrections
+    .filter(({ unit_c }) => unit_c !== 0)
+    .map(({ kind, change, on, mends, shares, unit_c, reason }) => {
+      const qty = shares.size;
+      return {
+        kind,
+        label: kind === "credit" ? t.credit({ invoice: mends }) : t.added({ invoice: mends }),
+        qty,
+        unit_c,
+        amount_c: qty * unit_c,
+        reason: qty === 1 ? reason : `${qty} × ${formatCents(unit_c)}: ${reason}`,
+        people: [...shares.keys()].map((id) => ({ id, change, on })),
+        mends,
+      };
+    });
 }
 
-const rowOf = (invoice_id: string, person_id: string, { from, off }: Share) => ({
+/** Returns the row that stores for a person from which day an invoice bills them, and for how many days less. */
+const billedPersonRow = (invoice_id: string, person_id: string, { from, off }: Share) => ({
   invoice_id,
   person_id,
   first_day: from,
   days_off: off,
 });
 
-function mendedRows(earlier: readonly Billed[], mended: readonly Correction[]) {
+/**
+ * Returns the rows of the people whose share of an earlier invoice is corrected; all of its people if none of them was
+ * stored yet.
+ */
+function correctedRows(earlier: readonly Billed[], corrections: readonly Correction[]) {
   return earlier.flatMap((billed) => {
-    const corrections = mended.filter(({ mends }) => mends === billed.number);
-    if (corrections.length === 0) return [];
-    const changed = corrections.flatMap(({ shares }) => [...shares]);
-    // If none were recorded yet, all are recorded.
+    const own = corrections.filter(({ mends }) => mends === billed.number);
+    if (own.length === 0) return [];
+    const changed = own.flatMap(({ shares }) => [...shares]);
     const all = new Map([...(billed.isKnown ? [] : billed.shares), ...changed]);
-    return [...all].map(([id, share]) => rowOf(billed.id, id, share));
+    return [...all].map(([id, share]) => billedPersonRow(billed.id, id, share));
   });
 }
 
-/** Stores the people of an invoice, in batches that every database accepts in one statement. */
+/** Stores people of invoices, or changes the days off of those stored, in batches that every database accepts. */
 export async function rememberPeople(db: Db, rows: readonly PersonRow[]): Promise<void> {
   const portion = 200;
   for (let from = 0; from < rows.length; from += portion) {

@@ -1,16 +1,19 @@
 import type { InvoiceLine, PremiumPart } from "~/domain/billing/invoice";
 import type { Db } from "../../db/schema";
 
-/** An issued invoice stores people by id, because a name may be corrected and an invoice may not. */
+/** A line as an invoice stores it: with ids of people, because a name may be corrected and an invoice may not. */
 export type StoredLine = Omit<InvoiceLine, "people" | "premium"> & {
   premium?: Omit<PremiumPart, "name"> | undefined;
   people?: { id: string; change: "came" | "left"; on: string }[] | undefined;
 };
 
-/** Ids of one statement. */
+/** The number of ids that a statement takes. */
 const portion = 500;
 
-/** Returns the lines with the names of the people who explain them, only for the payer. */
+/**
+ * Returns stored lines with the names of people instead of their ids; a name is null if the person was deleted. Only
+ * the payer may see the names.
+ */
 export async function nameLines(db: Db, lines: readonly StoredLine[]): Promise<InvoiceLine[]> {
   const known = [
     ...new Set(

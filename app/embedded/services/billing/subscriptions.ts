@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type {
   ComingTerms,
   PricedTerms,
@@ -9,10 +8,11 @@ import { dayStart, localDay } from "~/domain/local-days";
 import type { Db, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { getPayerZone } from "../zones";
+import { lockById } from "../rows-by-id";
 
 export type SubscriptionRow = Row<"subscriptions">;
 
-/** Returns a payer's newest membership in one of these states. */
+/** Returns the newest membership in one of these states of a company or a user; `payer` says whose `id` it is. */
 export const newestMembership = (
   db: Db,
   payer: "company_id" | "user_id",
@@ -28,10 +28,11 @@ export const newestMembership = (
     .limit(1)
     .executeTakeFirst();
 
-/** Returns the terms of a later period; null if nothing changes. */
+/** Returns the planned terms, with the day `on` from which they apply; null if no change is planned. */
 export const comingTerms = ({ next_terms }: Pick<SubscriptionRow, "next_terms">) =>
   next_terms === null ? null : (JSON.parse(next_terms) as ComingTerms);
 
+/** Returns the terms that apply now. */
 export const termsNow = ({ tier, period, addon_slugs, lines }: SubscriptionRow): PricedTerms => ({
   tier,
   period,
@@ -49,6 +50,7 @@ export function termsOn(subscription: SubscriptionRow, day: string): PricedTerms
 export const endsOn = (subscription: SubscriptionRow): string | null =>
   subscription.state === "cancel_scheduled" ? cancelledOn(subscription) : null;
 
+/** Returns the columns of a membership that store its terms. */
 export const storedTerms = ({ tier, period, addon_slugs, lines }: PricedTerms) => ({
   tier,
   period,
@@ -65,18 +67,17 @@ export const auditTermsOf = ({ tier, period, addon_slugs }: Terms) => ({
 
 /**
  * Returns the membership with its row locked until the transaction ends, so that its payments, renewals and reminders
- * run one after another. (An update without a change locks on both engines.)
+ * run one after another. Throws an Error for an unknown id.
  */
 export async function lockSubscription(db: Db, id: string): Promise<SubscriptionRow> {
-  return db
-    .updateTable("subscriptions")
-    .set({ id: sql.ref("id") })
-    .where("id", "=", id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const subscription = await lockById(db, "subscriptions", id);
+  if (!subscription) throw new Error(`There is no membership ${id}`);
+  return subscription;
 }
 
-/** Changes the membership; the next scheduled run handles the consequences. Returns the updated row. */
+/**
+ * Changes the membership and makes it due, so that the next scheduled run does what follows. Returns the changed row.
+ */
 export async function changeSubscription(
   db: Db,
   now: number,
@@ -91,12 +92,11 @@ export async function changeSubscription(
     .executeTakeFirstOrThrow();
 }
 
-/** Stores when the membership changes next, once all steps until today are done. The caller must lock it. */
-export async function planNextAction(
-  db: Db,
-  now: number,
-  subscription: SubscriptionRow,
-): Promise<void> {
+/**
+ * Stores when the membership is due next, or null for never. Call it once everything until today is done; the caller
+ * must lock the membership.
+ */
+export async function planNextAction(db: Db, now: number, subscription: SubscriptionRow) {
   const { due_on } = await db
     .selectFrom("invoices")
     .select(({ fn }) => fn.min("due_on").as("due_on"))

@@ -7,7 +7,7 @@ import type { SubscriptionRow } from "./subscriptions";
 
 type PayerColumns = Pick<SubscriptionRow, "billing_email" | "user_id" | "company_id">;
 
-/** Returns the individual or the company's owner; undefined if there is no such account. */
+/** Returns the account that pays for a membership: the individual, or the company's owner; undefined without one. */
 export function findPayerUser(
   db: Db,
   { user_id, company_id }: Pick<PayerColumns, "user_id" | "company_id">,
@@ -20,11 +20,8 @@ export function findPayerUser(
     .executeTakeFirst();
 }
 
-/** Returns true if the billing address is confirmed, because a link sent there was opened. */
-export async function isConfirmed(
-  db: Db,
-  { billing_email, user_id, company_id }: PayerColumns,
-): Promise<boolean> {
+/** Returns true if the billing address is confirmed, because a link to the invoices that was sent there was opened. */
+export async function isConfirmed(db: Db, { billing_email, user_id, company_id }: PayerColumns) {
   const opened = await db
     .selectFrom("billing_links")
     .select("id")
@@ -38,7 +35,10 @@ export async function isConfirmed(
   return opened !== undefined;
 }
 
-/** Any address can be typed, so an unconfirmed one gets only a few messages a day from all payers together. */
+/**
+ * Returns true if the billing address may get a message now. Any address can be typed, so an unconfirmed one gets only
+ * a few messages a day from all payers together.
+ */
 async function mayWriteTo(db: Db, now: number, subscription: PayerColumns): Promise<boolean> {
   if (await isConfirmed(db, subscription)) return true;
   const { sent } = await db
@@ -73,7 +73,7 @@ export async function notifyPayer<Kind extends keyof MoneyMessages>(
   await queueMessage(db, now, kind, payer.email, payload);
 }
 
-/** Returns true if the billing address got the message that was copied to the payer. */
+/** Returns true if the outbox has the same message, as the payer got it, for the billing address too. */
 export async function wasSentToBilling(
   db: Db,
   { billing_email }: Pick<PayerColumns, "billing_email">,

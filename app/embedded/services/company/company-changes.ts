@@ -75,12 +75,7 @@ const hasOpenRequest = async (db: Db, companyId: string): Promise<boolean> =>
  * Records a change that was found elsewhere, such as in a sign-up, unless another request waits.
  * @throws Refusal invalid
  */
-export async function requestUnlessPending(
-  vault: Vault,
-  db: Db,
-  now: number,
-  asking: Asking,
-): Promise<void> {
+export async function requestUnlessPending(vault: Vault, db: Db, now: number, asking: Asking) {
   if (!(await hasOpenRequest(db, asking.companyId)))
     await recordChangeRequest(vault, db, now, asking);
 }

@@ -23,18 +23,18 @@ export async function indexCompanyNames(db: Db, companies: readonly Named[]): Pr
   if (rows.length > 0) await db.insertInto("company_words").values(rows).execute();
 }
 
-/** Returns the names with a word that begins so, by an index. */
-const begun = (db: Db, word: string) =>
+/** Selects the words of companies' names that begin with `word`, by an index. */
+const selectWordsFrom = (db: Db, word: string) =>
   db
     .selectFrom("company_words as w")
     .where("w.word", ">=", word)
     // This is the last Unicode character.
     .where("w.word", "<=", `${word}\u{10ffff}`);
 
-/** Returns how many names have the word, counted up to `mostWalked`. */
+/** Returns how many names have a word that begins so, counted only up to {@link maxWalked}. */
 async function countCommonness(db: Db, word: string): Promise<number> {
   const { rows } = await db
-    .selectFrom(begun(db, word).select("w.company_id").limit(maxWalked).as("found"))
+    .selectFrom(selectWordsFrom(db, word).select("w.company_id").limit(maxWalked).as("found"))
     .select(({ fn }) => fn.countAll<number>().as("rows"))
     .executeTakeFirstOrThrow();
   return rows;
@@ -43,7 +43,7 @@ async function countCommonness(db: Db, word: string): Promise<number> {
 /**
  * Returns the companies whose name has words that begin with each word of a search: those with the shortest such words
  * first, then by name. Looks only through the names with the rarest word.
- * @returns ids, and whether there are more than `most`, or may be
+ * @returns at most `max` ids, and whether there are more, or may be
  */
 export async function findCompaniesByName(
   db: Db,
@@ -60,7 +60,7 @@ export async function findCompaniesByName(
   const limit = 3 * (max + 1);
   let found = db
     .selectFrom(
-      begun(db, rarest)
+      selectWordsFrom(db, rarest)
         .select(["w.word", "w.comparable_name", "w.company_id"])
         .orderBy("w.word")
         .orderBy("w.comparable_name")

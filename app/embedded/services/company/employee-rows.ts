@@ -1,8 +1,4 @@
-import {
-  employeeValues,
-  type EmployeeDetails,
-  type EmployeeValues,
-} from "~/domain/company/employee-fields";
+import { employeeValues, type EmployeeDetails } from "~/domain/company/employee-fields";
 import type { Seals } from "~/storage/seals";
 import type { Db, Row } from "../../db/schema";
 import { placeOf } from "../sealed-columns";
@@ -35,11 +31,7 @@ export const hoursOf = (row: Pick<Row<"employees">, "hours_per_week" | "extra_mi
   Math.round((row.hours_per_week + row.extra_minutes / 60) * 100) / 100;
 
 /** Returns an employee's row as their form holds it. @param location the label of where they work */
-export async function toEmployeeForm(
-  { seals }: Vault,
-  row: Row<"employees">,
-  location: string,
-): Promise<EmployeeValues> {
+export async function toEmployeeForm({ seals }: Vault, row: Row<"employees">, location: string) {
   const { first_name, last_name, email, phone, hire_date, employee_number } = row;
   return employeeValues({
     first_name,

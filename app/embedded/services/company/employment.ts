@@ -34,6 +34,10 @@ export async function lockEmployee(
   return employee;
 }
 
+/**
+ * Returns true if an account may become an employee's: it is active or new, no administrator's, and in no other
+ * company.
+ */
 const mayJoin = (user: UserRow, companyId: string): boolean =>
   user.status !== "inactive" &&
   user.admin_level === "none" &&
@@ -83,11 +87,7 @@ async function ensureAccount(db: Db, now: number, employee: Invited): Promise<Us
  * Invites an employee: creates an account for them to take over, unless they have one.
  * @returns the address to write to; null if its account can't join the company
  */
-export async function inviteEmployee(
-  db: Db,
-  now: number,
-  employee: Invited,
-): Promise<string | null> {
+export async function inviteEmployee(db: Db, now: number, employee: Invited) {
   if (employee.user_id !== null) {
     const user = await db
       .selectFrom("users")
@@ -162,7 +162,7 @@ export async function joinCompany(db: Db, now: number, user: UserRow): Promise<v
 
 type Former = Pick<Row<"employees">, "user_id" | "company_id">;
 
-/** Removes a waiting account from a company that doesn't invite its address anymore. */
+/** Makes an account that was never used an individual's, because the company doesn't invite its address anymore. */
 export async function removeUninvited(
   db: Db,
   now: number,
@@ -179,11 +179,7 @@ export async function removeUninvited(
 }
 
 /** Makes a former employee's account an individual one; an owner stays the owner. */
-export async function leaveCompany(
-  db: Db,
-  now: number,
-  { user_id, company_id }: Former,
-): Promise<void> {
+export async function leaveCompany(db: Db, now: number, { user_id, company_id }: Former) {
   if (user_id === null) return;
   await db
     .updateTable("users")
@@ -198,11 +194,7 @@ export async function leaveCompany(
  * Returns a rehired employee's account to the company, unless it has joined another or pays for a membership of its
  * own.
  */
-export async function returnToCompany(
-  db: Db,
-  now: number,
-  { user_id, company_id }: Former,
-): Promise<void> {
+export async function returnToCompany(db: Db, now: number, { user_id, company_id }: Former) {
   if (user_id === null) return;
   await db
     .updateTable("users as u")
@@ -227,12 +219,7 @@ export async function returnToCompany(
  * @param after the employee's id to continue after, "" at first
  * @returns the last id of this batch; null if it was the last one
  */
-export async function endEmployments(
-  db: Db,
-  now: number,
-  after: string,
-  limit: number,
-): Promise<string | null> {
+export async function endEmployments(db: Db, now: number, after: string, limit: number) {
   const leaving = await db
     .selectFrom("employees")
     .select(["id", "user_id", "company_id", "last_day"])

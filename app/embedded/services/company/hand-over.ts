@@ -10,14 +10,17 @@ import { lockPerson } from "../sign-up/registration-rows";
 import { getUserZone } from "../zones";
 import { lockCompany } from "./own-company";
 
-/** Shared by the owner who hands a company over and the employee who takes it (handbook/rules.md#handing-a-company-over). */
+/**
+ * Shared by the owner who hands a company over and the employee who takes it
+ * (handbook/rules.md#handing-a-company-over).
+ */
 
 type HandOver = Row<"company_handovers">;
 
 export const nameOf = ({ first_name, last_name }: Pick<UserRow, "first_name" | "last_name">) =>
   `${first_name} ${last_name}`.trim();
 
-/** An offer's row may still be open after it expired. */
+/** Returns the state of an offer to hand a company over at `now` (ms): its row may still be open after it expired. */
 export const handOverState = ({ state, expires_at }: HandOver, now: number): HandOver["state"] =>
   state === "offered" && expires_at <= isoTime(now) ? "expired" : state;
 
@@ -35,7 +38,9 @@ export const findUser = (db: Db, id: string) =>
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
 
-/** Finds the owner among their company's employees, where they are listed. */
+/**
+ * Returns the owner's row on their company's list, by their account or its address; undefined if they aren't listed.
+ */
 export const findOwnerEmployee = (
   db: Db,
   companyId: string,
@@ -55,7 +60,7 @@ export const findOwnerEmployee = (
     .orderBy("user_id")
     .executeTakeFirst();
 
-/** Only an active employee with no other role may take a company over. */
+/** Returns true if a user may take the company over: an active employee of it with no other role. */
 export const canTakeOver = (user: UserRow | undefined, companyId: string): user is UserRow =>
   user?.status === "active" &&
   user.admin_level === "none" &&
@@ -70,7 +75,11 @@ export const selectActiveEmployees = (db: Db, companyId: string) =>
     .where("company_id", "=", companyId)
     .where("employment_state", "=", "active");
 
-/** @throws Refusal conflict with what must be settled first */
+/**
+ * Checks that an owner may hand the company over: no sign-up of theirs is under review, and the company's offer doesn't
+ * cover them unless they are on its list.
+ * @throws Refusal conflict with what must be settled first
+ */
 export async function refuseUnsettled(
   db: Db,
   now: number,
@@ -114,7 +123,11 @@ export const setHandOverState = (db: Db, now: number, id: string, state: HandOve
     .where("id", "=", id)
     .execute();
 
-/** Locks the company of an offer that is to be answered. @throws Refusal not_found for another user's */
+/**
+ * Locks the company of an offer to hand it over, and returns both as they are then.
+ * @param isTheirs whether the offer concerns the user
+ * @throws Refusal not_found for an unknown offer and for another user's
+ */
 export async function lockHandOver(
   db: Db,
   id: string,
@@ -128,7 +141,7 @@ export async function lockHandOver(
   return { row: (await find()) ?? found, company };
 }
 
-/** Withdraws an offer to an employee who leaves the company. */
+/** Withdraws an open offer to hand a company over to an employee who leaves it. */
 export async function withdrawHandOverTo(
   db: Db,
   now: number,

@@ -11,7 +11,11 @@ import { lockCompany, readTyped } from "./own-company";
 
 type Input = Readonly<Record<string, string>>;
 
-/** @param others the company's other locations @throws Refusal invalid */
+/**
+ * Returns a location as it was typed in a form, checked.
+ * @param others the company's other locations, whose labels are taken
+ * @throws Refusal invalid
+ */
 export const readPlace = (input: Input, others: readonly Row<"locations">[]): LocationDetails =>
   readTyped(
     locationSchemaFor(
@@ -35,13 +39,11 @@ export async function primaryAddress(db: Db, companyId: string) {
 
 export const noAddress = { line1: null, line2: null, city: null, state: null, zip: null };
 
-/** @throws Refusal invalid for what was typed, or for one location too many */
-export async function addPlace(
-  db: Db,
-  now: number,
-  companyId: string,
-  input: Input,
-): Promise<void> {
+/**
+ * Adds a location to a company, which is its main one if it is the first.
+ * @throws Refusal invalid for what was typed, or for one location too many
+ */
+export async function addPlace(db: Db, now: number, companyId: string, input: Input) {
   await lockCompany(db, companyId);
   const places = await listWorkLocations(db, companyId);
   const { label, address } = readPlace(input, places);

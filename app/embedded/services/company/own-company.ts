@@ -1,22 +1,15 @@
 import { createHash } from "node:crypto";
-import { sql } from "kysely";
 import type { z } from "zod";
 import type { Db, Row } from "../../db/schema";
 import { Refusal } from "../../refusal";
-
-/** Every change to a company starts by locking it. */
+import { lockById } from "../rows-by-id";
 
 /**
  * Locks and returns the company, so that concurrent changes run one after the other.
  * @throws Refusal forbidden for a closed company
  */
 export async function lockCompany(db: Db, id: string): Promise<Row<"companies">> {
-  const company = await db
-    .updateTable("companies")
-    .set({ id: sql.ref("id") })
-    .where("id", "=", id)
-    .returningAll()
-    .executeTakeFirst();
+  const company = await lockById(db, "companies", id);
   if (!company || company.status === "closed") throw new Refusal("forbidden");
   return company;
 }

@@ -9,6 +9,7 @@ import { toEmployeeRow } from "./employee-rows";
 
 /** Writes to a company's list of employees, for forms and files alike. */
 
+/** Returns the id of the location that an employee's details name by its label; "" if the company has none such. */
 export const idOf = (places: readonly Row<"locations">[], { location }: EmployeeDetails): string =>
   places.find(({ label }) => isSameLabel(label, location))?.id ?? "";
 
@@ -89,7 +90,7 @@ async function findListedOwner(db: Db, companyId: string, email: string): Promis
   return owner?.id ?? null;
 }
 
-/** Sealed values stay out of the audit trail. */
+/** Returns the columns of an employee that the audit trail may have; sealed ones stay out of it. */
 const trailOf = (row: Row<"employees">) => ({
   first_name: row.first_name,
   last_name: row.last_name,

@@ -5,6 +5,7 @@ type Employee = Row<"employees">;
 /** An employee is invited at most once in this time, in ms. */
 export const invitedEvery = 24 * 60 * 60_000;
 
+/** The states of employees who have no account in the company yet. */
 export const withoutAccount = ["added", "invited", "invite_expired"] as const;
 
 /** Returns true if an employee has no account in the company yet but could get one. */

@@ -25,6 +25,7 @@ import { sharesOf } from "./elections";
 import { offerOf } from "./offers";
 import { openCoveredPeople, keepReceipt, loadReceiptSide } from "./receipts";
 import { nextActionOf, changeEnrollmentState, type Replaced } from "./replaced-answers";
+import { findById, updateById } from "../rows-by-id";
 
 /**
  * Ends the coverage of children who become too old: the subscriber gets two messages, then coverage continues without
@@ -33,10 +34,13 @@ import { nextActionOf, changeEnrollmentState, type Replaced } from "./replaced-a
 
 type EnrollmentRow = Row<"enrollments">;
 
-/** The months that a job catches up on if it hasn't run. */
+/** The months that the job catches up on if it hasn't run. */
 const monthsBack = 36;
 
-/** Returns the tags of everything due on a day. Birth dates are sealed, so due dependents are found by these tags. */
+/**
+ * Returns the tags of dependents whose notice or end of coverage is due by `today` and not long past. Birth
+ * dates are sealed, so the job finds due dependents by these tags.
+ */
 export function listDueTags(vault: Pick<Vault, "keys">, today: string): string[] {
   const last = lastOfMonth(addDays(today, ageOutNoticeDays[0]));
   const months = Array.from({ length: monthsBack }, (_, back) =>
@@ -50,12 +54,12 @@ export function listDueTags(vault: Pick<Vault, "keys">, today: string): string[]
 }
 
 /**
- * Runs the scheduled changes of one dependent: sends a notice, or ends their coverage. Of two late notices only the
- * second is sent.
+ * Runs the scheduled change of one dependent: stores a notice to the subscriber, or ends the dependent's coverage. Of
+ * two late notices only the second is sent. If nothing is due or nothing covers them, it sends nothing.
  * @returns whether a message was stored
  */
 export async function advanceAgeOut(vault: Vault, db: Db, now: number, id: string) {
-  const row = await db.selectFrom("dependents").selectAll().where("id", "=", id).executeTakeFirst();
+  const row = await findById(db, "dependents", id);
   if (!row) return false;
   const user = await lockPerson(db, row.user_id);
   const today = localDay(now, await getUserZone(db, user.id));
@@ -66,14 +70,8 @@ export async function advanceAgeOut(vault: Vault, db: Db, now: number, id: strin
     ? ageOutStages.filter((stage) => stageDueOn(lastDay, stage) <= today).at(-1)
     : undefined;
   const next: AgeOutStage | undefined = due && ageOutStages[ageOutStages.indexOf(due) + 1];
-  await db
-    .updateTable("dependents")
-    .set({
-      age_out_tag: lastDay && next ? ageOutTag(vault.keys, lastDay, next) : null,
-      updated_at: isoTime(now),
-    })
-    .where("id", "=", id)
-    .execute();
+  const age_out_tag = lastDay && next ? ageOutTag(vault.keys, lastDay, next) : null;
+  await updateById(db, now, "dependents", id, { age_out_tag });
   if (!lastDay || !due) return false;
   const covering = await listCoveringAfter(vault, db, user.id, id, lastDay);
   if (covering.length === 0 || user.status !== "active") return false;
@@ -88,7 +86,7 @@ export async function advanceAgeOut(vault: Vault, db: Db, now: number, id: strin
   return true;
 }
 
-/** Returns the enrollments that would still cover the dependent after a day. */
+/** Returns a user's enrollments that would still cover their dependent after `lastDay`, the first to begin first. */
 export async function listCoveringAfter(
   vault: Pick<Vault, "seals">,
   db: Db,
@@ -112,7 +110,10 @@ export async function listCoveringAfter(
   return covering;
 }
 
-/** Replaces an enrollment by one for the people who remain, from the next month, at their tier's price. */
+/**
+ * Replaces an enrollment by one without this dependent from the day after `lastDay`, at the price of the remaining
+ * people's tier, and stores the receipt's message.
+ */
 async function replaceWithoutChild(
   vault: Vault,
   db: Db,
@@ -128,7 +129,7 @@ async function replaceWithoutChild(
   const tier = tierOf(dependents);
   const first = addDays(lastDay, 1);
   const id = createOrderedId("enrollment-", now);
-  const terms = row.offer_id ? ((await offerOf(db, row.offer_id))?.terms ?? null) : null;
+  const terms = (await offerOf(db, row.offer_id))?.terms ?? null;
   const premiums = JSON.parse(row.plan_chosen ?? "{}") as {
     premium_c?: Record<typeof tier, number>;
   };

@@ -6,21 +6,21 @@ import { prepareQuery } from "~/storage/prepared-query";
 /** An enrollment that covers a person, as invoices, payroll and carriers need it. Cents a month, days YYYY-MM-DD. */
 export type CoverageRow = Awaited<ReturnType<typeof loadCoveragePage>>[number];
 
-/** Whose coverage. */
+/** Selects the coverage by a company's offers, or all of a user's. */
 type Whose = { companyId: string } | { userId: string };
 
-/** Selects coverage on any of these days. */
+/** Selects coverage on any day from `from` to `to`. */
 type CoverageWanted = Whose & {
-  /** Selects coverage that a later choice has replaced from its first day on instead. */
+  /** True for canceled coverage that a later choice replaced before it began, instead of coverage that counts. */
   isReplaced?: boolean;
   from: string;
   to: string;
 };
 
-/** The rows that are held in memory at a time. */
+/** The number of rows that are read at a time. */
 const pageOf = 500;
 
-/** Finds a page of coverage by id. @param after the last id of the page before */
+/** Selects the next page of coverage in the order of ids. @param after the last id of the page before, or "" */
 const findCoverage = (
   db: Db,
   { isReplaced = false, from, to, ...holder }: CoverageWanted,
@@ -73,7 +73,7 @@ async function loadCoveragePage(db: Db, filters: CoverageWanted, after: string) 
     return {
       ...row,
       enrollment_id: id,
-      // The medical premium: what employer and member pay together. Enrollments from before shares were kept have the plan's premium.
+      // What employer and member pay together, where the plan's premium isn't stored.
       premium_c: premium_c || employer_share_c + (row.member_share_c ?? 0),
       employer_share_c,
       member_share_c: row.member_share_c ?? premium_c - employer_share_c,
@@ -87,25 +87,16 @@ async function loadCoveragePage(db: Db, filters: CoverageWanted, after: string) 
   });
 }
 
-/** Yields all coverage page by page, so that memory stays constant. */
-async function* generateCoveragePages(
-  db: Db,
-  filters: CoverageWanted,
-): AsyncGenerator<CoverageRow[], void> {
-  for (let after = ""; ;) {
-    const rows = await loadCoveragePage(db, filters, after);
-    if (rows.length > 0) yield rows;
-    const last = rows.at(-1);
-    if (!last || rows.length < pageOf) return;
-    after = last.enrollment_id;
-  }
-}
-
-/** Returns all coverage of one company or person. */
+/** Returns all coverage of one company or person, in the order of enrollments' ids. */
 export async function listCoverage(db: Db, filters: CoverageWanted): Promise<CoverageRow[]> {
   const all: CoverageRow[] = [];
-  for await (const rows of generateCoveragePages(db, filters)) all.push(...rows);
-  return all;
+  for (let after = ""; ;) {
+    const rows = await loadCoveragePage(db, filters, after);
+    all.push(...rows);
+    const last = rows.at(-1);
+    if (!last || rows.length < pageOf) return all;
+    after = last.enrollment_id;
+  }
 }
 
 /** Returns coverage on one day. @param day YYYY-MM-DD */
@@ -117,11 +108,7 @@ export const listCoverageOn = (db: Db, day: string, holder: Whose): Promise<Cove
  * or nothing ends it.
  * @param today YYYY-MM-DD
  */
-export async function findCoverageEnd(
-  db: Db,
-  employeeId: string,
-  today: string,
-): Promise<string | null> {
+export async function findCoverageEnd(db: Db, employeeId: string, today: string) {
   const row = await db
     .selectFrom("enrollments")
     .select("ends_on")

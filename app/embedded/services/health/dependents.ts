@@ -11,7 +11,7 @@ import { getUserZone } from "../zones";
 import { placeOf } from "../sealed-columns";
 import type { Vault } from "../sign-up/kinds/submission";
 
-/** The stages of a child's coverage that ends by age: letters so many days before, then its end. */
+/** The stages of a child's coverage that ends by age: a letter 60 days before, another 30 days before, then its end. */
 export const ageOutStages = ["60", "30", "over"] as const;
 export type AgeOutStage = (typeof ageOutStages)[number];
 
@@ -33,15 +33,21 @@ export const stageDueOn = (lastDay: string, stage: AgeOutStage): string =>
 export const ageOutTag = (keys: Pick<Keys, "ages">, lastDay: string, stage: AgeOutStage): string =>
   createHmac("sha256", keys.ages).update(`${lastDay} ${stage}`).digest("base64url");
 
-/** Returns the tag of the next stage, or of the end if all have passed. */
-function tagOn(vault: Vault, today: string, dependent: Dependent): string | null {
+/**
+ * Returns the tag of a dependent's next stage from `today` on, or of the end if all have passed; null for no end by
+ * age.
+ */
+function nextAgeOutTag(vault: Vault, today: string, dependent: Dependent): string | null {
   const lastDay = coveredUntil(dependent);
   if (lastDay === null) return null;
   const ahead = ageOutStages.find((stage) => today <= stageDueOn(lastDay, stage)) ?? "over";
   return ageOutTag(vault.keys, lastDay, ahead);
 }
 
-/** Returns a member's dependents as of their last answers, or all they ever named, in the order of their naming. */
+/**
+ * Returns a member's dependents in the order in which they were first named: those of the last answers, or also those
+ * who were removed since (`ever`).
+ */
 export async function listDependents(
   { seals }: Pick<Vault, "seals">,
   db: Db,
@@ -92,7 +98,7 @@ export async function keepDependents(
     const id = same?.id ?? createOrderedId("dependent-", now);
     const row = {
       details: vault.seals.seal(JSON.stringify(dependent), placeOf("dependent", id)),
-      age_out_tag: tagOn(vault, today, dependent),
+      age_out_tag: nextAgeOutTag(vault, today, dependent),
       updated_at: timestamp,
       removed_at: null,
     };

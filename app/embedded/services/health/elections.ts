@@ -27,6 +27,7 @@ import { keepReceipt, loadReceiptSide } from "./receipts";
 import { listAnswersOn, replaceAnswers, type Replaced } from "./replaced-answers";
 import { advanceEnrollment } from "./stopped-elections";
 import { selectOpenWindows } from "./team/who-may-choose";
+import { findById, updateById } from "../rows-by-id";
 
 /** A choice of coverage, or a waiver. */
 export type Election = {
@@ -49,8 +50,12 @@ type SignedElection = {
   reference: string;
 };
 
-/** Returns the open window, which an employee loses who has left or works too few hours. @throws Refusal conflict */
-async function openWindowOf(
+/**
+ * Returns a person's window if they may choose in it today, which an employee who has left or works too few hours may
+ * not, with the day and time zone that count.
+ * @throws Refusal conflict
+ */
+async function getOpenWindow(
   db: Db,
   now: number,
   userId: string,
@@ -70,10 +75,11 @@ async function openWindowOf(
 }
 
 /**
- * Returns an employer's offer in force, and the last day on which it covers an employee who leaves.
- * @throws Refusal conflict
+ * Returns the employer's offer of a window, which is null for a person's own, and the last day on which it covers an
+ * employee who leaves; null if they stay.
+ * @throws Refusal conflict if the offer is over, or the employee leaves before the coverage begins
  */
-async function offerFor(
+async function getOfferOfWindow(
   db: Db,
   { offer_id, employee_id, effective_on }: WindowRow,
 ): Promise<{ offer: OfferRow | null; endsOn: string | null }> {
@@ -108,7 +114,11 @@ function pickFromOffer(terms: Terms, election: Election): Election {
   };
 }
 
-/** Returns what employer and member pay for the medical plan, in cents a month. */
+/**
+ * Returns what employer and member pay for a medical plan, in cents a month. Without an offer's terms, or with terms
+ * that lack their reference plan, the member pays all.
+ * @param chosen the plan's premium by tier
+ */
 export function sharesOf(
   terms: OfferTerms | null,
   tier: Tier,
@@ -120,22 +130,19 @@ export function sharesOf(
   return premiumShares({ tier, ee_pct, dep_pct, reference, chosen });
 }
 
+/** Returns how a person bought for themselves: from an association if the plan isn't sold to individuals otherwise. */
 async function findSource(db: Db, { plan }: Election) {
-  const row = await db
-    .selectFrom("plans")
-    .select("markets")
-    .where("id", "=", plan?.id ?? "")
-    .executeTakeFirst();
+  const row = await findById(db, "plans", plan?.id ?? null);
   const markets = JSON.parse(row?.markets ?? "[]") as string[];
   return markets.includes("association") && !markets.includes("individual")
     ? ("association" as const)
     : ("individual" as const);
 }
 
-/** Returns the columns of a choice, with its prices as they are kept. */
+/** Returns the columns of an enrollment that store a choice, with its prices of today. */
 function choiceColumns({ plan, tier, dental, vision, addOns }: Election, terms: OfferTerms | null) {
   const none = { employer_share_c: null, member_share_c: null };
-  const kept = (each: OfferedAncillary | null) =>
+  const storedPrice = (each: OfferedAncillary | null) =>
     each && JSON.stringify({ premium_c: each.premium_c });
   return {
     plan_id: plan?.id ?? null,
@@ -143,8 +150,8 @@ function choiceColumns({ plan, tier, dental, vision, addOns }: Election, terms: 
     dental_id: dental?.id ?? null,
     vision_id: vision?.id ?? null,
     plan_chosen: plan && JSON.stringify(chosenPlan(plan)),
-    dental_chosen: kept(dental),
-    vision_chosen: kept(vision),
+    dental_chosen: storedPrice(dental),
+    vision_chosen: storedPrice(vision),
     addons_chosen:
       addOns.length === 0
         ? null
@@ -175,10 +182,10 @@ export async function submitElection(
     .executeTakeFirst();
   if (same) return { enrollmentId: same.id };
   if (person.status !== "active") throw new Refusal("forbidden");
-  const { window: opened, today, zone } = await openWindowOf(db, now, person.id, windowId);
+  const { window: opened, today, zone } = await getOpenWindow(db, now, person.id, windowId);
   const effective_on = await findEffectiveOn(vault, db, opened, today);
   const window = { ...opened, effective_on };
-  const { offer, endsOn } = await offerFor(db, window);
+  const { offer, endsOn } = await getOfferOfWindow(db, window);
   const terms = offer?.terms ?? null;
   const choice = terms ? pickFromOffer(terms, election) : election;
   const covers = (choice.plan ?? choice.dental ?? choice.vision) !== null;
@@ -235,11 +242,11 @@ export async function submitElection(
     .set({ replaced: JSON.stringify(replaced) })
     .where("id", "=", id)
     .execute();
-  await db
-    .updateTable("election_windows")
-    .set({ state: covers ? "elected" : "waived", enrollment_id: id, updated_at: isoTime(now) })
-    .where("id", "=", window.id)
-    .execute();
+  const answered = {
+    state: covers ? ("elected" as const) : ("waived" as const),
+    enrollment_id: id,
+  };
+  await updateById(db, now, "election_windows", window.id, answered);
   const after = await loadReceiptSide(vault, db, id);
   await keepReceipt(vault, db, id, { why: window.why, before: was, after });
   await recordAudit(db, now, {

@@ -16,10 +16,12 @@ import { creditAfterEnd } from "./premiums/give-back";
 import { withdrawOwnChoice } from "./offers";
 import { changeEnrollmentState } from "./replaced-answers";
 
-/** Coverage by an employer, all of a person's coverage, or only what they have bought for themselves. */
+/**
+ * Whose coverage ends: an employee's by their employer, or all of a user's, or only what they bought for themselves.
+ */
 type EndedFor = { employeeId: string } | { userId: string; only?: "own" };
 
-/** Returns whose coverage an enrollment is part of: an employee's, or what a person has bought for themselves. */
+/** Returns whose coverage an enrollment is part of: an employee's, or what a user has bought for themselves. */
 export const holderOf = ({
   employee_id,
   user_id,
@@ -115,25 +117,22 @@ export async function endCoverage(
   return last && last.endsOn;
 }
 
-/** How many memberships are read together. */
+/** The number of memberships that are read together. */
 const membershipsAtOnce = 500;
-/** A limit above the enrollments of any company. */
+/** A limit above the number of enrollments of any company. */
 export const maxCovered = 10_000;
 
-type Payer = "company_id" | "user_id";
+type PayerColumn = "company_id" | "user_id";
 
+/** An enrollment with the membership on which its coverage depends. */
 type Covered = { id: string; employee_id: string | null; user_id: string; subscription_id: string };
 
 /**
- * Returns some of the enrollments that nothing ends yet although their membership is over or canceled.
- * @param endsOn the last day that they would get now, if the membership is over: nonpayment may have ended it before
- * its canceled end. Null for canceled memberships
+ * Returns up to `limit` enrollments that must end with their membership and have no such end yet.
+ * @param endsOn null for canceled memberships; for ended ones, the last day that coverage would get now: an end by an
+ * earlier cancellation that is later than that is moved, because nonpayment ended the membership before
  */
-async function selectCoveredUnder(
-  db: Db,
-  limit: number,
-  endsOn: string | null,
-): Promise<Covered[]> {
+async function selectCoveredUnder(db: Db, limit: number, endsOn: string | null) {
   const found: Covered[] = [];
   for (let after = ""; found.length < limit;) {
     const memberships = await db
@@ -148,7 +147,7 @@ async function selectCoveredUnder(
       const subscriptionIds = new Map(memberships.map((row) => [row[payer], row.id]));
       const ids = [...subscriptionIds.keys()].filter((id) => id !== null);
       if (ids.length === 0) continue;
-      const rows = await coveredBy(db, payer, ids, { limit, endsOn });
+      const rows = await selectCoveredOfPayers(db, payer, ids, { limit, endsOn });
       for (const { payer_id, ...row } of rows) {
         found.push({ ...row, subscription_id: subscriptionIds.get(payer_id) ?? "" });
       }
@@ -160,10 +159,13 @@ async function selectCoveredUnder(
   return found.slice(0, limit);
 }
 
-/** @param endsOn set for memberships that are over; payers who have begun another one since are left out */
-const coveredBy = (
+/**
+ * Returns up to `limit` enrollments of payers with these ids, as described at {@link selectCoveredUnder}. With
+ * `endsOn`, payers who have begun another membership since are left out.
+ */
+const selectCoveredOfPayers = (
   db: Db,
-  payer: Payer,
+  payer: PayerColumn,
   ids: readonly string[],
   { limit, endsOn }: { limit: number; endsOn: string | null },
 ) =>
@@ -197,30 +199,28 @@ const coveredBy = (
     .execute();
 
 /**
- * Returns some of the enrollments that nothing ends yet although their membership is over. Coverage continues if the
- * payer has begun another membership since.
- * @param lastDay that their coverage would get now, YYYY-MM-DD
+ * Returns up to `limit` enrollments that have no end yet although their membership has ended and their payer hasn't
+ * begun another one. Coverage that ends later than the month of `lastDay` (YYYY-MM-DD) is among them.
  */
 export const selectCoveredWithoutMembership = (db: Db, limit: number, lastDay: string) =>
   selectCoveredUnder(db, limit, lastOfMonth(lastDay));
 
-/** Returns some of the enrollments that nothing ends yet although their membership is canceled. */
+/** Returns up to `limit` enrollments that have no end yet although their membership is canceled. */
 export const selectCoveredByCanceled = (db: Db, limit: number) =>
   selectCoveredUnder(db, limit, null);
 
-/** Returns the enrollments under a canceled membership that nothing ends yet. */
+/** Returns all enrollments under one canceled membership that have no end yet. */
 export async function listCoveredByMembership(
   db: Db,
-  { id: subscription_id, company_id, user_id }: Pick<Row<"subscriptions">, "id" | Payer>,
+  { id: subscription_id, company_id, user_id }: Pick<Row<"subscriptions">, "id" | PayerColumn>,
 ): Promise<Covered[]> {
-  const [payer, ids] = company_id
-    ? (["company_id", [company_id]] as const)
-    : (["user_id", [user_id ?? ""]] as const);
-  const rows = await coveredBy(db, payer, ids, { limit: maxCovered, endsOn: null });
+  const payer = company_id ? "company_id" : "user_id";
+  const ids = [company_id ?? user_id ?? ""];
+  const rows = await selectCoveredOfPayers(db, payer, ids, { limit: maxCovered, endsOn: null });
   return rows.map(({ payer_id: _payer, ...row }) => ({ ...row, subscription_id }));
 }
 
-/** Returns whether an enrollment with a plan begins before this day and has no end yet. */
+/** Returns true if the holder's coverage with a plan begins before this day and has no end yet. */
 async function hasOpenEndedCoverage(
   db: Db,
   { employee_id, user_id }: { employee_id: string | null; user_id: string },
@@ -243,8 +243,8 @@ async function hasOpenEndedCoverage(
 }
 
 /**
- * Ends a person's coverage with the canceled membership. They get 30 days' notice, for which the membership and its
- * invoices last longer if needed.
+ * Ends a person's coverage with the canceled membership. If they are covered, they get 30 days' notice, for which the
+ * membership and its invoices last longer if needed. A membership that isn't canceled any more ends nothing.
  */
 export async function endWithMembership(
   db: Db,

@@ -6,10 +6,10 @@ import { placeOf } from "../sealed-columns";
 import type { Vault } from "../sign-up/kinds/submission";
 import type { WindowRow } from "./offers";
 
-/** The details that a row keeps sealed. */
+/** The details that a row of a life event has sealed. */
 export type LifeEventDetails = { kind: LifeEventKind; event_on: string };
 
-/** Returns a member's life events, the newest first. */
+/** Returns a member's last 200 life events with their unsealed details, the newest first. */
 export async function listLifeEvents({ seals }: Pick<Vault, "seals">, db: Db, userId: string) {
   const rows = await db
     .selectFrom("life_events")
@@ -27,22 +27,19 @@ export async function listLifeEvents({ seals }: Pick<Vault, "seals">, db: Db, us
 }
 
 /**
- * Returns the last day on which a choice takes effect on the window's `effective_on`; null if every day of the window
- * does.
+ * Returns the last day on which a choice in a window still begins on the window's `effective_on`; null if it does on
+ * every day of the window. Most life events let choices of a later month begin later.
  */
-export async function findSameUntil(
-  vault: Pick<Vault, "seals">,
-  db: Db,
-  window: WindowRow,
-): Promise<string | null> {
+export async function findSameUntil(vault: Pick<Vault, "seals">, db: Db, window: WindowRow) {
   if (window.why !== "life_event") return null;
   const last = await findEffectiveOn(vault, db, window, window.closes_on);
   return last > window.effective_on ? addDays(window.effective_on, -1) : null;
 }
 
 /**
- * Returns the first day of coverage chosen today. Choices of their own follow the 15th, and most life events the day of
- * the choice, however long the window has been open.
+ * Returns the first day of coverage that is chosen in a window today: the window's `effective_on` for an employer's
+ * offer, a birth or an adoption; at the earliest the next month for other life events; and by the 15th's rule for a
+ * choice of one's own.
  */
 export async function findEffectiveOn(
   vault: Pick<Vault, "seals">,

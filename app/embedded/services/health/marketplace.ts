@@ -1,11 +1,11 @@
 import { priceTerms } from "~/domain/billing/membership/membership-change";
 import { membershipLines } from "~/domain/billing/membership-price";
 import type { Db, Row } from "../../db/schema";
-import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
 import { newestMembership, comingTerms } from "../billing/subscriptions";
 import type { StoredLine } from "../billing/stored-lines";
 import { notifyPayer } from "../billing/tell-payer";
+import { updateById } from "../rows-by-id";
 
 /** Returns the lines of an individual's Plus membership from its next invoice on. */
 export const plusLines = ({
@@ -14,38 +14,33 @@ export const plusLines = ({
 }: Pick<Row<"subscriptions">, "period" | "current_period_end">) =>
   membershipLines({ payer: "individual", tier: "plus", period, headcount: 1, addOns: [], start });
 
+/** Returns a person's newest own membership to which the marketplace can be added or belongs; undefined without one. */
+export const findMarketplaceMembership = (db: Db, userId: string) =>
+  newestMembership(db, "user_id", userId, ["active", "past_due", "cancel_scheduled"]);
+
 /**
  * Adds the wellness marketplace to a member's own membership, in the submission's transaction: at once, and charged
  * from the next invoice on. A membership that includes it stays as it is.
  */
 export async function addMarketplace(db: Db, now: number, userId: string): Promise<void> {
-  const membership = await newestMembership(db, "user_id", userId, [
-    "active",
-    "past_due",
-    "cancel_scheduled",
-  ]);
+  const membership = await findMarketplaceMembership(db, userId);
   if (!membership || membership.tier === "plus") return;
   const before = JSON.parse(membership.lines) as StoredLine[];
   const coming = comingTerms(membership);
   const { lines } = plusLines(membership);
-  await db
-    .updateTable("subscriptions")
-    .set({
-      tier: "plus",
-      lines: JSON.stringify([...lines, ...before.filter(({ kind }) => kind !== "membership")]),
-      next_terms:
-        coming &&
-        JSON.stringify({
-          ...priceTerms(
-            { ...coming, tier: "plus" },
-            { agreed: coming, payer: "individual", people: 1, onSale: [] },
-          ),
-          on: coming.on,
-        }),
-      updated_at: isoTime(now),
-    })
-    .where("id", "=", membership.id)
-    .execute();
+  await updateById(db, now, "subscriptions", membership.id, {
+    tier: "plus",
+    lines: JSON.stringify([...lines, ...before.filter(({ kind }) => kind !== "membership")]),
+    next_terms:
+      coming &&
+      JSON.stringify({
+        ...priceTerms(
+          { ...coming, tier: "plus" },
+          { agreed: coming, payer: "individual", people: 1, onSale: [] },
+        ),
+        on: coming.on,
+      }),
+  });
   await recordAudit(db, now, {
     action: "membership.tier_changed",
     object: `subscription:${membership.id}`,

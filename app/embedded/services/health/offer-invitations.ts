@@ -15,8 +15,8 @@ type Employee = Row<"employees">;
 /** The employees who are invited in one transaction. */
 const invitedAtOnce = 20;
 
-/** Finds eligible employees who have no window of an offer yet, by id. */
-const withoutWindow = (db: Db, { id, company_id }: OfferRow) =>
+/** Selects the eligible employees of an offer's company, as `e`, who have no window of the offer yet, by id. */
+const selectWithoutWindow = (db: Db, { id, company_id }: OfferRow) =>
   db
     .selectFrom("employees as e")
     .selectAll("e")
@@ -37,10 +37,10 @@ const withoutWindow = (db: Db, { id, company_id }: OfferRow) =>
     .orderBy("e.id");
 
 /**
- * Returns when an employee may choose from an offer, now or later; null for never.
+ * Returns the days and cause of the window in which an employee may choose from an offer, now or later; null for never.
  * @param zone of their place of work
  */
-function daysFor(offer: OfferRow, employee: Employee, now: number, zone: string) {
+function findChoiceDays(offer: OfferRow, employee: Employee, now: number, zone: string) {
   const today = localDay(now, zone);
   const found = choiceWindow(
     offer,
@@ -61,12 +61,7 @@ function daysFor(offer: OfferRow, employee: Employee, now: number, zone: string)
  * Returns the first day on which an offer can cover an employee: after their waiting period, and not before their first
  * window's coverage.
  */
-export async function findFirstDay(
-  db: Db,
-  now: number,
-  offer: OfferRow,
-  employee: Employee,
-): Promise<string> {
+export async function findFirstDay(db: Db, now: number, offer: OfferRow, employee: Employee) {
   const waited = eligibleFrom(employee.hire_date, offer.terms.waiting_period_days);
   const window = await db
     .selectFrom("election_windows")
@@ -78,24 +73,25 @@ export async function findFirstDay(
     .limit(1)
     .executeTakeFirst();
   const zone = await getEmployeeZone(db, employee.id);
-  const first = window?.effective_on ?? daysFor(offer, employee, now, zone)?.effectiveOn ?? waited;
+  const days = findChoiceDays(offer, employee, now, zone);
+  const first = window?.effective_on ?? days?.effectiveOn ?? waited;
   return first > waited ? first : waited;
 }
 
-/** Returns the window of an employee whose first day to choose is still ahead; null for others. */
+/** Returns the window that an employee will have, whose first day to choose is still ahead; null for others. */
 export async function findFutureWindow(db: Db, now: number, offer: OfferRow, userId: string) {
-  const employee = await withoutWindow(db, offer)
+  const employee = await selectWithoutWindow(db, offer)
     .where("e.user_id", "=", userId)
     .executeTakeFirst();
   if (!employee) return null;
   const zone = await getEmployeeZone(db, employee.id);
-  const days = daysFor(offer, employee, now, zone);
+  const days = findChoiceDays(offer, employee, now, zone);
   if (!days || days.opensOn <= localDay(now, zone)) return null;
   const { cause, opensOn: opens_on, closesOn: closes_on, effectiveOn: effective_on } = days;
   return { cause, opens_on, closes_on, effective_on };
 }
 
-/** Opens an employee's window and emails them, with or without an account. */
+/** Opens an employee's window and emails them, with or without an account, if they have an address to write to. */
 export async function invite(
   db: Db,
   now: number,
@@ -133,11 +129,11 @@ export async function inviteTo(
   return true;
 }
 
-async function inviteOn(db: Db, now: number, offer: OfferRow, employee: Employee) {
+/** Invites an employee without a window if the offer isn't closed and their first day to choose has come. */
+async function inviteIfOpen(db: Db, now: number, offer: OfferRow, employee: Employee) {
   if (await isOfferClosed(db, offer.company_id)) return;
   const zone = await getEmployeeZone(db, employee.id);
-  const window = daysFor(offer, employee, now, zone);
-  // Others are invited on their first day to choose.
+  const window = findChoiceDays(offer, employee, now, zone);
   if (window && window.opensOn <= localDay(now, zone))
     await invite(db, now, employee, { offerId: offer.id, ...window });
 }
@@ -149,8 +145,8 @@ export async function inviteIfEligible(
   offer: OfferRow,
   { id }: Pick<Employee, "id">,
 ): Promise<void> {
-  const employee = await withoutWindow(db, offer).where("e.id", "=", id).executeTakeFirst();
-  if (employee) await inviteOn(db, now, offer, employee);
+  const employee = await selectWithoutWindow(db, offer).where("e.id", "=", id).executeTakeFirst();
+  if (employee) await inviteIfOpen(db, now, offer, employee);
 }
 
 /**
@@ -160,16 +156,11 @@ export async function inviteIfEligible(
  * @param after the id of the last one in the call before
  * @returns the id to continue after; null at the end
  */
-export async function inviteEligible(
-  db: Db,
-  now: number,
-  offer: OfferRow,
-  after: string,
-): Promise<string | null> {
-  const employees = await withoutWindow(db, offer)
+export async function inviteEligible(db: Db, now: number, offer: OfferRow, after: string) {
+  const employees = await selectWithoutWindow(db, offer)
     .where("e.id", ">", after)
     .limit(invitedAtOnce)
     .execute();
-  for (const employee of employees) await inviteOn(db, now, offer, employee);
+  for (const employee of employees) await inviteIfOpen(db, now, offer, employee);
   return employees.length < invitedAtOnce ? null : (employees.at(-1)?.id ?? null);
 }

@@ -24,29 +24,29 @@ import { inviteEligible } from "./offer-invitations";
 import { lockOffer, type OfferRow } from "./offers";
 import { changeEnrollmentState } from "./replaced-answers";
 import { isOfferClosed } from "./team/who-may-choose";
+import { updateById } from "../rows-by-id";
 
 /** Moves offers through their states by the clock (handbook/states.md#group-offer). */
 
 type Vault = { seals: Seals };
 
-/** Sorts after every id: no employee is left to invite. */
+/** The value of `invited_through`, which sorts after every id, of an offer that has no employee left to invite. */
 const allInvited = "~";
 
-async function write(
+/** Stores changed columns of an offer. Returns the changed offer. */
+async function changeOffer(
   db: Db,
   now: number,
   offer: OfferRow,
   change: Partial<Omit<OfferRow, "id" | "terms">>,
 ): Promise<OfferRow> {
-  await db
-    .updateTable("group_offers")
-    .set({ ...change, updated_at: isoTime(now) })
-    .where("id", "=", offer.id)
-    .execute();
+  await updateById(db, now, "group_offers", offer.id, change);
   return { ...offer, ...change };
 }
 
-/** Returns the states on the way, several if the job has not run for long. */
+/**
+ * Returns the states after `from` up to `to`, through which an offer passes; several if the job has not run for long.
+ */
 function statesBetween(from: OfferState, to: OfferState): OfferState[] {
   const way: OfferState[] =
     to === "ineligible" || from === "ineligible"
@@ -55,7 +55,10 @@ function statesBetween(from: OfferState, to: OfferState): OfferState[] {
   return way.slice(way.indexOf(from) + 1, way.indexOf(to) + 1);
 }
 
-/** Catches up with every day until today; the participation in a closed offer isn't counted. */
+/**
+ * Moves an offer to the state that it has today, with all that follows from each state on the way. Returns the changed
+ * offer. Without `isCounted`, enough take part.
+ */
 async function passDays(
   vault: Vault,
   db: Db,
@@ -85,18 +88,34 @@ async function passDays(
       before: { state: current.state },
       after: { state: next },
     });
-    current = await write(db, now, current, { state: next });
+    current = await changeOffer(db, now, current, { state: next });
     if (next === "ineligible") {
-      await cancelChoices(db, now, current);
+      await db
+        .updateTable("enrollments")
+        .set({ state: "cancelled", end_reason: tooFew, next_action_at: null })
+        .set({ updated_at: isoTime(now) })
+        .where("offer_id", "=", offer.id)
+        .where("state", "=", "submitted")
+        .execute();
       await notifyOwner(db, now, "offer_missed", current);
     }
-    if (next === "ended") await endChosen(db, now, current);
+    if (next === "ended") {
+      const { ends_on } = current;
+      await db
+        .updateTable("enrollments")
+        .set({ ends_on, end_reason: "period_over", next_action_at: isoTime(now) })
+        .set({ updated_at: isoTime(now) })
+        .where("offer_id", "=", offer.id)
+        .where("state", "in", ["submitted", "enrolled"])
+        .where((eb) => eb.or([eb("ends_on", "is", null), eb("ends_on", ">", ends_on)]))
+        .execute();
+    }
   }
   if (state === "ineligible") await notifyElectedEmployees(db, now, current, today);
   return current;
 }
 
-/** Tells employees who chose that nothing begins, once the offer can't be extended anymore. */
+/** Tells employees who chose, once, that nothing begins. It waits until the offer can't be extended anymore. */
 async function notifyElectedEmployees(db: Db, now: number, offer: OfferRow, today: string) {
   if (mayExtend(offer, today) || !(await claimNotice(db, now, `offer-dropped:${offer.id}`))) return;
   const windows = await db
@@ -112,7 +131,9 @@ async function notifyElectedEmployees(db: Db, now: number, offer: OfferRow, toda
     await queueMessage(db, now, "offer_dropped", email, { window_id: id });
 }
 
-/** Returns when to look again: daily while employees may join, and later only when something is due. */
+/**
+ * Returns when an offer is due next (ISO, UTC): daily while it is in force, later only if something is due; or null.
+ */
 function nextCheckAt(offer: OfferRow, today: string, zone: string): string | null {
   if (isInForce(offer)) return dayEnd(today, zone);
   const lapses = addDays(offer.open_to, extensionDays + 1);
@@ -131,7 +152,7 @@ export async function advanceOffer(vault: Vault, db: Db, now: number, id: string
   const zone = await getLocationsZone(db, offer.company_id);
   const today = localDay(now, zone);
   if (offer.state === "published" && today < offer.open_from) {
-    await write(db, now, offer, { next_action_at: dayStart(offer.open_from, zone) });
+    await changeOffer(db, now, offer, { next_action_at: dayStart(offer.open_from, zone) });
     return;
   }
   if (await isOfferClosed(db, offer.company_id)) {
@@ -139,7 +160,7 @@ export async function advanceOffer(vault: Vault, db: Db, now: number, id: string
     const isOver = today > offer.ends_on;
     if (isOver || offer.state !== "published")
       await passDays(vault, db, now, offer, { isCounted: false });
-    await write(db, now, offer, { next_action_at: isOver ? null : dayEnd(today, zone) });
+    await changeOffer(db, now, offer, { next_action_at: isOver ? null : dayEnd(today, zone) });
     return;
   }
   const goesOn = offer.invited_through !== allInvited;
@@ -147,13 +168,13 @@ export async function advanceOffer(vault: Vault, db: Db, now: number, id: string
   if (isInForce(offer)) {
     const last = await inviteEligible(db, now, offer, goesOn ? (offer.invited_through ?? "") : "");
     if (last !== null) {
-      await write(db, now, offer, { invited_through: last, next_action_at: isoTime(now) });
+      await changeOffer(db, now, offer, { invited_through: last, next_action_at: isoTime(now) });
       return;
     }
     // The job may not have run during the whole window.
     if (goesOn) offer = await passDays(vault, db, now, offer);
   }
-  await write(db, now, offer, {
+  await changeOffer(db, now, offer, {
     invited_through: allInvited,
     next_action_at: nextCheckAt(offer, today, zone),
   });
@@ -176,7 +197,7 @@ export async function extendWindow(db: Db, now: number, offerId: string): Promis
     today,
   );
   const timestamp = isoTime(now);
-  const extended = await write(db, now, offer, {
+  const extended = await changeOffer(db, now, offer, {
     state: "published",
     open_to: openTo,
     effective_on: effectiveOn,
@@ -193,13 +214,13 @@ export async function extendWindow(db: Db, now: number, offerId: string): Promis
     updated_at: timestamp,
     next_action_at: next && dayStart(next, zone),
   };
-  const ofIt = () =>
+  const openWindows = () =>
     db.updateTable("election_windows").where("offer_id", "=", offerId).where("why", "=", "open");
-  await ofIt()
+  await openWindows()
     .set({ ...change, state: "not_started" })
     .where("state", "in", ["not_started", "no_response"])
     .execute();
-  await ofIt().set(change).where("state", "in", ["elected", "waived"]).execute();
+  await openWindows().set(change).where("state", "in", ["elected", "waived"]).execute();
   // Later employees keep their own last day to choose, but nothing begins before the offer.
   await db
     .updateTable("election_windows")
@@ -220,22 +241,9 @@ export async function extendWindow(db: Db, now: number, offerId: string): Promis
 /** The end reason of choices from an offer in which too few took part. */
 const tooFew = "participation";
 
-/** Cancels choices, because too few take part. */
-async function cancelChoices(db: Db, now: number, { id }: OfferRow): Promise<void> {
-  await db
-    .updateTable("enrollments")
-    .set({
-      state: "cancelled",
-      end_reason: tooFew,
-      next_action_at: null,
-      updated_at: isoTime(now),
-    })
-    .where("offer_id", "=", id)
-    .where("state", "=", "submitted")
-    .execute();
-}
-
-/** Restores choices of an extended offer, and moves those that would begin before it does. */
+/**
+ * Restores the choices of an extended offer that were canceled because too few took part, none before its first day.
+ */
 async function restoreChoices(db: Db, now: number, offer: OfferRow): Promise<void> {
   const rows = await db
     .selectFrom("enrollments as e")
@@ -260,20 +268,4 @@ async function restoreChoices(db: Db, now: number, offer: OfferRow): Promise<voi
       { state: "submitted", end_reason: null },
     );
   }
-}
-
-/** Ends coverage with the offer's period. */
-async function endChosen(db: Db, now: number, { id, ends_on }: OfferRow): Promise<void> {
-  await db
-    .updateTable("enrollments")
-    .set({
-      ends_on,
-      end_reason: "period_over",
-      next_action_at: isoTime(now),
-      updated_at: isoTime(now),
-    })
-    .where("offer_id", "=", id)
-    .where("state", "in", ["submitted", "enrolled"])
-    .where((eb) => eb.or([eb("ends_on", "is", null), eb("ends_on", ">", ends_on)]))
-    .execute();
 }

@@ -2,6 +2,7 @@ import type { Db } from "../../db/schema";
 import { queueMessage } from "../outbox";
 import type { HealthMessages } from "./health-messages";
 
+/** Returns the address of a company's owner; undefined if their account isn't active. */
 export const activeOwnerOf = (db: Db, companyId: string) =>
   db
     .selectFrom("companies as c")

@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from "node:crypto";
-import { sql } from "kysely";
 import type { PlanOnList } from "~/contract/shapes";
 import { addDays } from "~/domain/calendar-days";
 import { dayStart, localDay } from "~/domain/local-days";
@@ -20,6 +19,7 @@ import { prepareQuery } from "~/storage/prepared-query";
 import { getChooserZone } from "../zones";
 import { notifyOwner } from "./offer-notices";
 import { selectOpenWindows } from "./team/who-may-choose";
+import { findById, lockById, updateById } from "../rows-by-id";
 
 /** Employers' offers, and who may choose from them when (handbook/rules.md#offers). */
 
@@ -27,22 +27,18 @@ export type Terms = OfferTerms<PlanOnList>;
 export type OfferRow = Omit<Row<"group_offers">, "terms"> & { terms: Terms };
 export type WindowRow = Row<"election_windows">;
 
-const offerOfRow = ({ terms, ...row }: Row<"group_offers">): OfferRow => ({
+const parseOffer = ({ terms, ...row }: Row<"group_offers">): OfferRow => ({
   ...row,
   terms: JSON.parse(terms) as Terms,
 });
 
-/** Returns an offer by its id, in any state, or null. */
-export async function offerOf(db: Db, offerId: string): Promise<OfferRow | null> {
-  const row = await db
-    .selectFrom("group_offers")
-    .selectAll()
-    .where("id", "=", offerId)
-    .executeTakeFirst();
-  return row ? offerOfRow(row) : null;
+/** Returns an offer by its id, in any state; null for null and for an unknown id. */
+export async function offerOf(db: Db, offerId: string | null): Promise<OfferRow | null> {
+  const row = await findById(db, "group_offers", offerId);
+  return row ? parseOffer(row) : null;
 }
 
-/** Returns all offers of a company, the newest period first. */
+/** Returns a company's last 20 offers in all states, the newest period first. */
 export async function listOffers(db: Db, companyId: string): Promise<OfferRow[]> {
   const rows = await db
     .selectFrom("group_offers")
@@ -52,35 +48,28 @@ export async function listOffers(db: Db, companyId: string): Promise<OfferRow[]>
     .orderBy("created_at", "desc")
     .limit(20)
     .execute();
-  return rows.map(offerOfRow);
+  return rows.map(parseOffer);
 }
 
 /**
- * Returns the offer for a company's employees whose period includes today, or else the next. Offers that ended or in
+ * Returns a company's offer whose period includes today, or else the next; null without one. Offers that ended or in
  * which too few take part don't count.
  * @param today YYYY-MM-DD
  */
-export const offerInForce = async (
-  db: Db,
-  companyId: string,
-  today: string,
-): Promise<OfferRow | null> => inForceAmong(await listOffers(db, companyId), today);
+export const offerInForce = async (db: Db, companyId: string, today: string) =>
+  inForceAmong(await listOffers(db, companyId), today);
 
-/** Returns the offer in force among all offers of a company, which are ordered by period, newest first. */
+/** Returns what {@link offerInForce} does, from a company's offers in the order of {@link listOffers}. */
 export function inForceAmong(all: readonly OfferRow[], today: string): OfferRow | null {
   const offers = all.filter((offer) => isInForce(offer) && offer.ends_on >= today);
   return offers.find(({ effective_on }) => effective_on <= today) ?? offers.at(-1) ?? null;
 }
 
-/** Locks and returns an offer. (An update that changes nothing locks on both engines.) */
+/** Returns an offer, locked until the transaction ends. Throws an Error for an unknown id. */
 export async function lockOffer(db: Db, offerId: string): Promise<OfferRow> {
-  const row = await db
-    .updateTable("group_offers")
-    .set({ id: sql.ref("id") })
-    .where("id", "=", offerId)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  return offerOfRow(row);
+  const row = await lockById(db, "group_offers", offerId);
+  if (!row) throw new Error(`There is no offer ${offerId}`);
+  return parseOffer(row);
 }
 
 /**
@@ -102,12 +91,8 @@ export async function publishOffer(
   },
 ): Promise<{ id: string }> {
   const { companyId, registrationId, openFrom, openTo, effectiveOn } = offer;
-  // Locks the company, so that concurrent sign-ups see each other's offer.
-  await db
-    .updateTable("companies")
-    .set({ id: sql.ref("id") })
-    .where("id", "=", companyId)
-    .execute();
+  // Concurrent sign-ups see each other's offer.
+  await lockById(db, "companies", companyId);
   const others = await listOffers(db, companyId);
   const same = others.find((each) => each.registration_id === registrationId);
   if (same) return { id: same.id };
@@ -161,13 +146,7 @@ type NewWindow = {
   effectiveOn: string;
 };
 
-/** Returns an id that is the same for the same person, cause and day, so that a window is opened only once. */
-function windowId(keyParts: NewWindow): string {
-  const { offerId, employeeId, userId, cause, lifeEvent, opensOn } = keyParts;
-  const key = [offerId, employeeId ?? userId, cause, lifeEvent ?? opensOn].join(" ");
-  return `window-${createHash("sha256").update(key).digest("hex").slice(0, 32)}`;
-}
-
+/** Returns when the job has to look at an unanswered window next: to remind its person, or to close it. ISO, UTC. */
 function nextActionAt(
   { opens_on, closes_on }: Pick<WindowRow, "opens_on" | "closes_on">,
   now: number,
@@ -178,9 +157,8 @@ function nextActionAt(
 }
 
 /**
- * Withdraws a person's own choice in a window. While the days of a life event run, a person who canceled it themselves
- * may choose again; any other window is withdrawn.
- * @param isTakenBack whether they canceled it themselves
+ * Follows the cancellation of the choice that was made in a window: the window is withdrawn. It opens again only if it
+ * is a life event's, has not run out, and the person canceled the choice themselves (`isTakenBack`).
  */
 export async function withdrawOwnChoice(
   db: Db,
@@ -188,39 +166,28 @@ export async function withdrawOwnChoice(
   windowId: string,
   isTakenBack: boolean,
 ): Promise<void> {
-  const window = await db
-    .selectFrom("election_windows")
-    .selectAll()
-    .where("id", "=", windowId)
-    .executeTakeFirst();
+  const window = await findById(db, "election_windows", windowId);
   if (!window) return;
   const zone = await getChooserZone(db, window);
-  const staysOpen =
+  const opensAgain =
     isTakenBack && window.why === "life_event" && window.closes_on >= localDay(now, zone);
-  const change = staysOpen
-    ? {
-        state: "not_started" as const,
-        enrollment_id: null,
-        next_action_at: nextActionAt(window, now, zone),
-      }
-    : { state: "withdrawn" as const, next_action_at: null };
-  await db
-    .updateTable("election_windows")
-    .set(change)
-    .set({ updated_at: isoTime(now) })
-    .where("id", "=", window.id)
-    .execute();
+  await updateById(db, now, "election_windows", windowId, {
+    state: opensAgain ? "not_started" : "withdrawn",
+    enrollment_id: opensAgain ? null : window.enrollment_id,
+    next_action_at: opensAgain ? nextActionAt(window, now, zone) : null,
+  });
 }
 
 /**
- * Opens a window in which a person may choose. A repeat returns the window unchanged, except that it reopens a
- * withdrawn one in the individual market.
- * @returns its id
+ * Opens a window in which a person may choose. Its id is derived from the person, cause and day, so a repeat finds the
+ * same window and leaves it unchanged, except that it reopens a withdrawn one in the individual market.
+ * @returns the window's id
  */
 export async function openWindow(db: Db, now: number, window: NewWindow): Promise<string> {
-  const { offerId, employeeId, userId, cause, opensOn, closesOn, effectiveOn } = window;
+  const { offerId, employeeId, userId, cause, lifeEvent, opensOn, closesOn, effectiveOn } = window;
   const timestamp = isoTime(now);
-  const id = windowId(window);
+  const key = [offerId, employeeId ?? userId, cause, lifeEvent ?? opensOn].join(" ");
+  const id = `window-${createHash("sha256").update(key).digest("hex").slice(0, 32)}`;
   const zone = await getChooserZone(db, { employee_id: employeeId, user_id: userId });
   const days = { opens_on: opensOn, closes_on: closesOn };
   await db
@@ -263,20 +230,21 @@ const findWindows = prepareQuery((db: Db, at: (name: "user" | "today") => string
     .limit(50),
 );
 
-/** Returns the windows in which a person may choose today or later, the newest first. */
+/** Returns the windows in which a person may choose today or later, answered or not, the newest first. */
 export const listWindows = (db: Db, userId: string, today: string): Promise<WindowRow[]> =>
   findWindows(db, { user: userId, today });
 
 /**
- * Returns those in which they may choose today. Answered ones are among them, because an answer can be changed while
- * its window is open. Unanswered life events whose coverage begins before the newest window's come first.
+ * Returns which of a person's windows are open today, answered ones too, because an answer can be changed while its
+ * window is open. `windows` are ordered as by {@link listWindows}; in the result, unanswered life events whose coverage
+ * begins before that of the newest window come first.
  */
 export function openAmong(windows: readonly WindowRow[], today: string): WindowRow[] {
-  const rows = windows.filter(({ opens_on }) => opens_on <= today);
-  const from = rows[0]?.effective_on ?? "";
-  const waiting = rows
+  const open = windows.filter(({ opens_on }) => opens_on <= today);
+  const from = open[0]?.effective_on ?? "";
+  const urgent = open
     .filter(({ why, state }) => why === "life_event" && state === "not_started")
     .filter(({ effective_on }) => effective_on < from)
     .toSorted((a, b) => (a.effective_on < b.effective_on ? -1 : 1));
-  return [...waiting, ...rows.filter((row) => !waiting.includes(row))];
+  return [...urgent, ...open.filter((row) => !urgent.includes(row))];
 }

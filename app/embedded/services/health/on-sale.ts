@@ -7,7 +7,10 @@ import { spanishOf } from "../benefits/readable";
 
 /** What the catalog has to choose from. */
 
-/** Returns the plans of a market, and those of a person's associations. @param today YYYY-MM-DD */
+/**
+ * Returns the plans of a market with their ids, then those of the person's associations that aren't among them.
+ * @param today YYYY-MM-DD
+ */
 export async function plansOnSale(
   db: Db,
   person: Parameters<typeof listAssociationIds>[1],
@@ -51,6 +54,7 @@ export async function ancillaryOnSale(
   return { dental: ofKind("dental"), vision: ofKind("vision") };
 }
 
+/** Returns the published add-ons of a market, in display order, also those that require a medical plan. */
 export async function addOnsOnSale(
   db: Db,
   market: "group" | "individual",

@@ -9,19 +9,19 @@ import type { OfferedAddOn } from "~/domain/health/offer-terms";
 import { isInForce } from "~/domain/health/offer-states";
 import type { Db, Row, UserRow } from "../../db/schema";
 import { addOnsOfOwn, addOnsPaidBy } from "../billing/membership/add-ons-had";
-import type { StoredLine } from "../billing/stored-lines";
 import { listEnrollments, listSubscriptions } from "../own-rows";
 import { liveMembershipAmong } from "../sign-up/openings";
 import type { Vault } from "../sign-up/kinds/submission";
-import { plusLines } from "./marketplace";
+import { termsNow } from "../billing/subscriptions";
+import { findMarketplaceMembership, plusLines } from "./marketplace";
 import { offerOf, type OfferRow } from "./offers";
 import { addOnsOnSale, ancillaryOnSale, plansOnSale } from "./on-sale";
 import { endOfOwn } from "./team/who-may-choose";
 import { findWindowToday } from "./team/window-today";
-import { newestMembership } from "../billing/subscriptions";
+import { findById } from "../rows-by-id";
 
-/** Adds the names of add-ons that the membership includes, the person's own or their company's. */
 type Choices = NonNullable<ElectionFacts<PlanOnList>["choices"]> & {
+  /** Add-ons that aren't offered because a membership includes them, the person's own or their company's. */
   add_ons_had: readonly (Translated & { title: string })[];
 };
 type Facts = ElectionFacts<PlanOnList> & { choices: Choices | null };
@@ -52,7 +52,7 @@ async function loadOfferedChoices(
   };
 }
 
-/** Removes add-ons that are paid for already, so that they aren't bought twice. */
+/** Returns the add-ons to choose from, without those that are paid for already, and the names of these. */
 const withoutPaidAddOns = (
   addOns: readonly OfferedAddOn[],
   paid: readonly string[],
@@ -63,7 +63,7 @@ const withoutPaidAddOns = (
     .map(({ title, spanish }) => ({ title, spanish })),
 });
 
-/** Returns what a person buys for themselves: plans of the individual market, and those of their associations. */
+/** Returns what a person can buy for themselves: from the individual market, and plans of their associations. */
 async function loadMarketChoices(
   db: Db,
   person: Elector,
@@ -80,23 +80,20 @@ async function loadMarketChoices(
   };
 }
 
-/** Returns whether the marketplace is part of the person's own membership, or can be added to it. */
+/**
+ * Returns whether the marketplace is part of the person's own membership, or what adding it costs more in each period;
+ * `none` without a membership that can have it.
+ */
 async function findOwnMarketplace(db: Db, { id }: Elector): Promise<Choices["marketplace"]> {
-  const ownAddOns = await newestMembership(db, "user_id", id, [
-    "active",
-    "past_due",
-    "cancel_scheduled",
-  ]);
-  if (!ownAddOns) return { how: "none" };
-  if (ownAddOns.tier === "plus") return { how: "included" };
-  const agreed = (JSON.parse(ownAddOns.lines) as StoredLine[]).filter(
-    ({ kind }) => kind === "membership",
-  );
-  const { total_c } = plusLines(ownAddOns);
-  return { how: "asked", price_c: total_c - totalOf(agreed), period: ownAddOns.period };
+  const membership = await findMarketplaceMembership(db, id);
+  if (!membership) return { how: "none" };
+  if (membership.tier === "plus") return { how: "included" };
+  const agreed = termsNow(membership).lines.filter(({ kind }) => kind === "membership");
+  const { total_c } = plusLines(membership);
+  return { how: "asked", price_c: total_c - totalOf(agreed), period: membership.period };
 }
 
-/** Returns whether a person has coverage of their own on a day or later. */
+/** Returns true if one of a person's enrollments that isn't an employer's covers them on a day or later. */
 const isCovered = (enrollments: readonly Row<"enrollments">[], day: string): boolean =>
   enrollments.some(
     ({ source, state, ends_on }) =>
@@ -105,7 +102,7 @@ const isCovered = (enrollments: readonly Row<"enrollments">[], day: string): boo
       (ends_on === null || ends_on >= day),
   );
 
-/** Returns whether the person's company lists them, by their address until they accept the invitation. */
+/** Returns true if the person's company lists them as an employee, by their account or by its address. */
 async function isListed(db: Db, { id, company_id }: Elector): Promise<boolean> {
   if (company_id === null) return false;
   const row = await db
@@ -124,23 +121,10 @@ async function isListed(db: Db, { id, company_id }: Elector): Promise<boolean> {
   return row !== undefined;
 }
 
-/** A person's own choices until the 15th begin with the next month, and can be changed until then. */
-function unopened(today: string): NonNullable<Facts["window"]> {
-  const until = (day: string) => day.slice(0, 8) + String(lastDayForNextMonth);
-  return {
-    id: null,
-    cause: "market",
-    answered: false,
-    opens_on: today,
-    closes_on: today <= until(today) ? until(today) : until(firstOfNextMonth(today)),
-    effective_on: memberEffectiveOn(today),
-  };
-}
-
-type Unopened = Pick<Facts, "window" | "membership_ends_on" | "suspended">;
-
 /**
- * Returns the window of a member of the individual market who has no stored one, or why there is none.
+ * Returns the window of a member of the individual market that isn't stored until they choose in it, or why there is
+ * none: their membership is suspended, or ends (`membership_ends_on`) before the coverage would begin. Choices until
+ * the 15th begin with the next month, and can be changed until then.
  * @param subscriptions theirs and their company's
  */
 export function unopenedFor(
@@ -148,16 +132,27 @@ export function unopenedFor(
   subscriptions: readonly Row<"subscriptions">[],
   enrollments: readonly Row<"enrollments">[],
   today: string,
-): Unopened {
+): Pick<Facts, "window" | "membership_ends_on" | "suspended"> {
   const shut = { window: null, membership_ends_on: null, suspended: false };
   const membership = liveMembershipAmong(subscriptions, person);
   if (person.company_id !== null || !membership) return shut;
   if (membership.state === "suspended") return { ...shut, suspended: true };
-  const opened = unopened(today);
-  const ends_on = endOfOwn(subscriptions, person.id);
-  if (ends_on !== null && ends_on <= opened.effective_on)
-    return { ...shut, membership_ends_on: ends_on };
-  return isCovered(enrollments, opened.effective_on) ? shut : { ...shut, window: opened };
+  const effective_on = memberEffectiveOn(today);
+  const membership_ends_on = endOfOwn(subscriptions, person.id);
+  if (membership_ends_on !== null && membership_ends_on <= effective_on)
+    return { ...shut, membership_ends_on };
+  if (isCovered(enrollments, effective_on)) return shut;
+  const deadlineOf = (day: string) => day.slice(0, 8) + String(lastDayForNextMonth);
+  const deadline = deadlineOf(today);
+  const window = {
+    id: null,
+    cause: "market" as const,
+    answered: false,
+    opens_on: today,
+    closes_on: today <= deadline ? deadline : deadlineOf(firstOfNextMonth(today)),
+    effective_on,
+  };
+  return { ...shut, window };
 }
 
 const noFacts: Facts = {
@@ -216,17 +211,13 @@ export async function loadElectionFacts(
   };
 }
 
-/** Returns the election facts of a user by id; null for an unknown user. */
+/** Returns the election facts of a user by id; those of a person without any choice for an unknown user. */
 export async function loadElectionFactsById(
   vault: Pick<Vault, "seals">,
   db: Db,
   userId: string | null,
   today: string,
 ): Promise<Facts> {
-  const user = await db
-    .selectFrom("users")
-    .select(["id", "type", "company_id", "company_role"])
-    .where("id", "=", userId ?? "")
-    .executeTakeFirst();
+  const user = await findById(db, "users", userId);
   return user ? loadElectionFacts(vault, db, user, today) : noFacts;
 }

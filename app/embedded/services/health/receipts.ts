@@ -20,7 +20,7 @@ export async function openCoveredPeople(
     : (JSON.parse(await seals.open(covered, placeOf("covered", id))) as CoveredPeople);
 }
 
-/** Returns an enrollment as its member sees it, with names and prices at the time. */
+/** Returns one side of a receipt: an enrollment as its member sees it, with names and prices at the time. */
 export async function loadReceiptSide(opener: Opener, db: Db, id: string): Promise<ReceiptSide> {
   const row = await selectNamedEnrollments(db)
     .innerJoin("users as u", "u.id", "e.user_id")
@@ -31,7 +31,7 @@ export async function loadReceiptSide(opener: Opener, db: Db, id: string): Promi
 }
 
 /**
- * Returns the receipt's side for an enrollment that is already read.
+ * Does what {@link loadReceiptSide} does for an enrollment that is already read.
  * @param member the enrolled person
  * @param covered the enrollment's covered people
  */
@@ -83,13 +83,8 @@ export async function openReceiptSide(
   };
 }
 
-/** Stores what an enrollment changed, sealed, in its row. */
-export async function keepReceipt(
-  { seals }: Opener,
-  db: Db,
-  id: string,
-  receipt: ElectionReceipt,
-): Promise<void> {
+/** Stores the receipt of an enrollment, sealed, in its row. */
+export async function keepReceipt({ seals }: Opener, db: Db, id: string, receipt: ElectionReceipt) {
   await db
     .updateTable("enrollments")
     .set({ receipt: seals.seal(JSON.stringify(receipt), placeOf("electionReceipt", id)) })
@@ -97,7 +92,7 @@ export async function keepReceipt(
     .execute();
 }
 
-/** Returns null for an enrollment of an earlier version, which has no receipt. */
+/** Returns an enrollment's unsealed receipt; null for one of an earlier version, which has none. */
 export async function openReceipt(
   { seals }: Opener,
   { id, receipt }: Pick<Row<"enrollments">, "id" | "receipt">,

@@ -7,6 +7,7 @@ import {
 import type { Db, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { getChooserZone } from "../zones";
+import { findById, updateById } from "../rows-by-id";
 
 type EnrollmentRow = Row<"enrollments">;
 
@@ -18,7 +19,8 @@ export type Replaced = {
 
 type Newer = Pick<EnrollmentRow, "id" | "user_id" | "source" | "company_id" | "effective_on">;
 
-const countedAnswers = (db: Db, userId: string) =>
+/** Selects a person's enrollments that are submitted, in force or waived, the last to begin first. */
+const selectLiveAnswers = (db: Db, userId: string) =>
   db
     .selectFrom("enrollments")
     .selectAll()
@@ -27,27 +29,27 @@ const countedAnswers = (db: Db, userId: string) =>
     .orderBy("effective_on", "desc")
     .orderBy("id", "desc");
 
-/** Returns a person's enrollments that count, through an employer or their own, the newest first. */
+/** Returns a person's enrollments that count and may be replaced by this one: by the same employer, or their own. */
 export const listLiveAnswers = (
   db: Db,
   { user_id, source, company_id }: Pick<Newer, "user_id" | "source" | "company_id">,
 ): Promise<EnrollmentRow[]> =>
-  countedAnswers(db, user_id)
+  selectLiveAnswers(db, user_id)
     .where("source", source === "offer" ? "=" : "!=", "offer")
     .where((eb) => eb.or([eb("company_id", "is", null), eb("company_id", "=", company_id)]))
     .execute();
 
 /** Returns a member's answers that count on a day, from an employer's offer and their own, newest first. */
 export const listAnswersOn = (db: Db, userId: string, day: string): Promise<EnrollmentRow[]> =>
-  countedAnswers(db, userId)
+  selectLiveAnswers(db, userId)
     .where((eb) => eb.or([eb("ends_on", "is", null), eb("ends_on", ">=", day)]))
     .execute();
 
-/** Returns when an enrollment is due next; a stopped one waits for the end of that. */
+/** Returns when an enrollment is due next (ISO, UTC), or null; a stopped change waits until it counts again. */
 export const nextActionOf = (row: EnrollmentStanding, now: number, zone: string): string | null =>
   row.frozen_until ?? nextEnrollmentAction(row, isoTime(now), zone);
 
-/** Stores an enrollment's changed state, and when it is due next. */
+/** Stores an enrollment's changed columns, and when it is due next. Returns the changed row. */
 export async function changeEnrollmentState(
   db: Db,
   now: number,
@@ -56,17 +58,14 @@ export async function changeEnrollmentState(
 ): Promise<EnrollmentRow> {
   const next = { ...row, ...change };
   const next_action_at = nextActionOf(next, now, await getChooserZone(db, row));
-  await db
-    .updateTable("enrollments")
-    .set({ ...change, next_action_at, updated_at: isoTime(now) })
-    .where("id", "=", row.id)
-    .execute();
+  await updateById(db, now, "enrollments", row.id, { ...change, next_action_at });
   return { ...next, next_action_at };
 }
 
 /**
- * Ends earlier enrollments the day before a new one begins, or cancels those that would begin no sooner.
- * @returns their earlier state
+ * Ends a person's earlier enrollments of the same kind the day before the newer one begins, or cancels those that would
+ * begin no sooner.
+ * @returns the changed enrollments as they were
  */
 export async function replaceAnswers(
   db: Db,
@@ -89,19 +88,10 @@ export async function replaceAnswers(
   return before.map(({ id, state, ends_on, end_reason }) => ({ id, state, ends_on, end_reason }));
 }
 
-/** Restores the enrollments that were replaced. */
-export async function restoreAnswers(
-  db: Db,
-  now: number,
-  replaced: Pick<Replaced, "answers">,
-): Promise<void> {
+/** Gives replaced enrollments back the state and end that they had, unless they have ended for another reason since. */
+export async function restoreAnswers(db: Db, now: number, replaced: Pick<Replaced, "answers">) {
   for (const { id, ...was } of replaced.answers) {
-    const row = await db
-      .selectFrom("enrollments")
-      .selectAll()
-      .where("id", "=", id)
-      .executeTakeFirst();
-    // An enrollment that ended for another reason since stays ended.
+    const row = await findById(db, "enrollments", id);
     if (row?.end_reason === "changed") await changeEnrollmentState(db, now, row, was);
   }
 }

@@ -8,6 +8,7 @@ import { getChooserZone } from "../zones";
 import { lockPerson } from "../sign-up/registration-rows";
 import { replaceAnswers, changeEnrollmentState } from "./replaced-answers";
 import type { Replaced } from "./replaced-answers";
+import { findById, getById } from "../rows-by-id";
 
 /**
  * "This wasn't me": a change of coverage that its person reports has no effect for 72 hours, and the earlier coverage
@@ -16,36 +17,27 @@ import type { Replaced } from "./replaced-answers";
 
 type EnrollmentRow = Row<"enrollments">;
 
-const nothingReplaced: Replaced = { answers: [], window: null };
+/** Returns what an enrollment changed in earlier ones and in its window; nothing for one that didn't store it. */
 export const replacedBy = ({ replaced }: EnrollmentRow): Replaced =>
-  replaced === null ? nothingReplaced : (JSON.parse(replaced) as Replaced);
+  replaced === null ? { answers: [], window: null } : (JSON.parse(replaced) as Replaced);
 
+/** Returns true if an enrollment is submitted, in force or waived, and neither canceled nor over. */
 export const isLive = ({ state }: EnrollmentRow) =>
   (liveStates as readonly string[]).includes(state);
 
-/** Returns an enrollment as it is under its person's lock, and the person; null for an unknown id. */
+/** Locks an enrollment's person, and returns both as they are then; null for an unknown id. */
 export async function lockEnrollment(db: Db, id: string) {
-  const found = await db
-    .selectFrom("enrollments")
-    .select("user_id")
-    .where("id", "=", id)
-    .executeTakeFirst();
+  const found = await findById(db, "enrollments", id);
   if (!found) return null;
   const user = await lockPerson(db, found.user_id);
-  const row = await db
-    .selectFrom("enrollments")
-    .selectAll()
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
-  return { user, row };
+  return { user, row: await getById(db, "enrollments", id) };
 }
 
-/** Lets a stopped change count again, and ends the earlier coverage. The caller holds the person's lock. */
-export async function resumeStopped(
-  db: Db,
-  now: number,
-  row: EnrollmentRow,
-): Promise<EnrollmentRow> {
+/**
+ * Lets a stopped change count again: if it is still live, it ends the earlier coverage. The caller holds the person's
+ * lock. Returns the changed row.
+ */
+export async function resumeStopped(db: Db, now: number, row: EnrollmentRow) {
   if (!isLive(row)) return changeEnrollmentState(db, now, row, { frozen_until: null });
   const answers = await replaceAnswers(db, now, row);
   const replaced: Replaced = { ...replacedBy(row), answers };

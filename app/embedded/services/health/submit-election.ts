@@ -22,6 +22,7 @@ import { openWindow } from "./offers";
 import { loadElectionFactsById } from "./own-election";
 import { askFirstPremium } from "./premiums/first-premium";
 import { creditAfterEnd } from "./premiums/give-back";
+import { getById } from "../rows-by-id";
 
 type Facts = ElectionFacts<PlanOnList> | null;
 type Context = StepContext<Facts>;
@@ -43,6 +44,7 @@ function readHousehold({ answers, today }: Context, from: string) {
   return people;
 }
 
+/** Returns what submitting the draft does. @throws Refusal conflict without a window, and invalid for open questions */
 function createElectionSubmission(context: Context): Submission {
   const { answers, facts } = context;
   const person = readStep(electionKind, "registration", context);
@@ -104,13 +106,12 @@ function createElectionSubmission(context: Context): Submission {
   };
 }
 
-/** Bills a member who buys for themselves at once for the first month; employers are billed by a job. */
+/**
+ * Bills a member who buys for themselves at once for the first month, or credits what an earlier choice was billed for
+ * if they waive; a job bills employers.
+ */
 async function billFirstMonth(db: Db, now: number, enrollmentId: string) {
-  const chosen = await db
-    .selectFrom("enrollments")
-    .select(["source", "state", "user_id", "company_id", "effective_on"])
-    .where("id", "=", enrollmentId)
-    .executeTakeFirstOrThrow();
+  const chosen = await getById(db, "enrollments", enrollmentId);
   const { source, state, user_id, effective_on } = chosen;
   if (source === "offer") return;
   // A waiver takes back an earlier choice.

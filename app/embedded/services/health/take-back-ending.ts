@@ -12,17 +12,18 @@ import { getEmployeeZone, getUserZone } from "../zones";
 import { offerOf } from "./offers";
 import { chargeAgain } from "./premiums/first-premium";
 import { changeEnrollmentState } from "./replaced-answers";
+import { findById, updateById } from "../rows-by-id";
 
-/** Coverage by an employer, or what a person has bought for themselves. */
-type EndedOf = { employeeId: string } | { userId: string; only: "own" };
+/** Whose coverage has ended: an employee's by their employer, or what a user has bought for themselves. */
+type CoverageHolder = { employeeId: string } | { userId: string; only: "own" };
 
 type Answer = Row<"enrollments">;
 
 /**
  * Returns enrollments that were ended or canceled for this reason and would count without it, the first to begin first.
  */
-async function selectEndedFor(db: Db, holder: EndedOf, reason: EndReason, today: string) {
-  return answersOf(db, holder)
+async function selectEndedFor(db: Db, holder: CoverageHolder, reason: EndReason, today: string) {
+  return selectAnswersOf(db, holder)
     .where("end_reason", "=", reason)
     .where((eb) =>
       eb.or([
@@ -36,7 +37,7 @@ async function selectEndedFor(db: Db, holder: EndedOf, reason: EndReason, today:
     .execute();
 }
 
-const answersOf = (db: Db, holder: EndedOf) => {
+const selectAnswersOf = (db: Db, holder: CoverageHolder) => {
   const answers = db.selectFrom("enrollments").selectAll();
   return "employeeId" in holder
     ? answers.where("employee_id", "=", holder.employeeId)
@@ -44,17 +45,18 @@ const answersOf = (db: Db, holder: EndedOf) => {
 };
 
 /** Returns a person's choices that count, or that they have canceled themselves. */
-export const selectChosen = (db: Db, holder: EndedOf) =>
-  answersOf(db, holder)
+export const selectChosen = (db: Db, holder: CoverageHolder) =>
+  selectAnswersOf(db, holder)
     .where((eb) => eb.or([eb("state", "in", [...liveStates]), eb("end_reason", "=", "cancelled")]))
     .execute();
 
 const isNewer = (a: Answer, b: Answer): boolean =>
   a.created_at === b.created_at ? a.id > b.id : a.created_at > b.created_at;
 
+/** Returns true unless the enrollment is a change that its person reported as not theirs and that isn't decided yet. */
 const isCounted = ({ frozen_until }: Answer): boolean => frozen_until === null;
 
-/** Returns the first day on which a newer enrollment replaces this one, or null. */
+/** Returns the first day on which one of the others that is newer replaces this enrollment; null if none does. */
 const replacedFrom = (row: Answer, others: readonly Answer[]): string | null =>
   others
     .filter((other) => isNewer(other, row))
@@ -65,16 +67,17 @@ export const hasPlan = ({ plan_id, dental_id, vision_id }: Answer) =>
   plan_id !== null || dental_id !== null || vision_id !== null;
 
 /**
- * Undoes an end of coverage if that leaves no gap: the coverage continues or begins, is charged again, and windows to
- * choose reopen.
- * @returns the newest enrollment that continues; undefined if there was none
+ * Undoes the end of coverage for this reason that hasn't come yet: the coverage continues or begins, coverage of one's
+ * own is charged again, and an employee's unanswered windows reopen. What a later choice replaces stays replaced, and
+ * coverage of an offer that is over stays ended.
+ * @returns the last enrollment with a plan that continues, as it was before; undefined if there is none
  */
 export async function undoCoverageEnd(
   db: Db,
   now: number,
-  holder: EndedOf,
+  holder: CoverageHolder,
   reason: EndReason,
-): Promise<Answer | undefined> {
+) {
   const timestamp = isoTime(now);
   const zone =
     "employeeId" in holder
@@ -83,7 +86,7 @@ export async function undoCoverageEnd(
   const today = localDay(now, zone);
   const ended: Answer[] = [];
   for (const row of await selectEndedFor(db, holder, reason, today)) {
-    const offer = row.offer_id === null ? null : await offerOf(db, row.offer_id);
+    const offer = await offerOf(db, row.offer_id);
     if (!offer || isInForce(offer)) ended.push(row);
   }
   // A stopped choice replaces nothing while it waits for a decision.
@@ -127,16 +130,15 @@ export async function undoCoverageEnd(
       )
       .execute();
   }
-  if ("employeeId" in holder) await openAgain(db, now, holder.employeeId, zone);
+  if ("employeeId" in holder) await reopenWindows(db, now, holder.employeeId, zone);
   const begins = answers.find(({ state }) => state === "cancelled");
   if (begins && begins.source !== "offer")
     await chargeAgain(db, now, begins.user_id, firstOfMonth(begins.effective_on));
   return answers.filter(isCounted).findLast(hasPlan);
 }
 
-/** Reopens an employee's unanswered windows that have not run out. */
-async function openAgain(db: Db, now: number, employeeId: string, zone: string): Promise<void> {
-  const timestamp = isoTime(now);
+/** Reopens an employee's withdrawn windows that they hadn't answered and that have not run out. */
+async function reopenWindows(db: Db, now: number, employeeId: string, zone: string): Promise<void> {
   const today = localDay(now, zone);
   const unanswered = await db
     .selectFrom("election_windows")
@@ -147,29 +149,18 @@ async function openAgain(db: Db, now: number, employeeId: string, zone: string):
     .where("closes_on", ">=", today)
     .execute();
   for (const { id, offer_id, ...days } of unanswered) {
-    const offer = offer_id === null ? null : await offerOf(db, offer_id);
+    const offer = await offerOf(db, offer_id);
     if (offer && !isInForce(offer)) continue;
     const next = nextWindowDay({ answered: false, ...days }, today);
-    await db
-      .updateTable("election_windows")
-      .set({
-        state: "not_started",
-        next_action_at: next && dayStart(next, zone),
-        updated_at: timestamp,
-      })
-      .where("id", "=", id)
-      .execute();
+    const next_action_at = next && dayStart(next, zone);
+    await updateById(db, now, "election_windows", id, { state: "not_started", next_action_at });
   }
 }
 
-/** States of memberships under which coverage can go on. */
-const runningOn = ["pending", "active", "past_due"] as const;
-
 /**
- * Returns coverage that a person canceled and can still keep: until its last day, or before its first. Not after a new
- * choice, or once the membership or association that it came with is over.
+ * Returns the newest coverage of their own that a person canceled and can still keep: until its last day, or before its
+ * first. Null after a new choice, or once the membership or association that it came with is over.
  * @param today YYYY-MM-DD
- * @returns the newest enrollment, or null
  */
 export async function findKeepableCoverage(
   db: Db,
@@ -189,14 +180,10 @@ export async function findKeepableCoverage(
     .selectFrom("subscriptions")
     .select("id")
     .where("user_id", "=", person.id)
-    .where("state", "in", [...runningOn])
+    .where("state", "in", ["pending", "active", "past_due"])
     .executeTakeFirst();
   if (anew || !membership) return null;
-  const plan = await db
-    .selectFrom("plans")
-    .select(["markets", "association_ids"])
-    .where("id", "=", newest.plan_id ?? "")
-    .executeTakeFirst();
+  const plan = await findById(db, "plans", newest.plan_id);
   const associations = new Set(await listAssociationIds(db, person));
   return plan && losesPlan({ source: newest.source, ...plan }, associations) ? null : newest;
 }

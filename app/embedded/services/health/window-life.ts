@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { dueWindowReminder, nextWindowDay } from "~/domain/health/choosing/offer-clock";
 import { hasYetToChoose } from "~/domain/health/choosing/who-is-reminded";
 import { dayStart, localDay } from "~/domain/local-days";
@@ -8,18 +7,16 @@ import { queueMessage } from "../outbox";
 import { getChooserZone } from "../zones";
 import { offerOf, type WindowRow } from "./offers";
 import { selectOpenWindows } from "./team/who-may-choose";
+import { findById, lockById, updateById } from "../rows-by-id";
 
 /** Sends a window's reminders and closes it by the clock (handbook/states.md#enrollment). */
 
-const answered = ({ state }: WindowRow): boolean => state !== "not_started";
-
-/** Returns the address to write to about a window, or null. */
+/**
+ * Returns the address to write to about a window: of its account, or of an employee without one. Null for a closed
+ * account, and for an employee who left or was never invited.
+ */
 async function findAddress(db: Db, { user_id, employee_id }: WindowRow): Promise<string | null> {
-  const user = await db
-    .selectFrom("users")
-    .select(["email", "status"])
-    .where("id", "=", user_id ?? "")
-    .executeTakeFirst();
+  const user = await findById(db, "users", user_id);
   if (user) return user.status === "inactive" ? null : user.email;
   const employee = await db
     .selectFrom("employees")
@@ -30,7 +27,7 @@ async function findAddress(db: Db, { user_id, employee_id }: WindowRow): Promise
   return employee?.email ?? null;
 }
 
-/** Stores a reminder to an employee who hasn't answered. @returns whether they have an address */
+/** Stores a reminder to choose in a window. @returns false if there is no address to write to */
 export async function remindOf(db: Db, now: number, window: WindowRow): Promise<boolean> {
   const email = await findAddress(db, window);
   if (email === null) return false;
@@ -39,24 +36,18 @@ export async function remindOf(db: Db, now: number, window: WindowRow): Promise<
 }
 
 /**
- * Runs the scheduled changes of one window. A member who doesn't answer is never enrolled. It is safe to repeat and to
- * run concurrently.
+ * Runs the scheduled changes of one window: reminds a person who hasn't answered, or closes the window, which enrolls
+ * no one. It is safe to repeat and to run concurrently.
  */
 export async function advanceWindow(db: Db, now: number, id: string): Promise<void> {
-  const timestamp = isoTime(now);
-  const window = await db
-    .updateTable("election_windows")
-    .set({ id: sql.ref("id") })
-    .where("id", "=", id)
-    .returningAll()
-    .executeTakeFirst();
+  const window = await lockById(db, "election_windows", id);
   if (!window) return;
   const zone = await getChooserZone(db, window);
   const today = localDay(now, zone);
   const { reminded_at } = window;
   const remindedOn = reminded_at && localDay(reminded_at, zone);
   const change: Partial<WindowRow> = {};
-  if (!answered(window)) {
+  if (window.state === "not_started") {
     const mayChoose = await selectOpenWindows(db).where("w.id", "=", id).executeTakeFirst();
     if (window.closes_on < today) {
       change.state = "no_response";
@@ -64,15 +55,13 @@ export async function advanceWindow(db: Db, now: number, id: string): Promise<vo
       const email = isTold ? await findAddress(db, window) : null;
       if (email !== null) await queueMessage(db, now, "choice_missed", email, { window_id: id });
     } else if (mayChoose && dueWindowReminder(window, remindedOn, today)) {
-      const offer = window.offer_id === null ? null : await offerOf(db, window.offer_id);
+      const offer = await offerOf(db, window.offer_id);
       if (hasYetToChoose(window, offer, today) && (await remindOf(db, now, window)))
-        change.reminded_at = timestamp;
+        change.reminded_at = isoTime(now);
     }
   }
-  const next = nextWindowDay({ ...window, answered: answered({ ...window, ...change }) }, today);
-  await db
-    .updateTable("election_windows")
-    .set({ ...change, next_action_at: next && dayStart(next, zone), updated_at: timestamp })
-    .where("id", "=", id)
-    .execute();
+  const answered = (change.state ?? window.state) !== "not_started";
+  const next = nextWindowDay({ ...window, answered }, today);
+  const next_action_at = next && dayStart(next, zone);
+  await updateById(db, now, "election_windows", id, { ...change, next_action_at });
 }

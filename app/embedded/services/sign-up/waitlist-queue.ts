@@ -31,7 +31,7 @@ export const isInvitedNow = (
 ): boolean => state === "invited" && invited_until !== null && invited_until > isoTime(now);
 
 /**
- * Returns an entry's view. An expired invitation is shown at the end of the queue already (schedule/waiting.ts moves
+ * Returns an entry's view. An expired invitation is shown at the end of the queue already (schedule/jobs.ts moves
  * it within a quarter of an hour).
  */
 export async function loadEntryView(db: Db, now: number, entry: Standing): Promise<WaitlistEntry> {

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { NewRow } from "~/embedded/db/schema";
 import { newIndividual } from "~/embedded/services/account/users";
 import { createLog } from "~/embedded/log";
-import { followAssociations } from "~/embedded/schedule/dues";
+import { followAssociations } from "~/embedded/schedule/jobs";
 import { advanceDues } from "~/embedded/services/association/dues-clock";
 import type { BillingDesk } from "../billing-desk";
 import { days } from "../../servers/movable-clock";

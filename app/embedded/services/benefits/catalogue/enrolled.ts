@@ -35,12 +35,7 @@ export async function countEnrolled(
  * Returns the number of people, each counted once, whose current or future plan a file changes; `today` is
  * YYYY-MM-DD.
  */
-export async function countCovered(
-  db: Db,
-  today: string,
-  kind: CatalogueKind,
-  importId: string,
-): Promise<number> {
+export async function countCovered(db: Db, today: string, kind: CatalogueKind, importId: string) {
   if (!(kind in columns)) return 0;
   const { people } = await db
     .selectFrom("enrollments")

@@ -7,11 +7,7 @@ import { selectRows } from "./rows";
 type Renamed = { id: string; slug: string };
 
 /** Records the old slugs of items that are about to be renamed; `items` have the new ones. */
-export async function keepFormerSlugs(
-  db: Db,
-  kind: CatalogueKind,
-  items: readonly Renamed[],
-): Promise<void> {
+export async function keepFormerSlugs(db: Db, kind: CatalogueKind, items: readonly Renamed[]) {
   const slugOf = new Map(items.map(({ id, slug }) => [id, slug]));
   const rows = await selectRows(db, kind)
     .select(["id", "slug"])

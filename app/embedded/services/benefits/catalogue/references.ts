@@ -49,11 +49,7 @@ export async function checkReferences(db: Db, kind: CatalogueKind, values: Value
 }
 
 /** Returns the names of published items that depend on this one, such as a category's vendors. */
-export async function listDependentItems(
-  db: Db,
-  kind: CatalogueKind,
-  id: string,
-): Promise<string[]> {
+export async function listDependentItems(db: Db, kind: CatalogueKind, id: string) {
   if (kind !== "categories") return [];
   const vendors = await selectRows(db, "vendors")
     .select("name")

@@ -43,6 +43,7 @@ const places: Record<CatalogueKind, Place> = {
   associations: place("associations"),
 };
 
+/** Returns the table that has the kind's rows. */
 export const tableOf = (kind: CatalogueKind): Place["table"] => places[kind].table;
 
 /** Selects the rows of a kind, which may share its table with another. */
@@ -54,13 +55,15 @@ export function selectRows(db: Db, kind: CatalogueKind) {
 
 const whereOf = ({ name, at }: Field): readonly [string, ...string[]] => at ?? [name];
 
-const asCell: Partial<Record<Field["type"], (value: FieldValue) => Cell>> = {
-  "yes-no": (value) => (value === true ? "yes" : "no"),
-  choices: (value) => JSON.stringify(value ?? []),
-  states: (value) => JSON.stringify(value ?? []),
-  "some-of": (value) => JSON.stringify(value ?? []),
-  picture: (value) => (value === null ? null : JSON.stringify(value)),
-};
+/** The types of fields whose columns hold JSON: lists, which are never null, and pictures. */
+const jsonTypes: readonly Field["type"][] = ["choices", "states", "some-of", "picture"];
+
+/** Returns the cell of a column that holds a single field. */
+function toCell({ type }: Field, value: FieldValue): Cell {
+  if (type === "yes-no") return value === true ? "yes" : "no";
+  if (!jsonTypes.includes(type)) return value as Cell;
+  return type === "picture" && value === null ? null : JSON.stringify(value ?? []);
+}
 
 /** Returns the cells of an item's fields: all columns of the kind except id, state and times. */
 export function cellsOf(kind: CatalogueKind, values: Values): Cells {
@@ -72,7 +75,7 @@ export function cellsOf(kind: CatalogueKind, values: Values): Cells {
     if (keys.length === 0) {
       // Columns of longer texts are never null, even if the field is optional.
       if (field.type === "text" && field.lines) cells[column] = (value ?? "") as string;
-      else cells[column] = (asCell[field.type] ?? ((plain: FieldValue) => plain as Cell))(value);
+      else cells[column] = toCell(field, value);
       continue;
     }
     let object = (inside[column] ??= {});
@@ -104,23 +107,20 @@ function readInside(json: unknown, keys: readonly string[]): unknown {
   return found ?? null;
 }
 
-const fromCell: Partial<Record<Field["type"], (cell: unknown) => unknown>> = {
-  "yes-no": (cell) => cell === "yes",
-  choices: (cell) => readInside(cell, []),
-  states: (cell) => readInside(cell, []),
-  "some-of": (cell) => readInside(cell, []),
-  picture: (cell) => readInside(cell, []),
-};
+/** Returns the value of the only field that a column holds. */
+function fromCell({ type }: Field, cell: unknown): unknown {
+  if (type === "yes-no") return cell === "yes";
+  return jsonTypes.includes(type) ? readInside(cell, []) : cell;
+}
 
+/** Returns the values of an item's fields from its row, or from the columns of one; a missing value is null. */
 export function valuesOf(kind: CatalogueKind, row: Readonly<Record<string, unknown>>): Values {
   return Object.fromEntries(
     kinds[kind].fields.map((field) => {
       const [column, ...keys] = whereOf(field);
       const cell = row[column] ?? null;
       const value =
-        keys.length > 0
-          ? foundInside(field, readInside(cell, keys))
-          : (fromCell[field.type] ?? ((is) => is))(cell);
+        keys.length > 0 ? foundInside(field, readInside(cell, keys)) : fromCell(field, cell);
       return [field.name, (value ?? null) as FieldValue];
     }),
   );

@@ -47,6 +47,7 @@ export async function getStoredItem(
 
 export const conflict = (message: string) => new Refusal("conflict", { message });
 const newer = () => conflict(problem("catalogue.newer"));
+/** Returns true for the refusal because another admin has written a version meanwhile. */
 export const isNewer = (error: unknown) =>
   error instanceof Refusal && error.details.message === newer().details.message;
 export const refuseFields = (fields: Problems): Refusal => {
@@ -133,7 +134,10 @@ async function insertVersion(
   if (!added) throw newer();
 }
 
-/** `row` is the published item: an unpublished version that equals it, and isn't scheduled, is deleted. */
+/**
+ * Stores an item's unpublished version. If it equals the published `row` and isn't scheduled, there is nothing to
+ * publish, so the unpublished version is deleted instead.
+ */
 export async function saveDraft(
   db: Db,
   now: number,

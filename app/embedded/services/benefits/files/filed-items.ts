@@ -5,7 +5,7 @@ import type { FiledKind, Referable, Referables } from "~/domain/benefits/files/c
 import type { Db } from "../../../db/schema";
 import { selectRows, valuesOf } from "../catalogue/rows";
 
-/** Yields the thread. */
+/** Lets other work of the process go first. */
 type Turn = () => Promise<void>;
 
 export type FiledItem = {
@@ -21,7 +21,10 @@ export type FiledItem = {
 
 const portion = 200;
 
-/** Returns items by id. */
+/**
+ * Returns all items of a kind for its file, with unpublished values before published ones: those with a row by id
+ * first.
+ */
 export async function listFiledItems(db: Db, kind: FiledKind, turn: Turn): Promise<FiledItem[]> {
   const works = new Map<string, { values: Values; publish_on: string | null }>();
   for (let after = ""; ;) {
@@ -83,11 +86,7 @@ export async function listFiledItems(db: Db, kind: FiledKind, turn: Turn): Promi
 }
 
 /** Returns the number of each item's last version, or of those given. */
-export async function loadRevs(
-  db: Db,
-  kind: FiledKind,
-  ids?: readonly string[],
-): Promise<Map<string, number>> {
+export async function loadRevs(db: Db, kind: FiledKind, ids?: readonly string[]) {
   let query = db
     .selectFrom("catalogue_versions")
     .select(({ fn }) => ["item_id", fn.max<number>("number").as("rev")])

@@ -13,7 +13,7 @@ import { selectRows, valuesOf } from "../catalogue/rows";
 
 type Change = { name: string; before: FieldValue; after: FieldValue };
 
-/** Returns a page of its rows in the file's order. */
+/** Returns a page of an unconfirmed file's rows in its order, those of one verdict or all. */
 export async function importRows(
   { storage: { db }, clock }: Pick<Installation, "storage" | "clock">,
   facts: ImportFacts,
@@ -65,11 +65,7 @@ const changesOf = (kind: FiledKind, was: Values, values: Values): Change[] =>
   }));
 
 /** Returns the current values: published ones if the rows will be published, otherwise with unpublished changes. */
-async function loadValuesBefore(
-  db: Db,
-  { kind, publish }: ImportFacts,
-  ids: readonly string[],
-): Promise<Map<string, Values>> {
+async function loadValuesBefore(db: Db, { kind, publish }: ImportFacts, ids: readonly string[]) {
   if (ids.length === 0) return new Map();
   const rows = await selectRows(db, kind)
     .selectAll()

@@ -12,7 +12,7 @@ const fieldOf = (kind: CatalogueKind) => kinds[kind].fields.find(({ type }) => t
 const pictured = catalogueKinds.filter((kind) => fieldOf(kind) !== undefined);
 const sent = '%"id":"picture-%';
 
-/** Returns the uses by picture id, in published and unpublished versions. */
+/** Returns by picture the items that show it, in their published or unpublished version. */
 export async function loadPictureUses(db: Db): Promise<Uses> {
   const uses: Uses = new Map();
   const note = (kind: CatalogueKind, id: string, values: Values) => {

@@ -1,6 +1,6 @@
 import type { Db } from "../../../db/schema";
 
-/** None of our drawings has such a name. */
+/** The form of uploaded pictures' ids; none of our drawings has such a name. */
 const uploadedId = /^picture-[0-9a-f]{24}$/;
 
 export const pictureColumns = ["id", "title", "width", "height", "bytes"] as const;
@@ -16,7 +16,7 @@ export async function findPicture(db: Db, id: string) {
 export const isKnownPicture = async (db: Db, id: string): Promise<boolean> =>
   !uploadedId.test(id) || (await findPicture(db, id)) !== null;
 
-/** Returns WebP. Throws an Error if it was deleted. */
+/** Returns an uploaded picture's bytes, as WebP. Throws an Error if it was deleted. */
 export async function readPictureBytes(db: Db, id: string): Promise<Uint8Array> {
   const pieces = await db
     .selectFrom("catalogue_picture_pieces")

@@ -88,7 +88,7 @@ function selectEntries(db: Db, { word, meant }: Wanted, { audiences }: Seeker, m
       .select(["w.entry_id", "w.place", "w.word"])
       .where("w.audience", "in", audiences)
       .where("w.place", "=", place)
-      .limit(sql.lit(max));
+      .limit(max);
     return meant.length > 0
       ? entries.where("w.word", "in", meant)
       : entries.where("w.word", ">=", word).where("w.word", "<=", word + last);

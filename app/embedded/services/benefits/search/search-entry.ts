@@ -44,7 +44,7 @@ const textOf = (values: Values, name: string | undefined): string =>
   name !== undefined && isFilled(values[name]) ? String(values[name]) : "";
 const inSpanish = (name: string | undefined) => name && `${name}_es`;
 
-/** Returns null for an item that can't be found. */
+/** Returns what the search index stores of an item; null if no one may find it. */
 export function entryOf(
   kind: SearchedKind,
   { id, status, values }: { id: string; status: Row<"plans">["status"]; values: Values },
@@ -86,7 +86,7 @@ export function entryOf(
   };
 }
 
-/** Returns each word once, at its best place. */
+/** Returns each word of the title, summary and body once, at its best place. */
 function wordsOf(texts: readonly [string[], string[], string[]]): Indexed["words"] {
   const words: Indexed["words"] = new Map();
   texts.forEach((some, index) => {

@@ -17,11 +17,7 @@ const isSearched = (kind: CatalogueKind): kind is SearchedKind =>
  * Indexes up to a hundred catalog items in their published version, or removes them from the index. Call it last in the
  * transaction that publishes, changes or retires them. A repeat changes nothing.
  */
-export async function indexItems(
-  db: Db,
-  kind: CatalogueKind,
-  ids: readonly string[],
-): Promise<void> {
+export async function indexItems(db: Db, kind: CatalogueKind, ids: readonly string[]) {
   if (!isSearched(kind) || ids.length === 0) return;
   const entryIds = ids.map((id) => entryId(kind, id));
   // Of two simultaneous writers, the second waits here and reads what the first wrote.
@@ -37,12 +33,7 @@ export async function indexItems(
 }
 
 /** Indexes the next items of a kind by id. Returns the last id; undefined if there are no more. */
-export async function indexNextItems(
-  db: Db,
-  kind: CatalogueKind,
-  after: string,
-  max: number,
-): Promise<string | undefined> {
+export async function indexNextItems(db: Db, kind: CatalogueKind, after: string, max: number) {
   const rows = await selectRows(db, kind)
     .select("id")
     .where("id", ">", after)

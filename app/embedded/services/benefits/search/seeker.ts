@@ -17,11 +17,7 @@ export type Seeker = {
  * Returns the visitor's audiences: the plans that their list of plans would show
  * (handbook/rules.md#who-sees-which-plans) and the one that covers them. `today` is YYYY-MM-DD.
  */
-export async function searchAudienceOf(
-  db: Db,
-  person: Person | null,
-  today: string,
-): Promise<Seeker> {
+export async function searchAudienceOf(db: Db, person: Person | null, today: string) {
   const signedIn = person !== null;
   if (person && isGlobalAdmin(person)) {
     return { audiences: [audience.all, audience.plans], signedIn, states: null };
@@ -66,6 +62,7 @@ async function findCurrentYear(db: Db, market: string, year: number): Promise<st
   return row?.audience ?? null;
 }
 
+/** Returns the ids of the medical plans that cover a user today or later. */
 async function listOwnPlans(db: Db, userId: string, today: string): Promise<string[]> {
   const rows = await db
     .selectFrom("enrollments")

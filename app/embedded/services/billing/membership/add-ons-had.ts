@@ -7,27 +7,16 @@ import type { Translated } from "~/domain/benefits/in-language";
 import type { Db, Row } from "../../../db/schema";
 import { spanishOf } from "../../benefits/readable";
 import { comingTerms, termsNow, termsOn, type SubscriptionRow } from "../subscriptions";
+import { findById } from "../../rows-by-id";
 
 /** Payers don't pay for an add-on that they have another way (handbook/rules.md#changing-a-membership). */
 
-type Had = Translated & { slug: string; title: string };
+type NamedAddOn = Translated & { slug: string; title: string };
 
-/** Memberships that exist, or may continue. */
-const notOver = ["pending", "active", "past_due", "suspended", "cancel_scheduled"] as const;
+/** The states of memberships that haven't ended. */
+const notEnded = ["pending", "active", "past_due", "suspended", "cancel_scheduled"] as const;
 
-const bySlug = (had: readonly Had[]) => new Map(had.map((each) => [each.slug, each]));
-
-async function listOffered(db: Db, companyId: string): Promise<Had[]> {
-  const offers = await db
-    .selectFrom("group_offers")
-    .select("terms")
-    .where("company_id", "=", companyId)
-    .where("state", "in", ["published", "closed", "active"])
-    .execute();
-  return offers.flatMap(({ terms }) => (JSON.parse(terms) as { add_ons: Had[] }).add_ons);
-}
-
-/** What determines the add-ons that a user has besides their membership. */
+/** What determines the add-ons that a user has besides their own membership: their company and their coverage. */
 export type Held = {
   company_id: string | null;
   enrollments: readonly Pick<
@@ -36,95 +25,93 @@ export type Held = {
   >[];
 };
 
-async function findHeld(db: Db, userId: string): Promise<Held> {
-  const user = await db
-    .selectFrom("users")
-    .select("company_id")
-    .where("id", "=", userId)
-    .executeTakeFirst();
-  const enrollments = await db
-    .selectFrom("enrollments")
-    .select(["state", "addons_chosen", "effective_on", "ends_on"])
-    .where("user_id", "=", userId)
-    .where("state", "in", ["submitted", "enrolled"])
-    .execute();
-  return { company_id: user?.company_id ?? null, enrollments };
-}
-
-/**
- * Returns the add-ons of a user's coverage, no matter who pays; `on` is YYYY-MM-DD, and without it any day from today
- * counts.
- */
-const chosenIn = ({ enrollments }: Held, on: string | undefined): Had[] =>
-  enrollments
-    .filter(({ state }) => state === "submitted" || state === "enrolled")
-    .filter(
-      ({ effective_on, ends_on }) =>
-        on === undefined || (effective_on <= on && (ends_on === null || ends_on >= on)),
-    )
-    .flatMap(({ addons_chosen }) => JSON.parse(addons_chosen ?? "[]") as Had[]);
-
-const slugsOf = (rows: readonly SubscriptionRow[]): string[] =>
+/** Returns the slugs of the memberships' current and coming add-ons. */
+const addOnSlugsOf = (rows: readonly SubscriptionRow[]): string[] =>
   rows.flatMap((row) => [...termsNow(row).addon_slugs, ...(comingTerms(row)?.addon_slugs ?? [])]);
 
-/** Returns the add-ons that a company's membership includes, now or later, for all its employees. */
+/** Returns the slugs of add-ons that a company's membership includes, now or later, for all its employees. */
 export async function addOnsPaidBy(db: Db, companyId: string): Promise<string[]> {
   const memberships = await db
     .selectFrom("subscriptions")
     .selectAll()
     .where("company_id", "=", companyId)
-    .where("state", "in", [...notOver])
+    .where("state", "in", [...notEnded])
     .execute();
-  return slugsOf(memberships);
-}
-
-async function listPaidAtWork(db: Db, { company_id }: Held): Promise<Had[]> {
-  const slugs = company_id ? await addOnsPaidBy(db, company_id) : [];
-  if (slugs.length === 0) return [];
-  const rows = await db
-    .selectFrom("add_ons")
-    .select(["slug", "title", "spanish"])
-    .where("slug", "in", slugs)
-    .execute();
-  return rows.map((row) => ({ ...row, spanish: spanishOf(row.spanish) }));
+  return addOnSlugsOf(memberships);
 }
 
 /**
- * Returns the slugs of add-ons that a payer has besides their membership: a company's offers, or a user's coverage
- * and company membership. `on` is YYYY-MM-DD; without it, now or later. `known` is what was already read of the user.
+ * Returns by slug the add-ons that a payer has besides their membership: those that a company offers with coverage, or
+ * those of a user's coverage, no matter who pays, and of their company's membership.
+ * @param on YYYY-MM-DD, the day on which coverage counts; without it, any coverage from today on
+ * @param known what was already read of the user
  */
 export async function addOnsHad(
   db: Db,
   { company_id, user_id }: Pick<SubscriptionRow, "company_id" | "user_id">,
   on?: string,
   known?: Held,
-): Promise<Map<string, Had>> {
-  if (company_id !== null) return bySlug(await listOffered(db, company_id));
-  if (user_id === null) return new Map();
-  const held = known ?? (await findHeld(db, user_id));
-  return bySlug([...chosenIn(held, on), ...(await listPaidAtWork(db, held))]);
+): Promise<Map<string, NamedAddOn>> {
+  const addOns: NamedAddOn[] = [];
+  if (company_id !== null) {
+    const offers = await db
+      .selectFrom("group_offers")
+      .select("terms")
+      .where("company_id", "=", company_id)
+      .where("state", "in", ["published", "closed", "active"])
+      .execute();
+    for (const { terms } of offers)
+      addOns.push(...(JSON.parse(terms) as { add_ons: NamedAddOn[] }).add_ons);
+  } else if (user_id !== null) {
+    const employerId = known
+      ? known.company_id
+      : ((await findById(db, "users", user_id))?.company_id ?? null);
+    const enrollments =
+      known?.enrollments ??
+      (await db
+        .selectFrom("enrollments")
+        .select(["state", "addons_chosen", "effective_on", "ends_on"])
+        .where("user_id", "=", user_id)
+        .execute());
+    for (const { state, effective_on, ends_on, addons_chosen } of enrollments) {
+      if (state !== "submitted" && state !== "enrolled") continue;
+      if (on !== undefined && (effective_on > on || (ends_on !== null && ends_on < on))) continue;
+      addOns.push(...(JSON.parse(addons_chosen ?? "[]") as NamedAddOn[]));
+    }
+    const slugs = employerId ? await addOnsPaidBy(db, employerId) : [];
+    const paidRows =
+      slugs.length === 0
+        ? []
+        : await db
+            .selectFrom("add_ons")
+            .select(["slug", "title", "spanish"])
+            .where("slug", "in", slugs)
+            .execute();
+    addOns.push(...paidRows.map((row) => ({ ...row, spanish: spanishOf(row.spanish) })));
+  }
+  return new Map(addOns.map((addOn) => [addOn.slug, addOn]));
 }
 
 /**
- * Returns the add-ons of a user's own current or future membership that are still active on a day (YYYY-MM-DD); a
- * suspended membership doesn't count.
+ * Returns the slugs of add-ons that a user's own membership includes, now or later, and that it still has on a day
+ * (YYYY-MM-DD). A suspended membership has none.
  */
 export async function addOnsOfOwn(db: Db, userId: string, on: string): Promise<string[]> {
   const membership = await db
     .selectFrom("subscriptions")
     .selectAll()
     .where("user_id", "=", userId)
-    .where("state", "in", [...notOver])
+    .where("state", "in", [...notEnded])
     .where("state", "<>", "suspended")
     .execute();
-  return slugsOf(
+  return addOnSlugsOf(
     membership.filter((row) => row.state !== "cancel_scheduled" || cancelledOn(row) > on),
   );
 }
 
 /**
- * Returns the lines of a membership for a period that begins on a day, without invoice numbers; an add-on that the
- * user has another way on that day costs nothing.
+ * Returns the lines of a membership's terms for a period that begins on a day. An add-on that an individual has another
+ * way on that day costs nothing. `known` is what was already read of them.
  */
 export async function loadOwnLines(
   db: Db,

@@ -11,8 +11,9 @@ export const marketOf = (subscription: Pick<SubscriptionRow, "company_id">) =>
   subscription.company_id ? ("group" as const) : ("individual" as const);
 
 /**
- * Returns the add-ons that a membership may have, in order, and those it has that are no longer sold, at the agreed
- * price. Without `own`, all have today's price.
+ * Returns the add-ons of a market that a membership may add, and those that it has or will have, even if they are no
+ * longer sold: these at the agreed price, the others at today's. Add-ons that the payer has another way are left out.
+ * Without `membership`, all are at today's price.
  */
 export async function addOnsOnSale(
   db: Db,

@@ -26,23 +26,29 @@ import type { AddOnOnSale } from "./add-ons-on-sale";
 
 /** Computes the effect of a requested change before anything is written. */
 
-/**
- * The charge for a period that is already billed, and the people it was billed for; null if people aren't counted.
- */
-export type Charge = { period: Period; line: ChangeLine; people: BilledPeople | null };
+/** What a change costs for the rest of a period that is already billed. */
+export type Charge = {
+  period: Period;
+  line: ChangeLine;
+  /** The people that the period's invoice counted; null if people aren't counted. */
+  people: BilledPeople | null;
+};
 
-/** The effect of a requested change on terms, charges and the next period's invoice. */
+/** The effect of a requested change. */
 export type Plan = {
+  /** The terms from today on. */
   atOnce: PricedTerms;
+  /** The terms from a later day on; null if all of the change is in effect at once. */
   later: (PricedTerms & { on: string }) | null;
   charges: Charge[];
+  /** The unpaid invoice of the next period, which has to be issued anew; null without one. */
   replaced: InvoiceRow | null;
 };
 
-/** The number of people that the terms are stored for, and the number on the list for the next invoice. */
+/** The number of people in the terms' stored prices, and the number that the next invoice will count. */
 type Count = { before: number; now: number };
 
-/** `list` is null if people aren't counted; `now` is ms. */
+/** Counts people as the next period's invoice would. `list` is null if people aren't counted; `now` is ms. */
 export function countOf(list: CompanyList | null, now: number, membership: SubscriptionRow): Count {
   const start = membership.current_period_end;
   const next = periodAfter(membership.started_on, termsOn(membership, start).period, start);
@@ -50,7 +56,7 @@ export function countOf(list: CompanyList | null, now: number, membership: Subsc
   return { before: membership.quantity, now: counted?.quantity ?? membership.quantity };
 }
 
-/** Returns the cost of a period at these terms for the counted people, in cents. */
+/** Returns terms with what a period costs for the counted people, in cents. */
 export const priceOf = (terms: PricedTerms, count: Count) => {
   const { tier, period, addon_slugs, lines } = forPeople(terms, count);
   return { tier, period, addon_slugs: [...addon_slugs], total_c: totalOf(lines) };
@@ -66,13 +72,17 @@ export function requestOf(membership: SubscriptionRow, request: MembershipChange
   };
 }
 
+/** Returns terms whose prices are for `count.now` people. */
 const forPeople = (terms: PricedTerms, count: Count): PricedTerms => ({
   ...terms,
   lines: recountLines(terms.lines, terms.period, count),
 });
 
-/** Returns what a change to higher prices costs for the rest of `period`; empty if nothing is due. */
-function chargeOf(
+/**
+ * Returns what the `wanted` terms cost more than the current ones for `period`, the rest of the `billed` period; empty
+ * if they cost no more.
+ */
+function chargesFor(
   list: CompanyList | null,
   now: number,
   membership: SubscriptionRow,
@@ -139,15 +149,15 @@ export async function planOf(
   for (const period of areSameTerms(agreed, atOnce) ? [] : billed) {
     const start = today > period.start ? today : period.start;
     const change = { billed: period, period: { start, end: period.end }, wanted: atOnce };
-    charges.push(...chargeOf(list, now, membership, change, onSale));
+    charges.push(...chargesFor(list, now, membership, change, onSale));
   }
   return { atOnce, later, charges, replaced: next && !isPaid ? next : null };
 }
 
-/** Cents. */
+/** Returns what a change costs at once, in cents. */
 export const dueNow = ({ charges }: Plan) => totalOf(charges.map(({ line }) => line));
 
-/** Returns what the payer is shown before confirming, which must be unchanged then. */
+/** Returns the costs that the payer confirms; a change is refused if they differ from those that were shown. */
 export const shownCosts = (plan: Plan, count: Count) => ({
   due_now_c: dueNow(plan),
   total_c: priceOf(plan.later ?? plan.atOnce, count).total_c,

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { isVoidedAtEnd } from "~/domain/billing/membership-end";
 import { nextBillingDay, premiumsWith } from "~/domain/billing/membership-periods";
 import { hasUnbilledMonths, cancelledOn } from "~/domain/billing/next-action";
@@ -16,12 +17,12 @@ import type { StoredLine } from "../stored-lines";
 import { comingTerms, termsOn, type SubscriptionRow } from "../subscriptions";
 import { carriedOver } from "./void-invoice";
 
-/** A future invoice if nothing changes. */
+/** An invoice that will be issued if nothing changes until then. */
 type ComingInvoice = {
   issued_on: string;
   /** The membership's own lines, with corrections of earlier invoices. */
   own: readonly StoredLine[];
-  /** Added lines: premiums charged or credited. */
+  /** Premiums charged or credited. */
   added: readonly StoredLine[];
 };
 
@@ -30,19 +31,19 @@ const findLastPeriod = prepareQuery((db: Db, at: (name: "membership") => string)
     .selectFrom("invoices")
     .select(({ fn }) => fn.max("period_start").as("start"))
     .where("subscription_id", "=", at("membership"))
-    .where("about", "=", "membership")
-    .where("state", "<>", "void"),
+    .where("about", "=", sql.lit("membership"))
+    .where("state", "<>", sql.lit("void")),
 );
 
-/** Returns the first day of the newest invoiced period; null if there is none. */
-async function findLastBilled(db: Db, { id }: SubscriptionRow): Promise<string | null> {
+/** Returns the first day of the newest period that a membership was invoiced for; null if there is none. */
+async function findLastPeriodStart(db: Db, { id }: SubscriptionRow): Promise<string | null> {
   const [last] = await findLastPeriod(db, { membership: id });
   return last?.start ?? null;
 }
 
 /**
- * Returns the membership's own next invoice; null if none is planned. `today` is the payer's day, and `list` the
- * company's if it was read.
+ * Returns the day and period of the membership's own next invoice; null if none is planned. `today` is the payer's day.
+ * With the company's `list`, the last invoice isn't read again.
  */
 export async function findNextOwnInvoice(
   db: Db,
@@ -52,10 +53,11 @@ export async function findNextOwnInvoice(
 ) {
   const going = { ...membership, coming: comingTerms(membership) };
   const last = list?.invoices.findLast(({ about }) => about === "membership");
-  return nextInvoice(going, last?.period_start ?? (await findLastBilled(db, membership)), today);
+  const start = last?.period_start ?? (await findLastPeriodStart(db, membership));
+  return nextInvoice(going, start, today);
 }
 
-/** What a page has read of a payer already. */
+/** What a page has already read of a payer: their current day, and what their other add-ons depend on. */
 export type KnownPayer = { today: string; held: Held };
 
 /** Returns when people are counted for an invoice, in ms: on its issue date, or now. `now` is ms. */
@@ -66,8 +68,8 @@ export const countedAt = (
 ): number => Math.max(now, Date.parse(dayStart(issued_on, zone)));
 
 /**
- * Returns the next invoices with today's list and coverage: one for added lines if it comes earlier, and the
- * membership's own. `now` is ms, `list` is null if people aren't counted, and without `known` the payer is read.
+ * Returns the next invoices with today's list of people and coverage: one for premiums alone if it comes earlier, and
+ * the membership's own. `now` is ms, `list` is null if people aren't counted, and without `known` the payer is read.
  */
 export async function previewInvoices(
   db: Db,
@@ -94,8 +96,8 @@ export async function previewInvoices(
       own: counted
         ? [...counted.lines, ...counted.mending]
         : await loadOwnLines(db, membership, start, known?.held),
-      // Lines that the interim invoice bills aren't billed again.
-      added: between ? [] : await listAddedThrough(db, membership, premiumsWith(start), sources),
+      // Premiums that the earlier invoice bills aren't billed again.
+      added: between ? [] : await listPremiumLines(db, membership, premiumsWith(start), sources),
     },
   ];
 }
@@ -124,12 +126,12 @@ export async function previewSettlement(
   return { issued_on: end, own: [...carried, ...lines], added: [] };
 }
 
-/** The next invoice for added lines is searched at most a year ahead. */
+/** The next invoice for premiums alone is searched at most a year ahead. */
 const monthsAhead = 12;
 
 /**
- * Returns the next invoice for added lines that charges or credits something; months that were billed ahead have
- * none. `before` is the day of the membership's own next invoice.
+ * Returns the next invoice for premiums alone that charges or credits something; null if there is none before the day
+ * `before` of the membership's own next invoice.
  */
 async function previewBetween(
   db: Db,
@@ -147,19 +149,20 @@ async function previewBetween(
       (before === null || issued_on < before) &&
       !(membership.state === "cancel_scheduled" && month >= cancelledOn(membership));
     if (!isBetween) return null;
-    const added = await listAddedThrough(db, membership, month, sources);
+    const added = await listPremiumLines(db, membership, month, sources);
     if (added.length > 0) return { issued_on, own: [], added };
     // If nothing is planned at all, the months needn't be checked one by one.
     if (ahead === 0) {
       const furthest = addMonths(month, monthsAhead);
-      if ((await listAddedThrough(db, membership, furthest, sources)).length === 0) return null;
+      if ((await listPremiumLines(db, membership, furthest, sources)).length === 0) return null;
     }
     issued_on = nextBillingDay(issued_on);
   }
   return null;
 }
 
-async function listAddedThrough(
+/** Returns the lines of `sources` for the months that aren't billed yet, up to the one that begins on `month`. */
+async function listPremiumLines(
   db: Db,
   membership: SubscriptionRow,
   month: string,

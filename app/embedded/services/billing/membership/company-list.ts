@@ -19,16 +19,15 @@ import type { SubscriptionRow } from "../subscriptions";
 /** Invoices are corrected until this many months after their period began. */
 const monthsBack = 12;
 
-type Listed = Pick<
+type ListedPerson = Pick<
   Row<"employees">,
   "id" | "user_id" | "email" | "employment_state" | "last_day" | "hire_date" | "created_at"
 >;
 
-type Owner = { id: string; email: string; named_owner_email: string | null };
-
 export type Billed = BilledPeriod & {
   id: string;
   quantity: number;
+  /** False for an older invoice, whose people weren't stored with it. */
   isKnown: boolean;
   /** True for a period's own invoice; others are for a part of one. */
   isWhole: boolean;
@@ -36,27 +35,17 @@ export type Billed = BilledPeriod & {
 
 export type CompanyList = {
   zone: string;
-  owner: Owner;
-  people: readonly Listed[];
+  owner: { id: string; email: string; named_owner_email: string | null };
+  people: readonly ListedPerson[];
   /** The days on which former owners transferred the company, by their id on invoices. */
   handedOver: ReadonlyMap<string, string>;
-  invoices: readonly Awaited<ReturnType<typeof invoicesOf>>[number][];
-  /** The people of each invoice by its id and theirs; older invoices have none. */
+  invoices: readonly Pick<
+    Row<"invoices">,
+    "id" | "number" | "issued_on" | "period_start" | "period_end" | "lines" | "about"
+  >[];
+  /** What each invoice bills for each person, by the invoice's id and the person's; older invoices are missing. */
   shares: ReadonlyMap<string, ReadonlyMap<string, Share>>;
 };
-
-const invoicesOf = (db: Db, { id }: Pick<SubscriptionRow, "id">, today: string) =>
-  db
-    .selectFrom("invoices")
-    .select(["id", "number", "issued_on", "period_start", "period_end", "lines", "about"])
-    .where("subscription_id", "=", id)
-    .where("about", "in", ["membership", "change"])
-    .where("state", "<>", "void")
-    .where("period_start", ">=", addMonths(today, -monthsBack))
-    .orderBy("period_start")
-    .orderBy("created_at")
-    .orderBy("id")
-    .execute();
 
 /**
  * Returns the list of a membership's company; null for an individual, because people aren't counted. `now` is ms, and
@@ -89,7 +78,17 @@ export async function loadCompanyList(
     .orderBy("email")
     .execute();
   const zone = knownZone ?? (await getCompanyZone(db, company_id));
-  const invoices = await invoicesOf(db, subscription, localDay(now, zone));
+  const invoices = await db
+    .selectFrom("invoices")
+    .select(["id", "number", "issued_on", "period_start", "period_end", "lines", "about"])
+    .where("subscription_id", "=", subscription.id)
+    .where("about", "in", ["membership", "change"])
+    .where("state", "<>", "void")
+    .where("period_start", ">=", addMonths(localDay(now, zone), -monthsBack))
+    .orderBy("period_start")
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
   return {
     zone,
     owner,
@@ -106,11 +105,11 @@ export async function loadCompanyList(
   };
 }
 
-/** Returns the people that each invoice charges for, by its id. */
-export async function loadShares(
-  db: Db,
-  invoices: readonly { id: string }[],
-): Promise<CompanyList["shares"]> {
+/**
+ * Returns what each of these invoices bills for each person, by the invoice's id and the person's. Invoices without
+ * stored people are missing.
+ */
+export async function loadShares(db: Db, invoices: readonly { id: string }[]) {
   const shares = new Map<string, Map<string, Share>>();
   if (invoices.length === 0) return shares;
   const ids = invoices.map(({ id }) => id);
@@ -129,12 +128,8 @@ export async function loadShares(
 /** A person that an owner is about to add; `hire_date` is YYYY-MM-DD. */
 export type Joining = { email: string; hire_date: string };
 
-/** Returns the list with people who are added now (ms). */
-export const withJoining = (
-  list: CompanyList,
-  joining: readonly Joining[],
-  now: number,
-): CompanyList => ({
+/** Returns the list as if these people had been added to it at `now` (ms). */
+export const withJoining = (list: CompanyList, joining: readonly Joining[], now: number) => ({
   ...list,
   people: [
     ...list.people,
@@ -150,11 +145,14 @@ export const withJoining = (
   ],
 });
 
-/** Returns the current and former people of a company's list, with the owner once; `today` is YYYY-MM-DD. */
+/**
+ * Returns everyone who is or was on a company's list, and its owner exactly once, whether listed or not, without a last
+ * day. `today` is YYYY-MM-DD.
+ */
 export function rosterOn({ zone, owner, people }: CompanyList, today: string): RosterPerson[] {
   const listed = people.map((row): RosterPerson => {
     const added = localDay(row.created_at, zone);
-    // A signer who isn't the owner is counted once, as a person on the list.
+    // A company may name another owner than the user who signed, who then counts as a person on the list.
     const { named_owner_email: named } = owner;
     const isSigner = row.user_id === owner.id || row.email === owner.email;
     const isOwner = named ? row.email === named : isSigner;
@@ -171,18 +169,17 @@ export function rosterOn({ zone, owner, people }: CompanyList, today: string): R
             : null,
     };
   });
-  // The owner is billed once, whether listed or not.
   const ownerId = `user:${owner.id}`;
-  const invoiceShares = listed.filter(({ aliases }) => aliases.includes(ownerId));
-  const line = invoiceShares.find(({ lastDay }) => lastDay === null) ?? invoiceShares[0];
-  return line
-    ? listed.map((each) => (each === line ? { ...each, lastDay: null } : each))
+  const ownerRows = listed.filter(({ aliases }) => aliases.includes(ownerId));
+  const ownerRow = ownerRows.find(({ lastDay }) => lastDay === null) ?? ownerRows[0];
+  return ownerRow
+    ? listed.map((each) => (each === ownerRow ? { ...each, lastDay: null } : each))
     : [...listed, { id: ownerId, aliases: [ownerId], since: "0001-01-01", lastDay: null }];
 }
 
 /**
- * Returns what the invoices of the last twelve months billed for people, oldest first; `quantity` is the membership's
- * number of people.
+ * Returns what the invoices of the last twelve months billed for people, oldest first. `quantity` is the membership's
+ * number of people, which older invoices without a line per person charged for.
  */
 export function listBilled(
   { invoices, shares: known }: CompanyList,

@@ -9,8 +9,8 @@ import { loadCompanyList, withJoining, type Joining } from "./company-list";
 import { findOwnMembership } from "./own-membership";
 
 /**
- * Returns what adding people costs an owner, counted like the next invoice, in cents; null if nothing changes or no
- * invoice is planned. `now` is ms.
+ * Returns what adding people to their company's list costs an owner, counted like the membership's next invoice; null
+ * if no price changes or no invoice is planned. `now` is ms.
  */
 export async function previewJoiningCosts(
   db: Db,
@@ -37,12 +37,13 @@ export async function previewJoiningCosts(
   if (total_c === was.total_c && more_c === 0) return null;
   return {
     period: termsOn(membership, start).period,
-    /** The number of people that are paid for then. */
+    /** The number of people that the next invoice counts. */
     people: after.quantity,
     /** The price of a period for them, in cents. */
     total_c,
+    /** The same two without them. */
     was,
-    /** The next invoice also charges for their part of the period that is already billed. */
+    /** When the next invoice is issued, and what it also charges for their part of the period already billed. */
     next: { issued_on: next.issued_on, more_c },
     /** How many of them start after the next invoice counts people. */
     later: joining.filter(({ hire_date }) => hire_date > start).length,

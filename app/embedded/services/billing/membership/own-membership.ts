@@ -1,6 +1,7 @@
 import { problem } from "~/domain/problems/problem";
 import type { Db } from "../../../db/schema";
 import { conflict } from "../../../refusal";
+import { ownedCompanyOf } from "../../account/rights";
 import { listSubscriptions } from "../../own-rows";
 import type { Payer } from "../invoices";
 import { findInvoiceOfPeriod } from "../issue-invoice";
@@ -12,20 +13,17 @@ import { comingTerms, lockSubscription, type SubscriptionRow } from "../subscrip
  */
 export function ownMembershipAmong(
   subscriptions: readonly SubscriptionRow[],
-  { id, company_id, company_role }: Payer,
+  payer: Payer,
 ): SubscriptionRow | undefined {
-  const companyId = company_role === "owner" ? company_id : null;
+  const companyId = ownedCompanyOf(payer);
   const ownSubscriptions = subscriptions.filter((each) =>
-    companyId ? each.company_id === companyId : each.user_id === id,
+    companyId ? each.company_id === companyId : each.user_id === payer.id,
   );
   return ownSubscriptions.find(({ state }) => state !== "ended") ?? ownSubscriptions[0];
 }
 
-/** Loads the memberships and returns the one that {@link ownMembershipAmong} selects. */
-export const findOwnMembership = async (
-  db: Db,
-  person: Payer,
-): Promise<SubscriptionRow | undefined> =>
+/** Returns the membership that {@link ownMembershipAmong} selects among a user's stored ones. */
+export const findOwnMembership = async (db: Db, person: Payer) =>
   ownMembershipAmong(await listSubscriptions(db, person), person);
 
 /**
@@ -39,7 +37,8 @@ export async function lockOwnMembership(db: Db, person: Payer): Promise<Subscrip
 }
 
 /**
- * Returns the day until which nothing can be changed, because the next period is already paid; null if there is none.
+ * Returns the first day of planned terms whose period is already paid, before which they can't be changed any more;
+ * null without such terms.
  */
 export async function findLockedUntil(db: Db, membership: SubscriptionRow): Promise<string | null> {
   const coming = comingTerms(membership);

@@ -9,25 +9,8 @@ import type { CarrierPlans } from "./carrier-plans";
 
 type Opener = Pick<Installation, "seals">;
 
-const select = (db: Db, userIds: readonly string[]) =>
-  db
-    .selectFrom("enrollments as e")
-    .innerJoin("users as u", "u.id", "e.user_id")
-    .leftJoin("election_windows as w", "w.id", "e.window_id")
-    .select(["e.id", "e.user_id", "e.source", "e.company_id", "e.window_id", "e.tier", "e.covered"])
-    .select(["e.plan_id", "e.dental_id", "e.vision_id", "e.effective_on", "e.ends_on"])
-    .select(["e.end_reason", "e.frozen_until", "w.why", "u.first_name", "u.last_name"])
-    .where("e.user_id", "in", [...userIds])
-    .where("e.state", "in", [...coveringStates])
-    .where((eb) => eb.or(planColumns.map((of) => eb(`e.${of}`, "is not", null))))
-    .orderBy("e.created_at")
-    .orderBy("e.id");
-type Found = Awaited<ReturnType<ReturnType<typeof select>["execute"]>>[number];
-
-/** Returns the life event of each window that one opened. */
-async function loadEvents({ seals }: Opener, db: Db, rows: readonly Found[]) {
-  const windows = rows.flatMap(({ why, window_id }) => (why === "life_event" ? [window_id] : []));
-  const windowIds = windows.filter((id): id is string => id !== null);
+/** Returns the kinds of the life events that opened these windows, by window. */
+async function loadEventKinds({ seals }: Opener, db: Db, windowIds: readonly string[]) {
   const kinds = new Map<string, string>();
   if (windowIds.length === 0) return kinds;
   const events = await db
@@ -42,15 +25,15 @@ async function loadEvents({ seals }: Opener, db: Db, rows: readonly Found[]) {
   return kinds;
 }
 
-const unknown = { phone: null, address: null };
-
-type Named = Pick<Row<"users">, "first_name" | "last_name">;
-
 /**
- * Returns the subscriber first.
+ * Returns the people of an enrollment as carriers are told, the subscriber first.
  * @param covered null for an enrollment of an earlier version, which didn't ask; the account's name stands in
  */
-function peopleOf({ first_name, last_name }: Named, covered: CoveredPeople | null): ToldPerson[] {
+function toToldPeople(
+  { first_name, last_name }: Pick<Row<"users">, "first_name" | "last_name">,
+  covered: CoveredPeople | null,
+): ToldPerson[] {
+  const unknown = { phone: null, address: null };
   const self = covered?.subscriber ?? { first_name, last_name, dob: null, ...unknown };
   return [
     { id: "self", relationship: "self", ...self },
@@ -66,16 +49,27 @@ function peopleOf({ first_name, last_name }: Named, covered: CoveredPeople | nul
 }
 
 /**
- * Returns the enrollments of some subscribers that cover them on any day, in the order in which they were submitted. A
- * subscriber who reported a change as not theirs is null until it is settled.
+ * Returns by subscriber the enrollments that cover them on any day, in the order in which they were submitted. A
+ * subscriber who reported a change as not theirs has null until it is settled.
  */
-export async function listCoveringRows(
-  opener: Opener,
-  db: Db,
-  userIds: readonly string[],
-): Promise<Map<string, TrueRow[] | null>> {
-  const rows = await select(db, userIds).execute();
-  const events = await loadEvents(opener, db, rows);
+export async function listCoveringRows(opener: Opener, db: Db, userIds: readonly string[]) {
+  const rows = await db
+    .selectFrom("enrollments as e")
+    .innerJoin("users as u", "u.id", "e.user_id")
+    .leftJoin("election_windows as w", "w.id", "e.window_id")
+    .select(["e.id", "e.user_id", "e.source", "e.company_id", "e.window_id", "e.tier", "e.covered"])
+    .select(["e.plan_id", "e.dental_id", "e.vision_id", "e.effective_on", "e.ends_on"])
+    .select(["e.end_reason", "e.frozen_until", "w.why", "u.first_name", "u.last_name"])
+    .where("e.user_id", "in", [...userIds])
+    .where("e.state", "in", [...coveringStates])
+    .where((eb) => eb.or(planColumns.map((of) => eb(`e.${of}`, "is not", null))))
+    .orderBy("e.created_at")
+    .orderBy("e.id")
+    .execute();
+  const windowIds = rows.flatMap(({ why, window_id }) =>
+    why === "life_event" && window_id !== null ? [window_id] : [],
+  );
+  const eventKinds = await loadEventKinds(opener, db, windowIds);
   const found = new Map<string, TrueRow[] | null>(userIds.map((id) => [id, []]));
   for (const row of rows) {
     const { user_id, plan_id, dental_id, vision_id, window_id } = row;
@@ -94,8 +88,8 @@ export async function listCoveringRows(
         ...(dental_id ? { dental: dental_id } : {}),
         ...(vision_id ? { vision: vision_id } : {}),
       },
-      people: peopleOf(row, await openCoveredPeople(opener, row)),
-      cause: events.get(window_id ?? "") ?? row.why,
+      people: toToldPeople(row, await openCoveredPeople(opener, row)),
+      cause: eventKinds.get(window_id ?? "") ?? row.why,
       endedBecause: row.end_reason,
     });
   }

@@ -8,10 +8,9 @@ import type { Installation } from "../../../installation";
 import { placeOf } from "../../sealed-columns";
 
 type Vault = Pick<Installation, "seals">;
-type Of = { carrier: string; subscriber_id: string };
 
-/** Rebuilds what a carrier knows of a subscriber from the lines of all files that weren't refused. */
-async function rebuildFromLines(vault: Vault, db: Db, { carrier, subscriber_id }: Of) {
+/** Rebuilds what a carrier knows of a subscriber from the lines of all its files that weren't refused. */
+async function rebuildFromLines(vault: Vault, db: Db, carrier: string, subscriber_id: string) {
   const rows = await db
     .selectFrom("carrier_lines as l")
     .innerJoin("carrier_files as f", "f.id", "l.file_id")
@@ -27,7 +26,7 @@ async function rebuildFromLines(vault: Vault, db: Db, { carrier, subscriber_id }
   return known;
 }
 
-/** Returns the lines of one file about one subscriber. */
+/** Returns the unsealed lines of one file about one subscriber. */
 export async function openLines(
   { seals }: Vault,
   { file_id, subscriber_id, lines }: { file_id: string; subscriber_id: string; lines: string },
@@ -36,7 +35,7 @@ export async function openLines(
   return JSON.parse(await seals.open(lines, place)) as CarrierLine[];
 }
 
-/** Returns what a carrier knows of some subscribers; the others are missing. */
+/** Returns by subscriber what a carrier knows of them; subscribers that it doesn't know are missing. */
 export async function loadKnownPeople(
   vault: Vault,
   db: Db,
@@ -51,19 +50,18 @@ export async function loadKnownPeople(
     .execute();
   const found = new Map<string, KnownPerson[]>();
   for (const { subscriber_id, known, stale } of rows) {
-    const of = { carrier, subscriber_id };
     const place = placeOf("carrierKnown", carrier, subscriber_id);
     found.set(
       subscriber_id,
       stale === null
         ? (JSON.parse(await vault.seals.open(known, place)) as KnownPerson[])
-        : await rebuildFromLines(vault, db, of),
+        : await rebuildFromLines(vault, db, carrier, subscriber_id),
     );
   }
   return found;
 }
 
-/** Stores what a carrier knows of some subscribers. */
+/** Stores what a carrier knows of these subscribers, sealed, in place of what it knew before. */
 export async function storeCarrierRecords(
   { seals }: Vault,
   db: Db,

@@ -3,7 +3,10 @@ import type { Db } from "../../../db/schema";
 
 export type CarrierPlans = { carrier: string; name: string; plans: ReadonlySet<string> };
 
-/** Returns every carrier with its plans of all kinds, including retired plans, and carriers without plans; by name. */
+/**
+ * Returns every carrier with the ids of its plans of all kinds, retired ones too, and the carriers without plans, in
+ * the order of their keys.
+ */
 export async function listCarrierPlans(db: Db): Promise<CarrierPlans[]> {
   const [medical, ancillary, added] = await Promise.all([
     db.selectFrom("plans").select(["id", "carrier as name"]).orderBy("id").execute(),

@@ -10,6 +10,7 @@ import { getEmployeeZone } from "../../zones";
 import { endCoverage, holderOf } from "../ending-coverage";
 import { undoCoverageEnd } from "../take-back-ending";
 import { endAfterNotice } from "../team/hours-changes";
+import { findById } from "../../rows-by-id";
 
 /**
  * Coverage that was to end with a canceled membership goes on if the cancellation is taken back
@@ -18,11 +19,11 @@ import { endAfterNotice } from "../team/hours-changes";
 
 type Ending = { id: string; user_id: string; employee_id: string | null; subscription_id: string };
 
+/** The states of memberships that aren't canceled. */
 const runningStates = ["active", "past_due", "suspended"] as const;
-const isRunning = (state: string) => (runningStates as readonly string[]).includes(state);
 
 /**
- * Returns some of the enrollments that still end with a membership whose cancellation was withdrawn.
+ * Returns up to `limit` enrollments whose end was caused by a membership's cancellation that was taken back since.
  * @param today YYYY-MM-DD
  * @param subscriptionId limits them to one membership
  */
@@ -54,18 +55,18 @@ export async function listEndingUnderRunning(
 }
 
 /**
- * Undoes the end of a person's coverage and tells them. The coverage of an employee who leaves or works too few hours
- * by now still ends for that reason. A repeat changes nothing.
+ * Undoes the end of a person's coverage that their membership's cancellation caused, and tells them. The coverage of an
+ * employee who leaves or works too few hours by now still ends for that reason. A repeat changes nothing.
  * @param now in ms
  */
 export async function continueWithMembership(db: Db, now: number, of: Ending): Promise<void> {
   // Everything that locks both takes the person first.
   const user = await lockPerson(db, of.user_id);
   const membership = await lockSubscription(db, of.subscription_id);
-  if (!isRunning(membership.state)) return;
+  if (!(runningStates as readonly string[]).includes(membership.state)) return;
   const holder = holderOf(of);
   const goesOn = await undoCoverageEnd(db, now, holder, "membership_ended");
-  const employee = of.employee_id ? await employeeOf(db, of.employee_id) : null;
+  const employee = await findById(db, "employees", of.employee_id);
   if (employee && employee.last_day !== null) {
     await endCoverage(db, now, {
       ...holder,
@@ -82,10 +83,3 @@ export async function continueWithMembership(db: Db, now: number, of: Ending): P
     });
   }
 }
-
-const employeeOf = (db: Db, id: string) =>
-  db
-    .selectFrom("employees")
-    .select(["id", "last_day", "class", "hours_per_week"])
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();

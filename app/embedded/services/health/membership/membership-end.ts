@@ -10,7 +10,8 @@ import { offerInForce } from "../offers";
 import { monthAfter } from "../premiums/give-back";
 import type { Db } from "../../../db/schema";
 
-const enrollmentsUnder = (db: Db, { company_id, user_id }: SubscriptionRow) =>
+/** Selects the enrollments whose coverage depends on a membership: by the company's offers, or an individual's own. */
+const selectEnrollmentsUnder = (db: Db, { company_id, user_id }: SubscriptionRow) =>
   db
     .selectFrom("enrollments")
     .select(["user_id", "plan_id", "dental_id", "vision_id", "effective_on"])
@@ -19,15 +20,7 @@ const enrollmentsUnder = (db: Db, { company_id, user_id }: SubscriptionRow) =>
       q.where("user_id", "=", user_id ?? "").where("source", "!=", "offer"),
     );
 
-/**
- * Returns enrollments that end with a membership, or whose end by a cancellation that was taken back isn't undone yet.
- */
-const selectCoverageUnder = (db: Db, membership: SubscriptionRow) =>
-  enrollmentsUnder(db, membership)
-    .where("state", "in", [...liveStates])
-    .where((eb) => eb.or([eb("ends_on", "is", null), eb("end_reason", "=", "membership_ended")]))
-    .execute();
-
+/** Returns the end of the last period that a paid invoice of the membership is for; null without one. */
 async function findPaidUntil(db: Db, { id }: SubscriptionRow): Promise<string | null> {
   const { end } = await db
     .selectFrom("invoices")
@@ -41,42 +34,33 @@ async function findPaidUntil(db: Db, { id }: SubscriptionRow): Promise<string | 
 
 export type End = Omit<MembershipEnd, "follows" | "settles">;
 
-/** Returns the last day of coverage that ends with a membership. @param endsOn the first day without it */
+/**
+ * Returns the last day of coverage that ends with a membership.
+ * @param endsOn the membership's first day after its end
+ */
 export const lastCoveredBy = (endsOn: string): string => lastOfMonth(addDays(endsOn, -1));
 
-const peopleIn = (answers: readonly { user_id: string }[]): number =>
-  new Set(answers.map(({ user_id }) => user_id)).size;
+const countPeople = (enrollments: readonly { user_id: string }[]): number =>
+  new Set(enrollments.map(({ user_id }) => user_id)).size;
 
-/** Returns how many people's choices would have begun after the membership's end, and are taken back with it. */
-async function countDropped(db: Db, membership: SubscriptionRow): Promise<number> {
-  const rows = await enrollmentsUnder(db, membership)
-    .where("state", "=", "cancelled")
-    .where("end_reason", "=", "membership_ended")
-    .where("effective_on", ">=", cancelledOn(membership))
-    .where((eb) => eb.or(planColumns.map((of) => eb(of, "is not", null))))
-    .execute();
-  return peopleIn(rows);
-}
-
-/** Returns whether the company has an offer in force, which a cancellation closes. */
-async function hasOpenOffer(db: Db, membership: SubscriptionRow, now: number): Promise<boolean> {
-  if (membership.company_id === null) return false;
-  const offer = await offerInForce(
-    db,
-    membership.company_id,
-    await getPayerDay(db, membership, now),
-  );
-  return offer !== null;
-}
-
+/**
+ * Returns what a cancellation of the membership would end, or what it will end if it is canceled already: days, people
+ * and invoices. All is empty for a membership that can't be canceled. `now` is ms.
+ */
 export async function endOf(db: Db, now: number, membership: SubscriptionRow): Promise<End> {
   const { state } = membership;
   const scheduled = state === "cancel_scheduled";
-  const answers = await selectCoverageUnder(db, membership);
-  const chosen = answers.filter((row) => (row.plan_id ?? row.dental_id ?? row.vision_id) !== null);
+  const enrollments = await selectEnrollmentsUnder(db, membership)
+    .where("state", "in", [...liveStates])
+    // The end by a cancellation that was taken back may not be undone yet.
+    .where((eb) => eb.or([eb("ends_on", "is", null), eb("end_reason", "=", "membership_ended")]))
+    .execute();
+  const chosen = enrollments.filter(
+    (row) => (row.plan_id ?? row.dental_id ?? row.vision_id) !== null,
+  );
   // People whose coverage never begins need no notice of its end.
   const coveredBefore = (day: string) =>
-    peopleIn(chosen.filter(({ effective_on }) => effective_on < day));
+    countPeople(chosen.filter(({ effective_on }) => effective_on < day));
   const none = {
     state,
     covered: 0,
@@ -90,7 +74,8 @@ export async function endOf(db: Db, now: number, membership: SubscriptionRow): P
   };
   if (!scheduled && !isCancelable(membership)) return none;
   const paid = await findPaidUntil(db, membership);
-  const { current_period_end } = membership;
+  const today = await getPayerDay(db, membership, now);
+  const { company_id, current_period_end } = membership;
   const feesUntil = paid !== null && paid > current_period_end ? paid : current_period_end;
   const end = scheduled
     ? {
@@ -98,11 +83,7 @@ export async function endOf(db: Db, now: number, membership: SubscriptionRow): P
         last_covered: lastCoveredBy(cancelledOn(membership)),
         moved: false,
       }
-    : cancelEnd(
-        { ...membership, paidUntil: paid },
-        coveredBefore(feesUntil) > 0,
-        await getPayerDay(db, membership, now),
-      );
+    : cancelEnd({ ...membership, paidUntil: paid }, coveredBefore(feesUntil) > 0, today);
   const covered = coveredBefore(end.ends_on);
   const unpaid = (await listUnpaidInvoices(db, membership.id)).filter(isOfMembership);
   // No fee is charged for the days by which the end moves.
@@ -112,12 +93,20 @@ export async function endOf(db: Db, now: number, membership: SubscriptionRow): P
       .filter(({ about }) => (about === "premiums") === isOfPremiums)
       .filter(({ period_start }) => period_start >= day)
       .map(({ number }) => number);
+  const dropped = scheduled
+    ? await selectEnrollmentsUnder(db, membership)
+        .where("state", "=", "cancelled")
+        .where("end_reason", "=", "membership_ended")
+        .where("effective_on", ">=", cancelledOn(membership))
+        .where((eb) => eb.or(planColumns.map((of) => eb(of, "is not", null))))
+        .execute()
+    : null;
   return {
     state,
     ...end,
     covered,
-    never_begins: scheduled ? await countDropped(db, membership) : peopleIn(chosen) - covered,
-    offer_open: await hasOpenOffer(db, membership, now),
+    never_begins: dropped ? countPeople(dropped) : countPeople(chosen) - covered,
+    offer_open: company_id !== null && (await offerInForce(db, company_id, today)) !== null,
     last_covered: covered > 0 ? end.last_covered : null,
     unneeded: numbersFrom(feeEnd, false),
     // Coverage may last to the end of a month that the membership doesn't reach, whose premiums stay due.

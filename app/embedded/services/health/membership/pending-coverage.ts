@@ -3,7 +3,8 @@ import type { Db } from "../../../db/schema";
 import { listUnpaidInvoices } from "../../billing/pay-off";
 
 /**
- * Returns the first day of chosen coverage that has not begun, with the unpaid invoices for it alone; null without any.
+ * Returns the first day of a person's chosen coverage that has not begun, and the numbers of unpaid invoices for
+ * premiums from then on; null if no coverage is about to begin.
  * @param today YYYY-MM-DD
  */
 export async function findPendingCoverage(

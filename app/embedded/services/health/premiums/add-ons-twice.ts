@@ -16,16 +16,18 @@ import type { StoredLine } from "../../billing/stored-lines";
 import { termsOn, type SubscriptionRow } from "../../billing/subscriptions";
 import { getCompanyZone } from "../../zones";
 import { storeBilledPremiums, type BilledSource } from "./billed-source";
+import { getById } from "../../rows-by-id";
 
 /**
  * Add-ons that a company's employees chose with their coverage although its membership includes them for everyone: the
  * membership doesn't charge for those employees (handbook/rules.md#changing-a-membership).
  */
 
-/** Prefix of the ids of person and add-on among what was billed. */
+/** Prefix of the ids, of add-on and person, in what was billed as credits of this kind. */
 export const addOnIdPrefix = "twice:";
 
-type Chosen = {
+/** An add-on that an employee chose with coverage. Days are YYYY-MM-DD. */
+type ChosenAddOn = {
   person: string;
   /** Ids under which invoices may list the person. */
   aliases: readonly string[];
@@ -38,10 +40,13 @@ type Chosen = {
   lastDay: string | null;
 };
 
-/** The credit for a person, an add-on and a month. */
-type Off = { month: string; person_id: string; cents: number };
+/**
+ * The credit for a person, an add-on and a month; `person_id` has the prefix, the add-on's title and the person's id.
+ */
+type AddOnCredit = { month: string; person_id: string; cents: number };
 
-async function listChosen(db: Db, companyId: string): Promise<Chosen[]> {
+/** Returns the add-ons that employees chose with their company's coverage. */
+async function listChosenAddOns(db: Db, companyId: string): Promise<ChosenAddOn[]> {
   const rows = await db
     .selectFrom("enrollments as e")
     .leftJoin("employees as p", "p.id", "e.employee_id")
@@ -70,23 +75,20 @@ async function listChosen(db: Db, companyId: string): Promise<Chosen[]> {
   });
 }
 
-const covers = ({ from, through }: Chosen, month: string) =>
-  from <= month && (through === null || through >= month);
-
-/** Returns the price of a month; a yearly period is 10% cheaper. */
-const monthly = (period: PeriodLength, unit_c: number): number =>
+/** Returns what a month costs at a monthly price of `unit_c` cents; a yearly period is 10% cheaper. */
+const monthPrice = (period: PeriodLength, unit_c: number): number =>
   period === "yearly" ? divideHalfUp(unit_c * 90, 100) : unit_c;
 
-type Asking = Period & { id: string; about: string; lines: StoredLine[] };
+type InvoiceOfPeriod = Period & { id: string; about: string; lines: StoredLine[] };
 
-type Asked = {
+/** A membership with its valid invoices, and what they bill for people (by the invoice's id and the person's). */
+type InvoicedMembership = {
   membership: SubscriptionRow;
-  invoices: readonly Asking[];
+  invoices: readonly InvoiceOfPeriod[];
   shares: ReadonlyMap<string, ReadonlyMap<string, Share>>;
 };
 
-const holds = ({ start, end }: Period, day: string) => start <= day && day < end;
-
+/** Returns the month of a period that holds a day; months begin on the same day of the month as the period. */
 function monthOf(period: Period, day: string): Period {
   if (lengthOfPeriod(period) === "monthly") return period;
   let months = 0;
@@ -94,8 +96,16 @@ function monthOf(period: Period, day: string): Period {
   return { start: addMonths(period.start, months), end: addMonths(period.start, months + 1) };
 }
 
-/** Returns for how many days of a month an invoice charges for a person, once it is corrected. */
-function daysAsked({ membership, shares }: Asked, invoice: Asking, person: Chosen, month: Period) {
+/**
+ * Returns for how many days of a month an invoice charges for a person, once a later invoice has corrected it for
+ * people who came or left.
+ */
+function billedDaysOf(
+  { membership, shares }: InvoicedMembership,
+  invoice: InvoiceOfPeriod,
+  person: ChosenAddOn,
+  month: Period,
+) {
   const billed = shares.get(invoice.id);
   const alias = person.aliases.find((each) => billed?.has(each));
   // Older invoices don't list their people, and charged for everyone.
@@ -108,8 +118,8 @@ function daysAsked({ membership, shares }: Asked, invoice: Asking, person: Chose
   return billedDays(invoice, { from, off }, month);
 }
 
-/** Returns what invoices charge for a person's add-on in the month of the period that holds `month`, in cents. */
-function askedFor(billed: Asked, person: Chosen, month: string): number {
+/** Returns what a membership's invoices charge for an employee's add-on in the month that holds this day, in cents. */
+function chargedFor(billed: InvoicedMembership, person: ChosenAddOn, month: string): number {
   const { membership, invoices } = billed;
   const terms = termsOn(membership, month);
   const ownLines = (lines: readonly StoredLine[]) =>
@@ -117,12 +127,14 @@ function askedFor(billed: Asked, person: Chosen, month: string): number {
       ({ kind, label, per_person }) => kind === "addon" && per_person && label === person.title,
     );
   const agreed = ownLines(terms.lines)?.unit_c ?? 0;
-  const whole = invoices.find((each) => each.about === "membership" && holds(each, month));
+  const whole = invoices.find(
+    ({ about, start, end }) => about === "membership" && start <= month && month < end,
+  );
   if (!whole) {
     // The invoice of that period is just being written.
     const isNext = month >= membership.current_period_end;
     const goesOn = membership.state === "active" || membership.state === "past_due";
-    return isNext && goesOn ? monthly(terms.period, agreed) : 0;
+    return isNext && goesOn ? monthPrice(terms.period, agreed) : 0;
   }
   const line = ownLines(whole.lines);
   const added = invoices.filter(
@@ -134,18 +146,19 @@ function askedFor(billed: Asked, person: Chosen, month: string): number {
   );
   const part = monthOf(whole, month);
   const days = (line ? [whole] : added)
-    .map((invoice) => daysAsked(billed, invoice, person, part))
+    .map((invoice) => billedDaysOf(billed, invoice, person, part))
     .reduce((sum, each) => sum + each, 0);
-  const price_c = monthly(lengthOfPeriod(whole), line?.unit_c ?? agreed);
+  const price_c = monthPrice(lengthOfPeriod(whole), line?.unit_c ?? agreed);
   return divideHalfUp(price_c * days, daysBetween(part.start, part.end));
 }
 
-async function loadAsked(db: Db, subscriptionId: string, from: string): Promise<Asked> {
-  const membership = await db
-    .selectFrom("subscriptions")
-    .selectAll()
-    .where("id", "=", subscriptionId)
-    .executeTakeFirstOrThrow();
+/** Returns a membership with the invoices of periods that end after `from`. */
+async function loadInvoiced(
+  db: Db,
+  subscriptionId: string,
+  from: string,
+): Promise<InvoicedMembership> {
+  const membership = await getById(db, "subscriptions", subscriptionId);
   const rows = await db
     .selectFrom("invoices")
     .select(["id", "about", "period_start as start", "period_end as end", "lines"])
@@ -158,53 +171,57 @@ async function loadAsked(db: Db, subscriptionId: string, from: string): Promise<
   return { membership, invoices, shares: await loadShares(db, invoices) };
 }
 
-/** Returns the credits through a month, less those that were given before. */
-function changesOf(off: readonly Off[], before: readonly Off[], through: string): Off[] {
-  const sums = new Map<string, Map<string, number>>();
+/**
+ * Returns the differences between the credits that are due and those that earlier invoices gave, through a month;
+ * negative where too much was given.
+ */
+function creditsToGive(
+  due: readonly AddOnCredit[],
+  given: readonly AddOnCredit[],
+  through: string,
+): AddOnCredit[] {
+  const credits = new Map<string, AddOnCredit>();
   for (const { month, person_id, cents } of [
-    ...off,
-    ...before.map((each) => ({ ...each, cents: -each.cents })),
+    ...due,
+    ...given.map((credit) => ({ ...credit, cents: -credit.cents })),
   ]) {
-    const monthSums = sums.get(month) ?? new Map<string, number>();
-    sums.set(month, monthSums.set(person_id, (monthSums.get(person_id) ?? 0) + cents));
+    const key = `${month} ${person_id}`;
+    credits.set(key, { month, person_id, cents: (credits.get(key)?.cents ?? 0) + cents });
   }
-  return [...sums].flatMap(([month, monthSums]) =>
-    [...monthSums]
-      .map(([person_id, cents]) => ({ month, person_id, cents }))
-      .filter(({ cents }) => cents !== 0 && month <= through),
-  );
+  return [...credits.values()].filter(({ cents, month }) => cents !== 0 && month <= through);
 }
 
 /** Credits a company's invoices for add-ons that its employees pay for. The caller holds the membership's lock. */
 export const addOnsTwice: BilledSource = async (db, payer, { from, through }, billed) => {
   const nothing = { lines: [], remember: () => Promise.resolve() };
   if (payer.company_id === null) return nothing;
-  const chosen = await listChosen(db, payer.company_id);
-  const before = billed
+  const chosen = await listChosenAddOns(db, payer.company_id);
+  const given = billed
     .filter(({ person }) => person.startsWith(addOnIdPrefix))
     .map(({ person, month, employer_c }) => ({ person_id: person, month, cents: -employer_c }));
-  if (chosen.length === 0 && before.length === 0) return nothing;
-  const terms = await loadAsked(db, payer.id, from);
-  const off: Off[] = [];
+  if (chosen.length === 0 && given.length === 0) return nothing;
+  const invoiced = await loadInvoiced(db, payer.id, from);
+  const due: AddOnCredit[] = [];
   for (let month = from; month <= through; month = addMonths(month, 1)) {
-    for (const each of chosen.filter((chosen) => covers(chosen, month))) {
+    for (const each of chosen) {
+      if (each.from > month || (each.through !== null && each.through < month)) continue;
       const person_id = `${addOnIdPrefix}${each.title}:${each.person}`;
-      off.push({ month, person_id, cents: askedFor(terms, each, month) });
+      due.push({ month, person_id, cents: chargedFor(invoiced, each, month) });
     }
   }
-  const changed = changesOf(off, before, through);
-  const agreed = [from, through].map((day) => termsOn(terms.membership, day));
+  const credits = creditsToGive(due, given, through);
+  const agreed = [from, through].map((day) => termsOn(invoiced.membership, day));
   const spanish = new Map(
-    [...agreed, ...terms.invoices].flatMap(({ lines }) =>
+    [...agreed, ...invoiced.invoices].flatMap(({ lines }) =>
       lines.map((line) => [line.label, line.spanish] as const),
     ),
   );
   return {
-    lines: linesOf(changed, spanish),
+    lines: creditLines(credits, spanish),
     remember: (invoice_id) =>
       storeBilledPremiums(
         db,
-        changed.map(({ month, person_id, cents }) => ({
+        credits.map(({ month, person_id, cents }) => ({
           invoice_id,
           month,
           person_id,
@@ -215,13 +232,14 @@ export const addOnsTwice: BilledSource = async (db, payer, { from, through }, bi
   };
 };
 
-function linesOf(
-  changed: readonly Off[],
+/** Returns a line for each add-on and amount, with how many people's months it is for. */
+function creditLines(
+  credits: readonly AddOnCredit[],
   spanish: ReadonlyMap<string, string | undefined>,
 ): StoredLine[] {
   const t = say(lineTexts, "en");
   const titles = new Map<string, Map<number, number>>();
-  for (const { person_id, cents } of changed) {
+  for (const { person_id, cents } of credits) {
     const title = person_id.slice(addOnIdPrefix.length, person_id.lastIndexOf(":"));
     const counts = titles.get(title) ?? new Map<number, number>();
     titles.set(title, counts.set(cents, (counts.get(cents) ?? 0) + 1));

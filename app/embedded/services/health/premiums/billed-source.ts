@@ -7,7 +7,10 @@ import { collectLines, type LineSource } from "../../billing/line-sources";
 /** Invoices are corrected until this many months after their period began. */
 const monthsBack = 12;
 
-/** A source of lines that needs what valid invoices have charged since the first of its months, the oldest first. */
+/**
+ * A source of lines that also gets what the membership's valid invoices have billed for its months, the oldest invoice
+ * first.
+ */
 export type BilledSource = (
   ...given: [...Parameters<LineSource>, billed: readonly BilledPremium[]]
 ) => ReturnType<LineSource>;
@@ -25,7 +28,7 @@ const findBilled = prepareQuery((db: Db, at: (name: "subscription" | "from") => 
     .orderBy("i.id"),
 );
 
-/** Joins sources to one that reads once what was billed. */
+/** Joins sources to one that reads what was billed once for all of them, for at most a year before the last month. */
 export const withBilled =
   (...sources: readonly BilledSource[]): LineSource =>
   async (db, payer, { from: first, through }) => {
@@ -40,11 +43,8 @@ export const withBilled =
     return collectLines(joined, db, payer, { from, through });
   };
 
-/** Inserts in portions, since databases limit the parameters. */
-export async function storeBilledPremiums(
-  db: Db,
-  rows: readonly NewRow<"billed_premiums">[],
-): Promise<void> {
+/** Stores what an invoice bills for people and months, in portions that every database accepts. */
+export async function storeBilledPremiums(db: Db, rows: readonly NewRow<"billed_premiums">[]) {
   const portion = 200;
   for (let from = 0; from < rows.length; from += portion)
     await db

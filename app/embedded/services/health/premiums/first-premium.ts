@@ -15,32 +15,30 @@ import { invoiceSources, premiumSource } from "./premiums";
 
 /** What individual members are invoiced at once, instead of with the next regular invoice. */
 
-type Months = { from: string; through: string };
-
 /** A suspended membership isn't charged until it resumes. */
 const chargedStates = ["pending", "active", "past_due", "cancel_scheduled"] as const;
 
 /** Returns the membership that pays for a person's own coverage, or null if none can be charged. */
-export const findPayingMembership = async (
-  db: Db,
-  userId: string,
-): Promise<SubscriptionRow | null> =>
+export const findPayingMembership = async (db: Db, userId: string) =>
   (await newestMembership(db, "user_id", userId, chargedStates)) ?? null;
 
-async function lockPaying(db: Db, userId: string): Promise<SubscriptionRow | null> {
+/** Returns the membership of {@link findPayingMembership}, locked; null if none can be charged. */
+async function lockPayingMembership(db: Db, userId: string): Promise<SubscriptionRow | null> {
   const membership = await findPayingMembership(db, userId);
   return membership && lockSubscription(db, membership.id);
 }
 
-/** Bills only months in which coverage begins; other changes are on the next invoice. */
+/** Adds premiums to an invoice only if all of them are for coverage that begins; other changes are on the next one. */
 const firstMonthSource: LineSource = async (...args) => {
   const source = await premiumSource(...args);
   const begins = source.lines.every(({ premium }) => premium?.change?.what === "began");
   return begins ? source : { lines: [], remember: async () => undefined };
 };
 
-/** Returns the months whose premiums an invoice charges or credits, or null. */
-async function findMonths(db: Db, invoiceId: string): Promise<Months | null> {
+/**
+ * Returns the first days of the first and last month whose premiums an invoice charges or credits; null without any.
+ */
+async function findMonths(db: Db, invoiceId: string) {
   const { from, through } = await db
     .selectFrom("billed_premiums")
     .select(({ fn }) => [fn.min("month").as("from"), fn.max("month").as("through")])
@@ -53,11 +51,7 @@ async function findMonths(db: Db, invoiceId: string): Promise<Months | null> {
  * Returns the first day of the last month whose premiums were charged to a membership, or null.
  * @param by valid invoices only, or void ones too
  */
-export async function findLastMonthBilled(
-  db: Db,
-  subscriptionId: string,
-  by: "counting" | "all",
-): Promise<string | null> {
+export async function findLastMonthBilled(db: Db, subscriptionId: string, by: "counting" | "all") {
   const { month } = await db
     .selectFrom("billed_premiums as b")
     .innerJoin("invoices as i", "i.id", "b.invoice_id")
@@ -70,17 +64,16 @@ export async function findLastMonthBilled(
 
 /**
  * Voids unpaid invoices for premiums alone whose amounts are outdated, and reissues what is still owed, due on the same
- * day. Their credits move to the new invoices.
- * @param since only invoices for this month or a later one
+ * day. What they held of payments goes to the balance, which the new invoices use.
+ * @param since the first day of a month; invoices for earlier months alone stay as they are
  * @returns the updated membership
  */
-export async function replaceUnpaid(
-  db: Db,
-  now: number,
-  membership: SubscriptionRow,
-  since = "",
-): Promise<SubscriptionRow> {
-  const replaced: { invoice: InvoiceRow; months: Months; carried: StoredLine[] }[] = [];
+export async function replaceUnpaid(db: Db, now: number, membership: SubscriptionRow, since = "") {
+  const replaced: {
+    invoice: InvoiceRow;
+    months: { from: string; through: string };
+    carried: StoredLine[];
+  }[] = [];
   for (const invoice of await listUnpaidInvoices(db, membership.id)) {
     const months = invoice.about === "premiums" ? await findMonths(db, invoice.id) : null;
     if (!months || months.through < since) continue;
@@ -104,11 +97,11 @@ export async function replaceUnpaid(
 }
 
 /**
- * Corrects premiums that were charged ahead after the member's own choice has changed: unpaid invoices are replaced at
- * once; differences to paid ones are on the next invoice.
+ * Corrects premiums that were charged ahead after the member's own choice has changed: unpaid invoices for premiums
+ * alone are replaced at once; differences to paid ones are on the next invoice.
  */
 export async function rebillChoice(db: Db, now: number, userId: string): Promise<void> {
-  const membership = await lockPaying(db, userId);
+  const membership = await lockPayingMembership(db, userId);
   if (membership) await replaceUnpaid(db, now, membership);
 }
 
@@ -117,13 +110,8 @@ export async function rebillChoice(db: Db, now: number, userId: string): Promise
  * unpaid one for another choice. A difference to a paid month, or to coverage that continues, is on the next invoice.
  * @param month its first day
  */
-export async function askFirstPremium(
-  db: Db,
-  now: number,
-  userId: string,
-  month: string,
-): Promise<void> {
-  const membership = await lockPaying(db, userId);
+export async function askFirstPremium(db: Db, now: number, userId: string, month: string) {
+  const membership = await lockPayingMembership(db, userId);
   if (!membership) return;
   const current = await replaceUnpaid(db, now, membership);
   await issuePremiumInvoice(db, now, current, { from: month, through: month }, [firstMonthSource]);
@@ -133,13 +121,8 @@ export async function askFirstPremium(
  * Charges again what was credited for a member's canceled coverage, because the cancellation was withdrawn.
  * @param from the first day of the month in which the coverage begins
  */
-export async function chargeAgain(
-  db: Db,
-  now: number,
-  userId: string,
-  from: string,
-): Promise<void> {
-  const membership = await lockPaying(db, userId);
+export async function chargeAgain(db: Db, now: number, userId: string, from: string) {
+  const membership = await lockPayingMembership(db, userId);
   if (!membership) return;
   const current = await replaceUnpaid(db, now, membership, from);
   const through = await findLastMonthBilled(db, membership.id, "all");

@@ -1,17 +1,23 @@
 import { lineTexts } from "~/domain/billing/line-words.text";
-import { addMonths, lastOfMonth } from "~/domain/calendar-days";
+import { addMonths, lastOfMonth, addDays } from "~/domain/calendar-days";
 import { premiumLines, type PremiumLine } from "~/domain/health/cost/premium-months";
 import { say } from "~/language/say";
-import type { LineSource, LineSources } from "../../billing/line-sources";
+import type { LineSources } from "../../billing/line-sources";
 import type { StoredLine } from "../../billing/stored-lines";
 import { listCoverage, type CoverageRow } from "../coverage";
 import { addOnsTwice, addOnIdPrefix } from "./add-ons-twice";
 import { storeBilledPremiums, withBilled, type BilledSource } from "./billed-source";
-import { marketplace, marketplacePrefix } from "./marketplace";
+import { marketplaceLines, type MarketplaceLine } from "~/domain/health/cost/marketplace-months";
+import { localDay } from "~/domain/local-days";
+import { formatCents } from "~/domain/money";
+import { endsOn } from "../../billing/subscriptions";
+import { getCompanyZone } from "../../zones";
+import { listOffers } from "../offers";
+import { getById } from "../../rows-by-id";
 
 /** Premiums on invoices (handbook/rules.md#premiums-on-invoices). */
 
-/** Returns a person's id on invoices; a covered person may be on no list. */
+/** Returns a covered person's id on invoices: that of their row on the employer's list, or of their account. */
 export const personOf = ({ employee_id, user_id }: Pick<CoverageRow, "employee_id" | "user_id">) =>
   employee_id ?? `user:${user_id}`;
 
@@ -20,21 +26,10 @@ export const memberPart = (row: CoverageRow): number =>
   row.premium_c - row.employer_share_c + row.dental_c + row.vision_c + row.addons_c;
 
 /**
- * Returns the parts of a premium: shown to members who buy for themselves, and never to an employer about employees.
+ * Returns the line that an invoice stores of a premium, in English for files; pages use domain/billing/line-words.ts.
+ * @param isOwn true for people who pay for themselves, whose lines name no one
  */
-const partsOf = ({ premium_c, dental_c, vision_c, addons_c }: CoverageRow) => ({
-  medical_c: premium_c,
-  dental_c,
-  vision_c,
-  addons_c,
-});
-
-/** An employer pays for what they offer; other members pay for themselves. */
-const isPaidBy = (payer: Parameters<LineSource>[1]) => (row: CoverageRow) =>
-  payer.company_id ? row.company_id === payer.company_id : row.company_id === null;
-
-/** Returns the line that an invoice stores, in English for files; pages use domain/billing/line-words.ts. */
-function storedLine({ mends, ...line }: PremiumLine, isOwn: boolean): StoredLine {
+function storedPremiumLine({ mends, ...line }: PremiumLine, isOwn: boolean): StoredLine {
   const t = say(lineTexts, "en");
   const amount_c = line.employer_c + line.member_c;
   return {
@@ -58,15 +53,26 @@ const premiums: BilledSource = async (db, payer, { from, through }, billed) => {
   const before = addMonths(from, -1);
   const rows = await listCoverage(db, { ...payerColumn, from: before, to: lastOfMonth(through) });
   const lines = premiumLines({
-    coverage: rows.filter(isPaidBy(payer)).map((row) => ({
-      person: personOf(row),
-      tier: row.tier,
-      effective_on: row.effective_on,
-      ends_on: row.ends_on,
-      employer_c: row.employer_share_c,
-      member_c: memberPart(row),
-      parts: payer.company_id ? undefined : partsOf(row),
-    })),
+    // Premiums of an employer's offer are theirs to pay, even if the employee is another payer.
+    coverage: rows
+      .filter((row) => row.company_id === payer.company_id)
+      .map((row) => ({
+        person: personOf(row),
+        tier: row.tier,
+        effective_on: row.effective_on,
+        ends_on: row.ends_on,
+        employer_c: row.employer_share_c,
+        member_c: memberPart(row),
+        // An employer never learns what an employee chose.
+        parts: payer.company_id
+          ? undefined
+          : {
+              medical_c: row.premium_c,
+              dental_c: row.dental_c,
+              vision_c: row.vision_c,
+              addons_c: row.addons_c,
+            },
+      })),
     billed: billed.filter(
       ({ person }) => !person.startsWith(marketplacePrefix) && !person.startsWith(addOnIdPrefix),
     ),
@@ -74,7 +80,7 @@ const premiums: BilledSource = async (db, payer, { from, through }, billed) => {
     through,
   });
   return {
-    lines: lines.map((line) => storedLine(line, payer.company_id === null)),
+    lines: lines.map((line) => storedPremiumLine(line, payer.company_id === null)),
     remember: (invoice_id) =>
       storeBilledPremiums(
         db,
@@ -89,8 +95,92 @@ const premiums: BilledSource = async (db, payer, { from, through }, billed) => {
   };
 };
 
-/** Premiums alone. */
+/** Prefix of people's ids in what was billed for the marketplace, which distinguishes it from premiums. */
+const marketplacePrefix = "marketplace:";
+
+/** Returns the line that an invoice stores of the marketplace, in English for files. */
+function storedMarketplaceLine({ people, person_c, amount_c, mends }: MarketplaceLine): StoredLine {
+  const t = say(lineTexts, "en");
+  return {
+    kind: mends === null ? "addon" : "credit",
+    label: mends === null ? t.marketplace : t.marketplaceMended({ invoice: mends }),
+    qty: people.length,
+    unit_c: person_c,
+    amount_c,
+    // A former employee's part is credited by a correcting line, not with their part of the membership.
+    per_person: false,
+    reason: `${people.length} × ${formatCents(person_c)} ${t.parts.month}`,
+    ...(mends === null ? {} : { mends }),
+  };
+}
+
+/**
+ * Charges an employer for their employees' wellness marketplace
+ * (handbook/rules.md#the-marketplace-that-an-employer-pays). The caller holds the membership's lock.
+ */
+const marketplace: BilledSource = async (db, payer, { from, through }, billed) => {
+  const nothing = { lines: [], remember: () => Promise.resolve() };
+  const companyId = payer.company_id;
+  if (companyId === null) return nothing;
+  const offers = (await listOffers(db, companyId)).filter(
+    ({ state, terms }) => state !== "ineligible" && terms.marketplace === "paid",
+  );
+  const months = billed
+    .filter(({ person }) => person.startsWith(marketplacePrefix))
+    .map(({ person, month, employer_c, invoice }) => ({
+      person: person.slice(marketplacePrefix.length),
+      month,
+      amount_c: employer_c,
+      invoice,
+    }));
+  if (offers.length === 0 && months.length === 0) return nothing;
+  const membership = await getById(db, "subscriptions", payer.id);
+  // The membership includes it by now; what was charged before stays.
+  if (membership.tier === "plus") return nothing;
+  const listed = await db
+    .selectFrom("employees")
+    .select(["id", "class", "hours_per_week", "hire_date", "last_day", "created_at"])
+    .where("company_id", "=", companyId)
+    .orderBy("id")
+    .execute();
+  const zone = await getCompanyZone(db, companyId);
+  const end = membership.state === "ended" ? membership.ended_on : endsOn(membership);
+  const lastDay = end === null ? null : addDays(end, -1);
+  const lines = marketplaceLines({
+    offers: offers.map(({ effective_on, ends_on, terms }) => ({
+      from: effective_on,
+      through: lastDay !== null && lastDay < ends_on ? lastDay : ends_on,
+      person_c: terms.marketplace_c,
+      waitingDays: terms.waiting_period_days,
+    })),
+    listed: listed.map(({ created_at, ...person }) => ({
+      ...person,
+      listed_on: localDay(created_at, zone),
+    })),
+    askedMonths: months,
+    from,
+    through,
+  });
+  return {
+    lines: lines.map(storedMarketplaceLine),
+    remember: (invoice_id) =>
+      storeBilledPremiums(
+        db,
+        lines.flatMap(({ month, people, person_c }) =>
+          people.map((person) => ({
+            invoice_id,
+            month,
+            person_id: `${marketplacePrefix}${person}`,
+            employer_c: person_c,
+            member_c: 0,
+          })),
+        ),
+      ),
+  };
+};
+
+/** Adds premiums to an invoice, and neither the marketplace nor credits for add-ons. */
 export const premiumSource = withBilled(premiums);
 
-/** What invoices charge besides the membership. */
+/** All that invoices charge besides the membership. */
 export const invoiceSources: LineSources = [withBilled(premiums, marketplace, addOnsTwice)];

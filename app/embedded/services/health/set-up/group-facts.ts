@@ -1,7 +1,6 @@
 import { companyFactNames } from "~/domain/company/company-fields";
 import { workingStates } from "~/domain/company/employee-classes";
 import type { PlanOnList } from "~/contract/shapes";
-import { cancelledOn } from "~/domain/billing/next-action";
 import { isEligible } from "~/domain/health/eligibility/employee";
 import { groupEligibility, maxFullTime } from "~/domain/health/eligibility/group";
 import { localDay } from "~/domain/local-days";
@@ -17,7 +16,7 @@ import { listCoverageOn } from "../coverage";
 import { offerInForce } from "../offers";
 import { addOnsOnSale, ancillaryOnSale, plansOnSale } from "../on-sale";
 import { loadLocationZones } from "../../zones";
-import { newestMembership } from "../../billing/subscriptions";
+import { endsOn, newestMembership } from "../../billing/subscriptions";
 
 export type Facts = GroupFacts<PlanOnList>;
 type Owner = Pick<UserRow, "id" | "type" | "company_id" | "company_role">;
@@ -36,11 +35,13 @@ export async function groupFacts(db: Db, owner: Owner, today: string): Promise<F
     await loadChoice(db, owner, today, input),
     await offerInForce(db, companyId, today),
   ];
-  const membership = await findMembership(db, companyId);
+  const membership = await newestMembership(db, "company_id", companyId, liveSubscriptions);
   const paid = await addOnsPaidBy(db, companyId);
   return {
     company,
-    membership,
+    membership: membership
+      ? { tier: membership.tier, state: membership.state, ends_on: endsOn(membership) }
+      : null,
     place: { state: input ?? company.address?.state ?? null },
     ...team,
     ...choice,
@@ -49,14 +50,6 @@ export async function groupFacts(db: Db, owner: Owner, today: string): Promise<F
     marketplace_c: marketplacePerPerson_c,
     offer,
   };
-}
-
-async function findMembership(db: Db, companyId: string): Promise<Facts["membership"]> {
-  const row = await newestMembership(db, "company_id", companyId, liveSubscriptions);
-  if (!row) return null;
-  const { tier, state } = row;
-  const ends_on = state === "cancel_scheduled" ? cancelledOn(row) : null;
-  return { tier, state, ends_on };
 }
 
 async function loadCompany(db: Db, id: string): Promise<Facts["company"]> {
@@ -105,7 +98,10 @@ async function loadTeam(db: Db, companyId: string, today: string) {
   };
 }
 
-/** Returns the state in which a company sets up an offer: as typed in an open sign-up, or on record. */
+/**
+ * Returns the state of a company that sets up an offer: as typed in an open sign-up, or else on record; null if
+ * neither.
+ */
 export async function findOfferState(db: Db, owner: CompanyOwner): Promise<string | null> {
   const input = await findTypedState(db, owner);
   return input ?? (await loadCompany(db, owner.company_id)).address?.state ?? null;
@@ -124,8 +120,8 @@ async function findTypedState(db: Db, { id }: Pick<Owner, "id">): Promise<string
 }
 
 /**
- * Returns the plans that the company can offer: group plans of the states in which it has employees, and its
- * association's.
+ * Returns what a company can offer: plans of the group market and of its associations that are sold in its locations'
+ * states, all dental and vision plans, and the group market's add-ons. `input` replaces its main location's state.
  */
 async function loadChoice(
   db: Db,

@@ -5,8 +5,7 @@ import type { StepContext } from "~/domain/sign-up/kind-definition";
 import { companyChangeWhy } from "~/domain/company/company-change-why.text";
 import { say } from "~/language/say";
 import { problem } from "~/domain/problems/problem";
-import type { Db, Row, UserRow } from "../../../db/schema";
-import { isoTime } from "../../../installation";
+import type { Db, UserRow } from "../../../db/schema";
 import { conflict, invalid } from "../../../refusal";
 import { isCompanyOwner } from "../../account/rights";
 import { recordAudit } from "../../audit";
@@ -17,12 +16,14 @@ import { readApplicableStep, readStep } from "../../sign-up/kinds/submit-answers
 import { getCompanyZone } from "../../zones";
 import { listOffers, publishOffer, type Terms } from "../offers";
 import { groupFacts, type Facts } from "./group-facts";
+import { findById, getById, updateById } from "../../rows-by-id";
 
 /** Submits an employer's sign-up: corrects the company's record, and publishes the offer. */
 
 type Context = StepContext<Facts | null>;
 
-function read(context: Context) {
+/** Returns the answers of all steps of the draft, checked. Throws Refusal invalid. */
+function readAnswers(context: Context) {
   const company = readStep(offerKind, "about-company", context);
   const choice = readStep(offerKind, "plan-selection", context);
   const extras = readStep(offerKind, "plan-addons", context);
@@ -30,9 +31,13 @@ function read(context: Context) {
   return { company, choice, extras, wants };
 }
 
-type Read = ReturnType<typeof read>;
+type OfferAnswers = ReturnType<typeof readAnswers>;
 
-function termsOf({ company, choice, extras, wants }: Read, facts: Facts): Terms {
+/**
+ * Returns the terms that the offer stores: the chosen plans and add-ons with today's prices, and what the employer
+ * pays.
+ */
+function termsOf({ company, choice, extras, wants }: OfferAnswers, facts: Facts): Terms {
   const among = <Item extends { slug: string }>(items: readonly Item[], slugs: readonly string[]) =>
     items.filter(({ slug }) => slugs.includes(slug));
   const marketplace =
@@ -52,7 +57,7 @@ function termsOf({ company, choice, extras, wants }: Read, facts: Facts): Terms 
 }
 
 function createOfferSubmission(context: Context): Submission {
-  const answers = read(context);
+  const answers = readAnswers(context);
   const { facts } = context;
   return {
     person: null,
@@ -72,33 +77,26 @@ function createOfferSubmission(context: Context): Submission {
         openFrom: open_from,
         openTo: open_to,
         effectiveOn: effective_on,
-        signedName: nameOf(user),
+        signedName: `${user.first_name} ${user.last_name}`,
       });
       return "active";
     },
   };
 }
 
-const nameOf = ({ first_name, last_name }: Pick<UserRow, "first_name" | "last_name">) =>
-  `${first_name} ${last_name}`;
-
-/** The message doesn't reveal which company has the EIN. */
-const einTaken = () => invalid("about-company.ein", problem("sign_up.ein_taken"));
-
-/** Stores changed answers in the company's record; the audit event has their names and not their values. */
+/**
+ * Stores changed answers in the company's record; the audit event has their names and not their values. Another legal
+ * name or EIN is requested instead, for an administrator to decide. Throws Refusal invalid for another company's EIN.
+ */
 async function keepCompany(
   vault: Vault,
   db: Db,
   now: number,
   user: UserRow & { company_id: string },
-  company: Read["company"],
+  company: OfferAnswers["company"],
 ): Promise<void> {
   const companyId = user.company_id;
-  const stored = await db
-    .selectFrom("companies")
-    .selectAll()
-    .where("id", "=", companyId)
-    .executeTakeFirstOrThrow();
+  const stored = await getById(db, "companies", companyId);
   const { co_name, ein, owner_count: _owners, ...columns } = company;
   const { line1: _line1, line2: _line2, city: _city, zip: _zip, ...details } = columns;
   const typedHash = hashEin(vault, ein);
@@ -113,18 +111,12 @@ async function keepCompany(
       .select("id")
       .where("ein_hash", "=", values.ein_hash)
       .executeTakeFirst();
-    if (taken) throw einTaken();
+    // The message doesn't reveal which company has the EIN.
+    if (taken) throw invalid("about-company.ein", problem("sign_up.ein_taken"));
   }
   if (changed.length > 0) {
-    await db
-      .updateTable("companies")
-      .set({
-        ...values,
-        ...(changed.includes("ein_hash") ? toEinColumns(vault, companyId, ein) : {}),
-        updated_at: isoTime(now),
-      })
-      .where("id", "=", companyId)
-      .execute();
+    const einColumns = changed.includes("ein_hash") ? toEinColumns(vault, companyId, ein) : {};
+    await updateById(db, now, "companies", companyId, { ...values, ...einColumns });
   }
   // An administrator reviews a new legal name or EIN, and the offer doesn't wait for that.
   if (co_name !== stored.co_name || typedHash !== values.ein_hash) {
@@ -140,11 +132,14 @@ async function keepCompany(
   });
 }
 
+/**
+ * Changes the address of a company's main location. Returns the names of its changed fields; none without a location.
+ */
 async function keepAddress(
   db: Db,
   now: number,
   companyId: string,
-  { line1, line2, city, state, zip }: Read["company"],
+  { line1, line2, city, state, zip }: OfferAnswers["company"],
 ): Promise<string[]> {
   const place = await db
     .selectFrom("locations")
@@ -156,39 +151,26 @@ async function keepAddress(
   const names = Object.keys(columns) as (keyof typeof columns)[];
   const changed = place ? names.filter((name) => place[name] !== columns[name]) : [];
   if (!place || changed.length === 0) return [];
-  await db
-    .updateTable("locations")
-    .set({ ...columns, updated_at: isoTime(now) })
-    .where("id", "=", place.id)
-    .execute();
+  await updateById(db, now, "locations", place.id, columns);
   return changed;
 }
 
-/** Returns whether the offer of a finished sign-up is over, so that its owner may start another. */
-async function isOver(db: Db, row: Row<"registrations">, today: string): Promise<boolean> {
-  const owner = await db
-    .selectFrom("users")
-    .select("company_id")
-    .where("id", "=", row.owner_user_id ?? "")
-    .executeTakeFirst();
-  const offers = owner?.company_id ? await listOffers(db, owner.company_id) : [];
-  const offer = offers.find(({ registration_id }) => registration_id === row.id);
-  if (!offer) return false;
-  return offer.state === "ended" || offer.state === "ineligible" || !isOfferInForce(offer, today);
-}
-
+/** What the backend does with an employer's sign-up for an offer. */
 export const offerService: SignUpService<keyof (typeof offerKind)["steps"], Facts | null> = {
   definition: offerKind,
   async facts(_vault, db, { owner_user_id }, today) {
-    const owner = await db
-      .selectFrom("users")
-      .select(["id", "type", "company_id", "company_role"])
-      .where("id", "=", owner_user_id ?? "")
-      .executeTakeFirst();
+    const owner = await findById(db, "users", owner_user_id);
     return owner ? groupFacts(db, owner, today) : null;
   },
   read: createOfferSubmission,
   review: null,
   ownReceipt: true,
-  isOver: (_vault, ...args) => isOver(...args),
+  // Its owner may start another sign-up once the offer is over.
+  async isOver(_vault, db, { id, owner_user_id }, today) {
+    const owner = await findById(db, "users", owner_user_id);
+    const offers = owner?.company_id ? await listOffers(db, owner.company_id) : [];
+    const offer = offers.find(({ registration_id }) => registration_id === id);
+    if (!offer) return false;
+    return offer.state === "ended" || offer.state === "ineligible" || !isOfferInForce(offer, today);
+  },
 };

@@ -1,16 +1,15 @@
-import { totalOf } from "~/domain/billing/invoice-terms";
 import type { Coming } from "~/domain/billing/membership/coming-changes";
+import { totalOf } from "~/domain/billing/invoice-terms";
 import { coveringStates, planColumns } from "~/domain/health/answer-states";
 import type { Db } from "../../../db/schema";
 import { loadCompanyList } from "../../billing/membership/company-list";
 import { previewInvoices } from "../../billing/membership/coming-invoices";
-import type { StoredLine } from "../../billing/stored-lines";
 import { invoiceSources } from "../premiums/premiums";
 import { newestMembership } from "../../billing/subscriptions";
 
 const runningStates = ["pending", "active", "past_due", "suspended", "cancel_scheduled"] as const;
 
-/** Returns the coming invoices, as they would be with the current list. */
+/** Returns a company's next invoices as they would be with the current list; none without a running membership. */
 export async function previewCompanyInvoices(
   db: Db,
   now: number,
@@ -22,16 +21,14 @@ export async function previewCompanyInvoices(
   const coming = await previewInvoices(db, now, membership, invoiceSources, list);
   return coming.map(({ issued_on, own, added }) => {
     const lines = [...own, ...added];
-    return { issued_on, credits: creditsIn(lines), total_c: totalOf(lines) };
+    const credits = lines.flatMap(({ mends, amount_c }) =>
+      mends !== undefined && amount_c < 0 ? [{ invoice: mends, amount_c: -amount_c }] : [],
+    );
+    return { issued_on, credits, total_c: totalOf(lines) };
   });
 }
 
-/** Returns the credits in some lines, with the invoices that they correct. */
-const creditsIn = (lines: readonly StoredLine[]): Coming["credits"] =>
-  lines.flatMap(({ mends, amount_c }) =>
-    mends !== undefined && amount_c < 0 ? [{ invoice: mends, amount_c: -amount_c }] : [],
-  );
-
+/** The messages that a change of employment, hours or class may send to the employee. */
 const letters = [
   "employment_ended",
   "coverage_ending",
@@ -40,6 +37,7 @@ const letters = [
   "choice_open",
 ] as const;
 
+/** Returns how many of these messages the outbox has for an address; a preview compares before and after. */
 export async function countMessagesTo(db: Db, email: string): Promise<number> {
   const rows = await db
     .selectFrom("outbox")
@@ -50,12 +48,8 @@ export async function countMessagesTo(db: Db, email: string): Promise<number> {
   return rows.length;
 }
 
-/** Returns whether an employee has coverage until a day; otherwise all that they chose was to begin after it. */
-export async function isCoveredUntil(
-  db: Db,
-  employeeId: string,
-  day: string | null,
-): Promise<boolean> {
+/** Returns true if an employee's coverage with a plan has exactly this last day; false for null. */
+export async function isCoveredUntil(db: Db, employeeId: string, day: string | null) {
   if (day === null) return false;
   const row = await db
     .selectFrom("enrollments")

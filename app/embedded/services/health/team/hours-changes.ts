@@ -15,12 +15,14 @@ import { activeOwnerOf } from "../offer-notices";
 import { offerInForce, type OfferRow } from "../offers";
 import { undoCoverageEnd } from "../take-back-ending";
 import { isOfferClosed, selectOpenWindows } from "./who-may-choose";
+import { findById } from "../../rows-by-id";
 
 /** What changed hours or another class do to an employee's coverage and offer (handbook/rules.md#hours-and-class). */
 
 type Employee = Row<"employees">;
 
 type HoursChange = {
+  /** True if the employee is eligible now and wasn't before; false for the opposite. */
   gained: boolean;
   /**
    * The last day of coverage that ends, or of the month in which chosen coverage would have begun; null if none ends.
@@ -30,26 +32,24 @@ type HoursChange = {
   choose: ChoiceDays | null;
 };
 
-export async function getCurrentEmail(
+/** Returns the address of an employee's account, which they may have changed; the listed one without an account. */
+export const getCurrentEmail = async (
   db: Db,
   { user_id, email }: Pick<Employee, "user_id" | "email">,
-): Promise<string> {
-  const user = await db
-    .selectFrom("users")
-    .select("email")
-    .where("id", "=", user_id ?? "")
-    .executeTakeFirst();
-  return user?.email ?? email;
-}
+): Promise<string> => (await findById(db, "users", user_id))?.email ?? email;
 
 /**
- * Ends the coverage of an employee who isn't eligible anymore, with the month in which the notice runs out.
+ * Ends the coverage of an employee who isn't eligible anymore with the month that holds the 30th day from today.
  * @param today YYYY-MM-DD where they work
- * @returns as {@link endCoverage}
+ * @returns the last day of the coverage, or null if there was none to end
  */
 export const endAfterNotice = (db: Db, now: number, employeeId: string, today: string) =>
   endCoverage(db, now, { employeeId, lastDay: addDays(today, noticeDays), reason: "not_eligible" });
 
+/**
+ * Ends the coverage of an employee who isn't eligible anymore, and withdraws their employer's windows that they haven't
+ * answered. Null if they had neither coverage nor an offer to lose.
+ */
 async function loseEligibility(
   db: Db,
   now: number,
@@ -74,7 +74,10 @@ async function loseEligibility(
   return { gained: false, endsOn, choose: null };
 }
 
-/** Continues the coverage, or opens a window as for an employee who is hired today. */
+/**
+ * Continues coverage of an employee who is eligible again, or else lets them choose from an open offer as if hired
+ * today. Null if there is neither. One who leaves keeps coverage only until then.
+ */
 async function becomeEligible(
   db: Db,
   now: number,
@@ -93,11 +96,15 @@ async function becomeEligible(
   }
   const isOpen = offer !== null && !(await isOfferClosed(db, employee.company_id));
   if (!goesOn && !isOpen) return null;
-  const choose = goesOn || !isOpen ? null : await letChoose(db, now, employee, { today, offer });
+  const choose = goesOn || !isOpen ? null : await openChoice(db, now, employee, { today, offer });
   return { gained: true, endsOn: null, choose };
 }
 
-async function letChoose(
+/**
+ * Emails an employee their open window of an offer, or opens one for them. Returns the days of the window, which may be
+ * ahead: then a job opens it. Null if the offer can't cover them.
+ */
+async function openChoice(
   db: Db,
   now: number,
   employee: Employee,
@@ -133,11 +140,7 @@ async function letChoose(
  * @param before their row as it was
  * @returns null if nothing follows
  */
-export async function applyHours(
-  db: Db,
-  now: number,
-  before: Employee,
-): Promise<HoursChange | null> {
+export async function applyHours(db: Db, now: number, before: Employee) {
   const employee = await lockEmployee(db, before.company_id, before.id);
   const gained = isEligible(employee);
   if (gained === isEligible(before) || employee.employment_state === "terminated") return null;
@@ -161,14 +164,11 @@ export async function applyHours(
 }
 
 /**
- * Applies changed hours as {@link applyHours} does, for the person who made the change. An administrator in the owner's
- * place can't end coverage.
+ * Does the same as {@link applyHours} for a change by `person`. An administrator who is logged in as them can't end
+ * coverage.
  * @throws Refusal forbidden
  */
-export async function applyHoursAs(
-  person: Person,
-  ...args: Parameters<typeof applyHours>
-): Promise<void> {
+export async function applyHoursAs(person: Person, ...args: Parameters<typeof applyHours>) {
   const change = await applyHours(...args);
   if (change && !change.gained && !isThemselves(person)) throw loggedInAsRefusal();
 }

@@ -11,8 +11,10 @@ import { offerInForce } from "../offers";
 import { selectUnanswered } from "./who-may-choose";
 
 /**
- * Invites or reminds an employee without an account, once in 24 hours: to choose from their employer's offer if they
- * may and haven't, and otherwise to make an account. Only the newest message's link works.
+ * Invites or reminds an employee without an account: to choose from their employer's offer if they may and haven't, and
+ * otherwise to make an account. Only the newest message's link works.
+ * @returns `lately` if the last invitation is less than 24 hours old, and `cannot` if the employee has or can't get an
+ * account
  * @throws Refusal not_found for an employee of another company
  */
 export async function invitePerson(

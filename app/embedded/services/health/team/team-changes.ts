@@ -11,12 +11,13 @@ import { queueMessage } from "../../outbox";
 import { getEmployeeZone } from "../../zones";
 import { endCoverage } from "../ending-coverage";
 import { getCurrentEmail } from "./hours-changes";
+import { updateById } from "../../rows-by-id";
 
 type Employee = Row<"employees">;
 
 const maxDaysAhead = 90;
 
-/** @throws Refusal invalid `last_day` */
+/** @throws Refusal invalid `last_day` if it is no day, before the hire date, or more than 90 days ahead */
 function checkLastDay(employee: Employee, lastDay: string, today: string): void {
   if (!isDay(lastDay)) throw invalid("last_day", problem("offers.last_day_missing"));
   if (lastDay < employee.hire_date)
@@ -28,7 +29,7 @@ function checkLastDay(employee: Employee, lastDay: string, today: string): void 
 /**
  * Ends an employment. Coverage continues to the end of the month of the last day, but at least to the end of this
  * month, because employees have relied on it. Open windows close, and the employee is told what they can do.
- * @returns the last day of their coverage, or null without coverage
+ * @returns the last day of their coverage; null without coverage and on a repeat
  * @throws Refusal not_found, invalid; conflict when it ends on another day already
  */
 export async function endEmployment(
@@ -47,11 +48,8 @@ export async function endEmployment(
   }
   checkLastDay(employee, last_day, today);
   const state = last_day < today ? ("terminated" as const) : ("leaving" as const);
-  await db
-    .updateTable("employees")
-    .set({ employment_state: state, last_day, leave_reason: reason, updated_at: timestamp })
-    .where("id", "=", id)
-    .execute();
+  const change = { employment_state: state, last_day, leave_reason: reason };
+  await updateById(db, now, "employees", id, change);
   await db
     .updateTable("election_windows")
     .set({ state: "withdrawn", next_action_at: null, updated_at: timestamp })

@@ -5,10 +5,11 @@ import { listSubscriptions } from "../../own-rows";
 
 /** Who may choose today, regardless of what an invitation said (handbook/rules.md#who-may-choose). */
 
+/** The states of memberships that continue, and of those that are canceled or over. */
 const goingOn = ["pending", "active", "past_due", "suspended"] as const;
 const notGoingOn = ["cancel_scheduled", "ended"] as const;
 
-/** Returns whether a company's membership is canceled or over, which closes its offer until it is resumed. */
+/** Returns true if a company's memberships are all canceled or over, which closes its offer; false without any. */
 export const isOfferClosed = async (db: Db, companyId: string): Promise<boolean> =>
   isClosedBy(
     await db
@@ -19,7 +20,7 @@ export const isOfferClosed = async (db: Db, companyId: string): Promise<boolean>
     companyId,
   );
 
-/** Returns whether a company's offer is closed, from all of the company's memberships. */
+/** Returns what {@link isOfferClosed} does, from memberships among which are all of the company's. */
 export function isClosedBy(
   subscriptions: readonly Pick<Row<"subscriptions">, "state" | "company_id">[],
   companyId: string,
@@ -29,15 +30,12 @@ export function isClosedBy(
   return among(notGoingOn) && !among(goingOn);
 }
 
-/** Returns the first day after a person's canceled membership; null if it continues or there is none. */
+/** Returns the first day without a person's own membership that is canceled; null if none is. */
 export const findMembershipEnd = async (db: Db, userId: string): Promise<string | null> =>
   endOfOwn(await listSubscriptions(db, { id: userId, company_id: null }), userId);
 
-/** Returns the first day after a person's canceled membership, from all of their memberships; null if it continues. */
-export function endOfOwn(
-  subscriptions: readonly Row<"subscriptions">[],
-  userId: string,
-): string | null {
+/** Returns what {@link findMembershipEnd} does, from memberships among which are all of the person's. */
+export function endOfOwn(subscriptions: readonly Row<"subscriptions">[], userId: string) {
   const canceled = subscriptions.find(
     ({ user_id, state }) => user_id === userId && state === "cancel_scheduled",
   );
@@ -45,8 +43,9 @@ export function endOfOwn(
 }
 
 /**
- * Finds windows in which people may choose: from an employer only full-time employees, and from its offer only while
- * that is open, no matter what opened the window.
+ * Selects the windows, as `w`, of people who may choose, regardless of the windows' days and states: an employer's only
+ * for full-time employees and while its offer isn't closed, and a person's own only while their membership isn't
+ * suspended and doesn't end before the coverage begins.
  */
 export const selectOpenWindows = (db: Db) =>
   db
@@ -93,7 +92,8 @@ export const selectOpenWindows = (db: Db) =>
     });
 
 /**
- * Finds the window of the employer's offer in which an employee may choose today and hasn't.
+ * Returns the newest window of an employer's offer in which an employee may choose today and hasn't; undefined without
+ * one. Windows of life events don't count.
  * @param today YYYY-MM-DD
  */
 export const selectUnanswered = (db: Db, employeeId: string, today: string) =>

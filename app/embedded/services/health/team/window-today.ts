@@ -4,19 +4,15 @@ import type { Vault } from "../../sign-up/kinds/submission";
 import { findEffectiveOn } from "../life-events";
 import { openAmong, listWindows, type WindowRow } from "../offers";
 import { findMembershipEnd } from "./who-may-choose";
+import { findById } from "../../rows-by-id";
 
-/** Returns the first day on which a window's answer would cover no one, or null. */
-async function findUncoveredFrom(
-  db: Db,
-  { offer_id, employee_id }: WindowRow,
-  userId: string,
-): Promise<string | null> {
+/**
+ * Returns the first day that a window's answer can't cover, because the person's canceled membership or their last
+ * month at work is over by then; null if neither ends.
+ */
+async function findUncoveredFrom(db: Db, { offer_id, employee_id }: WindowRow, userId: string) {
   if (offer_id === null) return findMembershipEnd(db, userId);
-  const employee = await db
-    .selectFrom("employees")
-    .select("last_day")
-    .where("id", "=", employee_id ?? "")
-    .executeTakeFirst();
+  const employee = await findById(db, "employees", employee_id);
   return employee?.last_day ? addDays(lastOfMonth(employee.last_day), 1) : null;
 }
 
@@ -33,7 +29,7 @@ export const findWindowToday = async (
 ): Promise<WindowRow | null> =>
   findWindowTodayAmong(vault, db, await listWindows(db, userId, today), userId, today);
 
-/** Returns the window in which a person may choose today among those that are open today or later. */
+/** Returns what {@link findWindowToday} does, from what {@link listWindows} has returned. */
 export async function findWindowTodayAmong(
   vault: Pick<Vault, "seals">,
   db: Db,
