@@ -6,7 +6,7 @@ import { addressSchema } from "~/domain/company/address-fields";
 import { companySchema } from "~/domain/company/company-fields";
 import { employeeSchema } from "~/domain/company/employee-fields";
 import { locationLabelSchema } from "~/domain/company/location-fields";
-import { toOneLine } from "~/domain/one-line";
+import { toOneLine } from "~/domain/field-schemas";
 import { firstNameField } from "~/domain/person-fields";
 import { problemIn } from "../setup/language/in-english";
 

@@ -1,16 +1,20 @@
 import { z } from "zod";
 import { companyMembershipSchema, personSchema } from "../sign-up/registration-answers";
 import { isSameName } from "../account/same-name";
-import { choiceField } from "../choice-field";
 import { signatureField } from "../person-fields";
 import { problem } from "../problems/problem";
-import { refuse } from "../problems/refuse";
+import { refuse, choiceField } from "../field-schemas";
 import { ownerBesideSchema } from "../sign-up/named-owner";
 import { roleField, teamSchema } from "../sign-up/registration-answers";
 import type { AnswersByStep, StepContext } from "../sign-up/kind-definition";
-import type { AssociationFacts } from "./association-facts";
+import {
+  type AssociationFacts,
+  joiners,
+  notOnRoster,
+  type Joiner,
+  type Listed,
+} from "./association-facts";
 import { joinCodeField } from "./join-codes";
-import { joiners, notOnRoster, type Joiner, type Listed } from "./joining-names";
 import { inviteName, switchingName, versionName } from "../sign-up/unseen-answers";
 
 /** The steps are described in handbook/screens.md, Association. */

@@ -1,5 +1,30 @@
 import type { Payer } from "../billing/membership-price";
-import type { Listed } from "./joining-names";
+
+/** A joiner is a company, or a person who joins alone. */
+export const joiners = ["company", "person"] as const;
+export type Joiner = (typeof joiners)[number];
+
+/** The applicant isn't in the results, or there were none. */
+export const notOnRoster = "none";
+
+/** The part of a members list's entry that an applicant may see. */
+export type Listed = {
+  id: string;
+  legal_name: string;
+  zip: string;
+  /** The masked email, such as j•••@c•••.example; "" if there is none. */
+  contact: string;
+};
+
+export type LookedUp = {
+  association: string;
+  found: readonly Listed[];
+  /** "nothing" means that no search was made, and "many" that there are too many results to show. */
+  told: "nothing" | "none" | "found" | "many";
+  joins: Joiner;
+  /** The id of the entry that the invitation is for, until the applicant chooses one; null if there is none. */
+  chosen: string | null;
+};
 
 /** The steps depend on these facts besides the answers. */
 export type AssociationFacts = {
@@ -29,3 +54,21 @@ export type AssociationFacts = {
   /** The entry of the members list for which the draft's invitation was sent. */
   invited: Listed | null;
 };
+
+/**
+ * Returns an address that only people who know it recognize: `j•••@c•••.example` for `june@calloway.example`; "" if
+ * there is none or it is invalid.
+ */
+function maskedContact(email: string | null): string {
+  const [, first, host, ending] = /^(.)[^@]*@(.).*?(\.[^.@]+)$/u.exec(email ?? "") ?? [];
+  return first && host && ending ? `${first}•••@${host}•••${ending}` : "";
+}
+
+/** Returns an entry with its contact masked, as an applicant may see it. */
+export const maskContact = ({
+  contact_email,
+  ...row
+}: Omit<Listed, "contact"> & { contact_email: string | null }): Listed => ({
+  ...row,
+  contact: maskedContact(contact_email),
+});

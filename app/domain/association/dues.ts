@@ -1,6 +1,6 @@
 import { dueOn } from "../billing/invoice-terms";
 import { billingDay, firstPeriod, periodAfter } from "../billing/membership-periods";
-import { paymentReminderDays } from "../billing/unpaid-days";
+import { paymentReminderDays } from "../billing/next-action";
 import { addDays } from "../calendar-days";
 
 /**

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isEmailAddress } from "../person-fields";
-import { lineField } from "../one-line";
+import { lineField } from "../field-schemas";
 import { problem } from "../problems/problem";
 
 export const rosterFieldNames = ["legal_name", "ein_last4", "zip", "contact_email"] as const;

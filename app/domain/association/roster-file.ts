@@ -1,7 +1,7 @@
 import { comparableCompanyName } from "../company/company-name";
 import { importLimits } from "../company/team-file/file-text";
 import { readCsv, writeCsv, type CsvRow } from "../csv-text";
-import { toOneLine } from "../one-line";
+import { toOneLine } from "../field-schemas";
 import { problem, type Problem } from "../problems/problem";
 import {
   rosterEntrySchema,

@@ -1,3 +1,5 @@
+import { wordsIn } from "../plain-letters";
+
 /**
  * Search compares words without case, accents and punctuation, in both languages. A word with one wrong, missing,
  * added or swapped letter matches by the spellings that leave one letter out, so the database needs only equality.
@@ -6,20 +8,13 @@
 /** Only the first words of a search count. */
 const maxSearched = 6;
 /** Only this many first letters of a word are compared. */
-const longest = 24;
+const longestWord = 24;
 /** Shorter words are too similar for fuzzy matching. */
 const shortestGuessed = 4;
 
 /** Returns each word once, in the order of the text. */
 export function searchWords(text: string): string[] {
-  const words = text
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/['’‘`.]/g, "")
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-    .map((word) => [...word].slice(0, longest).join(""));
+  const words = wordsIn(text).map((word) => [...word].slice(0, longestWord).join(""));
   return [...new Set(words)];
 }
 

@@ -1,7 +1,6 @@
-import type { Usage } from "./care";
 import type { Metal, Network, Tier } from "../benefits/plan-words";
 import { countedPeople, type PlanTerms } from "./plan-terms";
-import { yearlyCost, type YearlyCost } from "./yearly-cost";
+import { yearlyCost, type YearlyCost, type Usage } from "./yearly-cost";
 
 /** Filters and orders a list of plans (handbook/rules.md#who-sees-which-plans). Amounts are integer cents. */
 
@@ -102,3 +101,6 @@ export function listPlans<Plan extends PlanTerms>(
   rows.sort((a, b) => measure(a) - measure(b) || byName(a.plan.name, b.plan.name));
   return { rows, without };
 }
+
+/** The visitor's role decides which plans and prices they see (handbook/rules.md#who-sees-which-plans). */
+export type SeenAs = "guest" | "individual" | "employee" | "owner" | "administrator";

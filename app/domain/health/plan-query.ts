@@ -1,7 +1,7 @@
 import { metals, networks, tiers, type Tier } from "../benefits/plan-words";
 import { stateName, type StateCode } from "../us-states";
 import { isZip, stateOfZip } from "../zip-codes";
-import { usages, type Usage } from "./care";
+import { usages, type Usage } from "./yearly-cost";
 import { countedPeople } from "./plan-terms";
 import { planOrders, type PlanFilters } from "./plan-list";
 

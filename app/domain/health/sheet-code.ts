@@ -1,5 +1,5 @@
 import { tiers, type Tier } from "../benefits/plan-words";
-import { usages, type Usage } from "./care";
+import { usages, type Usage } from "./yearly-cost";
 
 /**
  * A code on a take-home sheet encodes the plans, tier and usage but no personal data. It is derived from them and not

@@ -1,6 +1,5 @@
 import { divideHalfUp } from "../money";
-import { allowed_c, type CareKind } from "./care";
-import { copayOf, type CostSharing } from "./yearly-cost";
+import { copayOf, type CostSharing, allowed_c, type CareKind } from "./yearly-cost";
 
 /** A story prices the events of a year visit by visit (handbook/rules.md#stories). Amounts are integer cents. */
 

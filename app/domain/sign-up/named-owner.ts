@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { roles } from "../account/roles";
-import { lineField } from "../one-line";
+import { lineField } from "../field-schemas";
 import { emailField } from "../person-fields";
 import { problem } from "../problems/problem";
 

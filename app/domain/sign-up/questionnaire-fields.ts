@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { choiceField } from "../choice-field";
+import { choiceField } from "../field-schemas";
 import { maxChildren } from "./most-children";
 import { questionnaireLabels } from "./questionnaire-labels.text";
 import { problem } from "../problems/problem";

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { addressSchema } from "../company/address-fields";
 import { birthSchema } from "../account/birth-fields";
 import { addDays, parseDay } from "../calendar-days";
-import { choiceField } from "../choice-field";
 import { companySchema } from "../company/company-fields";
 import { paymentKinds } from "../billing/invoice";
 import { tiers } from "../billing/membership-price";
@@ -11,7 +10,7 @@ import { medicareRead } from "./unseen-answers";
 import { namedOwnerSchema } from "./named-owner";
 import { roles } from "../account/roles";
 import { problem } from "../problems/problem";
-import { refuse } from "../problems/refuse";
+import { refuse, choiceField } from "../field-schemas";
 
 /**
  * Each step has one schema for its form and the submission (handbook/screens.md#sign-up). Answers are stored as

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { zipField } from "../company/address-fields";
-import { choiceField } from "../choice-field";
+import { choiceField } from "../field-schemas";
 import { emailField, firstNameField } from "../person-fields";
 import type { Product } from "./kind-definition";
 import { questionnaireLabels } from "./questionnaire-labels.text";

@@ -2,7 +2,7 @@ import { addDays } from "~/domain/calendar-days";
 import { sheetTexts } from "~/domain/billing/invoice-sheet.text";
 import { lastDayOf } from "~/domain/billing/membership-periods";
 import { referenceForPayer } from "~/domain/billing/payment-reference";
-import { endedAfter, suspendedAfter } from "~/domain/billing/unpaid-days";
+import { endedAfter, suspendedAfter } from "~/domain/billing/next-action";
 import { say } from "~/language/say";
 import type { TextsOf } from "~/language/texts";
 import { findLastDayToRestart } from "../services/billing/membership/back-until";

@@ -6,8 +6,8 @@ import {
   receiverField,
   type CarrierCodes,
   type Coded,
+  shortHashOf,
 } from "~/domain/health/carriers/carrier-codes";
-import { shortHashOf } from "~/domain/health/carriers/carrier-names";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
 import { handleForm, seeOther, parseForm, refuse } from "../forms/form-answer.server";
 import { findOrNotFound } from "./super-confirm.server";

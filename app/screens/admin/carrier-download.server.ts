@@ -2,8 +2,12 @@ import { setImmediate } from "node:timers/promises";
 import { getCarrierCodes } from "~/core/admin/carrier-codes";
 import { openCarrierFileLines, type CarrierFile } from "~/core/admin/carrier-files";
 import { generateCarrierCsv } from "~/domain/health/carriers/carrier-csv";
-import { withCarrierCodes, type CodesOf } from "~/domain/health/carriers/carrier-codes";
-import { receiverOf, senderId } from "~/domain/health/carriers/carrier-names";
+import {
+  withCarrierCodes,
+  type CodesOf,
+  receiverOf,
+  senderId,
+} from "~/domain/health/carriers/carrier-codes";
 import { x12File, type Envelope, type SubscriberLines } from "~/domain/health/carriers/x12-834";
 import { dayStart } from "~/domain/local-days";
 import type { PageRequest } from "~/sessions/visitor";

@@ -13,7 +13,7 @@ import {
   longestRefusal,
   type CarrierMark,
 } from "~/domain/health/carriers/carrier-file-states";
-import { lineField } from "~/domain/one-line";
+import { lineField } from "~/domain/field-schemas";
 import { problem } from "~/domain/problems/problem";
 import { ownTimes } from "~/language/own-times";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";

@@ -14,7 +14,7 @@ import {
 } from "~/domain/billing/received-payment";
 import { daysBetween } from "~/domain/calendar-days";
 import { localDay } from "~/domain/local-days";
-import { toOneLine } from "~/domain/one-line";
+import { toOneLine } from "~/domain/field-schemas";
 import { problem, type Problem } from "~/domain/problems/problem";
 import { problemWords } from "~/domain/problems/problem-words.server";
 import { easternmostZone, lastZone } from "~/domain/us-state-zones";

@@ -4,7 +4,7 @@ import { isFailure } from "~/domain/problems/failure";
 import { log } from "~/backend/log";
 import { ProviderError, providerScript, subscribeAtProvider } from "~/backend/newsletter-provider";
 import { emailSchema } from "~/contract/shapes";
-import { isFilledByBot } from "~/domain/honeypot";
+import { isFilledByBot } from "~/domain/form-frame";
 import type { NewsletterResult, ProviderScript } from "~/domain/shell/newsletter";
 import { getEnvironment } from "~/environment";
 import type { Language } from "~/language/languages";

@@ -4,7 +4,7 @@ import { isFailure } from "~/domain/problems/failure";
 import type { Caller } from "~/core/caller";
 import { joinWaitlist, getWaitlistEntry, withdrawFromWaitlist } from "~/core/sign-up/waitlist";
 import type { NoticeName } from "~/domain/notices";
-import { isFilledByBot } from "~/domain/honeypot";
+import { isFilledByBot } from "~/domain/form-frame";
 import { zoneOfState } from "~/domain/us-state-zones";
 import { stateNamed } from "~/domain/us-states";
 import {

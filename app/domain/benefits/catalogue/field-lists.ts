@@ -1,4 +1,4 @@
-import { markets } from "../markets";
+import { markets } from "../plan-words";
 import type { Field } from "./field";
 
 export const slug: Field = { name: "slug", type: "slug", required: true };

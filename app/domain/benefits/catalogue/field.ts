@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { lineField } from "~/domain/one-line";
+import { lineField } from "~/domain/field-schemas";
 import { problem } from "~/domain/problems/problem";
 import { usStates } from "~/domain/us-states";
 import { isWebAddress } from "~/domain/benefits/web-address";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { lineField } from "~/domain/one-line";
+import { lineField } from "~/domain/field-schemas";
 import { problem } from "~/domain/problems/problem";
 
 /** An uploaded picture must stay within these limits before it is decoded. */

@@ -53,3 +53,142 @@ export function countFoundColumns(cells: readonly string[]): number {
   const columns = findColumns(cells);
   return neededFields.filter((field) => columns[field] >= 0).length;
 }
+
+/** A row's direction comes from a column of its own, the amount's sign or the admin's answer. */
+
+type Cells = readonly string[];
+export type Direction = "in" | "out";
+
+const wordsOf = (text: string) => new Set(text.split("|"));
+const outWords = wordsOf(
+  "debit|debits|debito|debitos|dr|db|dbit|dbt|d|withdrawal|withdrawals|wd|out|outgoing|outflow|sent|charge|charges|cargo|cargos|debe|salida|egreso|egresos|retiro|retiros|soll|s",
+);
+const inWords = wordsOf(
+  "credit|credits|credito|creditos|cr|crdt|cdt|c|deposit|deposits|dep|in|incoming|inflow|received|abono|abonos|haber|entrada|ingreso|ingresos|deposito|depositos|h",
+);
+/** Short words count only in headings of few words: "Money in", but not "Check in branch". */
+const isShort = (word: string) => word.length < 2 || word === "in" || word === "out";
+
+/**
+ * Returns the direction that "DR", "Credit", "ACH_DEBIT", "Abono" or "+" names; null if the text tells none, as in
+ * "debit card".
+ */
+function parseDirection(text: string): Direction | null {
+  const mark = text.trim();
+  if (mark === "+") return "in";
+  if (/^[-\u2212\u2013]$/.test(mark)) return "out";
+  const words = normalizeHeading(text)
+    .replace(/\b(?:debit|credit) card\b/g, "")
+    .split(" ")
+    .filter((word, _index, all) => !isShort(word) || all.length <= 2);
+  const [isOut, isIn] = [
+    words.some((word) => outWords.has(word)),
+    words.some((word) => inWords.has(word)),
+  ];
+  if (isOut === isIn) return null;
+  return isOut ? "out" : "in";
+}
+
+const saying = wordsOf(
+  "direction|sign|signo|sentido|naturaleza|indicator|flow|cdi|dci|crdr|drcr|dbcr|crdb",
+);
+/** "Type" and similar headings may mean anything, so the column's values decide. */
+const perhaps = wordsOf("type|tipo|kind|details|transaction|trans|txn|code|movimiento|movement");
+
+/**
+ * These headings name the direction: "Debit/Credit", "DR / CR", "D/C", "In/Out", "Debe/Haber", "+/-" and "Credit
+ * Debit Indicator".
+ */
+function namesDirection(heading: string): boolean {
+  if (/^[+]\s*\/?\s*[-\u2212]$/.test(heading.trim())) return true;
+  const words = normalizeHeading(heading).split(" ");
+  const isBoth =
+    words.some((word) => outWords.has(word)) && words.some((word) => inWords.has(word));
+  return isBoth || words.some((word) => saying.has(word));
+}
+
+/** A column that may contain the direction; `values` are its distinct cells. */
+export type AskedColumn = { index: number; name: string; values: string[] };
+
+const maxValues = 6;
+const longestValue = 40;
+/** Columns with these headings never contain the direction. */
+const apart =
+  /\b(?:balance|saldo|account|cuenta|iban|currency|moneda|divisa|category|categoria|status|estado|bank|banco|branch|routing)\b/;
+
+const signed = /^[^\d]*[-+\u2212(]|[-)]\s*$|\b(?:DR|CR)\s*$/i;
+
+const came = wordsOf(
+  "credit|credits|deposit|deposits|credit amount|amount credit|deposit amount|paid in|money in|abono|abonos|haber|depositos",
+);
+
+/**
+ * Returns a function that gives a row's direction, null if it is unclear, or the columns to ask about. `names` is the
+ * row of column names; `answers` are values that mean incoming money, as cameInOf writes them, or everyRow, and are
+ * empty before the admin was asked.
+ */
+export function detectDirections(
+  names: Cells,
+  rows: readonly Cells[],
+  answers: readonly string[] = [],
+): { of: (cells: Cells) => Direction | null } | { ask: AskedColumn[] } {
+  const columns = findColumns(names);
+  const used = new Set([
+    columns.date,
+    columns.description,
+    columns.amount,
+    columns.number,
+    columns.reference,
+  ]);
+  const free = names.flatMap((name, index) => (used.has(index) ? [] : [{ name, index }]));
+  const valuesAt = (index: number) => [
+    ...new Set(rows.map((cells) => (cells[index] ?? "").trim()).filter((text) => text !== "")),
+  ];
+  const telling = free.filter(({ name, index }) => {
+    // A balance may be negative in a row of incoming money.
+    if (/\b(?:balance|saldo)\b/.test(normalizeHeading(name))) return false;
+    const read = valuesAt(index).map(parseDirection);
+    if (namesDirection(name)) return true;
+    const isPerhaps = normalizeHeading(name)
+      .split(" ")
+      .some((word) => perhaps.has(word));
+    return isPerhaps ? read.some(Boolean) : read.length > 0 && read.every(Boolean);
+  });
+  const isSigned = rows.some((cells) => signed.test((cells[columns.amount] ?? "").trim()));
+  const isIncoming = came.has(normalizeHeading(names[columns.amount] ?? ""));
+  const isSure = isSigned || isIncoming || columns.out >= 0;
+  if (answers.length === 0 && telling.length === 0 && !isSure) {
+    const likely = free.flatMap(({ name, index }) => {
+      const values = valuesAt(index);
+      const isLikely =
+        values.length > 0 &&
+        values.length <= maxValues &&
+        values.every((text) => text.length <= longestValue && !/\d[.,/-]\d|\d{4}/.test(text));
+      return isLikely && !apart.test(normalizeHeading(name)) ? [{ index, name, values }] : [];
+    });
+    if (likely.length > 0) return { ask: likely };
+  }
+  return {
+    of(cells) {
+      const cell = (index: number) => (cells[index] ?? "").trim();
+      const isOut = columns.out >= 0 && /[1-9]|^y/i.test(cell(columns.out));
+      const directions = telling.map(({ index }) => parseDirection(cell(index)));
+      if (isOut || directions.includes("out")) return "out";
+      if (directions.includes("in") || isSure) return "in";
+      if (telling.length > 0) return null;
+      return isAnswered(cells, answers) ? "in" : "out";
+    },
+  };
+}
+
+/** This answer means that every row is incoming money. */
+export const everyRow = "every";
+export const cameInOf = (index: number, value: string): string => `${index} ${value}`;
+
+function isAnswered(cells: Cells, answers: readonly string[]): boolean {
+  const values = answers.filter((answer) => answer !== everyRow);
+  return (
+    values.length === 0 ||
+    cells.some((cell, index) => values.includes(cameInOf(index, cell.trim())))
+  );
+}

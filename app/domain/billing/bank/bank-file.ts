@@ -1,8 +1,15 @@
 import { dayOfParts, parseDay } from "../../calendar-days";
 import { readCsv, type CsvRow } from "../../csv-text";
 import { problem, type Problem } from "../../problems/problem";
-import { findColumns, countFoundColumns, neededFields, type BankField } from "./bank-columns";
-import { detectDirections, type AskedColumn, type Direction } from "./bank-direction";
+import {
+  findColumns,
+  countFoundColumns,
+  neededFields,
+  type BankField,
+  detectDirections,
+  type AskedColumn,
+  type Direction,
+} from "./bank-columns";
 import { paymentMethodOfRow } from "../payment-reference";
 import type { ManualPaymentKind } from "../received-payment";
 

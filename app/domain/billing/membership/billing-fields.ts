@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { addressSchema } from "../../company/address-fields";
-import { choiceField } from "../../choice-field";
 import { paymentKinds } from "../invoice";
-import { lineField } from "../../one-line";
+import { lineField, choiceField } from "../../field-schemas";
 import { emailField } from "../../person-fields";
 import { problem } from "../../problems/problem";
 import type { BillingPart } from "./billing-gaps";

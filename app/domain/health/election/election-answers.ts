@@ -1,12 +1,19 @@
 import { z } from "zod";
-import { choiceField } from "../../choice-field";
+import { choiceField } from "../../field-schemas";
 import { waiverReasons, type WaiverReason } from "../choosing/waiver-reasons";
 import { listOf, unsureAbout, unsureField, type UnsureStep } from "./unsure";
-import type { ElectionFacts, Picked } from "./election-choices";
+import {
+  type ElectionFacts,
+  type Picked,
+  electionCost,
+  type ElectionCost,
+} from "./election-choices";
 import { problem, type Problem } from "../../problems/problem";
 import type { AnswersByStep, StepContext } from "../../sign-up/kind-definition";
 import { individualSchema } from "../../sign-up/registration-answers";
 import { atWorkField } from "../../sign-up/unseen-answers";
+import type { Tier } from "../../benefits/plan-words";
+import { listedTier } from "./listed-dependents";
 
 /**
  * One schema serves both the election's forms and its submission. A question marked as unsure may stay open until the
@@ -197,4 +204,19 @@ export function openQuestion(
       problem: problem("election.marketplace_missing"),
     };
   return null;
+}
+
+/**
+ * Returns what a draft's choices cost a month, in cents, by the same rules as the enrollment; zero while the member
+ * may not choose.
+ */
+export function chosenCost(
+  facts: Pick<ElectionFacts, "choices"> | null,
+  answers: AnswersByStep,
+): ElectionCost & { tier: Tier } {
+  const tier = listedTier(answers);
+  const cost = facts?.choices
+    ? electionCost(facts.choices, tier, electionChoices(answers))
+    : { lines: [], employer_c: 0, member_c: 0, plus: null };
+  return { ...cost, tier };
 }

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { birthDayOf, birthSchema } from "../../account/birth-fields";
 import type { Tier } from "../../benefits/plan-words";
-import { choiceField } from "../../choice-field";
+import { choiceField } from "../../field-schemas";
 import { relationships, type Dependent, type Relationship } from "../covered-people";
-import { ageOutOn } from "../household/age-out";
-import { tierOf } from "../household/dependents";
+import { tierOf, ageOutOn } from "../household/dependents";
 import { theirFirstNameField, theirLastNameField } from "../../person-fields";
 import { problem } from "../../problems/problem";
 import type { AnswersByStep } from "../../sign-up/kind-definition";

@@ -1,16 +1,15 @@
 import { z } from "zod";
 import { isDay, parseDay } from "../../calendar-days";
-import { choiceField } from "../../choice-field";
 import { addressFieldNames, addressSchema } from "../../company/address-fields";
 import { companyFieldNames, companySchema } from "../../company/company-fields";
 import { normalizeEin, maskEin } from "../../company/ein-text";
 import { problem, type Problem } from "../../problems/problem";
-import { refuse } from "../../problems/refuse";
+import { refuse, choiceField } from "../../field-schemas";
 import { defineKind } from "../../sign-up/kind-definition";
 import { maxOfferedPlans } from "../offer-terms";
-import { groupAgreementVersion } from "./group-agreement";
+import { groupAgreementVersion } from "./signed-agreement";
 import { canHavePlan, type GroupFacts } from "./group-facts";
-import { earliestClose, startDays } from "./offer-days";
+import { earliestClose, startDays } from "../choosing/offer-window";
 
 const health = "/benefits/health-insurance";
 const ein = { held: normalizeEin, masked: maskEin };

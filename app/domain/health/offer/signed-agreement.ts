@@ -1,7 +1,9 @@
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import { groupAgreementTexts } from "./acceptance.text";
-import { groupAgreementVersion } from "./group-agreement";
+
+/** Employers sign this version; any change of wording, in either language, needs a new one. */
+export const groupAgreementVersion = "2026-12-01";
 
 export type SignedAgreement = {
   title: string;

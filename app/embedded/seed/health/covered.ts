@@ -1,6 +1,6 @@
 import { addDays } from "~/domain/calendar-days";
 import type { CoveredPeople } from "~/domain/health/covered-people";
-import type { ElectionReceipt } from "~/domain/health/election-receipt";
+import type { ElectionReceipt } from "~/domain/health/receipt-rows";
 import type { NewRow, Row } from "~/embedded/db/schema";
 import { userRows } from "../account/people";
 import { ancillaryPlanRows } from "../benefits/ancillary-plans";

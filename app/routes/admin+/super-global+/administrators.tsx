@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { EmailText } from "~/components/admin/users/email-text";
 import { DataTable } from "~/components/ui/data-table";
 import { listAdministrators } from "~/core/admin/super-overview";
-import type { Administrator } from "~/domain/account/administrator";
+import type { Administrator } from "~/domain/user";
 import { page } from "~/http/route.server";
 import { texts, type TextsOf } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";

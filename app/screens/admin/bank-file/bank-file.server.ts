@@ -4,7 +4,7 @@ import { getBankRows, recordBankRows } from "~/core/admin/bank-rows";
 import { clockNow } from "~/backend/installation-clock";
 import type { BankMatch } from "~/domain/admin/desk-payments";
 import { askedField, cameInField, pastedField } from "~/domain/billing/bank/bank-fields";
-import { cameInOf, everyRow, type AskedColumn } from "~/domain/billing/bank/bank-direction";
+import { cameInOf, everyRow, type AskedColumn } from "~/domain/billing/bank/bank-columns";
 import {
   bankFileLimits,
   leftReasons,

@@ -4,8 +4,7 @@ import {
   inviteRoster,
   withdrawInvitation,
 } from "~/core/association/invite-roster";
-import type { InvitationShown } from "~/domain/association/desk/desk-rows";
-import { maxInvited } from "~/domain/association/desk/most-invited";
+import { type InvitationShown, maxInvited } from "~/domain/association/desk/desk-rows";
 import { inviteTexts } from "~/domain/association/desk/invite.text";
 import { lastWholeDay } from "~/domain/local-days";
 import { lastZone } from "~/domain/us-state-zones";

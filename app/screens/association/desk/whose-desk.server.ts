@@ -1,7 +1,7 @@
 import { getAssociationDesk } from "~/core/association/overview";
 import { isFailure } from "~/domain/problems/failure";
 import { pageNotFound } from "~/backend/page-error.server";
-import { deskParts } from "~/domain/association/desk/desk-part";
+import { deskParts } from "~/domain/association/desk/desk-rows";
 import type { PageRequest, SignedIn } from "~/sessions/visitor";
 
 /** Finds the association of a desk's page: the one in a super administrator's URL, or the manager's own. */

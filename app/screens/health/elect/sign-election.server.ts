@@ -15,11 +15,11 @@ import {
 import { answerBefore, canceledTo, ownPlansIn } from "~/domain/health/election/answer-before";
 import { unsureInDraft } from "~/domain/health/election/unsure";
 import { coverageWithoutPlan } from "~/domain/health/covered-people";
-import { perPaycheck } from "~/domain/health/cost/paycheck";
+import { perPaycheck } from "~/domain/health/premium-shares";
 import { electionPages, healthPath } from "~/domain/health/election/election-pages";
 import { dependentRows } from "~/domain/health/election/listed-dependents";
 import { owedOf, totalOf } from "~/domain/billing/invoice-terms";
-import { choiceField } from "~/domain/choice-field";
+import { choiceField } from "~/domain/field-schemas";
 import { wayToPaySchema } from "~/domain/billing/membership/billing-fields";
 import { signatureField } from "~/domain/person-fields";
 import { isLoggedInAs, todayOf } from "~/domain/user";

@@ -1,7 +1,6 @@
 import { last4Field } from "~/domain/association/association-answers";
-import type { AssociationFacts } from "~/domain/association/association-facts";
+import { type AssociationFacts, notOnRoster } from "~/domain/association/association-facts";
 import { associationKind } from "~/domain/association/association-kind";
-import { notOnRoster } from "~/domain/association/joining-names";
 import { problem } from "~/domain/problems/problem";
 import type { StepContext } from "~/domain/sign-up/kind-definition";
 import type { Db } from "../../../db/schema";

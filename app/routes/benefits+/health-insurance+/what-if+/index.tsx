@@ -7,7 +7,7 @@ import { Button } from "~/components/ui/button";
 import { ButtonLine, LinkLine } from "~/components/ui/parts";
 import { stayAt } from "~/domain/form-frame";
 import { offerCost } from "~/domain/health/cost/offer-cost";
-import { startDays } from "~/domain/health/offer/offer-days";
+import { startDays } from "~/domain/health/choosing/offer-window";
 import { choiceNames } from "~/domain/health/offer/what-if-choice";
 import type { Answers } from "~/domain/sign-up/registration";
 import { payersToday } from "~/domain/user";
