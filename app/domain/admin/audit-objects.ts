@@ -2,6 +2,7 @@ import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import { stateNamed } from "~/domain/us-states";
 import { texts } from "~/language/texts";
+import { superPath } from "./work-queue";
 import { catalogueKinds } from "../benefits/catalogue/kind";
 
 /**
@@ -100,29 +101,27 @@ export function objectWords(object: string, name: string | null, language: Langu
   return Object.hasOwn(kinds, kind) ? kinds[kind as keyof typeof kinds] : other;
 }
 
-const office = "/admin/super-global";
-
-/** Returns the admin page of an object such as `registration:…`, or null if it has none. */
+/** Returns the administrators' page of an audit event's object, such as `registration:…`; null if it has none. */
 export function auditObjectPage(object: string): string | null {
   const index = object.indexOf(":");
   const kind = object.slice(0, index);
   const objectId = object.slice(index + 1);
   if (index < 1 || objectId === "") return null;
   const id = encodeURIComponent(objectId);
-  if (catalogueKinds.some((each) => each === kind)) return `${office}/catalogue/${kind}/${id}`;
+  if (catalogueKinds.some((each) => each === kind)) return `${superPath}/catalogue/${kind}/${id}`;
   switch (kind) {
     case "user":
       return `/admin/global/users/${id}`;
     case "company":
       return `/admin/global?company_id=${id}`;
     case "invoice":
-      return `${office}/payments/${id}`;
+      return `${superPath}/payments/${id}`;
     case "registration":
-      return `${office}/registrations/${id}`;
+      return `${superPath}/registrations/${id}`;
     case "association":
-      return `${office}/associations/${id}`;
+      return `${superPath}/associations/${id}`;
     case "state_opening":
-      return `${office}/openings/${objectId.replace("-", "/")}`;
+      return `${superPath}/openings/${objectId.replace("-", "/")}`;
     default:
       return null;
   }

@@ -1,5 +1,4 @@
-/** Employee, employee and spouse, employee and children, family. */
-
+/** Who is covered for a premium: the employee, employee and spouse, employee and children, family. */
 export const tiers = ["ee", "es", "ec", "fam"] as const;
 export type Tier = (typeof tiers)[number];
 

@@ -1,23 +1,27 @@
 import { z } from "zod";
 import { addressFieldNames, addressSchema, type Address } from "./address-fields";
-import { neededLine, refuse } from "../field-schemas";
+import { lineField, refuse } from "../field-schemas";
 import { problem } from "../problems/problem";
 import { toStoredLabel, longestLabel, isSameLabel } from "./location-labels";
+
+const missing = problem("location.label_missing");
 
 /** Returns the schema of a location's label; `taken` are the labels of the company's other locations. */
 export const locationLabelSchema = (taken: readonly string[]) =>
   z.object({
-    label: neededLine(
-      longestLabel,
-      problem("location.label_missing"),
-      problem("location.label_long", { most: longestLabel }),
-    )
-      .superRefine((label, context) => {
-        if (taken.some((each) => isSameLabel(each, label))) {
-          refuse(context, problem("location.label_taken", { label }));
-        }
-      })
-      .transform(toStoredLabel),
+    label: lineField(
+      missing,
+      z
+        .string()
+        .min(1, missing)
+        .max(longestLabel, problem("location.label_long", { most: longestLabel }))
+        .superRefine((label, context) => {
+          if (taken.some((each) => isSameLabel(each, label))) {
+            refuse(context, problem("location.label_taken", { label }));
+          }
+        })
+        .transform(toStoredLabel),
+    ),
   });
 
 /** `address` is null if the owner adds it later. */

@@ -7,7 +7,7 @@ import { yearlyCost, type YearlyCost, type Usage } from "./yearly-cost";
 export const planOrders = ["year", "premium", "deductible", "worst", "name"] as const;
 type PlanOrder = (typeof planOrders)[number];
 
-/** An empty list doesn't filter. */
+/** What the visitor asked of the list of plans; an empty list doesn't filter. */
 export type PlanFilters = {
   tier: Tier;
   people?: number | null;
@@ -28,6 +28,7 @@ export type PricedPlan<Plan extends PlanTerms = PlanTerms> = {
   monthly_c: number;
 };
 
+/** A plan with its price, its limits and its yearly cost for the covered people. */
 export type ListedPlan<Plan extends PlanTerms = PlanTerms> = PricedPlan<Plan> & {
   deductible_c: number;
   most_c: number;

@@ -26,8 +26,8 @@ export function premiumShares({
   return { employer_share_c, member_share_c: chosen[tier] - employer_share_c };
 }
 
-/** Most employers here pay every two weeks. */
-const paychecksAYear = 26;
-
-/** Returns a month's share as an estimated deduction from each paycheck, in cents (handbook/rules.md#premium). */
-export const perPaycheck = (month_c: number): number => divideHalfUp(month_c * 12, paychecksAYear);
+/**
+ * Returns a month's share as an estimated deduction from each of 26 paychecks a year, in cents, because most employers
+ * here pay every two weeks (handbook/rules.md#premium).
+ */
+export const perPaycheck = (month_c: number): number => divideHalfUp(month_c * 12, 26);

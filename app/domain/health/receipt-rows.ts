@@ -8,7 +8,7 @@ import { receiptTexts } from "./receipt-rows.text";
 import type { Tier } from "../benefits/plan-words";
 import type { WindowCause } from "./election-windows";
 
-/** One side of a receipt: the coverage before or after an election, with the names of that time and cents a month. */
+/** One side of a receipt: the coverage before or after an election, with names as they were then and cents a month. */
 export type ReceiptSide = {
   waived: boolean;
   waiver_reason: string | null;
@@ -26,7 +26,7 @@ export type ReceiptSide = {
   ends_on: string | null;
 };
 
-/** An answer comes from an enrollment window, or from a child who reached the age limit. */
+/** Why there is an answer: the window in which it was given, or a child who reached the age limit. */
 type ReceiptCause = WindowCause | "age_out";
 
 /** What an answer changed, stored sealed with the enrollment; `before` is null if there was no coverage. */
@@ -36,8 +36,8 @@ export type ElectionReceipt = {
   after: ReceiptSide;
 };
 
-/** The receipt shows its rows in this order. */
-export const receiptFields = [
+/** The rows of a receipt, in order. */
+const receiptFields = [
   "plan",
   "dental",
   "vision",
@@ -48,10 +48,11 @@ export const receiptFields = [
   "employer_c",
   "effective_on",
 ] as const;
-export type ReceiptField = (typeof receiptFields)[number];
+type ReceiptField = (typeof receiptFields)[number];
 
 type ReceiptRow = { label: string; before: string; after: string; changed: boolean };
 
+/** Returns the covered people with their relationships, the member first. */
 export function coveredNames(side: ReceiptSide, language: Language): string[] {
   const t = say(receiptTexts, language);
   const related = say(relationshipLabels, language);
@@ -62,7 +63,8 @@ export function coveredNames(side: ReceiptSide, language: Language): string[] {
   );
 }
 
-function cell(
+/** Returns the text of a row on one side of a receipt; `named` is false where people are only counted. */
+function cellText(
   side: ReceiptSide | null,
   field: ReceiptField,
   language: Language,
@@ -104,7 +106,7 @@ export const receiptRows = (
     .filter((field) => field !== "employer_c" || (before?.employer_c ?? after.employer_c) !== null)
     .map((field) => ({
       label: say(receiptTexts, language).fields[field],
-      before: cell(before, field, language, named),
-      after: cell(after, field, language, named),
-      changed: cell(before, field, language, true) !== cell(after, field, language, true),
+      before: cellText(before, field, language, named),
+      after: cellText(after, field, language, named),
+      changed: cellText(before, field, language, true) !== cellText(after, field, language, true),
     }));

@@ -6,7 +6,7 @@ import { copayOf, type CostSharing, allowed_c, type CareKind } from "./yearly-co
 const storyKeys = ["quiet-year", "broken-arm", "baby", "diabetes"] as const;
 type StoryKey = (typeof storyKeys)[number];
 
-/** The order matters: earlier events meet the deductible. */
+/** The care in each story, in order, because earlier events meet the deductible. */
 const stories: Record<StoryKey, readonly { kind: CareKind; count: number }[]> = {
   "quiet-year": [
     { kind: "pcp", count: 1 },
@@ -46,6 +46,7 @@ export type StoryLine = {
   pays_c: number;
 };
 
+/** A story with one plan. */
 export type StoryTold = { lines: StoryLine[]; full_c: number; pays_c: number };
 
 /** Returns the story of one person with a plan; its lines add up to the cent. */
@@ -81,7 +82,7 @@ function calculateStory(plan: CostSharing, key: StoryKey): StoryTold {
   return { lines, full_c: lines.reduce((sum, { full_c }) => sum + full_c, 0), pays_c: paid };
 }
 
-/** Returns each story as it is with these plans, in their order. */
+/** Returns every story, each with what it costs with these plans, in their order. */
 export const storiesOf = (plans: readonly CostSharing[]) =>
   storyKeys.map((key) => ({ key, planStories: plans.map((plan) => calculateStory(plan, key)) }));
 export type Stories = ReturnType<typeof storiesOf>;

@@ -19,9 +19,9 @@ export const allowed_c: Record<CareKind, number> = {
   stay: 2_000_000,
 };
 
-export type Care = Readonly<Partial<Record<CareKind, number>>>;
+type Care = Readonly<Partial<Record<CareKind, number>>>;
 
-/** These are one person's visits in a year. Preventive care is free in every plan, so it's not included. */
+/** One person's care in a year by expected use. Preventive care is free in every plan, so it's not included. */
 export const usages = {
   low: { pcp: 2, generic: 3 },
   medium: { pcp: 4, specialist: 3, urgent: 1, generic: 12 },
@@ -46,7 +46,7 @@ export type CostSharing = {
   copays: Record<Exclude<CareKind, "stay">, Copay>;
 };
 
-/** No plan has a copay for a hospital stay. */
+/** Returns what a plan charges for a kind of care; no plan has a copay for a hospital stay. */
 export const copayOf = (plan: CostSharing, kind: CareKind): Copay =>
   kind === "stay" ? "after_deductible" : plan.copays[kind];
 
@@ -73,7 +73,10 @@ export type YearlyCost = {
   worst_c: number;
 };
 
-/** `monthly_c` is the member's premium for all covered people, and `people` holds the usage of each, at least one. */
+/**
+ * Returns what a year costs a member. `monthly_c` is their premium for all covered people, and `people` holds the expected
+ * use of each, at least one.
+ */
 export function yearlyCost(
   plan: CostSharing,
   monthly_c: number,

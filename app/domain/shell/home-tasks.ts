@@ -78,8 +78,8 @@ const isStopped = ({ membership }: HomeFacts): boolean =>
   membership === "ending" || membership === "suspended";
 
 /**
- * Returns true for visitors who choose among all plans, to whom prices are of use: not for employees, or for those who
- * are covered, are choosing or can't choose yet.
+ * Returns true for visitors who have a use for prices, because they choose among all plans: not for employees, or for
+ * those who are covered, are choosing or can't choose yet.
  */
 function mayCompare(facts: HomeFacts): boolean {
   const { role, membership, plans, covered, electBy, offer } = facts;

@@ -6,12 +6,11 @@ import { problem } from "../problems/problem";
 
 /** Every question (handbook/entities.md, Questionnaire) affects the product and can be answered with "Not sure". */
 
+/** Returns the stored names of a question's answers. */
 const namesOf = <Name extends string>(labels: Record<Name, string>) =>
   Object.keys(labels) as Name[];
 
 const names = questionnaireLabels.en;
-
-const coversChildren: readonly string[] = ["children", "family"];
 
 export const questionnaireSchema = z
   .object({
@@ -27,5 +26,5 @@ export const questionnaireSchema = z
   })
   .transform(({ children, ...answers }) => ({
     ...answers,
-    children: coversChildren.includes(answers.who_for) ? (children ?? null) : null,
+    children: ["children", "family"].includes(answers.who_for) ? (children ?? null) : null,
   }));

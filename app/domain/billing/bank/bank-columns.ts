@@ -1,3 +1,6 @@
+/** Finds the columns of a bank's file, and whether a row's money came in or went out. */
+
+/** The names of each field's column as `normalizeHeading` writes them, the most reliable first. */
 const headings = {
   date: "date|posting date|posted date|post date|posted|date posted|transaction date|booking date|value date|effective date|entry date|fecha|fecha de operacion|fecha operacion|fecha valor",
   description:
@@ -19,11 +22,8 @@ export const neededFields = [
   "amount",
 ] as const satisfies readonly BankField[];
 
-/** The order is a priority: a file with "Amount" and "Credit" is read by "Amount". */
-const namesOf = (field: BankField): string[] => headings[field].split("|");
-
-/** Turns "Amount (USD)" into "amount usd". */
-export const normalizeHeading = (name: string): string =>
+/** Returns a heading's letters a to z in words, "amount usd" for "Amount (USD)". */
+const normalizeHeading = (name: string): string =>
   name
     .normalize("NFD")
     .replace(/\p{Diacritic}/gu, "")
@@ -31,44 +31,41 @@ export const normalizeHeading = (name: string): string =>
     .replace(/[^a-z]+/g, " ")
     .trim();
 
-/** Returns the index of each field's column; -1 if there is none. */
+/** Returns the index of each field's column in a row of headings; -1 if there is none. */
 export function findColumns(cells: readonly string[]): Record<BankField, number> {
   const names = cells.map(normalizeHeading);
-  const columns = (field: BankField) =>
-    namesOf(field)
+  // The order is a priority: a file with "Amount" and "Credit" is read by "Amount".
+  const indexOf = (field: BankField) =>
+    headings[field]
+      .split("|")
       .map((name) => names.indexOf(name))
       .find((index) => index >= 0) ?? -1;
   return {
-    date: columns("date"),
-    description: columns("description"),
-    amount: columns("amount"),
-    number: columns("number"),
-    reference: columns("reference"),
-    out: columns("out"),
+    date: indexOf("date"),
+    description: indexOf("description"),
+    amount: indexOf("amount"),
+    number: indexOf("number"),
+    reference: indexOf("reference"),
+    out: indexOf("out"),
   };
 }
 
-/** Returns how many of the required columns a row names. */
+/** Returns how many of the three required columns a row names. */
 export function countFoundColumns(cells: readonly string[]): number {
   const columns = findColumns(cells);
   return neededFields.filter((field) => columns[field] >= 0).length;
 }
 
-/** A row's direction comes from a column of its own, the amount's sign or the admin's answer. */
-
-type Cells = readonly string[];
+/** A row's direction comes from a column of its own, the amount's sign or the administrator's answer. */
 export type Direction = "in" | "out";
 
-const wordsOf = (text: string) => new Set(text.split("|"));
-const outWords = wordsOf(
+const splitWords = (text: string) => new Set(text.split("|"));
+const outWords = splitWords(
   "debit|debits|debito|debitos|dr|db|dbit|dbt|d|withdrawal|withdrawals|wd|out|outgoing|outflow|sent|charge|charges|cargo|cargos|debe|salida|egreso|egresos|retiro|retiros|soll|s",
 );
-const inWords = wordsOf(
+const inWords = splitWords(
   "credit|credits|credito|creditos|cr|crdt|cdt|c|deposit|deposits|dep|in|incoming|inflow|received|abono|abonos|haber|entrada|ingreso|ingresos|deposito|depositos|h",
 );
-/** Short words count only in headings of few words: "Money in", but not "Check in branch". */
-const isShort = (word: string) => word.length < 2 || word === "in" || word === "out";
-
 /**
  * Returns the direction that "DR", "Credit", "ACH_DEBIT", "Abono" or "+" names; null if the text tells none, as in
  * "debit card".
@@ -80,7 +77,10 @@ function parseDirection(text: string): Direction | null {
   const words = normalizeHeading(text)
     .replace(/\b(?:debit|credit) card\b/g, "")
     .split(" ")
-    .filter((word, _index, all) => !isShort(word) || all.length <= 2);
+    // Such words count only among one or two: "Money in", but not "Check in branch".
+    .filter(
+      (word, _index, all) => all.length <= 2 || !(word.length < 2 || ["in", "out"].includes(word)),
+    );
   const [isOut, isIn] = [
     words.some((word) => outWords.has(word)),
     words.some((word) => inWords.has(word)),
@@ -89,49 +89,51 @@ function parseDirection(text: string): Direction | null {
   return isOut ? "out" : "in";
 }
 
-const saying = wordsOf(
+/** Words in the heading of a column that tells the direction. */
+const directionWords = splitWords(
   "direction|sign|signo|sentido|naturaleza|indicator|flow|cdi|dci|crdr|drcr|dbcr|crdb",
 );
-/** "Type" and similar headings may mean anything, so the column's values decide. */
-const perhaps = wordsOf("type|tipo|kind|details|transaction|trans|txn|code|movimiento|movement");
+/** Words in headings such as "Type", which may mean anything, so that the column's values decide. */
+const vagueWords = splitWords(
+  "type|tipo|kind|details|transaction|trans|txn|code|movimiento|movement",
+);
 
 /**
- * These headings name the direction: "Debit/Credit", "DR / CR", "D/C", "In/Out", "Debe/Haber", "+/-" and "Credit
- * Debit Indicator".
+ * Returns true for the heading of a column that tells the direction, such as "Debit/Credit", "D/C", "In/Out",
+ * "Debe/Haber", "+/-" and "Credit Debit Indicator".
  */
 function namesDirection(heading: string): boolean {
   if (/^[+]\s*\/?\s*[-\u2212]$/.test(heading.trim())) return true;
   const words = normalizeHeading(heading).split(" ");
   const isBoth =
     words.some((word) => outWords.has(word)) && words.some((word) => inWords.has(word));
-  return isBoth || words.some((word) => saying.has(word));
+  return isBoth || words.some((word) => directionWords.has(word));
 }
 
-/** A column that may contain the direction; `values` are its distinct cells. */
+/** A column about which the administrator is asked which of its values mean incoming money; `values` are its distinct cells. */
 export type AskedColumn = { index: number; name: string; values: string[] };
 
-const maxValues = 6;
-const longestValue = 40;
-/** Columns with these headings never contain the direction. */
-const apart =
+/** Columns with these words in their headings never contain the direction. */
+const otherSubjects =
   /\b(?:balance|saldo|account|cuenta|iban|currency|moneda|divisa|category|categoria|status|estado|bank|banco|branch|routing)\b/;
 
-const signed = /^[^\d]*[-+\u2212(]|[-)]\s*$|\b(?:DR|CR)\s*$/i;
+const signedAmount = /^[^\d]*[-+\u2212(]|[-)]\s*$|\b(?:DR|CR)\s*$/i;
 
-const came = wordsOf(
+/** Headings of an amount that holds only incoming money. */
+const incomingHeadings = splitWords(
   "credit|credits|deposit|deposits|credit amount|amount credit|deposit amount|paid in|money in|abono|abonos|haber|depositos",
 );
 
 /**
- * Returns a function that gives a row's direction, null if it is unclear, or the columns to ask about. `names` is the
- * row of column names; `answers` are values that mean incoming money, as cameInOf writes them, or everyRow, and are
- * empty before the admin was asked.
+ * Returns a function (`of`) that returns a row's direction, null if it is unclear; or the columns to ask about (`ask`).
+ * `names` is the row of column names; `answers` are the values that mean incoming money, as `cameInOf` writes them, or
+ * `everyRow`, and are empty before the administrator was asked.
  */
 export function detectDirections(
-  names: Cells,
-  rows: readonly Cells[],
+  names: readonly string[],
+  rows: readonly (readonly string[])[],
   answers: readonly string[] = [],
-): { of: (cells: Cells) => Direction | null } | { ask: AskedColumn[] } {
+): { of: (cells: readonly string[]) => Direction | null } | { ask: AskedColumn[] } {
   const columns = findColumns(names);
   const used = new Set([
     columns.date,
@@ -151,20 +153,22 @@ export function detectDirections(
     if (namesDirection(name)) return true;
     const isPerhaps = normalizeHeading(name)
       .split(" ")
-      .some((word) => perhaps.has(word));
+      .some((word) => vagueWords.has(word));
     return isPerhaps ? read.some(Boolean) : read.length > 0 && read.every(Boolean);
   });
-  const isSigned = rows.some((cells) => signed.test((cells[columns.amount] ?? "").trim()));
-  const isIncoming = came.has(normalizeHeading(names[columns.amount] ?? ""));
+  const isSigned = rows.some((cells) => signedAmount.test((cells[columns.amount] ?? "").trim()));
+  const isIncoming = incomingHeadings.has(normalizeHeading(names[columns.amount] ?? ""));
   const isSure = isSigned || isIncoming || columns.out >= 0;
   if (answers.length === 0 && telling.length === 0 && !isSure) {
     const likely = free.flatMap(({ name, index }) => {
       const values = valuesAt(index);
       const isLikely =
         values.length > 0 &&
-        values.length <= maxValues &&
-        values.every((text) => text.length <= longestValue && !/\d[.,/-]\d|\d{4}/.test(text));
-      return isLikely && !apart.test(normalizeHeading(name)) ? [{ index, name, values }] : [];
+        values.length <= 6 &&
+        values.every((text) => text.length <= 40 && !/\d[.,/-]\d|\d{4}/.test(text));
+      return isLikely && !otherSubjects.test(normalizeHeading(name))
+        ? [{ index, name, values }]
+        : [];
     });
     if (likely.length > 0) return { ask: likely };
   }
@@ -176,19 +180,16 @@ export function detectDirections(
       if (isOut || directions.includes("out")) return "out";
       if (directions.includes("in") || isSure) return "in";
       if (telling.length > 0) return null;
-      return isAnswered(cells, answers) ? "in" : "out";
+      const cameIn = answers.filter((answer) => answer !== everyRow);
+      const isIn =
+        cameIn.length === 0 ||
+        cells.some((text, column) => cameIn.includes(cameInOf(column, text.trim())));
+      return isIn ? "in" : "out";
     },
   };
 }
 
 /** This answer means that every row is incoming money. */
 export const everyRow = "every";
+/** Returns the answer that this value in the column of this index means incoming money. */
 export const cameInOf = (index: number, value: string): string => `${index} ${value}`;
-
-function isAnswered(cells: Cells, answers: readonly string[]): boolean {
-  const values = answers.filter((answer) => answer !== everyRow);
-  return (
-    values.length === 0 ||
-    cells.some((cell, index) => values.includes(cameInOf(index, cell.trim())))
-  );
-}

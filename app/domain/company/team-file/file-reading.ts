@@ -54,7 +54,7 @@ function parseFigures(cell: string) {
 export const isOpenDay = (cell: string): boolean => parseFigures(cell)?.isOpen ?? false;
 
 /** Returns how to read the days of a file; `cells` are those of all its date columns. */
-export function detectDayOrder(cells: readonly string[]): DayOrder {
+function detectDayOrder(cells: readonly string[]): DayOrder {
   const days = cells.flatMap((cell) => parseFigures(cell) ?? []);
   const open = days.filter(({ isOpen }) => isOpen).map(({ usual }) => usual);
   const only = days.flatMap((day) => day.only ?? []);
@@ -148,6 +148,9 @@ export const dayUnclear = problem("file.day_unclear");
 /** A number such as 1.23457E+11, which has lost digits in a spreadsheet. */
 const shortenedNumber = /^\d+(?:[.,]\d+)?e[+-]?\d+$/i;
 
+const dayColumns = ["hire_date", "date_of_birth"] as const;
+const digitColumns = ["phone", "employee_number"] as const;
+
 /** Returns the cells of a row whose meaning is unclear in this file, with what to tell the owner. */
 export function findUnclearCells(
   cells: RowCells,
@@ -161,13 +164,13 @@ export function findUnclearCells(
       column,
       problem: problem("file.name_unclear", { name: full_name ?? "" }),
     })),
-    ...(["hire_date", "date_of_birth"] as const)
+    ...dayColumns
       .filter((column) => days === "asked" && isOpenDay(cells[column] ?? ""))
       .map((column) => ({ column, problem: dayUnclear })),
     ...(commas === "unclear" && decimalComma.test(hours_per_week)
       ? [{ column: "hours_per_week" as const, problem: problem("file.hours_comma") }]
       : []),
-    ...(["phone", "employee_number"] as const)
+    ...digitColumns
       .filter((column) => shortenedNumber.test(cells[column]?.trim() ?? ""))
       .map((column) => ({ column, problem: problem("file.number_shortened") })),
   ];

@@ -178,7 +178,7 @@ export function employeesCsv(list: readonly EmployeeValues[]): string {
 }
 
 /** A column that several rows leave empty and one answer can fill (handbook/rules.md#team-file). */
-export type Gap = {
+type Gap = {
   column: SameForAllColumn;
   /** How many rows leave it empty. */
   people: number;
@@ -195,7 +195,7 @@ const lacksValue = ({ cells, known }: GapRow, column: SameForAllColumn) =>
   !known && (cells[column] ?? "") === "";
 
 /** Returns the gaps of rows that were read with the answers in `same`. A single empty cell is filled in its row. */
-export function findGaps(same: SameForAll, rows: readonly GapRow[]): Gap[] {
+function findGaps(same: SameForAll, rows: readonly GapRow[]): Gap[] {
   return sameForAllColumns.flatMap((column): Gap[] => {
     const open = rows.filter((row) => lacksValue(row, column));
     if (open.length < 2) return [];

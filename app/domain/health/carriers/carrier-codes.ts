@@ -5,17 +5,17 @@ import type { SubscriberLines } from "./x12-834";
 
 /** A carrier identifies groups, plans and the receiver of its files by its own codes (handbook/carrier-files.md). */
 
-/** `name` is for a carrier that has no plans yet. */
+/** What an administrator enters for a carrier: `name` is for one that has no plans yet. */
 const codeKinds = ["name", "receiver", "group", "plan"] as const;
 export type CodeKind = (typeof codeKinds)[number];
 
-/** An interchange allows 15 letters, digits, blanks, periods and hyphens. */
+/** A receiver's id: an interchange allows 15 letters, digits, blanks, periods and hyphens. */
 export const receiverField = z
   .string()
   .trim()
   .regex(/^[A-Za-z0-9][A-Za-z0-9 .-]{0,14}$/, problem("carrier.receiver_form"));
 
-/** Codes of groups and plans exclude X12's separators. */
+/** The code of a group or plan: at most 50 characters, without X12's separators. */
 export const codeField = z
   .string()
   .trim()
@@ -29,6 +29,7 @@ export const carrierNameField = lineField(
     .regex(/[a-z0-9]/i, problem("carrier.name_missing")),
 );
 
+/** A group or plan with the carrier's code for it. */
 export type Coded = {
   id: string;
   name: string;
@@ -79,9 +80,6 @@ export const carrierOf = (name: string): string =>
     .replace(/^-+|-+$/g, "")
     .slice(0, 60);
 
-/** An interchange allows this many characters. */
-const maxLetters = 15;
-
 /** Returns a short hash of a text in base 36, at least seven characters long. */
 export function shortHashOf(text: string): string {
   let hash = 2166136261;
@@ -95,10 +93,8 @@ export function shortHashOf(text: string): string {
  */
 export function receiverOf(carrier: string): string {
   const plain = carrier.replaceAll("-", "").toUpperCase();
-  return plain.length <= maxLetters
-    ? plain
-    : `${plain.slice(0, maxLetters - 7)}${shortHashOf(plain)}`;
+  return plain.length <= 15 ? plain : `${plain.slice(0, 8)}${shortHashOf(plain)}`;
 }
 
-/** Interchanges use this id for us. */
+/** Our id in interchanges. */
 export const senderId = "MEMBERBENEFITS";

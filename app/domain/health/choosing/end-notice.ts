@@ -19,16 +19,13 @@ export function endWithNotice(
   return { endsOn: addDays(later, 1), lastCovered: later };
 }
 
-/** Computes when a membership ends that is canceled today (handbook/rules.md#canceling). Days are YYYY-MM-DD. */
-
-/** Only these memberships can be canceled: pending and suspended ones end by themselves if they aren't paid. */
-const running = new Set(["active", "past_due"]);
-
-export const isCancelable = ({ state }: { state: string }): boolean => running.has(state);
+/** Returns true for a running membership: pending and suspended ones end by themselves if they aren't paid. */
+export const isCancelable = ({ state }: { state: string }): boolean =>
+  state === "active" || state === "past_due";
 
 /**
- * Returns the end of the current or last paid period, whichever is later, and at least the notice period if anyone is
- * covered. `paidUntil` is the end of the last paid period, or null. In the result, `ends_on` is the first day without
+ * Returns when a membership ends that is canceled today (handbook/rules.md#canceling): at the end of the current or last paid period, whichever is later,
+ * and at least the notice period if anyone is covered. `paidUntil` is the end of the last paid period, or null. In the result, `ends_on` is the first day without
  * membership, `last_covered` the last day of coverage (null if no one is covered), and `moved` is true if the notice
  * period postpones the end.
  */

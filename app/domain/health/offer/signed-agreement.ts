@@ -2,7 +2,7 @@ import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import { groupAgreementTexts } from "./acceptance.text";
 
-/** Employers sign this version; any change of wording, in either language, needs a new one. */
+/** The version of the group agreement; any change of wording, in either language, needs a new one. */
 export const groupAgreementVersion = "2026-12-01";
 
 export type SignedAgreement = {
@@ -11,6 +11,7 @@ export type SignedAgreement = {
   sections: readonly { title: string; text: string }[];
 };
 
+/** Returns the group agreement as employers sign it today. */
 export function agreementToSign(language: Language): SignedAgreement {
   const { title, version, sections } = say(groupAgreementTexts, language);
   return {
