@@ -2,7 +2,7 @@ import { calls, type CallName } from "~/contract/calls";
 import type { Call } from "~/contract/call";
 import { isKeptBeside, isOfCore, offerOf, type Offer } from "~/contract/offers";
 import type { Person } from "~/core/caller";
-import { markets } from "~/domain/benefits/markets";
+import { markets } from "~/domain/benefits/plan-words";
 import { problem } from "~/domain/problems/problem";
 import { isLoggedInAs, isSameAddress, type User } from "~/domain/user";
 import type { Backend } from "./backend";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { emailText } from "~/domain/person-fields";
-import { toOneLine } from "~/domain/one-line";
+import { toOneLine } from "~/domain/field-schemas";
 
 /** Shapes that several calls share (handbook/entities.md). Money is integer cents (`_c`). */
 

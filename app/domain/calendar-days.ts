@@ -5,14 +5,15 @@
 
 const dayLength = 86_400_000;
 
-const dayOf = (date: Date) => date.toISOString().slice(0, 10);
-const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
+const dayOfDate = (date: Date) => date.toISOString().slice(0, 10);
+/** Returns the ms of a day's midnight in UTC; NaN for text that isn't a day. */
+const midnightOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
 /** Returns true for an existing day written YYYY-MM-DD; false for 2026-02-30. */
 export function isDay(text: string): boolean {
-  const time = timeOf(text);
+  const time = midnightOf(text);
   // Some engines read February 30 as March 2.
-  return !Number.isNaN(time) && dayOf(new Date(time)) === text;
+  return !Number.isNaN(time) && dayOfDate(new Date(time)) === text;
 }
 
 /** Returns the day of these parts, or null if it doesn't exist; years run from 1000 to 9999. */
@@ -32,22 +33,21 @@ export function parseDay(input: string): string | null {
 }
 
 export function addDays(day: string, count: number): string {
-  return dayOf(new Date(timeOf(day) + count * dayLength));
+  return dayOfDate(new Date(midnightOf(day) + count * dayLength));
 }
 
 /**
- * Returns the same day of another month, or that month's last day: January 31 plus one month is February 28 or 29.
+ * Returns the same day `count` months later (earlier if negative), or that month's last day: January 31 plus one month
+ * is February 28 or 29.
  */
 export function addMonths(day: string, count: number): string {
-  const from = new Date(timeOf(day));
+  const from = new Date(midnightOf(day));
   const [year, month] = [from.getUTCFullYear(), from.getUTCMonth() + count];
   const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-  return dayOf(new Date(Date.UTC(year, month, Math.min(from.getUTCDate(), last))));
+  return dayOfDate(new Date(Date.UTC(year, month, Math.min(from.getUTCDate(), last))));
 }
 
-export function firstOfNextMonth(day: string): string {
-  return `${addMonths(day, 1).slice(0, 7)}-01`;
-}
+export const firstOfNextMonth = (day: string): string => firstOfMonth(addMonths(day, 1));
 
 export const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
 
@@ -55,7 +55,7 @@ export const lastOfMonth = (day: string): string => addDays(firstOfNextMonth(day
 
 /** Returns the number of days between two days; negative if `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
-  return Math.round((timeOf(to) - timeOf(from)) / dayLength);
+  return Math.round((midnightOf(to) - midnightOf(from)) / dayLength);
 }
 
 /** Returns the age in whole years. People born on February 29 turn a year older on March 1 in other years. */

@@ -1,8 +1,8 @@
 import { isIPv6 } from "node:net";
 
 /**
- * Returns the key by which clients are rate-limited. A household or phone usually holds a whole IPv6 /64, so that
- * counts as one client.
+ * Returns the key by which clients are rate-limited: an IPv4 address, or the first four groups of an IPv6 address,
+ * because a household or phone usually holds a whole /64.
  */
 export function clientGroup(address: string): string {
   const version4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

@@ -2,15 +2,16 @@ import Papa from "papaparse";
 
 /** This module is for the server only. */
 
-/** `row_number` is the line that a spreadsheet shows, counted from 1. */
+/** `row_number` is the row that a spreadsheet shows, counted from 1; blank rows count too. */
 export type CsvRow = { row_number: number; cells: string[] };
 
 const delimiters = [",", ";", "\t"] as const;
 
 /**
  * Spreadsheets would run such cells as formulas, so they are written with a leading apostrophe. A negative amount
- * like -12.50 is not one, and full-width signs count, because East Asian spreadsheets read them alike. A cell that already starts with apostrophes before such a sign gets one more, so that
- * removing one on reading always restores the original.
+ * like -12.50 is not one, and full-width signs count, because East Asian spreadsheets read them alike. A cell that
+ * already starts with apostrophes before such a sign gets one more, so that removing one on reading always restores
+ * the original.
  */
 const looksLikeFormula = /^(?:'*[=+@＝＋－＠\t\r\n]|'+-|-(?!\d+\.\d{2}$))/;
 const wasEscaped = /^'+[=+\-@＝＋－＠\t\r\n]/;
@@ -22,15 +23,15 @@ const wasEscaped = /^'+[=+\-@＝＋－＠\t\r\n]/;
 const formulaInside = /(?<=[;\t\r\n|]\s*)(?='*[=+@＝＋－＠-])/g;
 const escapedInside = /(?<=[;\t\r\n|]\s*)'(?='*[=+@＝＋－＠-])/g;
 
-const escapedCell = (cell: string | number) =>
-  typeof cell === "string" ? cell.replace(formulaInside, "'") : cell;
+/** Removes the apostrophes that `csvLines` adds against formulas, and outer blanks. */
 const readCell = (cell: string) =>
   (wasEscaped.test(cell) ? cell.slice(1) : cell).replace(escapedInside, "").trim();
 
-/** Blank rows are left out; `badQuotesIn` is the number of a row with broken quotation marks. */
-type Read = { rows: CsvRow[]; badQuotesIn: number | null };
+/** Blank rows are left out; `badQuotesIn` is the number of the first row with broken quotation marks, or null. */
+type CsvRows = { rows: CsvRow[]; badQuotesIn: number | null };
 
-function read(text: string, delimiter: string, preview = 0): Read {
+/** Reads at most `preview` rows; 0 means all. */
+function readDelimited(text: string, delimiter: string, preview = 0): CsvRows {
   const { data, errors } = Papa.parse<string[]>(text, { delimiter, newline: "\n", preview });
   const badQuotes = errors.find(({ type }) => type === "Quotes");
   const rows = data.map((cells, index) => ({
@@ -44,29 +45,31 @@ function read(text: string, delimiter: string, preview = 0): Read {
 }
 
 /**
- * Returns the rows of a file whose cells are separated by commas, semicolons or tabs. `worth` rates the first rows of
- * each reading, and the best reading wins.
+ * Returns the rows of a file whose cells are separated by commas, semicolons or tabs, with cells trimmed. `worth` rates
+ * the first 20 rows as each separator splits them; the highest rating wins, and the comma a tie.
  */
-export function readCsv(text: string, worth: (rows: string[][]) => number): Read {
+export function readCsv(text: string, worth: (rows: string[][]) => number): CsvRows {
   // Line ends become \n, and marks that only tell how to read the file are removed.
   const plain = text
     .replace(/^\uFEFF/, "")
     .replace(/\r\n?/g, "\n")
     .replace(/^sep=[,;\t]\n/i, "");
   const worthOf = (delimiter: string) =>
-    worth(read(plain, delimiter, 20).rows.map(({ cells }) => cells));
+    worth(readDelimited(plain, delimiter, 20).rows.map(({ cells }) => cells));
   const best = delimiters
     .map((delimiter) => ({ delimiter, worth: worthOf(delimiter) }))
     .reduce((a, b) => (b.worth > a.worth ? b : a));
-  return read(plain, best.delimiter);
+  return readDelimited(plain, best.delimiter);
 }
 
-type Cells = readonly (string | number)[];
+type WrittenCells = readonly (string | number)[];
 
-/** Returns the lines of a file without the byte order mark and header that `writeCsv` adds. */
-export const csvLines = (rows: readonly Cells[]): string =>
+/** Returns CSV lines as `writeCsv` writes them, without the byte order mark and header that `writeCsv` adds. */
+export const csvLines = (rows: readonly WrittenCells[]): string =>
   `${Papa.unparse(
-    rows.map((cells) => cells.map(escapedCell)),
+    rows.map((cells) =>
+      cells.map((cell) => (typeof cell === "string" ? cell.replace(formulaInside, "'") : cell)),
+    ),
     { newline: "\r\n", escapeFormulae: looksLikeFormula },
   )}\r\n`;
 
@@ -74,7 +77,7 @@ export const csvLines = (rows: readonly Cells[]): string =>
  * Returns a CSV file that spreadsheets open with all letters intact and no formulas. Numbers, even negative ones, are
  * not treated as formulas and stay summable.
  */
-export const writeCsv = (header: readonly string[], rows: readonly Cells[]): string =>
+export const writeCsv = (header: readonly string[], rows: readonly WrittenCells[]): string =>
   `\uFEFF${csvLines([header, ...rows])}`;
 
 /**

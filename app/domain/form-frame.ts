@@ -1,7 +1,9 @@
 import { formKeyField } from "./form-key";
-import { meantForField } from "./meant-for";
 
-/** Forms carry these fields besides what people type. */
+/** This hidden field holds the id of the user whose account the page showed to an administrator logged in as them. */
+export const meantForField = "meant_for";
+
+/** Hidden fields and buttons post these names, which are never answers. */
 export const frameFields: readonly string[] = [
   formKeyField,
   meantForField,
@@ -31,7 +33,7 @@ export const frameFields: readonly string[] = [
   "picture",
 ];
 
-/** A form that only recalculates returns to this part of the page. */
+/** The id of the part of a page to which a form returns that only recalculates. */
 export const stayAt = "figures";
 
 /**
@@ -50,10 +52,13 @@ export const unkeptFields: readonly string[] = [
   unstoredField,
 ];
 
-/** Queries longer than any of ours are dropped. */
+/** Characters; longer than any query of ours. */
 const longestSearch = 300;
 
-/** Returns the path and query that the browser shows, without queries that hold a secret. */
+/**
+ * Returns the path and query that the browser shows, without Remix's own parameters. The whole query is left out if it
+ * is longer than 300 characters or holds a secret.
+ */
 export function pageAddress({ pathname, search }: { pathname: string; search: string }): string {
   const query = new URLSearchParams(search);
   for (const name of ["_routes", "index"]) query.delete(name);
@@ -69,7 +74,16 @@ export const formName = (action: string, intent: string | undefined): string =>
   `${action.replace(/[?&]index$/, "")} ${intent ?? ""}`;
 
 /**
- * A form that was posted after its session had ended is kept for the page it came from, with its names and values in
- * order.
+ * A form that was posted after its session had ended, kept for the page it came from: its id from `formName`, and its
+ * names and values in order.
  */
 export type KeptForm = { form: string; fields: readonly (readonly [string, string])[] };
+
+/** The name of a field that is hidden from people and attracts bots; its value is never used. */
+export const honeypotName = "website";
+
+/** Returns true if the honeypot field is filled in. The caller then answers as usual and does nothing. */
+export function isFilledByBot(fields: FormData): boolean {
+  const bait = fields.get(honeypotName);
+  return typeof bait === "string" && bait !== "";
+}

@@ -1,30 +1,24 @@
 import { addDays } from "./calendar-days";
 
-/** Formats are cached by zone, because creating one costs more than using it. */
-const calendars = new Map<string, Intl.DateTimeFormat>();
-
-function calendarOf(zone: string): Intl.DateTimeFormat {
-  const known = calendars.get(zone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat("en-CA", {
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-    timeZone: zone,
-  });
-  calendars.set(zone, made);
-  return made;
-}
-
-const timeOf = (instant: number | string): number =>
-  typeof instant === "number" ? instant : Date.parse(instant);
+/** Formats that write YYYY-MM-DD, by zone, because creating one costs more than using it. */
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
 /**
  * Returns the day, YYYY-MM-DD, of an instant in a zone; this is the only way from an instant to a day. `instant` is
  * ms or an ISO time, and `zone` an IANA name.
  */
-export const localDay = (instant: number | string, zone: string): string =>
-  calendarOf(zone).format(timeOf(instant));
+export function localDay(instant: number | string, zone: string): string {
+  const format =
+    dayFormats.get(zone) ??
+    new Intl.DateTimeFormat("en-CA", {
+      year: "numeric",
+      month: "2-digit",
+      day: "2-digit",
+      timeZone: zone,
+    });
+  dayFormats.set(zone, format);
+  return format.format(typeof instant === "number" ? instant : Date.parse(instant));
+}
 
 const quarterHour = 900_000;
 
@@ -43,14 +37,17 @@ export function dayStart(day: string, zone: string): string {
   return new Date(from * quarterHour).toISOString();
 }
 
-/** Returns the instant at which a day (YYYY-MM-DD) ends in a zone, as ISO time in UTC. */
+/** Returns the instant at which a day (YYYY-MM-DD) ends in a zone, when the next begins, as ISO time in UTC. */
 export const dayEnd = (day: string, zone: string): string => dayStart(addDays(day, 1), zone);
 
-const dayMs = 86_400_000;
+/**
+ * Returns the ms after which a deadline of this many days has passed in any case: one day more, so that it lasts through
+ * the whole last day.
+ */
+export const msThroughDays = (days: number): number => (days + 1) * 86_400_000;
 
-/** Returns the ms that cover the rest of today and this many whole days after it. */
-export const msThroughDays = (days: number): number => (days + 1) * dayMs;
-
-/** Returns the last full day before an instant, for emails and pages that name only a day. */
+/**
+ * Returns the last day that is over before an instant (ISO time), for emails and pages that name only a day.
+ */
 export const lastWholeDay = (endsAt: string, zone: string): string =>
   addDays(localDay(endsAt, zone), -1);

@@ -1,6 +1,6 @@
-/** Money is integer cents everywhere (handbook/index.md); this formats 39800 as "$398.00". */
 const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 
+/** Returns "$398.00" for 39800, in American writing, for texts that are stored in English. */
 export function formatCents(cents: number): string {
   return dollars.format(cents / 100);
 }

@@ -9,7 +9,10 @@ import { healthNotices } from "./notices/health.text";
 import { namedNotices } from "./notices/named.text";
 import { signUpNotices } from "./notices/sign-up.text";
 
-/** A redirect's flash message is stored by name: its cookie holds no text except at most a person's name. */
+/**
+ * Returns the notices of all rooms by name. A redirect's flash message is stored by this name, so that its cookie holds
+ * no text except at most a person's name.
+ */
 export const noticesIn = (language: Language) => ({
   ...say(accountNotices, language),
   ...say(adminNotices, language),
@@ -24,10 +27,11 @@ export type NoticeName = keyof ReturnType<typeof noticesIn>;
 
 export const noticeNames = Object.keys(noticesIn("en")) as NoticeName[];
 
+/** Returns true for a notice's name; names come from a cookie. */
 export const isNotice = (name: string): name is NoticeName =>
   (noticeNames as readonly string[]).includes(name);
 
-/** Returns one message; `of` is the name of the person it is about, or "". */
+/** Returns the text of a notice; it names the person it is about if `of` is their name and not "". */
 export function noticeText(name: NoticeName, language: Language, of = ""): string {
   const named: Partial<Record<NoticeName, string>> = namedNotices[language];
   const text = of === "" ? undefined : named[name];

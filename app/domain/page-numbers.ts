@@ -1,6 +1,6 @@
 /**
- * Returns the page numbers to offer: the first, the last and those around the current one. Null stands for a gap of
- * two or more pages, because a single number takes no more room than the gap.
+ * Returns the page numbers to offer: the first, the last, and the current one with its neighbors. Null stands for two
+ * or more pages left out between them; a single one is offered itself, because it takes no more room.
  */
 export function pageNumbers(current: number, last: number): (number | null)[] {
   const near = [1, current - 1, current, current + 1, last];
@@ -15,20 +15,19 @@ export function pageNumbers(current: number, last: number): (number | null)[] {
 /** Long lists have this many rows a page. */
 export const pageSize = 25;
 
-/** Returns a whole number between 1 and `most`, or the fallback for anything else. */
+/** Returns the whole number that a text holds, at most `max`; the fallback for 0, nothing and other text. */
 export function numberIn(text: string | undefined, fallback: number, max: number): number {
   const number = /^\d{1,9}$/.test(text ?? "") ? Number(text) : 0;
   return number < 1 ? fallback : Math.min(number, max);
 }
 
 /**
- * Returns the page to show and its offset in rows; `asked` comes from the query, and `most` limits the rows of a
- * page.
+ * Returns the page that a query asks for and how many rows to skip before it. `total` is the number of rows, and `max`
+ * the most rows of a page. A page past the end, because the list became shorter, is the last page.
  */
 export function pageOf(query: { page?: string; per_page?: string }, total: number, max = 100) {
   const per_page = numberIn(query.per_page, pageSize, max);
   const last_page = Math.max(1, Math.ceil(total / per_page));
-  // A page past the end, because the list became shorter, is the last page.
   const current_page = numberIn(query.page, 1, last_page);
   return {
     pagination: { current_page, per_page, total, last_page },

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { languages } from "~/language/languages";
-import { lineField } from "./one-line";
+import { neededLine, refuse } from "./field-schemas";
 import { parsePhone, phoneFault } from "./phone";
 import { problem, type Problem } from "./problems/problem";
-import { refuse } from "./problems/refuse";
 
 /**
  * Forms about people share these fields (handbook/screens.md#fields-and-their-errors). Values are text as typed, and
@@ -22,7 +21,10 @@ const brokenDots = /^\.|\.\.|\.@/;
 export const isEmailAddress = (text: string): boolean =>
   address.test(text) && !brokenDots.test(text);
 
-/** Trims, converts to lowercase and accepts at most 254 characters. */
+/**
+ * Returns a field for an email address of at most 254 characters, which it trims and converts to lowercase. `missing`
+ * and `wrong` are the errors for no address and for an invalid or longer one.
+ */
 export const emailText = (messages: { missing?: Problem; wrong?: Problem } = {}) =>
   z
     .string({ required_error: messages.missing })
@@ -31,38 +33,35 @@ export const emailText = (messages: { missing?: Problem; wrong?: Problem } = {})
     .max(254, messages.wrong)
     .refine(isEmailAddress, messages.wrong);
 
-export const emailField = emailOf("person");
-/** This field asks for an employee's address. */
-export const theirEmailField = emailOf("employee");
-
-/** `whose` picks the wording of a missing address: the reader's own or an employee's. */
-function emailOf(person: "person" | "employee") {
-  return emailText({
-    missing: problem(`${person}.email_missing`),
-    wrong: problem("person.email_wrong"),
-  });
-}
+export const emailField = emailText({
+  missing: problem("person.email_missing"),
+  wrong: problem("person.email_wrong"),
+});
+/** The email address of someone else, such as an employee. */
+export const theirEmailField = emailText({
+  missing: problem("employee.email_missing"),
+  wrong: problem("person.email_wrong"),
+});
 
 export const firstNameField = nameField("first", "person");
 export const lastNameField = nameField("last", "person");
+/** The name of someone else: an employee or a dependent. */
 export const theirFirstNameField = nameField("first", "employee");
 export const theirLastNameField = nameField("last", "employee");
 
 function nameField(part: "first" | "last", person: "person" | "employee") {
-  const missing = problem(`${person}.${part}_name_missing`);
-  return lineField(
-    missing,
-    z
-      .string()
-      .min(1, missing)
-      .max(60, problem(`person.${part}_name_long`)),
+  return neededLine(
+    60,
+    problem(`${person}.${part}_name_missing`),
+    problem(`person.${part}_name_long`),
   );
 }
 
-const signatureMissing = problem("sign_up.signature_missing");
-export const signatureField = lineField(
-  signatureMissing,
-  z.string().min(1, signatureMissing).max(121, problem("sign_up.signature_long")),
+/** As long as a first and a last name with a blank between them; the forms compare it with the signer's name. */
+export const signatureField = neededLine(
+  121,
+  problem("sign_up.signature_missing"),
+  problem("sign_up.signature_long"),
 );
 
 /** This field is optional; its output is `+1…`, or null if empty. */
@@ -74,6 +73,7 @@ export const phoneField = z
     return parsePhone(input) ?? refuse(context, phoneProblem(input));
   });
 
+/** Returns why text is not a US phone number, for text that `parsePhone` refuses. */
 export const phoneProblem = (input: string): Problem =>
   problem(`person.phone_${phoneFault(input)}`);
 

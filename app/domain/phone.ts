@@ -1,4 +1,4 @@
-/** Numbers copied from a contact list carry invisible characters. */
+/** Removes outer blanks and invisible characters, which numbers copied from a contact list carry. */
 const withoutUnseen = (input: string) => input.replace(/\p{Cf}/gu, "").trim();
 
 /**
@@ -13,6 +13,7 @@ export function parsePhone(input: string): string | null {
   return ten.length === 10 ? `+1${ten}` : null;
 }
 
+/** Returns why text that `parsePhone` refuses is not a US number: another country's, one with an extension, or else. */
 export function phoneFault(input: string): "foreign" | "extension" | "wrong" {
   const digitsText = withoutUnseen(input);
   if (/^(?:\+(?!\s*1)|00|011)/.test(digitsText)) return "foreign";

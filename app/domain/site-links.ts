@@ -27,8 +27,8 @@ export const routes = {
 export type SiteLink = { text: string; href: string };
 
 /**
- * Returns links to pages of the marketing site. There are none without its address, which is missing only on the
- * error page of a shell that failed to load.
+ * Returns links to pages of the marketing site at `base`, from their texts by path. There are none without `base`,
+ * which is null only on the error page of a shell that failed to load.
  */
 export function marketingLinks(base: string | null, pages: Record<string, string>): SiteLink[] {
   if (base === null) return [];

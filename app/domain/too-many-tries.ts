@@ -16,7 +16,7 @@ export function tooManyTries(seconds: number | undefined): Problem {
 }
 
 /**
- * One address gets at most this many emails about drafts, no matter who requests them; pages state the limit without
- * revealing what was sent.
+ * One address gets at most `most` emails about drafts in `minutes`, no matter who requests them; pages state the limit
+ * without revealing what was sent.
  */
 export const draftMails = { most: 5, minutes: 15 };

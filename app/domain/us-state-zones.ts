@@ -1,4 +1,5 @@
-const states: Readonly<Record<string, string>> = {
+/** The codes of the states in each zone, from east to west. */
+const statesOfZone: Readonly<Record<string, string>> = {
   "America/New_York": "CT DC DE GA MA MD ME NC NH NJ NY OH PA RI SC VA VT WV",
   "America/Chicago": "AL AR FL IA IL IN KY LA MI MN MO MS OK TN WI",
   "America/Denver": "CO KS MT ND NE NM SD TX UT WY",
@@ -8,8 +9,8 @@ const states: Readonly<Record<string, string>> = {
   "Pacific/Honolulu": "HI",
 };
 
-const zones = new Map(
-  Object.entries(states).flatMap(([zone, codes]) =>
+const zoneOfCode = new Map(
+  Object.entries(statesOfZone).flatMap(([zone, codes]) =>
     codes.split(" ").map((code) => [code, zone] as const),
   ),
 );
@@ -23,16 +24,16 @@ export const easternmostZone = "America/New_York";
 /** The zone of administrators and association managers who have neither chosen one nor given a home. */
 export const deskZone = easternmostZone;
 
-/** The zones run from east to west, as midnight does. */
-export const stateZones: readonly string[] = Object.keys(states);
+/** The zones of the states, from east to west, as midnight runs. */
+export const stateZones: readonly string[] = Object.keys(statesOfZone);
 
 /**
  * Returns the IANA zone of a state by its USPS code; of two zones, the western one, so that no member loses an hour
  * of their last day. `otherwise` is for unknown codes. Always show the zone beside a time.
  */
 export const zoneOfState = (code: string, otherwise = lastZone): string =>
-  zones.get(code) ?? otherwise;
+  zoneOfCode.get(code) ?? otherwise;
 
-/** Returns the zone among these where a day ends last. */
+/** Returns the zone among these where a day ends last; Hawaii's if none is a state's. */
 export const westernmostOf = (some: readonly string[]): string =>
   stateZones.findLast((zone) => some.includes(zone)) ?? lastZone;

@@ -65,7 +65,7 @@ export function stateName(code: string): string | null {
 }
 
 /** Spanish spells these names differently. */
-const spanish: Partial<Record<StateCode, string>> = {
+const spanishNames: Readonly<Record<string, string>> = {
   DC: "Distrito de Columbia",
   HI: "Hawái",
   LA: "Luisiana",
@@ -85,14 +85,12 @@ const spanish: Partial<Record<StateCode, string>> = {
   WV: "Virginia Occidental",
 };
 
-const inLanguage: Partial<Record<Language, Readonly<Record<string, string>>>> = { es: spanish };
-
 /** Returns "New York" or "Nueva York" for "NY"; an unknown code is returned as it is. */
 export const stateNamed = (code: string, language: Language): string =>
-  inLanguage[language]?.[code] ?? stateName(code) ?? code;
+  (language === "es" ? spanishNames[code] : null) ?? stateName(code) ?? code;
 
-/** Returns every state's code and name, in the order of the names. */
+/** Returns every state's code and name in a language, in the order of these names. */
 export const statesIn = (language: Language): (readonly [StateCode, string])[] =>
   usStates
     .map(([code]) => [code, stateNamed(code, language)] as const)
-    .sort(([, value], [, other]) => value.localeCompare(other, language));
+    .sort(([, a], [, b]) => a.localeCompare(b, language));

@@ -2,7 +2,7 @@ import { localDay } from "./local-days";
 import { problem } from "./problems/problem";
 import { lastZone } from "./us-state-zones";
 
-/** This is a user in the whole app, whichever of the two field namings the backend uses (handbook/entities.md). */
+/** A user, in these names everywhere in the app, whichever of two field namings the backend uses (handbook/entities.md). */
 export type User = {
   user_id: string;
   user_first_name: string;
@@ -12,7 +12,7 @@ export type User = {
   type: "COMPANY" | "INDIVIDUAL";
   user_is_admin: boolean;
   is_global_admin: boolean;
-  /** A `super` admin also manages what affects all users (handbook/screens.md#administration). */
+  /** A `super` administrator also manages what affects all users (handbook/screens.md#administration). */
   admin_level: "none" | "admin" | "global" | "super";
   manages?: string | null;
   is_company_owner: boolean;
@@ -54,7 +54,7 @@ export type LoginAsContext = {
   } | null;
 };
 
-/** Returns the zone of a user's dates: where they work, or their home. */
+/** Returns the zone of a user's dates: where they work, or their home; Hawaii's if unknown, where days end last. */
 export const zoneOfUser = (user: Pick<User, "zone" | "time_zone"> | null): string =>
   user?.zone ?? user?.time_zone ?? lastZone;
 
@@ -63,8 +63,8 @@ export const todayOf = (user: Pick<User, "zone" | "time_zone"> | null, now: numb
   localDay(now, zoneOfUser(user));
 
 /**
- * Returns the zone of the payer's dates: the company's, no matter where the user works in it, or the individual's
- * own.
+ * Returns the zone of the payer's dates: that of the user's company, wherever the user works, or without a company the
+ * user's own.
  */
 export const zoneOfPayer = (user: Pick<User, "zone" | "time_zone" | "company"> | null): string =>
   user?.company?.zone ?? zoneOfUser(user);
@@ -75,22 +75,22 @@ export const payersToday = (
   now: number,
 ): string => localDay(now, zoneOfPayer(user));
 
-/** The chat widget and the greeting join both names (handbook/product.md#consent). */
+/** Returns the first and last name with a blank between them (handbook/product.md#consent). */
 export function fullName(user: Pick<User, "user_first_name" | "user_last_name">): string {
   return `${user.user_first_name} ${user.user_last_name}`.trim();
 }
 
-/** The Health Care Plan link shows only for these users (handbook/product.md#roles). */
+/** Returns true for users with medical, dental or vision coverage, who get the Health Care Plan link (handbook/product.md#roles). */
 export function hasHealthCarePlan(user: Pick<User, "insurance" | "dental" | "vision">): boolean {
   return user.insurance !== null || user.dental === "Y" || user.vision === "Y";
 }
 
-/** A global admin has both flags, never just one (handbook/product.md#roles). */
+/** Returns true for a global administrator, who has both flags and never just one (handbook/product.md#roles). */
 export function isGlobalAdmin(user: Pick<User, "user_is_admin" | "is_global_admin">): boolean {
   return user.user_is_admin && user.is_global_admin;
 }
 
-/** A super admin is a global admin who also manages what affects all users. */
+/** Returns true for a global administrator who also manages what affects all users. */
 export function isSuperAdmin(
   user: Pick<User, "user_is_admin" | "is_global_admin" | "admin_level">,
 ): boolean {
@@ -110,10 +110,10 @@ export function isLoggedInAs(user: Pick<User, "login_as_context">): boolean {
   return user.login_as_context?.is_active ?? false;
 }
 
-/** An administrator gets this on trying what only the account's owner may do (handbook/rules.md#login-as). */
+/** The refusal when an administrator tries what only the account's owner may do (handbook/rules.md#login-as). */
 export const loginAsRefusal = problem("login_as.refused");
 
-/** The roles are defined in handbook/product.md#roles. */
+/** Returns true for the owner of a company, also of a closed one (handbook/product.md#roles). */
 export function ownsCompany(user: Pick<User, "type" | "is_company_owner">): boolean {
   return user.type === "COMPANY" && user.is_company_owner;
 }
@@ -123,7 +123,7 @@ export const runsCompany = (
   user: Pick<User, "type" | "is_company_owner" | "company_closed">,
 ): boolean => ownsCompany(user) && user.company_closed !== true;
 
-/** An individual without a company pays for their own membership (handbook/product.md#roles). */
+/** Returns true for an individual without a company, who pays for their own membership (handbook/product.md#roles). */
 export function paysAlone(user: Pick<User, "type" | "company">): boolean {
   return user.type === "INDIVIDUAL" && user.company === null;
 }
@@ -133,11 +133,9 @@ export const paysForMembership = (
   user: Pick<User, "type" | "is_company_owner" | "company">,
 ): boolean => ownsCompany(user) || paysAlone(user);
 
-const plain = (address: string) => address.trim().toLowerCase();
-
-/** Returns true if `address` is the one with which the user signed in. */
+/** Returns true if `address` is the user's own, in any case; false for a visitor who isn't signed in. */
 export const isSameAddress = (user: Pick<User, "user_email"> | null, address: string): boolean =>
-  user !== null && plain(user.user_email) === plain(address);
+  user?.user_email.trim().toLowerCase() === address.trim().toLowerCase();
 
 /**
  * Returns `a•••@harborbread.example` for `ana@harborbread.example`, which its owner recognizes and others can't learn
@@ -147,3 +145,21 @@ export function maskEmail(email: string): string {
   const at = email.lastIndexOf("@");
   return at < 1 ? "•••" : `${email.slice(0, 1)}•••${email.slice(at)}`;
 }
+
+/** An administrator, as super administrators list them. */
+export type Administrator = {
+  user_id: string;
+  name: string;
+  user_email: string;
+  admin_level: "admin" | "global" | "super";
+  user_status: "active" | "inactive";
+  /** Whether they need a second factor; false for a sample account on the developer's own machine. */
+  isRequired: boolean;
+  /** ISO time, UTC; null without one. */
+  second_factor_since: string | null;
+};
+
+/** Characters of the reason that an administrator gives for logging in as a user. */
+export const longestReason = 200;
+/** Minutes after which an administrator is logged out of a user's account (handbook/rules.md#login-as). */
+export const loginAsMinutes = 60;

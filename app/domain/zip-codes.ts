@@ -4,7 +4,7 @@ import type { StateCode } from "./us-states";
  * Each range lists the first three digits of ZIP codes and their state. Unassigned prefixes within a state's range
  * count as that state's; territories and military mail belong to no state here.
  */
-const ranges: readonly (readonly [from: number, to: number, state: StateCode])[] = [
+const prefixRanges: readonly (readonly [from: number, to: number, state: StateCode])[] = [
   [5, 5, "NY"],
   [10, 27, "MA"],
   [28, 29, "RI"],
@@ -88,6 +88,6 @@ export function isZip(text: string): boolean {
 export function stateOfZip(zip: string): StateCode | null {
   if (!isZip(zip)) return null;
   const prefix = Number(zip.slice(0, 3));
-  const range = ranges.find(([from, to]) => prefix >= from && prefix <= to);
+  const range = prefixRanges.find(([from, to]) => prefix >= from && prefix <= to);
   return exceptions[zip.slice(0, 5)] ?? range?.[2] ?? null;
 }

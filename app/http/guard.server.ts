@@ -3,7 +3,7 @@ import type { Backend } from "~/backend/backend";
 import { clockNow } from "~/backend/installation-clock";
 import { Failure } from "~/domain/problems/failure";
 import type { EndedKey } from "~/domain/sign-up/registration";
-import { meantForField } from "~/domain/meant-for";
+import { meantForField } from "~/domain/form-frame";
 import type { NoticeName } from "~/domain/notices";
 import { isGlobalAdmin, isLoggedInAs, type User } from "~/domain/user";
 import { reportHidden } from "~/screens/account/hidden-page.server";

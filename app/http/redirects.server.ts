@@ -4,7 +4,7 @@ import { isNotice, type NoticeName } from "~/domain/notices";
 import type { Go } from "~/screens/forms/form-answer.server";
 import type { Language } from "~/language/languages";
 import { noticeText } from "~/domain/notices";
-import { toOneLine } from "~/domain/one-line";
+import { toOneLine } from "~/domain/field-schemas";
 
 /**
  * This short-lived cookie carries a flash message's name, and a person's name if it is about one, to the next page,

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { z } from "zod";
-import { unkeptFields, type KeptForm } from "~/domain/form-frame";
-import { meantForField } from "~/domain/meant-for";
+import { unkeptFields, type KeptForm, meantForField } from "~/domain/form-frame";
 import { tryWrite } from "./best-effort";
 import { readSessionCookie } from "./cookies/session-cookie";
 import { createSignedCookie } from "./cookies/signed-cookie";

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { meantForField } from "~/domain/meant-for";
+import { meantForField } from "~/domain/form-frame";
 import { serializeSessionCookie } from "~/sessions/cookies/session-cookie";
 import { createSignedCookie } from "~/sessions/cookies/signed-cookie";
 import {

@@ -6,7 +6,7 @@ import { addressSchema } from "~/domain/company/address-fields";
 import { companySchema } from "~/domain/company/company-fields";
 import { employeeSchema } from "~/domain/company/employee-fields";
 import { locationLabelSchema } from "~/domain/company/location-fields";
-import { toOneLine } from "~/domain/one-line";
+import { toOneLine } from "~/domain/field-schemas";
 import { firstNameField } from "~/domain/person-fields";
 import { problemIn } from "../setup/language/in-english";
 
@@ -52,11 +52,10 @@ const ours = "what our own page wrote into the form";
 const otherTexts: Record<string, string> = {
   "app/domain/association/agreement-fields.ts": lines,
   "app/domain/association/association-answers.ts": search,
-  "app/domain/association/enterprise-request.ts": lines,
   "app/domain/association/roster-fields.ts": code,
   "app/domain/benefits/catalogue/field.ts": lines,
-  "app/domain/company/company-change.ts": lines,
   "app/domain/company/company-fields.ts": code,
+  "app/domain/field-schemas.ts": lines,
   "app/domain/health/election/election-answers.ts": ours,
   "app/domain/health/election/listed-dependents.ts": ours,
   "app/domain/health/offer/offer-kind.ts": ours,

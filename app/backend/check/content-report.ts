@@ -10,7 +10,7 @@ import {
   vendor,
   visionPlan,
 } from "~/contract/shapes";
-import { markets } from "~/domain/benefits/markets";
+import { markets } from "~/domain/benefits/plan-words";
 import type { CatalogueKind } from "~/domain/benefits/catalogue/kind";
 import type { Environment } from "~/environment";
 import type { Backend } from "../backend";

@@ -15,10 +15,14 @@ import {
   visionPlan,
   inData,
 } from "~/contract/shapes";
-import { isMarket } from "~/domain/benefits/markets";
-import { filterVendors, listVendorFilters } from "~/domain/benefits/matching-vendors";
+import { isMarket } from "~/domain/benefits/plan-words";
+import {
+  filterVendors,
+  listVendorFilters,
+  mayRedeem,
+  redeemsOf,
+} from "~/domain/benefits/matching-vendors";
 import { planYearInForce, planYearOn } from "~/domain/benefits/plan-year";
-import { mayRedeem, redeemsOf } from "~/domain/benefits/who-redeems";
 import { localDay } from "~/domain/local-days";
 import { pageOf } from "~/domain/page-numbers";
 import { lastZone } from "~/domain/us-state-zones";

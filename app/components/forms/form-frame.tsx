@@ -2,7 +2,7 @@ import { Form, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { useEffect, useRef, type ReactNode, type RefObject } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import type { ShellPerson } from "~/components/shell-person";
-import { meantForField } from "~/domain/meant-for";
+import { meantForField } from "~/domain/form-frame";
 import { useTexts } from "~/language/use-texts";
 import { ErrorSummary } from "./error-summary";
 import type { FormResult } from "./field-state";

@@ -7,7 +7,7 @@ import type {
   Difference,
   comparePlans,
 } from "~/domain/health/plan-comparison";
-import type { SeenAs } from "~/domain/health/seen-as";
+import type { SeenAs } from "~/domain/health/plan-list";
 import type { ShownPlan } from "~/domain/health/shown-plan";
 import { useTexts } from "~/language/use-texts";
 import { compareTexts } from "./compare.text";

@@ -1,5 +1,9 @@
-import type { CarrierCodes, CodeKind } from "~/domain/health/carriers/carrier-codes";
-import { carrierOf, receiverOf } from "~/domain/health/carriers/carrier-names";
+import {
+  type CarrierCodes,
+  type CodeKind,
+  carrierOf,
+  receiverOf,
+} from "~/domain/health/carriers/carrier-codes";
 import { coveringStates, planColumns } from "~/domain/health/answer-states";
 import { problem } from "~/domain/problems/problem";
 import type { Db } from "~/embedded/db/schema";

@@ -1,8 +1,7 @@
-import type { InvitationShown } from "~/domain/association/desk/desk-rows";
+import { type InvitationShown, maxInvited } from "~/domain/association/desk/desk-rows";
 import type { Db } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
 import { Refusal, invalid } from "~/embedded/refusal";
-import { maxInvited } from "~/domain/association/desk/most-invited";
 import { problem } from "~/domain/problems/problem";
 import { read, write } from "../call";
 import { countRows, pageOfRows } from "~/embedded/services/page-of-rows";

@@ -1,5 +1,4 @@
-import type { Listed } from "~/domain/association/joining-names";
-import { maskContact } from "~/domain/association/listed/masked-contact";
+import { type Listed, maskContact } from "~/domain/association/association-facts";
 import { comparableCompanyName } from "~/domain/company/company-name";
 import type { Db } from "~/embedded/db/schema";
 import { Refusal } from "~/embedded/refusal";

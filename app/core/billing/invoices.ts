@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Billing, ReceivedPayment } from "~/domain/billing/billing";
 import { referenceForPayer } from "~/domain/billing/payment-reference";
-import { unpaidStepOn } from "~/domain/billing/unpaid-days";
+import { unpaidStepOn } from "~/domain/billing/next-action";
 import { localDay } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
 import { safePath } from "~/domain/same-site-path";

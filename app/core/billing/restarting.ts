@@ -6,7 +6,7 @@ import { firstPeriod, type Period } from "~/domain/billing/membership-periods";
 import { recountLines } from "~/domain/billing/membership-price";
 import { firstOfMonth } from "~/domain/calendar-days";
 import { problem } from "~/domain/problems/problem";
-import { isCancelable } from "~/domain/health/choosing/cancel-end";
+import { isCancelable } from "~/domain/health/choosing/end-notice";
 import { cancelledOn } from "~/domain/billing/next-action";
 import { localDay } from "~/domain/local-days";
 import { lastZone } from "~/domain/us-state-zones";

@@ -1,7 +1,7 @@
 import { premiumsWith } from "~/domain/billing/membership-periods";
 import { addDays, addMonths, firstOfMonth, lastOfMonth } from "~/domain/calendar-days";
 import { localDay } from "~/domain/local-days";
-import { perPaycheck } from "~/domain/health/cost/paycheck";
+import { perPaycheck } from "~/domain/health/premium-shares";
 import type { Db } from "~/embedded/db/schema";
 import { getCompanyZone } from "~/embedded/services/zones";
 import { listCoverage, type CoverageRow } from "~/embedded/services/health/coverage";

@@ -1,4 +1,4 @@
-import { isOfferInForce } from "~/domain/health/offer/offer-days";
+import { isOfferInForce } from "~/domain/health/choosing/offer-window";
 import type { SignedAgreement } from "~/domain/health/offer/signed-agreement";
 import { localDay } from "~/domain/local-days";
 import { Refusal } from "~/embedded/refusal";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { monthNumber } from "~/language/month-names";
 import { addMonths, dayOfParts } from "../calendar-days";
 import { problem, type Problem } from "../problems/problem";
-import { refuse } from "../problems/refuse";
+import { refuse } from "../field-schemas";
 
 /**
  * Field set B (handbook/screens.md#fields-and-their-errors) takes month, day and year separately and stores them as
@@ -10,11 +10,12 @@ import { refuse } from "../problems/refuse";
  */
 
 /** A part that was posted twice or as a file becomes "?", which is not a number. */
-const part = z.string().trim().optional().catch("?");
+const datePart = z.string().trim().optional().catch("?");
+/** Years ago; an earlier birth date is a typing error. */
 const oldest = 120;
 
-/** The keys name the missing parts in the order of the fields. */
-const needed: Record<string, Problem> = {
+/** The problems of an incomplete date by its missing parts, in the order of the fields. */
+const problemOfMissing: Record<string, Problem> = {
   month: problem("birth.needs_month"),
   day: problem("birth.needs_day"),
   year: problem("birth.needs_year"),
@@ -24,53 +25,49 @@ const needed: Record<string, Problem> = {
 };
 
 /** `today` is YYYY-MM-DD; `whose` picks the wording for a missing date: the reader's own or a dependent's. */
-type Given = { today: string; whose: "own" | "their" };
-type Parts = { month?: string | undefined; day?: string | undefined; year?: string | undefined };
+type BirthOptions = { today: string; whose: "own" | "their" };
+type DateParts = {
+  month?: string | undefined;
+  day?: string | undefined;
+  year?: string | undefined;
+};
 
-/** Months may also be typed by name, such as "Feb" or "marzo". */
-function parseTypedDay({ month = "", day = "", year = "" }: Parts): string | null {
-  const figures = [String(monthNumber(month) ?? month), day, year].map((text) => text.trim());
+/** Returns YYYY-MM-DD, or null for no real day; months may also be typed by name, such as "Feb" or "marzo". */
+function parseDateParts({ month = "", day = "", year = "" }: DateParts): string | null {
+  const figures = [year, String(monthNumber(month) ?? month), day].map((text) => text.trim());
   if (!figures.every((text) => /^\d{1,4}$/.test(text))) return null;
-  const [ofYear, ofDay, whole] = figures.map(Number);
-  return dayOfParts(whole ?? 0, ofYear ?? 0, ofDay ?? 0);
-}
-
-/** Returns the day as YYYY-MM-DD, or the problem to show. */
-function validateTypedDay(
-  parts: Parts,
-  { today, whose }: Given,
-): { day: string } | { problem: Problem } {
-  const { month, day, year } = parts;
-  if (!month || !day || !year) {
-    const missing = (["month", "day", "year"] as const).filter((name) => !parts[name]);
-    return { problem: needed[missing.join()] ?? problem(`birth.${whose}_missing`) };
-  }
-  if (/^\d+$/.test(year) && year.length !== 4) return { problem: problem("birth.year_wrong") };
-  const born = parseTypedDay({ month, day, year });
-  if (!born) return { problem: problem("birth.unreal") };
-  // A child may be added on the day of its birth.
-  if (born > today) return { problem: problem("birth.future") };
-  if (born < addMonths(today, -12 * oldest)) {
-    return { problem: problem("birth.too_long_ago", { years: oldest }) };
-  }
-  return { day: born };
+  const [yearNumber = 0, monthOfYear = 0, dayOfMonth = 0] = figures.map(Number);
+  return dayOfParts(yearNumber, monthOfYear, dayOfMonth);
 }
 
 /**
- * In a form's schema named `dob`, it reads `dob.month`, `dob.day` and `dob.year` and reports problems on `dob`.
- * Returns a schema whose output is YYYY-MM-DD.
+ * Returns the schema of the fields `dob.month`, `dob.day` and `dob.year`, which reports problems on `dob`. The output is
+ * `dob` as YYYY-MM-DD.
  */
-function birthField(options: Given) {
-  return z
-    .object({ month: part, day: part, year: part })
-    .optional()
-    .transform((parts, context) => {
-      const read = validateTypedDay(parts ?? {}, options);
-      return "day" in read ? read.day : refuse(context, read.problem);
-    });
-}
-
-export const birthSchema = (options: Given) => z.object({ dob: birthField(options) });
+export const birthSchema = ({ today, whose }: BirthOptions) =>
+  z.object({
+    dob: z
+      .object({ month: datePart, day: datePart, year: datePart })
+      .optional()
+      .transform((parts = {}, context) => {
+        const { month, day, year } = parts;
+        if (!month || !day || !year) {
+          const missing = (["month", "day", "year"] as const).filter((name) => !parts[name]);
+          const fault = problemOfMissing[missing.join()] ?? problem(`birth.${whose}_missing`);
+          return refuse(context, fault);
+        }
+        if (/^\d+$/.test(year) && year.length !== 4) {
+          return refuse(context, problem("birth.year_wrong"));
+        }
+        const born = parseDateParts({ month, day, year });
+        if (!born) return refuse(context, problem("birth.unreal"));
+        // A child may be added on the day of its birth.
+        if (born > today) return refuse(context, problem("birth.future"));
+        return born < addMonths(today, -12 * oldest)
+          ? refuse(context, problem("birth.too_long_ago", { years: oldest }))
+          : born;
+      }),
+  });
 
 /** Returns the day in the `dob` answers as YYYY-MM-DD, or null if it is missing or invalid. */
 export function birthDayOf(answers: Readonly<Record<string, unknown>>): string | null {
@@ -78,7 +75,7 @@ export function birthDayOf(answers: Readonly<Record<string, unknown>>): string |
     const input = answers[`dob.${name}`];
     return typeof input === "string" ? input : "";
   };
-  return parseTypedDay({ month: textOf("month"), day: textOf("day"), year: textOf("year") });
+  return parseDateParts({ month: textOf("month"), day: textOf("day"), year: textOf("year") });
 }
 
 export const birthFieldNames = ["dob.month", "dob.day", "dob.year"] as const;

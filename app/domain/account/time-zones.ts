@@ -1,4 +1,4 @@
-/** These IANA zones cover the states, from east to west. */
+/** The IANA zones from which a user chooses, from east to west. */
 export const timeZones = [
   "America/New_York",
   "America/Chicago",
@@ -10,22 +10,22 @@ export const timeZones = [
   "Pacific/Honolulu",
 ] as const;
 
-const known = new Map<string, boolean>();
+const checkedZones = new Map<string, boolean>();
 
 /**
  * Returns true if this runtime can format times in the zone; a foreign backend may store one that it doesn't know.
  */
 export function isTimeZone(name: string): boolean {
   if (name.length > 64) return false;
-  let is = known.get(name);
-  if (is === undefined) {
+  let isKnown = checkedZones.get(name);
+  if (isKnown === undefined) {
     try {
-      is = new Intl.DateTimeFormat("en", { timeZone: name }) instanceof Intl.DateTimeFormat;
+      isKnown = new Intl.DateTimeFormat("en", { timeZone: name }) instanceof Intl.DateTimeFormat;
     } catch {
-      is = false;
+      isKnown = false;
     }
     // The cache is bounded because names come from requests.
-    if (known.size < 1000) known.set(name, is);
+    if (checkedZones.size < 1000) checkedZones.set(name, isKnown);
   }
-  return is;
+  return isKnown;
 }

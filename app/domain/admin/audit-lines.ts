@@ -25,8 +25,8 @@ const auditLineTexts = texts({
 type AuditPerson = { user_id: string; name: string } | null;
 
 /**
- * Returns text such as "Adrian Cole as Nora Whitfield". Without an actor, it is a guest if there was a request, and
- * the system otherwise.
+ * Returns the actor of an audit event, such as "Adrian Cole as Nora Whitfield". Without one, it is a guest if there was a
+ * request, and the system otherwise.
  */
 export function actorTextOf(
   event: { actor: AuditPerson; on_behalf_of: AuditPerson; request_id: string | null },
@@ -38,24 +38,22 @@ export function actorTextOf(
   return on_behalf_of ? words.behalf({ admin: on_behalf_of.name, person: actor.name }) : actor.name;
 }
 
-/** Field names with this ending hold cents. */
-const ofMoney = /_c$/;
+/** The ending of the names of fields that hold cents. */
+const centsEnding = /_c$/;
 
-const fieldName = (name: string): string => name.replace(ofMoney, "").replaceAll("_", " ");
-
-/** Formats cents as money; empty values read "nothing". */
+/** Returns a field's value as text: cents as money, objects as JSON, and "nothing" for an empty one. */
 function valueText(name: string, value: unknown, language: Language): string {
   const words = say(auditLineTexts, language);
   if (value === null || value === undefined || value === "") return words.nothing;
   if (value === true) return words.yes;
   if (value === false) return words.no;
-  if (typeof value === "number" && ofMoney.test(name)) return formats(language).money(value);
+  if (typeof value === "number" && centsEnding.test(name)) return formats(language).money(value);
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
 export type AuditChange = { field: string; before: string | null; after: string | null };
 
-/** Returns one entry a field, with null on a side that the audit event doesn't mention. */
+/** Returns an entry for each field of an audit event; null on the side, before or after, that lacks the field. */
 export function auditChanges(
   before: Record<string, unknown> | null,
   after: Record<string, unknown> | null,
@@ -65,13 +63,13 @@ export function auditChanges(
   const side = (fields: Record<string, unknown> | null, name: string) =>
     fields && Object.hasOwn(fields, name) ? valueText(name, fields[name], language) : null;
   return names.map((name) => ({
-    field: fieldName(name),
+    field: name.replace(centsEnding, "").replaceAll("_", " "),
     before: side(before, name),
     after: side(after, name),
   }));
 }
 
-/** Returns the changes in one cell, such as "state: waiting → invited; place: 2". */
+/** Returns one side of the changes as the cell of a file, such as "state: waiting; place: 2". */
 export const changesText = (changes: readonly AuditChange[], which: "before" | "after"): string =>
   changes
     .filter((change) => change[which] !== null)

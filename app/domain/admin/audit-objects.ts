@@ -2,6 +2,8 @@ import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import { stateNamed } from "~/domain/us-states";
 import { texts } from "~/language/texts";
+import { superPath } from "./work-queue";
+import { catalogueKinds } from "../benefits/catalogue/kind";
 
 /**
  * These labels stand in for an audit event's object that has no name or is deleted; the keys are the part before the
@@ -97,4 +99,30 @@ export function objectWords(object: string, name: string | null, language: Langu
   const { kinds, other } = say(auditObjects, language);
   const kind = object.slice(0, object.indexOf(":"));
   return Object.hasOwn(kinds, kind) ? kinds[kind as keyof typeof kinds] : other;
+}
+
+/** Returns the administrators' page of an audit event's object, such as `registration:…`; null if it has none. */
+export function auditObjectPage(object: string): string | null {
+  const index = object.indexOf(":");
+  const kind = object.slice(0, index);
+  const objectId = object.slice(index + 1);
+  if (index < 1 || objectId === "") return null;
+  const id = encodeURIComponent(objectId);
+  if (catalogueKinds.some((each) => each === kind)) return `${superPath}/catalogue/${kind}/${id}`;
+  switch (kind) {
+    case "user":
+      return `/admin/global/users/${id}`;
+    case "company":
+      return `/admin/global?company_id=${id}`;
+    case "invoice":
+      return `${superPath}/payments/${id}`;
+    case "registration":
+      return `${superPath}/registrations/${id}`;
+    case "association":
+      return `${superPath}/associations/${id}`;
+    case "state_opening":
+      return `${superPath}/openings/${objectId.replace("-", "/")}`;
+    default:
+      return null;
+  }
 }

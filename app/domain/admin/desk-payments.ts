@@ -28,7 +28,7 @@ export type DeskPayment = {
   updated_at: string;
 };
 
-/** The invoices that a row of a bank's file may pay. */
+/** A row of a bank's file, and the invoices that it may pay, the likeliest first. */
 export type BankMatch = {
   /** A hash that recognizes the row when it is uploaded again and doesn't reveal its text. */
   bank_row: string;

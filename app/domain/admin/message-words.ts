@@ -2,7 +2,7 @@ import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import { texts } from "~/language/texts";
 
-/** These name the kinds of messages for administrators; the list must match the embedded backend's outbox. */
+/** The kinds of messages, as administrators read them; the list must match the embedded backend's outbox. */
 const messageWords = texts({
   en: {
     sign_in_link: "Sign-in link",
@@ -179,7 +179,8 @@ const failureTexts = texts({
 export const messageName = (kind: string, language: Language): string =>
   (say(messageWords, language) as Record<string, string>)[kind] ?? kind.replaceAll("_", " ");
 
-const failures: [RegExp, keyof (typeof failureTexts)["en"]][] = [
+/** What the codes of a failed message mean. */
+const failureCodes: [RegExp, keyof (typeof failureTexts)["en"]][] = [
   [/EENVELOPE|\b55[013]\b/, "address"],
   [/EMESSAGE|\b55[24]\b/, "message"],
   [/EAUTH|\b53\d\b/, "login"],
@@ -194,6 +195,6 @@ const failures: [RegExp, keyof (typeof failureTexts)["en"]][] = [
 export function failureWords(code: string | null, language: Language): string {
   const words = say(failureTexts, language);
   if (!code) return words.unknown;
-  const [, name] = failures.find(([pattern]) => pattern.test(code)) ?? [];
+  const [, name] = failureCodes.find(([pattern]) => pattern.test(code)) ?? [];
   return name ? `${words[name]} (${code})` : code;
 }

@@ -3,18 +3,19 @@ import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import { openingTexts } from "./opening-words.text";
 
+/** Whether a state is open for a product, and how many people are in or wait. */
 export type OpeningFacts = {
   product: "membership" | "health";
-  /** This is the state's name, not its code. */
+  /** The state's name, not its code. */
   place: string;
   status: "open" | "waitlist";
-  /** Null means no limit. */
+  /** The number of places; null means no limit. */
   capacity: number | null;
-  /** Null means that places are not counted. */
+  /** The number of places that are taken; null means that they are not counted. */
   taken: number | null;
   waiting: number;
 };
-type Terms = Pick<OpeningFacts, "status" | "capacity">;
+type OpeningTerms = Pick<OpeningFacts, "status" | "capacity">;
 
 /** Returns "No limit" or a number such as "50". */
 export const capacityWords = (capacity: number | null, language: Language): string =>
@@ -31,14 +32,14 @@ export function openingWords(
   return [words.signUps[status], ...places, ...queue].join(", ");
 }
 
-/** Returns one entry for each term that differs. */
+/** Returns an entry for each term that a change of an opening changes, before and after. */
 export function openingChanges(
-  now: Terms,
-  newTerms: Terms,
+  now: OpeningTerms,
+  newTerms: OpeningTerms,
   language: Language,
 ): { what: string; now: string; then: string }[] {
   const words = say(openingTexts, language);
-  const placesOf = ({ capacity }: Terms) => capacityWords(capacity, language);
+  const placesOf = ({ capacity }: OpeningTerms) => capacityWords(capacity, language);
   return [
     {
       what: words.whatSignUps,

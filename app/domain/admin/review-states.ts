@@ -1,3 +1,3 @@
-/** The review list shows what waits for us, what waits for the applicant, and what was withdrawn. */
+/** The lists of applications under review: those that wait for us, those that wait for the applicant, and withdrawn ones. */
 export const reviewStates = ["submitted", "needs_info", "withdrawn"] as const;
 export type ReviewState = (typeof reviewStates)[number];

@@ -1,10 +1,11 @@
+/** The path of the super administrators' office. */
 export const superPath = "/admin/super-global";
 
 /**
  * What waits for super administrators, in the order in which they should do it (handbook/screens.md#home), with the
  * page under their office where it is done. Home lists what has no page.
  */
-const pages = {
+const pageOfQueue = {
   /** These count again automatically after 72 hours. */
   stopped_choices: "stopped-choices",
   /** We promise an answer within 2 working days. */
@@ -25,16 +26,16 @@ const pages = {
   /** Things of the catalog with changes that wait for no day. */
   catalogue_drafts: "catalogue",
 } as const;
-export type Queue = keyof typeof pages;
+export type Queue = keyof typeof pageOfQueue;
 
-export const queues = Object.keys(pages) as Queue[];
+export const queues = Object.keys(pageOfQueue) as Queue[];
 
 /** Returns the path of a queue's page; null if it has none. */
 export const pathOfQueue = (queue: Queue): string | null =>
-  pages[queue] && `${superPath}/${pages[queue]}`;
+  pageOfQueue[queue] && `${superPath}/${pageOfQueue[queue]}`;
 
 /** Queues that say since when or until when their first item waits. */
-type Dated =
+type DatedQueue =
   | "stopped_choices"
   | "registrations"
   | "company_changes"
@@ -53,7 +54,7 @@ export type SuperCounts = Record<Exclude<Queue, "offers_at_risk">, number> & {
     missing: number;
   }[];
   /** The item that waits longest, with its start or its deadline; null if none waits. */
-  first: Record<Dated, string | null>;
+  first: Record<DatedQueue, string | null>;
 };
 
 /** Each part of the office: its name, its page, and the queue of its waiting items, in the order of the navigation. */

@@ -1,39 +1,43 @@
 import { z } from "zod";
 import { companyMembershipSchema, personSchema } from "../sign-up/registration-answers";
 import { isSameName } from "../account/same-name";
-import { choiceField } from "../choice-field";
 import { signatureField } from "../person-fields";
 import { problem } from "../problems/problem";
-import { refuse } from "../problems/refuse";
+import { refuse, choiceField } from "../field-schemas";
 import { ownerBesideSchema } from "../sign-up/named-owner";
 import { roleField, teamSchema } from "../sign-up/registration-answers";
 import type { AnswersByStep, StepContext } from "../sign-up/kind-definition";
-import type { AssociationFacts } from "./association-facts";
+import {
+  type AssociationFacts,
+  joiners,
+  notOnRoster,
+  type Joiner,
+  type Listed,
+} from "./association-facts";
 import { joinCodeField } from "./join-codes";
-import { joiners, notOnRoster, type Joiner, type Listed } from "./joining-names";
 import { inviteName, switchingName, versionName } from "../sign-up/unseen-answers";
 
 /** The steps are described in handbook/screens.md, Association. */
 
 const codeWrong = problem("association.code_wrong");
 
+/** The code as the form and the query of a link give it. */
 export const givenCode = joinCodeField(codeWrong);
 
-const carried = z.string().max(200).optional().catch(undefined);
+/** An answer in a hidden field; an invalid one counts as missing. */
+const hiddenAnswer = z.string().max(200).optional().catch(undefined);
 
-/** A payer who already has a membership with us joins in the same role in which they pay. */
-const payersJoiner = { company: "company", individual: "person" } as const;
-
+/** Returns the schema of the step "join". A payer who already has a membership with us joins as what they pay for. */
 export const joinSchema = (facts: AssociationFacts | null) =>
   personSchema
     .extend({
       join_code: z.string().max(40, codeWrong).optional(),
-      [inviteName]: carried,
-      [switchingName]: carried,
+      [inviteName]: hiddenAnswer,
+      [switchingName]: hiddenAnswer,
       joins: choiceField(joiners, problem("association.joins_missing")).superRefine(
         (joins, context) => {
           const payer = facts?.membership?.payer;
-          if (payer && payersJoiner[payer] !== joins) {
+          if (payer && (payer === "company" ? "company" : "person") !== joins) {
             refuse(context, problem(`association.joins_${payer}`));
           }
         },
@@ -42,15 +46,16 @@ export const joinSchema = (facts: AssociationFacts | null) =>
     .superRefine(({ join_code, invite }, context) => {
       // An invitation replaces the join code.
       if (invite) return;
-      const read = givenCode.safeParse(join_code);
-      if (!read.success) {
-        context.addIssue({ code: "custom", path: ["join_code"], message: codeWrong });
-      }
+      if (!givenCode.safeParse(join_code).success) refuse(context, codeWrong, "join_code");
     });
 
+/** The last four digits of an EIN. */
 export const last4Field = z.string().regex(/^\d{4}$/);
 
-/** The look-up form may be incomplete: it holds what to search by, and which result the applicant chose. */
+/**
+ * Returns the schema of the step "lookup": what the applicant searched by, which may be incomplete, and which result
+ * they chose.
+ */
 export const lookupSchema = (answers: AnswersByStep, facts: AssociationFacts | null) =>
   z.object({
     name: z.string().trim().max(120, problem("company.name_long")).optional(),
@@ -64,7 +69,7 @@ export const lookupSchema = (answers: AnswersByStep, facts: AssociationFacts | n
     ),
   });
 
-/** An invitation names its entry of the list, so no search is needed. */
+/** Returns the entry of the members list that the draft's invitation is for, so that no search is needed; [] without. */
 export const invitedEntryIn = (facts: AssociationFacts | null): Listed[] =>
   facts?.invited ? [facts.invited] : [];
 
@@ -85,17 +90,19 @@ const isListed = (row: unknown): row is Listed =>
     (name) => typeof (row as Record<string, unknown>)[name] === "string",
   );
 
-/** The locations themselves are stored beside the answers as `locations`, like a company's team. */
+/** The step "locations" only confirms them; they are stored beside the answers as `locations`, like a team. */
 export const placesSchema = z.object({ checked: z.literal("yes") });
 
-/** The signer may name another person as the company's owner; `own` is the applicant's email address. */
-const signerSchemaFor = (signer: unknown) =>
+/**
+ * Returns the schema of the signer's role in the company and, if they aren't its owner, of who is. `signer` is the
+ * applicant's email address, which can't be that owner's; null if it is unknown.
+ */
+export const signerRoleSchema = (signer: unknown = null) =>
   ownerBesideSchema(signer).and(z.object({ role: roleField }));
-export const signerRoleSchema = signerSchemaFor(null);
 
-export const associationTeamSchema = (signer: unknown) => signerSchemaFor(signer).and(teamSchema);
+export const associationTeamSchema = (signer: unknown) => signerRoleSchema(signer).and(teamSchema);
 
-/** The applicant must sign the version of the agreement that is current now. */
+/** Returns the schema of the signature, which must be the applicant's name below the agreement's current version. */
 export const agreementsSchema = (facts: AssociationFacts | null, answers: AnswersByStep) =>
   z
     .object({
@@ -106,27 +113,23 @@ export const agreementsSchema = (facts: AssociationFacts | null, answers: Answer
     .superRefine(({ version, signature }, context) => {
       const name = joinersName(answers);
       if (name !== "" && !isSameName(signature, name)) {
-        const message = problem("sign_up.signature_differs", { name });
-        context.addIssue({ code: "custom", path: ["signature"], message });
+        refuse(context, problem("sign_up.signature_differs", { name }), "signature");
       }
       const now = facts?.association?.agreement_version;
       if (now && version !== now) {
-        context.addIssue({
-          code: "custom",
-          path: ["agreed"],
-          message: problem("association.agreement_changed"),
-        });
+        refuse(context, problem("association.agreement_changed"), "agreed");
       }
     });
 
-/** A payer who already has a membership with us pays the dues by the same payment method, so nothing is asked. */
-const duesSchema = z.object({});
-
+/**
+ * Returns the schema of the step "payment". A payer who already has a membership with us pays the dues by the same
+ * payment method, so nothing is asked.
+ */
 export const paymentSchema = (
   { today, offered }: Pick<StepContext, "today" | "offered">,
   facts: AssociationFacts | null,
 ): z.ZodType<z.output<ReturnType<typeof companyMembershipSchema>> | Record<never, never>> =>
-  facts?.membership ? duesSchema : companyMembershipSchema(today, offered);
+  facts?.membership ? z.object({}) : companyMembershipSchema(today, offered);
 
 /** Returns the applicant's full name, or "" if they haven't entered it. */
 function joinersName(answers: AnswersByStep): string {

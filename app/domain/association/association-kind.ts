@@ -3,7 +3,7 @@ import { companyFieldNames, companySchema } from "../company/company-fields";
 import { normalizeEin, maskEin } from "../company/ein-text";
 import { maxFullTime } from "../health/eligibility/group";
 import { problem } from "../problems/problem";
-import { defineKind } from "../sign-up/kind-definition";
+import { defineKind, type AnswersByStep } from "../sign-up/kind-definition";
 import { ageStops } from "../sign-up/member-age";
 import {
   aboutCompanySchema,
@@ -25,15 +25,12 @@ import type { AssociationFacts } from "./association-facts";
 
 type Facts = AssociationFacts | null;
 
-/** We already know the company, locations and team of a payer who has a membership with us. */
+/** Returns true for an applicant without a membership with us; of others we already know company and team. */
 const isNew = (facts: Facts) => !facts?.membership;
-const newCompany = (answers: Parameters<typeof joinerIn>[0], facts: Facts) =>
+const isNewCompany = (answers: AnswersByStep, facts: Facts) =>
   joinerIn(answers) === "company" && isNew(facts);
 
-/** Owners may type the number with a comma: 1,200. */
-const declaredIn = (input: unknown): number => Number(String(input ?? "").replace(",", ""));
-
-/** Groups above the limit can't join online and are sent to the enterprise form. */
+/** The stop for groups that can't have a group plan: they can't join online and are sent to the enterprise form. */
 const tooLarge = {
   page: "/association/enterprise",
   problem: problem("association.too_large", { most: maxFullTime }),
@@ -65,7 +62,7 @@ export const associationKind = defineKind<Facts>()({
     "about-company": {
       path: "/association/about-company",
       name: { en: "about the company", es: "la empresa" },
-      when: newCompany,
+      when: isNewCompany,
       schema: () => aboutCompanySchema,
       pages: {
         company: {
@@ -90,18 +87,18 @@ export const associationKind = defineKind<Facts>()({
     locations: {
       path: "/association/locations",
       name: { en: "your locations", es: "sus lugares de trabajo" },
-      when: newCompany,
+      when: isNewCompany,
       schema: () => placesSchema,
     },
     team: {
       path: "/association/team",
       name: { en: "your team", es: "su equipo" },
-      when: newCompany,
+      when: isNewCompany,
       schema: ({ answers }) => associationTeamSchema(answers["join"]?.["email"]),
       pages: {
         signer: {
           path: "/association/team",
-          schema: signerRoleSchema,
+          schema: signerRoleSchema(),
           asks: ["role", "owner_name", "owner_email"],
         },
         people: { path: "/association/team/people", schema: teamSchema, asks: ["team"] },
@@ -153,8 +150,10 @@ export const associationKind = defineKind<Facts>()({
       ...tooLarge,
       after: "about-company",
       stands: (answers, _today, facts) =>
-        newCompany(answers, facts as Facts) &&
-        declaredIn(answers["about-company"]?.["full_time_count"]) > maxFullTime,
+        isNewCompany(answers, facts as Facts) &&
+        // Owners may type the number with a comma: 1,200.
+        Number(String(answers["about-company"]?.["full_time_count"] ?? "").replace(",", "")) >
+          maxFullTime,
     },
     ...ageStops("about-you", {
       guardian: "/association/about-you/guardian",
@@ -170,5 +169,5 @@ export const associationKind = defineKind<Facts>()({
   calledBy: { step: "about-company", answer: "co_name" },
 });
 
-/** The invitation and the first page must name the same number of minutes. */
+/** Minutes that joining takes, as the invitation and the first page both say. */
 export const minutesToJoin = { company: 17, person: 11 } as const;

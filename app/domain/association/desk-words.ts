@@ -1,5 +1,6 @@
 import type { MembershipState as AnyState } from "./states";
 
+/** The states of memberships that the desk lists: those that were once approved. */
 export const membershipStates = [
   "approved",
   "active",
@@ -8,5 +9,5 @@ export const membershipStates = [
 ] as const satisfies readonly AnyState[];
 export type MembershipState = (typeof membershipStates)[number];
 
-/** ms. An entry of the list gets at most one invitation in this time. */
+/** ms in which an entry of the members list gets at most one invitation. */
 export const invitedEvery = 7 * 24 * 60 * 60_000;

@@ -1,6 +1,6 @@
 import { dueOn } from "../billing/invoice-terms";
 import { billingDay, firstPeriod, periodAfter } from "../billing/membership-periods";
-import { paymentReminderDays } from "../billing/unpaid-days";
+import { paymentReminderDays } from "../billing/next-action";
 import { addDays } from "../calendar-days";
 
 /**
@@ -15,15 +15,14 @@ export type DuesYear = { from: string; through: string };
 const lapsedAfter = 30;
 /** A lapsed membership ends after this many more days. */
 const endedAfterLapse = 335;
-/** Reminders about late dues go out on these days, counted from the first late day. */
-const duesReminderDays = paymentReminderDays;
-
-const yearOf = ({ start, end }: { start: string; end: string }): DuesYear => ({
+/** Returns a period as a year of dues, whose last day is included. */
+const toDuesYear = ({ start, end }: { start: string; end: string }): DuesYear => ({
   from: start,
   through: addDays(end, -1),
 });
 
-export const firstDuesYear = (from: string): DuesYear => yearOf(firstPeriod(from, "yearly"));
+/** Returns the year of dues that begins on a membership's first day. */
+export const firstDuesYear = (from: string): DuesYear => toDuesYear(firstPeriod(from, "yearly"));
 
 /**
  * Returns true if the membership is active, or approved and only waiting for its first day; `joined_on` is null while
@@ -42,7 +41,7 @@ export const isTakenUp = ({
  * back in leap years.
  */
 export const duesYearAfter = (since: string, through: string): DuesYear =>
-  yearOf(periodAfter(since, "yearly", addDays(through, 1)));
+  toDuesYear(periodAfter(since, "yearly", addDays(through, 1)));
 
 /** Returns the day on which a year's dues are billed: the last 20th of a month up to its first day. */
 export const duesAskedOn = ({ from }: DuesYear): string => billingDay(from);
@@ -52,6 +51,7 @@ export const duesAskedOn = ({ from }: DuesYear): string => billingDay(from);
  */
 export const lapsesOn = (lateSince: string): string => addDays(lateSince, lapsedAfter - 1);
 
+/** Returns the day on which a lapsed membership ends if its dues stay unpaid. */
 export const endsUnpaidOn = (lapsedOn: string): string => addDays(lapsedOn, endedAfterLapse);
 
 /** A membership's state and dates decide what happens to it next. */
@@ -86,10 +86,10 @@ export function nextYearToInvoice({
   return state === "active" ? duesYearAfter(since, asked_through) : null;
 }
 
-/** The scheduler takes one of these steps at a time. */
 /** Returns the due date: two weeks after billing, or the year's first day if that is later. */
 export const duesDueOn = (askedOn: string, { from }: DuesYear): string => dueOn(askedOn, from);
 
+/** `ask`: invoice the next year; the others are what the membership does, or `late`: its dues are recorded as late. */
 type DuesStep = "leave" | "late" | "lapse" | "end" | "ask" | null;
 
 /**
@@ -113,12 +113,12 @@ export function duesStep(standing: DuesStanding, today: string): DuesStep {
 }
 
 /**
- * Returns the reminder that is due, by its number of days; after an outage only the newest one. Returns undefined if
- * none is due.
+ * Returns the reminder of late dues that is due, by its days after the first late day; after an outage only the newest
+ * one. Undefined if none is due.
  */
 export function duesReminder({ state, late_since }: DuesStanding, today: string) {
   if (late_since === null || (state !== "active" && state !== "approved")) return undefined;
-  return duesReminderDays.filter((day) => addDays(late_since, day) <= today).at(-1);
+  return paymentReminderDays.filter((day) => addDays(late_since, day) <= today).at(-1);
 }
 
 /** Returns the next day on which a step is due, once all steps until `today` are done; null if there is none. */
@@ -132,7 +132,10 @@ export function nextDuesDay(standing: DuesStanding, today: string): string | nul
   } else {
     if (due_on !== null) days.push(addDays(due_on, 1));
     if (late_since !== null) {
-      days.push(...duesReminderDays.map((day) => addDays(late_since, day)), lapsesOn(late_since));
+      days.push(
+        ...paymentReminderDays.map((day) => addDays(late_since, day)),
+        lapsesOn(late_since),
+      );
     }
     const year = nextYearToInvoice(standing);
     if (year) days.push(duesAskedOn(year));
@@ -141,17 +144,16 @@ export function nextDuesDay(standing: DuesStanding, today: string): string | nul
   return days.filter((day) => day > today).sort()[0] ?? null;
 }
 
-type AskedYear = DuesYear & { isPaid: boolean };
-
-/** Returns the last day of the unbroken run of paid years; null if none is paid. */
-export function paidThrough(years: readonly AskedYear[]): string | null {
+/** Returns the last day that is paid without a gap; `years` are the invoiced ones in order. Null if the first isn't paid. */
+export function paidThrough(years: readonly (DuesYear & { isPaid: boolean })[]): string | null {
   const unpaid = years.findIndex(({ isPaid }) => !isPaid);
   return years.slice(0, unpaid < 0 ? years.length : unpaid).at(-1)?.through ?? null;
 }
 
 /**
- * Returns the last day of a canceled membership: the end of what is paid, or `owedThrough`, the end of a year that
- * was billed with the first membership invoice and stays owed (null if there is none); otherwise today.
+ * Returns the last day of a membership that is canceled today: the end of what is paid or, if later, `owedThrough`, the
+ * end of a year that was billed with the first membership invoice and stays owed (null without one). Today if both are
+ * over, or if the membership hasn't begun to be taken up (`isTakenUp`).
  */
 export function leavingDay(
   {

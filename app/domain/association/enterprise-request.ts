@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { neededText } from "../field-schemas";
 import { problem } from "../problems/problem";
 import { companySchema } from "../company/company-fields";
 import { emailField, firstNameField, lastNameField, phoneField } from "../person-fields";
@@ -8,12 +9,7 @@ import { emailField, firstNameField, lastNameField, phoneField } from "../person
  * typed.
  */
 
-/** Characters. */
-const longestMessage = 1000;
-const maxPeople = 1_000_000;
-
 const sizeWrong = problem("enterprise.size_wrong");
-const messageMissing = problem("enterprise.message_missing");
 
 export const enterpriseSchema = z.object({
   first_name: firstNameField,
@@ -27,12 +23,12 @@ export const enterpriseSchema = z.object({
     .transform((input) => input.replace(/[\s,]/g, ""))
     .refine((input) => /^\d{1,7}$/.test(input), sizeWrong)
     .transform(Number)
-    .refine((people) => people >= 1 && people <= maxPeople, sizeWrong),
-  message: z
-    .string({ required_error: messageMissing })
-    .trim()
-    .min(1, messageMissing)
-    .max(longestMessage, problem("enterprise.message_long")),
+    .refine((people) => people >= 1 && people <= 1_000_000, sizeWrong),
+  message: neededText(
+    1000,
+    problem("enterprise.message_missing"),
+    problem("enterprise.message_long"),
+  ),
 });
 /** `phone` is +1… or null; `size` is the number of full-time employees. */
 export type EnterpriseRequest = z.output<typeof enterpriseSchema>;

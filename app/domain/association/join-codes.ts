@@ -1,32 +1,31 @@
 import { z } from "zod";
 import { problem } from "../problems/problem";
 
-/** These letters and digits can't be confused when they are read aloud or written by hand. */
-const signs = "ABCDEFGHJKMNPQRSTVWXYZ23456789";
-const newCodeLength = 8;
+/** Letters and digits that can't be confused when they are read aloud or written by hand. */
+const clearCharacters = "ABCDEFGHJKMNPQRSTVWXYZ23456789";
 
 /**
  * Returns a code that can't be guessed, one of some 600 billion; `numberBelow` returns a random integer below its
  * argument.
  */
 export const offeredJoinCode = (numberBelow: (limit: number) => number): string =>
-  Array.from({ length: newCodeLength }, () => signs.charAt(numberBelow(signs.length))).join("");
+  Array.from({ length: 8 }, () => clearCharacters.charAt(numberBelow(clearCharacters.length))).join(
+    "",
+  );
 
 /** Returns the code as it is stored: uppercase, without the blanks and hyphens that people type. */
 export const normalizeCode = (input: string): string => input.replace(/[\s-]/g, "").toUpperCase();
 
-/** Accepts six to ten letters or digits; `wrong` is the error for anything else. */
+/** Returns a field for six to ten letters or digits, with blanks and hyphens; `wrong` is the error for anything else. */
 export const joinCodeField = (wrong: string) =>
   z
     .string({ required_error: wrong })
     .transform(normalizeCode)
     .refine((code) => /^[A-Z0-9]{6,10}$/.test(code), wrong);
 
-const newJoinCode = joinCodeField(problem("roster.code_wrong"));
-
-/** The form asks for confirmation because setting a new code stops the old one. */
+/** The form that sets the code and opens or closes joining; `sure` confirms that a new code stops the old one. */
 export const joinCodeSchema = z.object({
-  join_code: newJoinCode,
+  join_code: joinCodeField(problem("roster.code_wrong")),
   join_open: z.enum(["yes", "no"], {
     errorMap: () => ({ message: problem("roster.open_missing") }),
   }),

@@ -6,29 +6,24 @@ import { isTakenUp } from "./dues";
  * YYYY-MM-DD.
  */
 
-/** A company has this many days to tell its employees. */
-const daysToTell = 14;
-/** The launch day may be this many days ahead. */
-const daysAhead = 180;
-/** After an outage, the launch message is still sent for this many days. */
-const daysToWrite = 7;
-
 /**
- * Returns the default launch day until the member chooses another. `takenOn` is the day on which everything but the
- * first day was settled, and `beginsOn` is that first day.
+ * Returns the launch day until the member chooses another: two weeks after `takenOn` for a company, which has to tell its
+ * employees, and `takenOn` itself for a person, but never before `beginsOn`. `takenOn` is the day on which approval and
+ * payment were settled, and `beginsOn` the membership's first day.
  */
 export function defaultLaunch(
   joiner: "company" | "person",
   takenOn: string,
   beginsOn: string,
 ): string {
-  const noticeDay = joiner === "company" ? addDays(takenOn, daysToTell) : takenOn;
+  const noticeDay = joiner === "company" ? addDays(takenOn, 14) : takenOn;
   return beginsOn > noticeDay ? beginsOn : noticeDay;
 }
 
-export const latestLaunch = (today: string): string => addDays(today, daysAhead);
+/** Returns the latest launch day that can be chosen today. */
+export const latestLaunch = (today: string): string => addDays(today, 180);
 
-/** These fields decide if the launch day can change and if the launch message is due. */
+/** What decides if a membership's launch day can change and if its launch message is due. */
 type LaunchStanding = {
   state: string;
   /** The membership's first day; null while it waits for its first payment. */
@@ -38,34 +33,33 @@ type LaunchStanding = {
   launch_on: string | null;
 };
 
-/** A lapsed or canceled membership does not launch. */
-const continues = (standing: LaunchStanding): boolean =>
+/** Returns false for a lapsed, ended or canceled membership, which does not launch. */
+const isContinuing = (standing: LaunchStanding): boolean =>
   isTakenUp(standing) && standing.leaves_on === null;
 
 /** Returns true if the launch day is still ahead and the membership continues. */
 export const mayMoveLaunch = (standing: LaunchStanding, today: string): boolean =>
-  continues(standing) && (standing.launch_on === null || standing.launch_on > today);
+  isContinuing(standing) && (standing.launch_on === null || standing.launch_on > today);
 
-type LaunchDayProblem = "launch_past" | "launch_early" | "launch_far";
-
-/** Returns what is wrong with a chosen day, or null; `beginsOn` is the membership's first day, null if unknown. */
+/** Returns the name of a chosen day's problem, or null; `beginsOn` is the membership's first day, null if unknown. */
 export function launchDayProblem(
   day: string,
   today: string,
   beginsOn: string | null,
-): LaunchDayProblem | null {
+): "launch_past" | "launch_early" | "launch_far" | null {
   if (day < today) return "launch_past";
   if (beginsOn !== null && day < beginsOn) return "launch_early";
   return day > latestLaunch(today) ? "launch_far" : null;
 }
 
+/** Returns true from the launch day on for a week, so that the message is still sent after an outage. */
 export function isLaunchLetterDue(standing: LaunchStanding, today: string): boolean {
   const { launch_on } = standing;
   return (
-    continues(standing) &&
+    isContinuing(standing) &&
     standing.state === "active" &&
     launch_on !== null &&
     launch_on <= today &&
-    today <= addDays(launch_on, daysToWrite)
+    today <= addDays(launch_on, 7)
   );
 }

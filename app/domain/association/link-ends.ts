@@ -1,6 +1,4 @@
-/**
- * These are the reasons why a link or code no longer works; "closed" means that the association takes no new members.
- */
+/** Why a link or code to join an association no longer works; "closed": the association takes no new members. */
 export const linkEnds = ["expired", "used", "replaced", "withdrawn", "closed"] as const;
 export type LinkEnd = (typeof linkEnds)[number];
 

@@ -1,15 +1,12 @@
 import { z } from "zod";
 import { isEmailAddress } from "../person-fields";
-import { lineField } from "../one-line";
+import { neededLine, refuse } from "../field-schemas";
 import { problem } from "../problems/problem";
 
 export const rosterFieldNames = ["legal_name", "ein_last4", "zip", "contact_email"] as const;
 export type RosterField = (typeof rosterFieldNames)[number];
-/** Values are text as typed; an empty field is "". */
+/** An entry's form as typed; an empty field is "". */
 export type RosterValues = Record<RosterField, string>;
-
-const digits = (input: string) => input.replace(/\D/g, "");
-const nameMissing = problem("roster.name_missing");
 
 /** Accepts ZIP+4 and keeps its first five digits. */
 const zipField = z
@@ -23,18 +20,12 @@ const last4Field = z
   .trim()
   .superRefine((input, context) => {
     if (input === "" || /^\d{4}$/.test(input)) return;
-    const whole = digits(input).length === 9;
-    context.addIssue({
-      code: "custom",
-      message: problem(whole ? "roster.last4_whole" : "roster.last4_wrong"),
-    });
+    const isWholeEin = input.replace(/\D/g, "").length === 9;
+    refuse(context, problem(isWholeEin ? "roster.last4_whole" : "roster.last4_wrong"));
   });
 
 export const rosterEntrySchema = z.object({
-  legal_name: lineField(
-    nameMissing,
-    z.string().min(1, nameMissing).max(120, problem("roster.name_long")),
-  ),
+  legal_name: neededLine(120, problem("roster.name_missing"), problem("roster.name_long")),
   ein_last4: last4Field.optional().transform((last4) => last4 || null),
   zip: zipField,
   contact_email: z

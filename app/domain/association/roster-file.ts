@@ -1,7 +1,7 @@
 import { comparableCompanyName } from "../company/company-name";
 import { importLimits } from "../company/team-file/file-text";
 import { readCsv, writeCsv, type CsvRow } from "../csv-text";
-import { toOneLine } from "../one-line";
+import { toOneLine } from "../field-schemas";
 import { problem, type Problem } from "../problems/problem";
 import {
   rosterEntrySchema,
@@ -13,94 +13,53 @@ import {
 
 /** The members list as a CSV file is described in handbook/rules.md#association-file. */
 
-/** A row keeps only the last four digits of an EIN, and none of the columns that we don't use. */
+/** A row of a file, with only the last four digits of an EIN and without columns that we don't use. */
 type RosterRow = { row_number: number; values: RosterValues; problems: RowProblem[] };
 type RowProblem = { field: RosterField; problem: string };
 export type RosterFile = { rows: RosterRow[]; notices: Problem[] };
 
+/** What an import did: the entries that it added and updated, and the rows that it left out. */
 export type RosterFileResult = { added: number; updated: number; left: number };
 
-/** These are common names of the columns, reduced to lowercase letters and digits. */
-const names: Record<RosterField, readonly string[]> = {
-  legal_name: [
-    "legalname",
-    "name",
-    "company",
-    "companyname",
-    "business",
-    "businessname",
-    "member",
-    "membername",
-    "organization",
-    "organizationname",
-    "legalbusinessname",
-    "employer",
-    "firm",
-    "nombre",
-    "nombrelegal",
-    "empresa",
-    "negocio",
-    "miembro",
-    "store",
-    "storename",
-    "coname",
-  ],
-  ein_last4: [
-    "einlast4",
-    "last4",
-    "last4ein",
-    "last4ofein",
-    "last4digitsoftheein",
-    "ein",
-    "fein",
-    "taxid",
-    "federalid",
-    "federaltaxid",
-    "employeridentificationnumber",
-    "taxpayerid",
-    "last4digitsofein",
-    "einlastfour",
-    "ultimos4digitosdelein",
-    "idfiscal",
-  ],
-  zip: ["zip", "zipcode", "postalcode", "postcode", "zip5", "codigopostal", "cp", "mailingzip"],
-  contact_email: [
-    "contactemail",
-    "email",
-    "emailaddress",
-    "contactsemail",
-    "primaryemail",
-    "contact",
-    "correo",
-    "correoelectronico",
-    "correodelcontacto",
-    "mail",
-    "contactemailaddress",
-  ],
+/** Common names of the columns, as `comparableHeader` writes them. */
+const headers: Record<RosterField, string> = {
+  legal_name:
+    "legalname name company companyname business businessname member membername organization organizationname legalbusinessname employer firm nombre nombrelegal empresa negocio miembro store storename coname",
+  ein_last4:
+    "einlast4 last4 last4ein last4ofein last4digitsoftheein ein fein taxid federalid federaltaxid employeridentificationnumber taxpayerid last4digitsofein einlastfour ultimos4digitosdelein idfiscal",
+  zip: "zip zipcode postalcode postcode zip5 codigopostal cp mailingzip",
+  contact_email:
+    "contactemail email emailaddress contactsemail primaryemail contact correo correoelectronico correodelcontacto mail contactemailaddress",
 };
 
-const plain = (header: string) =>
+/** Returns a header's letters and digits in lowercase. */
+const comparableHeader = (header: string) =>
   header
     .normalize("NFKD")
     .toLowerCase()
     .replace(/[^a-z0-9]/g, "");
 
 const fieldOfName = new Map(
-  rosterFieldNames.flatMap((field) => names[field].map((name) => [name, field] as const)),
+  rosterFieldNames.flatMap((field) =>
+    headers[field].split(" ").map((name) => [name, field] as const),
+  ),
 );
-const fieldOf = (header: string) => fieldOfName.get(plain(header));
-const known = (cells: readonly string[]) =>
+const fieldOf = (header: string) => fieldOfName.get(comparableHeader(header));
+/** Returns how many of our fields the cells of a row name. */
+const countNamedFields = (cells: readonly string[]) =>
   new Set(cells.flatMap((cell) => fieldOf(cell) ?? [])).size;
 
 /** Title rows may precede the row of column names. */
 const maxTitleRows = 20;
 const maxColumns = 100;
-const worth = (rows: readonly (readonly string[])[]) => Math.max(...rows.map(known));
-
-const social = /^\d{3}-\d{2}-\d{4}$/;
+/** A Social Security number, which must not be stored. */
+const socialSecurityNumber = /^\d{3}-\d{2}-\d{4}$/;
 const longestCell = 300;
 
-/** Turns "12-3456789" into "6789"; `cut` is true if digits were dropped. */
+/**
+ * Returns the last four digits of an EIN, "6789" for "12-3456789"; `cut` is true if digits were dropped. Of a number
+ * that isn't an EIN nothing is kept but "?".
+ */
 function parseLast4(cell: string): { last4: string; cut: boolean } {
   const digits = cell.replace(/\D/g, "");
   if (/^[\d\s-]+$/.test(cell) && digits.length === 9) return { last4: digits.slice(-4), cut: true };
@@ -110,17 +69,16 @@ function parseLast4(cell: string): { last4: string; cut: boolean } {
   return { last4: digits.length > 4 ? "?" : cell.slice(0, 20), cut: false };
 }
 
-/** Spreadsheets also drop the leading zeros of ZIP codes: "2139" is in Massachusetts. */
-const zipOf = (cell: string) => (/^\d{3,4}$/.test(cell) ? cell.padStart(5, "0") : cell);
-
 /** Returns all rows of a file, or why the whole file was refused; `text` comes from `decodeFile`. */
 export function readRosterFile(text: string): RosterFile | { refused: Problem } {
   const refused = (reason: Problem) => ({ refused: reason });
   if (text.includes("\u0000") || text.includes("\ufffd"))
     return refused(problem("file.unreadable"));
-  const { rows: all, badQuotesIn } = readCsv(text, worth);
+  const { rows: all, badQuotesIn } = readCsv(text, (first) =>
+    Math.max(...first.map(countNamedFields)),
+  );
   if (badQuotesIn !== null) return refused(problem("file.quotes", { row: String(badQuotesIn) }));
-  const counts = all.slice(0, maxTitleRows).map(({ cells }) => known(cells));
+  const counts = all.slice(0, maxTitleRows).map(({ cells }) => countNamedFields(cells));
   const position = counts.indexOf(Math.max(...counts));
   const header = all[position]?.cells;
   if (!header) return refused(problem("file.empty"));
@@ -145,10 +103,11 @@ export function readRosterFile(text: string): RosterFile | { refused: Problem } 
     return refused(problem("file.many_rows", { rows: rows.length, most: importLimits.rows }));
   }
   if (rows.length === 0) return refused(problem("file.no_rows"));
-  return readRoster(rows, placed, header.filter((name) => name !== "").length - placed.size);
+  return readRosterRows(rows, placed, header.filter((name) => name !== "").length - placed.size);
 }
 
-function readRoster(
+/** Reads the rows below the header; `placed` is the index of each field's column, and `others` counts the columns left out. */
+function readRosterRows(
   rows: readonly CsvRow[],
   placed: ReadonlyMap<RosterField, number>,
   others: number,
@@ -157,12 +116,14 @@ function readRoster(
   const read = rows.map(({ row_number, cells }): RosterRow => {
     const cell = (field: RosterField) =>
       toOneLine(cells[placed.get(field) ?? -1] ?? "").slice(0, longestCell);
-    const secret = rosterFieldNames.filter((field) => social.test(cell(field)));
+    const secret = rosterFieldNames.filter((field) => socialSecurityNumber.test(cell(field)));
     const visibleCell = (field: RosterField) => (secret.includes(field) ? "" : cell(field));
     const { last4, cut } = parseLast4(visibleCell("ein_last4"));
-    const zip = zipOf(visibleCell("zip"));
+    const zipCell = visibleCell("zip");
+    // Spreadsheets also drop the leading zeros of ZIP codes: "2139" is in Massachusetts.
+    const zip = /^\d{3,4}$/.test(zipCell) ? zipCell.padStart(5, "0") : zipCell;
     if (cut) count.cut += 1;
-    if (zip !== visibleCell("zip")) count.padded += 1;
+    if (zip !== zipCell) count.padded += 1;
     return {
       row_number,
       values: {
@@ -200,7 +161,10 @@ export type PreviewedRow = {
   problems: RowProblem[];
 };
 
-/** Returns the entry of that name with the same ZIP code or EIN; "several" if it is ambiguous. */
+/**
+ * Returns the entry that a row means among those of its name: the one with the same EIN, or else with the same ZIP code
+ * if an EIN is missing on either side. "several" if it is ambiguous.
+ */
 function matchEntry(
   row: RosterEntry,
   ofName: readonly ListedEntry[],

@@ -1,6 +1,6 @@
 /**
- * The states are described in handbook/states.md#association-membership. Before `approved`, it is an application: a
- * registration of its own kind.
+ * The states of a membership in an association (handbook/states.md#association-membership). Before `approved`, it is an
+ * application: a registration of its own kind.
  */
 export type MembershipState =
   | "started"
@@ -11,20 +11,17 @@ export type MembershipState =
   | "lapsed"
   | "ended";
 
-/** A member has at most one membership in these states. */
+/** The states in which a member has at most one membership. */
 export const liveMemberships = [
   "approved",
   "active",
   "lapsed",
 ] as const satisfies readonly MembershipState[];
 
-/**
- * A membership ends because its member left, joined another association, owed dues too long or was removed from the
- * list.
- */
+/** Why a membership ended: its member left, joined another association, owed dues too long or was taken off the list. */
 export type EndReason = "left" | "switched" | "unpaid" | "removed";
 
-/** Expiration is not a state: it follows from the invitation's last day. */
+/** The stored states of an invitation. "expired" is none of them: it follows from the last day. */
 export type InvitationState = "sent" | "used" | "replaced" | "withdrawn";
 
 export type ManagerState = "invited" | "active" | "ended";

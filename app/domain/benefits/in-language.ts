@@ -3,7 +3,7 @@ import type { Language } from "~/language/languages";
 /** A catalog item with English and perhaps Spanish texts. */
 export type Translated = { spanish?: Readonly<Record<string, string>> | null | undefined };
 
-/** Returns one of its texts in the reader's language, or in English if there is no translation. */
+/** Returns an item's text of this name in the reader's language, or in English if there is no translation. */
 export function inLanguage<Name extends string>(
   thing: Translated & Readonly<Record<Name, string>>,
   name: Name,

@@ -8,9 +8,7 @@ const deepestNesting = 20;
 
 class TooDeep extends Error {}
 
-/**
- * Returns a markdown parser that throws early when a text nests too deeply. It counts, so it serves only one text.
- */
+/** Returns a parser for a single markdown text, because it counts how deep the text nests; it throws beyond the limit. */
 export function createBoundedMarked(): Marked {
   let depth = 0;
   function within<Found>(read: () => Found): Found {

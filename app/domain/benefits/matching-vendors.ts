@@ -1,6 +1,6 @@
 import { searchWords, countSlips, wantedWords } from "./search-words";
 
-type Told = {
+type SearchedVendor = {
   name: string;
   summary: string;
   offer: string;
@@ -8,6 +8,7 @@ type Told = {
   redeem_kind: string;
   spanish?: Record<string, string> | null | undefined;
 };
+/** The filters of a category's page; those left out don't filter. `kind` is a way to redeem. */
 export type WantedVendors = {
   state?: string | undefined;
   kind?: string | undefined;
@@ -15,7 +16,7 @@ export type WantedVendors = {
 };
 
 /** Returns the vendors of a category that match the state, kind of redemption and search words. */
-export function filterVendors<Vendor extends Told>(
+export function filterVendors<Vendor extends SearchedVendor>(
   all: readonly Vendor[],
   { state, kind, search }: WantedVendors,
 ): Vendor[] {
@@ -28,17 +29,20 @@ export function filterVendors<Vendor extends Told>(
   );
 }
 
-/** Returns the filter options that all vendors offer. */
-export const listVendorFilters = <Vendor extends Told>(all: readonly Vendor[]) => ({
+/** Returns the options of the filters: the states and the ways to redeem that occur among the vendors. */
+export const listVendorFilters = <Vendor extends SearchedVendor>(all: readonly Vendor[]) => ({
   states: [...new Set(all.flatMap(({ states }) => states))].sort(),
   kinds: [...new Set(all.map(({ redeem_kind }) => redeem_kind as Vendor["redeem_kind"]))].sort(),
 });
 
 /**
- * Returns true if the vendor's texts contain every word, a word that starts with it, or one with a single typing
- * error.
+ * Returns true if each word begins a word of the vendor's texts or, with more than three letters, differs from one by a
+ * single typing error.
  */
-function hasWords({ name, summary, offer, spanish }: Told, words: readonly string[]): boolean {
+function hasWords(
+  { name, summary, offer, spanish }: SearchedVendor,
+  words: readonly string[],
+): boolean {
   if (words.length === 0) return true;
   const vendorWords = searchWords(
     [name, summary, offer, ...Object.values(spanish ?? {})].join(" "),
@@ -49,3 +53,16 @@ function hasWords({ name, summary, offer, spanish }: Told, words: readonly strin
     ),
   );
 }
+
+/** Which offers a visitor can redeem: none, those for all members, or also those of the higher tier. */
+export type Redeems = "nothing" | "all" | "plus";
+
+/** `standing` is the tier of the visitor's or their company's membership today; null if none has begun. */
+export function redeemsOf(standing: string | null): Redeems {
+  if (standing === "plus") return "plus";
+  return standing === "essential" ? "all" : "nothing";
+}
+
+/** Returns true if a visitor with these rights can redeem an offer. */
+export const mayRedeem = (redeems: Redeems, eligibility: "all" | "plus_tier"): boolean =>
+  redeems === "plus" || (redeems === "all" && eligibility !== "plus_tier");

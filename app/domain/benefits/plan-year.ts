@@ -1,7 +1,6 @@
 import { localDay } from "../local-days";
 
-/** A plan year is a calendar year. Days are YYYY-MM-DD, UTC. */
-
+/** Returns the plan year of a day (YYYY-MM-DD): its calendar year. */
 export const planYearOn = (day: string): number => Number(day.slice(0, 4));
 
 /**
@@ -14,8 +13,8 @@ export function planYearInForce(years: readonly number[], today: string): number
 }
 
 /**
- * Returns the plan years that can be edited: last year's plans may still be corrected, and prices are known for at
- * most two years ahead.
+ * Returns the first and the last plan year that can be edited on a day: last year's plans may still be corrected, and
+ * prices are known for at most two years ahead.
  */
 export function editableYears(today = localDay(Date.now(), "UTC")): {
   least: number;

@@ -1,25 +1,16 @@
+import { wordsIn } from "../plain-letters";
+
 /**
  * Search compares words without case, accents and punctuation, in both languages. A word with one wrong, missing,
  * added or swapped letter matches by the spellings that leave one letter out, so the database needs only equality.
  */
 
-/** Only the first words of a search count. */
-const maxSearched = 6;
 /** Only this many first letters of a word are compared. */
-const longest = 24;
-/** Shorter words are too similar for fuzzy matching. */
-const shortestGuessed = 4;
+const longestWord = 24;
 
-/** Returns each word once, in the order of the text. */
+/** Returns a text's words as they are compared, each once and in order, cut to 24 letters. */
 export function searchWords(text: string): string[] {
-  const words = text
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/['’‘`.]/g, "")
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-    .map((word) => [...word].slice(0, longest).join(""));
+  const words = wordsIn(text).map((word) => [...word].slice(0, longestWord).join(""));
   return [...new Set(words)];
 }
 
@@ -31,20 +22,20 @@ const fillers = new Set(
   ).split(" "),
 );
 
-/** Returns the words by which a text is found, each once and in order. */
+/** Returns a text's words without fillers such as "the", each once and in order. */
 export const tellingWords = (text: string): string[] =>
   searchWords(text).filter((word) => !fillers.has(word));
 
-/** Returns at most six different search words. A search that consists only of fillers keeps them. */
+/** Returns the words to look for: a search's first six without fillers, or with them if there is nothing else. */
 export function wantedWords(search: string): string[] {
   const telling = tellingWords(search);
-  return (telling.length > 0 ? telling : searchWords(search)).slice(0, maxSearched);
+  return (telling.length > 0 ? telling : searchWords(search)).slice(0, 6);
 }
 
-/** Returns a word and its spellings with one letter left out; a short word only itself. */
+/** Returns a word and its spellings with one letter left out; below four letters, where words are too similar, only itself. */
 export function spellings(word: string): string[] {
   const letters = [...word];
-  if (letters.length < shortestGuessed) return [word];
+  if (letters.length < 4) return [word];
   const shorter = letters.map((_, index) => letters.toSpliced(index, 1).join(""));
   return [...new Set([word, ...shorter])];
 }

@@ -1,6 +1,6 @@
 import type { CatalogueKind } from "./catalogue/kind";
 
-/** Equal results are shown in this order. */
+/** The kinds that a search finds; equally good results are shown in this order. */
 export const searchedKinds = [
   "plans",
   "dental",
@@ -15,5 +15,5 @@ export type SearchedKind = (typeof searchedKinds)[number];
 /** Characters; the rest of a search is ignored. */
 export const longestSearch = 100;
 
-/** No category can have this path. */
+/** The path of the search page; no category can have the slug in it. */
 export const searchPath = "/benefits/search";

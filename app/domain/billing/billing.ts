@@ -4,7 +4,6 @@ import type { Subscription } from "./membership/membership";
 import type { undoReasons } from "./received-payment";
 
 /** What a payer owes, and what comes next. Amounts are integer cents, days are YYYY-MM-DD. */
-
 export type Billing = {
   /** Unpaid invoices, the earliest due day first. */
   owed: { number: string; due_on: string; owed_c: number; state: "open" | "overdue" }[];
@@ -51,8 +50,10 @@ export const creditLeftAfter = ({
   lines,
 }: NonNullable<Billing["next"]>) => total_c + credit_c - dues_c - totalOf(lines);
 
+/** A payment of a payer's, with what became of it. */
 export type ReceivedPayment = InvoicePayment & {
   id: string;
+  /** The number of the invoice that it was meant for. */
   invoice: string;
   /** The part that went back. */
   returned_c: number;

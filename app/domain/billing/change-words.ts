@@ -40,6 +40,7 @@ export function causeWords(cause: ChangeCause, language: Language): string {
   }
 }
 
+/** Returns a sentence about people who came or left, with up to 20 names; without any name, how many they are. */
 function peopleWords(
   { kind, on, names }: Extract<ChangeCause, { names: unknown }>,
   language: Language,
@@ -56,7 +57,7 @@ function peopleWords(
   return kind === "came" ? t.came({ on, names: all }) : t.left({ on, names: all });
 }
 
-/** Removes names for readers who may see how many people came and left but not who. */
+/** Returns lines without names, for readers who may see how many people came and left but not who. */
 export function withoutNames<
   Line extends { people?: readonly { name: string | null }[] | undefined },
 >(lines: readonly Line[]): Line[] {
@@ -65,7 +66,7 @@ export function withoutNames<
   );
 }
 
-/** `since` is the number of the previous invoice. */
+/** Why an invoice differs from the previous one, whose number is `since`. */
 export type Changes = { since: string; lines: readonly LineChange[] };
 
 /**

@@ -5,14 +5,15 @@ import { lineTexts } from "./line-words.text";
 
 /** Explains why an invoice's total differs from the previous one (handbook/rules.md#billing). Days are YYYY-MM-DD. */
 
-type PersonPremium = Pick<PremiumPart, "person" | "month" | "change"> & {
+type PremiumOfPerson = Pick<PremiumPart, "person" | "month" | "change"> & {
   name?: string | null | undefined;
 };
 type Line = Pick<
   InvoiceLine,
   "label" | "spanish" | "qty" | "unit_c" | "amount_c" | "reason" | "people" | "mends"
-> & { kind: string; premium?: PersonPremium | undefined };
+> & { kind: string; premium?: PremiumOfPerson | undefined };
 
+/** Why a line differs from the previous invoice; `on` is the day from which the change counts. */
 export type ChangeCause =
   /** `names` has one entry for each person; null for a person who must not be named. */
   | { kind: "came" | "left"; on: string; names: (string | null)[] }
@@ -44,17 +45,16 @@ export type LineChange = {
   causes: ChangeCause[];
 };
 
-/** The first day of the previous invoice's period and of the new one's. */
-type ChangeDays = { since: string; from: string };
+/** `since` is the number of the previous invoice, and `from` the first day of the new one's period. */
+type ChangeContext = { since: string; from: string };
 
-const isOnce = ({ kind }: Line) => kind === "credit" || kind === "proration";
 const sumOf = (lines: readonly Line[], of: "amount_c" | "qty") =>
   lines.reduce((sum, line) => sum + line[of], 0);
 const lineReasons = (lines: readonly Line[]) =>
   lines.map((line) => line.reason ?? formatCents(line.amount_c));
 
-/** People with the same change on the same day are grouped. */
-function peopleWhys(lines: readonly Line[]): ChangeCause[] {
+/** Returns a cause for each day on which people came or left, with their names. */
+function causesByPeople(lines: readonly Line[]): ChangeCause[] {
   const groups = new Map<string, Extract<ChangeCause, { names: unknown }>>();
   for (const { change, on, name } of lines.flatMap(({ people }) => people ?? [])) {
     const key = `${change} ${on}`;
@@ -64,15 +64,15 @@ function peopleWhys(lines: readonly Line[]): ChangeCause[] {
   return [...groups.values()];
 }
 
-/** Explains a line that recurs on every invoice. */
-function lastingWhys(
+/** Returns the causes of a difference in a line that recurs on every invoice; both sides are the lines of one label. */
+function recurringCauses(
   previous: readonly Line[],
   today: readonly Line[],
-  { from }: ChangeDays,
+  { from }: ChangeContext,
 ): ChangeCause[] {
   if (previous.length === 0) return [{ kind: "added", on: from }];
   if (today.length === 0) return [{ kind: "removed", on: from }];
-  const people = peopleWhys(today);
+  const people = causesByPeople(today);
   const explained = people.reduce(
     (sum, cause) =>
       "names" in cause ? sum + (cause.kind === "came" ? 1 : -1) * cause.names.length : sum,
@@ -87,15 +87,16 @@ function lastingWhys(
   return causes.length > 0 ? causes : [{ kind: "price", on: from }];
 }
 
-const onceEach = (causes: readonly ChangeCause[]): ChangeCause[] => [
+/** Returns the causes without repetitions. */
+const uniqueCauses = (causes: readonly ChangeCause[]): ChangeCause[] => [
   ...new Map(causes.map((cause) => [JSON.stringify(cause), cause])).values(),
 ];
 
-/** Explains a line that belongs to one invoice only. */
-function onceWhys(
+/** Returns the causes of a line that belongs to one invoice only, such as a credit. */
+function singleCauses(
   before: readonly Line[],
   today: readonly Line[],
-  { since }: ChangeDays,
+  { since }: ChangeContext,
 ): ChangeCause[] {
   const causes = today.flatMap((line): ChangeCause[] => {
     if (line.mends !== undefined) return [{ kind: "mends", invoice: line.mends }];
@@ -103,8 +104,8 @@ function onceWhys(
     return [{ kind: line.label === say(lineTexts, "en").returned ? "returned" : "kept" }];
   });
   return [
-    ...peopleWhys(today),
-    ...onceEach(causes),
+    ...causesByPeople(today),
+    ...uniqueCauses(causes),
     ...(before.length > 0 ? [{ kind: "once" as const, invoice: since }] : []),
   ];
 }
@@ -113,18 +114,16 @@ function onceWhys(
 export function lineChanges(
   before: readonly Line[],
   now: readonly Line[],
-  context: ChangeDays,
+  context: ChangeContext,
 ): LineChange[] {
-  const others = [now, before].map((lines) => lines.filter(({ premium }) => !premium));
-  const labels = [...new Set(others.flat().map(({ label }) => label))];
-  return [...otherChanges(labels, before, now, context), ...premiumChanges(before, now, context)];
+  return [...otherChanges(before, now, context), ...premiumChanges(before, now, context)];
 }
 
-/** Combines a person's premium for the month with corrections of earlier ones. */
+/** Returns the changes of premiums, one for each person: the month's together with corrections of earlier ones. */
 function premiumChanges(
   before: readonly Line[],
   now: readonly Line[],
-  { since, from }: ChangeDays,
+  { since, from }: ChangeContext,
 ): LineChange[] {
   const all = [...now, ...before].flatMap(({ premium }) => premium ?? []);
   const people = new Map(all.toReversed().map((premium) => [premium.person, premium]));
@@ -156,30 +155,34 @@ function premiumChanges(
         before: previous.map(({ amount_c }) => formatCents(amount_c)),
         now: today.map(({ amount_c }) => formatCents(amount_c)),
         difference_c,
-        causes: causes.length > 0 ? onceEach(causes) : [other],
+        causes: causes.length > 0 ? uniqueCauses(causes) : [other],
       },
     ];
   });
 }
 
+/** Returns the changes of lines that are no premiums, one for each label. */
 function otherChanges(
-  labels: readonly string[],
   before: readonly Line[],
   now: readonly Line[],
-  context: ChangeDays,
+  context: ChangeContext,
 ): LineChange[] {
-  return labels.flatMap((label) => {
+  const others = [...now, ...before].filter(({ premium }) => !premium);
+  return [...new Set(others.map(({ label }) => label))].flatMap((label) => {
     const [previous, today] = [before, now].map((lines) =>
       lines.filter((line) => line.label === label),
     );
     if (!previous || !today) return [];
     const difference_c = sumOf(today, "amount_c") - sumOf(previous, "amount_c");
     // As many people left as came: the amount is the same, but the people aren't.
-    if (difference_c === 0 && peopleWhys(today).length === 0) return [];
+    if (difference_c === 0 && causesByPeople(today).length === 0) return [];
     const [first] = [...today, ...previous];
     // Yearly dues are on a membership's first invoice, and later on invoices of their own.
-    const wasOnce = first?.kind === "dues" && today.length === 0;
-    const causes = first && (wasOnce || isOnce(first)) ? onceWhys : lastingWhys;
+    const isSingle =
+      first?.kind === "credit" ||
+      first?.kind === "proration" ||
+      (first?.kind === "dues" && today.length === 0);
+    const causesOf = isSingle ? singleCauses : recurringCauses;
     return [
       {
         label,
@@ -188,7 +191,7 @@ function otherChanges(
         before: lineReasons(previous),
         now: lineReasons(today),
         difference_c,
-        causes: causes(previous, today, context),
+        causes: causesOf(previous, today, context),
       },
     ];
   });

@@ -3,16 +3,16 @@
  * million on it has another digit, so the texts sort correctly only among equal lengths.
  */
 
-/** No year needs more, and it can still be read aloud. */
-const max = 999_999_999;
-
 const invoiceNumberPattern = /^INV-(?<year>[1-9]\d{3})-(?<count>\d{6}|[1-9]\d{6,8})$/;
 
-/** Throws a RangeError if the year or count is out of range. */
+/**
+ * Returns the invoice number of a year and a count in it.
+ * @throws RangeError if the year or count is out of range
+ */
 export function invoiceNumber(year: number, count: number): string {
   const fits = (value: number, from: number, to: number) =>
     Number.isInteger(value) && value >= from && value <= to;
-  if (!fits(year, 1000, 9999) || !fits(count, 1, max)) {
+  if (!fits(year, 1000, 9999) || !fits(count, 1, 999_999_999)) {
     throw new RangeError(`There is no invoice number ${count} of ${year}`);
   }
   return `INV-${year}-${String(count).padStart(6, "0")}`;

@@ -2,15 +2,13 @@ import { addDays } from "../calendar-days";
 
 /** These rules apply to every invoice (handbook/entities.md, Invoice). Amounts are integer cents. */
 
-const daysToPay = 14;
-
 /** Returns an invoice's due date, YYYY-MM-DD: two weeks after it is issued, but not before the membership begins. */
 export function dueOn(issuedOn: string, membershipStart: string): string {
-  const twoWeeksOn = addDays(issuedOn, daysToPay);
+  const twoWeeksOn = addDays(issuedOn, 14);
   return membershipStart > twoWeeksOn ? membershipStart : twoWeeksOn;
 }
 
-/** A total is always the sum of the lines. */
+/** Returns the sum of lines, payments or credits, in cents. */
 export function totalOf(lines: readonly { amount_c: number }[]): number {
   return lines.reduce((sum, { amount_c }) => sum + amount_c, 0);
 }
@@ -35,3 +33,25 @@ export function owedOf(invoice: { state: string; total_c: number; paid_c: number
 /** Returns true if the invoice can be paid by a mailed check, so that it needs a payment slip. */
 export const acceptsCheck = (instructions: readonly { label: string }[]): boolean =>
   instructions.some(({ label }) => label === "Mail it to");
+
+type PaidInvoice = {
+  paid_c: number;
+  payments: readonly { amount_c: number }[];
+  credits: readonly { amount_c: number }[];
+};
+
+/**
+ * Compares what pays an invoice with the payments that were meant for it. Returns the cents that come from payments of
+ * other invoices, and those that went to other invoices or the balance; both are 0 if payments and paid amount match.
+ */
+export function paidElsewhere({ paid_c, payments, credits }: PaidInvoice): {
+  fromOther_c: number;
+  elsewhere_c: number;
+} {
+  const more_c = paid_c - totalOf(payments) - totalOf(credits);
+  return { fromOther_c: Math.max(0, more_c), elsewhere_c: Math.max(0, -more_c) };
+}
+
+/** Returns true if there is a payment to give a receipt for; a credit from another invoice is not one. */
+export const hasReceipt = ({ paid_c, payments, credits }: PaidInvoice): boolean =>
+  payments.length > 0 || paid_c > totalOf(credits);

@@ -18,27 +18,29 @@ type Line = Pick<InvoiceLine, "label" | "spanish" | "reason" | "mends" | "pays">
   premium?: PremiumFacts | undefined;
 };
 
-const membership = /^(?<tier>\w+) membership(?<person>, per person)?$/;
+/** The stored label of a membership's line. */
+const membershipLabel = /^(?<tier>\w+) membership(?<person>, per person)?$/;
 
+/** Returns the Spanish name of a product for readers of Spanish, if it has one; otherwise its label. */
 export const productName = (
   { label, spanish }: Pick<Line, "label" | "spanish">,
   language: Language,
 ): string => (language === "es" && spanish) || label;
 
-/** Returns the label in the reader's language; parts without a translation stay as stored. */
+/** Returns a line's label in the reader's language; parts without a translation stay as stored. */
 export function lineLabel(line: Line, language: Language): string {
   const { label, mends, pays, premium } = line;
   const [t, stored] = [say(lineTexts, language), say(lineTexts, "en")];
   if (premium) return premiumLabel(premium, mends, language);
   if (pays !== undefined) return t.used({ invoice: pays });
-  const { tier, person } = membership.exec(label)?.groups ?? {};
+  const { tier, person } = membershipLabel.exec(label)?.groups ?? {};
   if (tier) return person ? t.perPerson({ tier }) : t.membership({ tier });
   for (const name of ["change", "twice", "twiceLess"] as const) {
-    const names = behind(stored[name]({ names: "" }), label);
+    const names = textAfter(stored[name]({ names: "" }), label);
     if (names !== null)
       return t[name]({ names: productName({ label: names, spanish: line.spanish }, language) });
   }
-  const association = behind(stored.dues({ association: "" }), label);
+  const association = textAfter(stored.dues({ association: "" }), label);
   if (association !== null) return t.dues({ association });
   if (mends === undefined) {
     const names = [
@@ -60,8 +62,8 @@ export function lineLabel(line: Line, language: Language): string {
 }
 
 /** Returns the rest of a label after a given beginning; null if it begins differently. */
-const behind = (words: string, label: string): string | null =>
-  label.startsWith(words) ? label.slice(words.length) : null;
+const textAfter = (beginning: string, label: string): string | null =>
+  label.startsWith(beginning) ? label.slice(beginning.length) : null;
 
 function premiumLabel(
   { person, name, month }: PremiumFacts,
@@ -74,19 +76,20 @@ function premiumLabel(
   return mends === undefined ? label : t.correction({ label, invoice: mends });
 }
 
-type Explained = Pick<InvoiceLine, "reason" | "dues" | "replaces"> & {
+type ReasonedLine = Pick<InvoiceLine, "reason" | "dues" | "replaces"> & {
   premium?: PremiumParts | undefined;
 };
 
 /** Returns a line's arithmetic and the invoice that it replaces; "" if it has neither. */
-export function lineReason(line: Explained, language: Language): string {
+export function lineReason(line: ReasonedLine, language: Language): string {
   const { replaces } = line;
   const arithmetic = arithmeticOf(line, language);
   if (replaces === undefined) return arithmetic;
   return `${arithmetic} ${say(lineTexts, language).replaces({ invoice: replaces })}`.trim();
 }
 
-function arithmeticOf({ reason, premium, dues }: Explained, language: Language): string {
+/** Returns a line's arithmetic, whose words are stored in English, in the reader's language. */
+function arithmeticOf({ reason, premium, dues }: ReasonedLine, language: Language): string {
   if (premium) return premiumReason(premium, language);
   if (dues) return say(lineTexts, language).duesYear(dues);
   const [t, stored] = [say(lineTexts, language).parts, say(lineTexts, "en").parts];
@@ -97,13 +100,13 @@ function arithmeticOf({ reason, premium, dues }: Explained, language: Language):
   );
 }
 
-/** Returns the parts of a premium that cost something; none if a single part is the whole premium. */
+/** Returns a sentence with the parts of a premium that cost something; [] if a single part is the whole premium. */
 function splitWords(split: NonNullable<PremiumParts["parts"]>, language: Language): string[] {
   const t = say(lineTexts, language);
   const names = ["medical_c", "dental_c", "vision_c", "addons_c"] as const;
-  const had = names.filter((name) => split[name] > 0);
-  if (had.length < 2) return [];
-  const parts = had.map((name) => t.splitParts[name]({ cents: split[name] }));
+  const charged = names.filter((name) => split[name] > 0);
+  if (charged.length < 2) return [];
+  const parts = charged.map((name) => t.splitParts[name]({ cents: split[name] }));
   return [t.split({ parts: formats(language).list(parts) })];
 }
 
@@ -123,4 +126,20 @@ function premiumReason(
       ? [`${covered}.`, ...(split ? splitWords(split, language) : [])].join(" ")
       : t.shared({ tier: covered, employer, member });
   return change ? `${parts} ${t[change.what]({ on: change.on })}` : parts;
+}
+
+/**
+ * Returns the quantity and price (cents) to show, whose product is the amount. Lines store the price of one month, so
+ * a year's price is the amount divided by the quantity. If rounding makes that impossible, the line shows as one,
+ * with its arithmetic beside it.
+ */
+export function unitPriceText({
+  qty,
+  unit_c,
+  amount_c,
+}: Pick<InvoiceLine, "qty" | "unit_c" | "amount_c">): { qty: number; unit_c: number } {
+  if (qty * unit_c === amount_c) return { qty, unit_c };
+  return qty > 0 && amount_c % qty === 0
+    ? { qty, unit_c: amount_c / qty }
+    : { qty: 1, unit_c: amount_c };
 }

@@ -1,24 +1,21 @@
 import { cancelledOn, type Standing } from "./next-action";
 
-/**
- * These functions decide what happens to unpaid invoices when a membership ends. Days are YYYY-MM-DD, amounts integer
- * cents.
- */
+/** Decides what happens to unpaid invoices when a membership ends. Days are YYYY-MM-DD. */
 
-type Unpaid = {
+type UnpaidInvoice = {
   period_start: string;
   about: string;
 };
 
-type Ending = Pick<Standing, "state" | "cancel_at" | "current_period_end">;
+type EndingMembership = Pick<Standing, "state" | "cancel_at" | "current_period_end">;
 
 /**
  * Returns true if the membership's end voids an unpaid invoice, because its period never begins. A canceled
  * membership ends on its day even if the job runs later. Association dues are not affected.
  */
 export function isVoidedAtEnd(
-  { period_start, about }: Unpaid,
-  membership: Ending,
+  { period_start, about }: UnpaidInvoice,
+  membership: EndingMembership,
   today: string,
 ): boolean {
   if (about === "dues") return false;
@@ -28,9 +25,12 @@ export function isVoidedAtEnd(
 }
 
 /**
- * Returns false for an invoice that will be void when a canceled membership ends; payments and credits are not
- * applied to it automatically either.
+ * Returns true if an invoice still has to be paid; false if it will be void when a canceled membership ends, so that
+ * payments and credits are not applied to it automatically.
  */
-export function isWaitedFor({ period_start, about }: Unpaid, { state, ...days }: Ending): boolean {
+export function isWaitedFor(
+  { period_start, about }: UnpaidInvoice,
+  { state, ...days }: EndingMembership,
+): boolean {
   return state !== "cancel_scheduled" || about === "dues" || period_start < cancelledOn(days);
 }

@@ -7,34 +7,31 @@ export type PeriodLength = "monthly" | "yearly";
 /** `end` is the first day after the period. */
 export type Period = { start: string; end: string };
 
-const monthsIn: Record<PeriodLength, number> = { monthly: 1, yearly: 12 };
+/** The day of a month on which invoices are issued. */
 const billingDayOfMonth = 20;
 
-const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+/** Returns the number of months since the year 0, for differences. */
+const monthNumberOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
 
 /**
- * Returns the period that begins in the month of `start`. Periods count from the very first day, so that one that
- * began on January 31 continues on February 28 and returns to March 31.
+ * Returns the period after the one that ends on `end`; `firstDay` is the membership's very first day. Periods count from
+ * it, so that a membership that began on January 31 continues on February 28 and returns to March 31.
  */
-function periodOf(firstDay: string, length: PeriodLength, start: string): Period {
-  const months = monthOf(start) - monthOf(firstDay);
+export function periodAfter(firstDay: string, length: PeriodLength, end: string): Period {
+  const months = monthNumberOf(end) - monthNumberOf(firstDay);
   return {
     start: addMonths(firstDay, months),
-    end: addMonths(firstDay, months + monthsIn[length]),
+    end: addMonths(firstDay, months + (length === "yearly" ? 12 : 1)),
   };
 }
 
-export function firstPeriod(firstDay: string, length: PeriodLength): Period {
-  return periodOf(firstDay, length, firstDay);
-}
+/** Returns a membership's first period. */
+export const firstPeriod = (firstDay: string, length: PeriodLength): Period =>
+  periodAfter(firstDay, length, firstDay);
 
-/** Returns the period after the one that ends on `end`; `firstDay` is the membership's very first day. */
-export function periodAfter(firstDay: string, length: PeriodLength, end: string): Period {
-  return periodOf(firstDay, length, end);
-}
-
+/** Returns how long a period is. */
 export const lengthOfPeriod = ({ start, end }: Period): PeriodLength =>
-  monthOf(end) - monthOf(start) > 1 ? "yearly" : "monthly";
+  monthNumberOf(end) - monthNumberOf(start) > 1 ? "yearly" : "monthly";
 
 /** Returns the day on which a period's invoice is issued: the last 20th of a month up to the period's start. */
 export function billingDay(periodStart: string): string {
@@ -57,4 +54,34 @@ export const nextBillingDay = (day: string): string => {
 /** Returns the last day that belongs to the period. */
 export function lastDayOf({ end }: Period): string {
   return addDays(end, -1);
+}
+
+type BilledMembership = {
+  state: string;
+  started_on: string;
+  period: PeriodLength;
+  current_period_end: string;
+  /** The period length that applies from a later day on. */
+  coming?: { on: string; period: PeriodLength } | null;
+};
+
+/**
+ * Returns the next period to bill and its issue date; null for a membership that isn't renewed: a pending, suspended,
+ * canceled or ended one. `lastBilled` is the first day of the newest invoiced period. Days are YYYY-MM-DD.
+ */
+export function nextInvoice(
+  membership: BilledMembership,
+  lastBilled: string | null,
+  today: string,
+): { issued_on: string; period: Period } | null {
+  if (membership.state !== "active" && membership.state !== "past_due") return null;
+  const { started_on, current_period_end: end, coming } = membership;
+  const after = (day: string) => {
+    const length = coming && coming.on <= day ? coming.period : membership.period;
+    return periodAfter(started_on, length, day);
+  };
+  let period = after(end);
+  while (lastBilled !== null && period.start <= lastBilled) period = after(period.end);
+  const day = billingDay(period.start);
+  return { issued_on: day < today ? today : day, period };
 }

@@ -44,17 +44,18 @@ export type MembershipLine = Pick<
  * are the employees' addresses, in any case.
  */
 export function billableHeadcount(emails: readonly string[], ownerEmail: string): number {
-  const same = (email: string) => email.trim().toLowerCase();
-  const listed = emails.some((email) => same(email) === same(ownerEmail));
+  const comparable = (email: string) => email.trim().toLowerCase();
+  const listed = emails.some((email) => comparable(email) === comparable(ownerEmail));
   return emails.length + (listed ? 0 : 1);
 }
 
-/** A year costs twelve months less 10 percent, rounded once, half cents up. */
+/** Returns the price of a period: a month's, or for a year twelve months less 10 percent, rounded once, half up. */
 function amountFor(period: PeriodLength, monthly_c: number): number {
   return period === "yearly" ? divideHalfUp(monthly_c * 12 * 90, 100) : monthly_c;
 }
 
-function line(
+/** Returns a line with its amount for a period, and its arithmetic in words. */
+function pricedLine(
   period: PeriodLength,
   { kind, label, spanish, qty, unit_c, per_person }: Omit<MembershipLine, "amount_c" | "reason">,
 ): MembershipLine {
@@ -79,6 +80,7 @@ function line(
   };
 }
 
+/** A new line, or one as an invoice or membership stores it. */
 type AnyLine = Omit<MembershipLine, "kind" | "reason"> & { kind: string; reason: string | null };
 
 /**
@@ -99,7 +101,7 @@ export function recountLines<Line extends AnyLine>(
   return lines.map((each) => {
     if (!peopleCounted(each, before)) return each;
     const kind = each.kind === "addon" ? ("addon" as const) : ("membership" as const);
-    return { ...each, ...line(period, { ...each, kind, qty: now, per_person: true }) };
+    return { ...each, ...pricedLine(period, { ...each, kind, qty: now, per_person: true }) };
   });
 }
 
@@ -139,7 +141,7 @@ export function membershipLines({
   const people = payer === "company" ? Math.max(1, headcount) : 1;
   const { base_c, person_c } = prices ?? monthlyPrices[payer][tier];
   const label = `${tierNames[tier]} membership`;
-  const pricedLines: Parameters<typeof line>[1][] = [
+  const pricedLines: Parameters<typeof pricedLine>[1][] = [
     { kind: "membership", label, qty: 1, unit_c: base_c },
     ...(person_c > 0
       ? [
@@ -161,7 +163,7 @@ export function membershipLines({
       per_person: payer === "company" && price_unit !== "flat",
     })),
   ];
-  const lines = pricedLines.map((each) => line(period, each));
+  const lines = pricedLines.map((each) => pricedLine(period, each));
   return { lines, total_c: totalOf(lines), period: firstPeriod(start, period) };
 }
 

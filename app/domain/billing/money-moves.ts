@@ -3,18 +3,19 @@
  * functions. Amounts are integer cents.
  */
 
-/** `owed_c` is the unpaid part. */
+/** An invoice with its unpaid part. */
 export type Owed = { number: string; owed_c: number };
-type Paid = { number: string; paid_c: number };
+type PaidPart = { number: string; paid_c: number };
 
+/** What a payment pays of each invoice and leaves unpaid there, and what is kept for later invoices. */
 export type Spread = {
   parts: { number: string; pays_c: number; left_c: number }[];
   kept_c: number;
 };
 
 /**
- * Pays the invoices in order and keeps the rest. `owed` starts with the invoice that the payment was meant for,
- * followed by the oldest ones.
+ * Returns what a payment pays: the invoices in order, until nothing is left of it. `owed` starts with the invoice that
+ * it was meant for, followed by the oldest ones.
  */
 export function spreadPayment(amount_c: number, owed: readonly Owed[]): Spread {
   let kept_c = amount_c;
@@ -29,15 +30,14 @@ export function spreadPayment(amount_c: number, owed: readonly Owed[]): Spread {
 }
 
 /**
- * Returns the balance that an invoice deducts, or adds if it is negative. An invoice whose lines are negative keeps
- * that credit. Previews and invoices both use it; `price_c` is the sum of the lines, and `kept_c` the payer's
- * balance.
+ * Returns the part of a payer's balance (`kept_c`) that an invoice deducts, or adds if it is negative: no more than the
+ * sum of its lines (`price_c`), so that a negative sum becomes credit that stays.
  */
 export const creditOn = (price_c: number, kept_c: number): number => Math.min(kept_c, price_c);
 
 /**
- * Returns a membership's state once only these invoices are unpaid: a pending one starts, and a late one is active
- * again.
+ * Returns a membership's state once only these of its invoices are unpaid: a pending one is active when none is, and a
+ * past-due or suspended one when none is overdue.
  */
 export function membershipAfter<State extends string>(
   state: State,
@@ -45,10 +45,12 @@ export function membershipAfter<State extends string>(
 ): State | "active" {
   if (state === "pending") return unpaid.length > 0 ? state : "active";
   const isLate = state === "past_due" || state === "suspended";
-  return isLate && unpaid.every((value) => value.state !== "overdue") ? "active" : state;
+  return isLate && unpaid.every((invoice) => invoice.state !== "overdue") ? "active" : state;
 }
 
+/** Where the money of a reversed payment is taken from. */
 export type TakenBack = {
+  /** The part from the kept balance. */
   kept_c: number;
   /** The invoices that become unpaid again by this much. */
   parts: { number: string; owes_c: number }[];
@@ -57,12 +59,12 @@ export type TakenBack = {
 };
 
 /**
- * Reverses a payment: the kept balance goes first, then what it paid. `paid` starts with the invoice that the payment
- * was meant for, followed by the newest ones.
+ * Returns where a reversed payment's money is taken from: the kept balance first, then the invoices in order. `paid`
+ * starts with the invoice that the payment was meant for, followed by the newest ones.
  */
 export function reversePayment(
   amount_c: number,
-  { kept_c, paid }: { kept_c: number; paid: readonly Paid[] },
+  { kept_c, paid }: { kept_c: number; paid: readonly PaidPart[] },
 ): TakenBack {
   const fromKept = Math.min(Math.max(kept_c, 0), amount_c);
   let remaining = amount_c - fromKept;

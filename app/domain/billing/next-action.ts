@@ -1,8 +1,36 @@
 import { addDays } from "../calendar-days";
 import { billingDay, nextBillingDay, type PeriodLength } from "./membership-periods";
-import { endedAfter, paymentReminderDays, suspendedAfter } from "./unpaid-days";
 
-/** These fields decide when the scheduler acts on a membership next. Days are YYYY-MM-DD. */
+/** A membership's days past due count from when that was recorded (handbook/states.md#subscription). */
+
+/** Reminders go out on these days past due. */
+export const paymentReminderDays = [0, 7, 21] as const;
+/** On this day past due a membership is suspended, or ends if it never began. */
+export const suspendedAfter = 30;
+/** On this day past due a suspended membership ends, and so does a canceled one with a later end. */
+export const endedAfter = 60;
+
+/**
+ * Returns the day (YYYY-MM-DD) before which an overdue amount must be paid to prevent suspension or, for a suspended
+ * or canceled membership, its end; null if neither is ahead.
+ */
+export function unpaidStepOn(
+  {
+    state,
+    past_due_since,
+    cancel_at,
+  }: { state: string; past_due_since: string | null; cancel_at: string | null },
+  today: string,
+): string | null {
+  const isLate = state === "past_due" || state === "suspended" || state === "cancel_scheduled";
+  if (!isLate || past_due_since === null) return null;
+  const on = addDays(past_due_since, state === "past_due" ? suspendedAfter : endedAfter);
+  // A membership canceled for an earlier day ends then, whether it is paid or not.
+  if (cancel_at !== null && cancel_at <= on) return null;
+  return on > today ? on : null;
+}
+
+/** What decides when the scheduler acts on a membership next. Days are YYYY-MM-DD. */
 export type Standing = {
   state: "pending" | "active" | "past_due" | "suspended" | "cancel_scheduled" | "ended";
   current_period_end: string;
@@ -11,14 +39,15 @@ export type Standing = {
   period: PeriodLength;
 };
 
-/** Returns the day on which a canceled membership ends. */
+/** Returns the first day without a canceled membership. */
 export const cancelledOn = ({
   cancel_at,
   current_period_end,
 }: Pick<Standing, "cancel_at" | "current_period_end">): string => cancel_at ?? current_period_end;
 
 /**
- * Returns true if a membership has months without an invoice of its own, because it is billed yearly or about to end.
+ * Returns true for a membership with months in which it isn't billed itself, because it is billed yearly or about to end,
+ * so that premiums need invoices of their own.
  */
 export const hasUnbilledMonths = ({ state, period }: Pick<Standing, "state" | "period">): boolean =>
   state === "cancel_scheduled" ||

@@ -2,13 +2,13 @@ import type { ManualPaymentKind } from "./received-payment";
 
 /** References of checks and transfers come from people and from a bank's file. */
 
-/** These words before a number mean nothing themselves: "Check no. 9001", "chk#9001", "No 9001". */
-const before = /^(?:[\s.:#,-]|(?:check|cheque|chk|ck|number|num|nr|no|n[º°])(?![a-z]))+/;
+/** Words before a number that mean nothing themselves: "Check no. 9001", "chk#9001", "No 9001". */
+const wordsBeforeNumber = /^(?:[\s.:#,-]|(?:check|cheque|chk|ck|number|num|nr|no|n[º°])(?![a-z]))+/;
 
 /** Returns a reference without case, blanks, "#", "check" and "no.": "9001" for "Check #9001". */
 function normalizeReference(text: string): string {
   const input = text.normalize("NFC").trim().toLowerCase();
-  const reference = input.replace(before, "").replace(/[\s#]+/g, "");
+  const reference = input.replace(wordsBeforeNumber, "").replace(/[\s#]+/g, "");
   // Banks pad check numbers with zeros.
   return reference.replace(/^0+(?=\d+$)/, "") || input;
 }
@@ -17,10 +17,12 @@ function normalizeReference(text: string): string {
 export const isSameReference = (a: string, b: string): boolean =>
   normalizeReference(a) === normalizeReference(b);
 
-/** An internal reference such as "Bank file 2026-11-21 eda120ad437d043c" isn't shown to people. */
-const ofBankFile = /^(Bank file \d{4}-\d{2}-\d{2}) [0-9a-f]{16}$/;
+/** Our own reference of a row in a bank's file, such as "Bank file 2026-11-21 eda120ad437d043c". */
+const bankFileReference = /^(Bank file \d{4}-\d{2}-\d{2}) [0-9a-f]{16}$/;
 
-export const referenceLabel = (reference: string): string => reference.replace(ofBankFile, "$1");
+/** Returns a reference as administrators read it: our own one of a bank's file without its hash. */
+export const referenceLabel = (reference: string): string =>
+  reference.replace(bankFileReference, "$1");
 
 /**
  * Returns a check's number or a transfer's reference, or "" if only we or the payment provider know it; messages then
@@ -32,16 +34,16 @@ export const referenceForPayer = ({
 }: {
   kind: string;
   reference: string;
-}): string => (kind === "hosted" || ofBankFile.test(reference) ? "" : reference);
+}): string => (kind === "hosted" || bankFileReference.test(reference) ? "" : reference);
 
-/** Matches a number after its label: "REF# 8812", "TRACE NO. 091000019". */
-const named = (words: string, number: string) =>
+/** Returns a pattern for a number after its label: "REF# 8812", "TRACE NO. 091000019". */
+const labeledNumber = (words: string, number: string) =>
   new RegExp(
     `(?<![a-z0-9])(?<!\\b(?:from|to)\\s)(?:${words})(?:\\s?(?:no|num|number|nr|id)\\b)?\\s?[.:#]?\\s?(${number})(?![a-z0-9])`,
     "i",
   );
-const checkNumber = named("check|cheque|chk|ck", "\\d{2,10}");
-const transferNumber = named(
+const checkNumber = labeledNumber("check|cheque|chk|ck", "\\d{2,10}");
+const transferNumber = labeledNumber(
   "ref|reference|trace|trn|confirmation|conf|imad",
   "(?!x{2})(?=[a-z-]*\\d)[a-z0-9-]{4,30}",
 );
@@ -49,7 +51,7 @@ const transferNumber = named(
 const dayOrSum =
   /^(?:\d{1,2}([/.-])\d{1,2}(?:\1(?:\d{4}|\d{2}))?|\d{4}([/.-])\d{1,2}\2\d{1,2}|\d{1,3}(?:,?\d{3})*\.\d{2}|\d{1,2}[\s-]?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)(?![a-z0-9/.-])/i;
 
-/** Returns the first match that is not a date or an amount. */
+/** Returns the number that a pattern finds in a text; "" if there is none, or if it is a date or an amount. */
 function numberIn(text: string, pattern: RegExp): string {
   const found = pattern.exec(text);
   const number = found?.[1] ?? "";
@@ -57,17 +59,18 @@ function numberIn(text: string, pattern: RegExp): string {
   return dayOrSum.test(text.slice(at)) ? "" : number;
 }
 
-/** A column of check numbers may hold "1001", "#0001001", "CK 1001" or a spreadsheet's "1001.0". */
-const inColumn =
+/** A cell of a column of check numbers: "1001", "#0001001", "CK 1001" or a spreadsheet's "1001.0". */
+const checkNumberCell =
   /^(?:check|cheque|chk|ck)?\s*(?:no\.?|num\.?|number|nr\.?)?\s*#?\s*(\d{1,10})(?:\.0*)?$/i;
 
-const isCheck =
+/** The description of a check without its number. */
+const checkDeposit =
   /\b(?:check|cheque|chk)s?\s+(?:deposit|image)|\bdeposit(?:ed)?\s+(?:check|cheque|chk)s?\b/i;
 
 /**
  * Returns how a bank row was paid and the number that its payer knows: a check's number, or a transfer's trace or
- * reference. Other numbers are ignored, because they may be account numbers. `number` and `said` come from the file's
- * own columns of check numbers and references.
+ * reference. Other numbers are ignored, because they may be account numbers. `number` and `referenceCell` come from the
+ * file's own columns of check numbers and references.
  */
 export function paymentMethodOfRow(
   description: string,
@@ -75,14 +78,14 @@ export function paymentMethodOfRow(
   referenceCell = "",
 ): { way: ManualPaymentKind; reference: string | null } {
   const check =
-    inColumn.exec(number.trim())?.[1] ??
+    checkNumberCell.exec(number.trim())?.[1] ??
     (numberIn(description, checkNumber) || numberIn(referenceCell, checkNumber));
   const counted = check.replace(/^0+/, "");
   if (counted !== "") return { way: "check", reference: `Check ${counted}` };
   const reference = dayOrSum.test(referenceCell.trim())
     ? null
     : referenceCell.trim().slice(0, 100) || null;
-  if (isCheck.test(description)) return { way: "check", reference };
+  if (checkDeposit.test(description)) return { way: "check", reference };
   return {
     way: "transfer",
     reference: reference ?? (numberIn(description, transferNumber) || null),

@@ -4,10 +4,10 @@ import { lineTexts } from "./line-words.text";
 
 /** Premiums on an invoice are summed (handbook/rules.md#premiums-on-invoices). Amounts are integer cents. */
 
-type Premium = { person: string; employer_c: number; member_c: number };
-type Line = { amount_c: number; premium?: Premium | undefined };
+type SharedPremium = { person: string; employer_c: number; member_c: number };
+type Line = { amount_c: number; premium?: SharedPremium | undefined };
 
-/** Returns the employer's and the employees' parts of the premiums; null if no premium is shared. */
+/** Returns the employer's and the employees' parts of a company's premiums; null if there are none, or only one's own. */
 export function premiumSums(
   lines: readonly Line[],
 ): { employer_c: number; member_c: number } | null {
@@ -19,6 +19,7 @@ export function premiumSums(
   };
 }
 
+/** Returns a sentence with these parts; null without them. */
 export function premiumSumsWords(lines: readonly Line[], language: Language): string | null {
   const sums = premiumSums(lines);
   if (!sums) return null;

@@ -5,6 +5,7 @@ import { divideHalfUp, formatCents } from "../money";
 
 /** Changes in the middle of a period are prorated (handbook/rules.md#proration). Amounts are integer cents. */
 
+/** `none`: a change counts from the next period; `simple`: it is charged by the days that are left. */
 export type ProrationRule = "none" | "simple";
 
 export type ProrationLine = Pick<InvoiceLine, "label" | "unit_c" | "amount_c"> & {
@@ -13,7 +14,8 @@ export type ProrationLine = Pick<InvoiceLine, "label" | "unit_c" | "amount_c"> &
   reason: string;
 };
 
-const days = (count: number) => (count === 1 ? "1 day" : `${count} days`);
+/** Returns "1 day" or "14 days", in English, as lines are stored. */
+const countDays = (count: number) => (count === 1 ? "1 day" : `${count} days`);
 
 /**
  * Returns the line of a change with its formula, or null if nothing is due before the next period; a negative amount
@@ -37,6 +39,6 @@ export function prorationLine({
   const remaining = Math.min(whole, Math.max(0, daysBetween(on, period.end)));
   const amount_c = whole > 0 ? divideHalfUp(delta_c * remaining, whole) : 0;
   if (rule === "none" || amount_c === 0) return null;
-  const reason = `${formatCents(delta_c)} × ${days(remaining)} left ÷ ${days(whole)} in the period = ${formatCents(amount_c)}`;
+  const reason = `${formatCents(delta_c)} × ${countDays(remaining)} left ÷ ${countDays(whole)} in the period = ${formatCents(amount_c)}`;
   return { kind: "proration", label, qty: 1, unit_c: amount_c, amount_c, reason };
 }

@@ -20,16 +20,13 @@ export function parseCents(text: string): number | null {
   return whole !== "" && cents > 0 ? cents : null;
 }
 
-/** Applicants on paper may pay this many days before their sign-up is entered. */
-const ahead = 60;
-
 /**
- * Returns the first day on which a payment may have arrived; `firstIssued` is the issue date of the membership's
- * first invoice.
+ * Returns the first day on which a payment may have arrived: 60 days before the membership's first invoice was issued,
+ * because applicants on paper may pay before their sign-up is entered.
  */
-export const earliestPayment = (firstIssued: string): string => addDays(firstIssued, -ahead);
+export const earliestPayment = (firstIssued: string): string => addDays(firstIssued, -60);
 
-/** Each rule returns what is wrong with a typed field, or null. Days are YYYY-MM-DD. */
+/** What is wrong with each field of a received payment as typed, or null. Days are YYYY-MM-DD. */
 export const receivedRules = {
   number: (text: string): Problem | null =>
     parseInvoiceNumber(text) ? null : problem("billing.number_form"),

@@ -8,6 +8,7 @@ import { formatCents } from "../money";
  * arrivals and departures are corrected on the next invoice, separately for each invoice. Days are YYYY-MM-DD.
  */
 
+/** A person on a company's list, or one who left; `since` is their first day on it, and `lastDay` null without an end. */
 export type RosterPerson = {
   id: string;
   /** The ids under which they may have been billed, including their own. */
@@ -19,15 +20,17 @@ export type RosterPerson = {
 /** A person is billed from a day of the period on, except for `off` days at its end. */
 export type Share = { from: string; off: number };
 
+/** A period that an invoice billed. */
 export type BilledPeriod = Period & {
+  /** The invoice's number. */
   number: string;
   /** Cents for one person for the whole period. */
   unit_c: number;
-  /** A person who is missing here was not billed. */
+  /** What was billed for each person, by their id then; a person who is missing here was not billed. */
   shares: ReadonlyMap<string, Share>;
 };
 
-/** People with the same correction of the same invoice share a line. */
+/** A line that corrects an earlier invoice (`mends`); people with the same correction share one. */
 export type Correction = {
   kind: "credit" | "proration";
   change: "came" | "left";
@@ -39,7 +42,7 @@ export type Correction = {
   reason: string;
 };
 
-/** Returns the share of a period that should be billed for a person. */
+/** Returns the share of a period to bill for a person who is on the list from `from` to `lastDay` (null without an end). */
 export function dueShare(
   rule: ProrationRule,
   { start, end }: Period,
@@ -60,8 +63,11 @@ export function billedDays({ end }: Period, { from, off }: Share, part: Period):
   return Math.max(0, daysBetween(first, until < part.end ? until : part.end));
 }
 
-const daysIn = ({ end }: Period, { from, off }: Share) => Math.max(0, daysBetween(from, end)) - off;
+/** Returns the number of days of a share. */
+const daysOfShare = ({ end }: Period, { from, off }: Share) =>
+  Math.max(0, daysBetween(from, end)) - off;
 
+/** Returns the id under which a map holds a person; undefined if it doesn't. */
 const knownAs = (map: ReadonlyMap<string, unknown>, { aliases }: RosterPerson) =>
   aliases.find((alias) => map.has(alias));
 
@@ -105,7 +111,7 @@ export function correctionLines(
       if (!share && person.aliases.some((alias) => everBilled.has(alias))) continue;
       const from = share?.from ?? (person.since > period.start ? person.since : period.start);
       const due = dueShare(rule, period, from, person.lastDay);
-      const more = daysIn(period, due) - (share ? daysIn(period, share) : 0);
+      const more = daysOfShare(period, due) - (share ? daysOfShare(period, share) : 0);
       if (more === 0 || (share && more > 0)) continue;
       const change = more > 0 ? "came" : "left";
       const on = change === "came" ? person.since : (person.lastDay ?? person.since);
@@ -119,7 +125,7 @@ export function correctionLines(
   });
 }
 
-/** `days` is positive for a charge and negative for a credit. */
+/** Returns a correction of a period, still without people; `days` is positive for a charge and negative for a credit. */
 function correctionOf(
   period: BilledPeriod,
   { change, on }: Pick<Correction, "change" | "on">,

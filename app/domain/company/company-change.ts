@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { neededText } from "../field-schemas";
 import { problem } from "../problems/problem";
 import { companySchema, einField } from "./company-fields";
 
@@ -7,29 +8,19 @@ import { companySchema, einField } from "./company-fields";
  * as typed.
  */
 
-const longest = 500;
-const whyMissing = problem("company.change_why_missing");
-const answerMissing = problem("company.change_answer_missing");
+const whyTooLong = problem("company.change_why_long");
 
-/** Null leaves the EIN as it is. */
+/** An `ein` of null leaves the EIN as it is. */
 export const companyChangeSchema = z.object({
   co_name: companySchema.shape.co_name,
   ein: einField,
-  why: z
-    .string({ required_error: whyMissing })
-    .trim()
-    .min(1, whyMissing)
-    .max(longest, problem("company.change_why_long")),
+  why: neededText(500, problem("company.change_why_missing"), whyTooLong),
 });
 export type CompanyChangeRequest = z.output<typeof companyChangeSchema>;
 
-/** An admin types the EIN from the company's document, so that the form never shows them what the owner typed. */
+/** An administrator types the EIN from the company's document; the form never shows them what the owner typed. */
 export const acceptedChangeSchema = z.object({ ein: einField });
 
 export const refusedChangeSchema = z.object({
-  note: z
-    .string({ required_error: answerMissing })
-    .trim()
-    .min(1, answerMissing)
-    .max(longest, problem("company.change_why_long")),
+  note: neededText(500, problem("company.change_answer_missing"), whyTooLong),
 });

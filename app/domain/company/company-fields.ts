@@ -1,13 +1,11 @@
 import { z } from "zod";
-import { choiceField } from "../choice-field";
 import { stateZones } from "../us-state-zones";
 import { entityTypes } from "./entity-types";
 import { industries } from "./industries";
-import { lineField } from "../one-line";
+import { lineField, refuse, choiceField } from "../field-schemas";
 import { phoneProblem } from "../person-fields";
 import { parsePhone } from "../phone";
 import { problem, type Problem } from "../problems/problem";
-import { refuse } from "../problems/refuse";
 
 /**
  * Field set C is in handbook/screens.md#fields-and-their-errors. Values are text as typed; the output is what is
@@ -28,26 +26,18 @@ export const einField = z
 
 const maxPeople = 5000;
 
-/** Accepts whole numbers from 0 to 5000; `leftEmpty` is the value of an empty field. */
-const peopleCount = (
-  who: "full_time" | "part_time",
-  leftEmpty: { problem: Problem } | { count: number },
-) =>
+/** Accepts whole numbers from 0 to 5000. An empty field is 0, or gets the error `missing`. */
+const peopleCount = (who: "full_time" | "part_time", missing: Problem | null) =>
   z
     .string()
     .optional()
     .transform((input, context) => {
       const text = input?.trim().replace(/,(?=\d{3}$)/, "") ?? "";
-      if (text === "" && "count" in leftEmpty) return leftEmpty.count;
-      const wrong =
-        text === "" && "problem" in leftEmpty
-          ? leftEmpty.problem
-          : !/^\d+$/.test(text)
-            ? problem(`company.${who}_broken`)
-            : Number(text) > maxPeople
-              ? problem(`company.${who}_many`)
-              : null;
-      return wrong === null ? Number(text) : refuse(context, wrong);
+      if (text === "") return missing === null ? 0 : refuse(context, missing);
+      if (!/^\d+$/.test(text)) return refuse(context, problem(`company.${who}_broken`));
+      return Number(text) > maxPeople
+        ? refuse(context, problem(`company.${who}_many`))
+        : Number(text);
     });
 
 const companyPhone = z
@@ -64,13 +54,13 @@ const websiteField = z
     if (!input) return null;
     const text = /^[a-z][a-z0-9+.-]*:/i.test(input) ? input : `https://${input}`;
     const url = URL.canParse(text) ? new URL(text) : null;
-    const whole =
+    const isPublicSite =
       url?.protocol === "https:" &&
       /[^.]\.[^.]/.test(url.hostname) &&
       !url.username &&
       !url.password;
     // People write a site's address without the final slash.
-    if (whole) return url.href.replace(/^(https:\/\/[^/]+)\/$/, "$1");
+    if (isPublicSite) return url.href.replace(/^(https:\/\/[^/]+)\/$/, "$1");
     return refuse(context, problem("company.website_wrong"));
   });
 
@@ -93,13 +83,13 @@ export const companySchema = z.object({
   ein: einField,
   entity_type: choiceField(entityTypes, problem("company.type_missing")),
   industry: choiceField(industries, problem("company.industry_missing")),
-  full_time_count: peopleCount("full_time", { problem: problem("company.full_time_missing") }),
-  part_time_count: peopleCount("part_time", { count: 0 }),
+  full_time_count: peopleCount("full_time", problem("company.full_time_missing")),
+  part_time_count: peopleCount("part_time", null),
   phone: companyPhone,
   website: websiteField,
 });
 
-/** Owners can change these details themselves; a legal name or EIN needs a review. */
+/** The details that owners change themselves; a change of the legal name or EIN needs a review. */
 export const companyDetailsSchema = companySchema
   .omit({ co_name: true, ein: true })
   .extend({ time_zone: zoneField });

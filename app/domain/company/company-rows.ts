@@ -6,12 +6,9 @@ import { maskEin } from "./ein-text";
 import { entityTypeLabels } from "./entity-types.text";
 import { industryLabels } from "./industries.text";
 
-const labelOf = (labels: Readonly<Record<string, string>>, value: string): string | null =>
-  Object.hasOwn(labels, value) ? (labels[value] ?? null) : null;
-
 /**
- * Returns a company's value, as typed or as stored, in the words in which people read it; null for a choice that isn't
- * on our lists.
+ * Returns a company's value, as typed or as stored, in the words in which people read it: an EIN masked, and type and
+ * industry by their labels. Null for a type or industry that isn't on our lists.
  */
 export function companyValueText(
   name: CompanyFieldName,
@@ -19,7 +16,9 @@ export function companyValueText(
   language: Language,
 ): string | null {
   if (name === "ein") return maskEin(value);
-  if (name === "entity_type") return labelOf(say(entityTypeLabels, language), value);
-  if (name === "industry") return labelOf(say(industryLabels, language), value);
-  return name === "phone" ? formatPhone(value) : value;
+  if (name === "phone") return formatPhone(value);
+  if (name !== "entity_type" && name !== "industry") return value;
+  const labels: Readonly<Record<string, string>> =
+    name === "industry" ? say(industryLabels, language) : say(entityTypeLabels, language);
+  return Object.hasOwn(labels, value) ? (labels[value] ?? null) : null;
 }

@@ -1,4 +1,4 @@
-/** The classes (handbook/entities.md, Employee) are in display order. */
+/** How employees are employed, in display order (handbook/entities.md, Employee). */
 export const employeeClasses = ["full_time", "part_time", "seasonal"] as const;
 
 export type EmployeeClass = (typeof employeeClasses)[number];
@@ -13,12 +13,15 @@ export const fullTimeHours = 30;
 export const isContradiction = (kind: EmployeeClass, hours: number): boolean =>
   kind === "full_time" ? hours < fullTimeHours : kind === "part_time" && hours >= fullTimeHours;
 
-/** Counts employees who have not left. */
+/** The employment states of people who have not left. */
 export const workingStates = ["added", "invited", "invite_expired", "active", "leaving"] as const;
 export const employmentStates = [...workingStates, "terminated"] as const;
 export type EmploymentState = (typeof employmentStates)[number];
 
-/** A list of employees with too many full-time people for a group plan, or with the most that one is for. */
+/**
+ * What an owner is told when full-time employees are about to be too many for a group plan: `over`: they already are;
+ * `file`: an import would make them too many; `full`: one more would.
+ */
 export type GroupSize = {
   kind: "over" | "file" | "full";
   people: number;

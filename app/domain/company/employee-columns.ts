@@ -1,16 +1,15 @@
 /**
- * The columns of a team file are in the template's order (handbook/rules.md#team-file). The validation rules are
- * elsewhere, because browsers load this module.
+ * The columns of a team file, in the template's order (handbook/rules.md#team-file). Their rules are in
+ * employee-fields.ts, because browsers load this module.
  */
 
-/** A row can't be identified without these. */
+/** A row can't be identified without these columns. */
 export const neededEmployeeColumns = ["first_name", "last_name", "email"] as const;
 
-/** Every employee needs these; if a file leaves one out, the owner gives one answer for all rows. */
+/** Every employee needs these values; if a file has no column for one, the owner gives one answer for all rows. */
 export const sameForAllColumns = ["hire_date", "hours_per_week"] as const;
 export type SameForAllColumn = (typeof sameForAllColumns)[number];
 
-/** These columns are optional. */
 export const furtherEmployeeColumns = [
   "employee_class",
   "location",

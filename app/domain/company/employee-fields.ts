@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { addDays, addMonths, ageOn, parseDay } from "../calendar-days";
-import { choiceField } from "../choice-field";
 import { employeeColumns } from "./employee-columns";
 import { employeeClasses } from "./employee-classes";
 import { isSameLabel } from "./location-labels";
-import { lineField } from "../one-line";
+import { lineField, refuse, choiceField } from "../field-schemas";
 import { formatPhone } from "../phone";
 import {
   phoneField,
@@ -13,31 +12,34 @@ import {
   theirLastNameField,
 } from "../person-fields";
 import { problem, type Problem } from "../problems/problem";
-import { refuse } from "../problems/refuse";
 
 /**
  * Field set E is in handbook/screens.md#fields-and-their-errors. Values are text as typed; the output is what is
  * stored. The names equal the import's columns, so that a file's row and the form's values are interchangeable.
  */
 
-/** Files don't identify the owner or their spouse. */
+/** The columns of a file, and whether the employee is the owner or their spouse, which only the form asks. */
 export const employeeFieldNames = [...employeeColumns, "is_owner_or_spouse"] as const;
 
 export type EmployeeFieldName = (typeof employeeFieldNames)[number];
 
 export type EmployeeValues = Partial<Record<EmployeeFieldName, string>>;
 
+/** Years. */
 const [youngest, oldest] = [14, 100];
 const maxDaysAhead = 90;
+/** No job can have lasted longer than from the minimum to the maximum age. */
+const maxYearsBack = oldest - youngest;
 
 const unreadable = {
   hire_date: problem("employee.hire_date_unreadable"),
   date_of_birth: problem("employee.birth_date_unreadable"),
 };
+/** The problems of a day that `parseDay` can't read, for which an import has others. */
 export const unreadableDays: readonly string[] = Object.values(unreadable);
 
-/** `check` returns what is wrong with a day, or null. */
-const dayOf =
+/** Returns a schema's transform from typed text to YYYY-MM-DD; `check` returns what is wrong with a day, or null. */
+const readDay =
   (name: keyof typeof unreadable, check: (day: string) => Problem | null) =>
   (input: string, context: z.RefinementCtx): string => {
     const day = parseDay(input);
@@ -45,24 +47,6 @@ const dayOf =
     const wrong = check(day);
     return wrong === null ? day : refuse(context, wrong);
   };
-
-/** Checks two days against each other that are valid separately. */
-function daysProblem({
-  date_of_birth,
-  hire_date,
-}: {
-  date_of_birth: string | null;
-  hire_date: string;
-}) {
-  // An invalid day already has its own error.
-  const areDays = [date_of_birth, hire_date].every((day) => typeof day === "string");
-  return areDays && date_of_birth !== null && ageOn(hire_date, date_of_birth) < youngest
-    ? problem("employee.hire_date_young", { youngest })
-    : null;
-}
-
-/** No job can have lasted longer than from the minimum to the maximum age. */
-const maxYearsBack = oldest - youngest;
 
 const hireDateProblem = (today: string) => (day: string) => {
   if (day > addDays(today, maxDaysAhead))
@@ -96,18 +80,9 @@ const hoursField = z
     );
   });
 
-/** Accepts one of the company's location labels in any case. */
-const locationField = (labels: readonly string[]) =>
-  z.string({ required_error: problem("employee.location_missing") }).transform((input, context) => {
-    const label =
-      labels.find((each) => each === input) ?? labels.find((each) => isSameLabel(each, input));
-    return label ?? refuse(context, problem("employee.location_missing"));
-  });
-
-const numberProblem = problem("employee.number_long");
-
 /**
- * `today` is YYYY-MM-DD, `locations` are unique labels, and `taken` are the email addresses of all other employees.
+ * Returns the schema of an employee. `today` is YYYY-MM-DD, `locations` are the company's labels, which may be typed in
+ * any case, and `taken` are the email addresses of all other employees.
  */
 export function employeeSchema({
   today,
@@ -132,17 +107,27 @@ export function employeeSchema({
         .trim()
         .optional()
         .transform((input, context) =>
-          input ? dayOf("date_of_birth", birthProblem(today))(input, context) : null,
+          input ? readDay("date_of_birth", birthProblem(today))(input, context) : null,
         ),
       hire_date: z
         .string({ required_error: problem("employee.hire_date_missing") })
         .trim()
         .min(1, problem("employee.hire_date_missing"))
-        .transform(dayOf("hire_date", hireDateProblem(today))),
+        .transform(readDay("hire_date", hireDateProblem(today))),
       hours_per_week: hoursField,
       employee_class: choiceField(employeeClasses, problem("employee.class_missing")),
-      location: locationField(locations),
-      employee_number: lineField(undefined, z.string().max(20, numberProblem).optional())
+      location: z
+        .string({ required_error: problem("employee.location_missing") })
+        .transform(
+          (input, context) =>
+            locations.find((label) => label === input) ??
+            locations.find((label) => isSameLabel(label, input)) ??
+            refuse(context, problem("employee.location_missing")),
+        ),
+      employee_number: lineField(
+        undefined,
+        z.string().max(20, problem("employee.number_long")).optional(),
+      )
         .optional()
         .transform((input) => input || null),
       is_owner_or_spouse: z
@@ -150,9 +135,12 @@ export function employeeSchema({
         .optional()
         .transform((input) => input === "yes"),
     })
-    .superRefine((employee, context) => {
-      const problem = daysProblem(employee);
-      if (problem) context.addIssue({ code: "custom", path: ["hire_date"], message: problem });
+    .superRefine(({ date_of_birth, hire_date }, context) => {
+      // A day that is invalid by itself isn't a text here and already has its own error.
+      if (typeof date_of_birth !== "string" || typeof hire_date !== "string") return;
+      if (ageOn(hire_date, date_of_birth) < youngest) {
+        refuse(context, problem("employee.hire_date_young", { youngest }), "hire_date");
+      }
     });
 }
 

@@ -4,25 +4,20 @@ import { problem } from "../problems/problem";
 
 /** An owner can transfer a company to an employee (handbook/rules.md#handing-a-company-over). */
 
-/** Days for which an offer can be accepted. */
+/** Days for which an employee can accept the offer to take the company over. */
 export const handOverDays = 14;
 
-/** The new owner must be on the list of employees, and is found by their address. */
+/** The form that offers the company; the new owner must be on the list of employees and is found by their address. */
 export const handOverToSchema = z.object({ email: theirEmailField });
 
-/** The new owner decides if the former owner's links to invoices keep working. */
-const linkAnswers = ["keep", "end"] as const;
-
-const unsure = problem("company.hand_over_unsure");
-const unanswered = problem("company.hand_over_links_missing");
-
-/** This form shows the links that the former owner created. */
-export const handOverLinksSchema = z.object({
-  sure: z.literal("on", { errorMap: () => ({ message: unsure }) }),
-  links: z.enum(linkAnswers, { errorMap: () => ({ message: unanswered }) }),
+/** The form that accepts the company; its checkbox prevents transfers by mistake. */
+export const handOverSureSchema = z.object({
+  sure: z.literal("on", { errorMap: () => ({ message: problem("company.hand_over_unsure") }) }),
 });
 
-/** The checkbox prevents transfers by mistake. */
-export const handOverSureSchema = z.object({
-  sure: z.literal("on", { errorMap: () => ({ message: unsure }) }),
+/** The same form if the former owner sent out links to invoices: the new owner decides if they keep working. */
+export const handOverLinksSchema = handOverSureSchema.extend({
+  links: z.enum(["keep", "end"], {
+    errorMap: () => ({ message: problem("company.hand_over_links_missing") }),
+  }),
 });

@@ -1,31 +1,28 @@
 import { z } from "zod";
 import { addressFieldNames, addressSchema, type Address } from "./address-fields";
-import { lineField } from "../one-line";
+import { lineField, refuse } from "../field-schemas";
 import { problem } from "../problems/problem";
-import { refuse } from "../problems/refuse";
 import { toStoredLabel, longestLabel, isSameLabel } from "./location-labels";
 
 const missing = problem("location.label_missing");
 
-/** `taken` are the labels of the company's other locations. */
-const labelField = (taken: readonly string[]) =>
-  lineField(
-    missing,
-    z
-      .string()
-      .min(1, missing)
-      .max(longestLabel, problem("location.label_long", { most: longestLabel }))
-      .superRefine((label, context) => {
-        if (taken.some((each) => isSameLabel(each, label))) {
-          refuse(context, problem("location.label_taken", { label }));
-        }
-      })
-      .transform(toStoredLabel),
-  );
-
-/** Every location's form has this field; `taken` are the labels of the others. */
+/** Returns the schema of a location's label; `taken` are the labels of the company's other locations. */
 export const locationLabelSchema = (taken: readonly string[]) =>
-  z.object({ label: labelField(taken) });
+  z.object({
+    label: lineField(
+      missing,
+      z
+        .string()
+        .min(1, missing)
+        .max(longestLabel, problem("location.label_long", { most: longestLabel }))
+        .superRefine((label, context) => {
+          if (taken.some((each) => isSameLabel(each, label))) {
+            refuse(context, problem("location.label_taken", { label }));
+          }
+        })
+        .transform(toStoredLabel),
+    ),
+  });
 
 /** `address` is null if the owner adds it later. */
 export type LocationDetails = { label: string; address: Address | null };
@@ -43,6 +40,6 @@ export function locationSchemaFor(
   return filled
     ? label
         .and(addressSchema)
-        .transform(({ label: called, ...address }) => ({ label: called, address }))
-    : label.transform(({ label: called }) => ({ label: called, address: null }));
+        .transform(({ label: labelText, ...address }) => ({ label: labelText, address }))
+    : label.transform(({ label: labelText }) => ({ label: labelText, address: null }));
 }

@@ -11,9 +11,9 @@ const mainLabels = inEach(locationProblems, ({ main }) => main);
  */
 export const mainLocation = mainLabels.en;
 
-/** Characters. */
+/** Characters of a location's label. */
 export const longestLabel = 60;
-/** The main location doesn't count. */
+/** A company may have this many locations besides the main one. */
 export const maxFurtherLocations = 20;
 
 const comparable = (label: string) => label.trim().toLowerCase();
@@ -27,11 +27,11 @@ export const toStoredLabel = (label: string): string => (isMainLabel(label) ? ma
 export const labelIn = (label: string, language: Language): string =>
   isMainLabel(label) ? mainLabels[language] : label;
 
-/** Returns a label for the text of a problem, which has the reader's language. */
+/** Returns a label as a value of a problem, which is worded in the reader's language later. */
 export const labelInProblem = (label: string): string =>
   isMainLabel(label) ? problem("location.main") : label;
 
-/** Returns the options of a select: each label with its name in the reader's language. */
+/** Returns the options of a select: each stored label, and how the reader sees it. */
 export const labelOptions = (labels: readonly string[], language: Language) =>
   labels.map((label) => [label, labelIn(label, language)] as const);
 

@@ -1,17 +1,17 @@
 import { problem, type Problem } from "../problems/problem";
 import type { EmployeeValues } from "./employee-fields";
-import { removeAccents } from "./team-file/plain-letters";
+import { removeAccents } from "../plain-letters";
 
-/** Employees are compared by name, because one who is listed twice would be billed, invited and insured twice. */
+/** Finds people who are listed twice, because they would be billed, invited and insured twice. */
 
-const nameOf = ({ first_name = "", last_name = "" }: EmployeeValues): string =>
+const comparableName = ({ first_name = "", last_name = "" }: EmployeeValues): string =>
   removeAccents(`${first_name} ${last_name}`).toLowerCase().replace(/\s+/g, " ").trim();
 
-const addressOf = ({ email = "" }: EmployeeValues): string => email.trim().toLowerCase();
+const emailOf = ({ email = "" }: EmployeeValues): string => email.trim().toLowerCase();
 
-/** Returns true if two employees have the same name. */
+/** Returns true if two employees have the same name, apart from case, accents and blanks; two missing names differ. */
 export const hasSameName = (a: EmployeeValues, b: EmployeeValues): boolean =>
-  nameOf(a) !== "" && nameOf(a) === nameOf(b);
+  comparableName(a) !== "" && comparableName(a) === comparableName(b);
 
 /**
  * Returns the employee who seems to be the same person under another address, with the same name and the same birth
@@ -23,14 +23,14 @@ export const findSamePerson = (
 ): EmployeeValues | null =>
   others.find(
     (other) =>
-      addressOf(other) !== addressOf(person) &&
+      emailOf(other) !== emailOf(person) &&
       hasSameName(other, person) &&
       (["date_of_birth", "hire_date"] as const).some(
         (day) => Boolean(person[day]) && person[day] === other[day],
       ),
   ) ?? null;
 
-/** Returns the warning about a person who seems to be on the list already. */
+/** Returns the warning about a person who seems to be `twin`, who is on the list already. */
 export const warnSamePerson = (twin: EmployeeValues): Problem =>
   problem("employee.same_person", {
     name: `${twin.first_name ?? ""} ${twin.last_name ?? ""}`.trim(),

@@ -1,19 +1,19 @@
-/** Answers in these states are in force, or will be. */
+/** The states of answers (elections and waivers) that are in force, or will be. */
 export const liveStates = ["submitted", "enrolled", "waived"] as const;
-/** Answers in these states cover people on some day if they name a plan. */
+/** The states of answers that cover people on some day, in the past too, if they name a plan. */
 export const coveringStates = ["submitted", "enrolled", "terminated"] as const;
 
-/** An answer takes no coverage if all of these columns are null. */
+/** The columns of an answer's plans; all of them are null if it takes no coverage. */
 export const planColumns = ["plan_id", "dental_id", "vision_id"] as const;
 
-/** Hours for which a change has no effect after its member reported that they didn't make it. */
+/** Hours for which an answer has no effect after its member said "This wasn't me". */
 export const frozenHours = 72;
 
-/** An admin decides if the reported change stands or is undone. */
+/** What an administrator decides about such an answer: it takes effect again (`lift`), or is undone. */
 export const stopDecisions = ["lift", "undo"] as const;
 export type StopDecision = (typeof stopDecisions)[number];
 
-/** Coverage ends for these reasons if no other coverage replaces it. */
+/** Why coverage ended that no other coverage replaced. */
 export const endReasons = [
   "employment_ended",
   "cancelled",

@@ -27,7 +27,7 @@ export type CoveredPeople = {
   dependents: readonly (Dependent & { id: string })[];
 };
 
-/** Returns the coverage of a member without a health plan; null if they have a health plan or no coverage at all. */
+/** Returns what covers a member without a medical plan; null if they have a medical plan or no coverage at all. */
 export function coverageWithoutPlan<Plan>({
   plan,
   dental,

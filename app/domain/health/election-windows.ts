@@ -1,7 +1,7 @@
-/** A window opens for everyone in an offer, for a new hire, after a life event, or in the individual market. */
+/** Why a window to choose opens: an offer's own for all, a new hire, a life event, or the individual market. */
 const windowCauses = ["open", "new_hire", "life_event", "market"] as const;
 export type WindowCause = (typeof windowCauses)[number];
 
-/** `withdrawn` means that the employee left before they could choose. */
+/** The states of a window; `withdrawn` means that the employee left before they could choose. */
 const windowStates = ["not_started", "elected", "waived", "no_response", "withdrawn"] as const;
 export type WindowState = (typeof windowStates)[number];

@@ -1,11 +1,10 @@
 /**
- * An offer's states (handbook/states.md#group-offer) are in order: employees can choose; the window is closed;
+ * An offer's states, in order (handbook/states.md#group-offer): employees can choose; the window is closed;
  * participation is too low; the period is running; the period is over. A draft is a sign-up and not an offer.
  */
 const offerStates = ["published", "closed", "ineligible", "active", "ended"] as const;
 export type OfferState = (typeof offerStates)[number];
 
-const inForce: readonly OfferState[] = ["published", "closed", "active"];
-
-/** Returns whether employees can have, or already have, what the offer is for. */
-export const isInForce = ({ state }: { state: OfferState }): boolean => inForce.includes(state);
+/** Returns true if employees can have, or already have, what the offer is for. */
+export const isInForce = ({ state }: { state: OfferState }): boolean =>
+  state === "published" || state === "closed" || state === "active";

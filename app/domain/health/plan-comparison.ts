@@ -16,7 +16,7 @@ export type ComparedValue =
   | { is: "word"; word: string }
   | { is: "yes"; yes: boolean };
 
-/** The difference is an amount if both plans have one; otherwise it is only noted. */
+/** How a plan's value differs from the first plan's: by an amount if both have one; otherwise it is only noted (`other`). */
 export type Difference =
   | { by: "same" }
   | { by: "less" | "more"; cents: number }
@@ -52,6 +52,7 @@ const sections = {
 } satisfies Record<string, Record<string, (row: ListedPlan) => ComparedValue>>;
 
 type ComparedSection = keyof typeof sections;
+/** A row of the comparison, with a value for each plan. */
 export type ComparedRow = {
   key: string;
   values: { value: ComparedValue; difference: Difference | null }[];
@@ -59,11 +60,12 @@ export type ComparedRow = {
 
 const same: Difference = { by: "same" };
 
-const amount = (value: number, first: number): Difference =>
+const amountDifference = (value: number, first: number): Difference =>
   value === first ? same : { by: value < first ? "less" : "more", cents: Math.abs(value - first) };
 
 function differenceOf(value: ComparedValue, first: ComparedValue): Difference {
-  if (value.is === "money" && first.is === "money") return amount(value.cents, first.cents);
+  if (value.is === "money" && first.is === "money")
+    return amountDifference(value.cents, first.cents);
   if (value.is === "percent" && first.is === "percent") {
     return value.percent === first.percent
       ? same
@@ -74,7 +76,7 @@ function differenceOf(value: ComparedValue, first: ComparedValue): Difference {
     if (copay === "after_deductible" || other === "after_deductible") {
       return copay === other ? same : { by: "other" };
     }
-    return amount(copay.copay_c, other.copay_c);
+    return amountDifference(copay.copay_c, other.copay_c);
   }
   if (value.is === "word" && first.is === "word" && value.word === first.word) return same;
   return value.is === "yes" && first.is === "yes" && value.yes === first.yes
@@ -82,15 +84,15 @@ function differenceOf(value: ComparedValue, first: ComparedValue): Difference {
     : { by: "other" };
 }
 
-/** `rows` are one to three plans; the first is the reference and has no differences. */
+/** Returns the rows to compare, by section. `plans` are one to three; the first is the reference and has no differences. */
 export function comparePlans(
-  rows: readonly ListedPlan[],
+  plans: readonly ListedPlan[],
 ): { section: ComparedSection; rows: ComparedRow[] }[] {
   return (Object.keys(sections) as ComparedSection[]).map((section) => ({
     section,
     rows: Object.entries<(row: ListedPlan) => ComparedValue>(sections[section]).map(
       ([key, valueOf]) => {
-        const values = rows.map(valueOf);
+        const values = plans.map(valueOf);
         return {
           key,
           values: values.map((value, index) => ({

@@ -1,14 +1,13 @@
-import type { Usage } from "./care";
 import type { Metal, Network, Tier } from "../benefits/plan-words";
 import { countedPeople, type PlanTerms } from "./plan-terms";
-import { yearlyCost, type YearlyCost } from "./yearly-cost";
+import { yearlyCost, type YearlyCost, type Usage } from "./yearly-cost";
 
 /** Filters and orders a list of plans (handbook/rules.md#who-sees-which-plans). Amounts are integer cents. */
 
 export const planOrders = ["year", "premium", "deductible", "worst", "name"] as const;
 type PlanOrder = (typeof planOrders)[number];
 
-/** An empty list doesn't filter. */
+/** What the visitor asked of the list of plans; an empty list doesn't filter. */
 export type PlanFilters = {
   tier: Tier;
   people?: number | null;
@@ -29,6 +28,7 @@ export type PricedPlan<Plan extends PlanTerms = PlanTerms> = {
   monthly_c: number;
 };
 
+/** A plan with its price, its limits and its yearly cost for the covered people. */
 export type ListedPlan<Plan extends PlanTerms = PlanTerms> = PricedPlan<Plan> & {
   deductible_c: number;
   most_c: number;
@@ -102,3 +102,6 @@ export function listPlans<Plan extends PlanTerms>(
   rows.sort((a, b) => measure(a) - measure(b) || byName(a.plan.name, b.plan.name));
   return { rows, without };
 }
+
+/** The visitor's role decides which plans and prices they see (handbook/rules.md#who-sees-which-plans). */
+export type SeenAs = "guest" | "individual" | "employee" | "owner" | "administrator";

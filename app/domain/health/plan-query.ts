@@ -1,7 +1,7 @@
 import { metals, networks, tiers, type Tier } from "../benefits/plan-words";
 import { stateName, type StateCode } from "../us-states";
 import { isZip, stateOfZip } from "../zip-codes";
-import { usages, type Usage } from "./care";
+import { usages, type Usage } from "./yearly-cost";
 import { countedPeople } from "./plan-terms";
 import { planOrders, type PlanFilters } from "./plan-list";
 
@@ -29,33 +29,29 @@ export type PlanQuery = Omit<PlanFilters, "tier" | "people" | "usage"> & {
   ignored: readonly ("zip" | "people" | "max_premium" | "max_deductible")[];
 };
 
-/** More selected plans are read than can be compared, so that the page can tell which to remove. */
-const maxRead = 12;
-const longest = 60;
-const largest_c = 100_000_000;
+/** Characters of a value; the rest is ignored. */
+const longestValue = 60;
 
-function pickAllowed<Value extends string>(
-  params: string | null,
-  values: readonly Value[],
-): Value | null {
-  return values.find((value) => value === params?.trim()) ?? null;
-}
+/** Returns the text if it is one of the values; otherwise null. */
+const pickAllowed = <Value extends string>(text: string, values: readonly Value[]): Value | null =>
+  values.find((value) => value === text) ?? null;
 
 /** Reads repeated or joined values; `between` separates them, because company names may contain commas. */
 function readList(params: URLSearchParams, name: string, between = ","): string[] {
   const values = params.getAll(name).slice(0, 100);
   const all = values.flatMap((text) => text.slice(0, 2000).split(between));
-  return [...new Set(all.map((text) => text.trim().slice(0, longest)).filter(Boolean))];
+  return [...new Set(all.map((text) => text.trim().slice(0, longestValue)).filter(Boolean))];
 }
 
-/** Returns cents for "1,250" and "$1250.50"; null if empty; undefined for anything else, such as "400,50". */
+/** Returns cents, at most a million dollars, for "1,250" and "$1250.50"; null if empty; undefined for text such as "400,50". */
 function parseDollars(text: string): number | null | undefined {
   const plain = text.replace(/[$\s]/g, "").replace(/,(?=\d{3}(?!\d))/g, "");
   if (plain === "") return null;
   if (!/^\d{1,7}(\.\d{1,2})?$/.test(plain)) return undefined;
-  return Math.min(largest_c, Math.round(Number(plain) * 100));
+  return Math.min(100_000_000, Math.round(Number(plain) * 100));
 }
 
+/** Returns the state of a ZIP code, or of a state's two letters in any case; null for anything else. */
 function parsePlace(text: string): StateCode | null {
   const code = text.toUpperCase();
   return stateName(code) ? (code as StateCode) : isZip(text) ? stateOfZip(text) : null;
@@ -63,7 +59,7 @@ function parsePlace(text: string): StateCode | null {
 
 /** Reads a query and ignores invalid values. */
 export function readPlanQuery(params: URLSearchParams): PlanQuery {
-  const text = (name: string) => (params.get(name) ?? "").trim().slice(0, longest);
+  const text = (name: string) => (params.get(name) ?? "").trim().slice(0, longestValue);
   const zip = text("zip");
   const state = parsePlace(zip);
   const premium = parseDollars(text("max_premium"));
@@ -82,7 +78,8 @@ export function readPlanQuery(params: URLSearchParams): PlanQuery {
     max_premium_c: premium ?? null,
     max_deductible_c: deductible ?? null,
     order: pickAllowed(text("sort"), planOrders) ?? "year",
-    compare: readList(params, "compare").slice(0, maxRead),
+    // More than can be compared, so that the page can tell which to remove.
+    compare: readList(params, "compare").slice(0, 12),
     view: pickAllowed(text("view"), planViews) ?? "cards",
     page: /^[1-9]\d{0,4}$/.test(text("page")) ? Number(text("page")) : 1,
     ignored: [
@@ -93,8 +90,6 @@ export function readPlanQuery(params: URLSearchParams): PlanQuery {
     ],
   };
 }
-
-const inDollars = (cents: number) => String(cents / 100);
 
 /** Returns the query of a state, without default values. */
 export function writePlanQuery(query: Partial<PlanQuery>): URLSearchParams {
@@ -108,8 +103,8 @@ export function writePlanQuery(query: Partial<PlanQuery>): URLSearchParams {
     ["network", (query.networks ?? []).join(",")],
     ["carrier", (query.carriers ?? []).join("|")],
     ["hsa", query.hsa && "1"],
-    ["max_premium", query.max_premium_c != null && inDollars(query.max_premium_c)],
-    ["max_deductible", query.max_deductible_c != null && inDollars(query.max_deductible_c)],
+    ["max_premium", query.max_premium_c != null && String(query.max_premium_c / 100)],
+    ["max_deductible", query.max_deductible_c != null && String(query.max_deductible_c / 100)],
     ["sort", order !== "year" && order],
     ["view", view !== "cards" && view],
     ["compare", (query.compare ?? []).join(",")],
@@ -131,23 +126,23 @@ export function filtersOf(
   return { ...query, tier, people, usage: query.usage ?? usage ?? "medium" };
 }
 
-/** The questionnaire's answers about the household and the expected care feed the cost estimates. */
-type Asked = {
+/** The questionnaire's answers on which cost estimates are based. */
+type QuestionnaireAnswers = {
   who_for: "me" | "partner" | "children" | "family" | "team" | "not_sure";
   /** Null if not answered. */
   children: number | null;
   usage: Usage | "unsure";
 };
 
-const tierFor = { me: "ee", partner: "es", children: "ec", family: "fam" } as const;
-
 /** Returns the household to cover; null if the member isn't sure or asked for a team. */
-export function householdFrom({ who_for, children }: Asked): Household | null {
+export function householdFrom({ who_for, children }: QuestionnaireAnswers): Household | null {
   if (who_for === "team" || who_for === "not_sure") return null;
-  const tier = tierFor[who_for];
+  const tier = ({ me: "ee", partner: "es", children: "ec", family: "fam" } as const)[who_for];
   const adults = who_for === "family" ? 2 : 1;
   const headcount = children === null || tier === "ee" || tier === "es" ? null : adults + children;
   return { tier, people: countedPeople(tier, headcount) };
 }
 
-export const usageFrom = ({ usage }: Asked): Usage | null => (usage === "unsure" ? null : usage);
+/** Returns the expected care; null if the member isn't sure. */
+export const usageFrom = ({ usage }: QuestionnaireAnswers): Usage | null =>
+  usage === "unsure" ? null : usage;

@@ -25,3 +25,9 @@ export function premiumShares({
   const employer_share_c = Math.min(base, chosen[tier]);
   return { employer_share_c, member_share_c: chosen[tier] - employer_share_c };
 }
+
+/**
+ * Returns a month's share as an estimated deduction from each of 26 paychecks a year, in cents, because most employers
+ * here pay every two weeks (handbook/rules.md#premium).
+ */
+export const perPaycheck = (month_c: number): number => divideHalfUp(month_c * 12, 26);

@@ -1,19 +1,58 @@
 import { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
-import { inLanguage } from "../benefits/in-language";
-import { coverageWithoutPlan } from "./covered-people";
-import {
-  receiptFields,
-  type ElectionReceipt,
-  type ReceiptField,
-  type ReceiptSide,
-} from "./election-receipt";
+import { inLanguage, type Translated } from "../benefits/in-language";
+import { coverageWithoutPlan, type Relationship } from "./covered-people";
 import { relationshipLabels } from "./household/household.text";
 import { receiptTexts } from "./receipt-rows.text";
+import type { Tier } from "../benefits/plan-words";
+import type { WindowCause } from "./election-windows";
+
+/** One side of a receipt: the coverage before or after an election, with names as they were then and cents a month. */
+export type ReceiptSide = {
+  waived: boolean;
+  waiver_reason: string | null;
+  plan: string | null;
+  dental: string | null;
+  vision: string | null;
+  add_ons: readonly (Translated & { title: string })[];
+  tier: Tier;
+  /** The covered people, starting with the member. */
+  people: readonly { name: string; relationship: Relationship | "self" }[];
+  /** The member's and the employer's cost; null if it was not recorded. */
+  member_c: number | null;
+  employer_c: number | null;
+  effective_on: string;
+  ends_on: string | null;
+};
+
+/** Why there is an answer: the window in which it was given, or a child who reached the age limit. */
+type ReceiptCause = WindowCause | "age_out";
+
+/** What an answer changed, stored sealed with the enrollment; `before` is null if there was no coverage. */
+export type ElectionReceipt = {
+  why: ReceiptCause;
+  before: ReceiptSide | null;
+  after: ReceiptSide;
+};
+
+/** The rows of a receipt, in order. */
+const receiptFields = [
+  "plan",
+  "dental",
+  "vision",
+  "add_ons",
+  "people",
+  "tier",
+  "member_c",
+  "employer_c",
+  "effective_on",
+] as const;
+type ReceiptField = (typeof receiptFields)[number];
 
 type ReceiptRow = { label: string; before: string; after: string; changed: boolean };
 
+/** Returns the covered people with their relationships, the member first. */
 export function coveredNames(side: ReceiptSide, language: Language): string[] {
   const t = say(receiptTexts, language);
   const related = say(relationshipLabels, language);
@@ -24,7 +63,8 @@ export function coveredNames(side: ReceiptSide, language: Language): string[] {
   );
 }
 
-function cell(
+/** Returns the text of a row on one side of a receipt; `named` is false where people are only counted. */
+function cellText(
   side: ReceiptSide | null,
   field: ReceiptField,
   language: Language,
@@ -66,7 +106,7 @@ export const receiptRows = (
     .filter((field) => field !== "employer_c" || (before?.employer_c ?? after.employer_c) !== null)
     .map((field) => ({
       label: say(receiptTexts, language).fields[field],
-      before: cell(before, field, language, named),
-      after: cell(after, field, language, named),
-      changed: cell(before, field, language, true) !== cell(after, field, language, true),
+      before: cellText(before, field, language, named),
+      after: cellText(after, field, language, named),
+      changed: cellText(before, field, language, true) !== cellText(after, field, language, true),
     }));

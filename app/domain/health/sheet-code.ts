@@ -1,5 +1,5 @@
 import { tiers, type Tier } from "../benefits/plan-words";
-import { usages, type Usage } from "./care";
+import { usages, type Usage } from "./yearly-cost";
 
 /**
  * A code on a take-home sheet encodes the plans, tier and usage but no personal data. It is derived from them and not
@@ -8,10 +8,9 @@ import { usages, type Usage } from "./care";
 
 export type Sheet = { slugs: readonly string[]; tier: Tier; usage: Usage };
 
-/** These characters can't be confused with one another. */
-const signs = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+/** Characters that can't be confused with one another. */
+const characters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const usageKeys = Object.keys(usages) as Usage[];
-const maxPlans = 3;
 
 /** FNV-1a, 32 bits. */
 function hash(text: string): number {
@@ -24,23 +23,26 @@ function hash(text: string): number {
   return (value ^ (value >>> 13)) >>> 0;
 }
 
-const written = (value: number, length: number) =>
-  Array.from({ length }, (_, index) => signs[(value >>> (5 * index)) & 31]).join("");
+/** Returns the lowest bits of a number as this many characters. */
+const toCharacters = (value: number, length: number) =>
+  Array.from({ length }, (_, index) => characters[(value >>> (5 * index)) & 31]).join("");
 
-const planSigns = (slug: string) => written(hash(slug), 4);
-const head = ({ tier, usage }: Pick<Sheet, "tier" | "usage">) =>
-  signs[tiers.indexOf(tier) * usageKeys.length + usageKeys.indexOf(usage)] ?? "";
-/** The check covers the full slugs, so it detects typing errors and plans whose codes collide. */
-const check = (first: string, slugs: readonly string[]) =>
-  written(hash([first, ...slugs].join(" ")), 2);
+const planCharacters = (slug: string) => toCharacters(hash(slug), 4);
+/** Returns the character for tier and usage. */
+const firstCharacter = ({ tier, usage }: Pick<Sheet, "tier" | "usage">) =>
+  characters[tiers.indexOf(tier) * usageKeys.length + usageKeys.indexOf(usage)] ?? "";
+/** Returns two characters over the first one and the full slugs, which detect typing errors and plans whose codes collide. */
+const checkCharacters = (first: string, slugs: readonly string[]) =>
+  toCharacters(hash([first, ...slugs].join(" ")), 2);
 
 /**
  * Returns a code of 7, 11 or 15 characters in groups of five, such as "7ABCD-EF2GH-JKM3N"; the sheet has one to three
  * plans.
  */
 export function writeSheetCode(sheet: Sheet): string {
-  const first = head(sheet);
-  const plain = first + sheet.slugs.map(planSigns).join("") + check(first, sheet.slugs);
+  const first = firstCharacter(sheet);
+  const plain =
+    first + sheet.slugs.map(planCharacters).join("") + checkCharacters(first, sheet.slugs);
   return plain.match(/.{1,5}/g)?.join("-") ?? "";
 }
 
@@ -57,13 +59,13 @@ export function readSheetCode(input: string, slugs: readonly string[]): Sheet | 
     .replace(/O/g, "0")
     .replace(/[^0-9A-Z]/g, "");
   const first = plain.slice(0, 1);
-  const index = signs.indexOf(first || "?");
+  const index = characters.indexOf(first || "?");
   const tier = tiers[Math.floor(index / usageKeys.length)];
   const usage = usageKeys[index % usageKeys.length];
   const count = (plain.length - 3) / 4;
-  if (index < 0 || !tier || !usage || ![1, 2, maxPlans].includes(count)) return null;
+  if (index < 0 || !tier || !usage || ![1, 2, 3].includes(count)) return null;
   const parts = Array.from({ length: count }, (_, plan) => plain.slice(1 + 4 * plan, 5 + 4 * plan));
-  const fitting = parts.map((part) => slugs.filter((slug) => planSigns(slug) === part));
+  const fitting = parts.map((part) => slugs.filter((slug) => planCharacters(slug) === part));
   const misses = fitting.filter((plans) => plans.length === 0).length;
   if (misses === count) return null;
   const ways = fitting.reduce<string[][]>(
@@ -75,6 +77,6 @@ export function readSheetCode(input: string, slugs: readonly string[]): Sheet | 
         .slice(0, 100),
     [[]],
   );
-  const found = ways.find((way) => misses > 0 || check(first, way) === plain.slice(-2));
+  const found = ways.find((way) => misses > 0 || checkCharacters(first, way) === plain.slice(-2));
   return found ? { slugs: found, tier, usage } : null;
 }

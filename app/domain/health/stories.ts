@@ -1,13 +1,12 @@
 import { divideHalfUp } from "../money";
-import { allowed_c, type CareKind } from "./care";
-import { copayOf, type CostSharing } from "./yearly-cost";
+import { copayOf, type CostSharing, allowed_c, type CareKind } from "./yearly-cost";
 
 /** A story prices the events of a year visit by visit (handbook/rules.md#stories). Amounts are integer cents. */
 
 const storyKeys = ["quiet-year", "broken-arm", "baby", "diabetes"] as const;
 type StoryKey = (typeof storyKeys)[number];
 
-/** The order matters: earlier events meet the deductible. */
+/** The care in each story, in order, because earlier events meet the deductible. */
 const stories: Record<StoryKey, readonly { kind: CareKind; count: number }[]> = {
   "quiet-year": [
     { kind: "pcp", count: 1 },
@@ -47,6 +46,7 @@ export type StoryLine = {
   pays_c: number;
 };
 
+/** A story with one plan. */
 export type StoryTold = { lines: StoryLine[]; full_c: number; pays_c: number };
 
 /** Returns the story of one person with a plan; its lines add up to the cent. */
@@ -82,7 +82,7 @@ function calculateStory(plan: CostSharing, key: StoryKey): StoryTold {
   return { lines, full_c: lines.reduce((sum, { full_c }) => sum + full_c, 0), pays_c: paid };
 }
 
-/** Returns each story as it is with these plans, in their order. */
+/** Returns every story, each with what it costs with these plans, in their order. */
 export const storiesOf = (plans: readonly CostSharing[]) =>
   storyKeys.map((key) => ({ key, planStories: plans.map((plan) => calculateStory(plan, key)) }));
 export type Stories = ReturnType<typeof storiesOf>;

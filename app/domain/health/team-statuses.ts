@@ -1,6 +1,7 @@
 /**
- * An employee's standing with the employer's offer. `covered`: by coverage that began before the offer; `not_invited`: neither asked
- * nor covered; `closed`: the membership is canceled, so no choice is possible; `leaving`: what they chose won't begin.
+ * An employee's standing with the employer's offer. `covered`: by coverage that began before the offer; `not_invited`:
+ * neither asked nor covered; `closed`: the membership is canceled, so no choice is possible; `leaving`: what they chose
+ * won't begin.
  */
 export const teamStatuses = [
   "not_started",
@@ -15,4 +16,5 @@ export const teamStatuses = [
 ] as const;
 export type TeamStatus = (typeof teamStatuses)[number];
 
+/** Why an employment ended. */
 export const leaveReasons = ["resigned", "dismissed", "retired", "other"] as const;

@@ -1,5 +1,33 @@
 import { divideHalfUp } from "../money";
-import { allowed_c, careKinds, usages, type Care, type CareKind, type Usage } from "./care";
+
+/**
+ * Estimates and stories are based on these kinds of care (handbook/rules.md#what-a-year-costs). Amounts are integer
+ * cents.
+ */
+
+export const careKinds = ["pcp", "specialist", "urgent", "er", "generic", "brand", "stay"] as const;
+export type CareKind = (typeof careKinds)[number];
+
+/** The price in cents that plans and providers agree on for one visit, prescription or hospital stay. */
+export const allowed_c: Record<CareKind, number> = {
+  pcp: 15_000,
+  specialist: 25_000,
+  urgent: 20_000,
+  er: 150_000,
+  generic: 2_000,
+  brand: 30_000,
+  stay: 2_000_000,
+};
+
+type Care = Readonly<Partial<Record<CareKind, number>>>;
+
+/** One person's care in a year by expected use. Preventive care is free in every plan, so it's not included. */
+export const usages = {
+  low: { pcp: 2, generic: 3 },
+  medium: { pcp: 4, specialist: 3, urgent: 1, generic: 12 },
+  high: { pcp: 8, specialist: 8, er: 1, generic: 24, brand: 12, stay: 1 },
+} as const satisfies Record<string, Care>;
+export type Usage = keyof typeof usages;
 
 /**
  * Computes what a year with a plan costs (handbook/rules.md#what-a-year-costs). Amounts are integer cents. Sums are
@@ -18,7 +46,7 @@ export type CostSharing = {
   copays: Record<Exclude<CareKind, "stay">, Copay>;
 };
 
-/** No plan has a copay for a hospital stay. */
+/** Returns what a plan charges for a kind of care; no plan has a copay for a hospital stay. */
 export const copayOf = (plan: CostSharing, kind: CareKind): Copay =>
   kind === "stay" ? "after_deductible" : plan.copays[kind];
 
@@ -45,7 +73,10 @@ export type YearlyCost = {
   worst_c: number;
 };
 
-/** `monthly_c` is the member's premium for all covered people, and `people` holds the usage of each, at least one. */
+/**
+ * Returns what a year costs a member. `monthly_c` is their premium for all covered people, and `people` holds the expected
+ * use of each, at least one.
+ */
 export function yearlyCost(
   plan: CostSharing,
   monthly_c: number,

@@ -2,10 +2,7 @@ import { tooManyTries } from "../too-many-tries";
 import { problem, type Problem } from "./problem";
 import { problemWords } from "./problem-words.server";
 
-/** Seconds until a backend that doesn't answer is tried again. */
-const waitSeconds = 30;
-
-/** This code means that the admin still has to show their second factor. */
+/** A 403 with this code means that the administrator still has to show their second factor. */
 export const secondFactorCode = "SECOND_FACTOR_REQUIRED";
 
 export type FailureDetails = {
@@ -51,14 +48,18 @@ export class Failure extends Error {
   get needsSecondFactor() {
     return this.details.status === 403 && this.details.code === secondFactorCode;
   }
-  /** The response tells browsers when to try again. */
+  /** Tells browsers when to try again: as the backend says, or after 30 seconds if it doesn't answer. */
   get headers(): Record<string, string> {
-    const { status, retryAfter = status === 503 ? waitSeconds : 0 } = this.details;
+    const { status, retryAfter = status === 503 ? 30 : 0 } = this.details;
     return retryAfter ? { "Retry-After": String(retryAfter) } : {};
   }
   /** Returns the text for people: a problem, or the backend's own sentence. */
   get words(): string {
-    return failureWords(this.details);
+    const { status, statusText, message, retryAfter } = this.details;
+    if (status === 429) return tooManyTries(retryAfter);
+    const isForPeople = status === 409 || status === 422;
+    if (isForPeople && message && message !== statusText) return message;
+    return problemOfStatus[status] ?? problem("calls.failed");
   }
 }
 
@@ -67,8 +68,8 @@ export const isFailure = (error: unknown, ...statuses: number[]): error is Failu
   error instanceof Failure && statuses.includes(error.status);
 
 /**
- * Returns a call's answer, or null if it failed, for pages that can do without it; the failure is logged elsewhere
- * (handbook/product.md#errors).
+ * Returns a call's answer, or null if it threw a Failure, for pages that can do without it; the failure is logged
+ * elsewhere (handbook/product.md#errors). Any other error is thrown on.
  */
 export async function nullIfRefused<Answer>(answering: Promise<Answer>): Promise<Answer | null> {
   try {
@@ -79,11 +80,8 @@ export async function nullIfRefused<Answer>(answering: Promise<Answer>): Promise
   }
 }
 
-/** Messages with these statuses are written for people. */
-const forPeople = new Set([409, 422]);
-
-/** Other messages of a backend are meant for its operators, so people get these texts. */
-const byStatus: Record<number, Problem> = {
+/** Messages of a backend are meant for its operators, so people get these texts, except for most 409 and 422. */
+const problemOfStatus: Record<number, Problem> = {
   403: problem("calls.forbidden"),
   404: problem("calls.gone"),
   409: problem("calls.changed"),
@@ -92,9 +90,3 @@ const byStatus: Record<number, Problem> = {
   503: problem("calls.away"),
   504: problem("calls.slow"),
 };
-
-function failureWords({ status, statusText, message, retryAfter }: FailureDetails): string {
-  if (status === 429) return tooManyTries(retryAfter);
-  if (forPeople.has(status) && message && message !== statusText) return message;
-  return byStatus[status] ?? problem("calls.failed");
-}

@@ -12,33 +12,28 @@ const wordsOf: ReadonlyMap<string, Readonly<Record<Language, string | Words>>> =
   ),
 );
 
-const pattern = /^(?<key>[a-z0-9_.]+)(?: (?<json>\{.*\}))?$/s;
+const problemPattern = /^(?<key>[a-z0-9_.]+)(?: (?<json>\{.*\}))?$/s;
 
+/** A problem taken apart: `file.many_rows` and its values. */
 type ProblemParts = { key: string; values?: Values | undefined };
 
 /** Returns a problem's key and values; null for any other text, such as a foreign backend's sentence. */
 export function parseProblem(text: string): ProblemParts | null {
-  const found = pattern.exec(text)?.groups as { key: string; json?: string } | undefined;
+  const found = problemPattern.exec(text)?.groups as { key: string; json?: string } | undefined;
   if (!found || !wordsOf.has(found.key)) return null;
   const { key, json } = found;
   return json ? { key, values: JSON.parse(json) as Values } : { key };
 }
 
-/** Returns the problem for a key and values; null if the key is unknown. */
+/** Returns the problem, as one string, for a key and values that a backend sent; null if the key is unknown. */
 export function problemFrom({ key, values }: ProblemParts): string | null {
   const text = values === undefined ? key : `${key} ${JSON.stringify(values)}`;
   return parseProblem(text) && text;
 }
 
-const wordsTogether = (inner: string, language: Language) =>
-  inner
-    .split("\n")
-    .map((each) => problemWords(each, language))
-    .join(" ");
-
 /**
- * Returns a problem as a sentence. A value named `problem` and the items of lists are worded first. Any other text is
- * a foreign backend's sentence and stays as it is.
+ * Returns a problem as a sentence. A value named `problem`, which may hold several problems (`joinProblems`), and the
+ * items of lists are worded first. Any other text is a foreign backend's sentence and stays as it is.
  */
 export function problemWords(text: string, language: Language): string {
   const parts = parseProblem(text);
@@ -50,7 +45,9 @@ export function problemWords(text: string, language: Language): string {
       Array.isArray(value) ? value.map((each) => problemWords(each, language)) : value,
     ]),
   );
-  const t =
-    typeof inner === "string" ? { ...values, problem: wordsTogether(inner, language) } : values;
-  return fill(wordsOf.get(parts.key)?.[language] ?? text, t, language);
+  if (typeof inner === "string") {
+    const sentences = inner.split("\n").map((each) => problemWords(each, language));
+    values["problem"] = sentences.join(" ");
+  }
+  return fill(wordsOf.get(parts.key)?.[language] ?? text, values, language);
 }

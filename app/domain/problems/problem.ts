@@ -8,16 +8,20 @@ import type { problemTexts } from "./problem-texts.server";
  */
 export type Problem = string & { readonly isProblem: true };
 
-type All = typeof problemTexts;
-type Group = keyof All & string;
+type ProblemTexts = typeof problemTexts;
+type ProblemGroup = keyof ProblemTexts & string;
 
-type ProblemKey = { [Each in Group]: `${Each}.${keyof All[Each]["en"] & string}` }[Group];
+/** All keys, `group.name`. */
+type ProblemKey = {
+  [Group in ProblemGroup]: `${Group}.${keyof ProblemTexts[Group]["en"] & string}`;
+}[ProblemGroup];
 
-type ValuesOfKey<Key> = Key extends `${infer In extends Group}.${infer Name}`
-  ? ValuesOf<All[In]["en"][Name & keyof All[In]["en"]]>
+/** The values for which the text of a key has placeholders. */
+type ValuesOfKey<Key> = Key extends `${infer Group extends ProblemGroup}.${infer Name}`
+  ? ValuesOf<ProblemTexts[Group]["en"][Name & keyof ProblemTexts[Group]["en"]]>
   : never;
 
-/** Joins several problems into one value; each is worded in turn. */
+/** Joins several problems into the value `problem` of another one; `problemWords` words each in turn. */
 export const joinProblems = (problems: readonly string[]): string => problems.join("\n");
 
 /** Returns the problem of this key; the placeholders in its text determine the values. */

@@ -1,5 +1,4 @@
-/** The home page lists these tasks in this order (handbook/screens.md#home). */
-
+/** The tasks of the home page, in this order where nothing is more urgent (handbook/screens.md#home). */
 const taskKinds = [
   "pay",
   "answer",
@@ -26,10 +25,10 @@ const taskKinds = [
 ] as const;
 export type TaskKind = (typeof taskKinds)[number];
 
-/** `by` is the last day to do it, YYYY-MM-DD. */
+/** `by` is the last day to do it, YYYY-MM-DD; null without one. */
 type HomeTask = { kind: TaskKind; by: string | null; isLate: boolean };
 
-/** The home page depends on these facts. Days are YYYY-MM-DD. */
+/** The facts about a visitor on which their tasks depend. Days are YYYY-MM-DD. */
 export type HomeFacts = {
   role: "individual" | "employee" | "owner";
   /** The unpaid invoice that is due first; only for payers. */
@@ -52,34 +51,35 @@ export type HomeFacts = {
   uninvited: number;
   /** For owners: true if a group plan can be set up today. */
   mayOffer: boolean;
+  /** True if they manage an association. */
   manages: boolean;
   /** True if they are on the waiting list of a state that isn't open. */
   waits: boolean;
   /** True if they are too old for the health plans here. */
   medicare: boolean;
+  /** True if there are plans whose prices they can see. */
   plans: boolean;
   /** True if a phone number could be stored and is missing, also from an application under review. */
   phoneMissing: boolean;
 };
 
-/** Returns true if a membership of their own is impossible or unnecessary. */
-const isSettled = ({ membership, application, waits, remaining: tasks }: HomeFacts): boolean =>
-  (membership !== null && membership !== "ended") ||
-  application === "review" ||
-  application === "asked" ||
-  waits ||
-  tasks.some((kind) => kind !== "refused");
+/** Returns true for visitors without coverage, membership or application of their own, who aren't an employee. */
+const mayJoin = ({ role, covered, membership, application, waits, remaining }: HomeFacts) =>
+  role !== "employee" &&
+  !covered &&
+  (membership === null || membership === "ended") &&
+  application !== "review" &&
+  application !== "asked" &&
+  !waits &&
+  remaining.every((kind) => kind === "refused");
 
-const mayJoin = (facts: HomeFacts): boolean =>
-  facts.role !== "employee" && !facts.covered && !isSettled(facts);
-
-/** Resuming or paying for a membership comes before anything new. */
+/** Returns true while a membership must be resumed or paid for before anything new. */
 const isStopped = ({ membership }: HomeFacts): boolean =>
   membership === "ending" || membership === "suspended";
 
 /**
- * Prices are only for visitors who choose among all plans: not for employees, or for those who are covered, are
- * choosing or can't choose yet.
+ * Returns true for visitors who have a use for prices, because they choose among all plans: not for employees, or for
+ * those who are covered, are choosing or can't choose yet.
  */
 function mayCompare(facts: HomeFacts): boolean {
   const { role, membership, plans, covered, electBy, offer } = facts;
@@ -90,14 +90,14 @@ function mayCompare(facts: HomeFacts): boolean {
   return !medicare && !waits && application !== "review" && application !== "asked";
 }
 
-/** Tasks are ordered by deadline; overdue ones come first, then those that block an application. */
+/** Returns a text by which tasks sort: overdue ones first, then those that block an application, then by deadline. */
 const urgency = ({ kind, by, isLate }: HomeTask): string => {
   if (isLate) return "0";
   if (kind === "answer") return "1";
   return by === null ? "3" : `2 ${by}`;
 };
 
-/** Returns the tasks, the most urgent first. */
+/** Returns the visitor's tasks, the most urgent first; tasks without a deadline keep the order of `taskKinds`. */
 export function homeTasks(facts: HomeFacts): HomeTask[] {
   const {
     invoice,
@@ -147,9 +147,9 @@ export function homeTasks(facts: HomeFacts): HomeTask[] {
     });
 }
 
-/** These tasks are optional and never the main one of the page. */
-const minor: readonly TaskKind[] = ["refused", "resume", "medicare", "profile"];
+/** Optional tasks, which are never the main one of the page. */
+const minorTasks: readonly TaskKind[] = ["refused", "resume", "medicare", "profile"];
 
 /** Returns the task that the page puts first; null if none is pressing. */
 export const primaryTask = (tasks: readonly Pick<HomeTask, "kind">[]): TaskKind | null =>
-  tasks.find(({ kind }) => !minor.includes(kind))?.kind ?? null;
+  tasks.find(({ kind }) => !minorTasks.includes(kind))?.kind ?? null;

@@ -2,14 +2,14 @@ import type { newsletterTexts } from "./newsletter.text";
 
 export type NewsletterOutcome = keyof (typeof newsletterTexts)["en"];
 
-/** `email` is the typed address, to fill the field again; empty after a success. */
+/** What the form answers; `email` is the typed address, to fill the field again, and empty after a success. */
 export type NewsletterResult = { outcome: NewsletterOutcome; email: string };
 
-/** The visitor's own browser loads this script, which calls the function with the answer. */
+/** A script of the newsletter provider that the browser loads; it calls the global function `callback` with the answer. */
 export type ProviderScript = { url: string; callback: string };
 
-/** ms. The provider may take this long (handbook/product.md#newsletter). */
+/** ms that the provider may take (handbook/product.md#newsletter). */
 export const providerPatience = 5000;
 
-/** A failed script tag is rejected with these texts (handbook/product.md#newsletter). */
+/** The error of a provider's script that is too late or doesn't load, by status (handbook/product.md#newsletter). */
 export const providerFailures = { 408: "Request Timeout", 400: "Bad Request" } as const;

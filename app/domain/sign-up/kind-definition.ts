@@ -11,7 +11,7 @@ export type Product = "membership" | "health";
 /** A draft's answers by step, as typed. */
 export type AnswersByStep = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** A step's form may depend on this. */
+/** What a step's form may depend on. */
 export type StepContext<Facts = unknown> = {
   /** YYYY-MM-DD, from sign-up-days.ts. */
   today: string;
@@ -21,11 +21,11 @@ export type StepContext<Facts = unknown> = {
    */
   offered?: string;
   answers: AnswersByStep;
-  /** Facts about the visitor besides the answers; each kind has its own type. */
+  /** Facts besides the answers, such as what the visitor already has; each kind has its own type. */
   facts: Facts;
 };
 
-/** A sensitive answer is stored separately, because it needn't be read after the submission. */
+/** How a sensitive answer is stored, because it needn't be read after the submission. */
 export type SensitiveAnswer = {
   /** Returns what is stored, sealed and apart from the answers, while the application waits. */
   held(input: string): string;
@@ -104,11 +104,13 @@ export type KindDefinition<Step extends string = string, Facts = unknown> = {
   calledBy: { step: NoInfer<Step>; answer: string } | null;
 };
 
-/** Carries the type of a kind's facts; it has no value at run time. */
+/** Adds the type of a kind's facts to its definition, without a value at run time. */
 type WithFacts<Facts> = { readonly factsType?: (facts: Facts) => Facts };
 
+/** The type of a kind's facts. */
 export type FactsOf<Definition> = Definition extends WithFacts<infer Facts> ? Facts : never;
 
+/** The names of a kind's steps. */
 export type StepIn<Definition> = Definition extends { steps: infer Steps }
   ? Extract<keyof Steps, string>
   : never;
@@ -127,8 +129,8 @@ export const defineKind =
     definition;
 
 /**
- * Returns the versions of all steps, by which a submission proves which answers the signer saw. `revs` lacks steps
- * that were never saved.
+ * Returns the versions of all steps as one text, by which a submission proves which answers the signer saw. `revs` holds
+ * each step's count of saves; a step that is missing was never saved.
  */
 export const answersVersion = (
   { steps }: Pick<KindDefinition, "steps">,
@@ -146,7 +148,7 @@ export const checkPageVersion = (
 ): string =>
   [answersVersion(definition, revs), definition.terms?.(context)].filter((part) => part).join(" ");
 
-/** Returns the signature among the answers; null for a kind that asks for it on the check page. */
+/** Returns the signature among the answers, "" while it is missing; null for a kind that asks for it on the check page. */
 export function signatureIn(
   { signedIn }: Pick<KindDefinition, "signedIn">,
   answers: AnswersByStep,
@@ -156,6 +158,7 @@ export function signatureIn(
   return typeof signature === "string" ? signature : "";
 }
 
+/** How and when a draft ended; ISO time, UTC. */
 export type DraftEnd = { why: "discarded" | "expired"; at: string };
 
 /** Returns the link with which an email resumes a draft; `end` is set if the draft was deleted since. */

@@ -24,6 +24,7 @@ export type SignUpKind = MembershipKind | "hc" | "hce" | "association";
 /** These kinds create a membership and can be started without an account. */
 export type MembershipKind = "company" | "individual";
 
+/** The name of the step that chooses the membership. */
 const membershipName = { en: "the membership", es: "la membresía" };
 
 const membershipKinds = {

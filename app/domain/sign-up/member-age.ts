@@ -6,14 +6,14 @@ import { problem } from "../problems/problem";
 
 /** Membership depends on age on the local day (handbook/rules.md#days). */
 
-/** A parent or guardian becomes the member for younger people. */
+/** Years. A parent or guardian becomes the member for younger people. */
 const adultAge = 18;
-/** From this age, Medicare is offered before a health plan. */
+/** Years. From this age on, Medicare is offered before a health plan. */
 export const medicareAge = 65;
 
 export type AgeGroup = "minor" | "adult" | "medicare";
 
-/** `born` and `today` are YYYY-MM-DD. */
+/** Returns a person's age group on a day; `born` and `today` are YYYY-MM-DD. */
 export function ageGroup(born: string, today: string): AgeGroup {
   const age = ageOn(today, born);
   if (age < adultAge) return "minor";
@@ -28,7 +28,8 @@ export function adultFrom(born: string): string {
 }
 
 /**
- * Returns the pages that visitors get because of their age, after the step that asks for `dob` and before signing.
+ * Returns the two stops because of age after the step that asks for `dob`: `guardian` is final for minors, and `medicare`
+ * stands for people of 65 and over until they have read it. Without a valid date neither stands.
  */
 export const ageStops = <Step extends string>(
   after: Step,
@@ -39,7 +40,7 @@ export const ageStops = <Step extends string>(
     page: pages.guardian,
     problem: problem("sign_up.under_age"),
     final: true,
-    stands: (answers, today) => groupOf(answers[after], today) === "minor",
+    stands: (answers, today) => answeredGroup(answers[after], today) === "minor",
   },
   {
     after,
@@ -47,11 +48,12 @@ export const ageStops = <Step extends string>(
     problem: problem("sign_up.medicare_unread"),
     final: false,
     stands: (answers, today) =>
-      groupOf(answers[after], today) === "medicare" && answers[after]?.[medicareRead] !== "yes",
+      answeredGroup(answers[after], today) === "medicare" &&
+      answers[after]?.[medicareRead] !== "yes",
   },
 ];
 
-function groupOf(answers: Readonly<Record<string, unknown>> | undefined, today: string) {
+function answeredGroup(answers: Readonly<Record<string, unknown>> | undefined, today: string) {
   const born = answers && birthDayOf(answers);
   return born ? ageGroup(born, today) : null;
 }

@@ -1,2 +1,2 @@
-/** The questionnaire allows this many children; with a partner, it is as many dependents as one member may cover. */
+/** The most children in the questionnaire: with a partner, as many dependents as one member may cover. */
 export const maxChildren = 11;

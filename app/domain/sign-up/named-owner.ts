@@ -1,36 +1,34 @@
 import { z } from "zod";
 import { roles } from "../account/roles";
-import { lineField } from "../one-line";
+import { lineField, refuse } from "../field-schemas";
 import { emailField } from "../person-fields";
-import { problem } from "../problems/problem";
-
-const others = roles.filter((role) => role !== "owner");
-
-/** Characters of a first and a last name with a blank between. */
-const longestName = 121;
+import { problem, type Problem } from "../problems/problem";
 
 type NamedOwner = { name: string; email: string };
 
-const fields = {
+const ownerFields = {
   role: z.string().optional(),
   owner_name: lineField(
     undefined,
-    z.string().max(longestName, problem("sign_up.owner_name_long")).optional(),
+    z.string().max(121, problem("sign_up.owner_name_long")).optional(),
   ).optional(),
   owner_email: z.string().optional(),
 };
-type Asked = { [Name in keyof typeof fields]: string | undefined };
+type OwnerAnswers = { [Name in keyof typeof ownerFields]?: string | undefined };
 
-/** `own` is the signer's address, which can't be the other owner's; null if it is unknown. */
+/**
+ * Returns the owner that a signer with another role names, and reports what is wrong; null for a signer who is the owner
+ * or has no role yet. `signer` is the signer's address, which can't be the other owner's; null if it is unknown.
+ */
 function readOwner(
-  input: Partial<Asked>,
+  input: OwnerAnswers,
   signer: string | null,
   context: z.RefinementCtx,
 ): { named_owner: NamedOwner | null } {
   // What was typed before the signer chose to be the owner is ignored.
-  if (!others.some((role) => role === input.role)) return { named_owner: null };
-  const wrong = (field: string, message: string) =>
-    context.addIssue({ code: "custom", path: [field], message });
+  const isOwner = input.role === "owner" || !roles.some((role) => role === input.role);
+  if (isOwner) return { named_owner: null };
+  const wrong = (field: string, message: Problem) => refuse(context, message, field);
   const name = input.owner_name ?? "";
   if (name === "") wrong("owner_name", problem("sign_up.owner_name_missing"));
   if (!input.owner_email?.trim()) {
@@ -39,7 +37,7 @@ function readOwner(
   }
   const email = emailField.safeParse(input.owner_email);
   if (!email.success) {
-    for (const { message } of email.error.issues) wrong("owner_email", message);
+    for (const { message } of email.error.issues) wrong("owner_email", message as Problem);
     return { named_owner: null };
   }
   if (email.data === signer?.trim().toLowerCase()) {
@@ -53,13 +51,13 @@ function readOwner(
  * while other answers of the step are wrong.
  */
 export const namedOwnerSchema = z
-  .object({ ...fields, email: z.string().optional() })
+  .object({ ...ownerFields, email: z.string().optional() })
   .transform((input, context) => readOwner(input, input.email ?? null, context));
 
-/** Asks the same on a page without the signer's address, which `own` provides from another step. */
+/** Asks the same on a page without the signer's address, which `signer` provides from another step's answers. */
 export const ownerBesideSchema = (signer: unknown = null) =>
   z
-    .object(fields)
+    .object(ownerFields)
     .transform((input, context) =>
       readOwner(input, typeof signer === "string" ? signer : null, context),
     );

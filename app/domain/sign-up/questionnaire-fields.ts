@@ -1,17 +1,16 @@
 import { z } from "zod";
-import { choiceField } from "../choice-field";
+import { choiceField } from "../field-schemas";
 import { maxChildren } from "./most-children";
 import { questionnaireLabels } from "./questionnaire-labels.text";
 import { problem } from "../problems/problem";
 
 /** Every question (handbook/entities.md, Questionnaire) affects the product and can be answered with "Not sure". */
 
+/** Returns the stored names of a question's answers. */
 const namesOf = <Name extends string>(labels: Record<Name, string>) =>
   Object.keys(labels) as Name[];
 
 const names = questionnaireLabels.en;
-
-const coversChildren: readonly string[] = ["children", "family"];
 
 export const questionnaireSchema = z
   .object({
@@ -27,5 +26,5 @@ export const questionnaireSchema = z
   })
   .transform(({ children, ...answers }) => ({
     ...answers,
-    children: coversChildren.includes(answers.who_for) ? (children ?? null) : null,
+    children: ["children", "family"].includes(answers.who_for) ? (children ?? null) : null,
   }));

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { addressSchema } from "../company/address-fields";
 import { birthSchema } from "../account/birth-fields";
 import { addDays, parseDay } from "../calendar-days";
-import { choiceField } from "../choice-field";
 import { companySchema } from "../company/company-fields";
 import { paymentKinds } from "../billing/invoice";
 import { tiers } from "../billing/membership-price";
@@ -11,18 +10,19 @@ import { medicareRead } from "./unseen-answers";
 import { namedOwnerSchema } from "./named-owner";
 import { roles } from "../account/roles";
 import { problem } from "../problems/problem";
-import { refuse } from "../problems/refuse";
+import { refuse, choiceField } from "../field-schemas";
 
 /**
  * Each step has one schema for its form and the submission (handbook/screens.md#sign-up). Answers are stored as
  * typed, by the names of the form's fields.
  */
 
-/** A membership may start this many days ahead. */
+/** Days from today until the latest start of a membership. */
 export const maxDaysToStart = 90;
 
 export const periodLengths = ["monthly", "yearly"] as const;
 
+/** Field set P: a person's name and how to reach them. */
 export const personSchema = z.object({
   first_name: firstNameField,
   last_name: lastNameField,
@@ -54,8 +54,8 @@ export const membershipSchema = (today: string, offered = today) =>
     payment_kind: choiceField(paymentKinds, problem("sign_up.payment_missing")),
   });
 
-/** An empty field means that there is no separate address. */
-const otherEmail = z
+/** An optional email address; the output is null if it is empty. */
+const optionalEmail = z
   .string()
   .trim()
   .optional()
@@ -64,16 +64,10 @@ const otherEmail = z
   .transform((email) => email ?? null);
 
 const addOnsWrong = problem("billing.addons_wrong");
-/** One checked box arrives as a string, several as a list and none as undefined. */
-const slugs = z.preprocess(
-  (input) => (input === undefined ? [] : [input].flat()),
-  z.array(z.string().regex(/^[a-z0-9-]{1,60}$/, addOnsWrong)).max(20, addOnsWrong),
-);
 
 export const roleField = choiceField(roles, problem("sign_up.role_missing"));
-const signerSchema = personSchema.extend({ role: roleField });
 /** If both schemas have a field, the form uses the second one's constraints. */
-export const aboutYouSchema = namedOwnerSchema.and(signerSchema);
+export const aboutYouSchema = namedOwnerSchema.and(personSchema.extend({ role: roleField }));
 export const aboutCompanySchema = companySchema.and(addressSchema);
 
 /** The team is a separate list beside the answers (`employees`), read by employee-fields.ts. */
@@ -83,19 +77,25 @@ export const teamSchema = z.object({
 
 /** The parameters are those of {@link membershipSchema}. */
 export const companyMembershipSchema = (today: string, offered = today) =>
-  membershipSchema(today, offered).extend({ billing_email: otherEmail });
+  membershipSchema(today, offered).extend({ billing_email: optionalEmail });
 
-export const addOnsSchema = z.object({ addons: slugs });
+export const addOnsSchema = z.object({
+  addons: z.preprocess(
+    // One checked box arrives as a string, several as a list and none as undefined.
+    (input) => (input === undefined ? [] : [input].flat()),
+    z.array(z.string().regex(/^[a-z0-9-]{1,60}$/, addOnsWrong)).max(20, addOnsWrong),
+  ),
+});
 
-/** An individual membership needs these besides a name and address; `today` is YYYY-MM-DD. */
+/** Returns the schema of a person's birth date and home address; `today` is YYYY-MM-DD. */
 export const bornAndLivesSchema = (today: string) =>
-  birthSchema({ today, whose: "own" }).and(addressSchema).and(ageSchema);
+  birthSchema({ today, whose: "own" })
+    .and(addressSchema)
+    // The page about Medicare sets this, and the form carries it along.
+    .and(z.object({ [medicareRead]: z.literal("yes").optional().catch(undefined) }));
 
-/** `today` is YYYY-MM-DD. */
+/** Returns the schema of everything that is asked of an individual; `today` is YYYY-MM-DD. */
 export const individualSchema = (today: string) => personSchema.and(bornAndLivesSchema(today));
-
-/** The page about Medicare sets this, and the form carries it along. */
-const ageSchema = z.object({ [medicareRead]: z.literal("yes").optional().catch(undefined) });
 
 /**
  * Returns typed answers in the shape that schemas read: without empty values, and with `dob.month` nested in `dob`.
@@ -118,7 +118,7 @@ export function toFormValues(answers: Readonly<Record<string, unknown>>): Record
   return values;
 }
 
-/** Names come from a form, so `__proto__` must be treated like any other name. */
+/** Returns the descriptor of a plain property; names come from a form, so that `__proto__` must be like any other. */
 const ownValue = (value: unknown) => ({
   value,
   enumerable: true,

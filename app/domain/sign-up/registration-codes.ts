@@ -3,22 +3,22 @@
  * the first three are read as 1 or 0, so that a misread code still opens its draft.
  */
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-const meant: Readonly<Record<string, string>> = { I: "1", L: "1", O: "0" };
+const misreadLetters: Readonly<Record<string, string>> = { I: "1", L: "1", O: "0" };
 
 const codeLength = 8;
 
-/** There are 32 characters, so every byte gives each of them with the same probability. */
-const characters = (bytes: Uint8Array) => [...bytes].map((byte) => alphabet[byte % 32]).join("");
+/** Returns a character for each byte; there are 32, so that random bytes give each with the same probability. */
+const toCharacters = (bytes: Uint8Array) => [...bytes].map((byte) => alphabet[byte % 32]).join("");
 
-/** Throws a RangeError if there are too few random bytes. */
+/** Returns the first bytes; throws a RangeError if there are too few. */
 function firstBytes(random: Uint8Array, count: number): Uint8Array {
   if (random.length < count) throw new RangeError(`A code needs ${count} random bytes`);
   return random.subarray(0, count);
 }
 
-/** Returns eight characters as they are stored; `random` holds at least eight bytes. */
+/** Returns a new code, eight characters as they are stored; `random` holds at least eight bytes. */
 export function resumeCode(random: Uint8Array): string {
-  return characters(firstBytes(random, codeLength));
+  return toCharacters(firstBytes(random, codeLength));
 }
 
 /** Returns the code as people read it: "7K2Q-M8XD" for "7K2QM8XD". */
@@ -31,7 +31,7 @@ export function normalizeResumeCode(input: string): string | null {
   const code = input
     .toUpperCase()
     .replace(/[\s\p{Dash_Punctuation}]/gu, "")
-    .replace(/[ILO]/g, (look) => meant[look] ?? look);
+    .replace(/[ILO]/g, (look) => misreadLetters[look] ?? look);
   return code.length === codeLength && [...code].every((each) => alphabet.includes(each))
     ? code
     : null;
@@ -45,5 +45,5 @@ export function createReference(random: Uint8Array): string {
   const bytes = firstBytes(random, 6);
   const [high = 0, low = 0] = bytes.subarray(4);
   const digits = String((high * 256 + low) % 100).padStart(2, "0");
-  return `R-${characters(bytes.subarray(0, 4))}-${digits}`;
+  return `R-${toCharacters(bytes.subarray(0, 4))}-${digits}`;
 }

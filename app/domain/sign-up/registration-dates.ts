@@ -7,13 +7,14 @@ import { msThroughDays } from "../local-days";
 
 const dayLength = 86_400_000;
 const daysKept = 30;
-const daysToClaim = 14;
 const daysOfNotice = 3;
 
+/** Days after a draft's last change on which its reminders go out. */
 export const reminderDays = [3, 14, 27] as const;
 type ReminderDay = (typeof reminderDays)[number];
 
-const later = (time: string, days: number) =>
+/** Returns an ISO time some days later, or earlier if negative. */
+const addTime = (time: string, days: number) =>
   new Date(Date.parse(time) + days * dayLength).toISOString();
 
 /** Returns when a draft expires whose last change was at this time. */
@@ -31,7 +32,7 @@ export function draftCountsFrom(expiresAt: string): string {
 
 /** Returns when to check a draft again whose applicant is on a waiting list. */
 export function nextLookAtWaiting(now: string): string {
-  return later(now, 1);
+  return addTime(now, 1);
 }
 
 /**
@@ -52,18 +53,18 @@ export function dueReminder(
 
 /** Returns when a draft's next reminder is due or when it expires; `changedAt` is its last change. */
 export function nextDraftAction(changedAt: string, endsAt: string, now: string): string {
-  const reminders = reminderDays.map((day) => later(changedAt, day));
+  const reminders = reminderDays.map((day) => addTime(changedAt, day));
   return reminders.find((at) => at > now && at < endsAt) ?? endsAt;
 }
 
 /** Returns when to warn that an invitation expires soon. */
 export function invitationNoticeAt(until: string): string {
-  return later(until, -daysOfNotice);
+  return addTime(until, -daysOfNotice);
 }
 
 /** Returns until when a person invited from a waiting list may sign up. */
 export function invitedUntil(invitedAt: string): string {
-  return later(invitedAt, daysToClaim);
+  return addTime(invitedAt, 14);
 }
 
 /** Returns true in the last 3 days before an invitation expires. */

@@ -15,7 +15,7 @@ export const registrationStates = [
   "withdrawn",
 ] as const;
 
-/** A message between an applicant and an admin. */
+/** A message between an applicant and an administrator. */
 export type ReviewMessage = {
   id: string;
   from: "administrator" | "applicant";
@@ -57,7 +57,7 @@ export type Registration = {
     answered: boolean;
     /** The answers differ from the signed ones and must be signed again. */
     changed: boolean;
-    /** When an admin last decided or asked. */
+    /** When an administrator last decided or asked; null before. */
     decided_at: string | null;
   } | null;
   steps: Record<
@@ -89,7 +89,7 @@ export type EndedKey = {
   user_id: string | null;
 };
 
-/** The visitor's newest registration of each kind, and their membership. */
+/** What a visitor has of sign-ups: their newest registration of each kind, and their membership. */
 export type SignUpFacts = {
   registrations: Registration[];
   membership: {

@@ -24,7 +24,7 @@ export function signUpDays(
 ): SignUpDays {
   const today = localDay(now, zone);
   if (product === "health") return { today, offered: today };
-  return daysIn(zoneOfState(stateIn(steps, answers), zone), now);
+  return daysInZone(zoneOfState(stateIn(steps, answers), zone), now);
 }
 
 /**
@@ -32,14 +32,14 @@ export function signUpDays(
  * ms.
  */
 export const daysInState = (state: string, now: number): SignUpDays =>
-  daysIn(zoneOfState(state), now);
+  daysInZone(zoneOfState(state), now);
 
-const daysIn = (zone: string, now: number): SignUpDays => ({
+const daysInZone = (zone: string, now: number): SignUpDays => ({
   today: localDay(now, zone),
   offered: localDay(now - openOverMidnight, zone),
 });
 
-/** Returns the state of the answered address; "" if there is none. */
+/** Returns the USPS code in the answers' address; "" if there is none. */
 function stateIn(steps: KindDefinition["steps"], answers: AnswersByStep): string {
   const states = Object.keys(steps).map((step) => answers[step]?.["state"]);
   return states.filter((state) => typeof state === "string").find((state) => state !== "") ?? "";

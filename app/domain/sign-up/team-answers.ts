@@ -8,7 +8,8 @@ import { billableHeadcount } from "../billing/membership-price";
 
 type Texts = Record<string, string>;
 
-const textsIn = (value: unknown): Texts[] =>
+/** Returns the rows of a list among the answers; [] without one. */
+const rowsIn = (value: unknown): Texts[] =>
   Array.isArray(value)
     ? value.filter(
         (row): row is Texts => typeof row === "object" && row !== null && !Array.isArray(row),
@@ -17,16 +18,17 @@ const textsIn = (value: unknown): Texts[] =>
 
 type TeamAnswers = Readonly<Record<string, unknown>> | undefined;
 
-/** Returns the rows of the team. */
-export const listedTeam = (answers: TeamAnswers): Texts[] => textsIn(answers?.["employees"]);
+/** Returns the people of the team as typed. */
+export const listedTeam = (answers: TeamAnswers): Texts[] => rowsIn(answers?.["employees"]);
 
 /** A location besides the main one, as typed; its address may be added later. */
 export type FurtherLocation = { label: string } & Partial<
   Record<(typeof addressFieldNames)[number], string>
 >;
 
+/** Returns the locations besides the main one that have a label. */
 export const furtherLocations = (answers: TeamAnswers): FurtherLocation[] =>
-  textsIn(answers?.["locations"]).flatMap(({ label, ...address }) =>
+  rowsIn(answers?.["locations"]).flatMap(({ label, ...address }) =>
     typeof label === "string" && label.trim() !== "" ? [{ ...address, label }] : [],
   );
 
@@ -40,11 +42,11 @@ export const locationLabels = (answers: TeamAnswers): string[] => [
 export const hasAddress = (location: FurtherLocation): boolean =>
   addressFieldNames.some((name) => (location[name] ?? "").trim() !== "");
 
-/** Two missing addresses are not the same. */
+/** Returns true if two addresses are the same in any case; two missing ones are not. */
 const isSameEmail = (a = "", b = "") =>
   a.trim() !== "" && a.trim().toLowerCase() === b.trim().toLowerCase();
 
-/** The owner counts once, whether or not they are on the list; `name` is null if the signer is the owner. */
+/** A company's owner; `name` is null if the signer is the owner. */
 type CompanyOwner = { email: string; name: string | null };
 
 /** Returns the company's owner: the signer, or the person that the signer named in `aboutYou`. */
@@ -56,12 +58,12 @@ export function companyOwner(aboutYou: TeamAnswers): CompanyOwner {
 }
 
 /**
- * Returns the form's answer for "this row is the owner". It depends on whether the signer is the owner, so that an
- * answer for one isn't used for the other.
+ * Returns the name of the answer that holds the id of the owner's row. It depends on whether the signer is the owner, so
+ * that an answer for one isn't used for the other.
  */
 export const ownerAnswer = ({ name }: CompanyOwner) => (name === null ? "you" : "owner");
 
-/** Returns the row of the owner, by the answer or by their address; null if neither matches. */
+/** Returns the owner's row, by the answer or else by their address; null if they aren't on the list. */
 export function ownerRow(answers: TeamAnswers, owner: CompanyOwner): Texts | null {
   const people = listedTeam(answers);
   const answer = answers?.[ownerAnswer(owner)];
@@ -73,7 +75,7 @@ export function ownerRow(answers: TeamAnswers, owner: CompanyOwner): Texts | nul
   );
 }
 
-/** Returns true if the form must ask which row is the owner. */
+/** Returns true if the form must ask which row is the owner, because neither an answer nor an address tells. */
 export const asksForOwner = (answers: TeamAnswers, owner: CompanyOwner): boolean =>
   answers?.[ownerAnswer(owner)] !== notListed &&
   listedTeam(answers).length > 0 &&

@@ -1,17 +1,17 @@
-/** This answer of the step that asks for the birth date is "yes" after the page about Medicare was read. */
+/** Names of answers in hidden fields. The step that asks for the birth date has "yes" here once Medicare's page was read. */
 export const medicareRead = "medicare_read";
 
-/** This answer in an election is "yes" if an employer offers the coverage. */
+/** An election has "yes" here if an employer offers the coverage. */
 export const atWorkField = "at_work";
 
-/** This answer holds an invitation's token, which replaces the join code of an association. */
+/** Holds an invitation's token, which replaces an association's join code. */
 export const inviteName = "invite";
-/** This answer is "yes" after the applicant read what switching associations means. */
+/** Holds "yes" once the applicant has read what switching associations means. */
 export const switchingName = "switching";
-/** This answer holds the version of the agreement that was shown. */
+/** Holds the version of the agreement that was shown. */
 export const versionName = "version";
 
-/** Forms carry these answers in hidden fields. */
+/** All of these, which forms carry along and check pages leave out. */
 export const unseenAnswers: readonly string[] = [
   medicareRead,
   atWorkField,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { zipField } from "../company/address-fields";
-import { choiceField } from "../choice-field";
+import { choiceField } from "../field-schemas";
 import { emailField, firstNameField } from "../person-fields";
 import type { Product } from "./kind-definition";
 import { questionnaireLabels } from "./questionnaire-labels.text";
@@ -8,30 +8,26 @@ import { problem } from "../problems/problem";
 
 /** The fields of a waiting list's form (handbook/screens.md). Values are text as typed. */
 
-const maxPeople = 5000;
-const howMany = problem("waitlist.size_missing");
+const sizeMissing = problem("waitlist.size_missing");
+type CoverageNow = keyof typeof questionnaireLabels.en.coverage;
 
-const groupSizeField = z
-  .string({ required_error: howMany })
-  .trim()
-  .min(1, howMany)
-  .refine(
-    (input) => /^\d{1,4}$/.test(input) && Number(input) >= 1 && Number(input) <= maxPeople,
-    problem("waitlist.size_range"),
-  )
-  .transform(Number);
-
-const person = { first_name: firstNameField, email: emailField, zip: zipField };
+const personFields = { first_name: firstNameField, email: emailField, zip: zipField };
 
 export const waitlistSchemas = {
-  membership: z.object(person),
+  membership: z.object(personFields),
   insurance: z.object({
-    ...person,
-    group_size: groupSizeField,
+    ...personFields,
+    group_size: z
+      .string({ required_error: sizeMissing })
+      .trim()
+      .min(1, sizeMissing)
+      .refine(
+        (input) => /^\d{1,4}$/.test(input) && Number(input) >= 1 && Number(input) <= 5000,
+        problem("waitlist.size_range"),
+      )
+      .transform(Number),
     coverage_now: choiceField(
-      Object.keys(
-        questionnaireLabels.en.coverage,
-      ) as (keyof (typeof questionnaireLabels)["en"]["coverage"])[],
+      Object.keys(questionnaireLabels.en.coverage) as CoverageNow[],
       problem("questionnaire.coverage_missing"),
     ),
   }),
@@ -53,6 +49,7 @@ export const waitlistPaths: Record<WaitlistKind, string> = {
   insurance: "/register/insurance-waitlist",
 };
 
+/** The waiting list of each product. */
 export const waitlistOf = {
   membership: "membership",
   health: "insurance",

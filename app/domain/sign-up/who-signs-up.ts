@@ -1,2 +1,2 @@
-/** The signer says that they are not on the list. It is a separate module, because browsers load it. */
+/** The answer that the owner isn't on the list of employees. It is a separate module, because browsers load it. */
 export const notListed = "none";

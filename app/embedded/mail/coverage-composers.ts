@@ -3,7 +3,6 @@ import { addDays, firstOfMonth } from "~/domain/calendar-days";
 import { endReasons } from "~/domain/health/answer-states";
 import { receiptRows } from "~/domain/health/receipt-rows";
 import { optionsAfter } from "~/domain/health/choosing/options-after";
-import type { ElectionReceipt } from "~/domain/health/election-receipt";
 import { localDay } from "~/domain/local-days";
 import { zoneOfState } from "~/domain/us-state-zones";
 import { formats } from "~/language/formats";

@@ -3,7 +3,7 @@ import { sheetTexts } from "~/domain/billing/invoice-sheet.text";
 import { owedOf } from "~/domain/billing/invoice-terms";
 import { lastDayOf } from "~/domain/billing/membership-periods";
 import { referenceForPayer } from "~/domain/billing/payment-reference";
-import { endedAfter, suspendedAfter } from "~/domain/billing/unpaid-days";
+import { endedAfter, suspendedAfter } from "~/domain/billing/next-action";
 import { say } from "~/language/say";
 import type { TextsOf } from "~/language/texts";
 import { findLastDayToRestart } from "../services/billing/membership/back-until";

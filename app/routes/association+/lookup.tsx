@@ -15,7 +15,7 @@ import {
   joinerIn,
   last4Field,
 } from "~/domain/association/association-answers";
-import { type LookedUp, notOnRoster } from "~/domain/association/joining-names";
+import { type LookedUp, notOnRoster } from "~/domain/association/association-facts";
 import { zipField } from "~/domain/company/address-fields";
 import { stayAt } from "~/domain/form-frame";
 import { isFailure } from "~/domain/problems/failure";

@@ -4,7 +4,7 @@ import { AddOnView, type WayToAdd } from "~/components/benefits/add-on-view";
 import type { AddOn } from "~/contract/shapes";
 import { previewMembershipChange } from "~/core/billing/changing";
 import { listRegistrations } from "~/core/sign-up/registrations";
-import { isMarket } from "~/domain/benefits/markets";
+import { isMarket } from "~/domain/benefits/plan-words";
 import { page } from "~/http/route.server";
 import { addOnFacts } from "~/screens/benefits/item-facts.server";
 import { loadOwnBenefits } from "~/screens/benefits/own-benefits.server";

@@ -6,7 +6,7 @@ import { Button } from "~/components/ui/button";
 import { Part } from "~/components/ui/parts";
 import type { Vendor } from "~/contract/shapes";
 import { markOffer, listOwnOffers } from "~/core/benefits/own-benefits";
-import { mayRedeem, redeemsOf } from "~/domain/benefits/who-redeems";
+import { mayRedeem, redeemsOf } from "~/domain/benefits/matching-vendors";
 import { isLoggedInAs } from "~/domain/user";
 import { form, page } from "~/http/route.server";
 import { texts } from "~/language/texts";

@@ -2,7 +2,7 @@ import { getZodConstraint } from "@conform-to/zod";
 import { z } from "zod";
 import { mailGroups } from "~/domain/account/mail-groups";
 import { isTimeZone } from "~/domain/account/time-zones";
-import { choiceField } from "~/domain/choice-field";
+import { choiceField } from "~/domain/field-schemas";
 import {
   codeField,
   factorField,

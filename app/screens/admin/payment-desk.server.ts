@@ -8,7 +8,7 @@ import { membershipAfter, spreadPayment } from "~/domain/billing/money-moves";
 import { manualPaymentKinds, parseCents, receivedRules } from "~/domain/billing/received-payment";
 import { daysBetween } from "~/domain/calendar-days";
 import { localDay } from "~/domain/local-days";
-import { toOneLine } from "~/domain/one-line";
+import { toOneLine } from "~/domain/field-schemas";
 import { problem, type Problem } from "~/domain/problems/problem";
 import { easternmostZone } from "~/domain/us-state-zones";
 import { todayOf } from "~/domain/user";

@@ -1,7 +1,7 @@
 import type { Answers } from "~/domain/sign-up/registration";
 import { getAssociationFacts } from "~/core/association/application";
 import { chosenEntryIn } from "~/domain/association/association-answers";
-import { notOnRoster } from "~/domain/association/joining-names";
+import { notOnRoster } from "~/domain/association/association-facts";
 import { associationKind } from "~/domain/association/association-kind";
 import type { AnswersByStep } from "~/domain/sign-up/kind-definition";
 import { furtherLocations } from "~/domain/sign-up/team-answers";

@@ -1,7 +1,6 @@
 import { sheetTexts } from "~/domain/billing/invoice-sheet.text";
 import { owedOf } from "~/domain/billing/invoice-terms";
-import { unitPriceText } from "~/domain/billing/line-price";
-import { lineLabel, lineReason } from "~/domain/billing/line-words";
+import { lineLabel, lineReason, unitPriceText } from "~/domain/billing/line-words";
 import { premiumSumsWords } from "~/domain/billing/premium-sums";
 import { lastDayOf } from "~/domain/billing/membership-periods";
 import { formats } from "~/language/formats";

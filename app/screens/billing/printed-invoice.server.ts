@@ -1,7 +1,6 @@
 import type { Invoice } from "~/domain/billing/invoice";
-import { paidElsewhere } from "~/domain/billing/invoice-payments";
 import type { sheetTexts } from "~/domain/billing/invoice-sheet.text";
-import { owedOf, acceptsCheck } from "~/domain/billing/invoice-terms";
+import { owedOf, acceptsCheck, paidElsewhere } from "~/domain/billing/invoice-terms";
 import type { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
 import type { say } from "~/language/say";

@@ -1,4 +1,3 @@
-import { hasReceipt } from "~/domain/billing/invoice-payments";
 import { data } from "@remix-run/node";
 import { isFailure } from "~/domain/problems/failure";
 import { pageError } from "~/backend/page-error.server";
@@ -7,7 +6,7 @@ import { problem } from "~/domain/problems/problem";
 import type { Invoice } from "~/domain/billing/invoice";
 import { openSharedBilling, openSharedInvoice } from "~/core/billing/billing-links";
 import { parseInvoiceNumber } from "~/domain/billing/invoice-number";
-import { owedOf } from "~/domain/billing/invoice-terms";
+import { owedOf, hasReceipt } from "~/domain/billing/invoice-terms";
 import { lastZone } from "~/domain/us-state-zones";
 import type { PageRequest } from "~/sessions/visitor";
 import { loadInvoiceChanges, invoiceRow, issuer, lastDays, printInvoice } from "./invoices.server";

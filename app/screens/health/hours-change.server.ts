@@ -6,7 +6,7 @@ import {
   type HoursPreview,
 } from "~/core/health/hours-change";
 import { fullTimeHours } from "~/domain/company/employee-classes";
-import { perPaycheck } from "~/domain/health/cost/paycheck";
+import { perPaycheck } from "~/domain/health/premium-shares";
 import { maxFullTime } from "~/domain/health/eligibility/group";
 import { hoursSeen, hoursShown } from "~/domain/company/employee-columns";
 import { problem, joinProblems, type Problem } from "~/domain/problems/problem";

@@ -14,7 +14,7 @@ import type { Tier } from "~/domain/benefits/plan-words";
 import { listedPeople, listedTier } from "~/domain/health/election/listed-dependents";
 import { getOwnOffer } from "~/core/health/own-offer";
 import { getQuestionnaire } from "~/core/sign-up/questionnaire";
-import type { Usage } from "~/domain/health/care";
+import type { Usage } from "~/domain/health/yearly-cost";
 import {
   householdFrom,
   readPlanQuery,
@@ -23,7 +23,7 @@ import {
   type PlanQuery,
 } from "~/domain/health/plan-query";
 import { countedPeople } from "~/domain/health/plan-terms";
-import type { SeenAs } from "~/domain/health/seen-as";
+import type { SeenAs } from "~/domain/health/plan-list";
 import { isGlobalAdmin, runsCompany, type User } from "~/domain/user";
 import type { Visitor } from "~/sessions/visitor";
 import { loadWalk } from "../engine/ask-walk.server";

@@ -11,7 +11,7 @@ import { lastWholeDay } from "~/domain/local-days";
 import { lastZone } from "~/domain/us-state-zones";
 import { say } from "~/language/say";
 import { flowTitles } from "./flow-titles.text";
-import { choiceField } from "~/domain/choice-field";
+import { choiceField } from "~/domain/field-schemas";
 import { checkPageVersion, signatureIn } from "~/domain/sign-up/kind-definition";
 import { codeField, signatureField } from "~/domain/person-fields";
 import { isLoggedInAs } from "~/domain/user";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { auditObjectPage } from "~/domain/admin/audit-pages";
+import { auditObjectPage } from "~/domain/admin/audit-objects";
 import { demo } from "../../setup/people/people";
 import { appOfFile } from "../../setup/servers/app-in-process";
 import { accountOf } from "../../setup/people/account-of";

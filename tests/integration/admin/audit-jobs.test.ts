@@ -43,7 +43,7 @@ import { days, minutes } from "../../setup/servers/movable-clock";
 import { demo } from "../../setup/people/people";
 import { coverageDesk } from "../../setup/health/coverage";
 import { stoppedChoice } from "../../setup/health/stopped-choices";
-import { ageOutOn } from "~/domain/health/household/age-out";
+import { ageOutOn } from "~/domain/health/household/dependents";
 import { localDay } from "~/domain/local-days";
 import { lastZone } from "~/domain/us-state-zones";
 import { ageOutTag } from "~/embedded/services/health/dependents";

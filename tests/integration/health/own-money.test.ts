@@ -10,7 +10,7 @@ import { getOwnElection, beginElection } from "~/core/health/election";
 import { getOwnHealth } from "~/core/health/own-coverage";
 import type { Answers } from "~/domain/sign-up/registration";
 import { checkPageVersion } from "~/domain/sign-up/kind-definition";
-import { chosenCost } from "~/domain/health/election/chosen-cost";
+import { chosenCost } from "~/domain/health/election/election-answers";
 import { electionKind } from "~/domain/health/election/election-kind";
 import type { ElectionFacts } from "~/domain/health/election/election-choices";
 import { recordPayment } from "~/embedded/services/billing/payments";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextInvoice } from "~/domain/billing/next-invoice";
+import { nextInvoice } from "~/domain/billing/membership-periods";
 import { owedWords } from "~/routes/settings+/subscription+/index";
 
 const membership = {

@@ -10,7 +10,7 @@ import {
 } from "~/domain/company/team-file/kept-file";
 import type { EmployeeValues } from "~/domain/company/employee-fields";
 import { normalizeHours } from "~/domain/company/team-file/cell-values";
-import { parseFileDay } from "~/domain/company/team-file/file-days";
+import { parseFileDay } from "~/domain/company/team-file/file-reading";
 import { splitName } from "~/domain/company/team-file/file-names";
 import { inEnglish } from "../../setup/language/in-english";
 

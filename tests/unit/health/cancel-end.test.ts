@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cancelEnd } from "~/domain/health/choosing/cancel-end";
+import { cancelEnd } from "~/domain/health/choosing/end-notice";
 
 const of = (current_period_end: string, paidUntil: string | null = null) => ({
   current_period_end,

@@ -21,7 +21,7 @@ import {
 } from "~/domain/health/choosing/offer-clock";
 import { hasYetToChoose, mayRemind } from "~/domain/health/choosing/who-is-reminded";
 import { mayExtend, offerDaysFaults, offerEndsOn } from "~/domain/health/choosing/offer-window";
-import { groupAgreementVersion } from "~/domain/health/offer/group-agreement";
+import { groupAgreementVersion } from "~/domain/health/offer/signed-agreement";
 import { groupAgreementTexts } from "~/domain/health/offer/acceptance.text";
 import { participation, type Answer } from "~/domain/health/choosing/participation";
 

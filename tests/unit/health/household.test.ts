@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { relationships, type Relationship } from "~/domain/health/covered-people";
-import { ageOutOn } from "~/domain/health/household/age-out";
 import { childTooOldOn } from "~/domain/health/election/listed-dependents";
-import { dependentFault, tierOf } from "~/domain/health/household/dependents";
+import { dependentFault, tierOf, ageOutOn } from "~/domain/health/household/dependents";
 import { problemWords } from "~/domain/problems/problem-words.server";
 import { stageDueOn } from "~/embedded/services/health/dependents";
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { tiers, type Tier } from "~/domain/benefits/plan-words";
 import { offerCost, splitOf, type CostTerms } from "~/domain/health/cost/offer-cost";
-import { perPaycheck } from "~/domain/health/cost/paycheck";
+import { perPaycheck } from "~/domain/health/premium-shares";
 import type { PlanTerms } from "~/domain/health/plan-terms";
 
 type Premiums = Record<Tier, number>;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { tiers } from "~/domain/benefits/plan-words";
-import type { Usage } from "~/domain/health/care";
+import type { Usage } from "~/domain/health/yearly-cost";
 import { readSheetCode, writeSheetCode, type Sheet } from "~/domain/health/sheet-code";
 
 const sold = ["bronze-hsa", "silver-hmo", "gold-ppo"];

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { allowed_c, careKinds, usages, type CareKind, type Usage } from "~/domain/health/care";
 import { countedPeople } from "~/domain/health/plan-terms";
-import { yearlyCost, type Copay, type CostSharing } from "~/domain/health/yearly-cost";
+import { allowed_c, careKinds, usages, yearlyCost } from "~/domain/health/yearly-cost";
+import type { CareKind, Copay, CostSharing, Usage } from "~/domain/health/yearly-cost";
 
 /** Calculates the same year event by event in exact fractions: the deductible, then the percentage, then the year's maximum. */
 function livedYear(plan: CostSharing, events: readonly CareKind[]) {

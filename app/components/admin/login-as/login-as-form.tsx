@@ -4,7 +4,7 @@ import { FormFrame } from "~/components/forms/form-frame";
 import { TextArea } from "~/components/forms/text-area";
 import { Button } from "~/components/ui/button";
 import { TextList } from "~/components/ui/parts";
-import { loginAsMinutes, longestReason } from "~/domain/admin/login-as-terms";
+import { loginAsMinutes, longestReason } from "~/domain/user";
 import { notWhileVisiting } from "~/domain/admin/login-as-terms.text";
 import { useTexts } from "~/language/use-texts";
 import { loginAsFormTexts } from "./login-as-form.text";

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTexts } from "~/language/use-texts";
-import type { DeskPart } from "~/domain/association/desk/desk-part";
+import type { DeskPart } from "~/domain/association/desk/desk-rows";
 import { deskTexts } from "~/domain/association/desk/desk.text";
 
 /** Frames the pages of an association's desk with its name and the links to its parts. */

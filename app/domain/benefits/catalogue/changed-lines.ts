@@ -1,13 +1,13 @@
 /**
- * Null means that the line doesn't exist on that side. `line` counts from 1 in the later text, or in the earlier one
- * if the line was removed.
+ * A line that differs between two texts; null on the side where it doesn't exist. `line` counts from 1 in the later
+ * text; for a removed line it is the one that follows there.
  */
 type ChangedLine = { line: number; before: string | null; after: string | null };
 
-/** Above this many pairs of lines, everything between the first and the last difference counts as new. */
+/** Above this many pairs of lines to compare, everything between the first and the last difference counts as changed. */
 const maxPairs = 4_000_000;
 
-/** Returns the removed, added and changed lines in order; a moved line is both removed and added. */
+/** Returns the lines that differ, in order; a moved line is both removed and added. */
 export function diffLines(before: string, after: string): ChangedLine[] {
   const [old, now] = [before.split("\n"), after.split("\n")];
   let first = 0;
@@ -40,7 +40,7 @@ export function diffLines(before: string, after: string): ChangedLine[] {
   return found;
 }
 
-/** Returns the positions of the longest common sequence of lines. */
+/** Returns the longest common sequence of lines as pairs of positions; [] if there are too many lines to compare. */
 function commonLines(
   removedLines: readonly string[],
   addedLines: readonly string[],

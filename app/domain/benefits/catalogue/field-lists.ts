@@ -1,5 +1,7 @@
-import { markets } from "../markets";
+import { markets } from "../plan-words";
 import type { Field } from "./field";
+
+/** Fields that several kinds have, and shorthands for their types. */
 
 export const slug: Field = { name: "slug", type: "slug", required: true };
 export const position: Field = {
@@ -30,6 +32,6 @@ export const centsField = (name: string, max: number, more: Partial<Field> = {})
 export const percentField = (name: string, more: Partial<Field> = {}): Field =>
   ({ name, type: "whole", least: 0, most: 100, required: true, ...more }) as Field;
 
-/** The Spanish value is stored beside the English one. */
+/** Returns the optional field for the Spanish text of an English field; it is stored in the column `spanish`. */
 export const spanishField = ({ required: _, ...field }: Field): Field =>
   ({ ...field, name: `${field.name}_es`, at: ["spanish", field.name], part: "spanish" }) as Field;

@@ -1,45 +1,47 @@
 import { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
-import { usStates } from "~/domain/us-states";
+import { stateName, usStates } from "~/domain/us-states";
 import { afterDeductible, isFilled, type Field, type FieldValue } from "./field";
 import { fieldLabels } from "./field-labels.text";
 import { optionLabels } from "./option-labels.text";
 
-type ByName = Readonly<Record<string, string | undefined>>;
+type TextsByName = Readonly<Record<string, string | undefined>>;
 
 /** Returns the English field that a Spanish one translates: `summary` for `summary_es`. */
 const englishOf = ({ name, at }: Field): string | null =>
   at?.[0] === "spanish" ? name.replace(/_es$/, "") : null;
 
-/** Returns the field's label, or its name if it has none, which a test reports. */
+/** Returns a field's label, of a Spanish field that of the English one with "(Spanish)"; the name if it has none. */
 export function labelOf(field: Field, language: Language): string {
   const { labels, inSpanish } = say(fieldLabels, language);
   const english = englishOf(field);
-  const label = (labels as ByName)[english ?? field.name] ?? field.name;
+  const label = (labels as TextsByName)[english ?? field.name] ?? field.name;
   return english ? inSpanish({ label }) : label;
 }
 
+/** Returns the hint below a field; undefined for a field without one and for Spanish fields. */
 export const hintOf = (field: Field, language: Language): string | undefined =>
-  englishOf(field) ? undefined : (say(fieldLabels, language).hints as ByName)[field.name];
+  englishOf(field) ? undefined : (say(fieldLabels, language).hints as TextsByName)[field.name];
 
+/** Returns an option's label in a language; the option itself if it has none. */
 export function optionText({ name }: Pick<Field, "name">, option: string, language: Language) {
-  const all = say(optionLabels, language).options as Readonly<Record<string, ByName | undefined>>;
+  const all = say(optionLabels, language).options as Readonly<
+    Record<string, TextsByName | undefined>
+  >;
   return nameOf(all[name] ?? {}, option);
 }
 
-/** These names of referenced catalog items are keyed by id. */
+/** The names of referenced catalog items, by id. */
 export type Names = Readonly<Record<string, string>>;
 
-const stateNames: Names = Object.fromEntries(usStates);
-
-/** Invalid ids may equal property names that every object has. */
-const nameOf = (names: ByName, id: string): string =>
+/** Returns the name of an id, or the id without one; an invalid id may equal a property that every object has. */
+const nameOf = (names: TextsByName, id: string): string =>
   (Object.hasOwn(names, id) ? names[id] : null) ?? id;
 
 /**
- * Returns a field's value as text, with formatted money and the names of options and states; null if the field is
- * empty.
+ * Returns a field's value as people read it, with formatted money, labels of options and English names of states; null
+ * if the field is empty. `names` are those of the items that it refers to.
  */
 export function valueText(
   field: Field,
@@ -71,7 +73,7 @@ export function valueText(
     case "states":
       return all.length === usStates.length
         ? words.allStates
-        : list(all.map((each) => nameOf(stateNames, each)));
+        : list(all.map((each) => stateName(each) ?? each));
     case "one-of":
       return nameOf(names, String(value));
     case "some-of":

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { lineField } from "~/domain/one-line";
+import { lineField } from "~/domain/field-schemas";
 import { problem } from "~/domain/problems/problem";
 import { usStates } from "~/domain/us-states";
 import { isWebAddress } from "~/domain/benefits/web-address";
@@ -11,7 +11,7 @@ import { isNestedTooDeeply } from "../markdown-nesting";
  * row are derived from the description. Amounts are integer cents.
  */
 
-/** The tables keep a picture as its id, its size in pixels and its alternative text. */
+/** A picture as tables store it: its id, its size in pixels and its alternative text. */
 const keptPicture = z.object({
   id: z.string().min(1).max(100),
   width: z.number().int().min(1),
@@ -20,9 +20,10 @@ const keptPicture = z.object({
 });
 export type KeptPicture = z.output<typeof keptPicture>;
 
+/** A list of texts is of choices, states or ids. */
 export type FieldValue = string | number | boolean | readonly string[] | KeptPicture | null;
 
-/** Missing and null values are empty fields. */
+/** An item's values by field name; a missing or null value is an empty field. */
 export type Values = Readonly<Record<string, FieldValue>>;
 
 type FieldType =
@@ -70,24 +71,15 @@ export type Field = FieldType & {
 /** This copay value means that the member pays the full price until the deductible is met. */
 export const afterDeductible = "after_deductible";
 
-const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-const codes = usStates.map(([code]) => code);
-
-const text = (max: number) =>
-  z
-    .string()
-    .max(max, problem("catalogue.long", { most: max }))
-    .nullable();
-const line = (max: number) =>
-  lineField(undefined, z.string().max(max, problem("catalogue.long", { most: max }))).nullable();
-const amount = (max: number) =>
+const boundedText = (max: number) => z.string().max(max, problem("catalogue.long", { most: max }));
+const centsSchema = (max: number) =>
   z
     .number()
     .int()
     .min(0, problem("catalogue.amount"))
     .max(max, problem("catalogue.amount_high", { most_c: max }))
     .nullable();
-const some = (options: readonly string[]) =>
+const choicesSchema = (options: readonly string[]) =>
   z
     .array(z.string().refine((each) => options.includes(each), problem("catalogue.choice")))
     .max(options.length)
@@ -95,73 +87,66 @@ const some = (options: readonly string[]) =>
 
 /** Cents. No plan, add-on or dues may cost more, so that a misplaced decimal point is caught. */
 export const maxCents = 100_000_000;
-const ids = 50;
 
-/** Returns the schema of a field, which also accepts an empty value. */
+/** Returns the schema of a field's value, which also accepts null for an empty one. */
 export function fieldSchema(field: FieldType): z.ZodType<FieldValue, z.ZodTypeDef, unknown> {
   switch (field.type) {
     case "text":
-      return field.markdown
-        ? text(field.most).refine(
-            (input) => input === null || !isNestedTooDeeply(input),
-            problem("catalogue.deep"),
-          )
-        : field.lines
-          ? text(field.most)
-          : line(field.most);
+      if (field.markdown) {
+        return boundedText(field.most)
+          .refine((input) => !isNestedTooDeeply(input), problem("catalogue.deep"))
+          .nullable();
+      }
+      return field.lines
+        ? boundedText(field.most).nullable()
+        : lineField(undefined, boundedText(field.most)).nullable();
     case "slug":
       return z
         .string()
         .min(2, problem("catalogue.slug"))
         .max(60, problem("catalogue.slug"))
-        .regex(slugPattern, problem("catalogue.slug"))
+        .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, problem("catalogue.slug"))
         .nullable();
     case "url":
-      return z
-        .string()
-        .max(500, problem("catalogue.long", { most: 500 }))
-        .refine(isWebAddress, problem("catalogue.url"))
-        .nullable();
+      return boundedText(500).refine(isWebAddress, problem("catalogue.url")).nullable();
     case "choice":
       return z
         .string()
         .refine((value) => field.options.includes(value), problem("catalogue.choice"))
         .nullable();
     case "choices":
-      return some(field.options);
+      return choicesSchema(field.options);
     case "states":
-      return some(codes);
+      return choicesSchema(usStates.map(([code]) => code));
     case "cents":
-      return amount(field.most);
-    case "whole":
-      return z
-        .number()
-        .int(problem("catalogue.whole", { least: field.least, most: field.most }))
-        .min(field.least, problem("catalogue.whole", { least: field.least, most: field.most }))
-        .max(field.most, problem("catalogue.whole", { least: field.least, most: field.most }))
-        .nullable();
+      return centsSchema(field.most);
+    case "whole": {
+      const { least, most } = field;
+      const outside = problem("catalogue.whole", { least, most });
+      return z.number().int(outside).min(least, outside).max(most, outside).nullable();
+    }
     case "year":
       return z.number().int().min(1000).max(9999).nullable();
     case "yes-no":
       return z.boolean().nullable();
     case "day":
-      return z
-        .string()
-        .refine((day) => isNearDay(day), problem("catalogue.day"))
-        .nullable();
+      return (
+        z
+          .string()
+          // A day of another century is a typing error.
+          .refine((day) => /^(19|20)/.test(day) && isDay(day), problem("catalogue.day"))
+          .nullable()
+      );
     case "copay":
-      return z.union([z.literal(afterDeductible), amount(maxCents)]);
+      return z.union([z.literal(afterDeductible), centsSchema(maxCents)]);
     case "picture":
       return keptPicture.nullable();
     case "one-of":
       return z.string().min(1).max(100).nullable();
     case "some-of":
-      return z.array(z.string().min(1).max(100)).max(ids).nullable();
+      return z.array(z.string().min(1).max(100)).max(50).nullable();
   }
 }
-
-/** Accepts days (YYYY-MM-DD) of the 20th and 21st centuries. */
-const isNearDay = (day: string): boolean => /^(19|20)/.test(day) && isDay(day);
 
 /** Returns false for null, "" and an empty list. */
 export const isFilled = (value: FieldValue | undefined): boolean =>

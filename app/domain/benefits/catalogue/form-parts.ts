@@ -1,8 +1,8 @@
-/** The screen fills this view model from a kind's description, and the components render it. */
+/** The form of a catalog item: the screen fills this from a kind's description, and the components render it. */
 
-type Options = readonly (readonly [value: string, text: string])[];
+type LabeledOptions = readonly (readonly [value: string, text: string])[];
 
-/** These are the names of a picture's form fields. */
+/** The form fields of a picture: the new file, its alternative text, the id of the current one, and its removal. */
 export type PictureFields = Readonly<Record<"file" | "title" | "kept" | "remove", string>>;
 
 export const pictureFields = (name: string): PictureFields => ({
@@ -15,9 +15,9 @@ export const pictureFields = (name: string): PictureFields => ({
 export type CatalogueControl =
   | { control: "line" | "money" | "number" | "day" }
   | { control: "lines"; rows: number }
-  | { control: "radios" | "select"; options: Options }
+  | { control: "radios" | "select"; options: LabeledOptions }
   /** `many` shows the options in columns and not as cards. */
-  | { control: "boxes"; options: Options; many?: boolean }
+  | { control: "boxes"; options: LabeledOptions; many?: boolean }
   | { control: "copay"; after: { name: string; text: string } }
   /** The value is shown here and changed on another page. */
   | { control: "elsewhere"; value: string; href: string; text: string }
@@ -32,7 +32,7 @@ export type CatalogueFormField = CatalogueControl & {
 
 export type FormPart = { part: string; title: string; fields: CatalogueFormField[] };
 
-/** Two administrators changed this field differently. */
+/** A field that two administrators changed differently. */
 export type ConflictRow = {
   name: string;
   label: string;

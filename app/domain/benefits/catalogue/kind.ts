@@ -1,10 +1,10 @@
 import { addMonths } from "~/domain/calendar-days";
 import type { Field, FieldValue, Values } from "./field";
 
-/** The keys are field names. */
+/** What is wrong with an item, by field name. */
 export type Problems = Record<string, string[]>;
 
-/** These names are also the kinds' URL segments. */
+/** The kinds of catalog items; their names are also URL segments. */
 export const catalogueKinds = [
   "plans",
   "dental",
@@ -30,10 +30,10 @@ export type CatalogueState = (typeof catalogueStates)[number];
 /** The state of the row that members see. */
 export type PublishedState = Exclude<CatalogueState, "scheduled">;
 
-/** The last day for a scheduled publication is two years ahead, so that a typing error is caught. */
+/** Returns the last day for a scheduled publication, two years ahead, so that a typing error is caught. */
 export const lastPublishDay = (today: string): string => addMonths(today, 24);
 
-/** The history of an item records these acts. */
+/** The acts in an item's history. */
 const catalogueActs = [
   /** This entry has no author: the item existed before its history began. */
   "found",
@@ -48,16 +48,18 @@ const catalogueActs = [
 ] as const;
 export type CatalogueAct = (typeof catalogueActs)[number];
 
-/** These acts can be applied to several items at a time. */
+/** The acts that the list applies to several checked items at a time, at most to `maxAtOnce`. */
 export const severalActs = ["publish", "retire", "discard"] as const;
 export type SeveralAct = (typeof severalActs)[number];
 export const maxAtOnce = 100;
 
 export type KindDescription = {
   fields: readonly Field[];
-  /** The field that names the item, and the one that lists show beside the name. */
+  /** The name of the field that names the item. */
   title: string;
+  /** The name of the field that lists show beside the title; null for none. */
   of: string | null;
+  /** Returns the page on which members see the item. */
   publicPath: (values: Values) => string;
   /** The fixed ids of a kind whose items can't be created or retired. */
   only?: readonly string[];
@@ -66,7 +68,8 @@ export type KindDescription = {
 };
 
 /**
- * Returns the field that gets the error and the error, or null. A rule runs only if all of its fields are filled in.
+ * A rule about several fields (`of`), which runs only if all of them are filled in. `broken` returns the field that gets
+ * the error, and the error; null if the rule is kept.
  */
 export type Rule = {
   of: readonly string[];

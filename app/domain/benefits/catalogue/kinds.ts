@@ -85,8 +85,15 @@ const addOns: KindDescription = {
   ],
 };
 
-/** These pages have paths like categories, so no category can use theirs. */
-const taken = ["a", "dental-plan", "health-insurance", "mental-health", "search", "vision-plan"];
+/** The slugs of other pages with paths like a category's, which no category can have. */
+const reservedSlugs = [
+  "a",
+  "dental-plan",
+  "health-insurance",
+  "mental-health",
+  "search",
+  "vision-plan",
+];
 
 const categoryTitle = textField("title", 60, { required: true });
 
@@ -121,7 +128,7 @@ const categories: KindDescription = {
     {
       of: ["slug"],
       broken: ({ slug: name }) =>
-        taken.includes(String(name))
+        reservedSlugs.includes(String(name))
           ? ["slug", problem("catalogue.slug_reserved", { slug: String(name) })]
           : null,
     },
@@ -138,7 +145,7 @@ const vendorTexts = [
 const isPhone = (text: string) =>
   /^\+?[\d\s().-]{3,30}$/.test(text) && /^\d{3,15}$/.test(text.replace(/\D/g, ""));
 
-/** Members click or dial the value, so it must be a valid link or phone number. */
+/** Members click or dial a vendor's link or number, so it must be a valid one; a code may be anything. */
 const redeemable: Rule = {
   of: ["redeem_kind", "redeem_value"],
   broken: ({ redeem_kind: how, redeem_value: value }) => {

@@ -8,16 +8,17 @@ import { changedFields } from "./values";
  * change: new wording needs a new version and day, or the editor's confirmation that it is only a correction.
  */
 
-const written = (value: unknown) => String(value ?? "").trim();
+const trimmed = (value: unknown) => String(value ?? "").trim();
 /** Versions that differ only in case can't be told apart in conversation. */
-const sameVersion = (a: unknown, b: unknown) =>
-  written(a).toLowerCase() === written(b).toLowerCase();
+const isSameVersion = (a: unknown, b: unknown) =>
+  trimmed(a).toLowerCase() === trimmed(b).toLowerCase();
 
 /**
- * Returns what publishing `after` in place of `before` means; correcting only the day also counts as a correction.
+ * Returns what publishing `after` in place of `before` means: a new edition if the version differs, otherwise a
+ * correction, also of the day.
  */
 export function editionOf(before: Values, after: Values): "new" | "correction" {
-  return sameVersion(before["version"], after["version"]) ? "correction" : "new";
+  return isSameVersion(before["version"], after["version"]) ? "correction" : "new";
 }
 
 type Publishing = {
@@ -29,14 +30,14 @@ type Publishing = {
   usedVersions: readonly string[];
 };
 
-/** Returns by field what prevents publishing `after` in place of `before`. */
+/** Returns by field what prevents publishing `after` in place of `before`; {} if nothing does. */
 export function editionProblems(
   before: Values,
   after: Values,
   { on, isCorrection, usedVersions }: Publishing,
 ): Problems {
-  const day = written(after["updated_on"]);
-  const dayBefore = written(before["updated_on"]);
+  const day = trimmed(after["updated_on"]);
+  const dayBefore = trimmed(before["updated_on"]);
   const changed = changedFields("legal-texts", before, after);
   if (editionOf(before, after) === "correction") {
     if (day !== dayBefore && changed.length > 1) {
@@ -45,8 +46,8 @@ export function editionProblems(
     if (day > on) return { updated_on: [problem("catalogue.legal_ahead", { day })] };
     return isCorrection ? {} : { correction: [problem("catalogue.correction")] };
   }
-  if (usedVersions.some((used) => sameVersion(used, after["version"]))) {
-    const version = written(after["version"]);
+  if (usedVersions.some((used) => isSameVersion(used, after["version"]))) {
+    const version = trimmed(after["version"]);
     return { version: [problem("catalogue.legal_version", { version })] };
   }
   if (day <= dayBefore) {

@@ -12,37 +12,31 @@ import {
 } from "./field-lists";
 import type { KindDescription, Rule } from "./kind";
 
-/** Cents a month by tier: the employee, with a spouse, with children, with the family. */
+/** A plan's price in cents a month, a field for each tier. */
 const premiums: Field[] = tiers.map((tier) =>
   centsField(`premium_${tier}`, 1_000_000, { at: ["premium_c", tier], part: "prices" }),
 );
 
-const names = ["premium_ee", "premium_es", "premium_ec", "premium_fam"];
+const premiumNames = ["premium_ee", "premium_es", "premium_ec", "premium_fam"];
 
 /** Covering more people must cost more, so that a typing error is caught. */
 const moreForMore: Rule = {
-  of: names,
+  of: premiumNames,
   broken: (values) => {
-    const [ee = 0, es = 0, ec = 0, fam = 0] = names.map((name) => Number(values[name]));
+    const [ee = 0, es = 0, ec = 0, fam = 0] = premiumNames.map((name) => Number(values[name]));
     if (ec <= ee) return ["premium_ec", problem("catalogue.premium_ec_least")];
     if (es <= ee) return ["premium_es", problem("catalogue.premium_es_least")];
     return fam <= Math.max(es, ec) ? ["premium_fam", problem("catalogue.premium_fam")] : null;
   },
 };
 
-/** In medical plans, covering a spouse costs at least as much as covering the children. */
-const spouseOverChildren: Rule = {
-  of: names,
-  broken: ({ premium_es: es, premium_ec: ec }) =>
-    Number(es) < Number(ec) ? ["premium_es", problem("catalogue.premium_es")] : null,
-};
-
-/** If `more` is below `less`, the error is shown at `more`. */
-const atMost = (less: string, more: string, problemId: string): Rule => ({
+/** Returns the rule that `more` isn't below `less`; the error `problemId` is shown at `more`. */
+const atLeast = (less: string, more: string, problemId: string): Rule => ({
   of: [less, more],
   broken: (values) => (Number(values[more]) < Number(values[less]) ? [more, problemId] : null),
 });
-const twiceAtMost = (value: string, family: string, problemId: string): Rule => ({
+/** Returns the rule that a family's amount is at most twice that of one person; the error is shown at the family's. */
+const atMostTwice = (value: string, family: string, problemId: string): Rule => ({
   of: [value, family],
   broken: (values) =>
     Number(values[family]) > 2 * Number(values[value]) ? [family, problemId] : null,
@@ -57,7 +51,7 @@ const copay = (name: string): Field => ({
 });
 const cost = (name: string): Field => centsField(name, maxCents, { part: "costs" });
 
-const named = [
+const planNames = [
   textField("name", 120, { required: true }),
   slug,
   textField("carrier", 60, { required: true, listed: "carriers" }),
@@ -68,7 +62,7 @@ export const plans: KindDescription = {
   of: "carrier",
   publicPath: () => "/benefits/health-insurance/plans",
   fields: [
-    ...named,
+    ...planNames,
     { name: "plan_year", type: "year", required: true },
     { name: "metal", type: "choice", options: metals, required: true },
     { name: "network", type: "choice", options: networks, required: true },
@@ -92,14 +86,19 @@ export const plans: KindDescription = {
     { name: "sbc_url", type: "url" },
   ],
   rules: [
-    atMost("deductible_ind_c", "oop_ind_c", problem("catalogue.oop_one")),
-    atMost("deductible_fam_c", "oop_fam_c", problem("catalogue.oop_family")),
-    atMost("deductible_ind_c", "deductible_fam_c", problem("catalogue.deductible_least")),
-    atMost("oop_ind_c", "oop_fam_c", problem("catalogue.oop_least")),
-    twiceAtMost("deductible_ind_c", "deductible_fam_c", problem("catalogue.deductible_twice")),
-    twiceAtMost("oop_ind_c", "oop_fam_c", problem("catalogue.oop_twice")),
+    atLeast("deductible_ind_c", "oop_ind_c", problem("catalogue.oop_one")),
+    atLeast("deductible_fam_c", "oop_fam_c", problem("catalogue.oop_family")),
+    atLeast("deductible_ind_c", "deductible_fam_c", problem("catalogue.deductible_least")),
+    atLeast("oop_ind_c", "oop_fam_c", problem("catalogue.oop_least")),
+    atMostTwice("deductible_ind_c", "deductible_fam_c", problem("catalogue.deductible_twice")),
+    atMostTwice("oop_ind_c", "oop_fam_c", problem("catalogue.oop_twice")),
     moreForMore,
-    spouseOverChildren,
+    {
+      // Covering a spouse costs at least as much as covering the children.
+      of: premiumNames,
+      broken: ({ premium_es: es, premium_ec: ec }) =>
+        Number(es) < Number(ec) ? ["premium_es", problem("catalogue.premium_es")] : null,
+    },
     {
       of: ["markets"],
       broken: ({ markets, association_ids }) =>
@@ -112,6 +111,7 @@ export const plans: KindDescription = {
   ],
 };
 
+/** Returns a field that is stored inside the column `terms`. */
 const term = (field: Field): Field => ({ part: "costs", ...field, at: ["terms", field.name] });
 
 export const dental: KindDescription = {
@@ -119,7 +119,7 @@ export const dental: KindDescription = {
   of: "carrier",
   publicPath: () => "/benefits/dental-plan",
   fields: [
-    ...named,
+    ...planNames,
     ...premiums,
     term(centsField("annual_max_c", maxCents)),
     term(centsField("deductible_c", maxCents)),
@@ -137,7 +137,7 @@ export const vision: KindDescription = {
   of: "carrier",
   publicPath: () => "/benefits/vision-plan",
   fields: [
-    ...named,
+    ...planNames,
     ...premiums,
     term(centsField("exam_copay_c", maxCents)),
     term(centsField("frames_allowance_c", maxCents)),

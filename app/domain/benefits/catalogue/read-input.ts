@@ -11,11 +11,11 @@ import { optionText } from "./field-text";
  * Parsing yields the right type; `checkValues` enforces the bounds.
  */
 
-/** Null means that the field is empty. */
+/** A field's value as read, null or [] if it is empty; or why the text is unreadable. */
 export type Read = { value: FieldValue; problem?: never } | { value?: never; problem: Problem };
 
-const is = (value: FieldValue): Read => ({ value });
-const wrong = (text: Problem): Read => ({ problem: text });
+const readAs = (value: FieldValue): Read => ({ value });
+const unreadable = (reason: Problem): Read => ({ problem: reason });
 
 /** Returns cents for `$1,234.50`, `1234.5` and `1234`; null for anything else, including negative amounts. */
 function parseCents(text: string): number | null {
@@ -26,44 +26,37 @@ function parseCents(text: string): number | null {
     : Number(whole.replaceAll(",", "")) * 100 + Number(fraction.padEnd(2, "0"));
 }
 
-const cents = (text: string): Read => {
+const readCents = (text: string): Read => {
   const amount = parseCents(text);
-  return amount === null ? wrong(problem("catalogue.amount")) : is(amount);
+  return amount === null ? unreadable(problem("catalogue.amount")) : readAs(amount);
 };
 
-/** Accepts `1,200`, `30%` and `12 months`. */
-function parseWhole(text: string, { least, most }: { least: number; most: number }): Read {
+/** Accepts `1,200`, `30%` and `12 months`; `least` and `most` are only for the error. */
+function readWhole(text: string, { least, most }: { least: number; most: number }): Read {
   const digits = /^(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\s?%|\s(?:months?|meses))?$/i.exec(text)?.[1];
   return digits === undefined
-    ? wrong(problem("catalogue.whole", { least, most }))
-    : is(Number(digits.replaceAll(",", "")));
+    ? unreadable(problem("catalogue.whole", { least, most }))
+    : readAs(Number(digits.replaceAll(",", "")));
 }
 
-/** This checks only for four digits; `checkValues` checks the range. */
-const year = (text: string, today: string | undefined): Read =>
-  /^[1-9]\d{3}$/.test(text) ? is(Number(text)) : wrong(yearProblem(today));
-
+/** Returns the problem of a plan year that can't be edited `today` (YYYY-MM-DD; the current day in UTC without it). */
 export function yearProblem(today: string | undefined): Problem {
   const { least, most } = editableYears(today);
   return problem("catalogue.year", { least: String(least), most: String(most) });
 }
 
-const yeses = new Set(["yes", "y", "true", "1", "on", "x", "sí", "si"]);
-const noes = new Set(["no", "n", "false", "0"]);
-
-function parseYesNo(text: string): Read {
+function readYesNo(text: string): Read {
   const word = text.toLowerCase();
-  if (yeses.has(word)) return is(true);
-  return noes.has(word) ? is(false) : wrong(problem("catalogue.yes_no"));
+  if (["yes", "y", "true", "1", "on", "x", "sí", "si"].includes(word)) return readAs(true);
+  return ["no", "n", "false", "0"].includes(word)
+    ? readAs(false)
+    : unreadable(problem("catalogue.yes_no"));
 }
 
 /**
- * Any text that mentions the deductible means `after_deductible`: `After the deductible`, `Full price until the
- * deductible is met`.
+ * Returns the option of a field for its value or its label in any language, such as `ppo`, `per person` or `Cada
+ * persona`; null for anything else.
  */
-const copay = (text: string): Read => (/deduc/i.test(text) ? is(afterDeductible) : cents(text));
-
-/** Returns the option for its value or its label in any language: `PPO`, `ppo`, `per person`, `Cada persona`. */
 function parseOption(text: string, field: Extract<Field, { options: readonly string[] }>) {
   const plain = (each: string) => each.toLowerCase().replace(/[\s-]+/g, "_");
   const isMeant = (each: string) =>
@@ -72,74 +65,82 @@ function parseOption(text: string, field: Extract<Field, { options: readonly str
   return field.options.find(isMeant) ?? null;
 }
 
-const codeOf = new Map(
+/** The USPS codes by themselves and by the states' English names, in lowercase. */
+const stateOfText = new Map(
   usStates.flatMap(([code, name]) => [
     [code.toLowerCase(), code],
     [name.toLowerCase(), code],
   ]),
 );
-const everyState = new Set(["all", "all states", "every state", "todos", "todos los estados"]);
+const allStatesTexts = ["all", "all states", "every state", "todos", "todos los estados"];
 
 /** Forms send a list's entries separately; a CSV cell joins them. */
-const entries = (input: string | readonly string[]): string[] =>
+const entriesIn = (input: string | readonly string[]): string[] =>
   [input]
     .flat()
     .flatMap((text) => text.split(/[;,|\n]/))
     .map((text) => text.trim())
     .filter(Boolean);
 
-function list(
+/** Reads a list, each value once; `valueOf` returns nothing for an unknown entry, which is the problem `unknown`. */
+function readList(
   input: string | readonly string[],
-  found: (text: string) => string | null | undefined,
-  otherwise: Problem,
+  valueOf: (text: string) => string | null | undefined,
+  unknown: Problem,
 ): Read {
   const values = new Set<string>();
-  for (const text of entries(input)) {
-    const value = found(text);
-    if (!value) return wrong(otherwise);
+  for (const text of entriesIn(input)) {
+    const value = valueOf(text);
+    if (!value) return unreadable(unknown);
     values.add(value);
   }
-  return is([...values]);
+  return readAs([...values]);
 }
 
-function parseStates(input: string | readonly string[]): Read {
-  const texts = entries(input);
-  if (texts.length === 1 && everyState.has(texts[0]?.toLowerCase() ?? "")) {
-    return is(usStates.map(([code]) => code));
+function readStates(input: string | readonly string[]): Read {
+  const texts = entriesIn(input);
+  if (texts.length === 1 && allStatesTexts.includes(texts[0]?.toLowerCase() ?? "")) {
+    return readAs(usStates.map(([code]) => code));
   }
-  return list(texts, (text) => codeOf.get(text.toLowerCase()), problem("catalogue.states"));
+  return readList(
+    texts,
+    (text) => stateOfText.get(text.toLowerCase()),
+    problem("catalogue.states"),
+  );
 }
 
-type Line = Exclude<Field, { type: "states" | "choices" | "some-of" }>;
+type SingleField = Exclude<Field, { type: "states" | "choices" | "some-of" }>;
 
-function readLine(field: Line, text: string, today: string | undefined): Read {
+/** Reads text that isn't empty for a field that isn't a list. */
+function readSingle(field: SingleField, text: string, today: string | undefined): Read {
   switch (field.type) {
     case "cents":
-      return cents(text);
+      return readCents(text);
     case "copay":
-      return copay(text);
+      // Any text that mentions the deductible: `After the deductible`, `Full price until the deductible is met`.
+      return /deduc/i.test(text) ? readAs(afterDeductible) : readCents(text);
     case "whole":
-      return parseWhole(text, field);
+      return readWhole(text, field);
     case "year":
-      return year(text, today);
+      return /^[1-9]\d{3}$/.test(text) ? readAs(Number(text)) : unreadable(yearProblem(today));
     case "yes-no":
-      return parseYesNo(text);
+      return readYesNo(text);
     case "day": {
       const day = parseDay(text);
-      return day === null ? wrong(problem("catalogue.day")) : is(day);
+      return day === null ? unreadable(problem("catalogue.day")) : readAs(day);
     }
     case "choice": {
       const chosen = parseOption(text, field);
-      return chosen === null ? wrong(problem("catalogue.choice")) : is(chosen);
+      return chosen === null ? unreadable(problem("catalogue.choice")) : readAs(chosen);
     }
     case "slug":
-      return is(text.toLowerCase());
+      return readAs(text.toLowerCase());
     case "picture":
-      return wrong(problem("catalogue.choice"));
+      return unreadable(problem("catalogue.choice"));
     case "text":
     case "url":
     case "one-of":
-      return is(text);
+      return readAs(text);
   }
 }
 
@@ -148,18 +149,18 @@ function readLine(field: Line, text: string, today: string | undefined): Read {
  * pictures can't be typed; `today` is YYYY-MM-DD.
  */
 export function readInput(field: Field, input: string | readonly string[], today?: string): Read {
-  if (field.type === "states") return parseStates(input);
+  if (field.type === "states") return readStates(input);
   if (field.type === "choices") {
-    return list(input, (text) => parseOption(text, field), problem("catalogue.choice"));
+    return readList(input, (text) => parseOption(text, field), problem("catalogue.choice"));
   }
-  if (field.type === "some-of") return list(input, (text) => text, problem("catalogue.choice"));
+  if (field.type === "some-of") return readList(input, (text) => text, problem("catalogue.choice"));
   const line = typeof input === "string" ? input : (input[0] ?? "");
   // Browsers send a line end as two characters but count it as one.
   const text = line.replaceAll("\r\n", "\n").trim();
-  return text === "" ? is(null) : readLine(field, text, today);
+  return text === "" ? readAs(null) : readSingle(field, text, today);
 }
 
-/** Returns the text that `readTyped` reads back as the same value; lists stay lists. */
+/** Returns the text that `readInput` reads back as the same value: "" for an empty one and a picture; lists stay lists. */
 export function inputOf(field: Field, value: FieldValue | undefined): string | readonly string[] {
   if (Array.isArray(value)) return value as readonly string[];
   if (!isFilled(value) || value === undefined || value === null) return "";

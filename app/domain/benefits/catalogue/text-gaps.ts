@@ -2,28 +2,18 @@ import { isFilled, type Values } from "./field";
 import type { CatalogueKind } from "./kind";
 import { kinds } from "./kinds";
 
-/**
- * These are warnings before publishing, not errors: a picture can be decorative, and some legal text can't be simple.
- */
-
+/** Warnings before publishing, not errors: a picture can be decorative, and some legal text can't be simple. */
 type TextGaps = {
   /** The addresses of up to 20 pictures in markdown without alternative text. */
   pictures: string[];
   /** The reading grade of the English texts if it is above 8; null if it isn't or the text is too short. */
   grade: number | null;
+  /** True if an English text has no Spanish one. */
   spanish: boolean;
 };
 
-const maxPictures = 20;
 /** We write for a reading age of about 12, which allows a little more. */
 export const highestGrade = 8;
-/** Below this many words the grade means nothing. */
-const fewestWords = 30;
-
-/** Returns the addresses of markdown images without alternative text, such as /boat.jpg in `![](/boat.jpg)`. */
-const picturesWithoutWords = (markdown: string): string[] =>
-  markdown.match(/(?<=!\[\s*\]\()[^()\s]{1,300}(?=[)\s])/g) ?? [];
-
 /**
  * Returns the text of a markdown line as people read it: a heading or list item ends like a sentence, and a list item's
  * number doesn't end one.
@@ -37,25 +27,24 @@ function toPlainLine(line: string): string {
   return words === "" || /[.!?:]$/.test(words) ? words : `${words}.`;
 }
 
-const plain = (markdown: string): string => markdown.split("\n").map(toPlainLine).join("\n");
-
-const syllables = (word: string): number => word.replace(/e$/, "").match(/[aeiouy]+/g)?.length ?? 1;
+const countSyllables = (word: string): number =>
+  word.replace(/e$/, "").match(/[aeiouy]+/g)?.length ?? 1;
 
 /**
  * Returns the Flesch-Kincaid grade of an English text: 0.39 × words a sentence + 11.8 × syllables a word − 15.59,
- * where a group of vowels is a syllable. Returns null below 30 words.
+ * where a group of vowels is a syllable. Returns null below 30 words, for which it means nothing.
  */
 function readingGrade(markdown: string): number | null {
-  const text = plain(markdown).toLowerCase();
+  const text = markdown.split("\n").map(toPlainLine).join("\n").toLowerCase();
   const words = text.match(/[a-z]+(?:['’][a-z]+)?/g) ?? [];
-  if (words.length < fewestWords) return null;
+  if (words.length < 30) return null;
   const sentences = text.match(/[.!?]+(?:\s|$)/g)?.length ?? 1;
-  const spoken = words.reduce((sum, word) => sum + syllables(word), 0);
-  const grade = (0.39 * words.length) / sentences + (11.8 * spoken) / words.length - 15.59;
+  const syllables = words.reduce((sum, word) => sum + countSyllables(word), 0);
+  const grade = (0.39 * words.length) / sentences + (11.8 * syllables) / words.length - 15.59;
   return Math.round(grade * 10) / 10;
 }
 
-/** Returns pictures without alternative text, English that is hard to read, and missing Spanish. */
+/** Returns what an item's markdown lacks: alternative texts of pictures, easy English, and Spanish of any field. */
 export function textGaps(kind: CatalogueKind, values: Values): TextGaps {
   const texts = (spanish: boolean) =>
     kinds[kind].fields
@@ -65,7 +54,10 @@ export function textGaps(kind: CatalogueKind, values: Values): TextGaps {
   const english = values["language"] !== "es";
   const grade = english ? readingGrade(texts(false).join("\n\n")) : null;
   return {
-    pictures: [...texts(false), ...texts(true)].flatMap(picturesWithoutWords).slice(0, maxPictures),
+    pictures: [...texts(false), ...texts(true)]
+      // Finds /boat.jpg in `![](/boat.jpg)`.
+      .flatMap((markdown) => markdown.match(/(?<=!\[\s*\]\()[^()\s]{1,300}(?=[)\s])/g) ?? [])
+      .slice(0, 20),
     grade: grade !== null && grade > highestGrade ? grade : null,
     spanish: kinds[kind].fields.some(
       ({ name, part }) =>

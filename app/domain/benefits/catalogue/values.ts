@@ -8,7 +8,7 @@ import { yearProblem } from "./read-input";
 
 type Schema = z.ZodType<Values, z.ZodTypeDef, unknown>;
 
-/** Each schema allows empty fields and drops unknown ones. */
+/** The schema of each kind, which allows empty fields and refuses unknown ones. */
 const schemas = Object.fromEntries(
   Object.entries(kinds).map(([kind, { fields }]): [string, Schema] => {
     const shape = fields.map((field) => [field.name, fieldSchema(field).optional()]);
@@ -16,21 +16,15 @@ const schemas = Object.fromEntries(
   }),
 ) as Record<CatalogueKind, Schema>;
 
-type Beside = {
-  /** YYYY-MM-DD */
-  today?: string | undefined;
-  /** The stored values; an unchanged plan year stays valid after it has passed. */
-  kept?: Values | null;
-};
-
 /**
  * Returns the checked values, or errors by field. Every field is checked by its type, and then the kind's rules apply
- * to the fields that are present.
+ * to the fields that are present. `today` (YYYY-MM-DD) decides which plan years are possible; `kept` are the stored
+ * values, whose plan year stays valid after it has passed.
  */
 export function checkValues(
   kind: CatalogueKind,
   input: unknown,
-  { today, kept = null }: Beside = {},
+  { today, kept = null }: { today?: string | undefined; kept?: Values | null } = {},
 ): { values: Values; problems: null } | { values: null; problems: Problems } {
   const read = schemas[kind].safeParse(input);
   if (!read.success) {
@@ -49,7 +43,7 @@ export function checkValues(
     : { values: read.data, problems: null };
 }
 
-/** A year outside the usual range is a typing error. */
+/** Returns the errors of plan years that can't be edited, because they are typing errors. */
 function findOddYears(
   kind: CatalogueKind,
   values: Values,
@@ -90,6 +84,7 @@ export const missingProblems = (kind: CatalogueKind, values: Values): Problems =
     missingFields(kind, values).map((name) => [name, [problem("catalogue.missing")]]),
   );
 
+/** Returns the values with which the form of a new item starts. */
 export const startingValues = (kind: CatalogueKind): Values =>
   Object.fromEntries(
     kinds[kind].fields.flatMap(({ name, starts }) =>

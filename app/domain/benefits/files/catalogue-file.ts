@@ -27,7 +27,7 @@ export type FiledKind = (typeof filedKinds)[number];
 
 export const catalogueFileLimits = { bytes: 4_000_000, rows: 3000, columns: 100 };
 
-/** An imported row adds or updates its item, unless it has errors or changes nothing. */
+/** What importing does to a row's item; a row with errors is left out. */
 export type RowVerdict = "error" | "add" | "update" | "unchanged";
 
 export type ImportFacts = {
@@ -41,12 +41,13 @@ export type ImportFacts = {
   result: { imported: number; newer: { row_number: number; title: string }[] } | null;
 };
 
-/** A file refers to another item by its slug, id or name. */
+/** An item to which a file may refer, by its slug, id or title. */
 export type Referable = { id: string; slug: string | null; title: string };
 export type Referables = Readonly<
   Record<"category" | "article" | "association", readonly Referable[]>
 >;
 
+/** Returns the fields that have a column. */
 export const fieldsOfFile = (kind: FiledKind): Field[] =>
   kinds[kind].fields.filter(({ type }) => type !== "picture");
 
@@ -56,17 +57,18 @@ export const headingsOf = (kind: FiledKind, language: Language): string[] => [
   say(catalogueFileWords, language).state,
 ];
 
-function nameOf(id: string, among: readonly Referable[]): string {
-  const found = among.find((each) => each.id === id);
-  return found?.slug ?? id;
-}
+/** Returns how a file writes a reference: the item's slug, or its id if it has none. */
+const slugOrId = (id: string, items: readonly Referable[]): string =>
+  items.find((item) => item.id === id)?.slug ?? id;
 
 function cellOf(field: Field, value: FieldValue | undefined, others: Referables): string {
   if (field.type === "copay" && value === afterDeductible) return "after deductible";
   const input = inputOf(field, value);
-  if (field.type === "one-of") return input === "" ? "" : nameOf(String(input), others[field.kind]);
+  if (field.type === "one-of")
+    return input === "" ? "" : slugOrId(String(input), others[field.kind]);
   if (typeof input === "string") return input;
-  const all = field.type === "some-of" ? input.map((id) => nameOf(id, others[field.kind])) : input;
+  const all =
+    field.type === "some-of" ? input.map((id) => slugOrId(id, others[field.kind])) : input;
   return all.join("|");
 }
 
@@ -80,36 +82,42 @@ export const cellsOf = (
   say(kindWords, language).states[state],
 ];
 
-/** The file is parsed but not yet compared with stored items; a null column is ignored. */
-type ReadFile = {
+/** A file that is parsed but not yet compared with stored items. */
+type ParsedFile = {
+  /** The field of each column; null for one that is ignored. */
   columns: (Field | null)[];
+  /** The headings that mean nothing to us. */
   unknown: string[];
   rows: CsvRow[];
 };
 
-const plain = (text: string) =>
+const comparableText = (text: string) =>
   text
     .normalize("NFC")
     .toLowerCase()
     .replace(/[\s_]+/g, " ")
     .trim();
 
-/** A heading may be a field's name or its label in any language. */
+/** Returns the fields by their names and their labels in any language; null is the state, which is ignored. */
 function fieldsByHeading(kind: FiledKind): Map<string, Field | null> {
   const known = new Map<string, Field | null>();
   for (const field of fieldsOfFile(kind)) {
-    known.set(plain(field.name), field);
-    for (const language of languages) known.set(plain(labelOf(field, language)), field);
+    known.set(comparableText(field.name), field);
+    for (const language of languages) known.set(comparableText(labelOf(field, language)), field);
   }
-  for (const language of languages) known.set(plain(say(catalogueFileWords, language).state), null);
+  for (const language of languages)
+    known.set(comparableText(say(catalogueFileWords, language).state), null);
   return known;
 }
 
 /** Returns the file's columns and rows, or why it can't be read. */
-export function parseCatalogueFile(kind: FiledKind, text: string): ReadFile | { refused: Problem } {
+export function parseCatalogueFile(
+  kind: FiledKind,
+  text: string,
+): ParsedFile | { refused: Problem } {
   const known = fieldsByHeading(kind);
   const worth = ([header = []]: string[][]) =>
-    header.filter((cell) => known.has(plain(cell))).length;
+    header.filter((cell) => known.has(comparableText(cell))).length;
   const { rows, badQuotesIn } = readCsv(text, worth);
   const refused = (reason: Problem) => ({ refused: reason });
   if (badQuotesIn !== null)
@@ -124,7 +132,7 @@ export function parseCatalogueFile(kind: FiledKind, text: string): ReadFile | { 
   if (header.cells.length > catalogueFileLimits.columns) {
     return refused(problem("catalogue_file.many_columns"));
   }
-  const columns = header.cells.map((cell) => known.get(plain(cell)) ?? null);
+  const columns = header.cells.map((cell) => known.get(comparableText(cell)) ?? null);
   const named = columns.flatMap((field) => (field ? [field.name] : []));
   const twice = columns.find((field, index) => field && columns.indexOf(field) !== index);
   if (twice) {
@@ -134,37 +142,44 @@ export function parseCatalogueFile(kind: FiledKind, text: string): ReadFile | { 
   if (!named.includes("slug") && !named.includes(kinds[kind].title)) {
     return refused(problem("catalogue_file.no_heading"));
   }
-  const unknown = header.cells.filter((cell) => cell !== "" && !known.has(plain(cell)));
+  const unknown = header.cells.filter((cell) => cell !== "" && !known.has(comparableText(cell)));
   return { columns, unknown: unknown.map((cell) => cell.slice(0, 60)), rows: lines };
 }
 
-const found = (text: string, among: readonly Referable[]): string | null => {
-  const reference = plain(text);
-  const by = (name: (each: Referable) => string | null) =>
-    among.find((each) => plain(name(each) ?? "") === reference)?.id;
-  return by(({ id }) => id) ?? by(({ slug }) => slug) ?? by(({ title }) => title) ?? null;
+/** Returns the id of the item that a cell refers to, first by id, then by slug, then by title; null if there is none. */
+const findItem = (text: string, items: readonly Referable[]): string | null => {
+  const reference = comparableText(text);
+  const findBy = (key: "id" | "slug" | "title") =>
+    items.find((item) => comparableText(item[key] ?? "") === reference)?.id;
+  return findBy("id") ?? findBy("slug") ?? findBy("title") ?? null;
 };
 
-type Beside = { others: Referables; today?: string };
+type CellContext = { others: Referables; today?: string };
 
-function readCell(field: Field, text: string, { others, today }: Beside): Read {
+/** Reads a cell as its field's form reads input; references become ids. */
+function readCell(field: Field, text: string, { others, today }: CellContext): Read {
   const read = readInput(field, text, today);
   if (field.type !== "one-of" && field.type !== "some-of") return read;
   const names = [read.value ?? []].flat() as string[];
   const ids: string[] = [];
   for (const name of names) {
-    const id = found(name, others[field.kind]);
+    const id = findItem(name, others[field.kind]);
     if (!id) return { problem: problem("catalogue.not_there", { name: name.slice(0, 100) }) };
     if (!ids.includes(id)) ids.push(id);
   }
   return { value: field.type === "some-of" ? ids : (ids[0] ?? null) };
 }
 
-const cellAt = ({ columns }: Pick<ReadFile, "columns">, { cells }: CsvRow, name: string) =>
+/** Returns a row's cell for a field; "" if the file lacks its column. */
+const cellAt = ({ columns }: Pick<ParsedFile, "columns">, { cells }: CsvRow, name: string) =>
   cells[columns.findIndex((field) => field?.name === name)] ?? "";
 
 /** Returns the slug that identifies a row's item: its own, or the one proposed for its name. */
-export const slugOfRow = (kind: FiledKind, file: Pick<ReadFile, "columns">, row: CsvRow): string =>
+export const slugOfRow = (
+  kind: FiledKind,
+  file: Pick<ParsedFile, "columns">,
+  row: CsvRow,
+): string =>
   cellAt(file, row, "slug").toLowerCase() || proposeSlug(cellAt(file, row, kinds[kind].title));
 
 /**
@@ -173,15 +188,15 @@ export const slugOfRow = (kind: FiledKind, file: Pick<ReadFile, "columns">, row:
  */
 export function readRow(
   kind: FiledKind,
-  file: Pick<ReadFile, "columns">,
+  file: Pick<ParsedFile, "columns">,
   row: CsvRow,
-  { existing, ...beside }: Beside & { existing: Values | null },
+  { existing, ...context }: CellContext & { existing: Values | null },
 ): { values: Values; problems: Problems } {
   const values: Record<string, FieldValue> = { ...(existing ?? startingValues(kind)) };
   const problems: Problems = {};
   file.columns.forEach((field, index) => {
     if (!field) return;
-    const read = readCell(field, row.cells[index] ?? "", beside);
+    const read = readCell(field, row.cells[index] ?? "", context);
     if (read.problem !== undefined) {
       problems[field.name] = [read.problem];
       values[field.name] = null;
@@ -193,7 +208,7 @@ export function readRow(
   });
   values["slug"] = slugOfRow(kind, file, row) || null;
   const { problems: broken } = checkValues(kind, values, {
-    today: beside.today,
+    today: context.today,
     kept: existing,
   });
   if (!titleOf(kind, values)) problems[kinds[kind].title] ??= [problem("catalogue.title_missing")];

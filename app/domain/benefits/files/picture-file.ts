@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { lineField } from "~/domain/one-line";
+import { lineField } from "~/domain/field-schemas";
 import { problem } from "~/domain/problems/problem";
 
-/** An uploaded picture must stay within these limits before it is decoded. */
+/** The limits of an uploaded picture, checked before it is decoded; `title` is in characters. */
 export const pictureLimits = {
   bytes: 5 * 1024 * 1024,
   /** Phones advertised with 24 megapixels produce slightly more. */
@@ -10,6 +10,7 @@ export const pictureLimits = {
   title: 200,
 };
 
+/** The schema of a picture's alternative text. */
 export const pictureTitle = lineField(
   problem("picture.title_missing"),
   z.string().max(pictureLimits.title, problem("picture.title_long", { most: pictureLimits.title })),
@@ -17,16 +18,17 @@ export const pictureTitle = lineField(
 
 type PictureType = "png" | "jpeg" | "webp";
 
-const startsWith = (bytes: Uint8Array, signs: readonly number[], at = 0) =>
-  signs.every((sign, index) => bytes[at + index] === sign);
+/** Returns true if the bytes from `at` on are these. */
+const hasBytes = (bytes: Uint8Array, expected: readonly number[], at = 0) =>
+  expected.every((byte, index) => bytes[at + index] === byte);
 
 const ascii = (text: string) => [...text].map((sign) => sign.charCodeAt(0));
 
 /** Returns the type by the first bytes, not the file name; null for anything but these three types. */
 export function detectPictureType(bytes: Uint8Array): PictureType | null {
-  if (startsWith(bytes, [0x89, ...ascii("PNG\r\n"), 0x1a, 0x0a])) return "png";
-  if (startsWith(bytes, [0xff, 0xd8, 0xff])) return "jpeg";
-  const isWebp = startsWith(bytes, ascii("RIFF")) && startsWith(bytes, ascii("WEBP"), 8);
+  if (hasBytes(bytes, [0x89, ...ascii("PNG\r\n"), 0x1a, 0x0a])) return "png";
+  if (hasBytes(bytes, [0xff, 0xd8, 0xff])) return "jpeg";
+  const isWebp = hasBytes(bytes, ascii("RIFF")) && hasBytes(bytes, ascii("WEBP"), 8);
   return isWebp ? "webp" : null;
 }
 
@@ -35,8 +37,8 @@ export function isMovingPng(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   // A chunk is its length, name, content and checksum.
   for (let index = 8; index + 8 <= bytes.length; index += 12 + view.getUint32(index)) {
-    if (startsWith(bytes, ascii("acTL"), index + 4)) return true;
-    if (startsWith(bytes, ascii("IDAT"), index + 4)) return false;
+    if (hasBytes(bytes, ascii("acTL"), index + 4)) return true;
+    if (hasBytes(bytes, ascii("IDAT"), index + 4)) return false;
   }
   return false;
 }

@@ -1,8 +1,15 @@
 import { dayOfParts, parseDay } from "../../calendar-days";
 import { readCsv, type CsvRow } from "../../csv-text";
 import { problem, type Problem } from "../../problems/problem";
-import { findColumns, countFoundColumns, neededFields, type BankField } from "./bank-columns";
-import { detectDirections, type AskedColumn, type Direction } from "./bank-direction";
+import {
+  findColumns,
+  countFoundColumns,
+  neededFields,
+  type BankField,
+  detectDirections,
+  type AskedColumn,
+  type Direction,
+} from "./bank-columns";
 import { paymentMethodOfRow } from "../payment-reference";
 import type { ManualPaymentKind } from "../received-payment";
 
@@ -10,7 +17,7 @@ import type { ManualPaymentKind } from "../received-payment";
 
 export const bankFileLimits = { rows: 500, bytes: 1024 * 1024 } as const;
 
-/** Other columns are not read. */
+/** An incoming payment in a bank's file. */
 export type BankRow = {
   row_number: number;
   date: string;
@@ -35,34 +42,37 @@ export function parseMoney(text: string): number | null {
   return cents > 0 ? cents : null;
 }
 
-const european = /^[^\d.,]*(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d{1,2})?[^\d.,]*$/;
-const isEuropean = (amounts: readonly string[]) =>
+/** An amount without a decimal point. */
+const europeanAmount = /^[^\d.,]*(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d{1,2})?[^\d.,]*$/;
+/** Returns true if a file's amounts use decimal commas: one has cents after a comma, and none has a decimal point. */
+const usesDecimalCommas = (amounts: readonly string[]) =>
   amounts.some((text) => /\d,\d{1,2}(?!\d)/.test(text)) &&
-  amounts.every((text) => !/\d/.test(text) || european.test(text.trim()));
+  amounts.every((text) => !/\d/.test(text) || europeanAmount.test(text.trim()));
 
-/** Turns "1.205,20" into "1205.20" in a file that uses decimal commas. */
-const american = (text: string) => text.replaceAll(".", "").replace(",", ".");
-
-const slashed = /^(\d{1,2})([/.])(\d{1,2})\2(\d{4}|\d{2})$/;
-const dayText = (text: string) => text.trim().split(/[ T]/, 1)[0] ?? "";
+const dateInFigures = /^(\d{1,2})([/.])(\d{1,2})\2(\d{4}|\d{2})$/;
+/** Returns the part of a cell before a time of day. */
+const withoutTime = (text: string) => text.trim().split(/[ T]/, 1)[0] ?? "";
 
 /**
- * Returns true if the file's slashed dates put the day first, false if none of them shows it, and null if they
- * contradict each other.
+ * Returns true if one of the file's dates with slashes shows that they put the day first, false if none does, and null if
+ * they contradict each other.
  */
 function detectDaysFirst(dates: readonly string[]): boolean | null {
   const parts = dates.flatMap((text) => {
-    const [, first, mark, second] = slashed.exec(dayText(text)) ?? [];
+    const [, first, mark, second] = dateInFigures.exec(withoutTime(text)) ?? [];
     return mark === "/" ? [[Number(first), Number(second)] as const] : [];
   });
   const [days, months] = [parts.some(([first]) => first > 12), parts.some(([, next]) => next > 12)];
   return days && months ? null : days;
 }
 
-/** Also reads two-digit years and days in front of months, which `parseDay` doesn't. */
+/**
+ * Returns a cell's day as YYYY-MM-DD, also with a two-digit year or the day first (`isDayFirst`, from `detectDaysFirst`);
+ * null if it is no day, or could be two.
+ */
 function parseBankDay(text: string, isDayFirst: boolean | null): string | null {
-  const [, first, mark, second, year] = slashed.exec(dayText(text)) ?? [];
-  if (year === undefined) return parseDay(dayText(text));
+  const [, first, mark, second, year] = dateInFigures.exec(withoutTime(text)) ?? [];
+  if (year === undefined) return parseDay(withoutTime(text));
   const [value, two, of] = [Number(first), Number(second), Number(year)];
   if (mark === "/" && isDayFirst === null && value <= 12 && two <= 12 && value !== two) return null;
   const swapped = mark === "." || isDayFirst === true || value > 12;
@@ -72,31 +82,33 @@ function parseBankDay(text: string, isDayFirst: boolean | null): string | null {
 
 const clean = (text: string) => text.replace(/\s+/g, " ").trim().slice(0, 200);
 
-/** An amount such as "abc" or "n/a" is unreadable. */
+/** Returns true for an amount such as "n/a", which can't be read. */
 const isWord = (amount: string) =>
   !/\d/.test(amount) && /\p{Letter}/u.test(amount.replace(/USD|CR|DR/gi, ""));
 
-/** These notations mean outgoing money: "-148.00", "148.00-", "(148.00)", "148.00 DR". */
-const wentOut = (amount: string) => /^[^\d]*[-\u2212(]|-$|\bDR$/i.test(amount);
+/** Returns true for notations of outgoing money: "-148.00", "148.00-", "(148.00)", "148.00 DR". */
+const isOutgoing = (amount: string) => /^[^\d]*[-\u2212(]|-$|\bDR$/i.test(amount);
 
-/** Outgoing and zero rows are skipped (`left`); the other reasons mean that a row can't be read. */
+/** Why a row is skipped: its money went out, or its amount is zero. */
 export const leftReasons = ["out", "nothing"] as const;
+/** Why a row can't be read; `columns` means that it has more cells than there are headings. */
 export const unreadReasons = ["date", "amount", "future", "direction", "columns"] as const;
 
-/** A row that is not recorded keeps its text, so that it can be found in the bank's file. */
-type RowApart<Why extends string = string> = {
+/** A row that is not recorded, with its text, so that it can be found in the bank's file. */
+type OtherRow<Why extends string = string> = {
   row_number: number;
   why: Why;
   description: string;
   /** As the bank writes it. */
   amount: string;
 };
-type LeftRow = RowApart<(typeof leftReasons)[number]>;
-type UnreadRow = RowApart<(typeof unreadReasons)[number]>;
+type LeftRow = OtherRow<(typeof leftReasons)[number]>;
+type UnreadRow = OtherRow<(typeof unreadReasons)[number]>;
 
 type Columns = ReturnType<typeof findColumns>;
-type Read = { row: BankRow } | { left: LeftRow } | { unread: UnreadRow };
+type RowResult = { row: BankRow } | { left: LeftRow } | { unread: UnreadRow };
 
+/** Returns a function that reads one row of the file; `width` is the number of headings. */
 function createRowReader(
   rows: readonly CsvRow[],
   columns: Columns,
@@ -107,8 +119,8 @@ function createRowReader(
   }: { today: string; direction: (cells: string[]) => Direction | null; width: number },
 ) {
   const all = (field: BankField) => rows.map(({ cells }) => cells[columns[field]] ?? "");
-  const [isComma, isDayFirst] = [isEuropean(all("amount")), detectDaysFirst(all("date"))];
-  return ({ row_number, cells }: CsvRow): Read => {
+  const [isComma, isDayFirst] = [usesDecimalCommas(all("amount")), detectDaysFirst(all("date"))];
+  return ({ row_number, cells }: CsvRow): RowResult => {
     const cell = (field: BankField) => cells[columns[field]] ?? "";
     const amount = cell("amount").trim();
     const description = clean(cell("description"));
@@ -129,9 +141,9 @@ function createRowReader(
         left: isOut ? { ...apart, amount: out, why: "out" } : { ...apart, why: "nothing" },
       };
     }
-    if (wentOut(amount) || statedDirection === "out") return { left: { ...apart, why: "out" } };
+    if (isOutgoing(amount) || statedDirection === "out") return { left: { ...apart, why: "out" } };
     if (statedDirection === null) return unread("direction");
-    const amount_c = parseMoney(isComma ? american(amount) : amount);
+    const amount_c = parseMoney(isComma ? amount.replaceAll(".", "").replace(",", ".") : amount);
     const date = parseBankDay(cell("date"), isDayFirst);
     if (amount_c === null) return unread("amount");
     if (!date) return unread("date");
@@ -197,7 +209,7 @@ export function readBankFile(
   return file.rows.length + file.unread.length === 0 ? refused(problem("bank.no_rows")) : file;
 }
 
-/** Such a row may pay an invoice, but an admin has to confirm it. */
+/** Why an administrator has to confirm which invoice a row pays. */
 const bankRowDoubts = [
   "no_invoice",
   "undone",
@@ -221,6 +233,9 @@ export const numbersIn = (description: string): string[] => [
   ),
 ];
 
+const commonWords = ["inc", "llc", "corp", "the", "and"];
+
+/** Returns a text's words of three letters or more, without case and accents. */
 const words = (text: string): string[] =>
   text
     .normalize("NFD")
@@ -234,9 +249,8 @@ const words = (text: string): string[] =>
  * use capitals.
  */
 export function namesPayer(description: string, payer: string): boolean {
-  const t = new Set(words(description));
-  const [payerWords, forms] = [words(payer), new Set(["inc", "llc", "corp", "the", "and"])];
-  const telling = payerWords.filter((word) => !forms.has(word));
-  const found = telling.filter((word) => t.has(word));
+  const bankWords = words(description);
+  const telling = words(payer).filter((word) => !commonWords.includes(word));
+  const found = telling.filter((word) => bankWords.includes(word));
   return telling.length > 0 && found.length >= Math.min(2, telling.length);
 }

@@ -1,8 +1,8 @@
-/** Invoices can't be sent and paid until these billing details are complete (handbook/guards.md). */
-
+/** The billing details without which invoices can't be sent and paid (handbook/guards.md). */
 const billingParts = ["name", "email", "address", "payment"] as const;
 export type BillingPart = (typeof billingParts)[number];
 
+/** Returns the parts that are missing, in the order of the form. `is_offered`: the payment method can be used here. */
 export function billingGaps(details: {
   name: string;
   email: string;

@@ -1,4 +1,4 @@
-/** Giving a reason for canceling is optional. */
+/** The reasons for canceling a membership, of which the payer may give one. */
 export const cancelReasons = [
   "too_expensive",
   "not_used",
@@ -6,6 +6,6 @@ export const cancelReasons = [
   "closing",
   "something_else",
 ] as const;
-/** An individual has no business to close. */
+/** The reasons for an individual, who has no business to close. */
 export const ownCancelReasons = cancelReasons.filter((reason) => reason !== "closing");
 export type CancelReason = (typeof cancelReasons)[number];

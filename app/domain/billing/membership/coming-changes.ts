@@ -2,6 +2,7 @@
 
 type Credits = { invoice: string; amount_c: number }[];
 
+/** An upcoming invoice. */
 export type Coming = {
   issued_on: string;
   total_c: number;
@@ -27,13 +28,13 @@ export function comingChanges(before: readonly Coming[], after: readonly Coming[
       issued_on,
       less_c: (previous?.total_c ?? 0) - (now?.total_c ?? 0),
       // Corrections that existed before are not part of this change.
-      credits: newOnes(now?.credits ?? [], previous?.credits ?? []),
+      credits: addedCredits(now?.credits ?? [], previous?.credits ?? []),
     };
   });
 }
 
-/** Returns the credits that a change adds for each invoice. */
-function newOnes(after: Credits, before: Credits): Credits {
+/** Returns the credits that are new or larger `after` a change, by the invoice that charged them. */
+function addedCredits(after: Credits, before: Credits): Credits {
   const sumOf = (credits: Credits, invoice: string) =>
     credits
       .filter((each) => each.invoice === invoice)

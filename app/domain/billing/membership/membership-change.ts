@@ -16,12 +16,13 @@ import { daysBetween } from "../../calendar-days";
 
 /** An active membership can change its tier, add-ons and billing period (handbook/rules.md#changing-a-membership). */
 
+/** What a payer agreed to. */
 export type Terms = { tier: Tier; period: PeriodLength; addon_slugs: readonly string[] };
 
-/** `lines` are the cost of one period. */
+/** Terms with the lines of one period. */
 export type PricedTerms = Terms & { lines: readonly MembershipLine[] };
 
-/** `on` is YYYY-MM-DD: the first day of the period that will start with these terms. */
+/** Terms for a later period, which begins on this day (YYYY-MM-DD). */
 export type ComingTerms = PricedTerms & { on: string };
 
 const ranks: Record<Tier, number> = { essential: 0, plus: 1 };
@@ -39,11 +40,9 @@ export function areSameTerms(a: Terms, b: Terms): boolean {
 
 /** Returns a version of the current and scheduled terms, which a form posts to prove which terms it was based on. */
 export function termsVersion(now: Terms, coming: (Terms & { on: string }) | null): string {
-  const of = ({ tier, period, addon_slugs }: Terms) => {
-    const addOns = [...addon_slugs].sort();
-    return [tier, period, ...addOns].join(",");
-  };
-  return coming ? `${of(now)};${coming.on},${of(coming)}` : of(now);
+  const textOf = ({ tier, period, addon_slugs }: Terms) =>
+    [tier, period, ...addon_slugs.toSorted()].join(",");
+  return coming ? `${textOf(now)};${coming.on},${textOf(coming)}` : textOf(now);
 }
 
 /**
@@ -60,6 +59,7 @@ export function termsAtOnce(now: Terms, nextTerms: Terms, rule: ProrationRule): 
   };
 }
 
+/** Returns the add-ons of agreed terms at their agreed prices; `people` is the headcount of the lines. */
 function agreedAddOns(
   { addon_slugs, lines }: PricedTerms,
   people: number,
@@ -75,7 +75,7 @@ function agreedAddOns(
 }
 
 /**
- * Prices new terms: items that were agreed before keep their prices, and new ones cost today's. `agreed` are the
+ * Returns new terms with their lines: items that were agreed before keep their prices, and new ones cost today's. `agreed` are the
  * current terms, `people` the company's headcount (1 for an individual), and `onSale` today's add-ons in order.
  */
 export function priceTerms(
@@ -116,6 +116,7 @@ export function priceTerms(
   return { ...terms, addon_slugs: addOns.map(({ slug }) => slug), lines };
 }
 
+/** A line that charges a change for the rest of a period. */
 export type ChangeLine = ProrationLine & {
   spanish?: string | undefined;
   /** Each person's part in cents; 0 if people are not counted. */

@@ -2,9 +2,9 @@ import type { InvoiceSummary } from "../invoice";
 import { owedOf } from "../invoice-terms";
 import { lastDayOf } from "../membership-periods";
 
-/** Returns only what is true of a membership on a given day. Days are YYYY-MM-DD, amounts cents. */
+/** What is true of a membership on a given day, and nothing that isn't yet. Days are YYYY-MM-DD, amounts cents. */
 
-type Subscription = {
+type RecordedSubscription = {
   state: string;
   /** The first day of the first period. */
   started_on: string;
@@ -41,11 +41,11 @@ const standings = [
 type Standing = (typeof standings)[number];
 
 /**
- * `invoices` may include those of an earlier membership, which are ignored; `today` is YYYY-MM-DD. Throws an Error
- * for an unknown state.
+ * Returns the record of a membership; `invoices` may include those of an earlier one, which are ignored.
+ * @throws Error for an unknown state
  */
 export function membershipRecord(
-  subscription: Subscription,
+  subscription: RecordedSubscription,
   invoices: readonly RecordedInvoice[],
   today: string,
 ): MembershipRecord {
@@ -88,7 +88,7 @@ export function standingOn(
   return standing === "cancel_scheduled" ? "not_begun_ending" : "not_begun";
 }
 
-/** Returns the end of the last paid period before the first unpaid one. */
+/** Returns the last day of the last paid period before the first unpaid one; null if the first period is unpaid. */
 function paidUntil(invoices: readonly RecordedInvoice[], startedOn: string): string | null {
   let until = startedOn;
   for (const invoice of invoices) {

@@ -1,25 +1,26 @@
 import { languages } from "~/language/languages";
 import { say } from "~/language/say";
-import { removeAccents } from "./plain-letters";
+import { removeAccents } from "../../plain-letters";
 import { employeeClasses, fullTimeHours, type EmployeeClass } from "../employee-classes";
 import { employeeClassLabels } from "../employee-classes.text";
 import type { EmployeeColumn } from "../employee-columns";
 import type { EmployeeValues } from "../employee-fields";
 import { addDays } from "../../calendar-days";
 import type { Cells } from "./kept-file";
-import { parseFileDay, latestHire } from "./file-days";
 import { lastNameBeside, splitName, removeTitle } from "./file-names";
-import { defaultReading, type Reading } from "./file-reading";
+import { defaultReading, type Reading, parseFileDay, latestHire } from "./file-reading";
 
-const plainWord = (cell: string) =>
+/** Returns a cell's letters a to z, in lowercase and without accents. */
+const lettersOf = (cell: string) =>
   removeAccents(cell)
     .toLowerCase()
     .replace(/[^a-z]/g, "");
 
-const classNames: ReadonlyMap<string, EmployeeClass | ""> = new Map([
+/** The class that a cell's letters mean; "" if they say nothing about it. */
+const classOfLetters: ReadonlyMap<string, EmployeeClass | ""> = new Map([
   ...languages.flatMap((language) =>
     employeeClasses.map((name): [string, EmployeeClass] => [
-      plainWord(say(employeeClassLabels, language)[name]),
+      lettersOf(say(employeeClassLabels, language)[name]),
       name,
     ]),
   ),
@@ -59,24 +60,25 @@ export function normalizeHours(cell: string): string {
   return part === "" ? String(Number(found["whole"])) : `${Number(found["whole"])}.${part}`;
 }
 
-const dayOr = (cell: string, latest: string, { days }: Reading) => {
+/** Returns a cell's day as YYYY-MM-DD, or the cell as typed if it is none. */
+const toFormDay = (cell: string, latest: string, { days }: Reading) => {
   const day = parseFileDay(cell, latest, days);
   return day === null || day === "missing" ? cell : day;
 };
 
-type Writing = (cell: string, today: string, reading: Reading) => string;
-
-/** Each function returns a cell in the form's notation, or as typed if it is unclear. */
-const inFormWriting: Partial<Record<EmployeeColumn, Writing>> = {
+/** Functions that return a cell in the form's notation, or as typed if it is unclear; `today` is YYYY-MM-DD. */
+const toFormValue: Partial<
+  Record<EmployeeColumn, (cell: string, today: string, reading: Reading) => string>
+> = {
   email: (cell) => cell.toLowerCase(),
   first_name: removeTitle,
-  hire_date: (cell, today, reading) => dayOr(cell, latestHire(today), reading),
-  date_of_birth: (cell, today, reading) => dayOr(cell, addDays(today, -1), reading),
+  hire_date: (cell, today, reading) => toFormDay(cell, latestHire(today), reading),
+  date_of_birth: (cell, today, reading) => toFormDay(cell, addDays(today, -1), reading),
   hours_per_week: normalizeHours,
-  employee_class: (cell) => classNames.get(plainWord(cell)) ?? cell,
+  employee_class: (cell) => classOfLetters.get(lettersOf(cell)) ?? cell,
 };
 
-/** Splits a cell that holds the full name; separate name cells take precedence. */
+/** Splits a cell that holds the full name; the row's own cells for first and last name take precedence. */
 function splitFullName(full: string, { first_name, last_name }: Cells) {
   const split = splitName(full);
   const first = first_name ?? split.first_name;
@@ -86,7 +88,10 @@ function splitFullName(full: string, { first_name, last_name }: Cells) {
   };
 }
 
-/** Returns the values of a row's filled cells; `today` is YYYY-MM-DD. */
+/**
+ * Returns a row's cells as values of the employee form, without empty ones; unclear cells stay as typed. `today` is
+ * YYYY-MM-DD.
+ */
 export function typedValues(
   { full_name, ...cells }: Cells,
   today: string,
@@ -96,13 +101,13 @@ export function typedValues(
   const all = full_name === undefined ? cells : { ...cells, ...splitFullName(full_name, cells) };
   for (const [name, cell] of Object.entries(all)) {
     const column = name as EmployeeColumn;
-    const value = inFormWriting[column]?.(cell, today, reading) ?? cell;
+    const value = toFormValue[column]?.(cell, today, reading) ?? cell;
     if (value !== "") values[column] = value;
   }
   return values;
 }
 
-/** Fills in what a file may leave out: the class follows from the hours, and the first location is the main one. */
+/** Adds what a file may leave out: the class by the weekly hours, and the first of the locations, the main one. */
 export function withDefaults(values: EmployeeValues, [main]: readonly string[]): EmployeeValues {
   const employee_class = Number(values.hours_per_week) >= fullTimeHours ? "full_time" : "part_time";
   return { employee_class, ...(main === undefined ? {} : { location: main }), ...values };

@@ -1,7 +1,7 @@
 import { languages } from "~/language/languages";
 import { say } from "~/language/say";
 import type { CsvRow } from "../../csv-text";
-import { removeAccents } from "./plain-letters";
+import { removeAccents } from "../../plain-letters";
 import {
   employeeColumns,
   neededEmployeeColumns,
@@ -13,7 +13,7 @@ import { employeeColumnLabels } from "../employee-columns.text";
 
 /** Matches a file's columns to fields (handbook/rules.md#team-file). */
 
-/** A file's column is one of our fields, or the full name. */
+/** The meanings of a file's column: one of our fields, or first and last name in one. */
 const fileColumns = ["full_name", ...employeeColumns] as const;
 export type FileColumn = (typeof fileColumns)[number];
 
@@ -71,7 +71,7 @@ const columnOfName: ReadonlyMap<string, FileColumn> = new Map(
 /** Our error report adds these columns. */
 export const reportColumns = ["row_number", "column", "problem"] as const;
 
-const known = (header: readonly string[]) =>
+const countKnownNames = (header: readonly string[]) =>
   header.filter((name) => columnOfName.has(plainName(name))).length;
 
 /** This many rows of titles, dates or blanks may precede the header row. */
@@ -83,7 +83,7 @@ const maxTitleRows = 20;
  */
 export function findHeader(rows: readonly (readonly string[])[]): number {
   const first = rows.slice(0, maxTitleRows);
-  const counts = first.map(known);
+  const counts = first.map(countKnownNames);
   const highest = Math.max(0, ...counts);
   if (highest >= 2) return counts.indexOf(highest);
   const widths = first.map((cells) => cells.filter((cell) => cell !== "").length);
@@ -94,15 +94,18 @@ export function findHeader(rows: readonly (readonly string[])[]): number {
   );
 }
 
-/** Rates a way to read a file by the most known names in a row; the best-rated reading is used. */
+/** Returns the most known column names in one of the first 20 rows; it rates the separators that `readCsv` tries. */
 export const countKnownColumns = (rows: readonly (readonly string[])[]): number =>
-  Math.max(0, ...rows.slice(0, maxTitleRows).map(known));
+  Math.max(0, ...rows.slice(0, maxTitleRows).map(countKnownNames));
 
 const secretName = /ssn|social_?sec|^social$|(^|_)(itin|tin)(_|$)|tax_?(payer_)?id/;
 const secretValue = /^\d{3}-\d{2}-\d{4}$/;
 
-/** `name` is the header as `plainName` returns it, and `column` the field that it matches. */
-type Place = {
+/**
+ * A column of a file: its index, its header as written and as `plainName` returns it, the field that it matches or that
+ * the owner chose, and its cells.
+ */
+type HeadedColumn = {
   at: number;
   header: string;
   name: string;
@@ -110,16 +113,16 @@ type Place = {
   cells: string[];
 };
 
-/** Returns true for Social Security numbers, recognized by header or cells: they are never stored or shown. */
-function isSecretColumn({ name, column, cells }: Place): boolean {
+/** Returns true for a column of Social Security numbers, by its header or cells: they are never stored or shown. */
+function isSecretColumn({ name, column, cells }: HeadedColumn): boolean {
   if (secretName.test(name)) return true;
   if (column === "full_name" || (required as readonly unknown[]).includes(column)) return false;
   const filled = cells.filter((cell) => cell !== "");
   const written = filled.filter((cell) => secretValue.test(cell)).length;
-  const bare = filled.filter((cell) => /^\d{9}$/.test(cell)).length;
+  const undashed = filled.filter((cell) => /^\d{9}$/.test(cell)).length;
   // One mistyped phone number doesn't make a column secret, but one such number in a column of notes does.
   const isMajority = (count: number) => count > 0 && count * 2 >= filled.length;
-  return column === undefined ? written > 0 || isMajority(bare) : isMajority(written);
+  return column === undefined ? written > 0 || isMajority(undashed) : isMajority(written);
 }
 
 /** An unrecognized column shows its heading and a sample cell, so that the owner can identify it. */
@@ -128,30 +131,35 @@ type UnknownColumn = { at: number; heading: string; sample: string };
 export type ReadColumns = {
   /** The recognized columns in the file's order, with their headings. */
   used: readonly { at: number; column: FileColumn; heading: string }[];
+  /** The missing columns without which a row can't be identified. */
   missing: EmployeeColumn[];
-  /** The owner gives one answer for all rows for these. */
+  /** The missing columns for which the owner gives one answer for all rows. */
   toFill: SameForAllColumn[];
   unknown: UnknownColumn[];
-  /** The number of columns that look like Social Security numbers. */
+  /** The number of columns of Social Security numbers, which are left out everywhere else. */
   secret: number;
 };
 
 /** The owner's choices by column index; "none" ignores a column. */
 export type Picks = ReadonlyMap<number, FileColumn | "none">;
 
+/** Characters of a heading or a sample cell. */
 const longestShown = 60;
 
-/** The owner's choice wins over our own name for a column, which wins over a synonym. */
-const exactness = ({ at, column, name }: Place, picks: Picks) =>
+/**
+ * Ranks two columns that match the same field: the owner's choice wins over our own name for it, which wins over a
+ * synonym.
+ */
+const exactness = ({ at, column, name }: HeadedColumn, picks: Picks) =>
   picks.has(at) ? 2 : column === name ? 1 : 0;
 
-/** Reads a header row, with the rows below it for what the header leaves open. */
+/** Matches a header row's columns to fields; `rows` are those below it, which tell what a column holds. */
 export function readColumns(
   header: readonly string[],
   rows: readonly CsvRow[],
   picks: Picks = new Map(),
 ): ReadColumns {
-  const places = header.map((text, index): Place => {
+  const places = header.map((text, index): HeadedColumn => {
     const name = plainName(text);
     const picked = picks.get(index);
     const column = picked === undefined || picked === "none" ? columnOfName.get(name) : picked;
@@ -161,7 +169,7 @@ export function readColumns(
   // Secret columns are dropped even if the owner matches them to a field.
   const secret = places.filter(isSecretColumn);
   const open = places.filter((place) => !secret.includes(place));
-  const at = new Map<FileColumn, Place>();
+  const at = new Map<FileColumn, HeadedColumn>();
   for (const place of open.toSorted((a, b) => exactness(b, picks) - exactness(a, picks))) {
     if (picks.get(place.at) === "none") continue;
     if (place.column && !at.has(place.column)) at.set(place.column, place);

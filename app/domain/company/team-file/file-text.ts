@@ -18,7 +18,7 @@ const refused = (reason: Problem): Refused => ({ refused: reason });
 export type EmployeeFile = { header: string[]; columns: ReadColumns; rows: CsvRow[] };
 
 /** The first bytes reveal Excel workbooks, old and new, and other formats chosen by mistake. */
-const kinds: readonly (readonly [bytes: readonly number[], why: Problem])[] = [
+const refusedFormats: readonly (readonly [bytes: readonly number[], why: Problem])[] = [
   [[0x50, 0x4b, 0x03, 0x04], problem("file.excel")],
   [[0xd0, 0xcf, 0x11, 0xe0], problem("file.excel")],
   [[0x25, 0x50, 0x44, 0x46], problem("file.pdf")],
@@ -30,23 +30,25 @@ const kinds: readonly (readonly [bytes: readonly number[], why: Problem])[] = [
  */
 export function decodeFile(bytes: Uint8Array): { text: string } | Refused {
   if (bytes.length > importLimits.bytes) return refused(problem("file.large"));
-  const kind = kinds.find(([first]) => first.every((byte, index) => bytes[index] === byte));
-  if (kind) return refused(kind[1]);
+  const format = refusedFormats.find(([first]) =>
+    first.every((byte, index) => bytes[index] === byte),
+  );
+  if (format) return refused(format[1]);
   return { text: decodeText(bytes) };
 }
 
-/** Such characters mean another format or a broken encoding. */
-const unreadable = (text: string) => text.includes("\u0000") || text.includes("\ufffd");
-
-/** A header row never contains an email address, a number or a date. */
-const isData = (cell: string) => /@|^\d+([-/.]\d+)*$/.test(cell);
-
-/** Returns true if the file has the identifying columns, or enough unknown ones that the owner may match to them. */
+/**
+ * Returns true if the file has the identifying columns, or enough unknown ones that the owner may match to them. A
+ * header without any known name must look like one: without an email address, a number or a date.
+ */
 function canBeMatched(header: readonly string[], { missing, unknown, used }: ReadColumns): boolean {
   const names = missing.filter((column) => column === "first_name" || column === "last_name");
   // One column may hold both names.
   const needed = missing.length - (names.length === 2 ? 1 : 0);
-  return needed <= unknown.length && (used.length > 0 || !header.some(isData));
+  return (
+    needed <= unknown.length &&
+    (used.length > 0 || !header.some((cell) => /@|^\d+([-/.]\d+)*$/.test(cell)))
+  );
 }
 
 /**
@@ -57,7 +59,10 @@ export function readEmployeeFile(text: string, picks?: Picks): EmployeeFile | Re
   if (new TextEncoder().encode(text).length > importLimits.bytes) {
     return refused(problem("file.large"));
   }
-  if (unreadable(text)) return refused(problem("file.unreadable"));
+  // These characters mean another format or a broken encoding.
+  if (text.includes("\u0000") || text.includes("\ufffd")) {
+    return refused(problem("file.unreadable"));
+  }
   const { rows: all, badQuotesIn } = readCsv(text, countKnownColumns);
   if (badQuotesIn !== null) {
     return refused(problem("file.quotes", { row: String(badQuotesIn) }));

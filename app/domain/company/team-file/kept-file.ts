@@ -1,7 +1,6 @@
 import { problem, type Problem } from "../../problems/problem";
 import { isFileColumn, type FileColumn } from "./columns";
-import type { DayOrder } from "./file-days";
-import { defaultReading, detectReading, type Reading } from "./file-reading";
+import { defaultReading, detectReading, type Reading, type DayOrder } from "./file-reading";
 import type { EmployeeFile } from "./file-text";
 import { sameForAllColumns, type SameForAllColumn } from "../employee-columns";
 
@@ -10,7 +9,7 @@ import { sameForAllColumns, type SameForAllColumn } from "../employee-columns";
  * (handbook/rules.md#team-file); nothing else is stored, not even the other headings.
  */
 
-/** Cells as typed; empty ones are left out. */
+/** A row's cells by what their columns mean, as typed; empty ones are left out. */
 export type Cells = Partial<Record<FileColumn, string>>;
 /** The owner's answers, as typed, for rows that leave the column empty. */
 export type SameForAll = Partial<Record<SameForAllColumn, string>>;
@@ -51,7 +50,7 @@ export function toKeptFile({ header, columns, rows }: EmployeeFile): KeptFile {
     }
     return cells;
   };
-  const leftOut = columns.unknown.length;
+  const { secret, unknown } = columns;
   const kept = rows.map(({ row_number, cells }) => ({
     row_number,
     cells: cellsOf(cells),
@@ -64,8 +63,8 @@ export function toKeptFile({ header, columns, rows }: EmployeeFile): KeptFile {
     })),
     rows: kept,
     notices: [
-      ...(columns.secret > 0 ? [problem("file.secret_columns", { count: columns.secret })] : []),
-      ...(leftOut > 0 ? [problem("file.left_out_columns", { count: leftOut })] : []),
+      ...(secret > 0 ? [problem("file.secret_columns", { count: secret })] : []),
+      ...(unknown.length > 0 ? [problem("file.left_out_columns", { count: unknown.length })] : []),
     ],
     declined: [],
     same: {},
@@ -75,10 +74,10 @@ export function toKeptFile({ header, columns, rows }: EmployeeFile): KeptFile {
   };
 }
 
-type Stored = Record<string, string[] | Record<string, string>[]>;
-
-/** Returns a file in the form in which a draft's answers store it. */
-export const toStoredFile = (file: KeptFile): Stored => ({
+/** Returns a file as a draft's answers store it, in texts; `readKeptFile` reads it. */
+export const toStoredFile = (
+  file: KeptFile,
+): Record<string, string[] | Record<string, string>[]> => ({
   columns: file.columns,
   rows: file.rows.map(({ row_number, cells, shifted, isAnother }) => ({
     row: String(row_number),
@@ -99,11 +98,11 @@ const textIn = (record: Record<string, unknown>, name: string) => {
   const value = Object.hasOwn(record, name) ? record[name] : undefined;
   return typeof value === "string" ? value : "";
 };
-const records = (value: unknown) => (Array.isArray(value) ? value.filter(isRecord) : []);
+const recordsIn = (value: unknown) => (Array.isArray(value) ? value.filter(isRecord) : []);
 const textsIn = (value: unknown) =>
   Array.isArray(value) ? value.filter((each) => typeof each === "string") : [];
 
-/** Returns the answers for everyone in any record. */
+/** Returns the answers for all rows in a form or a stored record, without empty ones. */
 export function sameForAll(record: Record<string, unknown> = {}): SameForAll {
   const cells = sameForAllColumns.map(
     (column) => [column, textIn(record, column).trim().slice(0, longestCell)] as const,
@@ -111,24 +110,22 @@ export function sameForAll(record: Record<string, unknown> = {}): SameForAll {
   return Object.fromEntries(cells.filter(([, cell]) => cell !== ""));
 }
 
-const orders: readonly unknown[] = ["each", "asked", "day", "month"] satisfies DayOrder[];
-const isDayOrder = (value: unknown): value is DayOrder => orders.includes(value);
+const dayOrders = ["each", "asked", "day", "month"] as const satisfies DayOrder[];
 
 function storedReading(record: Record<string, unknown> = {}): Reading {
-  const days = record["days"];
   return {
-    days: isDayOrder(days) ? days : defaultReading.days,
+    days: dayOrders.find((order) => order === record["days"]) ?? defaultReading.days,
     commas: record["commas"] === "unclear" ? "unclear" : defaultReading.commas,
   };
 }
 
 /** Returns the file in a draft's answers; null if none waits. */
 export function readKeptFile(data: Readonly<Record<string, unknown>> | undefined): KeptFile | null {
-  const columns = records(data?.["columns"]).flatMap((each) => {
+  const columns = recordsIn(data?.["columns"]).flatMap((each) => {
     const column = textIn(each, "column");
     return isFileColumn(column) ? [{ column, heading: textIn(each, "heading") }] : [];
   });
-  const rows = records(data?.["rows"]).map((each): KeptRow => {
+  const rows = recordsIn(data?.["rows"]).map((each): KeptRow => {
     const cells = Object.entries(each).filter(
       (entry): entry is [FileColumn, string] =>
         isFileColumn(entry[0]) && typeof entry[1] === "string",
@@ -146,26 +143,31 @@ export function readKeptFile(data: Readonly<Record<string, unknown>> | undefined
     rows,
     notices: textsIn(data?.["notices"]) as Problem[],
     declined: textsIn(data?.["declined"]),
-    same: sameForAll(records(data?.["same"])[0]),
-    reading: storedReading(records(data?.["reading"])[0]),
-    repeated: records(data?.["repeated"]).map((each) => ({
+    same: sameForAll(recordsIn(data?.["same"])[0]),
+    reading: storedReading(recordsIn(data?.["reading"])[0]),
+    repeated: recordsIn(data?.["repeated"]).map((each) => ({
       email: textIn(each, "email"),
       row_number: Number(textIn(each, "row")) || 0,
     })),
   };
 }
 
-/** Returns a file's heading for a column; null if the file doesn't have it. */
+/**
+ * Returns a file's own heading for a column, of a first or last name also that of the full name; null if the file
+ * doesn't have it.
+ */
 export function headingOf({ columns }: Pick<KeptFile, "columns">, column: FileColumn) {
   const named = (name: FileColumn) => columns.find((each) => each.column === name)?.heading;
   const partOfName = column === "first_name" || column === "last_name";
   return named(column) ?? (partOfName ? named("full_name") : undefined) ?? null;
 }
 
+/** The owner's corrections, by row number. */
 export type Mends = {
   cells: ReadonlyMap<number, Cells>;
+  /** Rows to drop. */
   without: ReadonlySet<number>;
-  /** Row numbers whose people are confirmed as different from those listed. */
+  /** Rows whose people are confirmed as different from those listed. */
   another?: ReadonlySet<number>;
 };
 
@@ -179,11 +181,11 @@ export function mendFile(file: KeptFile, { cells, without, another }: Mends): Ke
       .map((row) => {
         const mended = cells.get(row.row_number);
         if (!mended) return row;
-        const now = Object.entries({ ...row.cells, ...mended }).map(
+        const merged = Object.entries({ ...row.cells, ...mended }).map(
           ([column, cell]) => [column, cell.trim().slice(0, longestCell)] as const,
         );
         // An emptied cell stays, so that it overrides another column's value.
-        return { ...row, cells: Object.fromEntries(now) };
+        return { ...row, cells: Object.fromEntries(merged) };
       }),
   };
 }

@@ -3,10 +3,13 @@ import { writeCsv } from "../../csv-text";
 import { employeeClasses, fullTimeHours, isContradiction } from "../employee-classes";
 import { labelInProblem, longestLabel, maxFurtherLocations, isSameLabel } from "../location-labels";
 import { reportColumns, type FileColumn } from "./columns";
-import { headingOf, type KeptFile } from "./kept-file";
-import { findGaps, type Gap } from "./gaps";
-import { isOpenDay } from "./file-days";
-import { employeeColumns } from "../employee-columns";
+import { headingOf, type KeptFile, type SameForAll } from "./kept-file";
+import {
+  employeeColumns,
+  sameForAllColumns,
+  type EmployeeColumn,
+  type SameForAllColumn,
+} from "../employee-columns";
 import type { EmployeeValues } from "../employee-fields";
 import { problem, type Problem } from "../../problems/problem";
 import { problemWords } from "../../problems/problem-words.server";
@@ -18,6 +21,7 @@ import {
   hasLostZeros,
   createRowReader,
 } from "./row-reader";
+import { dayUnclear, isOpenDay } from "./file-reading";
 
 /** Previews the import of a team file (handbook/rules.md#team-file). For the server only. */
 
@@ -27,7 +31,7 @@ export type EmployeePreview = {
   newLocations: NewLocations;
   /** Values that several rows leave out and one answer can fill. */
   gaps: Gap[];
-  /** A sample of the file's ambiguous dates, if the owner must choose or has chosen their order. */
+  /** One of the file's ambiguous dates if the owner must choose, or has chosen, how to read them; otherwise null. */
   openDay: string | null;
 };
 
@@ -47,8 +51,11 @@ export function problemInRow(
     : problem("file.row", at);
 }
 
-/** Returns the file's new locations as first written, up to the company's limit. */
-function newLocations({ rows, declined }: KeptFile, locations: readonly string[]): NewLocations {
+/** Returns the file's locations that the company doesn't have, as first written, up to the limit of locations. */
+function findNewLocations(
+  { rows, declined }: KeptFile,
+  locations: readonly string[],
+): NewLocations {
   const toAdd: NewLocations = [];
   for (const { cells } of rows) {
     const label = (cells.location ?? "").trim();
@@ -64,8 +71,8 @@ function newLocations({ rows, declined }: KeptFile, locations: readonly string[]
   return toAdd;
 }
 
-/** Returns notes on the defaults that replace missing columns. */
-function assumptions({ columns }: KeptFile, [main]: readonly string[]): Problem[] {
+/** Returns notes on the class and location that people get because the file has no such column. */
+function notesOnDefaults({ columns }: KeptFile, [main]: readonly string[]): Problem[] {
   const has = (column: FileColumn) => columns.some((each) => each.column === column);
   return [
     ...(has("employee_class") ? [] : [problem("file.class_assumed", { hours: fullTimeHours })]),
@@ -75,8 +82,8 @@ function assumptions({ columns }: KeptFile, [main]: readonly string[]): Problem[
   ];
 }
 
-/** Returns notes on the new or changed rows whose hours and class contradict each other. */
-function contradictions(rows: readonly PreviewRow[]): Problem[] {
+/** Returns a note on the rows that add or change hours and class so that they contradict each other; [] without any. */
+function noteOnContradictions(rows: readonly PreviewRow[]): Problem[] {
   const unclear = rows.filter(({ verdict, values, changes }) => {
     const isNew = changes.some(
       ({ column }) => column === "hours_per_week" || column === "employee_class",
@@ -94,8 +101,8 @@ function contradictions(rows: readonly PreviewRow[]): Problem[] {
  * cell keeps an employee's stored value.
  */
 export function previewEmployees(file: KeptFile, team: Given): EmployeePreview {
-  const locations = newLocations(file, team.locations);
-  const rows = file.rows.map(createRowReader(locations, file, team));
+  const newLocations = findNewLocations(file, team.locations);
+  const rows = file.rows.map(createRowReader(newLocations, file, team));
   const zeros = rows.filter(({ cells, values, known }) =>
     hasLostZeros(known ? values : undefined, cells),
   ).length;
@@ -104,20 +111,17 @@ export function previewEmployees(file: KeptFile, team: Given): EmployeePreview {
     rows,
     notices: [
       ...file.notices,
-      ...assumptions(file, team.locations),
-      ...contradictions(rows),
+      ...notesOnDefaults(file, team.locations),
+      ...noteOnContradictions(rows),
       ...(zeros > 0 ? [problem("file.zeros_kept", { count: zeros })] : []),
     ],
-    newLocations: locations,
+    newLocations,
     gaps: findGaps(file.same, rows),
     openDay: file.reading.days === "each" ? null : (days.find(isOpenDay) ?? null),
   };
 }
 
-/**
- * Returns the file with only the rows that have errors, which remain after the rest is imported; null if there are
- * none.
- */
+/** Returns what waits of a file after its other rows were imported: the rows with errors; null without any. */
 export function keepFaultyRows(file: KeptFile, { rows }: EmployeePreview): KeptFile | null {
   const bad = new Set(
     rows.filter(({ verdict }) => verdict === "error").map(({ row_number }) => row_number),
@@ -172,3 +176,39 @@ export function employeesCsv(list: readonly EmployeeValues[]): string {
     list.map((employee) => employeeColumns.map((column) => employee[column] ?? "")),
   );
 }
+
+/** A column that several rows leave empty and one answer can fill (handbook/rules.md#team-file). */
+type Gap = {
+  column: SameForAllColumn;
+  /** How many rows leave it empty. */
+  people: number;
+  /** The owner's answer for them, as typed; "" without one. */
+  input: string;
+  /** What is wrong with that answer. */
+  problem: Problem | null;
+};
+
+type GapRow = Pick<PreviewRow, "cells" | "known" | "problems">;
+
+/** Returns true if a new person's row leaves a column empty; people already on the team keep their values. */
+const lacksValue = ({ cells, known }: GapRow, column: SameForAllColumn) =>
+  !known && (cells[column] ?? "") === "";
+
+/** Returns the gaps of rows that were read with the answers in `same`. A single empty cell is filled in its row. */
+function findGaps(same: SameForAll, rows: readonly GapRow[]): Gap[] {
+  return sameForAllColumns.flatMap((column): Gap[] => {
+    const open = rows.filter((row) => lacksValue(row, column));
+    if (open.length < 2) return [];
+    const input = same[column] ?? "";
+    const wrong = open[0]?.problems.find((each) => each.column === column)?.problem ?? null;
+    return [{ column, people: open.length, input, problem: input === "" ? null : wrong }];
+  });
+}
+
+/** Returns true if the row's cell of a column is empty and one of the gaps. */
+export const isGap = (gaps: readonly Gap[], row: GapRow, column: EmployeeColumn | null): boolean =>
+  gaps.some((gap) => gap.column === column && lacksValue(row, gap.column));
+
+/** Returns true if one answer for all rows solves each of the row's problems: it fills a gap, or tells how to read days. */
+export const hasOnlyGaps = (gaps: readonly Gap[], row: GapRow): boolean =>
+  row.problems.every(({ column, problem }) => problem === dayUnclear || isGap(gaps, row, column));

@@ -1,8 +1,7 @@
 import { labelInProblem, longestLabel, maxFurtherLocations, isSameLabel } from "../location-labels";
 import type { Cells, KeptFile, KeptRow } from "./kept-file";
 import { typedValues, withDefaults } from "./cell-values";
-import { parseFileDay } from "./file-days";
-import { findUnclearCells } from "./file-reading";
+import { findUnclearCells, parseFileDay } from "./file-reading";
 import { employeeColumns, type EmployeeColumn } from "../employee-columns";
 import {
   employeeFieldNames,
@@ -26,15 +25,17 @@ export type PreviewRow = {
   /** Form values: as typed if the row has errors, otherwise completed with stored and default values. */
   values: EmployeeValues;
   problems: RowProblem[];
-  /** The differences for a person who is updated. */
+  /** The differences of a person who is updated, as form values; otherwise none. */
   changes: { column: EmployeeColumn; from: string | undefined; to: string | undefined }[];
-  /** The cells of the file, or as corrected. */
+  /** The cells of the file, or as the owner corrected them. */
   cells: Cells;
+  /** True if the person is on the team already. */
   known: boolean;
   /** True if a person with the same name and birth or hire date is listed under another address. */
   hasTwin: boolean;
 };
 
+/** What an import is compared with: the team and its locations today. */
 export type Given = {
   /** YYYY-MM-DD */
   today: string;
@@ -47,8 +48,8 @@ export type Given = {
 /** Locations in a file that the company doesn't have, with the number of people who work there. */
 export type NewLocations = { label: string; people: number; accepted: boolean }[];
 
-/** Some errors read differently for a file than in the form. */
-function wordsInFile(
+/** Returns the problem to show in a file for one of the form's schema, because some read differently there. */
+function toFileProblem(
   column: string | number | undefined,
   ownProblem: Problem,
   values: EmployeeValues,
@@ -72,13 +73,10 @@ function wordsInFile(
   return problem(missing ? "file.day_missing" : "file.day_unreadable");
 }
 
-const isColumn = (name: unknown): name is EmployeeColumn =>
-  (employeeColumns as readonly unknown[]).includes(name);
-
-const sameValues = (a: EmployeeValues, b: EmployeeValues) =>
-  employeeFieldNames.every((name) => a[name] === b[name]);
-
-/** Returns true if a number equals the stored one without the leading zeros that a spreadsheet drops. */
+/**
+ * Returns true if a row's employee number equals that of the person it updates, without the leading zeros that a
+ * spreadsheet drops.
+ */
 export function hasLostZeros(
   old: EmployeeValues | undefined,
   { employee_number: input }: EmployeeValues,
@@ -88,7 +86,10 @@ export function hasLostZeros(
   return stored !== input && stored.replace(/^0+/, "") === input;
 }
 
-/** The reader keeps state, because each row is also compared with the rows before it. */
+/**
+ * Returns a function that reads a file's rows, to be called with each in turn, because a row is also compared with the
+ * rows before it.
+ */
 export function createRowReader(
   newLocations: NewLocations,
   { same, repeated, reading }: Pick<KeptFile, "same" | "repeated" | "reading">,
@@ -108,8 +109,8 @@ export function createRowReader(
   );
 
   /**
-   * Reports an employee number that another person has; if two people in the file share it, the second one gets the
-   * error.
+   * Returns the problem of an employee number that another person has, or null; if two people in the file share it, the
+   * second one gets the error.
    */
   const numberProblem = (number: string | undefined, email: string, row_number: number) => {
     if (!number) return null;
@@ -122,13 +123,8 @@ export function createRowReader(
     return null;
   };
 
-  /** Returns stored values as form values; values that break today's rules stay as stored. */
-  const storedOf = (old: EmployeeValues) => {
-    const stored = schema.safeParse(old);
-    return stored.success ? employeeValues(stored.data) : old;
-  };
-  /** A person at a declined location keeps their current one, or gets the main one. */
-  const placed = ({ location, ...values }: EmployeeValues): EmployeeValues => {
+  /** Leaves out a declined location: the person then keeps their current one, or gets the main one. */
+  const withoutDeclined = ({ location, ...values }: EmployeeValues): EmployeeValues => {
     const declined =
       location !== undefined &&
       newLocations.some((each) => !each.accepted && isSameLabel(each.label, location));
@@ -138,7 +134,7 @@ export function createRowReader(
   const added: EmployeeValues[] = [];
 
   return ({ row_number, cells, shifted, isAnother = false }: KeptRow): PreviewRow => {
-    const input = placed(typedValues(cells, today, reading));
+    const input = withoutDeclined(typedValues(cells, today, reading));
     const email = input.email ?? "";
     const old = email === "" ? undefined : team.get(email);
     if (hasLostZeros(old, input)) input.employee_number = old?.employee_number ?? "";
@@ -150,8 +146,8 @@ export function createRowReader(
       ...(parsed.error?.issues ?? [])
         .filter(({ path }) => unclear.every(({ column }) => column !== path[0]))
         .map(({ path, message }) => ({
-          column: isColumn(path[0]) ? path[0] : null,
-          problem: wordsInFile(path[0], message as Problem, values, locations),
+          column: employeeColumns.find((name) => name === path[0]) ?? null,
+          problem: toFileProblem(path[0], message as Problem, values, locations),
         })),
     ];
     const taken = numberProblem(input.employee_number, email, row_number);
@@ -187,8 +183,12 @@ export function createRowReader(
       added.push(kept);
       return { ...common, verdict: "add", values: kept };
     }
-    const stored = storedOf(old);
-    if (sameValues(stored, kept)) return { ...common, verdict: "unchanged", values: kept };
+    const valid = schema.safeParse(old);
+    // Stored values that break today's rules are compared as they are.
+    const stored = valid.success ? employeeValues(valid.data) : old;
+    if (employeeFieldNames.every((name) => stored[name] === kept[name])) {
+      return { ...common, verdict: "unchanged", values: kept };
+    }
     const changes = employeeColumns
       .filter((column) => stored[column] !== kept[column])
       .map((column) => ({ column, from: stored[column], to: kept[column] }));

@@ -1,21 +1,21 @@
 import { z } from "zod";
-import { lineField } from "../../one-line";
+import { lineField } from "../../field-schemas";
 import { problem } from "../../problems/problem";
 import type { SubscriberLines } from "./x12-834";
 
 /** A carrier identifies groups, plans and the receiver of its files by its own codes (handbook/carrier-files.md). */
 
-/** `name` is for a carrier that has no plans yet. */
+/** What an administrator enters for a carrier: `name` is for one that has no plans yet. */
 const codeKinds = ["name", "receiver", "group", "plan"] as const;
 export type CodeKind = (typeof codeKinds)[number];
 
-/** An interchange allows 15 letters, digits, blanks, periods and hyphens. */
+/** A receiver's id: an interchange allows 15 letters, digits, blanks, periods and hyphens. */
 export const receiverField = z
   .string()
   .trim()
   .regex(/^[A-Za-z0-9][A-Za-z0-9 .-]{0,14}$/, problem("carrier.receiver_form"));
 
-/** Codes of groups and plans exclude X12's separators. */
+/** The code of a group or plan: at most 50 characters, without X12's separators. */
 export const codeField = z
   .string()
   .trim()
@@ -29,6 +29,7 @@ export const carrierNameField = lineField(
     .regex(/[a-z0-9]/i, problem("carrier.name_missing")),
 );
 
+/** A group or plan with the carrier's code for it. */
 export type Coded = {
   id: string;
   name: string;
@@ -65,3 +66,35 @@ export const withCarrierCodes = (
     plan: plans[line.plan] ?? line.plan,
   })),
 });
+
+/**
+ * Returns a carrier's key for storage and URLs: its name without case, accents and punctuation. Names with the same
+ * key are the same carrier.
+ */
+export const carrierOf = (name: string): string =>
+  name
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "")
+    .slice(0, 60);
+
+/** Returns a short hash of a text in base 36, at least seven characters long. */
+export function shortHashOf(text: string): string {
+  let hash = 2166136261;
+  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619) >>> 0;
+  return hash.toString(36).toUpperCase().padStart(7, "0");
+}
+
+/**
+ * Returns the carrier's id in an interchange, at most 15 letters and digits; a longer name ends in a hash that keeps
+ * it unique.
+ */
+export function receiverOf(carrier: string): string {
+  const plain = carrier.replaceAll("-", "").toUpperCase();
+  return plain.length <= 15 ? plain : `${plain.slice(0, 8)}${shortHashOf(plain)}`;
+}
+
+/** Our id in interchanges. */
+export const senderId = "MEMBERBENEFITS";

@@ -29,6 +29,7 @@ const header = [
   "Cancelled",
 ];
 
+/** Returns a subscriber's lines as rows under `header`. */
 function rowsOf({ subscriber, lines }: SubscriberLines): string[][] {
   return lines.map((line) => {
     const { person, kind, reason, group, tier } = line;

@@ -1,8 +1,8 @@
-/** The states are described in handbook/carrier-files.md#what-becomes-of-a-file. */
+/** The states of a carrier file (handbook/carrier-files.md#what-becomes-of-a-file). */
 const carrierFileStates = ["making", "made", "sent", "refused"] as const;
 export type CarrierFileState = (typeof carrierFileStates)[number];
 
-/** An admin can mark a file with these. */
+/** What an administrator can say became of a file; `again` means that it is to be sent once more. */
 export const carrierMarks = ["sent", "unsent", "refused", "again"] as const;
 export type CarrierMark = (typeof carrierMarks)[number];
 
@@ -19,5 +19,5 @@ export function canMark(
   return state === "sent" && newest;
 }
 
-/** Characters. */
+/** Characters of the reason for which a carrier refused a file. */
 export const longestRefusal = 500;

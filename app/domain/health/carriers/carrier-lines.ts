@@ -11,6 +11,8 @@ import {
 } from "./carrier-reasons";
 import {
   afterStatement,
+  firstDifference,
+  hasSamePlan,
   carrierBenefits,
   runOf,
   mergePeriods,
@@ -28,8 +30,9 @@ import {
 
 export type Address = CoveredPeople["subscriber"]["address"];
 
-/** "self" for the subscriber, and the row's id in `dependents` for a dependent. */
+/** A person as carriers are told about them. */
 export type ToldPerson = {
+  /** "self" for the subscriber, and the row's id in `dependents` for a dependent. */
   id: string;
   relationship: "self" | Relationship;
   first_name: string;
@@ -41,9 +44,10 @@ export type ToldPerson = {
 };
 
 type Coverage = { benefit: CarrierBenefit; group: string; stretches: Stretch[] };
+/** What a carrier knows of a person. */
 export type KnownPerson = { person: ToldPerson; coverage: Coverage[] };
 
-/** A subscriber's current enrollment, to be reported to the carrier. */
+/** One of a subscriber's answers that cover people: which plans cover which people, from when to when. */
 export type TrueRow = {
   group: string;
   from: string;
@@ -51,12 +55,13 @@ export type TrueRow = {
   tier: Tier;
   plans: Partial<Record<CarrierBenefit, string>>;
   people: readonly ToldPerson[];
-  /** A key of carrier-reasons.ts. */
+  /** Why it began, as a key of carrier-reasons.ts. */
   cause: string | null;
+  /** Why it ended, as stored; null while it hasn't. */
   endedBecause: string | null;
 };
 
-/** `details` reports personal data only, and no change of coverage. */
+/** A line of a carrier file: a statement about a person's coverage, or `details`, which is only about personal data. */
 export type CarrierLine = {
   person: ToldPerson;
   kind: Statement["kind"] | "details";
@@ -71,6 +76,7 @@ export type CarrierLine = {
   reason: string;
 };
 
+/** Returns the row that covers a day; of several, the last. */
 const rowOn = (rows: readonly TrueRow[], day: string) =>
   rows.findLast(({ from, to }) => from <= day && (to === null || to >= day));
 
@@ -114,11 +120,16 @@ function reasonOf(
   return kind === "end" ? endingCode(ended?.endedBecause ?? null) : noReason;
 }
 
-const isSame = (a: ToldPerson, b: ToldPerson) =>
-  JSON.stringify(personOf(a)) === JSON.stringify(personOf(b));
-
-/** Returns the fields in a fixed order, so that they can be compared. */
-function personOf({ id, relationship, first_name, last_name, dob, phone, address }: ToldPerson) {
+/** Returns a person's fields in a fixed order, so that their JSON can be compared. */
+function withOrderedFields({
+  id,
+  relationship,
+  first_name,
+  last_name,
+  dob,
+  phone,
+  address,
+}: ToldPerson) {
   return {
     id,
     relationship,
@@ -141,14 +152,14 @@ function everyPerson(known: readonly KnownPerson[], rows: readonly TrueRow[]): T
   const named = new Map(known.map(({ person }) => [person.id, person]));
   const inTime = [...rows].sort((a, b) => (a.from < b.from ? -1 : 1));
   for (const person of inTime.flatMap(({ people }) => people)) named.set(person.id, person);
-  const all = [...named.values()].map(personOf);
+  const all = [...named.values()].map(withOrderedFields);
   return [
     ...all.filter(({ id }) => id === "self"),
     ...all.filter(({ id }) => id !== "self").sort((a, b) => (a.id < b.id ? -1 : 1)),
   ];
 }
 
-/** Personal data is reported only if the person is covered on or after `today`. */
+/** Returns the line for a person's changed data, with one of their coverages on or after `today`; null without any. */
 function detailsLine(
   person: ToldPerson,
   coverage: readonly Coverage[],
@@ -175,17 +186,7 @@ function detailsLine(
   return null;
 }
 
-const same = (a: Stretch | undefined, b: Stretch | undefined) =>
-  a?.plan === b?.plan && a?.tier === b?.tier;
-
-/** Returns the first day on which the two differ; null if there is none. */
-function firstDifference(known: readonly Stretch[], true_: readonly Stretch[]) {
-  const edges = [...known, ...true_].flatMap(({ from, to }) =>
-    to === null ? from : [from, addDays(to, 1)],
-  );
-  return edges.toSorted().find((day) => !same(periodOn(known, day), periodOn(true_, day))) ?? null;
-}
-
+/** Returns the statement that ends known coverage with the day before `day`, or voids it if that is its first day. */
 function endOf(known: readonly Stretch[], held: Stretch, day: string): Statement {
   const { begin } = runOf(known, held);
   const { plan, tier } = held;
@@ -194,7 +195,7 @@ function endOf(known: readonly Stretch[], held: Stretch, day: string): Statement
     : { kind: "end", plan, tier, begin, since: day, to: addDays(day, -1) };
 }
 
-/** Returns the next statement that makes them agree up to a later day. */
+/** Returns a statement after which known and true coverage agree up to a later day than `day`, the first difference. */
 function nextStatement(
   known: readonly Stretch[],
   true_: readonly Stretch[],
@@ -215,7 +216,7 @@ function nextStatement(
   const goesOn = begin < day;
   const { plan, tier } = is;
   const before = goesOn ? periodOn(known, addDays(day, -1)) : undefined;
-  const kind = was ? "change" : !goesOn ? "add" : same(before, is) ? "reinstate" : "change";
+  const kind = was ? "change" : !goesOn ? "add" : hasSamePlan(before, is) ? "reinstate" : "change";
   return { kind, plan, tier, begin, since: day, to };
 }
 
@@ -275,7 +276,9 @@ export function linesFor(
         if (after.length > 0) coverage.push({ benefit, group, stretches: after });
       }
     }
-    if (personLines.length === 0 && before && !isSame(before.person, person)) {
+    const isUnchanged =
+      JSON.stringify(before && withOrderedFields(before.person)) === JSON.stringify(person);
+    if (personLines.length === 0 && before && !isUnchanged) {
       const line = detailsLine(person, coverage, today);
       if (line) personLines.push(line);
     }

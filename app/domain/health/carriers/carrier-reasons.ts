@@ -9,8 +9,8 @@ export const dataChange = "25";
 export const reEnrollment = "41";
 export const employmentEnded = "08";
 
-/** The keys are window causes, or the kind of a life event. */
-const beginning: Record<string, string> = {
+/** The codes by why coverage began: the cause of the window, or the kind of the life event. */
+const beginningCodes: Record<string, string> = {
   open: "28",
   new_hire: "28",
   market: "EC",
@@ -25,13 +25,14 @@ const beginning: Record<string, string> = {
   life_event: "EC",
 };
 
-/** The keys are values of `enrollments.end_reason`. */
-const ending: Record<string, string> = {
+/** The codes by why coverage ended, as `enrollments.end_reason` has it. */
+const endingCodes: Record<string, string> = {
   employment_ended: employmentEnded,
   cancelled: "14",
   period_over: "07",
   changed: planChange,
 };
 
-export const beginningCode = (cause: string | null): string => beginning[cause ?? ""] ?? noReason;
-export const endingCode = (cause: string | null): string => ending[cause ?? ""] ?? noReason;
+export const beginningCode = (cause: string | null): string =>
+  beginningCodes[cause ?? ""] ?? noReason;
+export const endingCode = (cause: string | null): string => endingCodes[cause ?? ""] ?? noReason;

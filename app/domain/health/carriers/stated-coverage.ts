@@ -9,6 +9,7 @@ import type { Tier } from "../../benefits/plan-words";
 export const carrierBenefits = ["medical", "dental", "vision"] as const;
 export type CarrierBenefit = (typeof carrierBenefits)[number];
 
+/** A period in one plan. */
 export type Stretch = {
   from: string;
   /** Null if there is no end. */
@@ -37,8 +38,10 @@ export type Statement = {
   to: string | null;
 };
 
-const isBefore = (day: string, end: string | null) => end === null || day <= end;
-const follows = (stretch: Stretch, next: Stretch) =>
+/** Returns true if a day is on or before an end; null is no end. */
+const isWithin = (day: string, end: string | null) => end === null || day <= end;
+/** Returns true if `next` goes on with the same plan on the day after `stretch`, in any tier. */
+const isContinuedBy = (stretch: Stretch, next: Stretch) =>
   stretch.to !== null && addDays(stretch.to, 1) === next.from && stretch.plan === next.plan;
 
 /** Returns the periods in order, with equal neighbors merged. */
@@ -47,55 +50,57 @@ export function mergePeriods(stretches: readonly Stretch[]): Stretch[] {
   const merged: Stretch[] = [];
   for (const each of sorted) {
     const last = merged.at(-1);
-    if (last && follows(last, each) && last.tier === each.tier) last.to = each.to;
+    if (last && isContinuedBy(last, each) && last.tier === each.tier) last.to = each.to;
     else merged.push({ ...each });
   }
   return merged;
 }
 
+/** Returns the periods without the days from one to another (null: without end); one around them becomes two. */
 export function subtractDays(
   stretches: readonly Stretch[],
   from: string,
   to: string | null,
 ): Stretch[] {
   return stretches.flatMap((each) => {
-    if (!isBefore(from, each.to) || !isBefore(each.from, to)) return [each];
+    if (!isWithin(from, each.to) || !isWithin(each.from, to)) return [each];
     return [
       ...(each.from < from ? [{ ...each, to: addDays(from, -1) }] : []),
-      ...(to !== null && isBefore(addDays(to, 1), each.to)
+      ...(to !== null && isWithin(addDays(to, 1), each.to)
         ? [{ ...each, from: addDays(to, 1) }]
         : []),
     ];
   });
 }
 
+/** Returns the period that covers a day. */
 export const periodOn = (stretches: readonly Stretch[], day: string): Stretch | undefined =>
-  stretches.find((each) => each.from <= day && isBefore(day, each.to));
+  stretches.find((each) => each.from <= day && isWithin(day, each.to));
 
-/** Returns the adjoining periods in the same plan around one of them, regardless of tier. */
-function runAround(stretches: readonly Stretch[], period: Stretch): Stretch[] {
+/** Returns the adjoining periods in the same plan around one of them, that one included, regardless of tier. */
+function adjoiningPeriods(stretches: readonly Stretch[], period: Stretch): Stretch[] {
   const all = [...stretches];
   let first = all.findIndex((each) => each.from === period.from);
   let last = first;
   for (; first > 0; first -= 1) {
     const [before, stretch] = [all[first - 1], all[first]];
-    if (!before || !stretch || !follows(before, stretch)) break;
+    if (!before || !stretch || !isContinuedBy(before, stretch)) break;
   }
   for (; last < all.length - 1; last += 1) {
     const [stretch, next] = [all[last], all[last + 1]];
-    if (!stretch || !next || !follows(stretch, next)) break;
+    if (!stretch || !next || !isContinuedBy(stretch, next)) break;
   }
   return all.slice(first, last + 1);
 }
 
-/** Returns the first and last day of the gapless run of periods around `at`. */
+/** Returns the first and last day (null: no end) of unbroken coverage in the same plan around a period. */
 export function runOf(stretches: readonly Stretch[], stretch: Stretch) {
-  const run = runAround(stretches, stretch);
+  const run = adjoiningPeriods(stretches, stretch);
   return { begin: run[0]?.from ?? stretch.from, to: (run.at(-1) ?? stretch).to };
 }
 
-/** Removes a plan's unbroken coverage from a day on, if the plan applies on that day. */
-function cut(stretches: readonly Stretch[], plan: string, from: string): Stretch[] {
+/** Returns the periods without a plan's unbroken coverage from a day on; all of them if it doesn't cover that day. */
+function withoutPlanFrom(stretches: readonly Stretch[], plan: string, from: string): Stretch[] {
   const stretch = periodOn(stretches, from);
   if (stretch?.plan !== plan) return [...stretches];
   return subtractDays(stretches, from, runOf(stretches, stretch).to);
@@ -104,7 +109,21 @@ function cut(stretches: readonly Stretch[], plan: string, from: string): Stretch
 /** Returns what a carrier knows after it processes a statement; processing it twice changes nothing. */
 export function afterStatement(known: readonly Stretch[], statement: Statement): Stretch[] {
   const { kind, plan, tier, since, to } = statement;
-  if (kind === "end" || kind === "cancel") return mergePeriods(cut(known, plan, since));
-  const remaining = subtractDays(cut(known, plan, since), since, to);
+  if (kind === "end" || kind === "cancel") return mergePeriods(withoutPlanFrom(known, plan, since));
+  const remaining = subtractDays(withoutPlanFrom(known, plan, since), since, to);
   return mergePeriods([...remaining, { from: since, to, plan, tier }]);
+}
+
+/** Returns true if two periods have the same plan and tier; undefined is no coverage. */
+export const hasSamePlan = (a: Stretch | undefined, b: Stretch | undefined) =>
+  a?.plan === b?.plan && a?.tier === b?.tier;
+
+/** Returns the first day on which what is known and what is true differ in plan or tier; null if there is none. */
+export function firstDifference(known: readonly Stretch[], true_: readonly Stretch[]) {
+  const edges = [...known, ...true_].flatMap(({ from, to }) =>
+    to === null ? from : [from, addDays(to, 1)],
+  );
+  return (
+    edges.toSorted().find((day) => !hasSamePlan(periodOn(known, day), periodOn(true_, day))) ?? null
+  );
 }

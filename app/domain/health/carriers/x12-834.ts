@@ -33,8 +33,8 @@ const repetition = "^";
 const segmentEnd = "~";
 const separators = [elementEnd, componentEnd, repetition, segmentEnd];
 
-/** These letters don't decompose into an ASCII letter and an accent. */
-const letters: Record<string, string> = {
+/** Letters that don't decompose into an ASCII letter and an accent. */
+const asciiLetters: Record<string, string> = {
   ß: "ss",
   ẞ: "SS",
   æ: "ae",
@@ -58,8 +58,8 @@ const letters: Record<string, string> = {
   Ħ: "H",
 };
 
-/** Variants of apostrophes, quotation marks and hyphens, and characters that NFKD would change wrongly. */
-const signs = [
+/** What replaces variants of apostrophes, quotation marks and hyphens, and characters that NFKD would change wrongly. */
+const replacements = [
   [
     /[\u2018\u2019\u201b\u02b9\u02bb\u02bc\u02be\u02bf\u02c8\u2032\u2035\u00b4\u0060\uff07\ua78c]/g,
     "'",
@@ -71,22 +71,22 @@ const signs = [
   [/(\d)(?=[\u00bc-\u00be\u2150-\u215e\u2189])/g, "$1 "],
 ] as const;
 
-const fractionBar = /[\u2044\u2215]/g;
-
-/** A letter without an ASCII equivalent becomes this. */
-const unwritable = "?";
-
 /**
  * Returns the text on one line, without X12 separators and cut to a length, in ASCII, which every carrier reads the
  * same way. Unwritable characters become question marks, so that nothing is lost silently.
  */
 export function x12Text(text: string, longest: number): string {
-  const input = signs.reduce((so, [sign, written]) => so.replace(sign, written), text);
-  const plain = [...input.normalize("NFKD").replace(fractionBar, "/").replace(/\p{M}/gu, "")]
+  const input = replacements.reduce((so, [sign, written]) => so.replace(sign, written), text);
+  const plain = [
+    ...input
+      .normalize("NFKD")
+      .replace(/[\u2044\u2215]/g, "/")
+      .replace(/\p{M}/gu, ""),
+  ]
     .map((letter) => {
-      const written = letters[letter] ?? letter;
+      const written = asciiLetters[letter] ?? letter;
       if (separators.includes(written) || /\s|\p{C}/u.test(written)) return " ";
-      return /^[ -\x7d]+$/.test(written) ? written : unwritable;
+      return /^[ -\x7d]+$/.test(written) ? written : "?";
     })
     .join("")
     .replace(/ +/g, " ")
@@ -110,7 +110,8 @@ const version = "005010X220A1";
 /** Carriers need not accept more people in one transaction set. */
 const maxInOneSet = 10_000;
 
-const maintenance: Record<CarrierLine["kind"], string> = {
+/** INS03 and HD01. */
+const maintenanceCodes: Record<CarrierLine["kind"], string> = {
   add: "021",
   change: "001",
   details: "001",
@@ -118,40 +119,44 @@ const maintenance: Record<CarrierLine["kind"], string> = {
   end: "024",
   cancel: "024",
 };
-const relations: Record<ToldPerson["relationship"], string> = {
+/** INS02. */
+const relationshipCodes: Record<ToldPerson["relationship"], string> = {
   self: "18",
   spouse: "01",
   domestic_partner: "53",
   child: "19",
   disabled_child: "19",
 };
-const lines834 = { medical: "HLT", dental: "DEN", vision: "VIS" } as const;
+/** HD03. */
+const benefitCodes = { medical: "HLT", dental: "DEN", vision: "VIS" } as const;
+/** HD05. */
 export const coverageLevels: Record<Tier, string> = { ee: "EMP", es: "ESP", ec: "ECH", fam: "FAM" };
 
-export const maintenanceCode = ({ kind }: Pick<CarrierLine, "kind">): string => maintenance[kind];
+export const maintenanceCode = ({ kind }: Pick<CarrierLine, "kind">): string =>
+  maintenanceCodes[kind];
 
-const day8 = (qualifier: string, day: string) => segment("DTP", qualifier, "D8", x12Day(day));
+/** Returns the segment of a date; the qualifier says which date it is. */
+const dateSegment = (qualifier: string, day: string) =>
+  segment("DTP", qualifier, "D8", x12Day(day));
 
-/** Returns the date segment of the person, not of the coverage. */
-function personDay({ kind, since, to }: CarrierLine): string {
-  if (kind === "add") return day8("356", since);
-  if (kind === "end" || kind === "cancel") return day8("357", to ?? since);
-  return day8("303", since);
+/** Returns the date on which a line's statement takes effect for the person: eligibility begins, ends, or changes. */
+function personDateSegment({ kind, since, to }: CarrierLine): string {
+  if (kind === "add") return dateSegment("356", since);
+  if (kind === "end" || kind === "cancel") return dateSegment("357", to ?? since);
+  return dateSegment("303", since);
 }
 
-const addressOf = ({ line1, line2, city, state, zip }: Address) => [
+const addressSegments = ({ line1, line2, city, state, zip }: Address) => [
   segment("N3", x12Text(line1, 55), x12Text(line2 ?? "", 55)),
   segment("N4", x12Text(city, 30), x12Text(state, 2), zip.replace(/\D/g, "").slice(0, 9)),
 ];
-
-const phoneOf = (phone: string) => phone.replace(/\D/g, "").slice(-10);
 
 function personSegments(person: ToldPerson): string[] {
   const { first_name, last_name, phone, address, dob } = person;
   return [
     segment("NM1", "IL", "1", x12Text(last_name, 60), x12Text(first_name, 35)),
-    ...(phone ? [segment("PER", "IP", "", "TE", phoneOf(phone))] : []),
-    ...(address ? addressOf(address) : []),
+    ...(phone ? [segment("PER", "IP", "", "TE", phone.replace(/\D/g, "").slice(-10))] : []),
+    ...(address ? addressSegments(address) : []),
     // We don't ask for gender.
     ...(dob ? [segment("DMG", "D8", x12Day(dob), "U")] : []),
   ];
@@ -169,14 +174,15 @@ function coverageSegments(line: CarrierLine): string[] {
   if (kind === "details") return [];
   const level = tier ? coverageLevels[tier] : "";
   return [
-    segment("HD", maintenance[kind], "", lines834[benefit], x12Text(plan, 50), level),
-    day8("348", begin),
-    ...(kind === "change" || kind === "reinstate" ? [day8("303", since)] : []),
-    ...(to === null ? [] : [day8("349", to)]),
+    segment("HD", maintenanceCodes[kind], "", benefitCodes[benefit], x12Text(plan, 50), level),
+    dateSegment("348", begin),
+    ...(kind === "change" || kind === "reinstate" ? [dateSegment("303", since)] : []),
+    ...(to === null ? [] : [dateSegment("349", to)]),
     ...(kind === "cancel" ? cancelled : []),
   ];
 }
 
+/** Returns the segments of one person's line, the loop 2000. */
 function lineSegments(subscriber: string, line: CarrierLine): string[] {
   const { person, reason, group } = line;
   const isSubscriber = person.id === "self";
@@ -184,8 +190,8 @@ function lineSegments(subscriber: string, line: CarrierLine): string[] {
     segment(
       "INS",
       isSubscriber ? "Y" : "N",
-      relations[person.relationship],
-      maintenance[line.kind],
+      relationshipCodes[person.relationship],
+      maintenanceCodes[line.kind],
       reason,
       "A",
       "",
@@ -197,7 +203,7 @@ function lineSegments(subscriber: string, line: CarrierLine): string[] {
     segment("REF", "0F", x12Text(subscriber, 50)),
     segment("REF", "1L", x12Text(group, 50)),
     ...(isSubscriber ? [] : [segment("REF", "23", x12Text(person.id, 50))]),
-    personDay(line),
+    personDateSegment(line),
     ...personSegments(person),
     ...coverageSegments(line),
   ];
@@ -231,6 +237,7 @@ function openingSegments({ sender, receiver, control, madeAt }: Envelope): strin
   ];
 }
 
+/** Returns the first segments of a transaction set, which `set` counts from 1. */
 function setOpening(envelope: Envelope, set: number): string[] {
   const { reference, original, madeAt, day, sender, receiver, carrier } = envelope;
   const named = (text: string) => `${text}-${set}`;
@@ -248,7 +255,7 @@ function setOpening(envelope: Envelope, set: number): string[] {
       "2",
     ),
     segment("REF", "38", sender),
-    day8("007", day),
+    dateSegment("007", day),
     segment("N1", "P5", "Member Benefits", "94", sender),
     segment("N1", "IN", x12Text(carrier, 60), "94", receiver),
   ];

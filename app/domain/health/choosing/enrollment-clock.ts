@@ -2,6 +2,7 @@ import { dayEnd, dayStart, localDay } from "../../local-days";
 
 /** Enrollments change with time (handbook/states.md#enrollment). Days are YYYY-MM-DD. */
 
+/** What decides an enrollment's state. */
 export type EnrollmentStanding = {
   state: "submitted" | "enrolled" | "waived" | "cancelled" | "terminated";
   effective_on: string;
@@ -20,8 +21,8 @@ const isFrozen = (
 ): boolean => frozen_until !== null && frozen_until > now;
 
 /**
- * Returns an enrollment's state, even if the scheduler was down. Coverage that ends before it starts never existed.
- * `now` is an ISO time, and `zone` the member's.
+ * Returns an enrollment's state now, even if the scheduler that stores it was down. One that would end before it starts
+ * is canceled. `now` is an ISO time, and `zone` the member's.
  */
 export function enrollmentStateAt(
   enrollment: EnrollmentStanding,

@@ -1,7 +1,7 @@
 import { addDays, firstOfMonth, firstOfNextMonth } from "../../calendar-days";
 import { problem, type Problem } from "../../problems/problem";
 
-/** A life event allows a member to choose coverage in the middle of a period (handbook/rules.md#life-events). */
+/** The events that allow a member to choose coverage in the middle of a period (handbook/rules.md#life-events). */
 export const lifeEvents = [
   "birth",
   "adoption",
@@ -34,9 +34,6 @@ export const lifeEventWindow = (
   closesOn: addDays(eventOn, lifeEventDays),
 });
 
-/** Coverage for a new child starts with the month of the birth or adoption. */
-const fromItsMonth: readonly LifeEventKind[] = ["birth", "adoption"];
-
 /**
  * Returns the first day of coverage after a life event: the first of the event's month for a birth or adoption,
  * otherwise the first of the month after the choice. It is never before `notBefore`, the start of the offer's period
@@ -53,6 +50,7 @@ export function lifeEventEffectiveOn({
   chosenOn: string;
   notBefore: string | null;
 }): string {
-  const first = fromItsMonth.includes(kind) ? firstOfMonth(eventOn) : firstOfNextMonth(chosenOn);
+  const isNewChild = kind === "birth" || kind === "adoption";
+  const first = isNewChild ? firstOfMonth(eventOn) : firstOfNextMonth(chosenOn);
   return notBefore !== null && notBefore > first ? notBefore : first;
 }

@@ -8,6 +8,7 @@ const windowReminderDays = [7, 2] as const;
 /** The owner is warned about low participation this many days before the last day. */
 export const riskNoticeDays = 5;
 
+/** What decides an offer's state. */
 export type OfferStanding = {
   state: OfferState;
   open_to: string;

@@ -1,15 +1,16 @@
 import { addDays, addMonths, firstOfNextMonth } from "../../calendar-days";
 import { problem, type Problem } from "../../problems/problem";
 import type { OfferState } from "../offer-states";
+import type { StandingOffer } from "../offer/group-facts";
 
 /** An offer has a window in which employees choose, and a period of coverage (handbook/rules.md#offers). */
 
 /** An offer's window must be open for at least this many days, both ends included. */
-export const openWindowDays = 14;
+const openWindowDays = 14;
 /** If participation is too low, the window can be extended once by this many days. */
 export const extensionDays = 14;
 /** An offer can't start later than this, because prices of the next year are unknown. */
-export const maxMonthsAhead = 6;
+const maxMonthsAhead = 6;
 
 type OfferDays = { openFrom: string; openTo: string; effectiveOn: string };
 
@@ -21,7 +22,7 @@ export function offerDaysFaults(
   const faults: ReturnType<typeof offerDaysFaults> = [];
   if (openFrom < today)
     faults.push({ field: "open_from", problem: problem("offer_days.opened_before") });
-  if (openTo < addDays(openFrom, openWindowDays - 1))
+  if (openTo < earliestClose(openFrom))
     faults.push({
       field: "open_to",
       problem: problem("offer_days.open_short", { days: openWindowDays }),
@@ -40,7 +41,7 @@ export function offerDaysFaults(
 
 /** Returns default days: a window of two weeks from today, and the first day after it on which coverage may start. */
 export function suggestOfferDays(today: string): OfferDays {
-  const openTo = addDays(today, openWindowDays - 1);
+  const openTo = earliestClose(today);
   return { openFrom: today, openTo, effectiveOn: firstOfNextMonth(openTo) };
 }
 
@@ -68,4 +69,33 @@ export function extendOfferDays({ openFrom, openTo, effectiveOn }: OfferDays, to
     openTo: until,
     effectiveOn: until < effectiveOn ? effectiveOn : firstOfNextMonth(until),
   };
+}
+
+/**
+ * Returns true if an existing offer prevents setting up another one today; the next year's can be set up from 120 days
+ * before it ends.
+ */
+export const isOfferInForce = (
+  offer: Pick<StandingOffer, "state" | "ends_on"> | null,
+  today: string,
+): boolean => offer !== null && (offer.state !== "active" || today < addDays(offer.ends_on, -120));
+
+/** Returns the earliest last day of a window that opens on this day. */
+export const earliestClose = (openFrom: string): string => addDays(openFrom, openWindowDays - 1);
+
+/**
+ * Returns the possible first days of an offer: firsts of a month that leave time to choose and follow the current
+ * offer.
+ */
+export function startDays(today: string, offer: Pick<StandingOffer, "ends_on"> | null): string[] {
+  const after = earliestClose(today);
+  const free = offer && offer.ends_on > after ? offer.ends_on : after;
+  const days: string[] = [];
+  for (
+    let day = firstOfNextMonth(free);
+    day <= addMonths(today, maxMonthsAhead);
+    day = firstOfNextMonth(day)
+  )
+    days.push(day);
+  return days;
 }

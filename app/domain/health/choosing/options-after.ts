@@ -1,8 +1,9 @@
 import type { EndReason } from "../answer-states";
 
 /**
- * Returns a member's options after coverage has ended, by what entitles them to new coverage: giving coverage up, or coverage that never
- * started, doesn't.
+ * Returns the name of the texts that say how a member can get new coverage after theirs ended, by what entitles them to
+ * it; null for nothing to say. `lastDay` is null for coverage that never began, which entitles to nothing, as giving
+ * coverage up does.
  */
 export function optionsAfter(
   reason: EndReason,

@@ -1,5 +1,6 @@
 /** An employer's offer needs minimum participation (handbook/rules.md#groups). */
 
+/** What an employee answered to an offer. */
 export type Answer = "takes" | "other_coverage" | "declines" | "none";
 
 export type Participation = {
@@ -17,10 +18,7 @@ export type Participation = {
   met: boolean;
 };
 
-/** With fewer employees who declined, the counts would reveal someone's reason. */
-const fewestDeclined = 5;
-
-/** `effectiveOn` is the first day of the offer's period. */
+/** Returns the participation in an offer, of which everyone it applies to has an answer. `effectiveOn` is the first day of the offer's period. */
 export function participation(answers: readonly Answer[], effectiveOn: string): Participation {
   const count = (answer: Answer) => answers.filter((each) => each === answer).length;
   const [takes, other_coverage] = [count("takes"), count("other_coverage")];
@@ -32,7 +30,7 @@ export function participation(answers: readonly Answer[], effectiveOn: string): 
     eligible: answers.length,
     takes,
     other_coverage,
-    tellable: declined === 0 || declined >= fewestDeclined,
+    tellable: declined === 0 || declined >= 5,
     needed,
     missing: Math.max(0, needed - takes),
     isRequired,

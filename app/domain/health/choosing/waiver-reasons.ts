@@ -1,6 +1,4 @@
-/**
- * A member gives a reason for waiving medical coverage (handbook/rules.md#waiving), which their employer never sees.
- */
+/** The reasons for waiving medical coverage (handbook/rules.md#waiving); employers never see which one a member gave. */
 export const waiverReasons = [
   "spouse",
   "parent",

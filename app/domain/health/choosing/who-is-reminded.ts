@@ -3,8 +3,8 @@ import { isInForce, type OfferState } from "../offer-states";
 
 /** Who is reminded to choose (handbook/rules.md#offers). */
 
-/** The owner can remind a person once in this time (ms), counted from any reminder, also one that the app sent. */
-const remindedEvery = 24 * 60 * 60_000;
+/** ms between two reminders of a person, also those that the app sends. */
+const reminderInterval = 24 * 60 * 60_000;
 
 /** Days are YYYY-MM-DD; the last one counts. */
 type Window = { state: WindowState; opens_on: string; closes_on: string };
@@ -35,4 +35,5 @@ export const mayRemind = (
   { user_id, reminded_at }: { user_id: string | null; reminded_at: string | null },
   now: number,
 ): boolean =>
-  user_id !== ownerId && (reminded_at === null || Date.parse(reminded_at) + remindedEvery <= now);
+  user_id !== ownerId &&
+  (reminded_at === null || Date.parse(reminded_at) + reminderInterval <= now);

@@ -37,16 +37,17 @@ export type MarketplaceLine = {
   mends: string | null;
 };
 
-const stays = ({ last_day }: Listed, month: string) => last_day === null || last_day >= month;
+/** Returns true if a person still works there on a month's first day or later. */
+const isThereIn = ({ last_day }: Listed, month: string) => last_day === null || last_day >= month;
 
 /** Returns everyone who could be covered on the month's first day, whether or not they choose coverage. */
-const peopleOf = ({ waitingDays }: PaidMarketplace, listed: readonly Listed[], month: string) =>
+const peopleToBill = ({ waitingDays }: PaidMarketplace, listed: readonly Listed[], month: string) =>
   listed.filter(
     (person) =>
       isEligible(person) &&
       person.listed_on <= month &&
       eligibleFrom(person.hire_date, waitingDays) <= month &&
-      stays(person, month),
+      isThereIn(person, month),
   );
 
 /**
@@ -75,13 +76,13 @@ export function marketplaceLines({
     for (const { person, amount_c } of before) paid.set(person, (paid.get(person) ?? 0) + amount_c);
     const still = new Set<string>();
     if (offer) {
-      const people = peopleOf(offer, listed, month)
+      const people = peopleToBill(offer, listed, month)
         .map(({ id }) => id)
         .filter((id) => before.length === 0 || paid.get(id) === 0);
       const { person_c } = offer;
       const amount_c = people.length * person_c;
       if (people.length > 0) lines.push({ month, people, person_c, amount_c, mends: null });
-      for (const person of listed) if (stays(person, month)) still.add(person.id);
+      for (const person of listed) if (isThereIn(person, month)) still.add(person.id);
     }
     const back = [...paid].filter(([person, amount_c]) => amount_c > 0 && !still.has(person));
     const [first] = back;

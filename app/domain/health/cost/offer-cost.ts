@@ -4,7 +4,8 @@ import { premiumShares } from "../premium-shares";
 
 /** Computes what an offer costs the employer and the employees a month (handbook/rules.md#premium). Cents. */
 
-type Split = { premium_c: number; employer_c: number; member_c: number };
+type PremiumSplit = { premium_c: number; employer_c: number; member_c: number };
+/** Cents. */
 export type Range = { lowest_c: number; highest_c: number };
 
 export type CostTerms = Pick<
@@ -19,7 +20,7 @@ type Ranges = { employer: Range; member: Range };
 
 export type OfferCost = {
   /** The shares of one employee for each plan and tier. */
-  plans: { name: string; tiers: Record<Tier, Split> }[];
+  plans: { name: string; tiers: Record<Tier, PremiumSplit> }[];
   tiers: Record<Tier, Ranges>;
   /** The range for an employee with unknown tier and plan. */
   anyone: Ranges;
@@ -27,11 +28,14 @@ export type OfferCost = {
   team: Ranges & { marketplace_c: number };
 };
 
-/** Returns the employer's and the employee's share of a plan's premium. */
-export function splitOf(terms: CostTerms, slug: string, tier: Tier): Split {
-  const premiumsOf = (slug: string) => {
-    const plan = terms.plans.find((each) => each.slug === slug);
-    if (!plan) throw new Error(`not offered: ${slug}`);
+/**
+ * Returns the employer's and the employee's share of the premium of the plan with this slug.
+ * @throws Error for a plan that isn't offered
+ */
+export function splitOf(terms: CostTerms, slug: string, tier: Tier): PremiumSplit {
+  const premiumsOf = (offered: string) => {
+    const plan = terms.plans.find((each) => each.slug === offered);
+    if (!plan) throw new Error(`not offered: ${offered}`);
     return plan.premium_c;
   };
   const chosen = premiumsOf(slug);
@@ -58,7 +62,7 @@ const rangeOf = (cents: readonly number[]): Range => ({
   highest_c: Math.max(...cents),
 });
 
-const rangesOf = (splits: readonly Split[]): Ranges => ({
+const rangesOf = (splits: readonly PremiumSplit[]): Ranges => ({
   employer: rangeOf(splits.map(({ employer_c }) => employer_c)),
   member: rangeOf(splits.map(({ member_c }) => member_c)),
 });

@@ -13,17 +13,19 @@ export type PremiumLine = Omit<PremiumPart, "name"> & {
   mends: string | null;
 };
 
+/** A person's coverage by one answer, and what it costs a month. */
 type CoveredMonths = Omit<PremiumPart, "name" | "month" | "change"> & {
   effective_on: string;
   /** The last day; null if there is no end. */
   ends_on: string | null;
 };
 
+/** What an invoice charged for a person's month. */
 export type BilledPremium = Pick<PremiumPart, "person" | "month" | "employer_c" | "member_c"> & {
   invoice: string;
 };
 
-/** Coverage starts on the first of a month, and a month that has started counts as a whole. */
+/** Returns true if coverage is billed for a month: it starts on the first of a month, and a month that has started counts as a whole. */
 const covers = ({ effective_on, ends_on }: CoveredMonths, month: string) =>
   effective_on <= month && (ends_on === null || ends_on >= month);
 
@@ -33,8 +35,8 @@ function byPerson<Each extends { person: string }>(rows: readonly Each[]): Map<s
   return people;
 }
 
-type Sum = { employer_c: number; member_c: number };
-const sumOf = (parts: readonly Sum[]): Sum => ({
+type PremiumSum = { employer_c: number; member_c: number };
+const sumOf = (parts: readonly PremiumSum[]): PremiumSum => ({
   employer_c: parts.reduce((sum, { employer_c }) => sum + employer_c, 0),
   member_c: parts.reduce((sum, { member_c }) => sum + member_c, 0),
 });

@@ -1,10 +1,10 @@
-type Answer = { source: string; frozen_until: string | null; ends_on: string | null };
+type GivenAnswer = { source: string; frozen_until: string | null; ends_on: string | null };
 
 /**
  * Returns the answer that a new one is compared with: one that it replaces, or that is over by its first day. Coverage
  * through work and coverage of their own don't replace each other. `answers` are those that count, newest first.
  */
-export const answerBefore = <Each extends Answer>(
+export const answerBefore = <Each extends GivenAnswer>(
   answers: readonly Each[],
   { at_work, effective_on }: { at_work: boolean; effective_on: string | null },
 ): Each | undefined =>
@@ -15,10 +15,14 @@ export const answerBefore = <Each extends Answer>(
         (ends_on !== null && effective_on !== null && ends_on < effective_on)),
   );
 
-type Chosen = Answer & { plan: string | null; dental: string | null; vision: string | null };
+type PlanAnswer = GivenAnswer & {
+  plan: string | null;
+  dental: string | null;
+  vision: string | null;
+};
 
 /** Returns the names of the plans that a member bought alone and hasn't canceled, which go on beside those of work. */
-export const ownPlansIn = (answers: readonly Chosen[]): string[] =>
+export const ownPlansIn = (answers: readonly PlanAnswer[]): string[] =>
   answers
     .filter(
       ({ source, frozen_until, ends_on }) =>

@@ -1,62 +1,62 @@
 import { z } from "zod";
-import { choiceField } from "../../choice-field";
+import { choiceField, refuse } from "../../field-schemas";
 import { waiverReasons, type WaiverReason } from "../choosing/waiver-reasons";
 import { listOf, unsureAbout, unsureField, type UnsureStep } from "./unsure";
-import type { ElectionFacts, Picked } from "./election-choices";
+import {
+  type ElectionFacts,
+  type Picked,
+  electionCost,
+  type ElectionCost,
+} from "./election-choices";
 import { problem, type Problem } from "../../problems/problem";
 import type { AnswersByStep, StepContext } from "../../sign-up/kind-definition";
 import { individualSchema } from "../../sign-up/registration-answers";
 import { atWorkField } from "../../sign-up/unseen-answers";
+import type { Tier } from "../../benefits/plan-words";
+import { listedTier } from "./listed-dependents";
 
 /**
  * One schema serves both the election's forms and its submission. A question marked as unsure may stay open until the
  * member signs.
  */
 
-type Context = StepContext<ElectionFacts | null>;
-type Answers = Readonly<Record<string, unknown>>;
+type ElectionContext = StepContext<ElectionFacts | null>;
+type StepAnswers = Readonly<Record<string, unknown>>;
 
 /** Answers in place of a plan. */
 export const waive = "waive";
 export const noPlan = "none";
 
 /** One checked box arrives as a string, several as a list and none as undefined; unknown values are dropped. */
-const marks = (step: UnsureStep) =>
+const unsureMarks = (step: UnsureStep) =>
   z.preprocess((input) => {
     const options: readonly string[] = unsureAbout[step];
     return listOf(input).filter((each) => options.includes(each));
   }, z.array(z.string()).max(5));
-const unsure = (step: UnsureStep) => z.object({ [unsureField]: marks(step) });
+/** Returns the schema of the questions that are marked as unsure in a step. */
+const unsureSchema = (step: UnsureStep) => z.object({ [unsureField]: unsureMarks(step) });
 
-/** `today` is YYYY-MM-DD. */
+/** Returns the schema of the member; `today` is YYYY-MM-DD. */
 export const electingPersonSchema = (today: string) =>
   individualSchema(today)
     .and(z.object({ [atWorkField]: z.literal("yes").optional().catch(undefined) }))
-    .and(unsure("registration"));
+    .and(unsureSchema("registration"));
 
 /** The people are a separate list beside the answers (`dependents`), read by listed-dependents.ts. */
 export const householdSchema = z
   .object({
     household: choiceField(["just_me", "listed"], problem("election.household_missing")),
   })
-  .and(unsure("dependents"));
+  .and(unsureSchema("dependents"));
 
-const offeredPlan = (
-  slugs: readonly string[],
-  missing: Problem,
-  goneProblem: Problem,
-  open: boolean,
-) =>
+/** An optional answer that must be one of these slugs. */
+const offeredPlan = (slugs: readonly string[]) =>
   z
     .string()
     .optional()
-    .superRefine((input, context) => {
-      const wrong =
-        input === undefined ? (open ? null : missing) : slugs.includes(input) ? null : goneProblem;
-      if (wrong) context.addIssue({ code: "custom", message: wrong });
-    });
+    .refine((input) => input === undefined || slugs.includes(input), problem("election.plan_gone"));
 
-/** Returns the individual plans sold where the member lives; of an employer's offer, all plans. */
+/** Returns the plans that a member may choose: of an employer's offer all, of the market those sold where they live. */
 export const plansSoldTo = <Plan extends { slug: string }>(
   facts: { at_work: boolean; choices: { plans: readonly Plan[] } | null } | null,
   answers: AnswersByStep,
@@ -74,23 +74,13 @@ export const plansSoldTo = <Plan extends { slug: string }>(
  * Requires a medical plan, or none, and allows dental and vision. Questions marked as unsure may be empty; `context`
  * holds the posted answers, including those marks.
  */
-export function electedPlansSchema({ facts, answers }: Context) {
+export function electedPlansSchema({ facts, answers }: ElectionContext) {
   const medical = plansSoldTo(facts, answers).map(({ slug }) => slug);
   const ancillary = (kind: "dental" | "vision") =>
     (facts?.choices?.[kind] ?? []).map(({ slug }) => slug);
-  const goneProblem = problem("election.plan_gone");
-  const pick = (kind: "dental" | "vision") => {
-    const slugs = ancillary(kind);
-    return offeredPlan([...slugs, noPlan], problem(`election.${kind}_missing`), goneProblem, true);
-  };
   return z
     .object({
-      medical: offeredPlan(
-        [...medical, waive],
-        problem("election.plan_missing"),
-        goneProblem,
-        true,
-      ),
+      medical: offeredPlan([...medical, waive]),
       waiver_reason: z
         .string()
         .optional()
@@ -98,25 +88,23 @@ export function electedPlansSchema({ facts, answers }: Context) {
           (input) => input === undefined || (waiverReasons as readonly string[]).includes(input),
           problem("election.waiver_missing"),
         ),
-      dental: pick("dental"),
-      vision: pick("vision"),
-      [unsureField]: marks("plan"),
+      dental: offeredPlan([...ancillary("dental"), noPlan]),
+      vision: offeredPlan([...ancillary("vision"), noPlan]),
+      [unsureField]: unsureMarks("plan"),
     })
     .superRefine((input, context) => {
-      const wrong = (name: string, message: Problem) =>
-        context.addIssue({ code: "custom", path: [name], message });
-      const open = (name: string) => input[unsureField].includes(name);
-      if (input.medical === undefined && !open("medical"))
-        wrong("medical", problem("election.plan_missing"));
+      const isUnsure = (name: string) => input[unsureField].includes(name);
+      if (input.medical === undefined && !isUnsure("medical"))
+        refuse(context, problem("election.plan_missing"), "medical");
       if (input.medical === waive && input.waiver_reason === undefined)
-        wrong("waiver_reason", problem("election.waiver_missing"));
+        refuse(context, problem("election.waiver_missing"), "waiver_reason");
       for (const kind of ["dental", "vision"] as const)
-        if (input[kind] === undefined && ancillary(kind).length > 0 && !open(kind))
-          wrong(kind, problem(`election.${kind}_missing`));
+        if (input[kind] === undefined && ancillary(kind).length > 0 && !isUnsure(kind))
+          refuse(context, problem(`election.${kind}_missing`), kind);
     });
 }
 
-export const electedAddOnsSchema = ({ facts }: Context) => {
+export const electedAddOnsSchema = ({ facts }: ElectionContext) => {
   const slugs = (facts?.choices?.add_ons ?? []).map(({ slug }) => slug);
   return z
     .object({
@@ -131,23 +119,20 @@ export const electedAddOnsSchema = ({ facts }: Context) => {
           ),
       ),
     })
-    .and(unsure("addons"));
+    .and(unsureSchema("addons"));
 };
 
 export const marketplaceSchema = z
   .object({ marketplace: z.string().max(10).optional() })
-  .and(unsure("marketplace"))
+  .and(unsureSchema("marketplace"))
   .superRefine((input, context) => {
     const answered = input.marketplace === "yes" || input.marketplace === "no";
     if (!answered && input[unsureField].length === 0)
-      context.addIssue({
-        code: "custom",
-        path: ["marketplace"],
-        message: problem("election.marketplace_missing"),
-      });
+      refuse(context, problem("election.marketplace_missing"), "marketplace");
   });
 
-const slugIn = (answers: Answers | undefined, name: string): string | null => {
+/** Returns the slug that an answer chooses; null if it chooses none or is missing. */
+const slugIn = (answers: StepAnswers | undefined, name: string): string | null => {
   const input = answers?.[name];
   return typeof input === "string" && input !== "" && input !== waive && input !== noPlan
     ? input
@@ -197,4 +182,19 @@ export function openQuestion(
       problem: problem("election.marketplace_missing"),
     };
   return null;
+}
+
+/**
+ * Returns what a draft's choices cost a month, in cents, by the same rules as the enrollment; zero while the member
+ * may not choose.
+ */
+export function chosenCost(
+  facts: Pick<ElectionFacts, "choices"> | null,
+  answers: AnswersByStep,
+): ElectionCost & { tier: Tier } {
+  const tier = listedTier(answers);
+  const cost = facts?.choices
+    ? electionCost(facts.choices, tier, electionChoices(answers))
+    : { lines: [], employer_c: 0, member_c: 0, plus: null };
+  return { ...cost, tier };
 }

@@ -79,8 +79,9 @@ export function sharesOf(
 }
 
 /**
- * Returns the lines of a choice's monthly cost. Items that are no longer offered have no line. `plus` isn't part of it: the
- * membership has its own period and invoices.
+ * Returns what choices cost a month, line by line and in sum. Items that are no longer offered have no line. `plus` is the
+ * price of the Plus membership if they add it (null if not), which isn't part of the sums: it has its own period and
+ * invoices.
  */
 export function electionCost(choices: ElectionChoices, tier: Tier, picked: Picked) {
   const lines: ElectionLine[] = [];

@@ -1,4 +1,3 @@
-import { chosenCost } from "./chosen-cost";
 import type { ElectionFacts } from "./election-choices";
 import {
   electedAddOnsSchema,
@@ -7,6 +6,7 @@ import {
   householdSchema,
   marketplaceSchema,
   hasWaived,
+  chosenCost,
 } from "./election-answers";
 import { healthPage } from "./election-pages";
 import { defineKind } from "../../sign-up/kind-definition";

@@ -1,18 +1,17 @@
 import { z } from "zod";
 import { birthDayOf, birthSchema } from "../../account/birth-fields";
 import type { Tier } from "../../benefits/plan-words";
-import { choiceField } from "../../choice-field";
+import { choiceField } from "../../field-schemas";
 import { relationships, type Dependent, type Relationship } from "../covered-people";
-import { ageOutOn } from "../household/age-out";
-import { tierOf } from "../household/dependents";
+import { tierOf, ageOutOn } from "../household/dependents";
 import { theirFirstNameField, theirLastNameField } from "../../person-fields";
 import { problem } from "../../problems/problem";
 import type { AnswersByStep } from "../../sign-up/kind-definition";
 
-type Answers = Readonly<Record<string, unknown>>;
+type StepAnswers = Readonly<Record<string, unknown>>;
 
-/** A checkbox posts "on" or nothing. A literal with a fallback would be sent to browsers as required. */
-const tick = z.string().max(10).optional();
+/** A checkbox: it posts "on" or nothing. A literal with a fallback would be sent to browsers as required. */
+const checkbox = z.string().max(10).optional();
 
 /** `today` is YYYY-MM-DD. */
 export const dependentSchema = (today: string) =>
@@ -21,8 +20,8 @@ export const dependentSchema = (today: string) =>
       relationship: choiceField(relationships, problem("household.relationship_missing")),
       first_name: theirFirstNameField,
       last_name: theirLastNameField,
-      lives_with_me: tick,
-      attested: tick,
+      lives_with_me: checkbox,
+      attested: checkbox,
     })
     .and(birthSchema({ today, whose: "their" }));
 
@@ -37,11 +36,11 @@ export const dependentFields = [
   "attested",
 ] as const;
 
-/** The fields as typed, with the row's id. */
+/** A listed dependent: the fields as typed, with the row's id. */
 export type DependentRow = Record<string, string> & { id: string };
 
-/** Returns the rows of the list as typed. */
-export function dependentRows(answers: Answers | undefined): DependentRow[] {
+/** Returns the listed dependents as typed; [] without any. */
+export function dependentRows(answers: StepAnswers | undefined): DependentRow[] {
   const listed = answers?.["dependents"];
   if (!Array.isArray(listed)) return [];
   return listed.flatMap((row: unknown) => {

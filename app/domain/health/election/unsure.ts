@@ -1,6 +1,6 @@
 import type { AnswersByStep } from "../../sign-up/kind-definition";
 
-/** These questions can be marked, by step. */
+/** The questions that a member can mark as "I'm not sure", by step. */
 export const unsureAbout = {
   registration: ["person", "birth", "address"],
   dependents: ["dependents"],
@@ -11,22 +11,19 @@ export const unsureAbout = {
 export type UnsureStep = keyof typeof unsureAbout;
 type UnsureQuestion = (typeof unsureAbout)[UnsureStep][number];
 
-/** A step's answers hold its marks in this field. */
+/** The field that holds a step's marks. */
 export const unsureField = "unsure";
 
-/** One checked box arrives as a string, several as a list and none as undefined. */
+/** Returns checkboxes' values as a list: one checked box arrives as a string, several as a list and none as undefined. */
 export const listOf = (input: unknown): string[] =>
   (input === undefined ? [] : [input].flat()).filter((each) => typeof each === "string");
-
-function unsureIn(step: UnsureStep, answers: AnswersByStep[string] | undefined): UnsureQuestion[] {
-  const marked = listOf(answers?.[unsureField]);
-  return unsureAbout[step].filter((each) => marked.includes(each));
-}
 
 /** Returns all questions marked in a draft, in the order in which they are asked. */
 export const unsureInDraft = (
   answers: AnswersByStep,
 ): { step: UnsureStep; question: UnsureQuestion }[] =>
   (Object.keys(unsureAbout) as UnsureStep[]).flatMap((step) =>
-    unsureIn(step, answers[step]).map((question) => ({ step, question })),
+    unsureAbout[step]
+      .filter((question) => listOf(answers[step]?.[unsureField]).includes(question))
+      .map((question) => ({ step, question })),
   );

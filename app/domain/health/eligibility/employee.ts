@@ -3,15 +3,18 @@ import { fullTimeHours, type EmployeeClass } from "../../company/employee-classe
 
 /** Decides which employees may choose coverage, and from when (handbook/rules.md#groups). */
 
-/** Days. The law forbids longer waiting periods after the hire date. */
+/** Days after the hire date. The law forbids longer waiting periods. */
 const longestWait = 90;
+/** Days in which a new hire chooses. */
 const newHireDays = 30;
 
+/** When a person may choose (both days included), and when their coverage starts. YYYY-MM-DD. */
 export type ChoiceDays = { opensOn: string; closesOn: string; effectiveOn: string };
 
+/** How and since when a person is employed. */
 export type Hired = { class: EmployeeClass; hours_per_week: number; hire_date: string };
 
-/** Returns true if an employer's offer applies to the employee. */
+/** Returns true if an employer's offer applies to the employee: full-time by class and by hours. */
 export const isEligible = ({
   class: kind,
   hours_per_week,

@@ -5,12 +5,13 @@ import { isEligible, type Hired } from "./employee";
  * is never an error.
  */
 
+/** Full-time employees of a company that may make an offer. */
 export const [fewestFullTime, maxFullTime] = [2, 50];
 
 const groupReasons = ["too_few", "owners_only", "too_many"] as const;
 type GroupReason = (typeof groupReasons)[number];
 
-/** A company can list more employees, have people buy individual coverage, or contact the enterprise team. */
+/** What a company can do instead: list more employees, have people buy on their own, or write to the enterprise team. */
 const waysOn = ["employees", "individual", "enterprise"] as const;
 type WayOn = (typeof waysOn)[number];
 

@@ -1,9 +1,24 @@
 import type { Tier } from "../../benefits/plan-words";
 import { problem, type Problem } from "../../problems/problem";
 import { maxDependents, type Dependent, type Relationship } from "../covered-people";
-import { ageOutOn } from "./age-out";
+import { addDays, addMonths, ageOn, lastOfMonth } from "../../calendar-days";
 
 /** Members may cover certain dependents, who determine the tier (handbook/rules.md#dependents-and-tiers). */
+
+/** Years. Children are covered until the end of the month in which they reach this age. */
+const ageOutAge = 26;
+
+/** Days before a child's last day on which the member is told. */
+export const ageOutNoticeDays = [60, 30] as const;
+
+/**
+ * Returns a child's last day of coverage: the end of the month of the 26th birthday. A child born on February 29 has
+ * it on March 1 (`ageOn`), because the 26th birthday never falls in a leap year.
+ */
+export function ageOutOn(dob: string): string {
+  const birthday = addMonths(dob, 12 * ageOutAge);
+  return lastOfMonth(ageOn(birthday, dob) < ageOutAge ? addDays(birthday, 1) : birthday);
+}
 
 const partners: readonly Relationship[] = ["spouse", "domestic_partner"];
 
@@ -15,7 +30,7 @@ export function tierOf(dependents: readonly Pick<Dependent, "relationship">[]): 
   return child ? "ec" : "ee";
 }
 
-type Named = Pick<Dependent, "relationship" | "first_name" | "last_name" | "dob">;
+type HouseholdMember = Pick<Dependent, "relationship" | "first_name" | "last_name" | "dob">;
 
 /** `field` is the form's field, or null if the error is about the household as a whole. */
 type DependentFault = { field: "relationship" | null; problem: Problem };
@@ -25,8 +40,8 @@ type DependentFault = { field: "relationship" | null; problem: Problem };
  * changed, and `from` is the first day of coverage.
  */
 export function dependentFault(
-  added: Pick<Named, "relationship" | "dob">,
-  others: readonly Pick<Named, "relationship">[],
+  added: Pick<HouseholdMember, "relationship" | "dob">,
+  others: readonly Pick<HouseholdMember, "relationship">[],
   from: string,
 ): DependentFault | null {
   if (others.length >= maxDependents)
@@ -40,7 +55,7 @@ export function dependentFault(
 }
 
 /** Returns the errors of a whole household by the person's index, by the same rules as {@link dependentFault}. */
-export const householdFaults = (household: readonly Named[], from: string) =>
+export const householdFaults = (household: readonly HouseholdMember[], from: string) =>
   household.flatMap((each, place) => {
     const fault = dependentFault(each, household.slice(0, place), from);
     return fault ? [{ place, ...fault }] : [];
@@ -54,8 +69,8 @@ const sameName = (a: string, b: string) =>
  * exist.
  */
 export const isAlreadyListed = (
-  added: Omit<Named, "relationship">,
-  others: readonly Omit<Named, "relationship">[],
+  added: Omit<HouseholdMember, "relationship">,
+  others: readonly Omit<HouseholdMember, "relationship">[],
 ): boolean =>
   others.some(
     (other) =>
@@ -64,8 +79,8 @@ export const isAlreadyListed = (
       sameName(other.last_name, added.last_name),
   );
 
-/** Returns true if the member must attest that a disabled child above the age limit can't support themselves. */
+/** Returns true if the member must attest that a disabled child, too old on `from`, can't support themselves. */
 export const needsAttestation = (
-  { relationship, dob }: Pick<Named, "relationship" | "dob">,
+  { relationship, dob }: Pick<HouseholdMember, "relationship" | "dob">,
   from: string,
 ): boolean => relationship === "disabled_child" && ageOutOn(dob) < from;

@@ -24,7 +24,7 @@ export const acceptanceTexts = texts({
   },
 });
 
-/** Employers sign this agreement; any change of wording needs a new version in group-agreement.ts. */
+/** Employers sign this agreement; any change of wording needs a new version in signed-agreement.ts. */
 export const groupAgreementTexts = texts({
   en: {
     title: "Group agreement",

@@ -1,6 +1,7 @@
 import type { Translated } from "../../benefits/in-language";
 import type { Tier } from "../../benefits/plan-words";
 import type { Tier as MembershipTier } from "../../billing/membership-price";
+import type { Address } from "../../company/address-fields";
 import type { CompanyFacts } from "../../company/company-fields";
 import type { GroupEligibility } from "../eligibility/group";
 import type { OfferedAddOn, OfferedAncillary, OfferTerms } from "../offer-terms";
@@ -24,13 +25,7 @@ type CompanyRecord = CompanyFacts & {
   co_name: string;
   ein_last4: string | null;
   waiting_period_days: number;
-  address: {
-    line1: string;
-    line2: string | null;
-    city: string;
-    state: string;
-    zip: string;
-  } | null;
+  address: Address | null;
 };
 
 /** An existing offer, as its owner sees it. */
@@ -44,7 +39,7 @@ export type StandingOffer<Plan extends PlanTerms = PlanTerms> = {
   terms: OfferTerms<Plan>;
 };
 
-/** An employer's sign-up depends on these facts besides its answers. */
+/** The facts besides its answers on which an employer's sign-up depends. */
 export type GroupFacts<Plan extends PlanTerms = PlanTerms> = {
   company: CompanyRecord;
   membership: {
@@ -68,6 +63,6 @@ export type GroupFacts<Plan extends PlanTerms = PlanTerms> = {
   offer: StandingOffer<Plan> | null;
 };
 
-/** Returns true if the group has enough employees and plans to choose from. */
+/** Returns true if the group may have a plan and there is one to choose. */
 export const canHavePlan = ({ eligibility, plans }: Pick<GroupFacts, "eligibility" | "plans">) =>
   eligibility.eligible && plans.length > 0;

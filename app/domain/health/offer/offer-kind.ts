@@ -1,26 +1,23 @@
 import { z } from "zod";
 import { isDay, parseDay } from "../../calendar-days";
-import { choiceField } from "../../choice-field";
 import { addressFieldNames, addressSchema } from "../../company/address-fields";
 import { companyFieldNames, companySchema } from "../../company/company-fields";
 import { normalizeEin, maskEin } from "../../company/ein-text";
 import { problem, type Problem } from "../../problems/problem";
-import { refuse } from "../../problems/refuse";
+import { refuse, choiceField } from "../../field-schemas";
 import { defineKind } from "../../sign-up/kind-definition";
 import { maxOfferedPlans } from "../offer-terms";
-import { groupAgreementVersion } from "./group-agreement";
+import { groupAgreementVersion } from "./signed-agreement";
 import { canHavePlan, type GroupFacts } from "./group-facts";
-import { earliestClose, startDays } from "./offer-days";
+import { earliestClose, startDays } from "../choosing/offer-window";
 
 const health = "/benefits/health-insurance";
 const ein = { held: normalizeEin, masked: maskEin };
 
+/** Returns true if the company's membership includes the wellness marketplace. */
 const hasMarketplace = (facts: GroupFacts | null) => facts?.membership?.tier === "plus";
 
 /** Answers are stored as typed, by the names of the form's fields. */
-
-const waitingPeriods = ["0", "30", "60"] as const;
-const yesNo = ["yes", "no"] as const;
 
 const neededEin = z
   .string({ required_error: problem("offer.ein_missing") })
@@ -46,7 +43,7 @@ const wholeNumber = (is: { missing: Problem; broken: Problem }) =>
 
 const groupFields = companySchema.extend({
   ein: neededEin,
-  waiting_period_days: choiceField(waitingPeriods, problem("offer.waiting_missing")).transform(
+  waiting_period_days: choiceField(["0", "30", "60"], problem("offer.waiting_missing")).transform(
     (days) => Number(days) as 0 | 30 | 60,
   ),
   owner_count: wholeNumber({
@@ -61,14 +58,11 @@ const groupFields = companySchema.extend({
 export const groupCompanySchema = groupFields.superRefine(
   ({ owner_count, full_time_count }, context) => {
     if (owner_count < full_time_count || owner_count === 0) return;
-    const over = owner_count > full_time_count;
-    context.addIssue({
-      code: "custom",
-      path: ["owner_count"],
-      message: over
+    const fault =
+      owner_count > full_time_count
         ? problem("offer.owners_more", { most: full_time_count })
-        : problem("offer.owners_all"),
-    });
+        : problem("offer.owners_all");
+    refuse(context, fault, "owner_count");
   },
 );
 const groupCompanyFields = [...companyFieldNames, "owner_count", "waiting_period_days"] as const;
@@ -78,39 +72,37 @@ const confirmedSchema = z.object({
   confirmed: choiceField(["yes"], problem("offer.confirmed_missing")),
 });
 
-const slug = /^[a-z0-9-]{1,60}$/;
+type SluggedItem = { slug: string };
 
-/** One checked box arrives as a string, several as a list and none as undefined. */
-const listed = (wrong: Problem) =>
-  z.preprocess(
-    (input) => (input === undefined ? [] : [input].flat()),
-    z.array(z.string().regex(slug, wrong)).max(60, wrong),
-  );
-
-type Known = { slug: string };
-
-/** Accepts slugs of available items; `gone` is the error for those that are no longer available. */
-const offered = (
-  existing: readonly Known[],
+/**
+ * Returns a field for checked items. `wrong` is the error for an answer that our form can't post, and `goneProblem` returns the
+ * one for items that no longer exist, from their slugs with blanks for hyphens.
+ */
+const checkedItems = (
+  existing: readonly SluggedItem[],
   wrong: Problem,
-  missing: (names: string[]) => Problem,
+  goneProblem: (names: string[]) => Problem,
 ) =>
-  listed(wrong).superRefine((slugs, context) => {
-    const names = slugs.filter((each) => existing.every((known) => known.slug !== each));
-    if (names.length > 0) refuse(context, missing(names));
-  });
-
-/** Turns a slug into a readable name for an item that no longer exists. */
-const nameLike = (each: string) => each.replaceAll("-", " ");
+  z
+    .preprocess(
+      // One checked box arrives as a string, several as a list and none as undefined.
+      (input) => (input === undefined ? [] : [input].flat()),
+      z.array(z.string().regex(/^[a-z0-9-]{1,60}$/, wrong)).max(60, wrong),
+    )
+    .superRefine((slugs, context) => {
+      const names = slugs.filter((slug) => existing.every((item) => item.slug !== slug));
+      if (names.length > 0)
+        refuse(context, goneProblem(names.map((slug) => slug.replaceAll("-", " "))));
+    });
 
 const dayField = (is: { missing: Problem; unreadable: Problem }) =>
   z
     .string({ required_error: is.missing })
     .transform((input, context) => parseDay(input) ?? refuse(context, is.unreadable));
 
-const plansField = (existing: readonly Known[]) =>
-  offered(existing, problem("offer.plans_missing"), (names) =>
-    problem("offer.plan_gone", { names: names.map(nameLike) }),
+const plansField = (existing: readonly SluggedItem[]) =>
+  checkedItems(existing, problem("offer.plans_missing"), (names) =>
+    problem("offer.plan_gone", { names }),
   )
     .refine((slugs) => slugs.length > 0, problem("offer.plans_missing"))
     .superRefine(({ length: count }, context) => {
@@ -125,7 +117,7 @@ const plansField = (existing: readonly Known[]) =>
 export function planChoiceSchema(
   today: string,
   facts: {
-    plans: readonly Known[];
+    plans: readonly SluggedItem[];
     offer: { ends_on: string } | null;
     membership: { ends_on: string | null } | null;
   } | null,
@@ -165,26 +157,27 @@ export function planChoiceSchema(
         }),
     })
     .superRefine(({ plans, reference, open_from, open_to, effective_on }, context) => {
-      const add = (path: string, message: Problem) =>
-        context.addIssue({ code: "custom", path: [path], message });
-      if (!plans.includes(reference)) add("reference", problem("offer.reference_other"));
+      if (!plans.includes(reference)) {
+        refuse(context, problem("offer.reference_other"), "reference");
+      }
       // An unreadable day already has its own error.
       if (!isDay(open_from) || !isDay(open_to)) return;
       const first = earliestClose(open_from);
-      if (open_to < first) add("open_to", problem("offer.close_early", { first }));
-      else if (open_to >= effective_on)
-        add("open_to", problem("offer.close_late", { start: effective_on }));
+      if (open_to < first) {
+        refuse(context, problem("offer.close_early", { first }), "open_to");
+      } else if (open_to >= effective_on) {
+        refuse(context, problem("offer.close_late", { start: effective_on }), "open_to");
+      }
     });
 }
 
+/** Returns the schema of dental and vision plans and add-ons; with `facts` of null, no choice is valid. */
 export function extrasSchema(
-  facts: Record<"dental" | "vision" | "add_ons", readonly Known[]> | null,
+  facts: Record<"dental" | "vision" | "add_ons", readonly SluggedItem[]> | null,
 ) {
   const wrong = problem("offer.addons_wrong");
-  const field = (existing: readonly Known[]) =>
-    offered(existing, wrong, (names) =>
-      problem("offer.addon_gone", { names: names.map(nameLike) }),
-    );
+  const field = (existing: readonly SluggedItem[]) =>
+    checkedItems(existing, wrong, (names) => problem("offer.addon_gone", { names }));
   return z.object({
     dental: field(facts?.dental ?? []),
     vision: field(facts?.vision ?? []),
@@ -193,7 +186,7 @@ export function extrasSchema(
 }
 
 const marketplaceSchema = z.object({
-  marketplace: choiceField(yesNo, problem("offer.marketplace_missing")),
+  marketplace: choiceField(["yes", "no"], problem("offer.marketplace_missing")),
 });
 const includedSchema = z.object({
   seen_included: choiceField(["yes"], problem("offer.included_missing")),

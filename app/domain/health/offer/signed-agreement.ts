@@ -1,7 +1,9 @@
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import { groupAgreementTexts } from "./acceptance.text";
-import { groupAgreementVersion } from "./group-agreement";
+
+/** The version of the group agreement; any change of wording, in either language, needs a new one. */
+export const groupAgreementVersion = "2026-12-01";
 
 export type SignedAgreement = {
   title: string;
@@ -9,6 +11,7 @@ export type SignedAgreement = {
   sections: readonly { title: string; text: string }[];
 };
 
+/** Returns the group agreement as employers sign it today. */
 export function agreementToSign(language: Language): SignedAgreement {
   const { title, version, sections } = say(groupAgreementTexts, language);
   return {

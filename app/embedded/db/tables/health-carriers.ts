@@ -5,7 +5,7 @@ import { day, id, integer, json, key, nullable, text, time } from "~/storage/col
 
 /**
  * The data sent to insurance carriers (handbook/carrier-files.md). Carriers have the names of
- * domain/health/carriers/carrier-names.ts.
+ * domain/health/carriers/carrier-codes.ts.
  */
 export const carrierTables = {
   /** One row for each carrier with a file; it is locked while one of its files changes. */

@@ -106,7 +106,7 @@ export const healthTables = {
       nullable(json<(Translated & { slug: string; title: string; price_c: number })[]>()),
     /** The covered people as entered, sealed: domain/health/covered-people.ts. */
     covered: nullable(text()),
-    /** What the answer changed, sealed: domain/health/election-receipt.ts. */
+    /** What the answer changed, sealed: domain/health/receipt-rows.ts. */
     receipt: nullable(text()),
     reference: nullable(text()),
     signed_name: nullable(text()),

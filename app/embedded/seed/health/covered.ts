@@ -1,6 +1,6 @@
 import { addDays } from "~/domain/calendar-days";
 import type { CoveredPeople } from "~/domain/health/covered-people";
-import type { ElectionReceipt } from "~/domain/health/election-receipt";
+import type { ElectionReceipt } from "~/domain/health/receipt-rows";
 import type { NewRow, Row } from "~/embedded/db/schema";
 import { chosenPremium } from "~/embedded/services/benefits/chosen-terms";
 import { userRows } from "../account/people";

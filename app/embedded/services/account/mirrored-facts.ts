@@ -1,6 +1,6 @@
 import type { ForeignPerson } from "~/contract/insiders";
 import { emailSchema } from "~/contract/shapes";
-import { toOneLine } from "~/domain/one-line";
+import { toOneLine } from "~/domain/field-schemas";
 import type { UserRow } from "../../db/schema";
 
 /** Stands in for an address that another account already has; no message is ever sent to it (RFC 2606). */

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from "otpauth";
-import type { Administrator } from "~/domain/account/administrator";
+import type { Administrator } from "~/domain/user";
 import type { Db } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
 import { invalid } from "../../refusal";

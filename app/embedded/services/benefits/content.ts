@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { isMarket } from "~/domain/benefits/markets";
+import { isMarket } from "~/domain/benefits/plan-words";
 import {
   addOn,
   dentalPlan,

@@ -5,8 +5,10 @@ import {
   filterVendors,
   listVendorFilters,
   type WantedVendors,
+  mayRedeem,
+  redeemsOf,
+  type Redeems,
 } from "~/domain/benefits/matching-vendors";
-import { mayRedeem, redeemsOf, type Redeems } from "~/domain/benefits/who-redeems";
 import type { Row } from "../../db/schema";
 import type { Installation } from "../../installation";
 import { Refusal } from "../../refusal";

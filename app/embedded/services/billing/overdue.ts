@@ -1,5 +1,9 @@
-import { cancelledOn } from "~/domain/billing/next-action";
-import { endedAfter, paymentReminderDays, suspendedAfter } from "~/domain/billing/unpaid-days";
+import {
+  cancelledOn,
+  endedAfter,
+  paymentReminderDays,
+  suspendedAfter,
+} from "~/domain/billing/next-action";
 import { addDays, daysBetween } from "~/domain/calendar-days";
 import type { Db } from "../../db/schema";
 import { isoTime } from "../../installation";

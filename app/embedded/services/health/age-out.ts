@@ -1,7 +1,6 @@
 import { addDays, addMonths, lastOfMonth } from "~/domain/calendar-days";
 import { enrollmentStateAt } from "~/domain/health/choosing/enrollment-clock";
-import { ageOutNoticeDays } from "~/domain/health/household/age-out";
-import { tierOf } from "~/domain/health/household/dependents";
+import { tierOf, ageOutNoticeDays } from "~/domain/health/household/dependents";
 import { localDay } from "~/domain/local-days";
 import type { Db, Row } from "../../db/schema";
 import { isoTime } from "../../installation";

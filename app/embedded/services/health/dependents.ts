@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { addDays } from "~/domain/calendar-days";
 import type { CoveredPeople, Dependent } from "~/domain/health/covered-people";
-import { ageOutOn } from "~/domain/health/household/age-out";
+import { ageOutOn } from "~/domain/health/household/dependents";
 import { localDay } from "~/domain/local-days";
 import type { Db } from "../../db/schema";
 import { isoTime } from "../../installation";

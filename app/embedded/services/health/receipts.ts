@@ -1,6 +1,6 @@
 import type { Translated } from "~/domain/benefits/in-language";
 import type { CoveredPeople } from "~/domain/health/covered-people";
-import type { ElectionReceipt, ReceiptSide } from "~/domain/health/election-receipt";
+import type { ElectionReceipt, ReceiptSide } from "~/domain/health/receipt-rows";
 import type { Db, Row } from "../../db/schema";
 import { chosenPremium } from "../benefits/chosen-terms";
 import { selectNamedEnrollments, type NamedEnrollment } from "../own-rows";

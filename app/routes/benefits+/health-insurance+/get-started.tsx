@@ -10,7 +10,7 @@ import { getStartedTexts } from "~/components/health/elect/get-started.text";
 import { Button, LinkButton } from "~/components/ui/button";
 import { LinkLine, QuietLink } from "~/components/ui/parts";
 import { beginElection } from "~/core/health/election";
-import { choiceField } from "~/domain/choice-field";
+import { choiceField } from "~/domain/field-schemas";
 import { fullTimeHours } from "~/domain/company/employee-classes";
 import type { ElectionFacts } from "~/domain/health/election/election-choices";
 import { healthPath } from "~/domain/health/election/election-pages";

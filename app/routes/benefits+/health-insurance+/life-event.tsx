@@ -16,7 +16,7 @@ import { eventDayFault, lifeEvents } from "~/domain/health/choosing/life-events"
 import { lifeEventLabels } from "~/domain/health/choosing/life-events.text";
 import { healthPath } from "~/domain/health/election/election-pages";
 import { problem } from "~/domain/problems/problem";
-import { refuse as refuseField } from "~/domain/problems/refuse";
+import { refuse as refuseField } from "~/domain/field-schemas";
 import { isLoggedInAs, todayOf } from "~/domain/user";
 import { form, page } from "~/http/route.server";
 import { texts } from "~/language/texts";

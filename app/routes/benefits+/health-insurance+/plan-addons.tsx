@@ -3,7 +3,7 @@ import { BackLink } from "~/components/benefits/back-link";
 import { Card } from "~/components/ui/card";
 import { EmptyState } from "~/components/ui/empty-state";
 import { addOnPriceTexts } from "~/domain/benefits/add-on-price.text";
-import { markets } from "~/domain/benefits/markets";
+import { markets } from "~/domain/benefits/plan-words";
 import { page } from "~/http/route.server";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";

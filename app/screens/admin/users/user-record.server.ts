@@ -14,7 +14,7 @@ import { owedOf } from "~/domain/billing/invoice-terms";
 import { lastWholeDay, localDay } from "~/domain/local-days";
 import { formatPhone } from "~/domain/phone";
 import { theirFirstNameField, theirLastNameField } from "~/domain/person-fields";
-import { lineField } from "~/domain/one-line";
+import { lineField } from "~/domain/field-schemas";
 import { problem } from "~/domain/problems/problem";
 import { lastZone } from "~/domain/us-state-zones";
 import { todayOf } from "~/domain/user";

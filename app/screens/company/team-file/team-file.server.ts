@@ -4,10 +4,11 @@ import {
   problemInRow,
   previewEmployees,
   type EmployeePreview,
+  isGap,
+  hasOnlyGaps,
 } from "~/domain/company/team-file/preview";
 import type { PreviewRow } from "~/domain/company/team-file/row-reader";
-import { parseFileDay } from "~/domain/company/team-file/file-days";
-import { isGap, hasOnlyGaps } from "~/domain/company/team-file/gaps";
+import { parseFileDay } from "~/domain/company/team-file/file-reading";
 import type { KeptFile } from "~/domain/company/team-file/kept-file";
 import { splitName } from "~/domain/company/team-file/file-names";
 import { anotherPerson } from "~/domain/company/employee-columns";

@@ -1,5 +1,5 @@
 import type { PlanOnList } from "~/contract/shapes";
-import { perPaycheck } from "~/domain/health/cost/paycheck";
+import { perPaycheck } from "~/domain/health/premium-shares";
 import { electionPages } from "~/domain/health/election/election-pages";
 import { plansSoldTo, waive } from "~/domain/health/election/election-answers";
 import { sharesOf } from "~/domain/health/election/election-choices";

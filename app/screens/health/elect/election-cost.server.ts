@@ -1,8 +1,8 @@
 import type { Registration } from "~/domain/sign-up/registration";
 import { getOwnElection, type OwnElection } from "~/core/health/election";
 import { inLanguage } from "~/domain/benefits/in-language";
-import { perPaycheck } from "~/domain/health/cost/paycheck";
-import { chosenCost } from "~/domain/health/election/chosen-cost";
+import { perPaycheck } from "~/domain/health/premium-shares";
+import { chosenCost } from "~/domain/health/election/election-answers";
 import type { Language } from "~/language/languages";
 import { answersOf, type FlowReader } from "../../engine/flow";
 

@@ -7,11 +7,11 @@ import { unreadableForm } from "~/backend/page-error.server";
 import type { Answers, Registration } from "~/domain/sign-up/registration";
 import { ageOn } from "~/domain/calendar-days";
 import { medicareAge } from "~/domain/sign-up/member-age";
-import { ageOutOn } from "~/domain/health/household/age-out";
 import {
   isAlreadyListed,
   dependentFault,
   needsAttestation,
+  ageOutOn,
 } from "~/domain/health/household/dependents";
 import { maxDependents } from "~/domain/health/covered-people";
 import {

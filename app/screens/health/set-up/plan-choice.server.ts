@@ -1,7 +1,7 @@
 import type { GroupSetUp } from "~/core/health/set-up";
 import { clockNow } from "~/backend/installation-clock";
 import type { Answers } from "~/domain/sign-up/registration";
-import { startDays } from "~/domain/health/offer/offer-days";
+import { startDays } from "~/domain/health/choosing/offer-window";
 import { payersToday } from "~/domain/user";
 import type { PageRequest } from "~/sessions/visitor";
 import { textOf } from "../../engine/answer-rows";

@@ -1,5 +1,5 @@
 import { last4Field } from "~/domain/association/association-answers";
-import type { AssociationFacts } from "~/domain/association/association-facts";
+import { type AssociationFacts, notOnRoster } from "~/domain/association/association-facts";
 import { associationKind } from "~/domain/association/association-kind";
 import { heldReasons } from "~/domain/association/held-reasons.text";
 import { notOnRoster } from "~/domain/association/joining-names";

@@ -1,7 +1,6 @@
 import { liveMemberships } from "~/domain/association/states";
-import { maskContact } from "~/domain/association/listed/masked-contact";
 import { joinerIn } from "~/domain/association/association-answers";
-import type { AssociationFacts } from "~/domain/association/association-facts";
+import { type AssociationFacts, maskContact } from "~/domain/association/association-facts";
 import { associationKind } from "~/domain/association/association-kind";
 import type { Db, Row, UserRow } from "../../../db/schema";
 import type { Installation } from "../../../installation";

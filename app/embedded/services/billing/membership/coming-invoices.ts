@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import { isVoidedAtEnd } from "~/domain/billing/membership-end";
-import { nextBillingDay, premiumsWith } from "~/domain/billing/membership-periods";
+import { nextBillingDay, premiumsWith, nextInvoice } from "~/domain/billing/membership-periods";
 import { hasUnbilledMonths, cancelledOn } from "~/domain/billing/next-action";
-import { nextInvoice } from "~/domain/billing/next-invoice";
 import { addMonths } from "~/domain/calendar-days";
 import { dayStart } from "~/domain/local-days";
 import { prepareQuery } from "~/storage/prepared-query";

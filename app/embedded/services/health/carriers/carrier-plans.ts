@@ -1,4 +1,4 @@
-import { carrierOf } from "~/domain/health/carriers/carrier-names";
+import { carrierOf } from "~/domain/health/carriers/carrier-codes";
 import type { Db } from "../../../db/schema";
 
 export type CarrierPlans = { carrier: string; name: string; plans: ReadonlySet<string> };

@@ -1,5 +1,5 @@
 import type { MembershipEnd } from "~/domain/billing/membership/membership";
-import { cancelEnd, isCancelable } from "~/domain/health/choosing/cancel-end";
+import { cancelEnd, isCancelable } from "~/domain/health/choosing/end-notice";
 import { cancelledOn } from "~/domain/billing/next-action";
 import { addDays, lastOfMonth } from "~/domain/calendar-days";
 import { liveStates, planColumns } from "~/domain/health/answer-states";

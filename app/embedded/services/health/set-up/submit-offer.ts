@@ -1,4 +1,4 @@
-import { isOfferInForce } from "~/domain/health/offer/offer-days";
+import { isOfferInForce } from "~/domain/health/choosing/offer-window";
 import { offerKind } from "~/domain/health/offer/offer-kind";
 import { localDay } from "~/domain/local-days";
 import type { StepContext } from "~/domain/sign-up/kind-definition";

@@ -11,7 +11,7 @@ import { LinkLine, Part } from "~/components/ui/parts";
 import { EmptyState } from "~/components/ui/empty-state";
 import { PageLinks } from "~/components/ui/page-links";
 import { Picture } from "~/components/ui/picture";
-import { meantForField } from "~/domain/meant-for";
+import { meantForField } from "~/domain/form-frame";
 import { useTexts } from "~/language/use-texts";
 import { form, page } from "~/http/route.server";
 import { z } from "zod";

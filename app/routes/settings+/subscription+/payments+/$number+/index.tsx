@@ -9,7 +9,7 @@ import { PayLink, PayNotice } from "~/components/billing/paying-online";
 import { RemitStub } from "~/components/billing/remit-stub";
 import { Button } from "~/components/ui/button";
 import type { cameBackTexts } from "~/domain/billing/pages/came-back.text";
-import { hasReceipt } from "~/domain/billing/invoice-payments";
+import { hasReceipt } from "~/domain/billing/invoice-terms";
 import { premiumSums } from "~/domain/billing/premium-sums";
 import { loadInvoicePage, pay } from "~/screens/billing/invoices.server";
 import { invoicesPath } from "~/screens/billing/membership/membership-paths";

@@ -8,7 +8,6 @@ import { LinkLine } from "~/components/ui/parts";
 import { type InvitationShown, invitationShown } from "~/domain/association/desk/desk-rows";
 import { deskTablesTexts } from "~/domain/association/desk/desk-tables.text";
 import { deskTexts } from "~/domain/association/desk/desk.text";
-import { maxInvited } from "~/domain/association/desk/most-invited";
 import { formats } from "~/language/formats";
 import { useLanguage, useTexts } from "~/language/use-texts";
 import { page } from "~/http/route.server";
