@@ -15,9 +15,8 @@ import { productUser } from "~/embedded/services/account/users";
 import { read } from "../call";
 
 /** Returns all data about a user, for /me's "export my data", without secrets and their hashes. */
-export const exportMe = read("themselves", "exportMe", async ({ app, person }) => {
-  const { storage, seals, clock } = app;
-  const { db } = storage;
+export const exportMe = read("themselves", "exportMe", async ({ app, db, now, person }) => {
+  const { seals } = app;
   const address = verifiedAddressOf(person);
   const byAddress = async <Found>(rows: (email: string) => Promise<Found[]>): Promise<Found[]> =>
     address === null ? [] : rows(address);
@@ -47,7 +46,7 @@ export const exportMe = read("themselves", "exportMe", async ({ app, person }) =
       )
       .orderBy("m.created_at")
       .execute(),
-    invoices: await loadInvoices(db, person, clock()),
+    invoices: await loadInvoices(db, person, now),
     questionnaire: await exportQuestionnaires(seals, db, person.id),
     applications: await exportApplications(seals, db, person.id),
     companies: await db

@@ -128,8 +128,7 @@ const finders: readonly (readonly [string, (db: Db, text: string) => Found])[] =
 export const listAuditObjects = read(
   "super",
   "listAuditObjects",
-  async ({ app }, search: string): Promise<{ object: string; name: string | null }[]> => {
-    const { db } = app.storage;
+  async ({ db }, search: string): Promise<{ object: string; name: string | null }[]> => {
     const text = search.trim();
     if (text === "") return [];
     const objects: string[] = [];

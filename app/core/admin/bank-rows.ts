@@ -7,7 +7,7 @@ import type { Db } from "~/embedded/db/schema";
 import { Refusal } from "~/embedded/refusal";
 import { recordByHand } from "~/embedded/services/billing/by-hand-payments";
 import { hasArrived } from "~/embedded/services/billing/recorded-payments";
-import { read, write } from "../call";
+import { read, writeInSteps } from "../call";
 import { listInvoicesOwing } from "./owed-invoices";
 import { selectDeskInvoices, toInvoiceAt } from "./payment-desk";
 
@@ -110,11 +110,10 @@ async function hasSimilarPayment(db: Db, number: string, { amount_c, date }: Ban
 export const getBankRows = read(
   "super",
   "getBankRows",
-  async ({ app }, rows: readonly BankRowAsked[]) => {
-    const { db } = app.storage;
+  async ({ db, now }, rows: readonly BankRowAsked[]) => {
     const references = referencesOf(rows);
     const recorded = await loadRecordedRows(db, references);
-    const toShown = toInvoiceAt(app.clock());
+    const toShown = toInvoiceAt(now);
     const named = await loadNamedInvoices(db, toShown, rows);
     /** What earlier rows of the file already pay, by invoice number, in cents. */
     const allocatedCents = new Map<string, number>();
@@ -196,7 +195,7 @@ type Outcome = {
  * Records the rows that an administrator chose, each in a transaction of its own, like the command.
  * @returns which are new, which were recorded before, and which were refused, with the reason
  */
-export const recordBankRows = write(
+export const recordBankRows = writeInSteps(
   "super",
   "recordBankRows",
   async ({ app }, rows: readonly ChosenRow[]) => {

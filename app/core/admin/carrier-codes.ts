@@ -62,8 +62,7 @@ const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompar
 export const getCarrierCodes = read(
   "super",
   "getCarrierCodes",
-  async ({ app }, carrier: string): Promise<CarrierCodes> => {
-    const { db } = app.storage;
+  async ({ db }, carrier: string): Promise<CarrierCodes> => {
     const found = await findCarrierPlans(db, carrier);
     if (!found) throw new Refusal("not_found");
     const [codes, used, names] = await Promise.all([
@@ -113,39 +112,37 @@ export const keepCarrierCodes = write(
   "super",
   "keepCarrierCodes",
   async (
-    { app },
+    { db, now },
     { carrier, codes: newCodes }: { carrier: string; codes: readonly GivenCode[] },
   ) => {
-    await app.storage.db.transaction().execute(async (db) => {
-      const known = await findCarrierPlans(db, carrier);
-      if (!known) throw new Refusal("not_found");
-      await lockCarrier(db, carrier);
-      const before = await selectStoredCodes(db, carrier);
-      const nameOf = ({ kind, object_id }: Pick<Kept, "kind" | "object_id">) =>
-        [kind, object_id].filter(Boolean).join(" ");
-      const was = new Map(before.map((each) => [nameOf(each), each.code]));
-      const changed = newCodes.filter((each) => (was.get(nameOf(each)) ?? "") !== each.code);
-      for (const each of changed) {
-        if (each.code !== "") {
-          await keep(db, carrier, each);
-          continue;
-        }
-        await db
-          .deleteFrom("carrier_codes")
-          .where("carrier", "=", carrier)
-          .where("kind", "=", each.kind)
-          .where("object_id", "=", each.object_id)
-          .execute();
+    const known = await findCarrierPlans(db, carrier);
+    if (!known) throw new Refusal("not_found");
+    await lockCarrier(db, carrier);
+    const before = await selectStoredCodes(db, carrier);
+    const nameOf = ({ kind, object_id }: Pick<Kept, "kind" | "object_id">) =>
+      [kind, object_id].filter(Boolean).join(" ");
+    const was = new Map(before.map((each) => [nameOf(each), each.code]));
+    const changed = newCodes.filter((each) => (was.get(nameOf(each)) ?? "") !== each.code);
+    for (const each of changed) {
+      if (each.code !== "") {
+        await keep(db, carrier, each);
+        continue;
       }
-      if (changed.length === 0) return;
-      await recordAudit(db, app.clock(), {
-        action: "carrier.codes_changed",
-        object: `carrier:${carrier}`,
-        before: Object.fromEntries(
-          changed.map((each) => [nameOf(each), was.get(nameOf(each)) ?? null]),
-        ),
-        after: Object.fromEntries(changed.map((each) => [nameOf(each), each.code || null])),
-      });
+      await db
+        .deleteFrom("carrier_codes")
+        .where("carrier", "=", carrier)
+        .where("kind", "=", each.kind)
+        .where("object_id", "=", each.object_id)
+        .execute();
+    }
+    if (changed.length === 0) return;
+    await recordAudit(db, now, {
+      action: "carrier.codes_changed",
+      object: `carrier:${carrier}`,
+      before: Object.fromEntries(
+        changed.map((each) => [nameOf(each), was.get(nameOf(each)) ?? null]),
+      ),
+      after: Object.fromEntries(changed.map((each) => [nameOf(each), each.code || null])),
     });
   },
 );
@@ -155,19 +152,17 @@ export const keepCarrierCodes = write(
  * @returns its key in URLs
  * @throws Refusal invalid `name` if a carrier has this name
  */
-export const addCarrier = write("super", "addCarrier", async ({ app }, name: string) => {
+export const addCarrier = write("super", "addCarrier", async ({ db, now }, name: string) => {
   const carrier = carrierOf(name);
-  await app.storage.db.transaction().execute(async (db) => {
-    await lockCarrier(db, carrier);
-    const all = await listCarrierPlans(db);
-    const same = all.find((each) => each.carrier === carrier);
-    if (same) throw invalid("name", problem("carrier.name_taken", { name: same.name }));
-    await keep(db, carrier, { kind: "name", object_id: "", code: name });
-    await recordAudit(db, app.clock(), {
-      action: "carrier.added",
-      object: `carrier:${carrier}`,
-      after: { name },
-    });
+  await lockCarrier(db, carrier);
+  const all = await listCarrierPlans(db);
+  const same = all.find((each) => each.carrier === carrier);
+  if (same) throw invalid("name", problem("carrier.name_taken", { name: same.name }));
+  await keep(db, carrier, { kind: "name", object_id: "", code: name });
+  await recordAudit(db, now, {
+    action: "carrier.added",
+    object: `carrier:${carrier}`,
+    after: { name },
   });
   return carrier;
 });

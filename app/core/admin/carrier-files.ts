@@ -10,7 +10,7 @@ import { pageOfRows } from "~/embedded/services/page-of-rows";
 import { placeOf } from "~/embedded/services/sealed-columns";
 import { countUndecided } from "~/embedded/services/health/carriers/carrier-coverage";
 import { openLines } from "~/embedded/services/health/carriers/carrier-known";
-import { read, write } from "../call";
+import { read, writeInSteps } from "../call";
 import { getReceiverCode } from "./carrier-codes";
 import {
   findCarrierPlans,
@@ -24,8 +24,7 @@ type Reader = Pick<Installation, "storage" | "seals" | "clock">;
 const linesPerCall = 200;
 
 /** Returns every insurance carrier of the catalog with its newest file. */
-export const listCarriers = read("super", "listCarriers", async ({ app }) => {
-  const { db } = app.storage;
+export const listCarriers = read("super", "listCarriers", async ({ db }) => {
   const newest = await db
     .selectFrom("carrier_files")
     .select(({ fn }) => fn.max("id").as("id"))
@@ -57,22 +56,21 @@ export const listCarriers = read("super", "listCarriers", async ({ app }) => {
 export const listCarrierFiles = read(
   "super",
   "listCarrierFiles",
-  async ({ app }, { carrier, page }: { carrier: string; page: string }) => {
-    const { db } = app.storage;
+  async ({ app, db, now }, { carrier, page }: { carrier: string; page: string }) => {
     const found = await findCarrierPlans(db, carrier);
     if (!found) throw new Refusal("not_found");
     const carrierFiles = db.selectFrom("carrier_files").where("carrier", "=", carrier);
     const listed = carrierFiles.selectAll().orderBy("id", "desc");
     const { rows, pagination } = await pageOfRows(carrierFiles, listed, { page });
     const files = await Promise.all(rows.map((row) => loadCarrierFile(app, row)));
-    const still_choosing = await countUndecided(db, found, localDay(app.clock(), lastZone));
+    const still_choosing = await countUndecided(db, found, localDay(now, lastZone));
     return { carrier, name: found.name, still_choosing, files, pagination };
   },
 );
 
 /** Returns a file without its content. @throws Refusal not_found */
-export const getCarrierFile = read("super", "getCarrierFile", async ({ app }, id: string) => {
-  const row = await app.storage.db
+export const getCarrierFile = read("super", "getCarrierFile", async ({ app, db }, id: string) => {
+  const row = await db
     .selectFrom("carrier_files")
     .selectAll()
     .where("id", "=", id)
@@ -119,14 +117,13 @@ export type CarrierFile = Awaited<ReturnType<typeof loadCarrierFile>>;
  * @returns `next`, the `after` of the next part; null at the end
  * @throws Refusal not_found, even while the file is being made
  */
-export const openCarrierFileLines = write(
+export const openCarrierFileLines = writeInSteps(
   "super",
   "openCarrierFileLines",
   async (
-    { app },
+    { app, db, now },
     { id, after }: { id: string; after: string },
   ): Promise<{ subscribers: SubscriberLines[]; next: string | null }> => {
-    const { db } = app.storage;
     const file = await db
       .selectFrom("carrier_files")
       .select("state")
@@ -143,7 +140,7 @@ export const openCarrierFileLines = write(
       .execute();
     if (after === "") {
       const object = `carrier_file:${id}`;
-      await recordAudit(db, app.clock(), { action: "carrier_file.downloaded", object });
+      await recordAudit(db, now, { action: "carrier_file.downloaded", object });
     }
     const subscribers: SubscriberLines[] = [];
     for (const row of rows) {

@@ -17,7 +17,7 @@ import {
   findCarrierPlans,
   type CarrierPlans,
 } from "~/embedded/services/health/carriers/carrier-plans";
-import { write } from "../call";
+import { writeInSteps } from "../call";
 
 type Maker = Pick<Installation, "storage" | "seals" | "clock">;
 type FileRow = Row<"carrier_files">;
@@ -220,22 +220,21 @@ async function addBatch(
  * @returns the file's id, null if there is nothing to send, and whether it is finished
  * @throws Refusal not_found for an unknown carrier
  */
-export const makeCarrierFile = write(
+export const makeCarrierFile = writeInSteps(
   "super",
   "makeCarrierFile",
   async (
-    { app },
+    { app, db, now },
     carrier: string,
     budgetMs: number = callBudgetMs,
   ): Promise<{ id: string | null; finished: boolean }> => {
-    const { db } = app.storage;
     const of = await findCarrierPlans(db, carrier);
     if (!of) throw new Refusal("not_found");
-    const id = await db.transaction().execute((trx) => findOrCreateFile(trx, app.clock(), carrier));
+    const id = await db.transaction().execute((trx) => findOrCreateFile(trx, now, carrier));
     const turn = takingTurns(app.storage);
     const until = performance.now() + budgetMs;
     do {
-      const done = await db.transaction().execute((trx) => addBatch(app, trx, app.clock(), id, of));
+      const done = await db.transaction().execute((trx) => addBatch(app, trx, now, id, of));
       if (done) return { id: done === "made" ? id : null, finished: true };
       await turn();
     } while (performance.now() < until);

@@ -57,52 +57,49 @@ export const markCarrierFile = write(
   "super",
   "markCarrierFile",
   async (
-    { app },
+    { app, db, now },
     { id, mark, reason }: { id: string; mark: CarrierMark; reason: string | null },
   ) => {
-    const now = app.clock();
     if (mark === "refused" && !reason) throw invalid("reason", problem("carrier.reason_missing"));
-    await app.storage.db.transaction().execute(async (db) => {
-      const found = await db
-        .selectFrom("carrier_files")
-        .select("carrier")
-        .where("id", "=", id)
-        .executeTakeFirst();
-      if (!found) throw new Refusal("not_found");
-      await lockCarrier(db, found.carrier);
-      const file = await db
-        .selectFrom("carrier_files")
-        .selectAll()
-        .where("id", "=", id)
-        .executeTakeFirstOrThrow();
-      const state = stateAfter[mark];
-      if (file.state === state) return;
-      if (!canMark(mark, { state: file.state, newest: await isNewest(db, file) })) {
-        throw new Refusal("conflict", { message: problem("carrier.file_changed") });
-      }
-      const refused_because =
-        mark === "refused" && reason ? app.seals.seal(reason, placeOf("carrierRefusal", id)) : null;
-      const timestamp = isoTime(now);
-      await db
-        .updateTable("carrier_files")
-        .set({
-          state,
-          refused_because,
-          marked_by: getActor().actorId,
-          marked_at: timestamp,
-          updated_at: timestamp,
-        })
-        .where("id", "=", id)
-        .execute();
-      const after: Record<string, string | number> = { state };
-      if (mark === "again") after["control"] = await giveNumbers(db, now, file);
-      if (mark === "refused") await markKnownStale(db, file);
-      await recordAudit(db, now, {
-        action: actions[mark],
-        object: `carrier_file:${id}`,
-        before: { state: file.state },
-        after,
-      });
+    const found = await db
+      .selectFrom("carrier_files")
+      .select("carrier")
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (!found) throw new Refusal("not_found");
+    await lockCarrier(db, found.carrier);
+    const file = await db
+      .selectFrom("carrier_files")
+      .selectAll()
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    const state = stateAfter[mark];
+    if (file.state === state) return;
+    if (!canMark(mark, { state: file.state, newest: await isNewest(db, file) })) {
+      throw new Refusal("conflict", { message: problem("carrier.file_changed") });
+    }
+    const refused_because =
+      mark === "refused" && reason ? app.seals.seal(reason, placeOf("carrierRefusal", id)) : null;
+    const timestamp = isoTime(now);
+    await db
+      .updateTable("carrier_files")
+      .set({
+        state,
+        refused_because,
+        marked_by: getActor().actorId,
+        marked_at: timestamp,
+        updated_at: timestamp,
+      })
+      .where("id", "=", id)
+      .execute();
+    const after: Record<string, string | number> = { state };
+    if (mark === "again") after["control"] = await giveNumbers(db, now, file);
+    if (mark === "refused") await markKnownStale(db, file);
+    await recordAudit(db, now, {
+      action: actions[mark],
+      object: `carrier_file:${id}`,
+      before: { state: file.state },
+      after,
     });
   },
 );

@@ -29,9 +29,9 @@ const maxPayers = 25;
 export const getPaymentDesk = read(
   "super",
   "getPaymentDesk",
-  async ({ app }, { search, after }: { search: string; after: string }) => {
+  async ({ app, db }, { search, after }: { search: string; after: string }) => {
     const listed = await (search === "" ? loadPageAfter(app, after) : searchInvoices(app, search));
-    return { ...listed, payments: await listRecentPayments(app.storage.db) };
+    return { ...listed, payments: await listRecentPayments(db) };
   },
 );
 

@@ -6,7 +6,7 @@ import { zoneOfState } from "~/domain/us-state-zones";
 import type { Db } from "~/embedded/db/schema";
 import type { Installation } from "~/embedded/installation";
 import { Refusal } from "~/embedded/refusal";
-import { read, write } from "../call";
+import { read, writeInSteps } from "../call";
 import {
   findEarliestPayment,
   recordByHand,
@@ -156,11 +156,11 @@ export const getDeskInvoice = read(
 );
 
 /** Records a check or transfer; a repeat changes nothing. @throws Refusal like recordByHand */
-export const recordReceived = write(
+export const recordReceived = writeInSteps(
   "super",
   "recordReceived",
   async (
-    { app },
+    { app, db, now },
     input: {
       number: string;
       amount_c: number;
@@ -171,10 +171,10 @@ export const recordReceived = write(
   ) => {
     const { number: invoiceNumber, received_on: receivedOn, ...received } = input;
     const recorded = await recordByHand(app, { invoiceNumber, receivedOn, ...received });
-    const row = await selectDeskInvoices(app.storage.db)
+    const row = await selectDeskInvoices(db)
       .where("i.number", "=", invoiceNumber)
       .executeTakeFirstOrThrow();
-    const invoice = toInvoiceAt(app.clock())(row);
+    const invoice = toInvoiceAt(now)(row);
     return { is_new: recorded.isNew, invoice, kept_c: recorded.credit_c };
   },
 );
@@ -187,8 +187,7 @@ async function getPayment(db: Db, number: string, id: string) {
 }
 
 /** Returns what undoing a payment would do, or why it can't be undone. @throws Refusal not_found */
-export const previewUndo = read("super", "previewUndo", async ({ app }, { number, id }: Which) => {
-  const { db } = app.storage;
+export const previewUndo = read("super", "previewUndo", async ({ db }, { number, id }: Which) => {
   const found = await getPayment(db, number, id);
   const { subscription, invoice, payment } = found;
   const row = await selectDeskPayments(db).where("p.id", "=", id).executeTakeFirstOrThrow();
@@ -203,14 +202,14 @@ export const previewUndo = read("super", "previewUndo", async ({ app }, { number
  * Undoes the record of a check or transfer; a repeat changes nothing.
  * @throws Refusal not_found; conflict with the reason if it can't be undone
  */
-export const undoReceived = write(
+export const undoReceived = writeInSteps(
   "super",
   "undoReceived",
   async (
-    { app },
+    { app, db },
     { number, id, ...input }: Which & { reason: UndoReason; note: string | null },
   ) => {
-    await getPayment(app.storage.db, number, id);
+    await getPayment(db, number, id);
     await undoByHand(app, id, input);
     return loadInvoicePage(app, number);
   },

@@ -71,9 +71,8 @@ export type UnderReview = ReturnType<typeof toUnderReview>;
 export const listRegistrationsToReview = read(
   "super",
   "listRegistrationsToReview",
-  async ({ app }, query: { page: string; state: ReviewState }) => {
+  async ({ app, db }, query: { page: string; state: ReviewState }) => {
     const { state } = query;
-    const { db } = app.storage;
     const inState = db.selectFrom("registrations").where("state", "=", state);
     const { pagination, offset } = pageOf(query, await countRows(inState));
     // Skipped rows are read only in the index.
@@ -128,8 +127,7 @@ async function findAssociationLeft(
 export const getRegistrationToReview = read(
   "super",
   "getRegistrationToReview",
-  async ({ app }, id: string) => {
-    const { db } = app.storage;
+  async ({ app, db }, id: string) => {
     const row = await selectHeld(db).where("r.id", "=", id).executeTakeFirst();
     if (!row) throw new Refusal("not_found");
     const steps = (await loadSteps(app, db, [id])).get(id) ?? {};

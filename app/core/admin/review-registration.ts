@@ -84,29 +84,19 @@ async function storeDecision(
 }
 
 /**
- * Runs `carryOut` on a registration that still waits in the version that the admin saw; does nothing if `isDone`.
- * @throws Refusal conflict
+ * Locks a registration that still waits in the version that the administrator saw; returns null if `isDone`.
+ * @throws Refusal not_found, conflict
  */
-async function decideOnce(
-  app: Installation,
-  admin: SuperAdmin,
+async function lockForDecision(
+  db: Db,
   { id, submitted_at }: ReviewVersion,
   isDone: (row: RegistrationRow) => boolean,
-  carryOut: (db: Db, now: number, held: LockedRegistration) => Promise<void>,
-): Promise<void> {
-  const now = app.clock();
-  await app.storage.db.transaction().execute(async (db) => {
-    const held = await lockHeld(db, id);
-    if (isDone(held.row)) return;
-    if (held.row.state !== "submitted") {
-      throw conflict(problem("admin.settled"));
-    }
-    if (held.row.submitted_at !== submitted_at) {
-      throw conflict(problem("admin.answers_newer"));
-    }
-    await carryOut(db, now, held);
-  });
-  app.nudgeMail();
+): Promise<LockedRegistration | null> {
+  const held = await lockHeld(db, id);
+  if (isDone(held.row)) return null;
+  if (held.row.state !== "submitted") throw conflict(problem("admin.settled"));
+  if (held.row.submitted_at !== submitted_at) throw conflict(problem("admin.answers_newer"));
+  return held;
 }
 
 /**
@@ -116,20 +106,20 @@ async function decideOnce(
 export const approveRegistration = write(
   "super",
   "approveRegistration",
-  async ({ app, person: admin }, seenVersion: ReviewVersion) => {
+  async ({ app, db, now, person: admin }, seenVersion: ReviewVersion) => {
     const isDone = ({ state }: RegistrationRow) =>
       state === "active" || state === "awaiting_payment";
-    return decideOnce(app, admin, seenVersion, isDone, async (db, now, held) => {
-      const { user, row } = held;
-      try {
-        const submission = await loadSubmission(app, db, now, held);
-        await checkStillFree(app, db, now, held, submission);
-        const state = await carryOut(app, db, now, { user, row, submission });
-        await storeDecision(db, now, held, { admin, decision: "approved", state, note: null });
-      } catch (error) {
-        throw inWordsForAdmins(error);
-      }
-    });
+    const held = await lockForDecision(db, seenVersion, isDone);
+    if (!held) return;
+    const { user, row } = held;
+    try {
+      const submission = await loadSubmission(app, db, now, held);
+      await checkStillFree(app, db, now, held, submission);
+      const state = await carryOut(app, db, now, { user, row, submission });
+      await storeDecision(db, now, held, { admin, decision: "approved", state, note: null });
+    } catch (error) {
+      throw inWordsForAdmins(error);
+    }
   },
 );
 
@@ -193,19 +183,22 @@ function inWordsForAdmins(error: unknown): unknown {
 export const askApplicant = write(
   "super",
   "askApplicant",
-  async ({ app, person: admin }, { note, ...seenVersion }: ReviewVersion & { note: string }) => {
+  async (
+    { app, db, now, person: admin },
+    { note, ...seenVersion }: ReviewVersion & { note: string },
+  ) => {
     const isDone = (row: RegistrationRow) => row.state === "needs_info" && row.review_note === note;
-    return decideOnce(app, admin, seenVersion, isDone, async (db, now, held) => {
-      const registrationId = held.row.id;
-      const answers = await loadAnswers(app, db, registrationId);
-      await keepQuestion(app, db, now, { registrationId, adminId: admin.id, text: note, answers });
-      await showSensitive(app, db, held.row);
-      await storeDecision(db, now, held, {
-        admin,
-        decision: "needs_info",
-        state: "needs_info",
-        note,
-      });
+    const held = await lockForDecision(db, seenVersion, isDone);
+    if (!held) return;
+    const registrationId = held.row.id;
+    const answers = await loadAnswers(app, db, registrationId);
+    await keepQuestion(app, db, now, { registrationId, adminId: admin.id, text: note, answers });
+    await showSensitive(app, db, held.row);
+    await storeDecision(db, now, held, {
+      admin,
+      decision: "needs_info",
+      state: "needs_info",
+      note,
     });
   },
 );
@@ -217,10 +210,13 @@ export const askApplicant = write(
 export const rejectRegistration = write(
   "super",
   "rejectRegistration",
-  async ({ app, person: admin }, { note, ...seenVersion }: ReviewVersion & { note: string }) => {
+  async (
+    { db, now, person: admin },
+    { note, ...seenVersion }: ReviewVersion & { note: string },
+  ) => {
     const isDone = (row: RegistrationRow) => row.state === "rejected" && row.review_note === note;
-    return decideOnce(app, admin, seenVersion, isDone, (db, now, held) =>
-      storeDecision(db, now, held, { admin, decision: "rejected", state: "rejected", note }),
-    );
+    const held = await lockForDecision(db, seenVersion, isDone);
+    if (!held) return;
+    await storeDecision(db, now, held, { admin, decision: "rejected", state: "rejected", note });
   },
 );

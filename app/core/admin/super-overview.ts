@@ -63,9 +63,8 @@ async function countOffersAtRisk(
 export const getSuperOverview = read(
   "super",
   "getSuperOverview",
-  async ({ app }): Promise<SuperCounts> => {
-    const { db } = app.storage;
-    const today = localDay(app.clock(), lastZone);
+  async ({ app, db, now }): Promise<SuperCounts> => {
+    const today = localDay(now, lastZone);
     const administrators = await listAllAdministrators(app);
     const without = administrators.filter(
       (administrator) =>

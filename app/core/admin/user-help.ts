@@ -6,7 +6,7 @@ import { endAllSessions, forgetSessions } from "~/embedded/services/account/back
 import { endLoginAsRow, selectLoginAs } from "~/embedded/services/account/login-as";
 import { requestLink } from "~/embedded/services/account/link-requests";
 import { recordAudit } from "~/embedded/services/audit";
-import { write } from "../call";
+import { write, writeInSteps } from "../call";
 
 /** An administrator's changes to one user's account, audited under the administrator's name. */
 
@@ -29,24 +29,21 @@ export const correctUserName = write(
   "global",
   "correctUserName",
   async (
-    { app },
+    { db, now },
     { id, first_name, last_name }: { id: string; first_name: string; last_name: string },
   ) => {
-    await app.storage.db.transaction().execute(async (db) => {
-      const user = await requireHelpableUser(db, id);
-      if (user.first_name === first_name && user.last_name === last_name) return;
-      const now = app.clock();
-      await db
-        .updateTable("users")
-        .set({ first_name, last_name, name_confirmed: "yes", updated_at: isoTime(now) })
-        .where("id", "=", id)
-        .execute();
-      await recordAudit(db, now, {
-        action: "profile.changed",
-        object: `user:${id}`,
-        before: { first_name: user.first_name, last_name: user.last_name },
-        after: { first_name, last_name },
-      });
+    const user = await requireHelpableUser(db, id);
+    if (user.first_name === first_name && user.last_name === last_name) return;
+    await db
+      .updateTable("users")
+      .set({ first_name, last_name, name_confirmed: "yes", updated_at: isoTime(now) })
+      .where("id", "=", id)
+      .execute();
+    await recordAudit(db, now, {
+      action: "profile.changed",
+      object: `user:${id}`,
+      before: { first_name: user.first_name, last_name: user.last_name },
+      after: { first_name, last_name },
     });
   },
 );
@@ -55,21 +52,25 @@ export const correctUserName = write(
  * Emails a sign-in link to a user, within the same limits as for their own requests.
  * @throws Refusal as {@link requireHelpableUser}; conflict for an inactive account; too_many
  */
-export const sendUserLink = write("global", "sendUserLink", async ({ app, client }, id: string) => {
-  const user = await requireHelpableUser(app.storage.db, id);
-  if (user.status === "inactive") throw refuse(problem("admin.help_inactive"));
-  await requestLink(app, "sign_in_link", {
-    email: user.email,
-    client,
-    payload: { next: null },
-    alongside: (db) =>
-      recordAudit(db, app.clock(), {
-        action: "sign_in_link.sent_for",
-        object: `user:${id}`,
-        after: {},
-      }),
-  });
-});
+export const sendUserLink = writeInSteps(
+  "global",
+  "sendUserLink",
+  async ({ app, db, now, client }, id: string) => {
+    const user = await requireHelpableUser(db, id);
+    if (user.status === "inactive") throw refuse(problem("admin.help_inactive"));
+    await requestLink(app, "sign_in_link", {
+      email: user.email,
+      client,
+      payload: { next: null },
+      alongside: (db) =>
+        recordAudit(db, now, {
+          action: "sign_in_link.sent_for",
+          object: `user:${id}`,
+          after: {},
+        }),
+    });
+  },
+);
 
 /**
  * Deactivates an account and ends all its sessions, or activates it again. A repeat changes nothing.
@@ -79,34 +80,30 @@ export const setUserStatus = write(
   "global",
   "setUserStatus",
   async (
-    { app, person },
+    { db, now, person },
     { id, status, reason }: { id: string; status: "active" | "inactive"; reason: string },
   ) => {
     if (person.id === id) throw refuse(problem("admin.help_administrator"));
-    await app.storage.db.transaction().execute(async (db) => {
-      const user = await requireHelpableUser(db, id);
-      if (user.status === status) return;
-      if (user.status === "invited") throw refuse(problem("admin.help_invited"));
-      const now = app.clock();
-      await db
-        .updateTable("users")
-        .set({ status, updated_at: isoTime(now) })
-        .where("id", "=", id)
-        .execute();
-      await recordAudit(db, now, {
-        action: status === "inactive" ? "account.deactivated" : "account.reactivated",
-        object: `user:${id}`,
-        before: { status: user.status },
-        after: { status, reason },
-      });
-      if (status === "active") return forgetSessions(db, id);
-      await endAllSessions(db, now, id, { isTold: true });
-      const visits = await selectLoginAs(db)
-        .where("l.target_id", "=", id)
-        .where("l.ended_at", "is", null)
-        .execute();
-      for (const visit of visits) await endLoginAsRow(db, now, visit, "target_inactive");
+    const user = await requireHelpableUser(db, id);
+    if (user.status === status) return;
+    if (user.status === "invited") throw refuse(problem("admin.help_invited"));
+    await db
+      .updateTable("users")
+      .set({ status, updated_at: isoTime(now) })
+      .where("id", "=", id)
+      .execute();
+    await recordAudit(db, now, {
+      action: status === "inactive" ? "account.deactivated" : "account.reactivated",
+      object: `user:${id}`,
+      before: { status: user.status },
+      after: { status, reason },
     });
-    app.nudgeMail();
+    if (status === "active") return forgetSessions(db, id);
+    await endAllSessions(db, now, id, { isTold: true });
+    const visits = await selectLoginAs(db)
+      .where("l.target_id", "=", id)
+      .where("l.ended_at", "is", null)
+      .execute();
+    for (const visit of visits) await endLoginAsRow(db, now, visit, "target_inactive");
   },
 );

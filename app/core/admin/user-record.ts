@@ -116,36 +116,39 @@ async function findLocalId(
 }
 
 /** Returns a user's record, by their id here or at the backend where they sign in. @throws Refusal not_found */
-export const getUserRecord = read("global", "getUserRecord", async ({ app }, userId: string) => {
-  const { clock, people, peopleOf } = app;
-  const { db } = app.storage;
-  const now = isoTime(clock());
-  const id = await findLocalId(db, peopleOf, userId);
-  const [found] = await people.byIds([id], clock());
-  if (!found) throw new Refusal("not_found");
-  const today = localDay(clock(), found.zone);
-  const invoices = await loadInvoices(db, found, clock());
-  return {
-    user: userShape.parse(productUser(found)),
-    /** `invited` if the user has never taken the account over. */
-    status: isClosed(found) ? ("closed" as const) : found.status,
-    signed_in: await loadSignedIn(db, id, now),
-    /** Null if the user pays for no membership. */
-    membership: await loadMembership(db, found),
-    coverage: await loadCoverage(db, id, today),
-    invoices: invoices
-      .slice(0, maxRows)
-      .map(({ number, issued_on, due_on, total_c, paid_c, state }) => ({
-        number,
-        issued_on,
-        due_on,
-        total_c,
-        paid_c,
-        state,
-      })),
-    drafts: await loadDrafts(db, id),
-    visits: await loadVisits(db, id),
-  };
-});
+export const getUserRecord = read(
+  "global",
+  "getUserRecord",
+  async ({ app, db }, userId: string) => {
+    const { clock, people, peopleOf } = app;
+    const now = isoTime(clock());
+    const id = await findLocalId(db, peopleOf, userId);
+    const [found] = await people.byIds([id], clock());
+    if (!found) throw new Refusal("not_found");
+    const today = localDay(clock(), found.zone);
+    const invoices = await loadInvoices(db, found, clock());
+    return {
+      user: userShape.parse(productUser(found)),
+      /** `invited` if the user has never taken the account over. */
+      status: isClosed(found) ? ("closed" as const) : found.status,
+      signed_in: await loadSignedIn(db, id, now),
+      /** Null if the user pays for no membership. */
+      membership: await loadMembership(db, found),
+      coverage: await loadCoverage(db, id, today),
+      invoices: invoices
+        .slice(0, maxRows)
+        .map(({ number, issued_on, due_on, total_c, paid_c, state }) => ({
+          number,
+          issued_on,
+          due_on,
+          total_c,
+          paid_c,
+          state,
+        })),
+      drafts: await loadDrafts(db, id),
+      visits: await loadVisits(db, id),
+    };
+  },
+);
 
 export type UserRecord = Awaited<ReturnType<typeof getUserRecord>>;

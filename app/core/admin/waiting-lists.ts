@@ -10,7 +10,7 @@ import { inviteNext as inviteFirst } from "~/embedded/services/sign-up/waitlist-
 import type { Queue, WaitlistEntryRow } from "~/embedded/services/sign-up/waitlist-queue";
 import { listPart, loadTallies } from "~/embedded/services/tallies";
 import { problem } from "~/domain/problems/problem";
-import { read, write } from "../call";
+import { read, write, writeInSteps } from "../call";
 
 const kinds = ["insurance", "membership"] as const;
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
@@ -61,8 +61,7 @@ const toEntryView = (row: Pick<WaitlistEntryRow, "id" | "email" | "invited_until
 });
 
 /** Returns every list with people who wait or are invited, by state. */
-export const listWaitingLists = read("super", "listWaitingLists", async ({ app }) => {
-  const { db } = app.storage;
+export const listWaitingLists = read("super", "listWaitingLists", async ({ db, now }) => {
   const [waiting, invited] = await Promise.all([
     loadTallies(db, "waiting"),
     loadTallies(db, "invited"),
@@ -76,7 +75,7 @@ export const listWaitingLists = read("super", "listWaitingLists", async ({ app }
   });
   const standing = lists.filter((list) => list.waiting > 0 || list.invited > 0);
   const first = await loadFirstEntries(db, standing);
-  const invitations = await loadInvitations(db, app.clock());
+  const invitations = await loadInvitations(db, now);
   return standing.map((list) => ({
     ...list,
     /** The person to invite next; null if the list is empty. */
@@ -93,12 +92,12 @@ export type WaitingList = Awaited<ReturnType<typeof listWaitingLists>>[number];
  * same time, doesn't invite a second person.
  * @throws Refusal not_found; conflict if another person is first now
  */
-export const inviteNext = write(
+export const inviteNext = writeInSteps(
   "super",
   "inviteNext",
-  async ({ app }, { entry_id: entryId, ...queue }: Queue & { entry_id: string }) => {
+  async ({ app, db }, { entry_id: entryId, ...queue }: Queue & { entry_id: string }) => {
     const listEntries = () =>
-      app.storage.db
+      db
         .selectFrom("waitlist_entries")
         .selectAll()
         .where("id", "=", entryId)
@@ -121,40 +120,36 @@ export const inviteNext = write(
 export const withdrawPlace = write(
   "super",
   "withdrawPlace",
-  async ({ app }, { kind, us_state, entry_id: id }: Queue & { entry_id: string }) => {
-    await app.storage.db.transaction().execute(async (db) => {
-      const now = app.clock();
-      const withdrawn = await db
-        .updateTable("waitlist_entries")
-        .set({ state: "waiting", invited_until: null, next_action_at: null })
-        .set({ updated_at: isoTime(now) })
-        .where("id", "=", id)
-        .where("kind", "=", kind)
-        .where("us_state", "=", us_state)
-        .where("state", "=", "invited")
-        .returning("email")
-        .executeTakeFirst();
-      if (withdrawn) {
-        await queueMessage(db, now, "waitlist_uninvited", withdrawn.email, { entry_id: id });
-        await recordAudit(db, now, {
-          action: "waitlist.uninvited",
-          object: `waitlist_entry:${id}`,
-          before: { state: "invited" },
-          after: { state: "waiting" },
-        });
-        return;
-      }
-      const entry = await db
-        .selectFrom("waitlist_entries")
-        .select("state")
-        .where("id", "=", id)
-        .where("kind", "=", kind)
-        .where("us_state", "=", us_state)
-        .executeTakeFirst();
-      if (!entry) throw new Refusal("not_found");
-      if (entry.state === "converted")
-        throw new Refusal("conflict", { message: problem("admin.place_used") });
-    });
-    app.nudgeMail();
+  async ({ db, now }, { kind, us_state, entry_id: id }: Queue & { entry_id: string }) => {
+    const withdrawn = await db
+      .updateTable("waitlist_entries")
+      .set({ state: "waiting", invited_until: null, next_action_at: null })
+      .set({ updated_at: isoTime(now) })
+      .where("id", "=", id)
+      .where("kind", "=", kind)
+      .where("us_state", "=", us_state)
+      .where("state", "=", "invited")
+      .returning("email")
+      .executeTakeFirst();
+    if (withdrawn) {
+      await queueMessage(db, now, "waitlist_uninvited", withdrawn.email, { entry_id: id });
+      await recordAudit(db, now, {
+        action: "waitlist.uninvited",
+        object: `waitlist_entry:${id}`,
+        before: { state: "invited" },
+        after: { state: "waiting" },
+      });
+      return;
+    }
+    const entry = await db
+      .selectFrom("waitlist_entries")
+      .select("state")
+      .where("id", "=", id)
+      .where("kind", "=", kind)
+      .where("us_state", "=", us_state)
+      .executeTakeFirst();
+    if (!entry) throw new Refusal("not_found");
+    if (entry.state === "converted")
+      throw new Refusal("conflict", { message: problem("admin.place_used") });
   },
 );

@@ -50,8 +50,7 @@ async function loadAgreementLine(
 export const listAgreements = read(
   "super",
   "listAgreements",
-  async ({ app, person }, input: { association: string }) => {
-    const { db } = app.storage;
+  async ({ db, person }, input: { association: string }) => {
     const association = await getManagedAssociation(db, person, input.association);
     const rows = await db
       .selectFrom("association_agreements")
@@ -79,8 +78,7 @@ async function getAgreementRow(db: Db, { association, id }: Which): Promise<Agre
 export const getAgreement = read(
   "super",
   "getAgreement",
-  async ({ app, person }, agreement: Which) => {
-    const { db } = app.storage;
+  async ({ db, person }, agreement: Which) => {
     const association = await getManagedAssociation(db, person, agreement.association);
     const row = await getAgreementRow(db, agreement);
     const signed = await countSignatures(db, association.id)
@@ -138,45 +136,42 @@ function nextVersion(version: string, taken: readonly string[]): string {
 export const beginAgreement = write(
   "super",
   "beginAgreement",
-  async ({ app, person }, input: { association: string }): Promise<string> => {
-    const now = app.clock();
-    return app.storage.db.transaction().execute(async (db) => {
-      const association = await lockManagedAssociation(db, person, input.association);
-      const rows = await db
-        .selectFrom("association_agreements")
-        .selectAll()
-        .where("association_id", "=", association.id)
-        .execute();
-      const draft = rows.find(({ published_at }) => published_at === null);
-      if (draft) return draft.id;
-      const before = rows.find(({ version }) => version === association.agreement_version);
-      const id = randomUUID();
-      const version = nextVersion(
-        association.agreement_version,
-        rows.map((row) => row.version),
-      );
-      await db
-        .insertInto("association_agreements")
-        .values({
-          id,
-          association_id: association.id,
-          version,
-          body: before?.body ?? "",
-          body_es: before?.body_es ?? null,
-          summary: before?.summary ?? "",
-          summary_es: before?.summary_es ?? null,
-          published_at: null,
-          created_at: isoTime(now),
-          updated_at: isoTime(now),
-        })
-        .execute();
-      await recordAudit(db, now, {
-        action: "agreement.begun",
-        object: `association_agreement:${id}`,
-        after: { association: association.id, version },
-      });
-      return id;
+  async ({ db, now, person }, input: { association: string }): Promise<string> => {
+    const association = await lockManagedAssociation(db, person, input.association);
+    const rows = await db
+      .selectFrom("association_agreements")
+      .selectAll()
+      .where("association_id", "=", association.id)
+      .execute();
+    const draft = rows.find(({ published_at }) => published_at === null);
+    if (draft) return draft.id;
+    const before = rows.find(({ version }) => version === association.agreement_version);
+    const id = randomUUID();
+    const version = nextVersion(
+      association.agreement_version,
+      rows.map((row) => row.version),
+    );
+    await db
+      .insertInto("association_agreements")
+      .values({
+        id,
+        association_id: association.id,
+        version,
+        body: before?.body ?? "",
+        body_es: before?.body_es ?? null,
+        summary: before?.summary ?? "",
+        summary_es: before?.summary_es ?? null,
+        published_at: null,
+        created_at: isoTime(now),
+        updated_at: isoTime(now),
+      })
+      .execute();
+    await recordAudit(db, now, {
+      action: "agreement.begun",
+      object: `association_agreement:${id}`,
+      after: { association: association.id, version },
     });
+    return id;
   },
 );
 
@@ -190,7 +185,7 @@ export const saveAgreement = write(
   "super",
   "saveAgreement",
   async (
-    { app, person },
+    { db, now, person },
     {
       association,
       id,
@@ -198,42 +193,39 @@ export const saveAgreement = write(
       values,
     }: Which & { seenVersion: string; values: AgreementValues },
   ) => {
-    const now = app.clock();
-    await app.storage.db.transaction().execute(async (db) => {
-      await lockManagedAssociation(db, person, association);
-      const row = await getAgreementRow(db, { association, id });
-      const { body_es, summary_es } = values;
-      const changed = {
-        ...row,
-        ...values,
-        body_es: body_es || null,
-        summary_es: summary_es || null,
-      };
-      const is = versionOfValues(valuesOf(row));
-      if (versionOfValues(valuesOf(changed)) === is) return;
-      if (row.published_at !== null) throw published();
-      if (is !== version)
-        throw new Refusal("conflict", { message: problem("calls.changed_elsewhere") });
-      const other = await db
-        .selectFrom("association_agreements")
-        .select("id")
-        .where("association_id", "=", association)
-        .where("version", "=", values.version)
-        .where("id", "!=", id)
-        .executeTakeFirst();
-      if (other) {
-        throw invalid("version", problem("roster.version_taken", { version: values.version }));
-      }
-      await db
-        .updateTable("association_agreements")
-        .set({ ...changed, updated_at: isoTime(now) })
-        .where("id", "=", id)
-        .execute();
-      await recordAudit(db, now, {
-        action: "agreement.saved",
-        object: `association_agreement:${id}`,
-        after: { version: values.version },
-      });
+    await lockManagedAssociation(db, person, association);
+    const row = await getAgreementRow(db, { association, id });
+    const { body_es, summary_es } = values;
+    const changed = {
+      ...row,
+      ...values,
+      body_es: body_es || null,
+      summary_es: summary_es || null,
+    };
+    const is = versionOfValues(valuesOf(row));
+    if (versionOfValues(valuesOf(changed)) === is) return;
+    if (row.published_at !== null) throw published();
+    if (is !== version)
+      throw new Refusal("conflict", { message: problem("calls.changed_elsewhere") });
+    const other = await db
+      .selectFrom("association_agreements")
+      .select("id")
+      .where("association_id", "=", association)
+      .where("version", "=", values.version)
+      .where("id", "!=", id)
+      .executeTakeFirst();
+    if (other) {
+      throw invalid("version", problem("roster.version_taken", { version: values.version }));
+    }
+    await db
+      .updateTable("association_agreements")
+      .set({ ...changed, updated_at: isoTime(now) })
+      .where("id", "=", id)
+      .execute();
+    await recordAudit(db, now, {
+      action: "agreement.saved",
+      object: `association_agreement:${id}`,
+      after: { version: values.version },
     });
   },
 );
@@ -246,30 +238,27 @@ export const publishAgreement = write(
   "super",
   "publishAgreement",
   async (
-    { app, person },
+    { db, now, person },
     { seenVersion: version, ...agreement }: Which & { seenVersion: string },
   ) => {
-    const now = app.clock();
-    await app.storage.db.transaction().execute(async (db) => {
-      const association = await lockManagedAssociation(db, person, agreement.association);
-      const row = await getAgreementRow(db, agreement);
-      if (row.published_at !== null) return;
-      if (versionOfValues(valuesOf(row)) !== version) {
-        throw new Refusal("conflict", { message: problem("calls.changed_elsewhere") });
-      }
-      readTyped(agreementSchema, valuesOf(row));
-      await db
-        .updateTable("association_agreements")
-        .set({ published_at: isoTime(now), updated_at: isoTime(now) })
-        .where("id", "=", row.id)
-        .execute();
-      await changeAssociation(db, now, person, association, { agreement_version: row.version });
-      await recordAudit(db, now, {
-        action: "agreement.published",
-        object: `association_agreement:${row.id}`,
-        before: { version: association.agreement_version },
-        after: { version: row.version },
-      });
+    const association = await lockManagedAssociation(db, person, agreement.association);
+    const row = await getAgreementRow(db, agreement);
+    if (row.published_at !== null) return;
+    if (versionOfValues(valuesOf(row)) !== version) {
+      throw new Refusal("conflict", { message: problem("calls.changed_elsewhere") });
+    }
+    readTyped(agreementSchema, valuesOf(row));
+    await db
+      .updateTable("association_agreements")
+      .set({ published_at: isoTime(now), updated_at: isoTime(now) })
+      .where("id", "=", row.id)
+      .execute();
+    await changeAssociation(db, now, person, association, { agreement_version: row.version });
+    await recordAudit(db, now, {
+      action: "agreement.published",
+      object: `association_agreement:${row.id}`,
+      before: { version: association.agreement_version },
+      after: { version: row.version },
     });
   },
 );

@@ -11,8 +11,7 @@ import { getManagedAssociation } from "./desk-access";
 export const listAssociationApplications = read(
   "association-manager",
   "listAssociationApplications",
-  async ({ app, person }, { association, page }: { association: string; page: string }) => {
-    const { db } = app.storage;
+  async ({ app, db, person }, { association, page }: { association: string; page: string }) => {
     await getManagedAssociation(db, person, association);
     const found = db
       .selectFrom("registrations as r")

@@ -62,10 +62,9 @@ export const listAssociationDues = read(
   "association-manager",
   "listAssociationDues",
   async (
-    { app, person },
+    { db, person },
     { association, show, page }: { association: string; show: DuesShown; page: string | null },
   ) => {
-    const { db } = app.storage;
     await getManagedAssociation(db, person, association);
     const found = selectShownMembers(db, association, show);
     const { pagination, offset } = pageOf({ page: page ?? "" }, await countRows(found));

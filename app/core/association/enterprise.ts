@@ -18,27 +18,21 @@ const objectOf = (id: string) => `enterprise_request:${id}`;
 export const requestEnterpriseOffer = write(
   "anyone",
   "requestEnterpriseOffer",
-  async ({ app, client, caller }, request: EnterpriseRequest) => {
-    // The audit trail needs the caller.
-    await caller();
-    const now = app.clock();
-    const refusal = await app.storage.db.transaction().execute(async (db) => {
-      const refused = await countAttempt(app, db, enterprisePerClient, client);
-      if (refused) return refused;
-      const id = createOrderedId("e", now);
-      const details = app.seals.seal(JSON.stringify(request), placeOf("enterpriseRequest", id));
-      await db
-        .insertInto("enterprise_requests")
-        .values({ id, details, created_at: isoTime(now) })
-        .execute();
-      await recordAudit(db, now, {
-        action: "enterprise_request.asked",
-        object: objectOf(id),
-        after: { size: request.size },
-      });
-      return null;
+  async ({ app, db, now, client }, request: EnterpriseRequest) => {
+    const refused = await countAttempt(app, db, enterprisePerClient, client);
+    if (refused) return refused;
+    const id = createOrderedId("e", now);
+    const details = app.seals.seal(JSON.stringify(request), placeOf("enterpriseRequest", id));
+    await db
+      .insertInto("enterprise_requests")
+      .values({ id, details, created_at: isoTime(now) })
+      .execute();
+    await recordAudit(db, now, {
+      action: "enterprise_request.asked",
+      object: objectOf(id),
+      after: { size: request.size },
     });
-    if (refusal) throw refusal;
+    return undefined;
   },
 );
 
@@ -75,8 +69,8 @@ async function openRequest({ seals }: Pick<Installation, "seals">, row: Found) {
 export const listEnterpriseRequests = read(
   "super",
   "listEnterpriseRequests",
-  async ({ app }, state: "waiting" | "answered") => {
-    const all = withNames(app.storage.db);
+  async ({ app, db }, state: "waiting" | "answered") => {
+    const all = withNames(db);
     const rows =
       state === "waiting"
         ? all.where("e.answered_at", "is", null).orderBy("e.created_at")
@@ -90,8 +84,8 @@ export const listEnterpriseRequests = read(
 export const getEnterpriseRequest = read(
   "super",
   "getEnterpriseRequest",
-  async ({ app }, id: string) => {
-    const row = await withNames(app.storage.db).where("e.id", "=", id).executeTakeFirst();
+  async ({ app, db }, id: string) => {
+    const row = await withNames(db).where("e.id", "=", id).executeTakeFirst();
     if (!row) throw new Refusal("not_found");
     return openRequest(app, row);
   },
@@ -101,31 +95,28 @@ export const getEnterpriseRequest = read(
 export const settleEnterpriseRequest = write(
   "super",
   "settleEnterpriseRequest",
-  async ({ app, person }, { id, answered }: { id: string; answered: boolean }) => {
-    const now = app.clock();
-    await app.storage.db.transaction().execute(async (db) => {
-      const { numUpdatedRows } = await db
-        .updateTable("enterprise_requests")
-        .set({
-          answered_at: answered ? isoTime(now) : null,
-          answered_by: answered ? person.id : null,
-        })
-        .where("id", "=", id)
-        .where("answered_at", answered ? "is" : "is not", null)
-        .executeTakeFirst();
-      if (numUpdatedRows > 0n) {
-        await recordAudit(db, now, {
-          action: `enterprise_request.${answered ? "answered" : "reopened"}`,
-          object: objectOf(id),
-        });
-        return;
-      }
-      const row = await db
-        .selectFrom("enterprise_requests")
-        .select("id")
-        .where("id", "=", id)
-        .executeTakeFirst();
-      if (!row) throw new Refusal("not_found");
-    });
+  async ({ db, now, person }, { id, answered }: { id: string; answered: boolean }) => {
+    const { numUpdatedRows } = await db
+      .updateTable("enterprise_requests")
+      .set({
+        answered_at: answered ? isoTime(now) : null,
+        answered_by: answered ? person.id : null,
+      })
+      .where("id", "=", id)
+      .where("answered_at", answered ? "is" : "is not", null)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) {
+      await recordAudit(db, now, {
+        action: `enterprise_request.${answered ? "answered" : "reopened"}`,
+        object: objectOf(id),
+      });
+      return;
+    }
+    const row = await db
+      .selectFrom("enterprise_requests")
+      .select("id")
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (!row) throw new Refusal("not_found");
   },
 );

@@ -9,22 +9,14 @@ import { read } from "../call";
 export const getJoinableAssociation = read(
   "anyone",
   "getJoinableAssociation",
-  async ({ app, client }, input: { code?: string; invite?: string }) => {
-    const { db } = app.storage;
+  async ({ app, db, now, client }, input: { code?: string; invite?: string }) => {
     // Invitations can't be guessed, so a valid one isn't limited by wrong codes from the same network.
-    const invited = input.invite
-      ? await findEntry(db, app.clock(), { invite: input.invite }, null)
-      : null;
+    const invited = input.invite ? await findEntry(db, now, { invite: input.invite }, null) : null;
     if (!invited?.association || invited.closed) {
       const refusal = await countAttempt(app, db, entriesPerClient, client);
       if (refusal) throw refusal;
     }
-    const { association, closed, ended, invitation } = await findEntry(
-      db,
-      app.clock(),
-      input,
-      null,
-    );
+    const { association, closed, ended, invitation } = await findEntry(db, now, input, null);
     return {
       association: association && {
         slug: association.slug,

@@ -47,9 +47,7 @@ async function findInvitable(db: Db, now: number, associationId: string, chosen:
 export const previewInvitations = read(
   "association-manager",
   "previewInvitations",
-  async ({ app, person }, { association, chosen }: { association: string; chosen: Chosen }) => {
-    const now = app.clock();
-    const { db } = app.storage;
+  async ({ db, now, person }, { association, chosen }: { association: string; chosen: Chosen }) => {
     const { name, status } = await getManagedAssociation(db, person, association);
     if (status !== "published") throw new Refusal("not_found");
     const { to, lately, cannot: notInvitable } = await findInvitable(db, now, association, chosen);
@@ -73,26 +71,21 @@ export const inviteRoster = write(
   "association-manager-themselves",
   "inviteRoster",
   async (
-    { app, person },
+    { db, now, person },
     { association: id, entries }: { association: string; entries: readonly string[] },
   ) => {
-    const now = app.clock();
     if (entries.length === 0) throw invalid("entries", problem("roster.nobody"));
-    const outcome = await app.storage.db.transaction().execute(async (db) => {
-      const association = await lockManagedAssociation(db, person, id);
-      if (association.status !== "published") throw new Refusal("not_found");
-      const { to, lately, cannot: notInvitable } = await findInvitable(db, now, id, entries);
-      const { language } = person;
-      const invited = to.map((entry) => ({
-        roster_id: entry.id,
-        email: entry.contact_email,
-        language,
-      }));
-      await inviteToAssociation(db, now, id, invited, person.id);
-      return { sent: to.length, lately, cannot: notInvitable };
-    });
-    if (outcome.sent > 0) app.nudgeMail();
-    return outcome;
+    const association = await lockManagedAssociation(db, person, id);
+    if (association.status !== "published") throw new Refusal("not_found");
+    const { to, lately, cannot: notInvitable } = await findInvitable(db, now, id, entries);
+    const { language } = person;
+    const invited = to.map((entry) => ({
+      roster_id: entry.id,
+      email: entry.contact_email,
+      language,
+    }));
+    await inviteToAssociation(db, now, id, invited, person.id);
+    return { sent: to.length, lately, cannot: notInvitable };
   },
 );
 
@@ -111,10 +104,9 @@ async function getInvitationRow(db: Db, now: number, { association, id }: Which)
 export const getInvitation = read(
   "association-manager",
   "getInvitation",
-  async ({ app, person }, invitation: Which) => {
-    const { db } = app.storage;
+  async ({ db, now, person }, invitation: Which) => {
     await getManagedAssociation(db, person, invitation.association);
-    return getInvitationRow(db, app.clock(), invitation);
+    return getInvitationRow(db, now, invitation);
   },
 );
 
@@ -125,26 +117,23 @@ export const getInvitation = read(
 export const withdrawInvitation = write(
   "association-manager-themselves",
   "withdrawInvitation",
-  async ({ app, person }, invitation: Which) => {
-    const now = app.clock();
-    await app.storage.db.transaction().execute(async (db) => {
-      await lockManagedAssociation(db, person, invitation.association);
-      const { state, email } = await getInvitationRow(db, now, invitation);
-      if (state === "withdrawn") return;
-      const { numUpdatedRows } = await db
-        .updateTable("association_invitations")
-        .set({ state: "withdrawn" })
-        .where("id", "=", invitation.id)
-        .where("state", "=", "sent")
-        .executeTakeFirst();
-      if (numUpdatedRows === 0n) {
-        throw new Refusal("conflict", { message: problem("roster.not_open") });
-      }
-      await recordAudit(db, now, {
-        action: "association_invitation.withdrawn",
-        object: `association_invitation:${invitation.id}`,
-        before: { email },
-      });
+  async ({ db, now, person }, invitation: Which) => {
+    await lockManagedAssociation(db, person, invitation.association);
+    const { state, email } = await getInvitationRow(db, now, invitation);
+    if (state === "withdrawn") return;
+    const { numUpdatedRows } = await db
+      .updateTable("association_invitations")
+      .set({ state: "withdrawn" })
+      .where("id", "=", invitation.id)
+      .where("state", "=", "sent")
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) {
+      throw new Refusal("conflict", { message: problem("roster.not_open") });
+    }
+    await recordAudit(db, now, {
+      action: "association_invitation.withdrawn",
+      object: `association_invitation:${invitation.id}`,
+      before: { email },
     });
   },
 );
@@ -200,11 +189,9 @@ export const listAssociationInvitations = read(
   "association-manager",
   "listAssociationInvitations",
   async (
-    { app, person },
+    { db, now, person },
     { association, state, page }: { association: string; state?: InvitationShown; page: string },
   ) => {
-    const now = app.clock();
-    const { db } = app.storage;
     await getManagedAssociation(db, person, association);
     const found = selectByState(db, now, association, state);
     const listed = withCompany(found).orderBy("i.created_at", "desc").orderBy("i.id", "desc");

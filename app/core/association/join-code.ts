@@ -78,8 +78,7 @@ const versionOf = ({ join_code, join_open }: Association) =>
 export const getJoinCode = read(
   "super",
   "getJoinCode",
-  async ({ app, person }, input: { association: string }) => {
-    const { db } = app.storage;
+  async ({ db, person }, input: { association: string }) => {
     const association = await getManagedAssociation(db, person, input.association);
     return {
       join_code: association.join_code,
@@ -98,31 +97,28 @@ export const changeJoinCode = write(
   "super",
   "changeJoinCode",
   async (
-    { app, person },
+    { db, now, person },
     input: { association: string; join_code: string; join_open: "yes" | "no"; seenVersion: string },
   ) => {
-    const now = app.clock();
-    await app.storage.db.transaction().execute(async (db) => {
-      const { association: id, join_code, join_open } = input;
-      const before = await lockManagedAssociation(db, person, id);
-      if (before.join_code === join_code && before.join_open === join_open) return;
-      if (versionOf(before) !== input.seenVersion) {
-        throw new Refusal("conflict", { message: problem("calls.changed_elsewhere") });
-      }
-      const other = await db
-        .selectFrom("associations")
-        .select("id")
-        .where("join_code", "=", join_code)
-        .where("id", "!=", id)
-        .executeTakeFirst();
-      if (other) throw invalid("join_code", problem("roster.code_taken"));
-      await changeAssociation(db, now, person, before, { join_code, join_open });
-      await recordAudit(db, now, {
-        action: "association.way_in_changed",
-        object: `association:${id}`,
-        before: { join_code: before.join_code, join_open: before.join_open },
-        after: { join_code, join_open },
-      });
+    const { association: id, join_code, join_open } = input;
+    const before = await lockManagedAssociation(db, person, id);
+    if (before.join_code === join_code && before.join_open === join_open) return;
+    if (versionOf(before) !== input.seenVersion) {
+      throw new Refusal("conflict", { message: problem("calls.changed_elsewhere") });
+    }
+    const other = await db
+      .selectFrom("associations")
+      .select("id")
+      .where("join_code", "=", join_code)
+      .where("id", "!=", id)
+      .executeTakeFirst();
+    if (other) throw invalid("join_code", problem("roster.code_taken"));
+    await changeAssociation(db, now, person, before, { join_code, join_open });
+    await recordAudit(db, now, {
+      action: "association.way_in_changed",
+      object: `association:${id}`,
+      before: { join_code: before.join_code, join_open: before.join_open },
+      after: { join_code, join_open },
     });
   },
 );

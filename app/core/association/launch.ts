@@ -16,34 +16,31 @@ import { write } from "../call";
 export const moveLaunch = write(
   "themselves",
   "moveLaunch",
-  async ({ app, person }, day: string) => {
-    const now = app.clock();
-    await app.storage.db.transaction().execute(async (db) => {
-      const { membership } = await lockOwnMembership(db, person);
-      const { launch_on } = membership;
-      if (launch_on === day && isTakenUp(membership)) return;
-      const today = await getPayerDay(db, membership, now);
-      if (!mayMoveLaunch(membership, today)) {
-        throw new Refusal("conflict", { message: problem("association.launch_fixed") });
-      }
-      const paying = await db
-        .selectFrom("subscriptions")
-        .select("started_on")
-        .where("id", "=", membership.subscription_id ?? "")
-        .executeTakeFirst();
-      const beginsOn = paying?.started_on ?? null;
-      const wrong = launchDayProblem(day, today, beginsOn);
-      if (wrong === "launch_early") {
-        throw invalid("launch_on", problem("association.launch_early", { day: beginsOn ?? today }));
-      }
-      if (wrong) throw invalid("launch_on", problem(`association.${wrong}`));
-      await changeAssociationMembership(db, now, membership, { launch_on: day });
-      await recordAudit(db, now, {
-        action: "association.launch_moved",
-        object: `association_membership:${membership.id}`,
-        before: { launch_on },
-        after: { launch_on: day },
-      });
+  async ({ db, now, person }, day: string) => {
+    const { membership } = await lockOwnMembership(db, person);
+    const { launch_on } = membership;
+    if (launch_on === day && isTakenUp(membership)) return;
+    const today = await getPayerDay(db, membership, now);
+    if (!mayMoveLaunch(membership, today)) {
+      throw new Refusal("conflict", { message: problem("association.launch_fixed") });
+    }
+    const paying = await db
+      .selectFrom("subscriptions")
+      .select("started_on")
+      .where("id", "=", membership.subscription_id ?? "")
+      .executeTakeFirst();
+    const beginsOn = paying?.started_on ?? null;
+    const wrong = launchDayProblem(day, today, beginsOn);
+    if (wrong === "launch_early") {
+      throw invalid("launch_on", problem("association.launch_early", { day: beginsOn ?? today }));
+    }
+    if (wrong) throw invalid("launch_on", problem(`association.${wrong}`));
+    await changeAssociationMembership(db, now, membership, { launch_on: day });
+    await recordAudit(db, now, {
+      action: "association.launch_moved",
+      object: `association_membership:${membership.id}`,
+      before: { launch_on },
+      after: { launch_on: day },
     });
   },
 );

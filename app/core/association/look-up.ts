@@ -36,11 +36,9 @@ export const lookUpOnRoster = read(
   "anyone",
   "lookUpOnRoster",
   async (
-    { app, caller, client, draftKeys },
+    { app, db, now, caller, client, draftKeys },
     search: Wanted,
   ): Promise<{ found: Listed[]; many: boolean }> => {
-    const now = app.clock();
-    const { db } = app.storage;
     const draft = await findApplication(app, { person: await caller(), keys: draftKeys });
     const { door } = await findDraftEntry(app, db, now, draft);
     const { association } = door;

@@ -22,8 +22,7 @@ const invitationLasts = purposeRules.manager_invite.lifetimeMs;
 export const listAssociationManagers = read(
   "super",
   "listAssociationManagers",
-  async ({ app, person }, input: { association: string }) => {
-    const { db } = app.storage;
+  async ({ db, person }, input: { association: string }) => {
     const { id, name } = await getManagedAssociation(db, person, input.association);
     const rows = await db
       .selectFrom("association_managers as m")
@@ -92,58 +91,53 @@ export const inviteManager = write(
   "super",
   "inviteManager",
   async (
-    { app, person },
+    { db, now, person },
     { association, email }: { association: string; email: string },
   ): Promise<string> => {
-    const now = app.clock();
-    const id = await app.storage.db.transaction().execute(async (db) => {
-      await lockManagedAssociation(db, person, association);
-      const before = await db
-        .selectFrom("association_managers")
-        .select(["id", "state"])
-        .where("association_id", "=", association)
-        .where("email", "=", email)
-        .where("state", "in", ["invited", "active"])
-        .executeTakeFirst();
-      if (before?.state === "active") {
-        throw invalid("email", problem("roster.manager_listed", { email }));
-      }
-      await ensureAccount(db, now, email, person.language);
-      const expires_at = isoTime(now + invitationLasts);
-      const manager_id = before?.id ?? randomUUID();
-      if (before) {
-        await db
-          .updateTable("association_managers")
-          .set({ expires_at, invited_by: person.id })
-          .where("id", "=", before.id)
-          .execute();
-      } else {
-        await db
-          .insertInto("association_managers")
-          .values({
-            id: manager_id,
-            association_id: association,
-            user_id: null,
-            email,
-            state: "invited",
-            invited_by: person.id,
-            expires_at,
-            accepted_at: null,
-            ended_at: null,
-            created_at: isoTime(now),
-          })
-          .execute();
-      }
-      await queueMessage(db, now, "manager_invited", email, { manager_id });
-      await recordAudit(db, now, {
-        action: "association_manager.invited",
-        object: `association_manager:${manager_id}`,
-        after: { association },
-      });
-      return manager_id;
+    await lockManagedAssociation(db, person, association);
+    const before = await db
+      .selectFrom("association_managers")
+      .select(["id", "state"])
+      .where("association_id", "=", association)
+      .where("email", "=", email)
+      .where("state", "in", ["invited", "active"])
+      .executeTakeFirst();
+    if (before?.state === "active") {
+      throw invalid("email", problem("roster.manager_listed", { email }));
+    }
+    await ensureAccount(db, now, email, person.language);
+    const expires_at = isoTime(now + invitationLasts);
+    const manager_id = before?.id ?? randomUUID();
+    if (before) {
+      await db
+        .updateTable("association_managers")
+        .set({ expires_at, invited_by: person.id })
+        .where("id", "=", before.id)
+        .execute();
+    } else {
+      await db
+        .insertInto("association_managers")
+        .values({
+          id: manager_id,
+          association_id: association,
+          user_id: null,
+          email,
+          state: "invited",
+          invited_by: person.id,
+          expires_at,
+          accepted_at: null,
+          ended_at: null,
+          created_at: isoTime(now),
+        })
+        .execute();
+    }
+    await queueMessage(db, now, "manager_invited", email, { manager_id });
+    await recordAudit(db, now, {
+      action: "association_manager.invited",
+      object: `association_manager:${manager_id}`,
+      after: { association },
     });
-    app.nudgeMail();
-    return id;
+    return manager_id;
   },
 );
 
@@ -151,18 +145,15 @@ export const inviteManager = write(
 export const endManager = write(
   "super",
   "endManager",
-  async ({ app, person }, { association, id }: { association: string; id: string }) => {
-    const now = app.clock();
-    await app.storage.db.transaction().execute(async (db) => {
-      await lockManagedAssociation(db, person, association);
-      const manager = await db
-        .selectFrom("association_managers")
-        .select(["id", "state"])
-        .where("id", "=", id)
-        .where("association_id", "=", association)
-        .executeTakeFirst();
-      if (!manager) throw new Refusal("not_found");
-      await endManaging(db, now, manager);
-    });
+  async ({ db, now, person }, { association, id }: { association: string; id: string }) => {
+    await lockManagedAssociation(db, person, association);
+    const manager = await db
+      .selectFrom("association_managers")
+      .select(["id", "state"])
+      .where("id", "=", id)
+      .where("association_id", "=", association)
+      .executeTakeFirst();
+    if (!manager) throw new Refusal("not_found");
+    await endManaging(db, now, manager);
   },
 );

@@ -73,16 +73,14 @@ async function loadAllCounts(db: Db, now: number, ids: readonly string[]) {
 export const getAssociationDesk = read(
   "association-manager",
   "getAssociationDesk",
-  async ({ app, person }, input: { association: string }) => {
-    const { db } = app.storage;
+  async ({ db, now, person }, input: { association: string }) => {
     const { id, name, dues_c } = await getManagedAssociation(db, person, input.association);
-    return { id, name, dues_c, counts: (await loadAllCounts(db, app.clock(), [id]))(id) };
+    return { id, name, dues_c, counts: (await loadAllCounts(db, now, [id]))(id) };
   },
 );
 
 /** Returns all associations, by name, with what waits in each. */
-export const listAssociations = read("super", "listAssociations", async ({ app }) => {
-  const { db } = app.storage;
+export const listAssociations = read("super", "listAssociations", async ({ db, now }) => {
   const rows = await db
     .selectFrom("associations")
     .select(["id", "name", "status", "join_open"])
@@ -91,7 +89,7 @@ export const listAssociations = read("super", "listAssociations", async ({ app }
     .execute();
   const countsOf = await loadAllCounts(
     db,
-    app.clock(),
+    now,
     rows.map(({ id }) => id),
   );
   return rows.map(({ id, name, status, join_open }) => ({

@@ -80,9 +80,7 @@ export const getAssociationMembership = read(
   "signed-in",
   "getAssociationMembership",
   async (call) => {
-    const { app, person } = call;
-    const { db } = app.storage;
-    const now = app.clock();
+    const { db, now, person } = call;
     const row = ownAssociationMembershipAmong(await readAssociationMemberships(call));
     if (!row) return null;
     const { association_id, joined_on, created_at, end_reason } = row;

@@ -17,8 +17,7 @@ const isPaidFor = ({ invoice }: InvoicedYear): boolean =>
   invoice !== null && invoice.state !== "void" && invoice.paid_c > 0;
 
 /** Returns the number of the newest invoice with dues on which a payment was made; null without payments. */
-export const listPaidDues = read("signed-in", "listPaidDues", async ({ app, person }) => {
-  const { db } = app.storage;
+export const listPaidDues = read("signed-in", "listPaidDues", async ({ db, person }) => {
   const membership = await ownAssociationMembership(db, person);
   if (!membership) return null;
   const years = await listInvoicedYears(db, membership.id);
@@ -33,30 +32,25 @@ export const listPaidDues = read("signed-in", "listPaidDues", async ({ app, pers
 export const mailPaymentCopy = write(
   "themselves",
   "mailPaymentCopy",
-  async ({ app, person }, { number, email }: { number: string; email: string }) => {
-    const now = app.clock();
-    const refusal = await app.storage.db.transaction().execute(async (db) => {
-      // Locks the person, so that a simultaneous repeat finds that the copy was sent.
-      await db.updateTable("users").set({ id: person.id }).where("id", "=", person.id).execute();
-      const membership = await ownAssociationMembership(db, person);
-      const years = membership ? await listInvoicedYears(db, membership.id) : [];
-      const paid = years.find((year) => isPaidFor(year) && year.invoice?.number === number);
-      if (!membership || !paid) throw new Refusal("not_found");
-      const key = `payment-copy:${number}:${hashSecret(email)}`;
-      if (await wasSent(db, key)) return null;
-      const limitRefusal = await countBookkeeperMessage(app, db, membership, email);
-      if (limitRefusal) return limitRefusal;
-      if (!(await claimNotice(db, now, key))) return null;
-      await recordAudit(db, now, {
-        action: "payment_copy.mailed",
-        object: `invoice:${number}`,
-        after: { sent_to: email, on: localDay(now, "UTC") },
-      });
-      await queueMessage(db, now, "payment_copy", email, { number });
-      return null;
+  async ({ app, db, now, person }, { number, email }: { number: string; email: string }) => {
+    // Locks the person, so that a simultaneous repeat finds that the copy was sent.
+    await db.updateTable("users").set({ id: person.id }).where("id", "=", person.id).execute();
+    const membership = await ownAssociationMembership(db, person);
+    const years = membership ? await listInvoicedYears(db, membership.id) : [];
+    const paid = years.find((year) => isPaidFor(year) && year.invoice?.number === number);
+    if (!membership || !paid) throw new Refusal("not_found");
+    const key = `payment-copy:${number}:${hashSecret(email)}`;
+    if (await wasSent(db, key)) return null;
+    const limitRefusal = await countBookkeeperMessage(app, db, membership, email);
+    if (limitRefusal) return limitRefusal;
+    if (!(await claimNotice(db, now, key))) return null;
+    await recordAudit(db, now, {
+      action: "payment_copy.mailed",
+      object: `invoice:${number}`,
+      after: { sent_to: email, on: localDay(now, "UTC") },
     });
-    if (refusal) throw refusal;
-    app.nudgeMail();
+    await queueMessage(db, now, "payment_copy", email, { number });
+    return null;
   },
 );
 

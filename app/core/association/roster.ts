@@ -28,15 +28,13 @@ export const listRosterEntries = read(
   "association-manager",
   "listRosterEntries",
   async (
-    { app, person },
+    { db, now, person },
     {
       association,
       page,
       ...requested
     }: { association: string; q: string; show: RosterShown; page: string },
   ) => {
-    const now = app.clock();
-    const { db } = app.storage;
     await getManagedAssociation(db, person, association);
     const found = selectFoundEntries(db, association, requested);
     const listed = found.selectAll("r").orderBy("r.legal_name").orderBy("r.id");
@@ -58,11 +56,10 @@ async function getEntryRow(db: Db, associationId: string, id: string): Promise<E
 export const getRosterEntry = read(
   "association-manager",
   "getRosterEntry",
-  async ({ app, person }, { association, id }: Which) => {
-    const { db } = app.storage;
+  async ({ db, now, person }, { association, id }: Which) => {
     await getManagedAssociation(db, person, association);
     const row = await getEntryRow(db, association, id);
-    const [line] = await loadRosterLines(db, app.clock(), [row]);
+    const [line] = await loadRosterLines(db, now, [row]);
     if (!line) throw new Refusal("not_found");
     return { ...line, seenVersion: versionOfValues(rosterValues(entryOf(row))) };
   },
@@ -72,8 +69,7 @@ export const getRosterEntry = read(
 export const getWholeRoster = read(
   "association-manager",
   "getWholeRoster",
-  async ({ app, person }, input: { association: string }) => {
-    const { db } = app.storage;
+  async ({ db, person }, input: { association: string }) => {
     const { id } = await getManagedAssociation(db, person, input.association);
     const rows = await listEntries(db, id);
     return rows.map((row) => rosterValues(entryOf(row)));
@@ -98,16 +94,13 @@ export const addRosterEntry = write(
   "association-manager-themselves",
   "addRosterEntry",
   async (
-    { app, person },
+    { db, now, person },
     { association, entry }: { association: string; entry: RosterEntry },
   ): Promise<string> => {
-    const now = app.clock();
-    return app.storage.db.transaction().execute(async (db) => {
-      await lockManagedAssociation(db, person, association);
-      await refuseListed(db, association, entry);
-      const [id = ""] = await insertEntries(db, now, association, [entry]);
-      return id;
-    });
+    await lockManagedAssociation(db, person, association);
+    await refuseListed(db, association, entry);
+    const [id = ""] = await insertEntries(db, now, association, [entry]);
+    return id;
   },
 );
 
@@ -119,7 +112,7 @@ export const changeRosterEntry = write(
   "association-manager-themselves",
   "changeRosterEntry",
   async (
-    { app, person },
+    { db, now, person },
     {
       association,
       id,
@@ -127,17 +120,14 @@ export const changeRosterEntry = write(
       seenVersion: version,
     }: Which & { entry: RosterEntry; seenVersion: string },
   ) => {
-    const now = app.clock();
-    await app.storage.db.transaction().execute(async (db) => {
-      await lockManagedAssociation(db, person, association);
-      const row = await getEntryRow(db, association, id);
-      const is = versionOfValues(rosterValues(entryOf(row)));
-      if (versionOfValues(rosterValues(entry)) === is) return;
-      if (is !== version)
-        throw new Refusal("conflict", { message: problem("calls.changed_elsewhere") });
-      await refuseListed(db, association, entry, id);
-      await updateEntry(db, now, { id, ...entryOf(row) }, entry);
-    });
+    await lockManagedAssociation(db, person, association);
+    const row = await getEntryRow(db, association, id);
+    const is = versionOfValues(rosterValues(entryOf(row)));
+    if (versionOfValues(rosterValues(entry)) === is) return;
+    if (is !== version)
+      throw new Refusal("conflict", { message: problem("calls.changed_elsewhere") });
+    await refuseListed(db, association, entry, id);
+    await updateEntry(db, now, { id, ...entryOf(row) }, entry);
   },
 );
 
@@ -145,39 +135,36 @@ export const changeRosterEntry = write(
 export const removeRosterEntry = write(
   "association-manager-themselves",
   "removeRosterEntry",
-  async ({ app, person }, { association, id }: Which) => {
-    const now = app.clock();
-    await app.storage.db.transaction().execute(async (db) => {
-      await lockManagedAssociation(db, person, association);
-      const removed = await db
-        .updateTable("association_roster")
-        .set({ removed_at: isoTime(now), updated_at: isoTime(now) })
+  async ({ db, now, person }, { association, id }: Which) => {
+    await lockManagedAssociation(db, person, association);
+    const removed = await db
+      .updateTable("association_roster")
+      .set({ removed_at: isoTime(now), updated_at: isoTime(now) })
+      .where("id", "=", id)
+      .where("association_id", "=", association)
+      .where("removed_at", "is", null)
+      .returning("legal_name")
+      .executeTakeFirst();
+    if (!removed) {
+      const known = await db
+        .selectFrom("association_roster")
+        .select("id")
         .where("id", "=", id)
         .where("association_id", "=", association)
-        .where("removed_at", "is", null)
-        .returning("legal_name")
         .executeTakeFirst();
-      if (!removed) {
-        const known = await db
-          .selectFrom("association_roster")
-          .select("id")
-          .where("id", "=", id)
-          .where("association_id", "=", association)
-          .executeTakeFirst();
-        if (!known) throw new Refusal("not_found");
-        return;
-      }
-      await db
-        .updateTable("association_invitations")
-        .set({ state: "withdrawn" })
-        .where("roster_id", "=", id)
-        .where("state", "=", "sent")
-        .execute();
-      await recordAudit(db, now, {
-        action: "roster.removed",
-        object: `association_roster:${id}`,
-        before: { legal_name: removed.legal_name },
-      });
+      if (!known) throw new Refusal("not_found");
+      return;
+    }
+    await db
+      .updateTable("association_invitations")
+      .set({ state: "withdrawn" })
+      .where("roster_id", "=", id)
+      .where("state", "=", "sent")
+      .execute();
+    await recordAudit(db, now, {
+      action: "roster.removed",
+      object: `association_roster:${id}`,
+      before: { legal_name: removed.legal_name },
     });
   },
 );

@@ -25,7 +25,7 @@ import {
   type Stored,
 } from "~/embedded/services/benefits/catalogue/version";
 import { hashSecret } from "~/embedded/services/secret-hash";
-import { write } from "../call";
+import { writeInSteps } from "../call";
 import { findItem, loadItem } from "./catalogue-items";
 
 /** Admins create, save, discard and restore unpublished versions of items. */
@@ -94,17 +94,15 @@ function withPublishedFields(kind: CatalogueKind, row: Stored["row"], values: Va
  * Creates an unpublished item; a repeat with the same key by the same admin returns that item. Throws Refusal invalid
  * and conflict.
  */
-export const createCatalogueItem = write(
+export const createCatalogueItem = writeInSteps(
   "super",
   "createCatalogueItem",
   async (
-    { app, person },
+    { app, db, now, person },
     { kind, key, values: input }: { kind: CatalogueKind; key: string; values: Values },
   ) => {
     if (kinds[kind].only) throw conflict(problem("catalogue.fixed"));
-    const now = app.clock();
     const id = `${kind}-${hashSecret(`${person.id} ${kind} ${key}`).slice(0, 16)}`;
-    const { db } = app.storage;
     try {
       await db.transaction().execute(async (trx) => {
         if ((await getStoredItem(trx, kind, id)).rev > 0) return;
@@ -121,7 +119,7 @@ export const createCatalogueItem = write(
 );
 
 /** Saves changes that stay invisible until they are published. Throws Refusal not_found, invalid and conflict. */
-export const saveCatalogueItem = write(
+export const saveCatalogueItem = writeInSteps(
   "super",
   "saveCatalogueItem",
   async ({ app, person }, { values: input, ...seenVersion }: SeenVersion & { values: Values }) => {
@@ -166,7 +164,7 @@ export const saveCatalogueItem = write(
  * Reverts to the published version. Returns null for an item that was never published, which disappears from the
  * lists. Throws Refusal not_found and conflict.
  */
-export const discardCatalogueChanges = write(
+export const discardCatalogueChanges = writeInSteps(
   "super",
   "discardCatalogueChanges",
   async ({ app, person }, seenVersion: SeenVersion) => {
@@ -202,7 +200,7 @@ export async function discardDraft(
  * Restores an older version as the unpublished one, without a scheduled day. Throws Refusal not_found, invalid and
  * conflict.
  */
-export const restoreCatalogueItem = write(
+export const restoreCatalogueItem = writeInSteps(
   "super",
   "restoreCatalogueItem",
   async ({ app, person }, { number, ...seenVersion }: SeenVersion & { number: number }) => {

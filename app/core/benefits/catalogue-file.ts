@@ -27,7 +27,7 @@ import {
   type FiledItem,
 } from "~/embedded/services/benefits/files/filed-items";
 import { importRows } from "~/embedded/services/benefits/files/import-rows";
-import { read, write } from "../call";
+import { read, writeInSteps } from "../call";
 
 /** Stores what each row of an admin's file would do, until it is confirmed or a day has passed. */
 
@@ -37,21 +37,20 @@ type NewImportRow = NewRow<"catalogue_import_rows">;
 const portion = 100;
 
 /** Reads a file and replaces the admin's previous one of this kind. Throws Refusal invalid at `file`. */
-export const readCatalogueFile = write(
+export const readCatalogueFile = writeInSteps(
   "super",
   "readCatalogueFile",
   async (
-    { app, person },
+    { app, db, now, person },
     { kind, publish, text }: { kind: FiledKind; publish: boolean; text: string },
   ) => {
-    const { db } = app.storage;
     const turn = takingTurns(app.storage);
     const file = parseCatalogueFile(kind, text);
     if ("refused" in file) throw invalid("file", file.refused);
     await turn();
     const { others, published } = await loadReferables(db, kind);
     const items = itemsBySlug(await listFiledItems(db, kind, turn));
-    const created_at = isoTime(app.clock());
+    const created_at = isoTime(now);
     const id = `import-${randomUUID()}`;
     const former = await findFormerOwners(db, [kind]);
     const carriers = await listCarrierNames(db);
@@ -219,8 +218,11 @@ export async function getImport(db: Db, userId: string, id: string): Promise<Imp
 export const getCatalogueImport = read(
   "super",
   "getCatalogueImport",
-  async ({ app, person }, { id, ...query }: { id: string; page?: string; verdict?: string }) => {
-    const facts = await getImport(app.storage.db, person.id, id);
+  async (
+    { app, db, person },
+    { id, ...query }: { id: string; page?: string; verdict?: string },
+  ) => {
+    const facts = await getImport(db, person.id, id);
     return { ...facts, ...(await importRows(app, facts, query)) };
   },
 );

@@ -104,8 +104,7 @@ type Asked = {
 export const listCatalogueItems = read(
   "super",
   "listCatalogueItems",
-  async ({ app }, { kind, ...requested }: Asked & { kind: CatalogueKind }) => {
-    const { db } = app.storage;
+  async ({ db, now }, { kind, ...requested }: Asked & { kind: CatalogueKind }) => {
     const found = selectItems(db, kind, requested);
     const listed = found
       .selectAll()
@@ -114,7 +113,7 @@ export const listCatalogueItems = read(
       .orderBy("id");
     const { rows, pagination } = await pageOfRows(found, listed, requested, 2000);
     const ids = rows.map(({ id }) => id);
-    const enrolledIn = await countEnrolled(db, localDay(app.clock(), lastZone), kind, ids);
+    const enrolledIn = await countEnrolled(db, localDay(now, lastZone), kind, ids);
     const items = rows.map(({ changed, rev, ...row }) => ({
       ...row,
       enrolled: enrolledIn(row.id),
@@ -130,8 +129,7 @@ export type ListedItem = Awaited<ReturnType<typeof listCatalogueItems>>["items"]
 const maxScheduled = 10;
 
 /** Returns the number of items by kind and state, and what is scheduled next. */
-export const getCatalogueOverview = read("super", "getCatalogueOverview", async ({ app }) => {
-  const { db } = app.storage;
+export const getCatalogueOverview = read("super", "getCatalogueOverview", async ({ db }) => {
   const found = await Promise.all(
     catalogueKinds.map((kind) =>
       selectItems(db, kind, {})

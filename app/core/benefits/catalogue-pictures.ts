@@ -7,7 +7,7 @@ import { Refusal } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
 import { loadPictureUses } from "~/embedded/services/benefits/pictures/picture-uses";
 import { findPicture, pictureColumns } from "~/embedded/services/benefits/pictures/pictures";
-import { read, write } from "../call";
+import { read, writeInSteps } from "../call";
 
 /** Base64 characters of one row: a multiple of four, so that each piece can be decoded separately. */
 const piece = 64_000;
@@ -16,8 +16,7 @@ const piece = 64_000;
 export const listCataloguePictures = read(
   "super",
   "listCataloguePictures",
-  async ({ app }, page: string) => {
-    const { db } = app.storage;
+  async ({ db }, page: string) => {
     const all = db.selectFrom("catalogue_pictures");
     const listed = all.select(pictureColumns).orderBy("created_at", "desc").orderBy("id");
     const { rows, pagination } = await pageOfRows(all, listed, { page });
@@ -31,8 +30,8 @@ export const listCataloguePictures = read(
 export const getCataloguePicture = read(
   "super",
   "getCataloguePicture",
-  async ({ app }, id: string) => {
-    const picture = await findPicture(app.storage.db, id);
+  async ({ db }, id: string) => {
+    const picture = await findPicture(db, id);
     if (!picture) throw new Refusal("not_found");
     return picture;
   },
@@ -42,16 +41,15 @@ export const getCataloguePicture = read(
  * Stores an uploaded picture. An existing one stays, with the latest alternative text. `for_one` means that the text
  * belongs to one item, so the list keeps its own. Throws Refusal invalid at `file`.
  */
-export const addCataloguePicture = write(
+export const addCataloguePicture = writeInSteps(
   "super",
   "addCataloguePicture",
   async (
-    { app },
+    { app, now },
     { title, base64, for_one = false }: { title: string; base64: string; for_one?: boolean },
   ) => {
     const { bytes, width, height } = await preparePicture(Buffer.from(base64, "base64"));
     const id = `picture-${createHash("sha256").update(bytes).digest("hex").slice(0, 24)}`;
-    const now = app.clock();
     const timestamp = isoTime(now);
     const kept = { id, title, width, height, bytes: bytes.length };
     const known = await app.storage.db.transaction().execute(async (db) => {

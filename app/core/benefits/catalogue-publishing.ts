@@ -21,7 +21,7 @@ import {
   type Stored,
 } from "~/embedded/services/benefits/catalogue/version";
 import { indexItems } from "~/embedded/services/benefits/search/search-index";
-import { write } from "../call";
+import { writeInSteps } from "../call";
 import { loadItem } from "./catalogue-items";
 
 /** Drafts are published at once or on a day. Retired items can't be chosen any more, but their members keep them. */
@@ -30,7 +30,7 @@ import { loadItem } from "./catalogue-items";
  * Publishes an item now or at the beginning (UTC) of a day. Throws Refusal not_found, invalid if it is incomplete,
  * and conflict.
  */
-export const publishCatalogueItem = write(
+export const publishCatalogueItem = writeInSteps(
   "super",
   "publishCatalogueItem",
   async (
@@ -72,7 +72,7 @@ export const publishCatalogueItem = write(
 );
 
 /** Removes the scheduled day. Throws Refusal not_found and conflict. */
-export const unscheduleCatalogueItem = write(
+export const unscheduleCatalogueItem = writeInSteps(
   "super",
   "unscheduleCatalogueItem",
   async ({ app, person }, seenVersion: SeenVersion) => {
@@ -90,7 +90,7 @@ export const unscheduleCatalogueItem = write(
 export const isRetired = ({ row }: Stored) => row?.["status"] === "retired";
 
 /** Throws Refusal not_found, and conflict for an item that isn't published or is needed by another. */
-export const retireCatalogueItem = write(
+export const retireCatalogueItem = writeInSteps(
   "super",
   "retireCatalogueItem",
   async ({ app, person }, seenVersion: SeenVersion) => {

@@ -13,7 +13,7 @@ import {
   type SeenVersion,
   type Stored,
 } from "~/embedded/services/benefits/catalogue/version";
-import { read, write } from "../call";
+import { read, writeInSteps } from "../call";
 import { discardDraft } from "./catalogue-drafts";
 import { findHindranceToRetire, isRetired, retire } from "./catalogue-publishing";
 
@@ -54,8 +54,7 @@ type Chosen = { kind: CatalogueKind; operation: SeveralAct };
 export const listCatalogueHindrances = read(
   "super",
   "listCatalogueHindrances",
-  async ({ app }, { kind, operation, ids }: Chosen & { ids: readonly string[] }) => {
-    const { db } = app.storage;
+  async ({ db }, { kind, operation, ids }: Chosen & { ids: readonly string[] }) => {
     const found: { id: string; reason: string }[] = [];
     for (const id of ids) {
       const is = await getStoredItem(db, kind, id);
@@ -72,15 +71,14 @@ export const listCatalogueHindrances = read(
  * number of changed items. Throws Refusal not_found, and conflict naming each item that was changed meanwhile or can't
  * be changed.
  */
-export const changeCatalogueItems = write(
+export const changeCatalogueItems = writeInSteps(
   "super",
   "changeCatalogueItems",
   async (
-    { app, person },
+    { app, now, person },
     { kind, operation, items }: Chosen & { items: readonly Omit<SeenVersion, "kind">[] },
   ) => {
     if (kinds[kind].only) throw conflict(problem("catalogue.fixed"));
-    const now = app.clock();
     const userId = person.id;
     const changed = await app.storage.db.transaction().execute(async (db) => {
       let done = 0;

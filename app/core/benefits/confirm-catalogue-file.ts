@@ -21,7 +21,7 @@ import {
 import { loadReferables, loadRevs } from "~/embedded/services/benefits/files/filed-items";
 import { indexItems } from "~/embedded/services/benefits/search/search-index";
 import { hashSecret } from "~/embedded/services/secret-hash";
-import { write } from "../call";
+import { writeInSteps } from "../call";
 import { getImport } from "./catalogue-file";
 
 /** Imports a file's valid rows in one transaction, each as a version with an audit event. */
@@ -36,12 +36,11 @@ const portion = 50;
  * Imports valid rows whose items haven't changed since the file was read; repeating it changes nothing. Throws
  * Refusal not_found, and conflict if the same items are being changed at this moment.
  */
-export const confirmCatalogueImport = write(
+export const confirmCatalogueImport = writeInSteps(
   "super",
   "confirmCatalogueImport",
-  async ({ app, person }, importId: string) => {
+  async ({ app, db, now, person }, importId: string) => {
     const turn = takingTurns(app.storage);
-    const now = app.clock();
     await app.storage.db.transaction().execute(async (db) => {
       // The second of two simultaneous requests waits here for the first.
       const { numUpdatedRows } = await db
@@ -72,7 +71,7 @@ export const confirmCatalogueImport = write(
         .execute();
       await db.deleteFrom("catalogue_import_rows").where("import_id", "=", importId).execute();
     });
-    const facts = await getImport(app.storage.db, person.id, importId);
+    const facts = await getImport(db, person.id, importId);
     if (facts.publish) app.content.forget();
     return facts;
   },

@@ -62,15 +62,14 @@ export const listHealthStates = read("anyone", "listHealthStates", async ({ app 
 );
 
 /** Returns the plans that companies offer. */
-export const listGroupPlans = read("company-owner", "listGroupPlans", async ({ app }) => {
-  const load = () => listPlans(app.storage.db, todayIn(app), "group");
+export const listGroupPlans = read("company-owner", "listGroupPlans", async ({ app, db }) => {
+  const load = () => listPlans(db, todayIn(app), "group");
   return (await app.content.memory("plans group", load)).data;
 });
 
 /** Returns the plans of the associations to which the user or their company belongs. */
 export const listAssociationPlans = read("signed-in", "listAssociationPlans", async (call) => {
-  const { app } = call;
-  const { db } = app.storage;
+  const { app, db } = call;
   const ids = associationsIn(await readAssociationMemberships(call));
   if (ids.length === 0) return [];
   const load = () => listPlans(db, todayIn(app), "association", ids);
@@ -78,8 +77,7 @@ export const listAssociationPlans = read("signed-in", "listAssociationPlans", as
 });
 
 /** Returns all current and future plans, and the number of drafts that are too incomplete to be shown. */
-export const listEveryPlan = read("global", "listEveryPlan", async ({ app }) => {
-  const { db } = app.storage;
+export const listEveryPlan = read("global", "listEveryPlan", async ({ db }) => {
   const [rows, drafts] = await Promise.all([
     db.selectFrom("plans").select(planColumns).execute(),
     db
@@ -110,8 +108,8 @@ function draftCells(values: Values): PlanCells {
 }
 
 /** Returns the user's own plan at their price; null if none covers them. */
-export const getOwnPlan = read("signed-in", "getOwnPlan", async ({ app, person }) =>
-  findCoveringPlan(app.storage.db, person.id, localDay(app.clock(), person.zone)),
+export const getOwnPlan = read("signed-in", "getOwnPlan", async ({ db, now, person }) =>
+  findCoveringPlan(db, person.id, localDay(now, person.zone)),
 );
 
 /**
@@ -119,8 +117,7 @@ export const getOwnPlan = read("signed-in", "getOwnPlan", async ({ app, person }
  * no company, and whether they or their company belong to an association.
  */
 export const getOwnMarket = read("signed-in", "getOwnMarket", async (call) => {
-  const { app, person } = call;
-  const { db } = app.storage;
+  const { db, person } = call;
   const [company_states, associations, home] = await Promise.all([
     listCompanyStates(db, person),
     readAssociationMemberships(call),

@@ -22,7 +22,7 @@ import {
 } from "~/embedded/services/health/receipts";
 import { findKeepableCoverage } from "~/embedded/services/health/take-back-ending";
 import { findWindowTodayAmong } from "~/embedded/services/health/team/window-today";
-import { read, type Reading } from "../call";
+import { read, type ReadContext } from "../call";
 import { readEnrollments, readSubscriptions } from "../own-rows";
 import { findOfferShown, isFullTime, isOutsideOffers } from "./own-offer";
 
@@ -90,7 +90,7 @@ async function loadCoverage(app: Installation, person: Person, row: NamedEnrollm
 }
 export type OwnCoverage = Awaited<ReturnType<typeof loadCoverage>>;
 
-type Own = Reading<"signed-in">;
+type Own = ReadContext<"signed-in">;
 
 /** Returns the window in which the person may choose today, or else the next one. */
 async function findWindow(
@@ -172,8 +172,8 @@ async function keepOf(call: Own, today: string) {
  * receipts.
  */
 export const getOwnHealth = read("signed-in", "getOwnHealth", async (call) => {
-  const { app, person } = call;
-  const today = localDay(app.clock(), person.zone);
+  const { app, now, person } = call;
+  const today = localDay(now, person.zone);
   const rows = (await readEnrollments(call)).slice(0, 100);
   const answers: OwnCoverage[] = [];
   for (const row of rows.filter(isLive).slice(0, 6)) {
@@ -222,8 +222,8 @@ export type OwnHealth = Awaited<ReturnType<typeof getOwnHealth>>;
 export const getHealthReceipt = read(
   "themselves",
   "getHealthReceipt",
-  async ({ app, person }, id: string) => {
-    const row = await app.storage.db
+  async ({ app, db, person }, id: string) => {
+    const row = await db
       .selectFrom("enrollments")
       .selectAll()
       .where("id", "=", id)

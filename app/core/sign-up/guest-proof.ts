@@ -30,7 +30,7 @@ import {
   type RegistrationVisitor,
 } from "~/embedded/services/sign-up/registration-rows";
 import { recordIfRefused } from "~/embedded/services/account/security-events";
-import { read, write, type Asked } from "../call";
+import { read, writeInSteps, type CallContext } from "../call";
 import { getVisitor } from "./visitor";
 
 /**
@@ -169,7 +169,7 @@ async function loadShownCode(
  * draft's owner, with a key if it had none. Visitors who are signed in or have an account only learn that they must
  * sign in there. Throws Refusal not_found if people sign in here, invalid `code` or `token`, and too_many.
  */
-export const confirmRegistration = write(
+export const confirmRegistration = writeInSteps(
   "guest-or-themselves",
   "confirmRegistration",
   async (args, proof: DraftProof) => {
@@ -182,17 +182,16 @@ export const confirmRegistration = write(
 export type DraftProof = { id: string } & ({ code: string } | { proof: string });
 
 async function confirmProof(
-  args: Asked<"guest-or-themselves">,
+  args: CallContext<"guest-or-themselves">,
   { id, ...proof }: DraftProof,
 ): Promise<{ email: string; by: "browser" | "account"; key: string | null }> {
-  const { app, client } = args;
+  const { app, now, client } = args;
   const visitor = await getVisitor(args);
   if (app.peopleOf === null) throw new Refusal("not_found");
   await countRedeem(app, client);
   const { email, token, opens } = await ("proof" in proof
     ? loadShownLink(app, visitor, id, proof.proof)
     : loadShownCode(app, visitor, id, proof.code));
-  const now = app.clock();
   const proved = await app.storage.db.transaction().execute(async (db) => {
     const owner = visitor.person ? null : await findReaderAccount(db, now, email);
     const key =
@@ -218,7 +217,6 @@ async function confirmProof(
       await recordAudit(db, now, { action: "registration.resumed", object: `registration:${id}` });
     return { by: "browser" as const, key };
   });
-  app.nudgeMail();
   return { email, ...proved };
 }
 

@@ -3,7 +3,7 @@ import { firstPosition, timeOfTurn } from "~/storage/claim-rows";
 import type { Db } from "../db/schema";
 import type { AccountMade } from "~/contract/insiders";
 import { isoTime } from "../installation";
-import { getActor } from "./acting";
+import { getActor, noteQueuedMessage } from "./acting";
 import { createOrderedId } from "./ordered-id";
 import type { AssociationMessages } from "./association/association-messages";
 import type { MoneyMessages } from "./billing/money-messages";
@@ -187,7 +187,7 @@ function laneOf(kind: MessageKind): string | null {
   return [kind, onBehalfOf ?? actorId].filter(Boolean).join(" ");
 }
 
-/** Stores one message to send; wake the worker (`nudgeMail`) after the commit. */
+/** Stores one message to send. Outside of a core function, wake the worker (`nudgeMail`) after the commit. */
 export async function queueMessage<Kind extends MessageKind>(
   db: Db,
   now: number,
@@ -217,4 +217,5 @@ export async function queueMessage<Kind extends MessageKind>(
       turn: firstPosition(turn),
     })
     .execute();
+  noteQueuedMessage();
 }
