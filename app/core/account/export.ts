@@ -104,13 +104,17 @@ export const exportMe = read("themselves", "exportMe", async ({ app, db, now, pe
         .execute(),
     ),
   };
-  const found: Record<OwnDataPart, unknown> = { ...others, ...(await ownRows(db, person.id)) };
+  const found: Record<OwnDataPart, unknown> = {
+    ...others,
+    ...(await exportOwnTables(db, person.id)),
+  };
   return Object.fromEntries(ownDataParts.map((part) => [part, found[part]]));
 });
 
 type OwnTablePart = keyof typeof ownTables;
 
-async function ownRows(db: Db, userId: string): Promise<Record<OwnTablePart, unknown>> {
+/** Returns the user's rows of each table that is exported as it is. */
+async function exportOwnTables(db: Db, userId: string): Promise<Record<OwnTablePart, unknown>> {
   const entries = Object.entries(ownTables).map(async ([part, table]) => [
     part,
     await db.selectFrom(table).selectAll().where("user_id", "=", userId).execute(),
@@ -118,7 +122,7 @@ async function ownRows(db: Db, userId: string): Promise<Record<OwnTablePart, unk
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** Returns answers about coverage with their sealed parts. */
+/** Returns the user's choices of coverage, with their sealed columns opened. */
 async function exportEnrollments(seals: Seals, db: Db, userId: string) {
   const rows = await db
     .selectFrom("enrollments")

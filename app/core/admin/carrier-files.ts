@@ -2,9 +2,9 @@ import { carrierMarks, canMark } from "~/domain/health/carriers/carrier-file-sta
 import { localDay } from "~/domain/local-days";
 import { lastZone } from "~/domain/us-state-zones";
 import type { SubscriberLines } from "~/domain/health/carriers/x12-834";
-import type { Row } from "~/embedded/db/schema";
+import type { Db, Row } from "~/embedded/db/schema";
 import type { Installation } from "~/embedded/installation";
-import { Refusal } from "~/embedded/refusal";
+import { notFound } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
 import { pageOfRows } from "~/embedded/services/page-of-rows";
 import { placeOf } from "~/embedded/services/sealed-columns";
@@ -18,9 +18,7 @@ import {
 } from "~/embedded/services/health/carriers/carrier-plans";
 import { isNewest } from "./mark-carrier-file";
 
-type Reader = Pick<Installation, "storage" | "seals" | "clock">;
-
-/** Subscribers per call, which are some hundred kilobytes. */
+/** Subscribers per call, whose lines are some hundred kilobytes. */
 const linesPerCall = 200;
 
 /** Returns every insurance carrier of the catalog with its newest file. */
@@ -58,11 +56,11 @@ export const listCarrierFiles = read(
   "listCarrierFiles",
   async ({ app, db, now }, { carrier, page }: { carrier: string; page: string }) => {
     const found = await findCarrierPlans(db, carrier);
-    if (!found) throw new Refusal("not_found");
+    if (!found) throw notFound();
     const carrierFiles = db.selectFrom("carrier_files").where("carrier", "=", carrier);
     const listed = carrierFiles.selectAll().orderBy("id", "desc");
     const { rows, pagination } = await pageOfRows(carrierFiles, listed, { page });
-    const files = await Promise.all(rows.map((row) => loadCarrierFile(app, row)));
+    const files = await Promise.all(rows.map((row) => loadCarrierFile(app, db, row)));
     const still_choosing = await countUndecided(db, found, localDay(now, lastZone));
     return { carrier, name: found.name, still_choosing, files, pagination };
   },
@@ -74,12 +72,15 @@ export const getCarrierFile = read("super", "getCarrierFile", async ({ app, db }
     .selectFrom("carrier_files")
     .selectAll()
     .where("id", "=", id)
-    .executeTakeFirst();
-  if (!row) throw new Refusal("not_found");
-  return loadCarrierFile(app, row);
+    .executeTakeFirstOrThrow(notFound);
+  return loadCarrierFile(app, db, row);
 });
 
-async function loadCarrierFile({ storage: { db }, seals }: Reader, row: Row<"carrier_files">) {
+async function loadCarrierFile(
+  { seals }: Pick<Installation, "seals">,
+  db: Db,
+  row: Row<"carrier_files">,
+) {
   const { id, carrier, state, refused_because } = row;
   const sendings = await db
     .selectFrom("carrier_sendings")
@@ -129,7 +130,7 @@ export const openCarrierFileLines = writeInSteps(
       .select("state")
       .where("id", "=", id)
       .executeTakeFirst();
-    if (!file || file.state === "making") throw new Refusal("not_found");
+    if (!file || file.state === "making") throw notFound();
     const rows = await db
       .selectFrom("carrier_lines")
       .selectAll()

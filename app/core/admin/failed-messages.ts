@@ -2,7 +2,7 @@ import { maskEmail } from "~/domain/user";
 import { retryPosition } from "~/storage/claim-rows";
 import type { Db, Row } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
-import { Refusal } from "~/embedded/refusal";
+import { notFound } from "~/embedded/refusal";
 import { noteQueuedMessage } from "~/embedded/services/acting";
 import { recordAudit } from "~/embedded/services/audit";
 import { resetFailedSubscription } from "~/embedded/services/shell/newsletter";
@@ -45,8 +45,7 @@ async function getMessage(db: Db, id: string) {
     .select(columns)
     .where("id", "=", id)
     .where((eb) => eb.or([eb("state", "=", "failed"), eb("attempts", ">", 0)]))
-    .executeTakeFirst();
-  if (!row) throw new Refusal("not_found");
+    .executeTakeFirstOrThrow(notFound);
   return toFailedMessage(row);
 }
 
@@ -55,10 +54,7 @@ export const getFailedMessage = read("super", "getFailedMessage", ({ db }, id: s
   getMessage(db, id),
 );
 
-/**
- * Queues a failed message for one more try. A repeat doesn't send it twice.
- * @throws Refusal not_found
- */
+/** Queues a failed message for one more try. A repeat doesn't send it twice. @throws Refusal not_found */
 export const sendMessageAgain = write(
   "super",
   "sendMessageAgain",

@@ -2,7 +2,7 @@ import { canMark, type CarrierMark } from "~/domain/health/carriers/carrier-file
 import { problem } from "~/domain/problems/problem";
 import type { Db, Row } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
-import { invalid, Refusal } from "~/embedded/refusal";
+import { conflict, invalid, notFound } from "~/embedded/refusal";
 import { getActor } from "~/embedded/services/acting";
 import { recordAudit } from "~/embedded/services/audit";
 import { placeOf } from "~/embedded/services/sealed-columns";
@@ -19,7 +19,7 @@ const actions = {
 } as const;
 const stateAfter = { sent: "sent", unsent: "made", refused: "refused", again: "made" } as const;
 
-/** Whether the file is the carrier's last one, apart from refused files. */
+/** Returns true if the carrier has no later file, apart from refused ones. */
 export async function isNewest(
   db: Db,
   { carrier, id }: Pick<FileRow, "carrier" | "id">,
@@ -35,10 +35,7 @@ export async function isNewest(
   return later === undefined;
 }
 
-/**
- * The content of a refused file must be sent again, so what the carrier knows of its subscribers is rebuilt before the
- * next file.
- */
+/** Has what the carrier knows of a file's subscribers rebuilt before its next file, because it refused this one. */
 const markKnownStale = (db: Db, { carrier, id }: FileRow) =>
   db
     .updateTable("carrier_known")
@@ -65,8 +62,7 @@ export const markCarrierFile = write(
       .selectFrom("carrier_files")
       .select("carrier")
       .where("id", "=", id)
-      .executeTakeFirst();
-    if (!found) throw new Refusal("not_found");
+      .executeTakeFirstOrThrow(notFound);
     await lockCarrier(db, found.carrier);
     const file = await db
       .selectFrom("carrier_files")
@@ -76,7 +72,7 @@ export const markCarrierFile = write(
     const state = stateAfter[mark];
     if (file.state === state) return;
     if (!canMark(mark, { state: file.state, newest: await isNewest(db, file) })) {
-      throw new Refusal("conflict", { message: problem("carrier.file_changed") });
+      throw conflict(problem("carrier.file_changed"));
     }
     const refused_because =
       mark === "refused" && reason ? app.seals.seal(reason, placeOf("carrierRefusal", id)) : null;

@@ -3,9 +3,9 @@ import { receivedRules } from "~/domain/billing/received-payment";
 import { localDay } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
 import { easternmostZone, lastZone } from "~/domain/us-state-zones";
-import type { Db, Row } from "~/embedded/db/schema";
+
 import { isoTime } from "~/embedded/installation";
-import { invalid, Refusal } from "~/embedded/refusal";
+import { conflict, invalid, notFound } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
 import { lockSubscription } from "~/embedded/services/billing/subscriptions";
 import { notifyPayer } from "~/embedded/services/billing/tell-payer";
@@ -36,13 +36,17 @@ export const recordMoneySent = write(
   "super",
   "recordMoneySent",
   async ({ db, now }, id: string, sending: { sent_on: string; reference: string }) => {
-    const row = await lockMoneyBack(db, now, id);
-    if (!row) throw new Refusal("not_found");
+    const row = await db
+      .updateTable("money_back")
+      .set({ updated_at: isoTime(now) })
+      .where("id", "=", id)
+      .returningAll()
+      .executeTakeFirstOrThrow(notFound);
     const reference = sending.reference.trim();
     const { sent_on } = sending;
     if (row.sent_on === sent_on && row.reference === reference) return;
     if (row.sent_on !== null) {
-      throw new Refusal("conflict", { message: problem("billing.money_sent_before") });
+      throw conflict(problem("billing.money_sent_before"));
     }
     const wrong = {
       reference: receivedRules.reference(reference),
@@ -73,11 +77,3 @@ export const recordMoneySent = write(
     });
   },
 );
-
-const lockMoneyBack = (db: Db, now: number, id: string): Promise<Row<"money_back"> | undefined> =>
-  db
-    .updateTable("money_back")
-    .set({ updated_at: isoTime(now) })
-    .where("id", "=", id)
-    .returningAll()
-    .executeTakeFirst();

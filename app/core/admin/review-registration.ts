@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { zoneOfState } from "~/domain/us-state-zones";
 import type { Db, UserRow } from "~/embedded/db/schema";
 import { isoTime, type Installation } from "~/embedded/installation";
-import { Refusal, conflict } from "~/embedded/refusal";
+import { conflict, notFound, Refusal } from "~/embedded/refusal";
 import type { SuperAdmin } from "~/embedded/services/account/rights";
 import { recordAudit } from "~/embedded/services/audit";
 import { carryOut, hasCapacity, findExistingProduct } from "~/embedded/services/sign-up/carry-out";
@@ -25,7 +25,7 @@ import { write } from "../call";
 type LockedRegistration = { user: UserRow; row: RegistrationRow };
 type Decision = "approved" | "needs_info" | "rejected";
 
-/** A registration, and the submission that the admin saw. */
+/** A registration's id, and when the version that the administrator saw was submitted. */
 type ReviewVersion = { id: string; submitted_at: string };
 
 /** Locks a registration's user and the registration until the transaction ends, in the usual order. */
@@ -36,7 +36,7 @@ async function lockHeld(db: Db, id: string): Promise<LockedRegistration> {
     .where("id", "=", id)
     .where("review_reason", "is not", null)
     .executeTakeFirst();
-  if (!found?.owner_user_id) throw new Refusal("not_found");
+  if (!found?.owner_user_id) throw notFound();
   const user = await lockPerson(db, found.owner_user_id);
   const row = await db
     .updateTable("registrations")
@@ -118,14 +118,15 @@ export const approveRegistration = write(
       const state = await carryOut(app, db, now, { user, row, submission });
       await storeDecision(db, now, held, { admin, decision: "approved", state, note: null });
     } catch (error) {
-      throw inWordsForAdmins(error);
+      throw rewordForAdministrators(error);
     }
   },
 );
 
+/** Reads the submission as of its signature. */
 async function loadSubmission(app: Installation, db: Db, now: number, { row }: LockedRegistration) {
   const service = signUpOf(app, row.kind);
-  if (!service) throw new Refusal("not_found");
+  if (!service) throw notFound();
   const answers = await restoreSensitive(app, await loadAnswers(app, db, row.id), row);
   const signed = row.signed_at === null ? now : Date.parse(row.signed_at);
   const context = await loadStepContext(app, service, db, { draft: row, answers, now: signed });
@@ -137,6 +138,7 @@ const takenProblems = {
   membership: problem("admin.has_membership"),
 };
 
+/** @throws Refusal conflict if the applicant, their state or their way to pay no longer allows the approval */
 async function checkStillFree(
   app: Installation,
   db: Db,
@@ -169,8 +171,8 @@ async function checkStillFree(
   }
 }
 
-/** Turns the error of an applicant's form into one for an admin, who has no such form. */
-function inWordsForAdmins(error: unknown): unknown {
+/** Turns a refusal of an applicant's fields into a conflict with the same words, since an administrator has no such form. */
+function rewordForAdministrators(error: unknown): unknown {
   if (!(error instanceof Refusal) || error.kind !== "invalid") return error;
   const texts = Object.values(error.details.fields ?? {}).flat();
   return conflict(problem("admin.answers_wrong", { problem: joinProblems(texts) }));

@@ -1,7 +1,7 @@
 import { problem } from "~/domain/problems/problem";
 import type { Db, UserRow } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
-import { Refusal } from "~/embedded/refusal";
+import { conflict, notFound } from "~/embedded/refusal";
 import { endAllSessions, forgetSessions } from "~/embedded/services/account/backend-sessions";
 import { endLoginAsRow, selectLoginAs } from "~/embedded/services/account/login-as";
 import { requestLink } from "~/embedded/services/account/link-requests";
@@ -10,21 +10,19 @@ import { write, writeInSteps } from "../call";
 
 /** An administrator's changes to one user's account, audited under the administrator's name. */
 
-const refuse = (message: ReturnType<typeof problem>) => new Refusal("conflict", { message });
-
 /** @throws Refusal not_found; conflict for a closed account, and for an administrator, who can't be helped here */
 async function requireHelpableUser(db: Db, id: string): Promise<UserRow> {
-  const found = await db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
-  if (!found) throw new Refusal("not_found");
-  if (found.admin_level !== "none") throw refuse(problem("admin.help_administrator"));
-  if (found.email.endsWith("@closed.invalid")) throw refuse(problem("admin.help_closed"));
+  const found = await db
+    .selectFrom("users")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow(notFound);
+  if (found.admin_level !== "none") throw conflict(problem("admin.help_administrator"));
+  if (found.email.endsWith("@closed.invalid")) throw conflict(problem("admin.help_closed"));
   return found;
 }
 
-/**
- * Corrects a user's name. A repeat changes nothing.
- * @throws Refusal as {@link requireHelpableUser}
- */
+/** Corrects a user's name. A repeat changes nothing. @throws Refusal as {@link requireHelpableUser} */
 export const correctUserName = write(
   "global",
   "correctUserName",
@@ -57,7 +55,7 @@ export const sendUserLink = writeInSteps(
   "sendUserLink",
   async ({ app, db, now, client }, id: string) => {
     const user = await requireHelpableUser(db, id);
-    if (user.status === "inactive") throw refuse(problem("admin.help_inactive"));
+    if (user.status === "inactive") throw conflict(problem("admin.help_inactive"));
     await requestLink(app, "sign_in_link", {
       email: user.email,
       client,
@@ -83,10 +81,10 @@ export const setUserStatus = write(
     { db, now, person },
     { id, status, reason }: { id: string; status: "active" | "inactive"; reason: string },
   ) => {
-    if (person.id === id) throw refuse(problem("admin.help_administrator"));
+    if (person.id === id) throw conflict(problem("admin.help_administrator"));
     const user = await requireHelpableUser(db, id);
     if (user.status === status) return;
-    if (user.status === "invited") throw refuse(problem("admin.help_invited"));
+    if (user.status === "invited") throw conflict(problem("admin.help_invited"));
     await db
       .updateTable("users")
       .set({ status, updated_at: isoTime(now) })

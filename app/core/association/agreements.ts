@@ -4,7 +4,7 @@ import { localDay } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
 import type { Db, Row } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
-import { Refusal, invalid } from "~/embedded/refusal";
+import { conflict, invalid, notFound } from "~/embedded/refusal";
 import { payerName } from "~/embedded/services/account/login-as";
 import { recordAudit } from "~/embedded/services/audit";
 import { readTyped, versionOfValues } from "~/embedded/services/company/own-company";
@@ -69,8 +69,7 @@ async function getAgreementRow(db: Db, { association, id }: Which): Promise<Agre
     .selectAll()
     .where("association_id", "=", association)
     .where("id", "=", id)
-    .executeTakeFirst();
-  if (!row) throw new Refusal("not_found");
+    .executeTakeFirstOrThrow(notFound);
   return row;
 }
 
@@ -161,7 +160,6 @@ export const beginAgreement = write(
         body_es: before?.body_es ?? null,
         summary: before?.summary ?? "",
         summary_es: before?.summary_es ?? null,
-        published_at: null,
         created_at: isoTime(now),
         updated_at: isoTime(now),
       })
@@ -175,7 +173,7 @@ export const beginAgreement = write(
   },
 );
 
-const published = () => new Refusal("conflict", { message: problem("roster.published") });
+const published = () => conflict(problem("roster.published"));
 
 /**
  * Changes a draft. A repeat changes nothing.
@@ -205,8 +203,7 @@ export const saveAgreement = write(
     const is = versionOfValues(valuesOf(row));
     if (versionOfValues(valuesOf(changed)) === is) return;
     if (row.published_at !== null) throw published();
-    if (is !== version)
-      throw new Refusal("conflict", { message: problem("calls.changed_elsewhere") });
+    if (is !== version) throw conflict(problem("calls.changed_elsewhere"));
     const other = await db
       .selectFrom("association_agreements")
       .select("id")
@@ -245,7 +242,7 @@ export const publishAgreement = write(
     const row = await getAgreementRow(db, agreement);
     if (row.published_at !== null) return;
     if (versionOfValues(valuesOf(row)) !== version) {
-      throw new Refusal("conflict", { message: problem("calls.changed_elsewhere") });
+      throw conflict(problem("calls.changed_elsewhere"));
     }
     readTyped(agreementSchema, valuesOf(row));
     await db

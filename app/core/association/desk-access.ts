@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Row } from "~/embedded/db/schema";
-import { Refusal } from "~/embedded/refusal";
+import { notFound } from "~/embedded/refusal";
 import { isSuperAdmin, type AssociationDesk } from "~/embedded/services/account/rights";
 
 /** Every function of the desk first checks the caller's right to the association. */
@@ -19,7 +19,7 @@ export async function getManagedAssociation(
   const association = mayDo(person, id)
     ? await db.selectFrom("associations").selectAll().where("id", "=", id).executeTakeFirst()
     : undefined;
-  if (!association) throw new Refusal("not_found");
+  if (!association) throw notFound();
   return association;
 }
 
@@ -40,6 +40,6 @@ export async function lockManagedAssociation(
         .returningAll()
         .executeTakeFirst()
     : undefined;
-  if (!association) throw new Refusal("not_found");
+  if (!association) throw notFound();
   return association;
 }

@@ -1,7 +1,7 @@
 import type { EnterpriseRequest } from "~/domain/association/enterprise-request";
 import type { Db } from "~/embedded/db/schema";
 import { isoTime, type Installation } from "~/embedded/installation";
-import { Refusal } from "~/embedded/refusal";
+import { notFound } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
 import { enterprisePerClient, countAttempt } from "~/embedded/services/limits";
 import { createOrderedId } from "~/embedded/services/ordered-id";
@@ -85,8 +85,7 @@ export const getEnterpriseRequest = read(
   "super",
   "getEnterpriseRequest",
   async ({ app, db }, id: string) => {
-    const row = await withNames(db).where("e.id", "=", id).executeTakeFirst();
-    if (!row) throw new Refusal("not_found");
+    const row = await withNames(db).where("e.id", "=", id).executeTakeFirstOrThrow(notFound);
     return openRequest(app, row);
   },
 );
@@ -112,11 +111,10 @@ export const settleEnterpriseRequest = write(
       });
       return;
     }
-    const row = await db
+    await db
       .selectFrom("enterprise_requests")
       .select("id")
       .where("id", "=", id)
-      .executeTakeFirst();
-    if (!row) throw new Refusal("not_found");
+      .executeTakeFirstOrThrow(notFound);
   },
 );

@@ -1,7 +1,7 @@
 import type { InvitationShown } from "~/domain/association/desk/desk-rows";
 import type { Db } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
-import { Refusal, invalid } from "~/embedded/refusal";
+import { conflict, invalid, notFound } from "~/embedded/refusal";
 import { maxInvited } from "~/domain/association/desk/most-invited";
 import { problem } from "~/domain/problems/problem";
 import { read, write } from "../call";
@@ -49,7 +49,7 @@ export const previewInvitations = read(
   "previewInvitations",
   async ({ db, now, person }, { association, chosen }: { association: string; chosen: Chosen }) => {
     const { name, status } = await getManagedAssociation(db, person, association);
-    if (status !== "published") throw new Refusal("not_found");
+    if (status !== "published") throw notFound();
     const { to, lately, cannot: notInvitable } = await findInvitable(db, now, association, chosen);
     return {
       association: name,
@@ -76,7 +76,7 @@ export const inviteRoster = write(
   ) => {
     if (entries.length === 0) throw invalid("entries", problem("roster.nobody"));
     const association = await lockManagedAssociation(db, person, id);
-    if (association.status !== "published") throw new Refusal("not_found");
+    if (association.status !== "published") throw notFound();
     const { to, lately, cannot: notInvitable } = await findInvitable(db, now, id, entries);
     const { language } = person;
     const invited = to.map((entry) => ({
@@ -93,10 +93,9 @@ export const inviteRoster = write(
 async function getInvitationRow(db: Db, now: number, { association, id }: Which) {
   const row = await selectInvitations(db, now, association)
     .where("i.id", "=", id)
-    .executeTakeFirst();
-  if (!row) throw new Refusal("not_found");
+    .executeTakeFirstOrThrow(notFound);
   const [states] = await loadInvitations(db, now, [row]);
-  if (!states) throw new Refusal("not_found");
+  if (!states) throw notFound();
   return states;
 }
 
@@ -128,7 +127,7 @@ export const withdrawInvitation = write(
       .where("state", "=", "sent")
       .executeTakeFirst();
     if (numUpdatedRows === 0n) {
-      throw new Refusal("conflict", { message: problem("roster.not_open") });
+      throw conflict(problem("roster.not_open"));
     }
     await recordAudit(db, now, {
       action: "association_invitation.withdrawn",

@@ -4,7 +4,7 @@ import type { Values } from "~/domain/benefits/catalogue/field";
 import { problem } from "~/domain/problems/problem";
 import type { Db } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
-import { Refusal, invalid } from "~/embedded/refusal";
+import { conflict, invalid, notFound } from "~/embedded/refusal";
 import type { SuperAdmin } from "~/embedded/services/account/rights";
 import { recordAudit } from "~/embedded/services/audit";
 import {
@@ -29,10 +29,7 @@ const fieldOf = (changed: Changed): Values => ({
   ...(changed.join_open ? { join_open: changed.join_open === "yes" } : {}),
 });
 
-/**
- * Changes fields of a published association, and of its draft in the catalog.
- * @param association its row, locked
- */
+/** Changes fields of a published association, and of its draft in the catalog. @param association its row, locked */
 export async function changeAssociation(
   db: Db,
   now: number,
@@ -43,7 +40,7 @@ export async function changeAssociation(
   const kind = "associations";
   const { id } = association;
   const is = await getStoredItem(db, kind, id);
-  if (!is.row) throw new Refusal("not_found");
+  if (!is.row) throw notFound();
   const values = { ...valuesOf(kind, is.row), ...fieldOf(changed) };
   await addVersion(
     db,
@@ -104,7 +101,7 @@ export const changeJoinCode = write(
     const before = await lockManagedAssociation(db, person, id);
     if (before.join_code === join_code && before.join_open === join_open) return;
     if (versionOf(before) !== input.seenVersion) {
-      throw new Refusal("conflict", { message: problem("calls.changed_elsewhere") });
+      throw conflict(problem("calls.changed_elsewhere"));
     }
     const other = await db
       .selectFrom("associations")

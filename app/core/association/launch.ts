@@ -1,7 +1,7 @@
 import { isTakenUp } from "~/domain/association/dues";
 import { launchDayProblem, mayMoveLaunch } from "~/domain/association/launch";
 import { problem } from "~/domain/problems/problem";
-import { Refusal, invalid } from "~/embedded/refusal";
+import { conflict, invalid } from "~/embedded/refusal";
 import { lockOwnMembership } from "~/embedded/services/association/ending";
 import { changeAssociationMembership } from "~/embedded/services/association/membership-rows";
 import { recordAudit } from "~/embedded/services/audit";
@@ -22,7 +22,7 @@ export const moveLaunch = write(
     if (launch_on === day && isTakenUp(membership)) return;
     const today = await getPayerDay(db, membership, now);
     if (!mayMoveLaunch(membership, today)) {
-      throw new Refusal("conflict", { message: problem("association.launch_fixed") });
+      throw conflict(problem("association.launch_fixed"));
     }
     const paying = await db
       .selectFrom("subscriptions")

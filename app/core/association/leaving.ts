@@ -2,7 +2,7 @@ import { leavingDay } from "~/domain/association/dues";
 import { problem } from "~/domain/problems/problem";
 import type { Db } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
-import { Refusal } from "~/embedded/refusal";
+import { conflict } from "~/embedded/refusal";
 import { voidUnpaidDues } from "~/embedded/services/association/dues-invoices";
 import {
   endAssociationMembership,
@@ -62,7 +62,7 @@ export const leaveAssociation = write(
     const years = await listInvoicedYears(db, id);
     const leaves_on = dayOfLeaving(membership, years, today);
     if (leaves_on !== seenVersion) {
-      throw new Refusal("conflict", { message: problem("association.day_changed") });
+      throw conflict(problem("association.day_changed"));
     }
     if (leaves_on === today && membership.paid_through !== today) {
       await endAssociationMembership(db, now, membership, "left");
@@ -97,7 +97,7 @@ export const stayInAssociation = write(
     const { id, state, leaves_on } = membership;
     const today = await getPayerDay(db, membership, now);
     if (state === "ended" || (leaves_on !== null && leaves_on < today)) {
-      throw new Refusal("conflict", { message: problem("association.has_ended") });
+      throw conflict(problem("association.has_ended"));
     }
     if (leaves_on === null) return;
     await changeAssociationMembership(db, now, membership, {

@@ -2,7 +2,7 @@ import type { Listed } from "~/domain/association/joining-names";
 import { maskContact } from "~/domain/association/listed/masked-contact";
 import { comparableCompanyName } from "~/domain/company/company-name";
 import type { Db } from "~/embedded/db/schema";
-import { Refusal } from "~/embedded/refusal";
+import { notFound } from "~/embedded/refusal";
 import { findApplication, findDraftEntry } from "~/embedded/services/association/applying/facts";
 import {
   countTry,
@@ -42,7 +42,7 @@ export const lookUpOnRoster = read(
     const draft = await findApplication(app, { person: await caller(), keys: draftKeys });
     const { door } = await findDraftEntry(app, db, now, draft);
     const { association } = door;
-    if (!draft || !association || door.closed) throw new Refusal("not_found");
+    if (!draft || !association || door.closed) throw notFound();
     const refusal = await db.transaction().execute(async (trx) => {
       const byDraft = await countAttempt(app, trx, lookUpsPerDraft, draft.id);
       const byClient = await countAttempt(app, trx, lookUpsPerClient, client);

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { problem } from "~/domain/problems/problem";
 import type { Db } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
-import { Refusal, invalid } from "~/embedded/refusal";
+import { invalid, notFound } from "~/embedded/refusal";
 import { nameOf } from "~/embedded/services/account/login-as";
 import { newIndividual } from "~/embedded/services/account/users";
 import { purposeRules } from "~/embedded/services/account/token-purposes";
@@ -62,7 +62,6 @@ async function ensureAccount(
       ...newIndividual(now, email),
       language,
       status: "invited",
-      password_hash: null,
     })
     .onConflict((conflict) => conflict.column("email").doNothing())
     .execute();
@@ -120,13 +119,10 @@ export const inviteManager = write(
         .values({
           id: manager_id,
           association_id: association,
-          user_id: null,
           email,
           state: "invited",
           invited_by: person.id,
           expires_at,
-          accepted_at: null,
-          ended_at: null,
           created_at: isoTime(now),
         })
         .execute();
@@ -152,8 +148,7 @@ export const endManager = write(
       .select(["id", "state"])
       .where("id", "=", id)
       .where("association_id", "=", association)
-      .executeTakeFirst();
-    if (!manager) throw new Refusal("not_found");
+      .executeTakeFirstOrThrow(notFound);
     await endManaging(db, now, manager);
   },
 );

@@ -1,6 +1,6 @@
 import { localDay } from "~/domain/local-days";
 import type { Db } from "~/embedded/db/schema";
-import { Refusal } from "~/embedded/refusal";
+import { notFound } from "~/embedded/refusal";
 import {
   listInvoicedYears,
   ownAssociationMembership,
@@ -38,7 +38,7 @@ export const mailPaymentCopy = write(
     const membership = await ownAssociationMembership(db, person);
     const years = membership ? await listInvoicedYears(db, membership.id) : [];
     const paid = years.find((year) => isPaidFor(year) && year.invoice?.number === number);
-    if (!membership || !paid) throw new Refusal("not_found");
+    if (!membership || !paid) throw notFound();
     const key = `payment-copy:${number}:${hashSecret(email)}`;
     if (await wasSent(db, key)) return null;
     const limitRefusal = await countBookkeeperMessage(app, db, membership, email);

@@ -11,7 +11,7 @@ import {
 import { rosterValues } from "~/domain/association/roster-fields";
 import type { Db } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
-import { Refusal, invalid } from "~/embedded/refusal";
+import { invalid, notFound } from "~/embedded/refusal";
 import { pageOf } from "~/domain/page-numbers";
 import { read, write, writeInSteps } from "../call";
 import { getManagedAssociation, lockManagedAssociation } from "./desk-access";
@@ -47,7 +47,6 @@ export const readRosterFile = writeInSteps(
         association_id: association,
         by_user_id: person.id,
         file: JSON.stringify(file),
-        result: null,
         created_at: isoTime(now),
       })
       .execute();
@@ -62,8 +61,7 @@ async function getFileRow(db: Db, senderId: string, { association, id }: Which) 
     .where("id", "=", id)
     .where("association_id", "=", association)
     .where("by_user_id", "=", senderId)
-    .executeTakeFirst();
-  if (!row) throw new Refusal("not_found");
+    .executeTakeFirstOrThrow(notFound);
   return {
     file: row.file === null ? null : (JSON.parse(row.file) as RosterFile),
     result: row.result === null ? null : (JSON.parse(row.result) as RosterFileResult),

@@ -5,7 +5,7 @@ import { comparableCompanyName } from "~/domain/company/company-name";
 import { pageOfRows } from "~/embedded/services/page-of-rows";
 import type { Db } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
-import { Refusal, invalid } from "~/embedded/refusal";
+import { conflict, invalid, notFound } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
 import { versionOfValues } from "~/embedded/services/company/own-company";
 import { read, write } from "../call";
@@ -47,8 +47,7 @@ async function getEntryRow(db: Db, associationId: string, id: string): Promise<E
   const row = await selectEntries(db, associationId)
     .selectAll("r")
     .where("r.id", "=", id)
-    .executeTakeFirst();
-  if (!row) throw new Refusal("not_found");
+    .executeTakeFirstOrThrow(notFound);
   return row;
 }
 
@@ -60,7 +59,7 @@ export const getRosterEntry = read(
     await getManagedAssociation(db, person, association);
     const row = await getEntryRow(db, association, id);
     const [line] = await loadRosterLines(db, now, [row]);
-    if (!line) throw new Refusal("not_found");
+    if (!line) throw notFound();
     return { ...line, seenVersion: versionOfValues(rosterValues(entryOf(row))) };
   },
 );
@@ -124,8 +123,7 @@ export const changeRosterEntry = write(
     const row = await getEntryRow(db, association, id);
     const is = versionOfValues(rosterValues(entryOf(row)));
     if (versionOfValues(rosterValues(entry)) === is) return;
-    if (is !== version)
-      throw new Refusal("conflict", { message: problem("calls.changed_elsewhere") });
+    if (is !== version) throw conflict(problem("calls.changed_elsewhere"));
     await refuseListed(db, association, entry, id);
     await updateEntry(db, now, { id, ...entryOf(row) }, entry);
   },
@@ -146,13 +144,12 @@ export const removeRosterEntry = write(
       .returning("legal_name")
       .executeTakeFirst();
     if (!removed) {
-      const known = await db
+      await db
         .selectFrom("association_roster")
         .select("id")
         .where("id", "=", id)
         .where("association_id", "=", association)
-        .executeTakeFirst();
-      if (!known) throw new Refusal("not_found");
+        .executeTakeFirstOrThrow(notFound);
       return;
     }
     await db

@@ -5,7 +5,7 @@ import { changedFields, checkValues, titleOf } from "~/domain/benefits/catalogue
 import { localDay } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
 import type { Db } from "~/embedded/db/schema";
-import { Refusal } from "~/embedded/refusal";
+import { notFound } from "~/embedded/refusal";
 import { checkEdition } from "~/embedded/services/benefits/catalogue/editions";
 import { findFormerOwners } from "~/embedded/services/benefits/catalogue/former-slugs";
 import { checkWhole } from "~/embedded/services/benefits/catalogue/publish";
@@ -216,8 +216,7 @@ export const restoreCatalogueItem = writeInSteps(
           .where("kind", "=", kind)
           .where("item_id", "=", id)
           .where("number", "=", number)
-          .executeTakeFirst();
-        if (!version) throw new Refusal("not_found");
+          .executeTakeFirstOrThrow(notFound);
         const kept = draftValues(kind, is);
         const older: unknown = JSON.parse(version.fields);
         const values = await parseValues(db, kind, id, older, { now, kept, row: is.row });

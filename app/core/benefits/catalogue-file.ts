@@ -86,7 +86,6 @@ export const readCatalogueFile = writeInSteps(
         kind,
         facts,
         created_at,
-        result: null,
         by_user_id: person.id,
         publish: publish ? "yes" : "no",
       })

@@ -4,7 +4,7 @@ import { changedFields } from "~/domain/benefits/catalogue/values";
 import { pageOf } from "~/domain/page-numbers";
 import { countRows } from "~/embedded/services/page-of-rows";
 import type { Db } from "~/embedded/db/schema";
-import { Refusal } from "~/embedded/refusal";
+import { notFound } from "~/embedded/refusal";
 import { nameOf } from "~/embedded/services/account/login-as";
 import { read } from "../call";
 
@@ -73,7 +73,7 @@ export const getCatalogueVersion = read(
       .where("v.number", "in", [number, number - 1])
       .orderBy("v.number", "desc")
       .execute();
-    if (version?.number !== number) throw new Refusal("not_found");
+    if (version?.number !== number) throw notFound();
     return {
       ...toVersion(item.kind, version, before),
       values: fieldsOf(version),

@@ -13,7 +13,7 @@ import { lastZone } from "~/domain/us-state-zones";
 import { countRows, pageOfRows } from "~/embedded/services/page-of-rows";
 import type { Db } from "~/embedded/db/schema";
 import type { Installation } from "~/embedded/installation";
-import { Refusal } from "~/embedded/refusal";
+import { notFound } from "~/embedded/refusal";
 import { countEnrolled } from "~/embedded/services/benefits/catalogue/enrolled";
 import { listDependentItems } from "~/embedded/services/benefits/catalogue/references";
 import { selectRows, valuesOf } from "~/embedded/services/benefits/catalogue/rows";
@@ -27,7 +27,7 @@ type App = Pick<Installation, "storage" | "clock">;
 /** Throws Refusal not_found. */
 export async function loadItem(app: App, kind: CatalogueKind, id: string) {
   const item = await findItem(app, kind, id);
-  if (!item) throw new Refusal("not_found");
+  if (!item) throw notFound();
   return item;
 }
 

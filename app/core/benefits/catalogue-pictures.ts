@@ -3,7 +3,7 @@ import { pageOfRows } from "~/embedded/services/page-of-rows";
 import { preparePicture } from "~/embedded/assets/uploads";
 import type { Db } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
-import { Refusal } from "~/embedded/refusal";
+import { notFound } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
 import { loadPictureUses } from "~/embedded/services/benefits/pictures/picture-uses";
 import { findPicture, pictureColumns } from "~/embedded/services/benefits/pictures/pictures";
@@ -32,7 +32,7 @@ export const getCataloguePicture = read(
   "getCataloguePicture",
   async ({ db }, id: string) => {
     const picture = await findPicture(db, id);
-    if (!picture) throw new Refusal("not_found");
+    if (!picture) throw notFound();
     return picture;
   },
 );

@@ -3,7 +3,7 @@ import { kinds } from "~/domain/benefits/catalogue/kinds";
 import { missingFields, titleOf } from "~/domain/benefits/catalogue/values";
 import { problem, joinProblems } from "~/domain/problems/problem";
 import type { Db } from "~/embedded/db/schema";
-import { Refusal } from "~/embedded/refusal";
+import { notFound, Refusal } from "~/embedded/refusal";
 import { publishDraft } from "~/embedded/services/benefits/catalogue/publish";
 import { checkReferences } from "~/embedded/services/benefits/catalogue/references";
 import {
@@ -85,7 +85,7 @@ export const changeCatalogueItems = writeInSteps(
       const hindrances: string[] = [];
       for (const { id, rev } of items) {
         const is = await getStoredItem(db, kind, id);
-        if (!is.row && is.rev === 0) throw new Refusal("not_found");
+        if (!is.row && is.rev === 0) throw notFound();
         if (isDone[operation](is)) continue;
         const name = titleOf(kind, draftValues(kind, is)) || id;
         const hindrance =

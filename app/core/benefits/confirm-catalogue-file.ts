@@ -6,7 +6,7 @@ import { problem } from "~/domain/problems/problem";
 import type { Db, NewRow, Row } from "~/embedded/db/schema";
 import { takingTurns } from "~/embedded/give-way";
 import { isoTime } from "~/embedded/installation";
-import { Refusal } from "~/embedded/refusal";
+import { conflict } from "~/embedded/refusal";
 import { recordAuditLines } from "~/embedded/services/audit";
 import {
   findFormerOwners,
@@ -173,7 +173,7 @@ async function importRows(
     .onConflict((conflict) => conflict.columns(["kind", "item_id", "number"]).doNothing())
     .executeTakeFirst();
   if (Number(added) !== all.length) {
-    throw new Refusal("conflict", { message: problem("catalogue_file.not_now") });
+    throw conflict(problem("catalogue_file.not_now"));
   }
   if (publish) await show(db, timestamp, kind, ready);
   else await keep(db, timestamp, kind, ready);
@@ -230,8 +230,6 @@ async function keep(
         title: titleOf(kind, values),
         fields: row.fields ?? "{}",
         updated_at: timestamp,
-        publish_on: null,
-        next_action_at: null,
       })),
     )
     .onConflict((conflict) =>

@@ -2,7 +2,7 @@ import type { Plan } from "~/contract/shapes";
 import { localDay } from "~/domain/local-days";
 import type { Db } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
-import { Refusal } from "~/embedded/refusal";
+import { notFound } from "~/embedded/refusal";
 import type { ChosenAncillary } from "~/embedded/services/benefits/chosen-terms";
 import { findMembershipStanding } from "~/embedded/services/benefits/standing";
 import { read, writeInSteps } from "../call";
@@ -41,8 +41,7 @@ export const markOffer = writeInSteps(
       .select("id")
       .where((eb) => eb.or([eb("slug", "=", id), eb("id", "=", id)]))
       .where("status", "=", "published")
-      .executeTakeFirst();
-    if (!found) throw new Refusal("not_found");
+      .executeTakeFirstOrThrow(notFound);
     if (!used) {
       await db
         .deleteFrom("used_offers")

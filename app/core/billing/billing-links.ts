@@ -5,7 +5,7 @@ import { mergePremiums } from "~/domain/billing/premium-sums";
 import { problem } from "~/domain/problems/problem";
 import type { Row } from "~/embedded/db/schema";
 import { isoTime, type Installation } from "~/embedded/installation";
-import { Refusal, conflict } from "~/embedded/refusal";
+import { conflict, notFound, Refusal } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
 import {
   linkLifetime,
@@ -87,10 +87,7 @@ export const makeBillingLink = write(
   },
 );
 
-/**
- * Revokes a link; revoking an invalid one changes nothing.
- * @throws Refusal not_found for another payer's link
- */
+/** Revokes a link; revoking an invalid one changes nothing. @throws Refusal not_found for another payer's link */
 export const endBillingLink = write(
   "themselves",
   "endBillingLink",
@@ -98,7 +95,7 @@ export const endBillingLink = write(
     const payer = payerOf(person);
     const link = await selectLinksInForce(db, now, payer).where("id", "=", id).executeTakeFirst();
     if (!link) {
-      const known = await db
+      await db
         .selectFrom("billing_links")
         .select("id")
         .where("id", "=", id)
@@ -107,8 +104,7 @@ export const endBillingLink = write(
             ? eb("company_id", "=", payer.company_id)
             : eb("user_id", "=", payer.user_id),
         )
-        .executeTakeFirst();
-      if (!known) throw new Refusal("not_found");
+        .executeTakeFirstOrThrow(notFound);
       return;
     }
     await db
@@ -176,7 +172,7 @@ async function openLink(
     .executeTakeFirst();
   if (!link) {
     const over = await countAttempt(app, db, wrongBillingLinks, client);
-    throw over ?? new Refusal("not_found");
+    throw over ?? notFound();
   }
   await noteOpening(app, link);
   const { company_id, user_id, expires_at } = link;

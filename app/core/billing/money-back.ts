@@ -83,8 +83,6 @@ export const requestMoneyBack = write(
           subscription_id: held.id,
           amount_c: held.credit_c,
           asked_at: isoTime(now),
-          sent_on: null,
-          reference: null,
           updated_at: isoTime(now),
         })
         .execute();

@@ -3,7 +3,7 @@ import type { CompanyChangeRequest } from "~/domain/company/company-change";
 import { problem } from "~/domain/problems/problem";
 import type { Db, Row } from "~/embedded/db/schema";
 import { isoTime, type Installation } from "~/embedded/installation";
-import { Refusal, conflict, invalid } from "~/embedded/refusal";
+import { conflict, invalid, notFound } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
 import { recordChangeRequest, auditFieldsOf } from "~/embedded/services/company/company-changes";
 import { hashEin, toEinColumns } from "~/embedded/services/company/company-ein";
@@ -84,17 +84,14 @@ async function settle(
     .execute();
 }
 
-/**
- * Withdraws a request; a repeat changes nothing.
- * @throws Refusal not_found; conflict for a decided one
- */
+/** Withdraws a request; a repeat changes nothing. @throws Refusal not_found; conflict for a decided one */
 export const withdrawCompanyChange = write(
   "company-owner",
   "withdrawCompanyChange",
   async ({ db, now, person }, id: string) => {
     await lockCompany(db, person.company_id);
     const row = await getRequest(db, id);
-    if (row.company_id !== person.company_id) throw new Refusal("not_found");
+    if (row.company_id !== person.company_id) throw notFound();
     if (row.state === "withdrawn") return;
     if (row.state !== "asked") throw conflict(problem("company.change_settled"));
     await settle(db, now, id, { state: "withdrawn", answer: null, decided_by: null });
@@ -106,17 +103,13 @@ export const withdrawCompanyChange = write(
   },
 );
 
-/**
- * Returns an open request by its id.
- * @throws Refusal not_found
- */
+/** Returns an open request by its id. @throws Refusal not_found */
 async function getRequest(db: Db, id: string): Promise<Asked> {
   const row = await db
     .selectFrom("company_changes")
     .selectAll()
     .where("id", "=", id)
-    .executeTakeFirst();
-  if (!row) throw new Refusal("not_found");
+    .executeTakeFirstOrThrow(notFound);
   return row;
 }
 
@@ -161,8 +154,7 @@ export const getCompanyChangeRequest = read(
   "super",
   "getCompanyChangeRequest",
   async ({ app, db }, id: string) => {
-    const row = await withAskers(db).where("r.id", "=", id).executeTakeFirst();
-    if (!row) throw new Refusal("not_found");
+    const row = await withAskers(db).where("r.id", "=", id).executeTakeFirstOrThrow(notFound);
     return toWaitingChange(app, row);
   },
 );

@@ -3,7 +3,7 @@ import { companyDetailNames, type companyDetailsSchema } from "~/domain/company/
 import { problem } from "~/domain/problems/problem";
 import type { Row } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
-import { Refusal } from "~/embedded/refusal";
+import { conflict } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
 import { lockCompany, versionOfValues } from "~/embedded/services/company/own-company";
 import { read, write } from "../call";
@@ -41,7 +41,7 @@ export const changeCompany = write(
     const fields = companyDetailNames.filter((name) => changed[name] !== company[name]);
     if (fields.length === 0) return;
     if (versionOfValues(valuesOf(company)) !== seenVersion)
-      throw new Refusal("conflict", { message: problem("calls.changed_elsewhere") });
+      throw conflict(problem("calls.changed_elsewhere"));
     await db
       .updateTable("companies")
       .set({ ...changed, updated_at: isoTime(now) })

@@ -9,7 +9,7 @@ import { hasSameName, warnSamePerson, findSamePerson } from "~/domain/company/sa
 import { localDay } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
 import type { Db, Row } from "~/embedded/db/schema";
-import { Refusal, invalid } from "~/embedded/refusal";
+import { conflict, invalid } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
 import {
   toEmployeeRow,
@@ -46,11 +46,7 @@ function parseDetails(
 const alreadyListed = (email: string) =>
   invalid("email", problem("employee.already_listed", { email }));
 
-/**
- * Adds an employee, and invites them if wanted.
- * @returns whether an invitation was sent
- * @throws Refusal invalid
- */
+/** Adds an employee, and invites them if wanted. @returns whether an invitation was sent @throws Refusal invalid */
 export const addEmployee = write(
   "company-owner",
   "addEmployee",
@@ -128,8 +124,7 @@ export const changeEmployee = write(
     const currentVersion = versionOfValues(typedBefore);
     if (versionOfValues(await toEmployeeForm(app, changed, details.location)) === currentVersion)
       return;
-    if (currentVersion !== seenVersion)
-      throw new Refusal("conflict", { message: problem("calls.changed_elsewhere") });
+    if (currentVersion !== seenVersion) throw conflict(problem("calls.changed_elsewhere"));
     const isElsewhere = changed.email !== before.email;
     if (isElsewhere) await dropOldInvitation(db, now, before, changed.email);
     await storeEmployee(db, now, before, {
@@ -171,7 +166,7 @@ export const removeEmployee = write(
     await lockCompany(db, person.company_id);
     const employee = await lockEmployee(db, person.company_id, id);
     if (!(await isRemovable(db, employee))) {
-      throw new Refusal("conflict", { message: problem("employee.not_removable") });
+      throw conflict(problem("employee.not_removable"));
     }
     await db.deleteFrom("election_windows").where("employee_id", "=", id).execute();
     await db.deleteFrom("employees").where("id", "=", id).execute();

@@ -2,7 +2,7 @@ import { sql, type Expression, type SqlBool } from "kysely";
 import { employmentStates, type EmploymentState } from "~/domain/company/employee-classes";
 import type { Db, Row } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
-import { Refusal } from "~/embedded/refusal";
+import { notFound } from "~/embedded/refusal";
 import { purposeRules } from "~/embedded/services/account/token-purposes";
 import {
   hoursOf,
@@ -220,8 +220,7 @@ export const getCompanyEmployee = read(
       .selectAll()
       .where("id", "=", id)
       .where("company_id", "=", person.company_id)
-      .executeTakeFirst();
-    if (!employee) throw new Refusal("not_found");
+      .executeTakeFirstOrThrow(notFound);
     const place = (await loadPlaces(db, person))(employee);
     const values = await toEmployeeForm(app, employee, place.location);
     return {

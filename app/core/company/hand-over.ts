@@ -3,7 +3,7 @@ import { handOverDays } from "~/domain/company/hand-over";
 import { msThroughDays } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
 import { isoTime } from "~/embedded/installation";
-import { Refusal, conflict, invalid } from "~/embedded/refusal";
+import { conflict, invalid, Refusal } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
 import {
   selectActiveEmployees,
@@ -133,10 +133,7 @@ export const offerHandOver = write(
   },
 );
 
-/**
- * Withdraws an offer; a repeat changes nothing.
- * @throws Refusal not_found; conflict for an answered offer
- */
+/** Withdraws an offer; a repeat changes nothing. @throws Refusal not_found; conflict for an answered offer */
 export const withdrawHandOver = write(
   "company-owner-themselves",
   "withdrawHandOver",

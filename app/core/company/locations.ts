@@ -1,7 +1,7 @@
 import { problem } from "~/domain/problems/problem";
 import type { Db, Row } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
-import { Refusal, invalid } from "~/embedded/refusal";
+import { conflict, invalid, notFound } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
 import { listWorkLocations } from "~/embedded/services/company/employee-rows";
 import { addPlace, noAddress, readPlace } from "~/embedded/services/company/locations";
@@ -67,7 +67,7 @@ async function lockPlace(db: Db, companyId: string, id: string) {
   await lockCompany(db, companyId);
   const places = await listWorkLocations(db, companyId);
   const place = places.find((each) => each.id === id);
-  if (!place) throw new Refusal("not_found");
+  if (!place) throw notFound();
   return { place, others: places.filter((each) => each !== place) };
 }
 
@@ -96,8 +96,7 @@ export const changeLocation = write(
     const changed = { label, ...(address ?? noAddress) };
     const currentVersion = versionOfValues(partsOf(place));
     if (versionOfValues(changed) === currentVersion) return;
-    if (currentVersion !== seenVersion)
-      throw new Refusal("conflict", { message: problem("calls.changed_elsewhere") });
+    if (currentVersion !== seenVersion) throw conflict(problem("calls.changed_elsewhere"));
     if (place.is_primary === "yes" && address === null)
       throw invalid("line1", problem("location.primary_address"));
     await db
@@ -133,8 +132,7 @@ export const makeLocationPrimary = write(
   async ({ db, now, person }, id: string) => {
     const { place, others } = await lockPlace(db, person.company_id, id);
     if (place.is_primary === "yes") return;
-    if (place.line1 === null)
-      throw new Refusal("conflict", { message: problem("location.primary_address") });
+    if (place.line1 === null) throw conflict(problem("location.primary_address"));
     const before = others.find(({ is_primary }) => is_primary === "yes");
     const set = (is_primary: "yes" | "no", placeId: string) =>
       db
@@ -188,13 +186,9 @@ export const archiveLocation = write(
   "archiveLocation",
   async ({ db, now, person }, id: string) => {
     const { place } = await lockPlace(db, person.company_id, id);
-    if (place.is_primary === "yes")
-      throw new Refusal("conflict", { message: problem("location.is_primary") });
+    if (place.is_primary === "yes") throw conflict(problem("location.is_primary"));
     const people = (await countPeopleAt(db, person.company_id)).get(id) ?? 0;
-    if (people > 0)
-      throw new Refusal("conflict", {
-        message: problem("location.move_first", { count: people }),
-      });
+    if (people > 0) throw conflict(problem("location.move_first", { count: people }));
     await db
       .updateTable("locations")
       .set({ archived_at: isoTime(now), updated_at: isoTime(now) })

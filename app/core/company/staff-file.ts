@@ -14,7 +14,7 @@ import { localDay } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
 import type { Db } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
-import { Refusal, invalid } from "~/embedded/refusal";
+import { conflict, invalid } from "~/embedded/refusal";
 import { previewJoiningCosts } from "~/embedded/services/billing/membership/joining-costs";
 import {
   toEmployeeRow,
@@ -147,7 +147,7 @@ async function storeWaitingFile(
   const stored = row?.rev ?? 0;
   // Nothing was stored, so there is nothing to delete.
   if (stored === 0 && rev === 0 && file === null) return;
-  if (stored !== rev) throw new Refusal("conflict", { message: problem("sign_up.import_changed") });
+  if (stored !== rev) throw conflict(problem("sign_up.import_changed"));
   const sealed =
     file && seals.seal(JSON.stringify(toStoredFile(file)), placeOf("staffFile", companyId));
   const kept = { file: sealed, rev: rev + 1, kept_at: isoTime(now) };
@@ -158,10 +158,7 @@ async function storeWaitingFile(
     .execute();
 }
 
-/**
- * Stores a file until it is imported; null deletes the stored one.
- * @throws Refusal conflict, invalid
- */
+/** Stores a file until it is imported; null deletes the stored one. @throws Refusal conflict, invalid */
 export const keepStaffFile = write(
   "company-owner",
   "keepStaffFile",

@@ -3,7 +3,7 @@ import type { WindowCause } from "~/domain/health/election-windows";
 import { localDay } from "~/domain/local-days";
 import type { Row } from "~/embedded/db/schema";
 import type { Installation } from "~/embedded/installation";
-import { Refusal } from "~/embedded/refusal";
+import { notFound } from "~/embedded/refusal";
 import { isThemselves } from "~/embedded/services/account/rights";
 import { verifiedAddressOf } from "~/embedded/services/account/proved-address";
 import { findHome } from "~/embedded/services/benefits/home";
@@ -230,7 +230,7 @@ export const getHealthReceipt = read(
       .where("user_id", "=", person.id)
       .executeTakeFirst();
     const kept = row && (await openReceipt(app, row));
-    if (!row || !kept) throw new Refusal("not_found");
+    if (!row || !kept) throw notFound();
     const { reference, signed_name, signed_at, frozen_until } = row;
     return {
       id,

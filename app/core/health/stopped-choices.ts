@@ -5,7 +5,7 @@ import { localDay } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
 import type { Db, Row } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
-import { Refusal, conflict } from "~/embedded/refusal";
+import { conflict, notFound } from "~/embedded/refusal";
 import { endAllSessions } from "~/embedded/services/account/backend-sessions";
 import { countRedeem } from "~/embedded/services/account/redeem";
 import { consumeToken, deadLinkRefusal } from "~/embedded/services/account/sign-in-tokens";
@@ -172,7 +172,7 @@ export const decideStoppedChoice = write(
   "decideStoppedChoice",
   async ({ app, db, now }, { id, decision }: { id: string; decision: StopDecision }) => {
     const locked = await lockEnrollment(db, id);
-    if (!locked) throw new Refusal("not_found");
+    if (!locked) throw notFound();
     const { user, row } = locked;
     if (row.frozen_until === null) throw conflict(problem("coverage.decided"));
     if (decision === "lift") await resumeStopped(db, now, row);

@@ -6,7 +6,7 @@ import type { leaveReasons } from "~/domain/health/team-statuses";
 import { localDay } from "~/domain/local-days";
 import type { Db, Row } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
-import { Refusal } from "~/embedded/refusal";
+import { notFound } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
 import { lockEmployee, returnToCompany } from "~/embedded/services/company/employment";
 import { invite, inviteIfEligible, inviteTo } from "~/embedded/services/health/offer-invitations";
@@ -80,7 +80,7 @@ export const extendOffer = write(
   "extendOffer",
   async ({ db, now, person }) => {
     const [offer] = await listOffers(db, person.company_id);
-    if (!offer) throw new Refusal("not_found");
+    if (!offer) throw notFound();
     await extendWindow(db, now, offer.id);
   },
 );

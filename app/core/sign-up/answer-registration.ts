@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { problem } from "~/domain/problems/problem";
 import type { Db } from "~/embedded/db/schema";
 import { isoTime, type Installation } from "~/embedded/installation";
-import { conflict, Refusal } from "~/embedded/refusal";
+import { conflict, notFound } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
 import { queueMessage } from "~/embedded/services/outbox";
 import type { Person } from "~/embedded/services/people-queries";
@@ -103,8 +103,7 @@ export const withdrawRegistration = write(
       .where("owner_user_id", "=", person.id)
       .where("state", "not in", ["discarded", "expired"])
       .returningAll()
-      .executeTakeFirst();
-    if (!row) throw new Refusal("not_found");
+      .executeTakeFirstOrThrow(notFound);
     if (row.state === "withdrawn") return loadView(app, now, id, person);
     if (row.state !== "submitted" && !isReturned(row)) {
       throw conflict(problem("sign_up.not_in_review"));

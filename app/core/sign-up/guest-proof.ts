@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { problem } from "~/domain/problems/problem";
 import type { Db } from "~/embedded/db/schema";
 import { isoTime, type Installation } from "~/embedded/installation";
-import { invalid, Refusal } from "~/embedded/refusal";
+import { invalid, notFound, Refusal } from "~/embedded/refusal";
 import {
   releaseAddress,
   isDroppable,
@@ -123,7 +123,7 @@ async function verifyProof(
   visitor: RegistrationVisitor,
   proof: string,
 ): Promise<ProofFacts> {
-  if (app.peopleOf === null) throw new Refusal("not_found");
+  if (app.peopleOf === null) throw notFound();
   const about = await findLinkProof(app, visitor, await getResumeToken(app, proof));
   if (!about) throw deadLinkRefusal();
   return about;
@@ -160,7 +160,7 @@ async function loadShownCode(
     .where(isOpenTo(visitor))
     .executeTakeFirst();
   const email = draft?.email;
-  if (!email) throw new Refusal("not_found");
+  if (!email) throw notFound();
   return { email, token: { id: await findTokenByCode(app, email, code) }, opens: "here" };
 }
 
@@ -187,7 +187,7 @@ async function confirmProof(
 ): Promise<{ email: string; by: "browser" | "account"; key: string | null }> {
   const { app, now, client } = args;
   const visitor = await getVisitor(args);
-  if (app.peopleOf === null) throw new Refusal("not_found");
+  if (app.peopleOf === null) throw notFound();
   await countRedeem(app, client);
   const { email, token, opens } = await ("proof" in proof
     ? loadShownLink(app, visitor, id, proof.proof)
@@ -255,7 +255,7 @@ export async function getGuestOwner(
   visitor: RegistrationVisitor,
   id: string,
 ): Promise<Person> {
-  if (app.peopleOf === null) throw new Refusal("not_found");
+  if (app.peopleOf === null) throw notFound();
   const owner = (await findOwnersByKey(app, visitor)).get(id);
   const person = owner && (await app.people.byId(owner, app.clock()));
   if (!person) throw new Refusal("unauthenticated");

@@ -3,7 +3,7 @@ import { createReference } from "~/domain/sign-up/registration-codes";
 import { isSameName } from "~/domain/account/same-name";
 import type { Db, UserRow } from "~/embedded/db/schema";
 import { isoTime, type Installation } from "~/embedded/installation";
-import { Refusal, conflict, invalid } from "~/embedded/refusal";
+import { conflict, invalid, notFound } from "~/embedded/refusal";
 import { requestAccount } from "~/embedded/services/account/accounts-elsewhere";
 import { recordAudit } from "~/embedded/services/audit";
 import { carryOut, hasCapacity, findExistingProduct } from "~/embedded/services/sign-up/carry-out";
@@ -113,7 +113,7 @@ async function submit(
 ): Promise<void> {
   const person: Person = { ...visitor.person, ...user };
   const service = signUpOf(app, draft.kind);
-  if (!service) throw new Refusal("not_found");
+  if (!service) throw notFound();
   const { definition } = service;
   if (!isVerified(draft, person)) throw conflict(problem("sign_up.not_confirmed"));
   const taken = await findExistingProduct(db, service, person);

@@ -5,7 +5,7 @@ import { stateName } from "~/domain/us-states";
 import { stateOfZip } from "~/domain/zip-codes";
 import type { Db } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
-import { invalid, Refusal } from "~/embedded/refusal";
+import { invalid, notFound, type Refusal } from "~/embedded/refusal";
 import { verifiedAddressOf } from "~/embedded/services/account/proved-address";
 import { recordAudit } from "~/embedded/services/audit";
 import { countAttempt, waitlistMails, waitlistPerClient } from "~/embedded/services/limits";
@@ -135,8 +135,7 @@ async function openKey(
     .select(["e.id", "e.kind", "e.us_state", "e.state", "e.place", "e.invited_until"])
     .select(["k.copy_state", "k.copy_us_state", "k.copy_place"])
     .where("k.key_hash", "=", hashSecret(key))
-    .executeTakeFirst();
-  if (!row) throw new Refusal("not_found");
+    .executeTakeFirstOrThrow(notFound);
   const { id, copy_state, copy_us_state, copy_place, ...standing } = row;
   if (copy_state === null) return { id, isCopy: false, standing };
   const copy = {
