@@ -118,7 +118,7 @@ async function findLocalId(
 export const getUserRecord = read(
   "global",
   "getUserRecord",
-  async ({ app, db }, userId: string) => {
+  async ({ app, db, now }, userId: string) => {
     const id = await findLocalId(db, app.peopleOf, userId);
     const [found] = await app.people.byIds([id], now);
     if (!found) throw notFound();
