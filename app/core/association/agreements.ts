@@ -27,20 +27,21 @@ const valuesOf = ({ version, body, body_es, summary, summary_es }: Agreement): A
   summary_es: summary_es ?? "",
 });
 
-const countSignatures = (db: Db, associationId: string) =>
+const selectSignatures = (db: Db, associationId: string) =>
   db
     .selectFrom("association_memberships as m")
     .where("m.association_id", "=", associationId)
     .where("m.agreed_version", "is not", null)
     .where("m.signed_at", "is not", null);
 
+/** Returns a version as the list shows it. `signed` counts all its signatures, also those of former members. */
 async function loadAgreementLine(
   db: Db,
   { id: associationId, agreement_version }: Association,
   { id, version, published_at }: Agreement,
 ) {
   const signed = await countRows(
-    countSignatures(db, associationId).where("m.agreed_version", "=", version),
+    selectSignatures(db, associationId).where("m.agreed_version", "=", version),
   );
   const current = published_at !== null && version === agreement_version;
   return { id, version, published_at, current, signed };
@@ -80,7 +81,7 @@ export const getAgreement = read(
   async ({ db, person }, agreement: Which) => {
     const association = await getManagedAssociation(db, person, agreement.association);
     const row = await getAgreementRow(db, agreement);
-    const signed = await countSignatures(db, association.id)
+    const signed = await selectSignatures(db, association.id)
       .leftJoin("companies as c", "c.id", "m.company_id")
       .leftJoin("users as u", "u.id", "m.user_id")
       .select([
@@ -118,7 +119,7 @@ export const getAgreement = read(
   },
 );
 
-/** Returns "2026-02" after "2026-01"; a version without a final number gets "-2" instead. */
+/** Returns the next name that isn't taken: "2026-02" after "2026-01", and "first-2" after "first". */
 function nextVersion(version: string, taken: readonly string[]): string {
   const [, head = `${version}-`, last = "1"] = /^(.*?)(\d{1,6})$/.exec(version.slice(0, 16)) ?? [];
   for (let number = Number(last) + 1; ; number += 1) {
@@ -173,8 +174,6 @@ export const beginAgreement = write(
   },
 );
 
-const published = () => conflict(problem("roster.published"));
-
 /**
  * Changes a draft. A repeat changes nothing.
  * @throws Refusal not_found; invalid; conflict, also for a published version
@@ -202,7 +201,7 @@ export const saveAgreement = write(
     };
     const is = versionOfValues(valuesOf(row));
     if (versionOfValues(valuesOf(changed)) === is) return;
-    if (row.published_at !== null) throw published();
+    if (row.published_at !== null) throw conflict(problem("roster.published"));
     if (is !== version) throw conflict(problem("calls.changed_elsewhere"));
     const other = await db
       .selectFrom("association_agreements")

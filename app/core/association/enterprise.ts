@@ -36,15 +36,16 @@ export const requestEnterpriseOffer = write(
   },
 );
 
-const withNames = (db: Db) =>
+const selectRequests = (db: Db) =>
   db
     .selectFrom("enterprise_requests as e")
     .leftJoin("users as u", "u.id", "e.answered_by")
     .select(["e.id", "e.details", "e.created_at", "e.answered_at"])
     .select(["u.first_name", "u.last_name"]);
-type Found = Awaited<ReturnType<ReturnType<typeof withNames>["execute"]>>[number];
+type RequestRow = Awaited<ReturnType<ReturnType<typeof selectRequests>["execute"]>>[number];
 
-async function openRequest({ seals }: Pick<Installation, "seals">, row: Found) {
+/** Returns a request with its sealed details, and the administrator who answered it. */
+async function openRequest({ seals }: Pick<Installation, "seals">, row: RequestRow) {
   const { id, created_at: asked_at, answered_at } = row;
   const opened = await seals.open(row.details, placeOf("enterpriseRequest", id));
   const {
@@ -70,7 +71,7 @@ export const listEnterpriseRequests = read(
   "super",
   "listEnterpriseRequests",
   async ({ app, db }, state: "waiting" | "answered") => {
-    const all = withNames(db);
+    const all = selectRequests(db);
     const rows =
       state === "waiting"
         ? all.where("e.answered_at", "is", null).orderBy("e.created_at")
@@ -85,7 +86,7 @@ export const getEnterpriseRequest = read(
   "super",
   "getEnterpriseRequest",
   async ({ app, db }, id: string) => {
-    const row = await withNames(db).where("e.id", "=", id).executeTakeFirstOrThrow(notFound);
+    const row = await selectRequests(db).where("e.id", "=", id).executeTakeFirstOrThrow(notFound);
     return openRequest(app, row);
   },
 );

@@ -9,11 +9,15 @@ import { countRows, pageOfRows } from "~/embedded/services/page-of-rows";
 import { recordAudit } from "~/embedded/services/audit";
 import { invitationLasts, inviteToAssociation } from "~/embedded/services/association/invitations";
 import { getManagedAssociation, lockManagedAssociation } from "./desk-access";
-import { loadInvitationStates } from "./invitation-states";
-import { selectFoundEntries, loadRosterLines, type RosterLine } from "./roster-entries";
+import {
+  loadInvitationStates,
+  selectFoundEntries,
+  loadRosterLines,
+  type RosterLine,
+} from "./roster-entries";
 
-/** Rows per statement. */
-const portion = 100;
+/** Entries per query. */
+const entriesPerQuery = 100;
 
 type Which = { association: string; id: string };
 /** Entries of the list by their ids, or all that are neither members nor invited yet. */
@@ -32,8 +36,8 @@ async function findInvitable(db: Db, now: number, associationId: string, chosen:
     .limit(maxInvited)
     .execute();
   const found = { to: [] as RosterLine[], lately: 0, cannot: 0 };
-  for (let from = 0; from < rows.length; from += portion) {
-    const lines = await loadRosterLines(db, now, rows.slice(from, from + portion));
+  for (let from = 0; from < rows.length; from += entriesPerQuery) {
+    const lines = await loadRosterLines(db, now, rows.slice(from, from + entriesPerQuery));
     found.to.push(...lines.filter(({ may_invite }) => may_invite));
     const others = lines.filter(({ may_invite }) => !may_invite);
     const lately = others.filter(({ again_at }) => again_at !== null).length;
@@ -94,9 +98,9 @@ async function getInvitationRow(db: Db, now: number, { association, id }: Which)
   const row = await selectInvitations(db, now, association)
     .where("i.id", "=", id)
     .executeTakeFirstOrThrow(notFound);
-  const [states] = await loadInvitations(db, now, [row]);
-  if (!states) throw notFound();
-  return states;
+  const [invitation] = await loadInvitations(db, now, [row]);
+  if (!invitation) throw notFound();
+  return invitation;
 }
 
 /** Returns one of an association's invitations. @throws Refusal not_found */
@@ -137,14 +141,14 @@ export const withdrawInvitation = write(
   },
 );
 
-const withCompany = (rows: ReturnType<typeof selectByState>) =>
+const joinCompanies = (rows: ReturnType<typeof selectByState>) =>
   rows
     .leftJoin("association_roster as r", "r.id", "i.roster_id")
     .select(["i.id", "i.roster_id", "i.email", "i.state", "i.outbox_id", "i.failed_at"])
     .select(["i.expires_at", "i.created_at", "r.legal_name"]);
 
 const selectInvitations = (db: Db, now: number, associationId: string) =>
-  withCompany(selectByState(db, now, associationId, undefined));
+  joinCompanies(selectByState(db, now, associationId, undefined));
 
 type InvitationRow = Awaited<ReturnType<ReturnType<typeof selectInvitations>["execute"]>>[number];
 
@@ -160,6 +164,7 @@ async function loadInvitations(db: Db, now: number, rows: readonly InvitationRow
   }));
 }
 
+/** Selects invitations in a state that the list shows, which time and deliveries change too; undefined for all. */
 function selectByState(
   db: Db,
   now: number,
@@ -193,7 +198,7 @@ export const listAssociationInvitations = read(
   ) => {
     await getManagedAssociation(db, person, association);
     const found = selectByState(db, now, association, state);
-    const listed = withCompany(found).orderBy("i.created_at", "desc").orderBy("i.id", "desc");
+    const listed = joinCompanies(found).orderBy("i.created_at", "desc").orderBy("i.id", "desc");
     const { rows, pagination } = await pageOfRows(found, listed, { page });
     // Counts the entries that were never invited and have an address.
     const open = await countRows(

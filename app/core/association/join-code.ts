@@ -24,7 +24,8 @@ import { getManagedAssociation, lockManagedAssociation, type Association } from 
 
 type Changed = Partial<Pick<Association, "join_code" | "join_open" | "agreement_version">>;
 
-const fieldOf = (changed: Changed): Values => ({
+/** Returns changed columns as the catalog's fields. */
+const toFields = (changed: Changed): Values => ({
   ...changed,
   ...(changed.join_open ? { join_open: changed.join_open === "yes" } : {}),
 });
@@ -41,7 +42,7 @@ export async function changeAssociation(
   const { id } = association;
   const is = await getStoredItem(db, kind, id);
   if (!is.row) throw notFound();
-  const values = { ...valuesOf(kind, is.row), ...fieldOf(changed) };
+  const values = { ...valuesOf(kind, is.row), ...toFields(changed) };
   await addVersion(
     db,
     now,
@@ -61,7 +62,7 @@ export async function changeAssociation(
     db,
     now,
     { kind, id },
-    { values: { ...work, ...fieldOf(changed) }, publish_on, row },
+    { values: { ...work, ...toFields(changed) }, publish_on, row },
   );
 }
 

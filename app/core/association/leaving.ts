@@ -21,6 +21,7 @@ import { recordAudit } from "~/embedded/services/audit";
 import { getPayerDay } from "~/embedded/services/zones";
 import { write } from "../call";
 
+/** Returns the last day of a membership that is left today: the last one paid or invoiced with other items, else today. */
 function dayOfLeaving(
   membership: AssociationMembership,
   years: InvoicedYear[],

@@ -16,7 +16,7 @@ import {
 import { read } from "../call";
 
 /** A whole name, or the last digits of an EIN with a ZIP code; one of both is required. */
-type Wanted = {
+type RosterSearch = {
   name?: string | undefined;
   ein_last4?: string | undefined;
   zip?: string | undefined;
@@ -37,7 +37,7 @@ export const lookUpOnRoster = read(
   "lookUpOnRoster",
   async (
     { app, db, now, caller, client, draftKeys },
-    search: Wanted,
+    search: RosterSearch,
   ): Promise<{ found: Listed[]; many: boolean }> => {
     const draft = await findApplication(app, { person: await caller(), keys: draftKeys });
     const { door } = await findDraftEntry(app, db, now, draft);
@@ -58,8 +58,8 @@ export const lookUpOnRoster = read(
   },
 );
 
-/** Both queries always run, so that the response time reveals nothing. */
-async function findRows(db: Db, associationId: string, { name, ein_last4, zip }: Wanted) {
+/** Finds entries by name or by EIN digits and ZIP code. Both queries run, so that the response time reveals nothing. */
+async function findRows(db: Db, associationId: string, { name, ein_last4, zip }: RosterSearch) {
   const listed = db
     .selectFrom("association_roster")
     .select(["id", "legal_name", "zip", "contact_email"])

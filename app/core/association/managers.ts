@@ -16,6 +16,7 @@ import { getManagedAssociation, lockManagedAssociation } from "./desk-access";
 
 /** Super administrators invite the managers of an association, who become active with their first sign-in. */
 
+/** ms. */
 const invitationLasts = purposeRules.manager_invite.lifetimeMs;
 
 /** Returns an association's managers, including invited and former ones. @throws Refusal not_found */

@@ -54,6 +54,7 @@ export const readRosterFile = writeInSteps(
   },
 );
 
+/** Returns a file of the sender's, null once it was imported, and its result, null before. @throws Refusal not_found */
 async function getFileRow(db: Db, senderId: string, { association, id }: Which) {
   const row = await db
     .selectFrom("association_roster_files")
@@ -68,6 +69,7 @@ async function getFileRow(db: Db, senderId: string, { association, id }: Which) 
   };
 }
 
+/** Returns what each row of a file would change in the list now; nothing without a file. */
 async function previewFile(db: Db, association: string, file: RosterFile | null) {
   if (!file) return [];
   const listed = await listEntries(db, association);

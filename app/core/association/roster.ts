@@ -75,7 +75,7 @@ export const getWholeRoster = read(
   },
 );
 
-/** @throws Refusal invalid if the list already has the same entry */
+/** @throws Refusal invalid if another entry, apart from the one with the id `but`, has this name, ZIP code and EIN */
 async function refuseListed(db: Db, associationId: string, entry: RosterEntry, but = "") {
   const rows = await selectEntries(db, associationId)
     .select(["r.id", "r.ein_last4"])

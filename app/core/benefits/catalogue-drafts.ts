@@ -30,7 +30,7 @@ import { findItem, loadItem } from "./catalogue-items";
 
 /** Admins create, save, discard and restore unpublished versions of items. */
 
-/** A slug is unique within a kind; dental and vision plans share theirs. */
+/** @throws Refusal invalid if another item of the kind has or had the slug; dental and vision plans share theirs */
 async function checkSlug(db: Db, kind: CatalogueKind, id: string, values: Values): Promise<void> {
   const { slug } = values;
   if (typeof slug !== "string") return;
@@ -57,7 +57,7 @@ async function checkSlug(db: Db, kind: CatalogueKind, id: string, values: Values
   }
 }
 
-/** Throws Refusal invalid. */
+/** Checks the values of a draft. @param kept those before, which stay valid. @throws Refusal invalid */
 async function parseValues(
   db: Db,
   kind: CatalogueKind,
@@ -98,7 +98,7 @@ export const createCatalogueItem = writeInSteps(
   "super",
   "createCatalogueItem",
   async (
-    { app, db, now, person },
+    { db, now, person },
     { kind, key, values: input }: { kind: CatalogueKind; key: string; values: Values },
   ) => {
     if (kinds[kind].only) throw conflict(problem("catalogue.fixed"));
@@ -114,7 +114,7 @@ export const createCatalogueItem = writeInSteps(
       // A simultaneous post of the same form created it.
       if (!isNewer(error) || (await getStoredItem(db, kind, id)).rev === 0) throw error;
     }
-    return loadItem(app, kind, id);
+    return loadItem(db, now, kind, id);
   },
 );
 
@@ -122,7 +122,10 @@ export const createCatalogueItem = writeInSteps(
 export const saveCatalogueItem = writeInSteps(
   "super",
   "saveCatalogueItem",
-  async ({ app, person }, { values: input, ...seenVersion }: SeenVersion & { values: Values }) => {
+  async (
+    { app, db, now, person },
+    { values: input, ...seenVersion }: SeenVersion & { values: Values },
+  ) => {
     const { kind, id } = seenVersion;
     const isSame = (is: Stored, values: Values) =>
       changedFields(kind, draftValues(kind, is), values).length === 0;
@@ -156,7 +159,7 @@ export const saveCatalogueItem = writeInSteps(
         await addDraft(db, now, seenVersion, saved, { fields: changed });
       },
     );
-    return loadItem(app, kind, id);
+    return loadItem(db, now, kind, id);
   },
 );
 
@@ -167,17 +170,18 @@ export const saveCatalogueItem = writeInSteps(
 export const discardCatalogueChanges = writeInSteps(
   "super",
   "discardCatalogueChanges",
-  async ({ app, person }, seenVersion: SeenVersion) => {
+  async ({ app, db, now, person }, seenVersion: SeenVersion) => {
     await change(
       app,
       seenVersion,
       ({ work }) => !work,
       (db, now, is) => discardDraft(db, now, person.id, { seenVersion, is }),
     );
-    return findItem(app, seenVersion.kind, seenVersion.id);
+    return findItem(db, now, seenVersion.kind, seenVersion.id);
   },
 );
 
+/** Deletes an item's unpublished changes with a version in its history; does nothing without any. */
 export async function discardDraft(
   db: Db,
   now: number,
@@ -203,7 +207,10 @@ export async function discardDraft(
 export const restoreCatalogueItem = writeInSteps(
   "super",
   "restoreCatalogueItem",
-  async ({ app, person }, { number, ...seenVersion }: SeenVersion & { number: number }) => {
+  async (
+    { app, db, now, person },
+    { number, ...seenVersion }: SeenVersion & { number: number },
+  ) => {
     const { kind, id } = seenVersion;
     await change(
       app,
@@ -224,6 +231,6 @@ export const restoreCatalogueItem = writeInSteps(
         await addDraft(db, now, seenVersion, restored, { number });
       },
     );
-    return loadItem(app, kind, id);
+    return loadItem(db, now, kind, id);
   },
 );

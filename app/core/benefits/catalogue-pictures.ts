@@ -9,8 +9,8 @@ import { loadPictureUses } from "~/embedded/services/benefits/pictures/picture-u
 import { findPicture, pictureColumns } from "~/embedded/services/benefits/pictures/pictures";
 import { read, writeInSteps } from "../call";
 
-/** Base64 characters of one row: a multiple of four, so that each piece can be decoded separately. */
-const piece = 64_000;
+/** Base64 characters per row: a multiple of four, so that each pieceLength can be decoded by itself. */
+const pieceLength = 64_000;
 
 /** Returns pictures by upload, latest first. */
 export const listCataloguePictures = read(
@@ -59,7 +59,7 @@ export const addCataloguePicture = writeInSteps(
         .onConflict((conflict) => conflict.column("id").doNothing())
         .executeTakeFirst();
       if (added) {
-        await keepPieces(db, id, bytes.toString("base64"));
+        await storePieces(db, id, bytes.toString("base64"));
         await recordAudit(db, now, { action: "catalogue.picture_added", object: `picture:${id}` });
         return false;
       }
@@ -79,9 +79,9 @@ export const addCataloguePicture = writeInSteps(
   },
 );
 
-async function keepPieces(db: Db, picture_id: string, base64: string): Promise<void> {
-  for (let number = 0; number * piece < base64.length; number++) {
-    const part = base64.slice(number * piece, (number + 1) * piece);
+async function storePieces(db: Db, picture_id: string, base64: string): Promise<void> {
+  for (let number = 0; number * pieceLength < base64.length; number++) {
+    const part = base64.slice(number * pieceLength, (number + 1) * pieceLength);
     await db
       .insertInto("catalogue_picture_pieces")
       .values({ picture_id, number, base64: part })

@@ -34,7 +34,7 @@ export const publishCatalogueItem = writeInSteps(
   "super",
   "publishCatalogueItem",
   async (
-    { app, person },
+    { app, db, now, person },
     {
       on = null,
       correction: isCorrection = false,
@@ -67,7 +67,7 @@ export const publishCatalogueItem = writeInSteps(
       await addDraft(db, now, seenVersion, scheduled, { publish_on: on });
     });
     app.content.forget();
-    return loadItem(app, kind, seenVersion.id);
+    return loadItem(db, now, kind, seenVersion.id);
   },
 );
 
@@ -75,7 +75,7 @@ export const publishCatalogueItem = writeInSteps(
 export const unscheduleCatalogueItem = writeInSteps(
   "super",
   "unscheduleCatalogueItem",
-  async ({ app, person }, seenVersion: SeenVersion) => {
+  async ({ app, db, now, person }, seenVersion: SeenVersion) => {
     const isDone = ({ work }: Stored) => !work?.publish_on;
     await change(app, seenVersion, isDone, async (db, now, is) => {
       if (isDone(is)) return;
@@ -83,7 +83,7 @@ export const unscheduleCatalogueItem = writeInSteps(
       const unscheduled = { operation: "unscheduled", values, by: person.id, row: is.row } as const;
       await addDraft(db, now, seenVersion, unscheduled);
     });
-    return loadItem(app, seenVersion.kind, seenVersion.id);
+    return loadItem(db, now, seenVersion.kind, seenVersion.id);
   },
 );
 
@@ -93,7 +93,7 @@ export const isRetired = ({ row }: Stored) => row?.["status"] === "retired";
 export const retireCatalogueItem = writeInSteps(
   "super",
   "retireCatalogueItem",
-  async ({ app, person }, seenVersion: SeenVersion) => {
+  async ({ app, db, now, person }, seenVersion: SeenVersion) => {
     if (kinds[seenVersion.kind].only) throw conflict(problem("catalogue.fixed"));
     await change(app, seenVersion, isRetired, async (db, now, is) => {
       if (isRetired(is)) return;
@@ -102,11 +102,11 @@ export const retireCatalogueItem = writeInSteps(
       await retire(db, now, person.id, { seenVersion, is });
     });
     app.content.forget();
-    return loadItem(app, seenVersion.kind, seenVersion.id);
+    return loadItem(db, now, seenVersion.kind, seenVersion.id);
   },
 );
 
-/** Returns what prevents retiring an item, or null. */
+/** Returns the problem that prevents retiring an item; null if none does. */
 export async function findHindranceToRetire(
   db: Db,
   { kind, id }: Pick<SeenVersion, "kind" | "id">,
@@ -119,7 +119,7 @@ export async function findHindranceToRetire(
   return names.length > 0 ? problem("catalogue.used_by", { title, names }) : null;
 }
 
-/** Retires an item; call findHindranceToRetire first. */
+/** Retires a published item that {@link findHindranceToRetire} lets go. */
 export async function retire(
   db: Db,
   now: number,

@@ -19,13 +19,14 @@ import { findHindranceToRetire, isRetired, retire } from "./catalogue-publishing
 
 /** Publishes, retires or discards several items of one kind, either all or none. */
 
+/** True for an item that the action would leave as it is. */
 const isDone: Record<SeveralAct, (is: Stored) => boolean> = {
   publish: ({ row, work }) => !work && row?.["status"] === "published",
   retire: isRetired,
   discard: ({ work }) => !work,
 };
 
-/** Returns what prevents the action on an item, or null. */
+/** Returns the problem that prevents the action on an item; null if none does. */
 async function findHindrance(
   db: Db,
   operation: SeveralAct,
@@ -48,13 +49,13 @@ async function findHindrance(
   }
 }
 
-type Chosen = { kind: CatalogueKind; operation: SeveralAct };
+type BulkAction = { kind: CatalogueKind; operation: SeveralAct };
 
 /** Returns the items that can't be published, retired or discarded, with the reasons. */
 export const listCatalogueHindrances = read(
   "super",
   "listCatalogueHindrances",
-  async ({ db }, { kind, operation, ids }: Chosen & { ids: readonly string[] }) => {
+  async ({ db }, { kind, operation, ids }: BulkAction & { ids: readonly string[] }) => {
     const found: { id: string; reason: string }[] = [];
     for (const id of ids) {
       const is = await getStoredItem(db, kind, id);
@@ -76,7 +77,7 @@ export const changeCatalogueItems = writeInSteps(
   "changeCatalogueItems",
   async (
     { app, now, person },
-    { kind, operation, items }: Chosen & { items: readonly Omit<SeenVersion, "kind">[] },
+    { kind, operation, items }: BulkAction & { items: readonly Omit<SeenVersion, "kind">[] },
   ) => {
     if (kinds[kind].only) throw conflict(problem("catalogue.fixed"));
     const userId = person.id;

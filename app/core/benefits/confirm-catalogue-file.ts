@@ -27,10 +27,11 @@ import { getImport } from "./catalogue-file";
 /** Imports a file's valid rows in one transaction, each as a version with an audit event. */
 
 type ImportedRow = Row<"catalogue_import_rows">;
-type Ready = { row: ImportedRow; id: string; values: Values; publish_on: string | null };
+/** A row to import, with its item's id; `publish_on` is the scheduled day of changes that it replaces. */
+type ReadyRow = { row: ImportedRow; id: string; values: Values; publish_on: string | null };
 
-/** Rows before the thread yields; their statements take some milliseconds. */
-const portion = 50;
+/** Rows per turn of the thread; their statements take some milliseconds. */
+const rowsPerTurn = 50;
 
 /**
  * Imports valid rows whose items haven't changed since the file was read; repeating it changes nothing. Throws
@@ -77,6 +78,7 @@ export const confirmCatalogueImport = writeInSteps(
   },
 );
 
+/** Returns the next valid rows of a file. @param after the last row number before them */
 const listReadyRows = (db: Db, importId: string, after: number): Promise<ImportedRow[]> =>
   db
     .selectFrom("catalogue_import_rows")
@@ -85,16 +87,16 @@ const listReadyRows = (db: Db, importId: string, after: number): Promise<Importe
     .where("row_number", ">", after)
     .where("fields", "is not", null)
     .orderBy("row_number")
-    .limit(portion)
+    .limit(rowsPerTurn)
     .execute();
 
-/** Separates the rows whose items are unchanged since the file was read. */
+/** Separates the rows to import from `newer` ones, whose item, slug or references changed since the file was read. */
 async function separateUntouched(
   db: Db,
   { kind, publish }: ImportFacts,
   rows: readonly ImportedRow[],
   published: ReadonlySet<string>,
-): Promise<{ ready: Ready[]; newer: ImportedRow[] }> {
+): Promise<{ ready: ReadyRow[]; newer: ImportedRow[] }> {
   const all = rows.map((row) => {
     const values = JSON.parse(row.fields ?? "{}") as Values;
     const made = `${row.import_id} ${row.row_number}`;
@@ -111,7 +113,7 @@ async function separateUntouched(
     .where("item_id", "in", ids)
     .execute();
   const dayOf = new Map(works.map(({ item_id, publish_on }) => [item_id, publish_on]));
-  const ready: Ready[] = [];
+  const ready: ReadyRow[] = [];
   const newer: ImportedRow[] = [];
   for (const { row, id, values } of all) {
     const owner = taken.get(String(values["slug"] ?? ""));
@@ -125,6 +127,7 @@ async function separateUntouched(
   return { ready, newer };
 }
 
+/** Returns the items that have or had the rows' slugs, by slug. */
 async function loadTakenSlugs(
   db: Db,
   kind: FiledKind,
@@ -146,14 +149,15 @@ async function loadTakenSlugs(
   return owners;
 }
 
+/** Stores rows as versions of their items with audit lines. @throws Refusal conflict if one changes at this moment */
 async function importRows(
   db: Db,
   now: number,
   { kind, publish }: ImportFacts,
-  { ready, by }: { ready: readonly Ready[]; by: string },
+  { ready, by }: { ready: readonly ReadyRow[]; by: string },
 ): Promise<void> {
   const timestamp = isoTime(now);
-  const actOf = ({ row }: Ready): CatalogueAct =>
+  const actOf = ({ row }: ReadyRow): CatalogueAct =>
     publish ? "published" : row.item_id ? "saved" : "created";
   const found = await loadFirstVersions(db, kind, ready);
   const versions = ready.map((each) => ({
@@ -175,8 +179,8 @@ async function importRows(
   if (Number(added) !== all.length) {
     throw conflict(problem("catalogue_file.not_now"));
   }
-  if (publish) await show(db, timestamp, kind, ready);
-  else await keep(db, timestamp, kind, ready);
+  if (publish) await publishRows(db, timestamp, kind, ready);
+  else await storeDrafts(db, timestamp, kind, ready);
   await recordAuditLines(
     db,
     now,
@@ -191,8 +195,8 @@ async function importRows(
   );
 }
 
-/** Returns first versions of items that are older than their history, to compare with and restore. */
-async function loadFirstVersions(db: Db, kind: FiledKind, ready: readonly Ready[]) {
+/** Returns a first version of each item that is older than its history, by id, so that it can be restored. */
+async function loadFirstVersions(db: Db, kind: FiledKind, ready: readonly ReadyRow[]) {
   const ids = ready.filter(({ row }) => row.item_id && row.rev === 0).map(({ id }) => id);
   if (ids.length === 0) return new Map<string, NewRow<"catalogue_versions">>();
   const rows = await selectRows(db, kind).selectAll().where("id", "in", ids).execute();
@@ -213,12 +217,12 @@ async function loadFirstVersions(db: Db, kind: FiledKind, ready: readonly Ready[
   );
 }
 
-/** Stores unpublished versions; a scheduled day stays. */
-async function keep(
+/** Stores rows as unpublished changes; a scheduled day stays. */
+async function storeDrafts(
   db: Db,
   timestamp: string,
   kind: FiledKind,
-  ready: readonly Ready[],
+  ready: readonly ReadyRow[],
 ): Promise<void> {
   await db
     .insertInto("catalogue_work")
@@ -243,11 +247,12 @@ async function keep(
     .execute();
 }
 
-async function show(
+/** Publishes rows at once. */
+async function publishRows(
   db: Db,
   timestamp: string,
   kind: FiledKind,
-  ready: readonly Ready[],
+  ready: readonly ReadyRow[],
 ): Promise<void> {
   await keepFormerSlugs(
     db,

@@ -58,7 +58,7 @@ export const markOffer = writeInSteps(
   },
 );
 
-/** Returns a query for the enrollments of a user that count on a day (YYYY-MM-DD); the one that started last is first. */
+/** Selects the enrollments that cover a user on a day (YYYY-MM-DD), without stopped ones; the last to start is first. */
 export const selectEnrolledOn = (db: Db, userId: string, day: string) =>
   db
     .selectFrom("enrollments as e")

@@ -34,10 +34,10 @@ export type OwnPlan = {
   effective_on: string;
 };
 
-/** One date for all visitors, so it is the day that ends last. */
+/** Returns one day for all visitors: that of the zone where it ends last. */
 const todayIn = ({ clock }: Pick<Installation, "clock">) => localDay(clock(), lastZone);
 
-/** Lists that are the same for many users are cached. */
+/** Returns the plans that people buy for themselves, cached for all visitors. */
 async function loadIndividualPlans({ app }: { app: Installation }) {
   const { data: content } = await app.content.memory("plans individual", async () => ({
     plans: await listPlans(app.storage.db, todayIn(app), "individual"),
@@ -89,19 +89,20 @@ export const listEveryPlan = read("global", "listEveryPlan", async ({ db }) => {
       .execute(),
   ]);
   const begun = drafts.map(({ fields }) => JSON.parse(fields) as Values);
-  const whole = begun.filter(
+  const complete = begun.filter(
     (values) => Object.keys(missingProblems("plans", values)).length === 0,
   );
   return {
     plans: [
       ...rows.map(planOf),
       // The cells are the columns of a plan's row.
-      ...whole.map((values) => planOf({ ...draftCells(values), status: "draft" })),
+      ...complete.map((values) => planOf({ ...draftCells(values), status: "draft" })),
     ],
-    unfinished: begun.length - whole.length,
+    unfinished: begun.length - complete.length,
   };
 });
 
+/** Returns a draft's values as columns of a plan's row. */
 function draftCells(values: Values): PlanCells {
   const cells = cellsOf("plans", values);
   return Object.fromEntries(planColumns.map((name) => [name, cells[name] ?? null])) as PlanCells;

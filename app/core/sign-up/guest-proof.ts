@@ -31,7 +31,6 @@ import {
 } from "~/embedded/services/sign-up/registration-rows";
 import { recordIfRefused } from "~/embedded/services/account/security-events";
 import { read, writeInSteps, type CallContext } from "../call";
-import { getVisitor } from "./visitor";
 
 /**
  * If people sign in at a foreign backend, guests can't sign in here. A code or link from their mailbox makes their
@@ -261,3 +260,12 @@ export async function getGuestOwner(
   if (!person) throw new Refusal("unauthenticated");
   return person;
 }
+
+/** Returns the caller and the keys to the browser's own drafts. */
+export const getVisitor = async ({
+  caller,
+  draftKeys,
+}: Pick<CallContext<"anyone">, "caller" | "draftKeys">): Promise<RegistrationVisitor> => ({
+  person: await caller(),
+  keys: draftKeys,
+});

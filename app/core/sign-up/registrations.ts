@@ -44,8 +44,7 @@ import { recordIfRefused } from "~/embedded/services/account/security-events";
 import { problem } from "~/domain/problems/problem";
 import { read, write, writeInSteps } from "../call";
 import { readSubscriptions } from "../own-rows";
-import { findOwnersByKey } from "./guest-proof";
-import { getVisitor } from "./visitor";
+import { findOwnersByKey, getVisitor } from "./guest-proof";
 
 /**
  * Returns the visitor's newest registration of each kind: a live draft or a submitted one, without deleted and

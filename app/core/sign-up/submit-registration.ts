@@ -40,8 +40,7 @@ import {
 } from "~/domain/sign-up/kind-definition";
 import { problem } from "~/domain/problems/problem";
 import { write, writeInSteps } from "../call";
-import { getGuestOwner } from "./guest-proof";
-import { getVisitor } from "./visitor";
+import { getGuestOwner, getVisitor } from "./guest-proof";
 
 /**
  * Turns a draft into a membership with its first invoice in one transaction, or holds it for review if the rules say

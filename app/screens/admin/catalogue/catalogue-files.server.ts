@@ -1,7 +1,10 @@
 import { z } from "zod";
-import { getCatalogueImport, readCatalogueFile } from "~/core/benefits/catalogue-file";
+import {
+  getCatalogueImport,
+  readCatalogueFile,
+  exportCatalogue,
+} from "~/core/benefits/catalogue-file";
 import { confirmCatalogueImport } from "~/core/benefits/confirm-catalogue-file";
-import { exportCatalogue } from "~/core/benefits/export-catalogue";
 import type { FieldValue } from "~/domain/benefits/catalogue/field";
 import { labelOf, valueText } from "~/domain/benefits/catalogue/field-text";
 import { kindWords } from "~/domain/benefits/catalogue/kind.text";

@@ -1,4 +1,4 @@
-import { listAssociationApplications } from "~/core/association/applications";
+import { listAssociationApplications } from "~/core/association/overview";
 import { listAssociationDues } from "~/core/association/dues-list";
 import { listAssociationInvitations } from "~/core/association/invite-roster";
 import { deskTexts } from "~/domain/association/desk/desk.text";
