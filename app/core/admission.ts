@@ -25,9 +25,9 @@ import {
   needsSecondFactor,
 } from "~/embedded/services/account/second-factor-state";
 
-/** The caller that a handler gets, by the call's `who`. */
+/** By a call's `who`: the type of its caller, which the call's function gets as `person`. */
 export type Admitted = {
-  /** The caller isn't looked up; a handler can use {@link Admission.caller}. */
+  /** A public call doesn't look its caller up; its function can, by `caller()`. */
   anyone: null;
   "guest-or-themselves": Themselves | null;
   "signed-in": Person;
@@ -42,18 +42,18 @@ export type Admitted = {
   super: SuperAdmin;
 };
 
-const ownsCompany = (person: Person): person is CompanyOwner =>
+const ownsOpenCompany = (person: Person): person is CompanyOwner =>
   isCompanyOwner(person) && !person.company_closed;
 
-/** A handler gets the type that its test proves. */
-const tests: {
+/** Whether a signed-in person may make a call, apart from their second factor. */
+const isAllowed: {
   [W in Exclude<Who, OpenWho>]: (person: Person) => person is Admitted[W];
 } = {
   "signed-in": (_person): _person is Person => true,
   themselves: isThemselves,
-  "company-owner": ownsCompany,
+  "company-owner": ownsOpenCompany,
   "company-owner-themselves": (person): person is CompanyOwner & Themselves =>
-    ownsCompany(person) && isThemselves(person),
+    ownsOpenCompany(person) && isThemselves(person),
   "association-manager": isAssociationDesk,
   "association-manager-themselves": (person): person is AssociationDesk & Themselves =>
     isAssociationDesk(person) && isThemselves(person),
@@ -64,44 +64,44 @@ const tests: {
   super: isSuperAdmin,
 };
 
-/**
- * Returns true if the user could make the call themselves, so that an admin who is logged in as them is told why they
- * can't.
- */
-const themselvesOf: Partial<Record<Who, (person: Person) => boolean>> = {
-  "company-owner-themselves": ownsCompany,
-  "association-manager-themselves": isAssociationDesk,
-};
+/** Returns true if only the member's own session may make the call, and the person is an administrator in theirs. */
+function isBarredByLoginAs(who: Who, person: Person): boolean {
+  if (who === "themselves") return true;
+  if (!isLoggedInAs(person)) return false;
+  if (who === "company-owner-themselves") return ownsOpenCompany(person);
+  return who === "association-manager-themselves" && isAssociationDesk(person);
+}
 
-type Shown = {
-  /** True if a session without its second factor may make the call. */
-  before: boolean;
-  /** Returns true if the admin must have confirmed the second factor recently. */
-  lately: (person: Person) => boolean;
+type FactorRule = {
+  /** True if the call is open to a session that has yet to show its second factor. */
+  allowsMissing: boolean;
+  /** Returns true if the person must have shown the factor within twelve hours. */
+  needsRecent: (person: Person) => boolean;
 };
-const factorRules: Record<FactorNeed | "usual", Shown> = {
-  usual: { before: false, lately: () => false },
-  "not-yet": { before: true, lately: () => false },
-  lately: { before: false, lately: () => true },
+const factorRules: Record<FactorNeed | "usual", FactorRule> = {
+  usual: { allowsMissing: false, needsRecent: () => false },
+  "not-yet": { allowsMissing: true, needsRecent: () => false },
+  lately: { allowsMissing: false, needsRecent: () => true },
   "lately-once-set-up": {
-    before: true,
-    lately: ({ second_factor }) => Boolean(second_factor?.setUpAt),
+    allowsMissing: true,
+    needsRecent: ({ second_factor }) => Boolean(second_factor?.setUpAt),
   },
 };
 
-type Incoming = {
+type CallerLookup = {
   /** Returns the user of the session or token; null for a guest. */
-  known(): Promise<Person | null>;
+  findPerson(): Promise<Person | null>;
   /** True if the request has a token, even one that isn't a user's. */
-  byToken: boolean;
+  hasToken: boolean;
   /** Returns true if the session's account is inactive. */
   isInactive?: () => Promise<boolean>;
 };
 
-type Admission = {
+type Authorized = {
   person: Admitted[Who];
   /**
-   * Returns the caller of a public call; null for a guest, and for an admin who must still show their second factor.
+   * Returns the caller of a public call; null for a guest, and for an administrator who must still show their second
+   * factor.
    */
   caller(): Promise<Person | null>;
 };
@@ -113,13 +113,13 @@ type Admission = {
 export async function authorize(
   app: Pick<Installation, "clock">,
   { who, secondFactor }: Pick<Call, "who" | "secondFactor">,
-  { known, byToken, isInactive }: Incoming,
-): Promise<Admission> {
+  { findPerson, hasToken, isInactive }: CallerLookup,
+): Promise<Authorized> {
   const factor = factorRules[secondFactor ?? "usual"];
-  const isWaiting = (person: Person) => !factor.before && needsSecondFactor(person);
+  const lacksFactor = (person: Person) => !factor.allowsMissing && needsSecondFactor(person);
   const caller = async () => {
-    const person = await known();
-    return person && !isWaiting(person) ? person : null;
+    const person = await findPerson();
+    return person && !lacksFactor(person) ? person : null;
   };
   if (who === "anyone") return { person: null, caller };
   if (who === "guest-or-themselves") {
@@ -127,14 +127,15 @@ export async function authorize(
     if (person && !isThemselves(person)) throw loggedInAsRefusal();
     return { person, caller };
   }
-  const person = await known();
+  const person = await findPerson();
   if (!person && (await isInactive?.())) throw inactiveAccount();
-  if (!person) throw new Refusal(byToken ? "forbidden" : "unauthenticated");
-  if (isWaiting(person)) throw new Refusal("second_factor");
-  if (!tests[who](person)) {
-    const byAnother = isLoggedInAs(person) && themselvesOf[who]?.(person);
-    throw who === "themselves" || byAnother ? loggedInAsRefusal() : new Refusal("forbidden");
+  if (!person) throw new Refusal(hasToken ? "forbidden" : "unauthenticated");
+  if (lacksFactor(person)) throw new Refusal("second_factor");
+  if (!isAllowed[who](person)) {
+    throw isBarredByLoginAs(who, person) ? loggedInAsRefusal() : new Refusal("forbidden");
   }
-  if (factor.lately(person) && !hasRecentFactor(app, person)) throw new Refusal("second_factor");
+  if (factor.needsRecent(person) && !hasRecentFactor(app, person)) {
+    throw new Refusal("second_factor");
+  }
   return { person, caller };
 }

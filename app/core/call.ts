@@ -3,36 +3,39 @@ import type { FactorNeed, Who } from "~/contract/who";
 import { clientGroup } from "~/domain/client-group";
 import { Failure, secondFactorCode } from "~/domain/problems/failure";
 import { StorageFailure } from "~/storage/storage-failure";
+import type { Db } from "~/embedded/db/schema";
 import type { Installation } from "~/embedded/installation";
 import { Refusal, refusalWords } from "~/embedded/refusal";
-import { setActor, runAsRequest } from "~/embedded/services/acting";
+import { hasQueuedMessage, setActor, runAsRequest } from "~/embedded/services/acting";
 import { recordRefused } from "~/embedded/services/account/security-events";
 import type { Person } from "~/embedded/services/people-queries";
 import { authorize, type Admitted } from "./admission";
 import type { Caller } from "./caller";
 
-/** A core function gets this besides its input. */
-export type Asked<W extends Who> = Pick<Caller, "draftKeys"> & {
+/** The first argument of a core function; its own input follows. */
+export type CallContext<W extends Who> = Pick<Caller, "draftKeys"> & {
   app: Installation;
+  /** The database; in a `write`, its transaction. */
+  db: Db;
+  /** ms since 1970, read once per call. */
+  now: number;
   /** The authorized caller, as the type that `who` proves. */
   person: Admitted[W];
   /** Returns the caller of a public function; null for a guest. */
   caller(): Promise<Person | null>;
+  /** The caller's network, for rate limits. */
   client: string;
 };
 
-/** A core function that reads can also share results within the request. */
-export type Reading<W extends Who> = Asked<W> & Pick<Caller, "once">;
+/** The first argument of a core function that reads; with `once`, it shares results within the request. */
+export type ReadContext<W extends Who> = CallContext<W> & Pick<Caller, "once">;
 
-type Run<Args, Input extends unknown[], Answer> = (args: Args, ...input: Input) => Promise<Answer>;
+type CoreFunction<Context, Input extends unknown[], Answer> = (
+  context: Context,
+  ...input: Input
+) => Promise<Answer>;
 
-/** A core function as pages call it. Throws Failure. */
-export type CoreCall<
-  Input extends unknown[] = never[],
-  Answer = unknown,
-  Writes extends boolean = boolean,
-> = {
-  (caller: Caller, ...input: Input): Promise<Answer>;
+type CallFacts<Writes extends boolean = boolean> = {
   readonly who: Who;
   readonly secondFactor: FactorNeed | undefined;
   readonly writes: Writes;
@@ -40,8 +43,15 @@ export type CoreCall<
   readonly called: string;
 };
 
+/** A core function as pages call it. Throws Failure. */
+export type CoreCall<
+  Input extends unknown[] = never[],
+  Answer = unknown,
+  Writes extends boolean = boolean,
+> = CallFacts<Writes> & ((caller: Caller, ...input: Input) => Promise<Answer>);
+
 type CallOptions = {
-  /** An admin must have shown this of their second factor, if not the usual. */
+  /** What an administrator must have shown of their second factor, if not the usual. */
   secondFactor?: FactorNeed;
 };
 
@@ -49,79 +59,134 @@ type CallOptions = {
  * Wraps a function that reads; equal inputs are read once a request. `who` is one of contract/who.ts, and `called`
  * the function's name for the log.
  */
-export const read = <W extends Who, Input extends unknown[], Answer>(
+export function read<W extends Who, Input extends unknown[], Answer>(
   who: W,
   called: string,
-  run: Run<Reading<W>, Input, Answer>,
+  run: CoreFunction<ReadContext<W>, Input, Answer>,
   { secondFactor }: CallOptions = {},
-): CoreCall<Input, Answer, false> =>
-  Object.assign(
+): CoreCall<Input, Answer, false> {
+  const facts = { who, secondFactor, writes: false, called } as const;
+  return Object.assign(
     (caller: Caller, ...input: Input) =>
       caller.watch(
         caller.once(`${called} ${JSON.stringify(input)}`, () =>
-          asking({ who, secondFactor, called, run }, caller, input),
+          answerCall<W, Input, Answer>(facts, caller, input, run),
         ),
       ),
-    { who, secondFactor, writes: false as const, called },
+    facts,
   );
+}
 
-/** Wraps a function that writes, after which earlier reads are repeated. The parameters are those of `read`. */
+/**
+ * Wraps a function that writes in one transaction, after which earlier reads are repeated and queued messages are sent.
+ * A Refusal that it throws undoes what it wrote; one that it returns is thrown after the commit, so that counted
+ * attempts stay. The parameters are those of `read`.
+ */
 export const write = <W extends Who, Input extends unknown[], Answer>(
   who: W,
   called: string,
-  run: Run<Asked<W>, Input, Answer>,
-  { secondFactor }: CallOptions = {},
+  run: CoreFunction<CallContext<W>, Input, Answer | Refusal>,
+  options?: CallOptions,
 ): CoreCall<Input, Answer, true> =>
-  Object.assign(
-    (caller: Caller, ...input: Input) => {
-      caller.forget();
-      return caller.watch(
-        asking({ who, secondFactor, called, run }, caller, input).finally(() => caller.forget()),
+  writeInSteps<W, Input, Answer>(
+    who,
+    called,
+    async (context, ...input) => {
+      // SQLite has one connection, so the caller is looked up before the transaction takes it.
+      const person = await context.caller();
+      const { app } = context;
+      const answer = await context.db.transaction().execute((db) =>
+        run(
+          {
+            ...context,
+            app: { ...app, storage: { ...app.storage, db } },
+            db,
+            caller: async () => person,
+          },
+          ...input,
+        ),
       );
+      if (answer instanceof Refusal) throw answer;
+      return answer;
     },
-    { who, secondFactor, writes: true as const, called },
+    options,
   );
 
-type Made<W extends Who, Input extends unknown[], Answer> = {
-  who: W;
-  secondFactor: FactorNeed | undefined;
-  called: string;
-  run: Run<Reading<W>, Input, Answer>;
-};
+/**
+ * Wraps a function that writes outside of a transaction or in several: it calls others in between, records what it
+ * refuses, or uses services that open their own. The rest is as in {@link write}.
+ */
+export function writeInSteps<W extends Who, Input extends unknown[], Answer>(
+  who: W,
+  called: string,
+  run: CoreFunction<CallContext<W>, Input, Answer>,
+  { secondFactor }: CallOptions = {},
+): CoreCall<Input, Answer, true> {
+  const facts = { who, secondFactor, writes: true, called } as const;
+  const runAndSendMail = async (context: CallContext<W>, ...input: Input) => {
+    const answer = await run(context, ...input);
+    if (hasQueuedMessage()) context.app.nudgeMail();
+    return answer;
+  };
+  return Object.assign((caller: Caller, ...input: Input) => {
+    caller.forget();
+    return caller.watch(
+      answerCall<W, Input, Answer>(facts, caller, input, runAndSendMail).finally(() =>
+        caller.forget(),
+      ),
+    );
+  }, facts);
+}
 
-/** Authorizes the caller before anything else, and throws all errors as one kind, after logging them. */
-async function asking<W extends Who, Input extends unknown[], Answer>(
-  { who, secondFactor, called, run }: Made<W, Input, Answer>,
+/** Authorizes the caller, then runs a core function. Logs every error and throws it as a Failure. */
+async function answerCall<W extends Who, Input extends unknown[], Answer>(
+  { who, secondFactor, called }: CallFacts,
   caller: Caller,
   input: Input,
+  run: CoreFunction<ReadContext<W>, Input, Answer>,
 ): Promise<Answer> {
   const app = await caller.app();
   const { draftKeys, once, requestId } = caller;
   const client = clientGroup(caller.clientAddress);
-  async function known(): Promise<Person | null> {
-    const person = await caller.person();
-    setActor(person);
-    return person;
+  async function authorizeAndRun(): Promise<Answer> {
+    const authorized = await authorize(
+      app,
+      { who, secondFactor },
+      {
+        async findPerson() {
+          const person = await caller.person();
+          setActor(person);
+          return person;
+        },
+        hasToken: false,
+        isInactive: async () => caller.isInactive(),
+      },
+    );
+    const context = {
+      app,
+      db: app.storage.db,
+      now: app.clock(),
+      person: authorized.person as Admitted[W],
+      caller: authorized.caller,
+      client,
+      draftKeys,
+      once,
+    };
+    return run(context, ...withoutNul(input));
   }
-  const isInactive = async () => caller.isInactive();
-  async function admitted(): Promise<Answer> {
-    const asks = { known, byToken: false, isInactive };
-    const { person, caller: asker } = await authorize(app, { who, secondFactor }, asks);
-    const args = { app, person: person as Admitted[W], caller: asker, client, draftKeys, once };
-    return run(args, ...withoutNul(input));
-  }
-  async function watched(): Promise<Answer> {
-    try {
-      return await admitted();
-    } catch (error) {
-      if (forAdministrators.has(who)) await recordNoRight(app, error, called);
-      throw error;
+  async function recordMissingRight(error: unknown): Promise<never> {
+    if (administratorsOnly.has(who) && isMissingRight(error)) {
+      const about = { page: called };
+      await recordRefused(app, "admin_page.refused", { about, reason: "no_right" });
     }
+    throw error;
   }
   try {
-    return await runAsRequest({ ip: client, requestId }, watched);
+    return await runAsRequest({ ip: client, requestId }, () =>
+      authorizeAndRun().catch(recordMissingRight),
+    );
   } catch (error) {
-    throw failureOf(app, error, called, requestId);
+    throw toFailure(app, error, called, requestId);
   }
 }
 
@@ -134,57 +199,50 @@ function withoutNul<Input>(input: Input): Input {
   ) as Input;
 }
 
-const forAdministrators = new Set<Who>(["global", "global-or-logged-in-as", "super"]);
+const administratorsOnly = new Set<Who>(["global", "global-or-logged-in-as", "super"]);
 
-/** Records in the audit trail that a user without the right called an admin function. */
-async function recordNoRight(app: Installation, error: unknown, page: string): Promise<void> {
-  const isRight =
-    error instanceof Refusal && (error.kind === "forbidden" || error.kind === "unauthenticated");
-  if (!isRight || error.details.message) return;
-  await recordRefused(app, "admin_page.refused", { about: { page }, reason: "no_right" });
-}
+/** Returns false for a refusal with a message: its reason isn't that the caller has too few rights. */
+const isMissingRight = (error: unknown): boolean =>
+  error instanceof Refusal &&
+  (error.kind === "forbidden" || error.kind === "unauthenticated") &&
+  !error.details.message;
 
 /** Turns any thrown value into the error that pages catch. Our own faults reveal no detail. */
-function failureOf(app: Installation, error: unknown, call: string, requestId: string): Failure {
+function toFailure(app: Installation, error: unknown, call: string, requestId: string): Failure {
   if (error instanceof Failure) return error;
   if (error instanceof Refusal) {
-    const failure = refused(error, app.clock(), call, requestId);
-    const level = [401, 422].includes(failure.status) ? "debug" : "warn";
-    app.log[level]({ call, status: failure.status, request: requestId }, "call refused");
-    return failure;
+    const details = describeRefusal(error, app.clock());
+    const level = [401, 422].includes(details.status) ? "debug" : "warn";
+    app.log[level]({ call, status: details.status, request: requestId }, "call refused");
+    return new Failure({ ...details, requestId, call });
   }
   app.log.error({ call, request: requestId, error }, "call failed");
-  const isAway = error instanceof StorageFailure;
+  const isStorageAway = error instanceof StorageFailure;
+  const status = isStorageAway ? 503 : 500;
   return new Failure({
-    ...named(isAway ? 503 : 500),
-    message: isAway ? "Service Unavailable" : "Server Error",
-    retryAfter: isAway ? error.retryAfter : undefined,
+    status,
+    statusText: STATUS_CODES[status] ?? "",
+    message: isStorageAway ? "Service Unavailable" : "Server Error",
+    retryAfter: isStorageAway ? error.retryAfter : undefined,
     requestId,
     call,
   });
 }
 
-const named = (status: number) => ({ status, statusText: STATUS_CODES[status] ?? "" });
-
-function refused(
-  { kind, details }: Refusal,
-  now: number,
-  call: string,
-  requestId: string,
-): Failure {
+/** Returns what a Failure says about a refusal. @param now in ms; `retryAfter` is in seconds from then */
+function describeRefusal({ kind, details }: Refusal, now: number) {
   const { status, message } = refusalWords[kind];
-  const { resetsAt } = details;
-  return new Failure({
-    ...named(status),
-    message:
-      (status !== 422 && kind !== "second_factor" && details.message) ||
-      message ||
-      named(status).statusText,
-    code: kind === "second_factor" ? secondFactorCode : undefined,
+  const statusText = STATUS_CODES[status] ?? "";
+  const isAboutFactor = kind === "second_factor";
+  // The fields of an invalid form have messages of their own.
+  const ownMessage = status === 422 || isAboutFactor ? "" : details.message;
+  const waitMs = (details.resetsAt ?? now) - now;
+  return {
+    status,
+    statusText,
+    message: ownMessage || message || statusText,
+    code: isAboutFactor ? secondFactorCode : undefined,
     fieldErrors: status === 422 ? (details.fields ?? {}) : undefined,
-    retryAfter:
-      kind === "too_many" ? Math.max(1, Math.ceil(((resetsAt ?? now) - now) / 1000)) : undefined,
-    requestId,
-    call,
-  });
+    retryAfter: kind === "too_many" ? Math.max(1, Math.ceil(waitMs / 1000)) : undefined,
+  };
 }

@@ -6,9 +6,7 @@ export type { Installation, Person };
 /** The caller of the core during one HTTP request (handbook/calls.md#the-products-own). */
 export type Caller = {
   app(): Promise<Installation>;
-  /**
-   * Returns the signed-in user, from whichever backend, or null for a guest. It is cached until something changes.
-   */
+  /** Returns the signed-in user, from whichever backend, or null for a guest. It is cached until something changes. */
   person(): Promise<Person | null>;
   /** Returns true if that was null because the account is inactive. */
   isInactive(): boolean;

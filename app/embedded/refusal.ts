@@ -70,6 +70,8 @@ export function invalid(field: string, message: string): Refusal {
   return new Refusal("invalid", { message, fields: { [field]: [message] } });
 }
 
+export const notFound = (): Refusal => new Refusal("not_found");
+
 export const conflict = (message: string): Refusal => new Refusal("conflict", { message });
 
 /** For a user who is signed in to an inactive account. */

@@ -13,23 +13,20 @@ export const getContactChoices = read("signed-in", "getContactChoices", async ({
 export const changeContactChoices = write(
   "signed-in",
   "changeContactChoices",
-  async ({ app, person }, unwanted: readonly MailGroup[]) => {
+  async ({ db, now, person }, unwanted: readonly MailGroup[]) => {
     const off = mailGroups.filter((group) => unwanted.includes(group));
-    const now = app.clock();
-    await app.storage.db.transaction().execute(async (db) => {
-      const before = await listMutedGroups(db, person.id);
-      if (before.join() === off.join()) return;
-      await db
-        .updateTable("users")
-        .set({ mail_off: JSON.stringify(off), updated_at: isoTime(now) })
-        .where("id", "=", person.id)
-        .execute();
-      await recordAudit(db, now, {
-        action: "contact.changed",
-        object: `user:${person.id}`,
-        before: { off: before.join(" ") },
-        after: { off: off.join(" ") },
-      });
+    const before = await listMutedGroups(db, person.id);
+    if (before.join() === off.join()) return;
+    await db
+      .updateTable("users")
+      .set({ mail_off: JSON.stringify(off), updated_at: isoTime(now) })
+      .where("id", "=", person.id)
+      .execute();
+    await recordAudit(db, now, {
+      action: "contact.changed",
+      object: `user:${person.id}`,
+      before: { off: before.join(" ") },
+      after: { off: off.join(" ") },
     });
   },
 );

@@ -15,9 +15,8 @@ import { productUser } from "~/embedded/services/account/users";
 import { read } from "../call";
 
 /** Returns all data about a user, for /me's "export my data", without secrets and their hashes. */
-export const exportMe = read("themselves", "exportMe", async ({ app, person }) => {
-  const { storage, seals, clock } = app;
-  const { db } = storage;
+export const exportMe = read("themselves", "exportMe", async ({ app, db, now, person }) => {
+  const { seals } = app;
   const address = verifiedAddressOf(person);
   const byAddress = async <Found>(rows: (email: string) => Promise<Found[]>): Promise<Found[]> =>
     address === null ? [] : rows(address);
@@ -47,7 +46,7 @@ export const exportMe = read("themselves", "exportMe", async ({ app, person }) =
       )
       .orderBy("m.created_at")
       .execute(),
-    invoices: await loadInvoices(db, person, clock()),
+    invoices: await loadInvoices(db, person, now),
     questionnaire: await exportQuestionnaires(seals, db, person.id),
     applications: await exportApplications(seals, db, person.id),
     companies: await db
@@ -105,13 +104,17 @@ export const exportMe = read("themselves", "exportMe", async ({ app, person }) =
         .execute(),
     ),
   };
-  const found: Record<OwnDataPart, unknown> = { ...others, ...(await ownRows(db, person.id)) };
+  const found: Record<OwnDataPart, unknown> = {
+    ...others,
+    ...(await exportOwnTables(db, person.id)),
+  };
   return Object.fromEntries(ownDataParts.map((part) => [part, found[part]]));
 });
 
 type OwnTablePart = keyof typeof ownTables;
 
-async function ownRows(db: Db, userId: string): Promise<Record<OwnTablePart, unknown>> {
+/** Returns the user's rows of each table that is exported as it is. */
+async function exportOwnTables(db: Db, userId: string): Promise<Record<OwnTablePart, unknown>> {
   const entries = Object.entries(ownTables).map(async ([part, table]) => [
     part,
     await db.selectFrom(table).selectAll().where("user_id", "=", userId).execute(),
@@ -119,7 +122,7 @@ async function ownRows(db: Db, userId: string): Promise<Record<OwnTablePart, unk
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** Returns answers about coverage with their sealed parts. */
+/** Returns the user's choices of coverage, with their sealed columns opened. */
 async function exportEnrollments(seals: Seals, db: Db, userId: string) {
   const rows = await db
     .selectFrom("enrollments")

@@ -1,8 +1,8 @@
 import { recordRefused } from "~/embedded/services/account/security-events";
-import { write } from "../call";
+import { writeInSteps } from "../call";
 
 /** Records that a user without the right requested an admin page; `path` is as they typed it. */
-export const reportHiddenPage = write(
+export const reportHiddenPage = writeInSteps(
   "anyone",
   "reportHiddenPage",
   async ({ app, caller }, path: string) => {

@@ -5,33 +5,19 @@ import { read } from "../call";
 
 /** Finds the objects that audit lines are about by what an administrator types. */
 
-type Found = Promise<{ id: string }[]>;
+type Finder = (db: Db, text: string) => Promise<{ id: string }[]>;
 
-/** Per kind of object; more typed words narrow the result. */
+/** An administrator types more words to find others. */
 const maxPerKind = 5;
 
-/** Matches the words in their order. A database may only lowercase plain letters, so other characters match anything. */
+/** Returns a LIKE pattern of the words in their order. SQLite lowercases only ASCII letters, so others match anything. */
 const patternOf = (text: string) => `%${text.toLowerCase().replace(/[^a-z0-9@.+'-]+/g, "%")}%`;
 
+/** Compares a column, lowercased, with what was typed. */
 const isLike = (column: string, text: string) =>
   sql<boolean>`lower(${sql.ref(column)}) like ${patternOf(text)}`;
 
-const byNames = Object.entries(namedTables).map(
-  ([kind, [table, column]]) =>
-    [
-      kind,
-      (db: Db, text: string): Found =>
-        db
-          .selectFrom(table as "companies")
-          .select("id")
-          .where(isLike(column, text))
-          .orderBy("id")
-          .limit(maxPerKind)
-          .execute(),
-    ] as const,
-);
-
-const ancillary = (kind: "dental" | "vision") => (db: Db, text: string) =>
+const findAncillary = (kind: "dental" | "vision") => (db: Db, text: string) =>
   db
     .selectFrom("ancillary_plans")
     .select("id")
@@ -40,7 +26,8 @@ const ancillary = (kind: "dental" | "vision") => (db: Db, text: string) =>
     .limit(maxPerKind)
     .execute();
 
-const finders: readonly (readonly [string, (db: Db, text: string) => Found])[] = [
+/** By kind of object, in the order of the results. */
+const finders: readonly (readonly [string, Finder])[] = [
   [
     "invoice",
     async (db, text) => {
@@ -69,9 +56,19 @@ const finders: readonly (readonly [string, (db: Db, text: string) => Found])[] =
         .limit(maxPerKind)
         .execute(),
   ],
-  ...byNames,
-  ["dental", ancillary("dental")],
-  ["vision", ancillary("vision")],
+  ...Object.entries(namedTables).map(([kind, [table, column]]): [string, Finder] => [
+    kind,
+    (db, text) =>
+      db
+        .selectFrom(table as "companies")
+        .select("id")
+        .where(isLike(column, text))
+        .orderBy("id")
+        .limit(maxPerKind)
+        .execute(),
+  ]),
+  ["dental", findAncillary("dental")],
+  ["vision", findAncillary("vision")],
   [
     "subscription",
     (db, text) =>
@@ -128,8 +125,7 @@ const finders: readonly (readonly [string, (db: Db, text: string) => Found])[] =
 export const listAuditObjects = read(
   "super",
   "listAuditObjects",
-  async ({ app }, search: string): Promise<{ object: string; name: string | null }[]> => {
-    const { db } = app.storage;
+  async ({ db }, search: string): Promise<{ object: string; name: string | null }[]> => {
     const text = search.trim();
     if (text === "") return [];
     const objects: string[] = [];

@@ -7,14 +7,13 @@ import type { Db } from "~/embedded/db/schema";
 import { Refusal } from "~/embedded/refusal";
 import { recordByHand } from "~/embedded/services/billing/by-hand-payments";
 import { hasArrived } from "~/embedded/services/billing/recorded-payments";
-import { read, write } from "../call";
+import { read, writeInSteps } from "../call";
 import { listInvoicesOwing } from "./owed-invoices";
 import { selectDeskInvoices, toInvoiceAt } from "./payment-desk";
 
-type Shown = ReturnType<typeof toInvoiceAt>;
 type Candidate = BankMatch["candidates"][number];
 
-type BankRowAsked = {
+type BankRow = {
   /** YYYY-MM-DD */
   date: string;
   description: string;
@@ -39,15 +38,16 @@ type ChosenRow = {
  * of the file is stored.
  */
 
+/** The most unpaid invoices of one amount that are compared with a payer's name. */
 const maxAlike = 25;
-/** Days. A payment of the same amount within this time may be the same money, entered by hand. */
+/** A payment of the same amount within this many days may be the same money, entered by hand. */
 const duplicateWindowDays = 10;
 
 /**
  * Returns for each row a hash that recognizes it when the same file or an overlapping one is read again, without
  * revealing the bank's text. Equal rows of a file are numbered.
  */
-function referencesOf(rows: readonly BankRowAsked[]): string[] {
+function referencesOf(rows: readonly BankRow[]): string[] {
   const counts = new Map<string, number>();
   return rows.map(({ date, amount_c, description }) => {
     const row = JSON.stringify([date, amount_c, description]);
@@ -76,23 +76,24 @@ async function loadRecordedRows(
   return standing;
 }
 
-/** Banks put the payer's text into either field. */
-const numbersOf = ({ description, reference }: BankRowAsked): string[] =>
+/** Returns the invoice numbers in a row's text; banks put the payer's text into either field. */
+const numbersOf = ({ description, reference }: BankRow): string[] =>
   numbersIn(`${description} ${reference ?? ""}`);
 
+/** Returns the invoices that an administrator chose for the rows, else those that the rows name, by number. */
 async function loadNamedInvoices(
   db: Db,
-  toShown: Shown,
-  rows: readonly BankRowAsked[],
+  toInvoice: ReturnType<typeof toInvoiceAt>,
+  rows: readonly BankRow[],
 ): Promise<Map<string, Candidate>> {
   const numbers = rows.flatMap((row) => row.number ?? numbersOf(row));
   if (numbers.length === 0) return new Map();
   const found = await selectDeskInvoices(db).where("i.number", "in", numbers).execute();
-  return new Map(found.map(toShown).map((invoice) => [invoice.number, invoice]));
+  return new Map(found.map(toInvoice).map((invoice) => [invoice.number, invoice]));
 }
 
 /** Returns whether the invoice received a payment of the same amount within {@link duplicateWindowDays}. */
-async function hasSimilarPayment(db: Db, number: string, { amount_c, date }: BankRowAsked) {
+async function hasSimilarPayment(db: Db, number: string, { amount_c, date }: BankRow) {
   const same = await db
     .selectFrom("payments as p")
     .innerJoin("invoices as i", "i.id", "p.invoice_id")
@@ -110,12 +111,11 @@ async function hasSimilarPayment(db: Db, number: string, { amount_c, date }: Ban
 export const getBankRows = read(
   "super",
   "getBankRows",
-  async ({ app }, rows: readonly BankRowAsked[]) => {
-    const { db } = app.storage;
+  async ({ db, now }, rows: readonly BankRow[]) => {
     const references = referencesOf(rows);
     const recorded = await loadRecordedRows(db, references);
-    const toShown = toInvoiceAt(app.clock());
-    const named = await loadNamedInvoices(db, toShown, rows);
+    const toInvoice = toInvoiceAt(now);
+    const named = await loadNamedInvoices(db, toInvoice, rows);
     /** What earlier rows of the file already pay, by invoice number, in cents. */
     const allocatedCents = new Map<string, number>();
     const matches: BankMatch[] = [];
@@ -126,7 +126,7 @@ export const getBankRows = read(
         matches.push({ bank_row, status: "recorded", doubt: null, candidates: [] });
         continue;
       }
-      const { candidates, isSure } = await listCandidates(db, row, { named, toShown });
+      const { candidates, isSure } = await listCandidates(db, row, { named, toInvoice });
       const [first] = candidates;
       if (!first) {
         const doubt = numbersOf(row).length > 0 && !row.number ? "no_invoice" : null;
@@ -153,7 +153,7 @@ export const getBankRows = read(
 /** Returns why a row may not pay the invoice that it names; null without a doubt. */
 async function findDoubt(
   db: Db,
-  row: BankRowAsked,
+  row: BankRow,
   { first, left_c }: { first: Candidate; left_c: number },
 ): Promise<BankRowDoubt | null> {
   if (row.date < first.issued_on) return "before_issue";
@@ -163,13 +163,16 @@ async function findDoubt(
 }
 
 /**
- * Candidates are the invoice that the administrator chose, or else those whose numbers are in the row, or else those of
- * exactly its amount, where the payer's name narrows them down.
+ * Returns the invoices that a row may pay: the one that the administrator chose, else those whose numbers it has, else
+ * the unpaid ones of exactly its amount, narrowed down by the payer's name. `isSure` if the row names one of them.
  */
 async function listCandidates(
   db: Db,
-  row: BankRowAsked,
-  { named, toShown }: { named: ReadonlyMap<string, Candidate>; toShown: Shown },
+  row: BankRow,
+  {
+    named,
+    toInvoice,
+  }: { named: ReadonlyMap<string, Candidate>; toInvoice: ReturnType<typeof toInvoiceAt> },
 ): Promise<{ candidates: Candidate[]; isSure: boolean }> {
   const { description, amount_c, number } = row;
   if (number) return { candidates: [named.get(number) ?? []].flat(), isSure: true };
@@ -179,28 +182,26 @@ async function listCandidates(
   if (numbers.length > 0 && matchedInvoices.length === 0) return { candidates: [], isSure: false };
   const numbered = matchedInvoices.filter(({ state }) => state !== "void");
   if (numbered.length > 0) return { candidates: numbered, isSure: numbered.length === 1 };
-  const owing = (await listInvoicesOwing(db, amount_c, maxAlike)).map(toShown);
+  const owing = (await listInvoicesOwing(db, amount_c, maxAlike)).map(toInvoice);
   const ofPayer = owing.filter(({ payer }) => namesPayer(description, payer));
   if (ofPayer.length > 0) return { candidates: ofPayer, isSure: ofPayer.length === 1 };
   // A longer list of unrelated payers doesn't help.
   return { candidates: owing.length <= 3 ? owing : [], isSure: false };
 }
 
-type Outcome = {
-  recorded: string[];
-  known: string[];
-  refused: { bank_row: string; number: string; why: string }[];
-};
-
 /**
  * Records the rows that an administrator chose, each in a transaction of its own, like the command.
  * @returns which are new, which were recorded before, and which were refused, with the reason
  */
-export const recordBankRows = write(
+export const recordBankRows = writeInSteps(
   "super",
   "recordBankRows",
   async ({ app }, rows: readonly ChosenRow[]) => {
-    const done: Outcome = { recorded: [], known: [], refused: [] };
+    const done = {
+      recorded: [] as string[],
+      known: [] as string[],
+      refused: [] as { bank_row: string; number: string; why: string }[],
+    };
     for (const { number, amount_c, received_on, way, reference, bank_row } of rows) {
       try {
         const { isNew } = await recordByHand(app, {

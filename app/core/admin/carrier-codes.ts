@@ -7,7 +7,7 @@ import {
 import { coveringStates, planColumns } from "~/domain/health/answer-states";
 import { problem } from "~/domain/problems/problem";
 import type { Db } from "~/embedded/db/schema";
-import { Refusal, invalid } from "~/embedded/refusal";
+import { invalid, notFound } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
 import {
   findCarrierPlans,
@@ -21,8 +21,8 @@ import { lockCarrier } from "./make-carrier-file";
  * lists those as missing.
  */
 
-type GivenCode = { kind: "receiver" | "group" | "plan"; object_id: string; code: string };
-type Kept = { kind: CodeKind; object_id: string; code: string };
+/** `object_id` is that of the group or plan; empty for the carrier itself. */
+type CarrierCode<Kind = CodeKind> = { kind: Kind; object_id: string; code: string };
 
 const selectStoredCodes = (db: Db, carrier: string) =>
   db
@@ -31,8 +31,8 @@ const selectStoredCodes = (db: Db, carrier: string) =>
     .where("carrier", "=", carrier)
     .execute();
 
-/** Returns the groups and plans in which the carrier has enrollments. */
-async function loadUsedCodes(db: Db, plans: ReadonlySet<string>) {
+/** Returns the groups (names by id) and the plans (ids) in which the carrier has enrollments. */
+async function loadUsedGroupsAndPlans(db: Db, plans: ReadonlySet<string>) {
   const ids = plans.size > 0 ? [...plans] : [""];
   const rows = await db
     .selectFrom("enrollments as e")
@@ -49,7 +49,7 @@ async function loadUsedCodes(db: Db, plans: ReadonlySet<string>) {
   return { groups, plans: new Set(rows.flatMap((row) => planColumns.map((of) => row[of] ?? ""))) };
 }
 
-async function planNames(db: Db, plans: ReadonlySet<string>): Promise<Map<string, string>> {
+async function loadPlanNames(db: Db, plans: ReadonlySet<string>): Promise<Map<string, string>> {
   const ids = plans.size > 0 ? [...plans] : [""];
   const rows = await db
     .selectFrom("plans")
@@ -66,14 +66,13 @@ const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompar
 export const getCarrierCodes = read(
   "super",
   "getCarrierCodes",
-  async ({ app }, carrier: string): Promise<CarrierCodes> => {
-    const { db } = app.storage;
+  async ({ db }, carrier: string): Promise<CarrierCodes> => {
     const found = await findCarrierPlans(db, carrier);
-    if (!found) throw new Refusal("not_found");
+    if (!found) throw notFound();
     const [codes, used, names] = await Promise.all([
       selectStoredCodes(db, carrier),
-      loadUsedCodes(db, found.plans),
-      planNames(db, found.plans),
+      loadUsedGroupsAndPlans(db, found.plans),
+      loadPlanNames(db, found.plans),
     ]);
     const codeOf = (kind: CodeKind, id: string) =>
       codes.find((each) => each.kind === kind && each.object_id === id)?.code ?? null;
@@ -98,7 +97,11 @@ export async function getReceiverCode(db: Db, carrier: string): Promise<string> 
   return codes.find(({ kind }) => kind === "receiver")?.code ?? receiverOf(carrier);
 }
 
-async function keep(db: Db, carrier: string, { kind, object_id, code }: Kept): Promise<void> {
+async function storeCode(
+  db: Db,
+  carrier: string,
+  { kind, object_id, code }: CarrierCode,
+): Promise<void> {
   const row = { carrier, kind, object_id, code };
   await db
     .insertInto("carrier_codes")
@@ -117,61 +120,56 @@ export const keepCarrierCodes = write(
   "super",
   "keepCarrierCodes",
   async (
-    { app },
-    { carrier, codes: newCodes }: { carrier: string; codes: readonly GivenCode[] },
+    { db, now },
+    {
+      carrier,
+      codes: newCodes,
+    }: { carrier: string; codes: readonly CarrierCode<"receiver" | "group" | "plan">[] },
   ) => {
-    await app.storage.db.transaction().execute(async (db) => {
-      const known = await findCarrierPlans(db, carrier);
-      if (!known) throw new Refusal("not_found");
-      await lockCarrier(db, carrier);
-      const before = await selectStoredCodes(db, carrier);
-      const nameOf = ({ kind, object_id }: Pick<Kept, "kind" | "object_id">) =>
-        [kind, object_id].filter(Boolean).join(" ");
-      const was = new Map(before.map((each) => [nameOf(each), each.code]));
-      const changed = newCodes.filter((each) => (was.get(nameOf(each)) ?? "") !== each.code);
-      for (const each of changed) {
-        if (each.code !== "") {
-          await keep(db, carrier, each);
-          continue;
-        }
-        await db
-          .deleteFrom("carrier_codes")
-          .where("carrier", "=", carrier)
-          .where("kind", "=", each.kind)
-          .where("object_id", "=", each.object_id)
-          .execute();
+    const known = await findCarrierPlans(db, carrier);
+    if (!known) throw notFound();
+    await lockCarrier(db, carrier);
+    const before = await selectStoredCodes(db, carrier);
+    const nameOf = ({ kind, object_id }: Omit<CarrierCode, "code">) =>
+      [kind, object_id].filter(Boolean).join(" ");
+    const was = new Map(before.map((each) => [nameOf(each), each.code]));
+    const changed = newCodes.filter((each) => (was.get(nameOf(each)) ?? "") !== each.code);
+    for (const each of changed) {
+      if (each.code !== "") {
+        await storeCode(db, carrier, each);
+        continue;
       }
-      if (changed.length === 0) return;
-      await recordAudit(db, app.clock(), {
-        action: "carrier.codes_changed",
-        object: `carrier:${carrier}`,
-        before: Object.fromEntries(
-          changed.map((each) => [nameOf(each), was.get(nameOf(each)) ?? null]),
-        ),
-        after: Object.fromEntries(changed.map((each) => [nameOf(each), each.code || null])),
-      });
+      await db
+        .deleteFrom("carrier_codes")
+        .where("carrier", "=", carrier)
+        .where("kind", "=", each.kind)
+        .where("object_id", "=", each.object_id)
+        .execute();
+    }
+    if (changed.length === 0) return;
+    await recordAudit(db, now, {
+      action: "carrier.codes_changed",
+      object: `carrier:${carrier}`,
+      before: Object.fromEntries(
+        changed.map((each) => [nameOf(each), was.get(nameOf(each)) ?? null]),
+      ),
+      after: Object.fromEntries(changed.map((each) => [nameOf(each), each.code || null])),
     });
   },
 );
 
-/**
- * Adds an insurance carrier.
- * @returns its key in URLs
- * @throws Refusal invalid `name` if a carrier has this name
- */
-export const addCarrier = write("super", "addCarrier", async ({ app }, name: string) => {
+/** Adds an insurance carrier. @returns its key in URLs @throws Refusal invalid `name` if a carrier has this name */
+export const addCarrier = write("super", "addCarrier", async ({ db, now }, name: string) => {
   const carrier = carrierOf(name);
-  await app.storage.db.transaction().execute(async (db) => {
-    await lockCarrier(db, carrier);
-    const all = await listCarrierPlans(db);
-    const same = all.find((each) => each.carrier === carrier);
-    if (same) throw invalid("name", problem("carrier.name_taken", { name: same.name }));
-    await keep(db, carrier, { kind: "name", object_id: "", code: name });
-    await recordAudit(db, app.clock(), {
-      action: "carrier.added",
-      object: `carrier:${carrier}`,
-      after: { name },
-    });
+  await lockCarrier(db, carrier);
+  const all = await listCarrierPlans(db);
+  const same = all.find((each) => each.carrier === carrier);
+  if (same) throw invalid("name", problem("carrier.name_taken", { name: same.name }));
+  await storeCode(db, carrier, { kind: "name", object_id: "", code: name });
+  await recordAudit(db, now, {
+    action: "carrier.added",
+    object: `carrier:${carrier}`,
+    after: { name },
   });
   return carrier;
 });

@@ -2,15 +2,15 @@ import { carrierMarks, canMark } from "~/domain/health/carriers/carrier-file-sta
 import { localDay } from "~/domain/local-days";
 import { lastZone } from "~/domain/us-state-zones";
 import type { SubscriberLines } from "~/domain/health/carriers/x12-834";
-import type { Row } from "~/embedded/db/schema";
+import type { Db, Row } from "~/embedded/db/schema";
 import type { Installation } from "~/embedded/installation";
-import { Refusal } from "~/embedded/refusal";
+import { notFound } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
 import { pageOfRows } from "~/embedded/services/page-of-rows";
 import { placeOf } from "~/embedded/services/sealed-columns";
 import { countUndecided } from "~/embedded/services/health/carriers/carrier-coverage";
 import { openLines } from "~/embedded/services/health/carriers/carrier-known";
-import { read, write } from "../call";
+import { read, writeInSteps } from "../call";
 import { getReceiverCode } from "./carrier-codes";
 import {
   findCarrierPlans,
@@ -18,14 +18,11 @@ import {
 } from "~/embedded/services/health/carriers/carrier-plans";
 import { isNewest } from "./mark-carrier-file";
 
-type Reader = Pick<Installation, "storage" | "seals" | "clock">;
-
-/** Subscribers per call, which are some hundred kilobytes. */
+/** Subscribers per call, whose lines are some hundred kilobytes. */
 const linesPerCall = 200;
 
 /** Returns every insurance carrier of the catalog with its newest file. */
-export const listCarriers = read("super", "listCarriers", async ({ app }) => {
-  const { db } = app.storage;
+export const listCarriers = read("super", "listCarriers", async ({ db }) => {
   const newest = await db
     .selectFrom("carrier_files")
     .select(({ fn }) => fn.max("id").as("id"))
@@ -57,31 +54,33 @@ export const listCarriers = read("super", "listCarriers", async ({ app }) => {
 export const listCarrierFiles = read(
   "super",
   "listCarrierFiles",
-  async ({ app }, { carrier, page }: { carrier: string; page: string }) => {
-    const { db } = app.storage;
+  async ({ app, db, now }, { carrier, page }: { carrier: string; page: string }) => {
     const found = await findCarrierPlans(db, carrier);
-    if (!found) throw new Refusal("not_found");
+    if (!found) throw notFound();
     const carrierFiles = db.selectFrom("carrier_files").where("carrier", "=", carrier);
     const listed = carrierFiles.selectAll().orderBy("id", "desc");
     const { rows, pagination } = await pageOfRows(carrierFiles, listed, { page });
-    const files = await Promise.all(rows.map((row) => loadCarrierFile(app, row)));
-    const still_choosing = await countUndecided(db, found, localDay(app.clock(), lastZone));
+    const files = await Promise.all(rows.map((row) => loadCarrierFile(app, db, row)));
+    const still_choosing = await countUndecided(db, found, localDay(now, lastZone));
     return { carrier, name: found.name, still_choosing, files, pagination };
   },
 );
 
 /** Returns a file without its content. @throws Refusal not_found */
-export const getCarrierFile = read("super", "getCarrierFile", async ({ app }, id: string) => {
-  const row = await app.storage.db
+export const getCarrierFile = read("super", "getCarrierFile", async ({ app, db }, id: string) => {
+  const row = await db
     .selectFrom("carrier_files")
     .selectAll()
     .where("id", "=", id)
-    .executeTakeFirst();
-  if (!row) throw new Refusal("not_found");
-  return loadCarrierFile(app, row);
+    .executeTakeFirstOrThrow(notFound);
+  return loadCarrierFile(app, db, row);
 });
 
-async function loadCarrierFile({ storage: { db }, seals }: Reader, row: Row<"carrier_files">) {
+async function loadCarrierFile(
+  { seals }: Pick<Installation, "seals">,
+  db: Db,
+  row: Row<"carrier_files">,
+) {
   const { id, carrier, state, refused_because } = row;
   const sendings = await db
     .selectFrom("carrier_sendings")
@@ -119,20 +118,19 @@ export type CarrierFile = Awaited<ReturnType<typeof loadCarrierFile>>;
  * @returns `next`, the `after` of the next part; null at the end
  * @throws Refusal not_found, even while the file is being made
  */
-export const openCarrierFileLines = write(
+export const openCarrierFileLines = writeInSteps(
   "super",
   "openCarrierFileLines",
   async (
-    { app },
+    { app, db, now },
     { id, after }: { id: string; after: string },
   ): Promise<{ subscribers: SubscriberLines[]; next: string | null }> => {
-    const { db } = app.storage;
     const file = await db
       .selectFrom("carrier_files")
       .select("state")
       .where("id", "=", id)
       .executeTakeFirst();
-    if (!file || file.state === "making") throw new Refusal("not_found");
+    if (!file || file.state === "making") throw notFound();
     const rows = await db
       .selectFrom("carrier_lines")
       .selectAll()
@@ -143,7 +141,7 @@ export const openCarrierFileLines = write(
       .execute();
     if (after === "") {
       const object = `carrier_file:${id}`;
-      await recordAudit(db, app.clock(), { action: "carrier_file.downloaded", object });
+      await recordAudit(db, now, { action: "carrier_file.downloaded", object });
     }
     const subscribers: SubscriberLines[] = [];
     for (const row of rows) {

@@ -1,8 +1,9 @@
 import { maskEmail } from "~/domain/user";
 import { retryPosition } from "~/storage/claim-rows";
-import type { Row } from "~/embedded/db/schema";
-import { isoTime, type Installation } from "~/embedded/installation";
-import { Refusal } from "~/embedded/refusal";
+import type { Db, Row } from "~/embedded/db/schema";
+import { isoTime } from "~/embedded/installation";
+import { notFound } from "~/embedded/refusal";
+import { noteQueuedMessage } from "~/embedded/services/acting";
 import { recordAudit } from "~/embedded/services/audit";
 import { resetFailedSubscription } from "~/embedded/services/shell/newsletter";
 import { pageOfRows } from "~/embedded/services/page-of-rows";
@@ -28,8 +29,7 @@ const toFailedMessage = ({ to_email, ...row }: Pick<Row<"outbox">, (typeof colum
 export const listFailedMessages = read(
   "super",
   "listFailedMessages",
-  async ({ app }, page: string) => {
-    const { db } = app.storage;
+  async ({ db }, page: string) => {
     const found = db.selectFrom("outbox").where("state", "=", "failed");
     const listed = found.select(columns).orderBy("created_at", "desc").orderBy("id", "desc");
     const { rows, pagination } = await pageOfRows(found, listed, { page });
@@ -38,29 +38,26 @@ export const listFailedMessages = read(
 );
 
 /** @throws Refusal not_found for messages that never failed */
-async function getMessage({ storage: { db } }: Pick<Installation, "storage">, id: string) {
+async function getMessage(db: Db, id: string) {
   const row = await db
     .selectFrom("outbox")
     .select(columns)
     .where("id", "=", id)
     .where((eb) => eb.or([eb("state", "=", "failed"), eb("attempts", ">", 0)]))
-    .executeTakeFirst();
-  if (!row) throw new Refusal("not_found");
+    .executeTakeFirstOrThrow(notFound);
   return toFailedMessage(row);
 }
 
 /** Returns a message that failed, or that is being retried. @throws Refusal not_found */
-export const getFailedMessage = read("super", "getFailedMessage", ({ app }, id: string) =>
-  getMessage(app, id),
+export const getFailedMessage = read("super", "getFailedMessage", ({ db }, id: string) =>
+  getMessage(db, id),
 );
 
-/**
- * Queues a failed message for one more try. A repeat doesn't send it twice.
- * @throws Refusal not_found
- */
-export const sendMessageAgain = write("super", "sendMessageAgain", async ({ app }, id: string) => {
-  const now = app.clock();
-  await app.storage.db.transaction().execute(async (db) => {
+/** Queues a failed message for one more try. A repeat doesn't send it twice. @throws Refusal not_found */
+export const sendMessageAgain = write(
+  "super",
+  "sendMessageAgain",
+  async ({ db, now }, id: string) => {
     const row = await db
       .updateTable("outbox")
       .set({
@@ -73,15 +70,15 @@ export const sendMessageAgain = write("super", "sendMessageAgain", async ({ app 
       .where("state", "=", "failed")
       .returning(["kind", "to_email"])
       .executeTakeFirst();
-    if (!row) return;
+    if (!row) return getMessage(db, id);
     if (row.kind === "newsletter_confirm") await resetFailedSubscription(db, row.to_email, now);
+    noteQueuedMessage();
     await recordAudit(db, now, {
       action: "message.sent_again",
       object: `message:${id}`,
       before: { state: "failed" },
       after: { state: "waiting" },
     });
-  });
-  app.nudgeMail();
-  return getMessage(app, id);
-});
+    return getMessage(db, id);
+  },
+);

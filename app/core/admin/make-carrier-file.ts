@@ -3,7 +3,7 @@ import { localDay } from "~/domain/local-days";
 import type { Db, Row } from "~/embedded/db/schema";
 import { takingTurns } from "~/embedded/give-way";
 import { isoTime, type Installation } from "~/embedded/installation";
-import { Refusal } from "~/embedded/refusal";
+import { notFound } from "~/embedded/refusal";
 import { getActor } from "~/embedded/services/acting";
 import { recordAudit } from "~/embedded/services/audit";
 import { createOrderedId } from "~/embedded/services/ordered-id";
@@ -17,14 +17,13 @@ import {
   findCarrierPlans,
   type CarrierPlans,
 } from "~/embedded/services/health/carriers/carrier-plans";
-import { write } from "../call";
+import { writeInSteps } from "../call";
 
-type Maker = Pick<Installation, "storage" | "seals" | "clock">;
 type FileRow = Row<"carrier_files">;
 
-/** Subscribers per transaction: it takes some milliseconds and little memory, however many subscribers there are. */
-const batch = 100;
-/** In ms. A call ends while its caller still waits; the next call continues the file. */
+/** Subscribers per transaction, which takes some milliseconds. */
+const subscribersPerBatch = 100;
+/** A call ends before its caller stops waiting, and the next call continues the file. */
 const callBudgetMs = 7_000;
 
 /** Locks a carrier until the transaction ends, so that only one of its files changes at a time. */
@@ -42,7 +41,7 @@ export async function lockCarrier(db: Db, carrier: string): Promise<Row<"carrier
     .executeTakeFirstOrThrow();
 }
 
-/** Gives a file the carrier's next control number, before it is first sent or sent again. */
+/** Gives a file the carrier's next control number, each time before it is sent. @returns the number */
 export async function giveNumbers(
   db: Db,
   now: number,
@@ -94,7 +93,7 @@ async function findOrCreateFile(db: Db, now: number, carrier: string): Promise<s
   return id;
 }
 
-/** Returns the next subscribers, by id, who have one of the carrier's plans or are known to the carrier. */
+/** Returns the ids after `through` of subscribers with one of the carrier's plans, or known to the carrier; one subscribersPerBatch. */
 async function listNextSubscribers(db: Db, { carrier, plans }: CarrierPlans, through: string) {
   // PostgreSQL doesn't allow an empty list, and no plan's id is empty.
   const ids = plans.size > 0 ? [...plans] : [""];
@@ -107,15 +106,15 @@ async function listNextSubscribers(db: Db, { carrier, plans }: CarrierPlans, thr
       eb.or([eb("plan_id", "in", ids), eb("dental_id", "in", ids), eb("vision_id", "in", ids)]),
     )
     .orderBy("user_id")
-    .limit(batch);
+    .limit(subscribersPerBatch);
   const known = db
     .selectFrom("carrier_known")
     .select("subscriber_id as id")
     .where("carrier", "=", carrier)
     .where("subscriber_id", ">", through)
     .orderBy("subscriber_id")
-    .limit(batch);
-  // Both parts are limited before the union, which would otherwise sort all people for each batch.
+    .limit(subscribersPerBatch);
+  // Both parts are limited before the union, which would otherwise sort all people for each subscribersPerBatch.
   const rows = await db
     .selectFrom(
       db
@@ -126,12 +125,12 @@ async function listNextSubscribers(db: Db, { carrier, plans }: CarrierPlans, thr
     )
     .select("id")
     .orderBy("id")
-    .limit(batch)
+    .limit(subscribersPerBatch)
     .execute();
   return rows.map(({ id }) => id);
 }
 
-const countOf = (lines: readonly CarrierLine[]) => {
+const countLines = (lines: readonly CarrierLine[]) => {
   const count = (...kinds: CarrierLine["kind"][]) =>
     lines.filter(({ kind }) => kinds.includes(kind)).length;
   return {
@@ -141,7 +140,7 @@ const countOf = (lines: readonly CarrierLine[]) => {
   };
 };
 
-/** Numbers a complete file, or deletes it if it has no lines. */
+/** Ends a file that has all its lines: it gets its control number, or is deleted without any lines ("nothing"). */
 async function finishFile(db: Db, now: number, file: FileRow): Promise<"made" | "nothing"> {
   const { id, carrier, additions, changes, terminations } = file;
   if (additions + changes + terminations === 0) {
@@ -162,13 +161,13 @@ async function finishFile(db: Db, now: number, file: FileRow): Promise<"made" | 
   return "made";
 }
 
-/** Adds the next batch to a file. @returns null if there is more */
+/** Adds the next subscribersPerBatch of subscribers to a file. @returns null if it may need another; "made" if it was finished before */
 async function addBatch(
-  { seals }: Maker,
+  { seals }: Pick<Installation, "seals">,
   db: Db,
   now: number,
   id: string,
-  of: CarrierPlans,
+  carrierPlans: CarrierPlans,
 ): Promise<"made" | "nothing" | null> {
   const file = await db
     .updateTable("carrier_files")
@@ -178,20 +177,20 @@ async function addBatch(
     .returningAll()
     .executeTakeFirst();
   if (!file) return "made";
-  const subscribers = await listNextSubscribers(db, of, file.through);
+  const subscribers = await listNextSubscribers(db, carrierPlans, file.through);
   const through = subscribers.at(-1);
   if (through === undefined) return finishFile(db, now, file);
   const [truth, known] = [
     await listCoveringRows({ seals }, db, subscribers),
-    await loadKnownPeople({ seals }, db, of.carrier, subscribers),
+    await loadKnownPeople({ seals }, db, carrierPlans.carrier, subscribers),
   ];
   const statements = subscribers.flatMap((subscriber_id) => {
     const rows = truth.get(subscriber_id);
     if (!rows) return [];
-    const next = linesFor(known.get(subscriber_id) ?? [], rows, of.plans, file.day);
+    const next = linesFor(known.get(subscriber_id) ?? [], rows, carrierPlans.plans, file.day);
     return next.lines.length > 0 ? [{ subscriber_id, ...next }] : [];
   });
-  const counts = countOf(statements.flatMap(({ lines }) => lines));
+  const counts = countLines(statements.flatMap(({ lines }) => lines));
   if (statements.length > 0) {
     const rows = statements.map(({ subscriber_id, lines }) => ({
       file_id: id,
@@ -200,7 +199,7 @@ async function addBatch(
     }));
     await db.insertInto("carrier_lines").values(rows).execute();
   }
-  await storeCarrierRecords({ seals }, db, of.carrier, statements);
+  await storeCarrierRecords({ seals }, db, carrierPlans.carrier, statements);
   await db
     .updateTable("carrier_files")
     .set({
@@ -220,22 +219,21 @@ async function addBatch(
  * @returns the file's id, null if there is nothing to send, and whether it is finished
  * @throws Refusal not_found for an unknown carrier
  */
-export const makeCarrierFile = write(
+export const makeCarrierFile = writeInSteps(
   "super",
   "makeCarrierFile",
   async (
-    { app },
+    { app, db, now },
     carrier: string,
     budgetMs: number = callBudgetMs,
   ): Promise<{ id: string | null; finished: boolean }> => {
-    const { db } = app.storage;
     const of = await findCarrierPlans(db, carrier);
-    if (!of) throw new Refusal("not_found");
-    const id = await db.transaction().execute((trx) => findOrCreateFile(trx, app.clock(), carrier));
+    if (!of) throw notFound();
+    const id = await db.transaction().execute((trx) => findOrCreateFile(trx, now, carrier));
     const turn = takingTurns(app.storage);
     const until = performance.now() + budgetMs;
     do {
-      const done = await db.transaction().execute((trx) => addBatch(app, trx, app.clock(), id, of));
+      const done = await db.transaction().execute((trx) => addBatch(app, trx, now, id, of));
       if (done) return { id: done === "made" ? id : null, finished: true };
       await turn();
     } while (performance.now() < until);

@@ -2,7 +2,7 @@ import { canMark, type CarrierMark } from "~/domain/health/carriers/carrier-file
 import { problem } from "~/domain/problems/problem";
 import type { Db, Row } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
-import { invalid, Refusal } from "~/embedded/refusal";
+import { conflict, invalid, notFound } from "~/embedded/refusal";
 import { getActor } from "~/embedded/services/acting";
 import { recordAudit } from "~/embedded/services/audit";
 import { placeOf } from "~/embedded/services/sealed-columns";
@@ -19,7 +19,7 @@ const actions = {
 } as const;
 const stateAfter = { sent: "sent", unsent: "made", refused: "refused", again: "made" } as const;
 
-/** Whether the file is the carrier's last one, apart from refused files. */
+/** Returns true if the carrier has no later file, apart from refused ones. */
 export async function isNewest(
   db: Db,
   { carrier, id }: Pick<FileRow, "carrier" | "id">,
@@ -35,10 +35,7 @@ export async function isNewest(
   return later === undefined;
 }
 
-/**
- * The content of a refused file must be sent again, so what the carrier knows of its subscribers is rebuilt before the
- * next file.
- */
+/** Has what the carrier knows of a file's subscribers rebuilt before its next file, because it refused this one. */
 const markKnownStale = (db: Db, { carrier, id }: FileRow) =>
   db
     .updateTable("carrier_known")
@@ -57,52 +54,48 @@ export const markCarrierFile = write(
   "super",
   "markCarrierFile",
   async (
-    { app },
+    { app, db, now },
     { id, mark, reason }: { id: string; mark: CarrierMark; reason: string | null },
   ) => {
-    const now = app.clock();
     if (mark === "refused" && !reason) throw invalid("reason", problem("carrier.reason_missing"));
-    await app.storage.db.transaction().execute(async (db) => {
-      const found = await db
-        .selectFrom("carrier_files")
-        .select("carrier")
-        .where("id", "=", id)
-        .executeTakeFirst();
-      if (!found) throw new Refusal("not_found");
-      await lockCarrier(db, found.carrier);
-      const file = await db
-        .selectFrom("carrier_files")
-        .selectAll()
-        .where("id", "=", id)
-        .executeTakeFirstOrThrow();
-      const state = stateAfter[mark];
-      if (file.state === state) return;
-      if (!canMark(mark, { state: file.state, newest: await isNewest(db, file) })) {
-        throw new Refusal("conflict", { message: problem("carrier.file_changed") });
-      }
-      const refused_because =
-        mark === "refused" && reason ? app.seals.seal(reason, placeOf("carrierRefusal", id)) : null;
-      const timestamp = isoTime(now);
-      await db
-        .updateTable("carrier_files")
-        .set({
-          state,
-          refused_because,
-          marked_by: getActor().actorId,
-          marked_at: timestamp,
-          updated_at: timestamp,
-        })
-        .where("id", "=", id)
-        .execute();
-      const after: Record<string, string | number> = { state };
-      if (mark === "again") after["control"] = await giveNumbers(db, now, file);
-      if (mark === "refused") await markKnownStale(db, file);
-      await recordAudit(db, now, {
-        action: actions[mark],
-        object: `carrier_file:${id}`,
-        before: { state: file.state },
-        after,
-      });
+    const found = await db
+      .selectFrom("carrier_files")
+      .select("carrier")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow(notFound);
+    await lockCarrier(db, found.carrier);
+    const file = await db
+      .selectFrom("carrier_files")
+      .selectAll()
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    const state = stateAfter[mark];
+    if (file.state === state) return;
+    if (!canMark(mark, { state: file.state, newest: await isNewest(db, file) })) {
+      throw conflict(problem("carrier.file_changed"));
+    }
+    const refused_because =
+      mark === "refused" && reason ? app.seals.seal(reason, placeOf("carrierRefusal", id)) : null;
+    const timestamp = isoTime(now);
+    await db
+      .updateTable("carrier_files")
+      .set({
+        state,
+        refused_because,
+        marked_by: getActor().actorId,
+        marked_at: timestamp,
+        updated_at: timestamp,
+      })
+      .where("id", "=", id)
+      .execute();
+    const after: Record<string, string | number> = { state };
+    if (mark === "again") after["control"] = await giveNumbers(db, now, file);
+    if (mark === "refused") await markKnownStale(db, file);
+    await recordAudit(db, now, {
+      action: actions[mark],
+      object: `carrier_file:${id}`,
+      before: { state: file.state },
+      after,
     });
   },
 );

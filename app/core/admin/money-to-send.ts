@@ -3,9 +3,9 @@ import { receivedRules } from "~/domain/billing/received-payment";
 import { localDay } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
 import { easternmostZone, lastZone } from "~/domain/us-state-zones";
-import type { Db, Row } from "~/embedded/db/schema";
+
 import { isoTime } from "~/embedded/installation";
-import { invalid, Refusal } from "~/embedded/refusal";
+import { conflict, invalid, notFound } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
 import { lockSubscription } from "~/embedded/services/billing/subscriptions";
 import { notifyPayer } from "~/embedded/services/billing/tell-payer";
@@ -19,8 +19,8 @@ import { read, write } from "../call";
 export const listMoneyToSend = read(
   "super",
   "listMoneyToSend",
-  async ({ app }, id?: string): Promise<MoneyBack[]> => {
-    const rows = await selectMoneyBackRequests(app.storage.db)
+  async ({ db }, id?: string): Promise<MoneyBack[]> => {
+    const rows = await selectMoneyBackRequests(db)
       .$if(id === undefined, (q) => q.where("m.sent_on", "is", null).limit(100))
       .$if(id !== undefined, (q) => q.where("m.id", "=", id ?? ""))
       .execute();
@@ -35,53 +35,45 @@ export const listMoneyToSend = read(
 export const recordMoneySent = write(
   "super",
   "recordMoneySent",
-  async ({ app }, id: string, sending: { sent_on: string; reference: string }) => {
-    await app.storage.db.transaction().execute(async (db) => {
-      const now = app.clock();
-      const row = await lockMoneyBack(db, now, id);
-      if (!row) throw new Refusal("not_found");
-      const reference = sending.reference.trim();
-      const { sent_on } = sending;
-      if (row.sent_on === sent_on && row.reference === reference) return;
-      if (row.sent_on !== null) {
-        throw new Refusal("conflict", { message: problem("billing.money_sent_before") });
-      }
-      const wrong = {
-        reference: receivedRules.reference(reference),
-        sent_on: receivedRules.received_on(
-          sent_on,
-          localDay(now, easternmostZone),
-          localDay(row.asked_at, lastZone),
-        ),
-      };
-      for (const [field, fault] of Object.entries(wrong)) if (fault) throw invalid(field, fault);
-      const { amount_c, subscription_id } = row;
-      await db
-        .updateTable("money_back")
-        .set({ sent_on, reference, updated_at: isoTime(now) })
-        .where("id", "=", id)
-        .execute();
-      await recordAudit(db, now, {
-        action: "money_back.sent",
-        object: `subscription:${subscription_id}`,
-        after: { amount_c, sent_on, reference },
-      });
-      const payer = await lockSubscription(db, subscription_id);
-      await notifyPayer(db, now, "money_sent", payer, {
-        subscription_id,
-        amount_c,
+  async ({ db, now }, id: string, sending: { sent_on: string; reference: string }) => {
+    const row = await db
+      .updateTable("money_back")
+      .set({ updated_at: isoTime(now) })
+      .where("id", "=", id)
+      .returningAll()
+      .executeTakeFirstOrThrow(notFound);
+    const reference = sending.reference.trim();
+    const { sent_on } = sending;
+    if (row.sent_on === sent_on && row.reference === reference) return;
+    if (row.sent_on !== null) {
+      throw conflict(problem("billing.money_sent_before"));
+    }
+    const wrong = {
+      reference: receivedRules.reference(reference),
+      sent_on: receivedRules.received_on(
         sent_on,
-        reference,
-      });
+        localDay(now, easternmostZone),
+        localDay(row.asked_at, lastZone),
+      ),
+    };
+    for (const [field, fault] of Object.entries(wrong)) if (fault) throw invalid(field, fault);
+    const { amount_c, subscription_id } = row;
+    await db
+      .updateTable("money_back")
+      .set({ sent_on, reference, updated_at: isoTime(now) })
+      .where("id", "=", id)
+      .execute();
+    await recordAudit(db, now, {
+      action: "money_back.sent",
+      object: `subscription:${subscription_id}`,
+      after: { amount_c, sent_on, reference },
     });
-    app.nudgeMail();
+    const payer = await lockSubscription(db, subscription_id);
+    await notifyPayer(db, now, "money_sent", payer, {
+      subscription_id,
+      amount_c,
+      sent_on,
+      reference,
+    });
   },
 );
-
-const lockMoneyBack = (db: Db, now: number, id: string): Promise<Row<"money_back"> | undefined> =>
-  db
-    .updateTable("money_back")
-    .set({ updated_at: isoTime(now) })
-    .where("id", "=", id)
-    .returningAll()
-    .executeTakeFirst();

@@ -12,8 +12,7 @@ import { read } from "../call";
 import { selectDeskInvoices, listRecentPayments, toInvoiceAt } from "./payment-desk";
 import { listUsers } from "~/embedded/services/admin/user-list";
 
-type App = Pick<Installation, "storage" | "clock" | "people">;
-type Listed = { invoices: DeskInvoice[]; next: string | null; more: boolean };
+type InvoicesFound = { invoices: DeskInvoice[]; next: string | null; more: boolean };
 
 const states = ["overdue", "open"] as const;
 const cursorPattern = /^(\d{4}-\d{2}-\d{2}) (INV-[\d-]{1,20})$/;
@@ -29,14 +28,17 @@ const maxPayers = 25;
 export const getPaymentDesk = read(
   "super",
   "getPaymentDesk",
-  async ({ app }, { search, after }: { search: string; after: string }) => {
-    const listed = await (search === "" ? loadPageAfter(app, after) : searchInvoices(app, search));
-    return { ...listed, payments: await listRecentPayments(app.storage.db) };
+  async ({ app, db, now }, { search, after }: { search: string; after: string }) => {
+    const found =
+      search === ""
+        ? await loadUnpaidPage(db, now, after)
+        : await searchInvoices(app, db, now, search);
+    return { ...found, payments: await listRecentPayments(db) };
   },
 );
 
-async function loadPageAfter(app: App, after: string): Promise<Listed> {
-  const { db } = app.storage;
+/** Returns a page of unpaid invoices by due date. @param after the `next` of the page before; empty for the first */
+async function loadUnpaidPage(db: Db, now: number, after: string): Promise<InvoicesFound> {
   const [, day, number = ""] = cursorPattern.exec(after) ?? [];
   // One query per state uses the index. Overdue invoices may not be marked past due yet, so the states are merged by
   // day.
@@ -56,22 +58,30 @@ async function loadPageAfter(app: App, after: string): Promise<Listed> {
   const key = ({ due_on, number: of }: DeskInvoice) => `${due_on} ${of}`;
   const found = pages
     .flat()
-    .map(toInvoiceAt(app.clock()))
+    .map(toInvoiceAt(now))
     .sort((a, b) => (key(a) < key(b) ? -1 : 1));
   const invoices = found.slice(0, pageSize);
   const last = found.length > pageSize ? invoices.at(-1) : undefined;
   return { invoices, next: last ? key(last) : null, more: false };
 }
 
-async function searchInvoices(app: App, text: string): Promise<Listed> {
-  const { db } = app.storage;
-  const ways = [
-    await findByNumbers(db, numbersIn(text, app.clock())),
-    await findByAmount(db, parseCents(text)),
-    await findByName(app, text),
+async function searchInvoices(
+  app: Pick<Installation, "storage" | "people" | "clock">,
+  db: Db,
+  now: number,
+  text: string,
+): Promise<InvoicesFound> {
+  const numbers = numbersIn(text, now);
+  const amount_c = parseCents(text);
+  const found = [
+    numbers.length === 0
+      ? []
+      : await selectDeskInvoices(db).where("i.number", "in", numbers).execute(),
+    amount_c === null ? [] : await listInvoicesOwing(db, amount_c, pageSize + 1),
+    await findByName(app, db, text),
   ].flat();
-  const rows = new Map(ways.map((row) => [row.number, row]));
-  const invoices = [...rows.values()].map(toInvoiceAt(app.clock()));
+  const rows = new Map(found.map((row) => [row.number, row]));
+  const invoices = [...rows.values()].map(toInvoiceAt(now));
   return {
     invoices: invoices.slice(0, pageSize),
     next: null,
@@ -79,7 +89,7 @@ async function searchInvoices(app: App, text: string): Promise<Listed> {
   };
 }
 
-/** Reads "INV-2026-000123", "2026-123" and "123", which may be of this year or the last. */
+/** Returns the invoice numbers that "INV-2026-000123", "2026-123" or "123" may mean: the last one in two years. */
 function numbersIn(text: string, now: number): string[] {
   const whole = text.toUpperCase();
   if (parseInvoiceNumber(whole)) return [whole];
@@ -90,12 +100,6 @@ function numbersIn(text: string, now: number): string[] {
   return years.filter((year) => year >= 1000).map((year) => invoiceNumber(year, Number(count)));
 }
 
-const findByNumbers = async (db: Db, numbers: string[]) =>
-  numbers.length === 0 ? [] : selectDeskInvoices(db).where("i.number", "in", numbers).execute();
-
-const findByAmount = async (db: Db, amount_c: number | null) =>
-  amount_c === null ? [] : listInvoicesOwing(db, amount_c, pageSize + 1);
-
 /** Returns the invoices on which exactly this amount is owed. */
 export const listInvoicesOwing = (db: Db, amount_c: number, max: number) =>
   selectDeskInvoices(db)
@@ -104,8 +108,12 @@ export const listInvoicesOwing = (db: Db, amount_c: number, max: number) =>
     .limit(max)
     .execute();
 
-async function findByName(app: App, text: string) {
-  const { db } = app.storage;
+/** Returns unpaid invoices of companies and people with such a name. */
+async function findByName(
+  app: Pick<Installation, "storage" | "people" | "clock">,
+  db: Db,
+  text: string,
+) {
   if (!/\p{Letter}/u.test(text)) return [];
   const companies = (await findCompaniesByName(db, text, maxPayers)).ids;
   const { people } = await listUsers(app, { search: text });

@@ -4,9 +4,9 @@ import type { ManualPaymentKind, UndoReason } from "~/domain/billing/received-pa
 import { localDay } from "~/domain/local-days";
 import { zoneOfState } from "~/domain/us-state-zones";
 import type { Db } from "~/embedded/db/schema";
-import type { Installation } from "~/embedded/installation";
-import { Refusal } from "~/embedded/refusal";
-import { read, write } from "../call";
+
+import { notFound } from "~/embedded/refusal";
+import { read, writeInSteps } from "../call";
 import {
   findEarliestPayment,
   recordByHand,
@@ -23,7 +23,8 @@ import {
 
 /** Super administrators handle money that came by check or transfer here (handbook/screens.md#administration). */
 
-type Which = { number: string; id: string };
+/** The invoice's number and the payment's id. */
+type PaymentKey = { number: string; id: string };
 
 const recentPayments = 20;
 
@@ -41,7 +42,7 @@ export const selectDeskInvoices = (db: Db) =>
     .select(["s.billing_name", "c.co_name", "s.us_state", "main.state as main_state"])
     .select(["u.time_zone", "c.time_zone as company_zone"]);
 
-type InvoiceShown = Awaited<
+type DeskInvoiceRow = Awaited<
   ReturnType<ReturnType<typeof selectDeskInvoices>["executeTakeFirstOrThrow"]>
 >;
 
@@ -56,7 +57,7 @@ export const toInvoiceAt =
     time_zone,
     company_zone,
     ...row
-  }: InvoiceShown): DeskInvoice => ({
+  }: DeskInvoiceRow): DeskInvoice => ({
     ...row,
     state: stateOn(
       row,
@@ -76,11 +77,11 @@ const selectDeskPayments = (db: Db) =>
     .select(["p.state", "p.failure_reason", "p.updated_at", "i.number"])
     .select(["s.billing_name", "c.co_name"]);
 
-type PaymentShown = Awaited<
+type DeskPaymentRow = Awaited<
   ReturnType<ReturnType<typeof selectDeskPayments>["executeTakeFirstOrThrow"]>
 >;
 
-function toDeskPayment(payment: PaymentShown): DeskPayment {
+function toDeskPayment(payment: DeskPaymentRow): DeskPayment {
   const { billing_name, co_name, provider_ref, failure_reason, ...row } = payment;
   return {
     ...row,
@@ -100,9 +101,10 @@ export async function listRecentPayments(db: Db): Promise<DeskPayment[]> {
   return rows.map(toDeskPayment);
 }
 
-/** @param about like deskInvoice */
+/** @param about what was typed so far, as in {@link getDeskInvoice} */
 async function loadInvoicePage(
-  { storage: { db }, clock }: Pick<Installation, "storage" | "clock">,
+  db: Db,
+  now: number,
   number: string,
   about: { reference?: string; amount_c?: number } = {},
 ) {
@@ -120,7 +122,7 @@ async function loadInvoicePage(
   const known = reference && (await findManualPayment(db, subscription, { reference, like }));
   const payments = await selectDeskPayments(db).where("p.invoice_id", "=", invoice.id).execute();
   return {
-    invoice: toInvoiceAt(clock())(row),
+    invoice: toInvoiceAt(now)(row),
     membership: state,
     started_on,
     /** The earliest day on which a payment for it can have arrived. */
@@ -151,16 +153,16 @@ export type DeskInvoicePage = Awaited<ReturnType<typeof loadInvoicePage>>;
 export const getDeskInvoice = read(
   "super",
   "getDeskInvoice",
-  ({ app }, { number, ...about }: { number: string; reference?: string; amount_c?: number }) =>
-    loadInvoicePage(app, number, about),
+  ({ db, now }, { number, ...about }: { number: string; reference?: string; amount_c?: number }) =>
+    loadInvoicePage(db, now, number, about),
 );
 
 /** Records a check or transfer; a repeat changes nothing. @throws Refusal like recordByHand */
-export const recordReceived = write(
+export const recordReceived = writeInSteps(
   "super",
   "recordReceived",
   async (
-    { app },
+    { app, db, now },
     input: {
       number: string;
       amount_c: number;
@@ -171,10 +173,10 @@ export const recordReceived = write(
   ) => {
     const { number: invoiceNumber, received_on: receivedOn, ...received } = input;
     const recorded = await recordByHand(app, { invoiceNumber, receivedOn, ...received });
-    const row = await selectDeskInvoices(app.storage.db)
+    const row = await selectDeskInvoices(db)
       .where("i.number", "=", invoiceNumber)
       .executeTakeFirstOrThrow();
-    const invoice = toInvoiceAt(app.clock())(row);
+    const invoice = toInvoiceAt(now)(row);
     return { is_new: recorded.isNew, invoice, kept_c: recorded.credit_c };
   },
 );
@@ -182,36 +184,39 @@ export const recordReceived = write(
 /** @throws Refusal not_found for another invoice's payment */
 async function getPayment(db: Db, number: string, id: string) {
   const found = await getPaymentRow(db, id);
-  if (found.invoice.number !== number) throw new Refusal("not_found");
+  if (found.invoice.number !== number) throw notFound();
   return found;
 }
 
 /** Returns what undoing a payment would do, or why it can't be undone. @throws Refusal not_found */
-export const previewUndo = read("super", "previewUndo", async ({ app }, { number, id }: Which) => {
-  const { db } = app.storage;
-  const found = await getPayment(db, number, id);
-  const { subscription, invoice, payment } = found;
-  const row = await selectDeskPayments(db).where("p.id", "=", id).executeTakeFirstOrThrow();
-  return {
-    payment: toDeskPayment(row),
-    hindrance: await findUndoObstacle(db, found),
-    effect: await previewReturn(db, subscription, invoice, payment.amount_c),
-  };
-});
+export const previewUndo = read(
+  "super",
+  "previewUndo",
+  async ({ db }, { number, id }: PaymentKey) => {
+    const found = await getPayment(db, number, id);
+    const { subscription, invoice, payment } = found;
+    const row = await selectDeskPayments(db).where("p.id", "=", id).executeTakeFirstOrThrow();
+    return {
+      payment: toDeskPayment(row),
+      hindrance: await findUndoObstacle(db, found),
+      effect: await previewReturn(db, subscription, invoice, payment.amount_c),
+    };
+  },
+);
 
 /**
  * Undoes the record of a check or transfer; a repeat changes nothing.
  * @throws Refusal not_found; conflict with the reason if it can't be undone
  */
-export const undoReceived = write(
+export const undoReceived = writeInSteps(
   "super",
   "undoReceived",
   async (
-    { app },
-    { number, id, ...input }: Which & { reason: UndoReason; note: string | null },
+    { app, db, now },
+    { number, id, ...input }: PaymentKey & { reason: UndoReason; note: string | null },
   ) => {
-    await getPayment(app.storage.db, number, id);
+    await getPayment(db, number, id);
     await undoByHand(app, id, input);
-    return loadInvoicePage(app, number);
+    return loadInvoicePage(db, now, number);
   },
 );

@@ -1,7 +1,7 @@
 import type { ReviewState } from "~/domain/admin/review-states";
 import type { Db } from "~/embedded/db/schema";
 import type { Installation } from "~/embedded/installation";
-import { Refusal } from "~/embedded/refusal";
+import { notFound } from "~/embedded/refusal";
 import { findAssociationMembership } from "~/embedded/services/association/applying/facts";
 import { nameOf } from "~/embedded/services/account/login-as";
 import { pageOf } from "~/domain/page-numbers";
@@ -17,9 +17,7 @@ import { findAskedAnswers, listMessages } from "~/embedded/services/sign-up/revi
 import { toShownAnswers } from "~/embedded/services/sign-up/sensitive-answers";
 import { read } from "../call";
 
-type App = Pick<Installation, "storage" | "seals" | "signUps">;
-
-/** Registrations that needed a review, with their applicant. */
+/** Selects the registrations that were ever held for review, with the applicant and the last reviewer. */
 const selectHeld = (db: Db) =>
   db
     .selectFrom("registrations as r")
@@ -71,9 +69,8 @@ export type UnderReview = ReturnType<typeof toUnderReview>;
 export const listRegistrationsToReview = read(
   "super",
   "listRegistrationsToReview",
-  async ({ app }, query: { page: string; state: ReviewState }) => {
+  async ({ app, db }, query: { page: string; state: ReviewState }) => {
     const { state } = query;
-    const { db } = app.storage;
     const inState = db.selectFrom("registrations").where("state", "=", state);
     const { pagination, offset } = pageOf(query, await countRows(inState));
     // Skipped rows are read only in the index.
@@ -95,11 +92,12 @@ export const listRegistrationsToReview = read(
   },
 );
 
-async function loadMessages(app: App, row: HeldRow) {
-  const messages = (await listMessages(app, app.storage.db, row)).filter(({ sent }) => sent);
+/** Returns the messages that were sent, each with its author's name and address. */
+async function loadMessages(app: Pick<Installation, "seals">, db: Db, row: HeldRow) {
+  const messages = (await listMessages(app, db, row)).filter(({ sent }) => sent);
   const ids = [...new Set(messages.map(({ author_id }) => author_id))];
   if (ids.length === 0) return [];
-  const authors = await app.storage.db
+  const authors = await db
     .selectFrom("users")
     .select(["id", "first_name", "last_name", "email"])
     .where("id", "in", ids)
@@ -113,7 +111,7 @@ async function loadMessages(app: App, row: HeldRow) {
   }));
 }
 
-/** Returns the name of the association that an applicant leaves for another. */
+/** Returns the name of the association that an applicant would leave for the one applied to; null if for none. */
 async function findAssociationLeft(
   db: Db,
   { association_id, user_id, company_id, ...row }: HeldRow,
@@ -128,10 +126,8 @@ async function findAssociationLeft(
 export const getRegistrationToReview = read(
   "super",
   "getRegistrationToReview",
-  async ({ app }, id: string) => {
-    const { db } = app.storage;
-    const row = await selectHeld(db).where("r.id", "=", id).executeTakeFirst();
-    if (!row) throw new Refusal("not_found");
+  async ({ app, db }, id: string) => {
+    const row = await selectHeld(db).where("r.id", "=", id).executeTakeFirstOrThrow(notFound);
     const steps = (await loadSteps(app, db, [id])).get(id) ?? {};
     for (const [step, kept] of Object.entries(steps)) {
       kept.data = toShownAnswers(app, row.kind, step, kept.data);
@@ -156,7 +152,7 @@ export const getRegistrationToReview = read(
       invoice_number: (await loadFirstInvoices(db, [id])).get(id) ?? null,
       /** The name of the association whose membership ends with the approval; null if there is none. */
       leaves: await findAssociationLeft(db, row),
-      messages: await loadMessages(app, row),
+      messages: await loadMessages(app, db, row),
       /** The answers at the time of the last question, if it is unsettled. */
       asked_about: await findAskedAnswers(app, db, id),
       /** Members with the same name in the same state. */

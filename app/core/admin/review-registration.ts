@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { zoneOfState } from "~/domain/us-state-zones";
 import type { Db, UserRow } from "~/embedded/db/schema";
 import { isoTime, type Installation } from "~/embedded/installation";
-import { Refusal, conflict } from "~/embedded/refusal";
+import { conflict, notFound, Refusal } from "~/embedded/refusal";
 import type { SuperAdmin } from "~/embedded/services/account/rights";
 import { recordAudit } from "~/embedded/services/audit";
 import { carryOut, hasCapacity, findExistingProduct } from "~/embedded/services/sign-up/carry-out";
@@ -25,7 +25,7 @@ import { write } from "../call";
 type LockedRegistration = { user: UserRow; row: RegistrationRow };
 type Decision = "approved" | "needs_info" | "rejected";
 
-/** A registration, and the submission that the admin saw. */
+/** A registration's id, and when the version that the administrator saw was submitted. */
 type ReviewVersion = { id: string; submitted_at: string };
 
 /** Locks a registration's user and the registration until the transaction ends, in the usual order. */
@@ -36,7 +36,7 @@ async function lockHeld(db: Db, id: string): Promise<LockedRegistration> {
     .where("id", "=", id)
     .where("review_reason", "is not", null)
     .executeTakeFirst();
-  if (!found?.owner_user_id) throw new Refusal("not_found");
+  if (!found?.owner_user_id) throw notFound();
   const user = await lockPerson(db, found.owner_user_id);
   const row = await db
     .updateTable("registrations")
@@ -84,29 +84,19 @@ async function storeDecision(
 }
 
 /**
- * Runs `carryOut` on a registration that still waits in the version that the admin saw; does nothing if `isDone`.
- * @throws Refusal conflict
+ * Locks a registration that still waits in the version that the administrator saw; returns null if `isDone`.
+ * @throws Refusal not_found, conflict
  */
-async function decideOnce(
-  app: Installation,
-  admin: SuperAdmin,
+async function lockForDecision(
+  db: Db,
   { id, submitted_at }: ReviewVersion,
   isDone: (row: RegistrationRow) => boolean,
-  carryOut: (db: Db, now: number, held: LockedRegistration) => Promise<void>,
-): Promise<void> {
-  const now = app.clock();
-  await app.storage.db.transaction().execute(async (db) => {
-    const held = await lockHeld(db, id);
-    if (isDone(held.row)) return;
-    if (held.row.state !== "submitted") {
-      throw conflict(problem("admin.settled"));
-    }
-    if (held.row.submitted_at !== submitted_at) {
-      throw conflict(problem("admin.answers_newer"));
-    }
-    await carryOut(db, now, held);
-  });
-  app.nudgeMail();
+): Promise<LockedRegistration | null> {
+  const held = await lockHeld(db, id);
+  if (isDone(held.row)) return null;
+  if (held.row.state !== "submitted") throw conflict(problem("admin.settled"));
+  if (held.row.submitted_at !== submitted_at) throw conflict(problem("admin.answers_newer"));
+  return held;
 }
 
 /**
@@ -116,26 +106,27 @@ async function decideOnce(
 export const approveRegistration = write(
   "super",
   "approveRegistration",
-  async ({ app, person: admin }, seenVersion: ReviewVersion) => {
+  async ({ app, db, now, person: admin }, seenVersion: ReviewVersion) => {
     const isDone = ({ state }: RegistrationRow) =>
       state === "active" || state === "awaiting_payment";
-    return decideOnce(app, admin, seenVersion, isDone, async (db, now, held) => {
-      const { user, row } = held;
-      try {
-        const submission = await loadSubmission(app, db, now, held);
-        await checkStillFree(app, db, now, held, submission);
-        const state = await carryOut(app, db, now, { user, row, submission });
-        await storeDecision(db, now, held, { admin, decision: "approved", state, note: null });
-      } catch (error) {
-        throw inWordsForAdmins(error);
-      }
-    });
+    const held = await lockForDecision(db, seenVersion, isDone);
+    if (!held) return;
+    const { user, row } = held;
+    try {
+      const submission = await loadSubmission(app, db, now, held);
+      await checkStillFree(app, db, now, held, submission);
+      const state = await carryOut(app, db, now, { user, row, submission });
+      await storeDecision(db, now, held, { admin, decision: "approved", state, note: null });
+    } catch (error) {
+      throw rewordForAdministrators(error);
+    }
   },
 );
 
+/** Reads the submission as of its signature. */
 async function loadSubmission(app: Installation, db: Db, now: number, { row }: LockedRegistration) {
   const service = signUpOf(app, row.kind);
-  if (!service) throw new Refusal("not_found");
+  if (!service) throw notFound();
   const answers = await restoreSensitive(app, await loadAnswers(app, db, row.id), row);
   const signed = row.signed_at === null ? now : Date.parse(row.signed_at);
   const context = await loadStepContext(app, service, db, { draft: row, answers, now: signed });
@@ -147,6 +138,7 @@ const takenProblems = {
   membership: problem("admin.has_membership"),
 };
 
+/** @throws Refusal conflict if the applicant, their state or their way to pay no longer allows the approval */
 async function checkStillFree(
   app: Installation,
   db: Db,
@@ -179,8 +171,8 @@ async function checkStillFree(
   }
 }
 
-/** Turns the error of an applicant's form into one for an admin, who has no such form. */
-function inWordsForAdmins(error: unknown): unknown {
+/** Turns a refusal of an applicant's fields into a conflict with the same words, since an administrator has no such form. */
+function rewordForAdministrators(error: unknown): unknown {
   if (!(error instanceof Refusal) || error.kind !== "invalid") return error;
   const texts = Object.values(error.details.fields ?? {}).flat();
   return conflict(problem("admin.answers_wrong", { problem: joinProblems(texts) }));
@@ -193,19 +185,22 @@ function inWordsForAdmins(error: unknown): unknown {
 export const askApplicant = write(
   "super",
   "askApplicant",
-  async ({ app, person: admin }, { note, ...seenVersion }: ReviewVersion & { note: string }) => {
+  async (
+    { app, db, now, person: admin },
+    { note, ...seenVersion }: ReviewVersion & { note: string },
+  ) => {
     const isDone = (row: RegistrationRow) => row.state === "needs_info" && row.review_note === note;
-    return decideOnce(app, admin, seenVersion, isDone, async (db, now, held) => {
-      const registrationId = held.row.id;
-      const answers = await loadAnswers(app, db, registrationId);
-      await keepQuestion(app, db, now, { registrationId, adminId: admin.id, text: note, answers });
-      await showSensitive(app, db, held.row);
-      await storeDecision(db, now, held, {
-        admin,
-        decision: "needs_info",
-        state: "needs_info",
-        note,
-      });
+    const held = await lockForDecision(db, seenVersion, isDone);
+    if (!held) return;
+    const registrationId = held.row.id;
+    const answers = await loadAnswers(app, db, registrationId);
+    await keepQuestion(app, db, now, { registrationId, adminId: admin.id, text: note, answers });
+    await showSensitive(app, db, held.row);
+    await storeDecision(db, now, held, {
+      admin,
+      decision: "needs_info",
+      state: "needs_info",
+      note,
     });
   },
 );
@@ -217,10 +212,13 @@ export const askApplicant = write(
 export const rejectRegistration = write(
   "super",
   "rejectRegistration",
-  async ({ app, person: admin }, { note, ...seenVersion }: ReviewVersion & { note: string }) => {
+  async (
+    { db, now, person: admin },
+    { note, ...seenVersion }: ReviewVersion & { note: string },
+  ) => {
     const isDone = (row: RegistrationRow) => row.state === "rejected" && row.review_note === note;
-    return decideOnce(app, admin, seenVersion, isDone, (db, now, held) =>
-      storeDecision(db, now, held, { admin, decision: "rejected", state: "rejected", note }),
-    );
+    const held = await lockForDecision(db, seenVersion, isDone);
+    if (!held) return;
+    await storeDecision(db, now, held, { admin, decision: "rejected", state: "rejected", note });
   },
 );

@@ -2,7 +2,7 @@ import { waitlistOf } from "~/domain/sign-up/waitlist-fields";
 import { stateName, usStates } from "~/domain/us-states";
 import type { Db, Row } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
-import { invalid, Refusal } from "~/embedded/refusal";
+import { conflict, invalid, notFound } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
 import { defaultOpening } from "~/embedded/services/sign-up/openings";
 import { listPart, loadTallies } from "~/embedded/services/tallies";
@@ -45,11 +45,9 @@ async function listOpenings(db: Db) {
 export type StateOpening = Awaited<ReturnType<typeof listOpenings>>[number];
 
 /** Returns where membership and health insurance are available, for every state. */
-export const listStateOpenings = read("super", "listStateOpenings", ({ app }) =>
-  listOpenings(app.storage.db),
-);
+export const listStateOpenings = read("super", "listStateOpenings", ({ db }) => listOpenings(db));
 
-const isSame = (a: OpeningTerms, b: OpeningTerms) =>
+const areSameTerms = (a: OpeningTerms, b: OpeningTerms) =>
   a.status === b.status && a.capacity === b.capacity;
 
 /** Returns the terms in force and locks their row until the transaction ends. A state without a row gets one. */
@@ -78,21 +76,17 @@ export const changeStateOpening = write(
   "super",
   "changeStateOpening",
   async (
-    { app },
+    { db, now },
     { status, capacity, was: expected, ...place }: Place & OpeningTerms & { was: OpeningTerms },
   ) => {
-    if (!stateName(place.us_state)) throw new Refusal("not_found");
+    if (!stateName(place.us_state)) throw notFound();
     if (place.product === "health" && capacity !== null) {
       throw invalid("capacity", problem("admin.no_limit"));
     }
     const requested = { status, capacity };
-    const now = app.clock();
-    await app.storage.db.transaction().execute(async (db) => {
-      const current = await lockTerms(db, now, place);
-      if (isSame(current, requested)) return;
-      if (!isSame(current, expected)) {
-        throw new Refusal("conflict", { message: problem("admin.opening_changed") });
-      }
+    const current = await lockTerms(db, now, place);
+    if (!areSameTerms(current, requested)) {
+      if (!areSameTerms(current, expected)) throw conflict(problem("admin.opening_changed"));
       await db
         .updateTable("state_openings")
         .set({ ...requested, updated_at: isoTime(now) })
@@ -105,10 +99,10 @@ export const changeStateOpening = write(
         before: current,
         after: requested,
       });
-    });
-    const all = await listOpenings(app.storage.db);
+    }
+    const all = await listOpenings(db);
     const changed = all.find((each) => keyOf(each) === keyOf(place));
-    if (!changed) throw new Refusal("not_found");
+    if (!changed) throw notFound();
     return changed;
   },
 );

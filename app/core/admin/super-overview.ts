@@ -14,13 +14,11 @@ import { loadTallies } from "~/embedded/services/tallies";
 import { countDrafts } from "../benefits/catalogue-items";
 import { read } from "../call";
 
-type Waiting = { count: number; first: string | null };
-
-/** Counts what a query finds, and returns the first date in a column. */
-async function waitingIn<Tables, From extends keyof Tables>(
+/** Counts the rows of a query, and returns the earliest value of a column of dates; null without rows. */
+async function countWaiting<Tables, From extends keyof Tables>(
   found: SelectQueryBuilder<Tables, From, object>,
   column: string,
-): Promise<Waiting> {
+): Promise<{ count: number; first: string | null }> {
   const { rows, first } = await found
     .select([sql`count(*)`.as("rows"), sql`min(${sql.ref(column)})`.as("first")])
     .$castTo<{ rows: number | string; first: string | null }>()
@@ -28,18 +26,14 @@ async function waitingIn<Tables, From extends keyof Tables>(
   return { count: Number(rows), first };
 }
 
-/** An overdue invoice may not be marked past due yet. */
-const overdueIn = (db: Db, today: string) =>
-  db.selectFrom("invoices").where("state", "in", ["open", "overdue"]).where("due_on", "<", today);
-
 const maxOffers = 25;
 
 /** Returns the offers whose owners were warned that too few employees participate. */
-async function countOffersAtRisk(
+async function listOffersAtRisk(
   app: Installation,
+  db: Db,
   today: string,
 ): Promise<SuperCounts["offers_at_risk"]> {
-  const { db } = app.storage;
   const offers = await db
     .selectFrom("group_offers as o")
     .innerJoin("companies as c", "c.id", "o.company_id")
@@ -63,9 +57,8 @@ async function countOffersAtRisk(
 export const getSuperOverview = read(
   "super",
   "getSuperOverview",
-  async ({ app }): Promise<SuperCounts> => {
-    const { db } = app.storage;
-    const today = localDay(app.clock(), lastZone);
+  async ({ app, db, now }): Promise<SuperCounts> => {
+    const today = localDay(now, lastZone);
     const administrators = await listAllAdministrators(app);
     const without = administrators.filter(
       (administrator) =>
@@ -86,20 +79,27 @@ export const getSuperOverview = read(
       enterprises,
       moneyBack,
     ] = await Promise.all([
-      waitingIn(db.selectFrom("registrations").where("state", "=", "submitted"), "submitted_at"),
+      countWaiting(db.selectFrom("registrations").where("state", "=", "submitted"), "submitted_at"),
       loadTallies(db, "waiting"),
-      waitingIn(db.selectFrom("outbox").where("state", "=", "failed"), "created_at"),
+      countWaiting(db.selectFrom("outbox").where("state", "=", "failed"), "created_at"),
       countDrafts(db),
       countRows(db.selectFrom("carrier_files").where("state", "in", ["making", "made"])),
       listStoppedElections(db),
-      waitingIn(overdueIn(db, today), "due_on"),
-      countOffersAtRisk(app, today),
-      waitingIn(db.selectFrom("company_changes").where("state", "=", "asked"), "created_at"),
-      waitingIn(
+      // An overdue invoice may not be marked as such yet.
+      countWaiting(
+        db
+          .selectFrom("invoices")
+          .where("state", "in", ["open", "overdue"])
+          .where("due_on", "<", today),
+        "due_on",
+      ),
+      listOffersAtRisk(app, db, today),
+      countWaiting(db.selectFrom("company_changes").where("state", "=", "asked"), "created_at"),
+      countWaiting(
         db.selectFrom("enterprise_requests").where("answered_at", "is", null),
         "created_at",
       ),
-      waitingIn(db.selectFrom("money_back").where("sent_on", "is", null), "asked_at"),
+      countWaiting(db.selectFrom("money_back").where("sent_on", "is", null), "asked_at"),
     ]);
     return {
       registrations: registrations.count,

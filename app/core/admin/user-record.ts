@@ -3,7 +3,7 @@ import { cancelledOn } from "~/domain/billing/next-action";
 import { localDay } from "~/domain/local-days";
 import type { Db } from "~/embedded/db/schema";
 import { isoTime, type Installation } from "~/embedded/installation";
-import { Refusal } from "~/embedded/refusal";
+import { notFound } from "~/embedded/refusal";
 import { selectLoginAs, nameOf } from "~/embedded/services/account/login-as";
 import { productUser } from "~/embedded/services/account/users";
 import { loadInvoices } from "~/embedded/services/billing/invoices";
@@ -15,9 +15,8 @@ import { read } from "../call";
 
 const maxRows = 12;
 
-const isClosed = ({ email }: Pick<Person, "email">) => email.endsWith("@closed.invalid");
-
-async function loadSignedIn(db: Db, userId: string, now: string) {
+/** Counts the user's own sessions and tokens in force. @param now ISO time */
+async function loadSessions(db: Db, userId: string, now: string) {
   const { sessions, last_seen_at } = await db
     .selectFrom("backend_sessions")
     .select(({ fn }) => [
@@ -50,9 +49,9 @@ async function loadMembership(db: Db, person: Person) {
   return { state, tier, period, started_on, ends_on };
 }
 
-/** Of several states, the first counts. */
-const order = ["covered", "chosen", "choosing", "waived"] as const;
-const coverageOf: Partial<Record<string, (typeof order)[number]>> = {
+/** The state of coverage that an administrator sees; of several enrollments, the first of these counts. */
+const coverageStates = ["covered", "chosen", "choosing", "waived"] as const;
+const coverageOf: Partial<Record<string, (typeof coverageStates)[number]>> = {
   enrolled: "covered",
   submitted: "chosen",
   waived: "waived",
@@ -67,8 +66,8 @@ async function loadCoverage(db: Db, userId: string, today: string) {
     .where("user_id", "=", userId)
     .where((eb) => eb.or([eb("ends_on", "is", null), eb("ends_on", ">=", today)]))
     .execute();
-  const t = new Set(rows.map(({ state }) => coverageOf[state]));
-  return order.find((each) => t.has(each)) ?? ("none" as const);
+  const found = new Set(rows.map(({ state }) => coverageOf[state]));
+  return coverageStates.find((state) => found.has(state)) ?? ("none" as const);
 }
 
 /** Returns unfinished sign-ups, the newest first. */
@@ -99,7 +98,7 @@ async function loadVisits(db: Db, userId: string) {
   }));
 }
 
-/** Beside another product's backend, finds the user by that backend's id. */
+/** Returns the user's id here; `id` is that of a foreign backend where people sign in there. */
 async function findLocalId(
   db: Db,
   peopleOf: Installation["peopleOf"],
@@ -116,36 +115,37 @@ async function findLocalId(
 }
 
 /** Returns a user's record, by their id here or at the backend where they sign in. @throws Refusal not_found */
-export const getUserRecord = read("global", "getUserRecord", async ({ app }, userId: string) => {
-  const { clock, people, peopleOf } = app;
-  const { db } = app.storage;
-  const now = isoTime(clock());
-  const id = await findLocalId(db, peopleOf, userId);
-  const [found] = await people.byIds([id], clock());
-  if (!found) throw new Refusal("not_found");
-  const today = localDay(clock(), found.zone);
-  const invoices = await loadInvoices(db, found, clock());
-  return {
-    user: userShape.parse(productUser(found)),
-    /** `invited` if the user has never taken the account over. */
-    status: isClosed(found) ? ("closed" as const) : found.status,
-    signed_in: await loadSignedIn(db, id, now),
-    /** Null if the user pays for no membership. */
-    membership: await loadMembership(db, found),
-    coverage: await loadCoverage(db, id, today),
-    invoices: invoices
-      .slice(0, maxRows)
-      .map(({ number, issued_on, due_on, total_c, paid_c, state }) => ({
-        number,
-        issued_on,
-        due_on,
-        total_c,
-        paid_c,
-        state,
-      })),
-    drafts: await loadDrafts(db, id),
-    visits: await loadVisits(db, id),
-  };
-});
+export const getUserRecord = read(
+  "global",
+  "getUserRecord",
+  async ({ app, db, now }, userId: string) => {
+    const id = await findLocalId(db, app.peopleOf, userId);
+    const [found] = await app.people.byIds([id], now);
+    if (!found) throw notFound();
+    const today = localDay(now, found.zone);
+    const invoices = await loadInvoices(db, found, now);
+    return {
+      user: userShape.parse(productUser(found)),
+      /** `invited` if the user has never taken the account over. */
+      status: found.email.endsWith("@closed.invalid") ? ("closed" as const) : found.status,
+      signed_in: await loadSessions(db, id, isoTime(now)),
+      /** Null if the user pays for no membership. */
+      membership: await loadMembership(db, found),
+      coverage: await loadCoverage(db, id, today),
+      invoices: invoices
+        .slice(0, maxRows)
+        .map(({ number, issued_on, due_on, total_c, paid_c, state }) => ({
+          number,
+          issued_on,
+          due_on,
+          total_c,
+          paid_c,
+          state,
+        })),
+      drafts: await loadDrafts(db, id),
+      visits: await loadVisits(db, id),
+    };
+  },
+);
 
 export type UserRecord = Awaited<ReturnType<typeof getUserRecord>>;

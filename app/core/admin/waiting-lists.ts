@@ -3,18 +3,18 @@ import { usStates } from "~/domain/us-states";
 import { maskEmail } from "~/domain/user";
 import type { Db } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
-import { Refusal } from "~/embedded/refusal";
+import { conflict, notFound } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
 import { queueMessage } from "~/embedded/services/outbox";
 import { inviteNext as inviteFirst } from "~/embedded/services/sign-up/waitlist-invitations";
 import type { Queue, WaitlistEntryRow } from "~/embedded/services/sign-up/waitlist-queue";
 import { listPart, loadTallies } from "~/embedded/services/tallies";
 import { problem } from "~/domain/problems/problem";
-import { read, write } from "../call";
+import { read, write, writeInSteps } from "../call";
 
 const kinds = ["insurance", "membership"] as const;
-const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
+/** Returns the person to invite next of each list that has one, by the list's key. */
 async function loadFirstEntries(db: Db, queues: readonly Queue[]) {
   if (queues.length === 0) return new Map<string, never>();
   const lists = sql.join(queues.map(({ kind, us_state }) => sql`(${kind}, ${us_state})`));
@@ -37,6 +37,7 @@ async function loadFirstEntries(db: Db, queues: readonly Queue[]) {
 
 const maxInvitations = 500;
 
+/** Returns the invitations in force by their list's key, those that expire next first. */
 async function loadInvitations(db: Db, now: number) {
   const rows = await db
     .selectFrom("waitlist_entries")
@@ -47,36 +48,35 @@ async function loadInvitations(db: Db, now: number) {
     .orderBy("id")
     .limit(maxInvitations)
     .execute();
-  const byList = new Map<string, ReturnType<typeof toEntryView>[]>();
+  const byList = new Map<string, ReturnType<typeof toInvitation>[]>();
   for (const row of rows) {
-    byList.set(listPart(row), [...(byList.get(listPart(row)) ?? []), toEntryView(row)]);
+    byList.set(listPart(row), [...(byList.get(listPart(row)) ?? []), toInvitation(row)]);
   }
   return byList;
 }
 
-const toEntryView = (row: Pick<WaitlistEntryRow, "id" | "email" | "invited_until">) => ({
+const toInvitation = (row: Pick<WaitlistEntryRow, "id" | "email" | "invited_until">) => ({
   entry_id: row.id,
   masked_email: maskEmail(row.email),
   invited_until: row.invited_until ?? "",
 });
 
 /** Returns every list with people who wait or are invited, by state. */
-export const listWaitingLists = read("super", "listWaitingLists", async ({ app }) => {
-  const { db } = app.storage;
+export const listWaitingLists = read("super", "listWaitingLists", async ({ db, now }) => {
   const [waiting, invited] = await Promise.all([
     loadTallies(db, "waiting"),
     loadTallies(db, "invited"),
   ]);
   const queues = usStates
     .flatMap(([us_state]) => kinds.map((kind): Queue => ({ kind, us_state })))
-    .sort((a, b) => compare(a.us_state, b.us_state) || compare(a.kind, b.kind));
+    .sort((a, b) => (`${a.us_state} ${a.kind}` < `${b.us_state} ${b.kind}` ? -1 : 1));
   const lists = queues.map((queue) => {
     const part = listPart(queue);
     return { ...queue, waiting: waiting.get(part) ?? 0, invited: invited.get(part) ?? 0 };
   });
   const standing = lists.filter((list) => list.waiting > 0 || list.invited > 0);
   const first = await loadFirstEntries(db, standing);
-  const invitations = await loadInvitations(db, app.clock());
+  const invitations = await loadInvitations(db, now);
   return standing.map((list) => ({
     ...list,
     /** The person to invite next; null if the list is empty. */
@@ -91,24 +91,24 @@ export const listWaitingLists = read("super", "listWaitingLists", async ({ app }
  * same time, doesn't invite a second person.
  * @throws Refusal not_found; conflict if another person is first now
  */
-export const inviteNext = write(
+export const inviteNext = writeInSteps(
   "super",
   "inviteNext",
-  async ({ app }, { entry_id: entryId, ...queue }: Queue & { entry_id: string }) => {
-    const listEntries = () =>
-      app.storage.db
+  async ({ app, db }, { entry_id: entryId, ...queue }: Queue & { entry_id: string }) => {
+    const findEntry = () =>
+      db
         .selectFrom("waitlist_entries")
         .selectAll()
         .where("id", "=", entryId)
         .where("kind", "=", queue.kind)
         .where("us_state", "=", queue.us_state)
         .executeTakeFirst();
-    if (!(await listEntries())) throw new Refusal("not_found");
+    if (!(await findEntry())) throw notFound();
     const invited = await inviteFirst(app, queue, entryId);
-    if (invited) return toEntryView(invited);
-    const now = await listEntries();
-    if (now?.state === "invited") return toEntryView(now);
-    throw new Refusal("conflict", { message: problem("admin.not_first") });
+    if (invited) return toInvitation(invited);
+    const entry = await findEntry();
+    if (entry?.state === "invited") return toInvitation(entry);
+    throw conflict(problem("admin.not_first"));
   },
 );
 
@@ -119,40 +119,34 @@ export const inviteNext = write(
 export const withdrawPlace = write(
   "super",
   "withdrawPlace",
-  async ({ app }, { kind, us_state, entry_id: id }: Queue & { entry_id: string }) => {
-    await app.storage.db.transaction().execute(async (db) => {
-      const now = app.clock();
-      const withdrawn = await db
-        .updateTable("waitlist_entries")
-        .set({ state: "waiting", invited_until: null, next_action_at: null })
-        .set({ updated_at: isoTime(now) })
-        .where("id", "=", id)
-        .where("kind", "=", kind)
-        .where("us_state", "=", us_state)
-        .where("state", "=", "invited")
-        .returning("email")
-        .executeTakeFirst();
-      if (withdrawn) {
-        await queueMessage(db, now, "waitlist_uninvited", withdrawn.email, { entry_id: id });
-        await recordAudit(db, now, {
-          action: "waitlist.uninvited",
-          object: `waitlist_entry:${id}`,
-          before: { state: "invited" },
-          after: { state: "waiting" },
-        });
-        return;
-      }
-      const entry = await db
-        .selectFrom("waitlist_entries")
-        .select("state")
-        .where("id", "=", id)
-        .where("kind", "=", kind)
-        .where("us_state", "=", us_state)
-        .executeTakeFirst();
-      if (!entry) throw new Refusal("not_found");
-      if (entry.state === "converted")
-        throw new Refusal("conflict", { message: problem("admin.place_used") });
-    });
-    app.nudgeMail();
+  async ({ db, now }, { kind, us_state, entry_id: id }: Queue & { entry_id: string }) => {
+    const withdrawn = await db
+      .updateTable("waitlist_entries")
+      .set({ state: "waiting", invited_until: null, next_action_at: null })
+      .set({ updated_at: isoTime(now) })
+      .where("id", "=", id)
+      .where("kind", "=", kind)
+      .where("us_state", "=", us_state)
+      .where("state", "=", "invited")
+      .returning("email")
+      .executeTakeFirst();
+    if (withdrawn) {
+      await queueMessage(db, now, "waitlist_uninvited", withdrawn.email, { entry_id: id });
+      await recordAudit(db, now, {
+        action: "waitlist.uninvited",
+        object: `waitlist_entry:${id}`,
+        before: { state: "invited" },
+        after: { state: "waiting" },
+      });
+      return;
+    }
+    const entry = await db
+      .selectFrom("waitlist_entries")
+      .select("state")
+      .where("id", "=", id)
+      .where("kind", "=", kind)
+      .where("us_state", "=", us_state)
+      .executeTakeFirstOrThrow(notFound);
+    if (entry.state === "converted") throw conflict(problem("admin.place_used"));
   },
 );

@@ -4,7 +4,7 @@ import { localDay } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
 import type { Db, Row } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
-import { Refusal, invalid } from "~/embedded/refusal";
+import { conflict, invalid, notFound } from "~/embedded/refusal";
 import { payerName } from "~/embedded/services/account/login-as";
 import { recordAudit } from "~/embedded/services/audit";
 import { readTyped, versionOfValues } from "~/embedded/services/company/own-company";
@@ -27,20 +27,21 @@ const valuesOf = ({ version, body, body_es, summary, summary_es }: Agreement): A
   summary_es: summary_es ?? "",
 });
 
-const countSignatures = (db: Db, associationId: string) =>
+const selectSignatures = (db: Db, associationId: string) =>
   db
     .selectFrom("association_memberships as m")
     .where("m.association_id", "=", associationId)
     .where("m.agreed_version", "is not", null)
     .where("m.signed_at", "is not", null);
 
+/** Returns a version as the list shows it. `signed` counts all its signatures, also those of former members. */
 async function loadAgreementLine(
   db: Db,
   { id: associationId, agreement_version }: Association,
   { id, version, published_at }: Agreement,
 ) {
   const signed = await countRows(
-    countSignatures(db, associationId).where("m.agreed_version", "=", version),
+    selectSignatures(db, associationId).where("m.agreed_version", "=", version),
   );
   const current = published_at !== null && version === agreement_version;
   return { id, version, published_at, current, signed };
@@ -50,8 +51,7 @@ async function loadAgreementLine(
 export const listAgreements = read(
   "super",
   "listAgreements",
-  async ({ app, person }, input: { association: string }) => {
-    const { db } = app.storage;
+  async ({ db, person }, input: { association: string }) => {
     const association = await getManagedAssociation(db, person, input.association);
     const rows = await db
       .selectFrom("association_agreements")
@@ -70,8 +70,7 @@ async function getAgreementRow(db: Db, { association, id }: Which): Promise<Agre
     .selectAll()
     .where("association_id", "=", association)
     .where("id", "=", id)
-    .executeTakeFirst();
-  if (!row) throw new Refusal("not_found");
+    .executeTakeFirstOrThrow(notFound);
   return row;
 }
 
@@ -79,11 +78,10 @@ async function getAgreementRow(db: Db, { association, id }: Which): Promise<Agre
 export const getAgreement = read(
   "super",
   "getAgreement",
-  async ({ app, person }, agreement: Which) => {
-    const { db } = app.storage;
+  async ({ db, person }, agreement: Which) => {
     const association = await getManagedAssociation(db, person, agreement.association);
     const row = await getAgreementRow(db, agreement);
-    const signed = await countSignatures(db, association.id)
+    const signed = await selectSignatures(db, association.id)
       .leftJoin("companies as c", "c.id", "m.company_id")
       .leftJoin("users as u", "u.id", "m.user_id")
       .select([
@@ -121,7 +119,7 @@ export const getAgreement = read(
   },
 );
 
-/** Returns "2026-02" after "2026-01"; a version without a final number gets "-2" instead. */
+/** Returns the next name that isn't taken: "2026-02" after "2026-01", and "first-2" after "first". */
 function nextVersion(version: string, taken: readonly string[]): string {
   const [, head = `${version}-`, last = "1"] = /^(.*?)(\d{1,6})$/.exec(version.slice(0, 16)) ?? [];
   for (let number = Number(last) + 1; ; number += 1) {
@@ -138,49 +136,43 @@ function nextVersion(version: string, taken: readonly string[]): string {
 export const beginAgreement = write(
   "super",
   "beginAgreement",
-  async ({ app, person }, input: { association: string }): Promise<string> => {
-    const now = app.clock();
-    return app.storage.db.transaction().execute(async (db) => {
-      const association = await lockManagedAssociation(db, person, input.association);
-      const rows = await db
-        .selectFrom("association_agreements")
-        .selectAll()
-        .where("association_id", "=", association.id)
-        .execute();
-      const draft = rows.find(({ published_at }) => published_at === null);
-      if (draft) return draft.id;
-      const before = rows.find(({ version }) => version === association.agreement_version);
-      const id = randomUUID();
-      const version = nextVersion(
-        association.agreement_version,
-        rows.map((row) => row.version),
-      );
-      await db
-        .insertInto("association_agreements")
-        .values({
-          id,
-          association_id: association.id,
-          version,
-          body: before?.body ?? "",
-          body_es: before?.body_es ?? null,
-          summary: before?.summary ?? "",
-          summary_es: before?.summary_es ?? null,
-          published_at: null,
-          created_at: isoTime(now),
-          updated_at: isoTime(now),
-        })
-        .execute();
-      await recordAudit(db, now, {
-        action: "agreement.begun",
-        object: `association_agreement:${id}`,
-        after: { association: association.id, version },
-      });
-      return id;
+  async ({ db, now, person }, input: { association: string }): Promise<string> => {
+    const association = await lockManagedAssociation(db, person, input.association);
+    const rows = await db
+      .selectFrom("association_agreements")
+      .selectAll()
+      .where("association_id", "=", association.id)
+      .execute();
+    const draft = rows.find(({ published_at }) => published_at === null);
+    if (draft) return draft.id;
+    const before = rows.find(({ version }) => version === association.agreement_version);
+    const id = randomUUID();
+    const version = nextVersion(
+      association.agreement_version,
+      rows.map((row) => row.version),
+    );
+    await db
+      .insertInto("association_agreements")
+      .values({
+        id,
+        association_id: association.id,
+        version,
+        body: before?.body ?? "",
+        body_es: before?.body_es ?? null,
+        summary: before?.summary ?? "",
+        summary_es: before?.summary_es ?? null,
+        created_at: isoTime(now),
+        updated_at: isoTime(now),
+      })
+      .execute();
+    await recordAudit(db, now, {
+      action: "agreement.begun",
+      object: `association_agreement:${id}`,
+      after: { association: association.id, version },
     });
+    return id;
   },
 );
-
-const published = () => new Refusal("conflict", { message: problem("roster.published") });
 
 /**
  * Changes a draft. A repeat changes nothing.
@@ -190,7 +182,7 @@ export const saveAgreement = write(
   "super",
   "saveAgreement",
   async (
-    { app, person },
+    { db, now, person },
     {
       association,
       id,
@@ -198,42 +190,38 @@ export const saveAgreement = write(
       values,
     }: Which & { seenVersion: string; values: AgreementValues },
   ) => {
-    const now = app.clock();
-    await app.storage.db.transaction().execute(async (db) => {
-      await lockManagedAssociation(db, person, association);
-      const row = await getAgreementRow(db, { association, id });
-      const { body_es, summary_es } = values;
-      const changed = {
-        ...row,
-        ...values,
-        body_es: body_es || null,
-        summary_es: summary_es || null,
-      };
-      const is = versionOfValues(valuesOf(row));
-      if (versionOfValues(valuesOf(changed)) === is) return;
-      if (row.published_at !== null) throw published();
-      if (is !== version)
-        throw new Refusal("conflict", { message: problem("calls.changed_elsewhere") });
-      const other = await db
-        .selectFrom("association_agreements")
-        .select("id")
-        .where("association_id", "=", association)
-        .where("version", "=", values.version)
-        .where("id", "!=", id)
-        .executeTakeFirst();
-      if (other) {
-        throw invalid("version", problem("roster.version_taken", { version: values.version }));
-      }
-      await db
-        .updateTable("association_agreements")
-        .set({ ...changed, updated_at: isoTime(now) })
-        .where("id", "=", id)
-        .execute();
-      await recordAudit(db, now, {
-        action: "agreement.saved",
-        object: `association_agreement:${id}`,
-        after: { version: values.version },
-      });
+    await lockManagedAssociation(db, person, association);
+    const row = await getAgreementRow(db, { association, id });
+    const { body_es, summary_es } = values;
+    const changed = {
+      ...row,
+      ...values,
+      body_es: body_es || null,
+      summary_es: summary_es || null,
+    };
+    const is = versionOfValues(valuesOf(row));
+    if (versionOfValues(valuesOf(changed)) === is) return;
+    if (row.published_at !== null) throw conflict(problem("roster.published"));
+    if (is !== version) throw conflict(problem("calls.changed_elsewhere"));
+    const other = await db
+      .selectFrom("association_agreements")
+      .select("id")
+      .where("association_id", "=", association)
+      .where("version", "=", values.version)
+      .where("id", "!=", id)
+      .executeTakeFirst();
+    if (other) {
+      throw invalid("version", problem("roster.version_taken", { version: values.version }));
+    }
+    await db
+      .updateTable("association_agreements")
+      .set({ ...changed, updated_at: isoTime(now) })
+      .where("id", "=", id)
+      .execute();
+    await recordAudit(db, now, {
+      action: "agreement.saved",
+      object: `association_agreement:${id}`,
+      after: { version: values.version },
     });
   },
 );
@@ -246,30 +234,27 @@ export const publishAgreement = write(
   "super",
   "publishAgreement",
   async (
-    { app, person },
+    { db, now, person },
     { seenVersion: version, ...agreement }: Which & { seenVersion: string },
   ) => {
-    const now = app.clock();
-    await app.storage.db.transaction().execute(async (db) => {
-      const association = await lockManagedAssociation(db, person, agreement.association);
-      const row = await getAgreementRow(db, agreement);
-      if (row.published_at !== null) return;
-      if (versionOfValues(valuesOf(row)) !== version) {
-        throw new Refusal("conflict", { message: problem("calls.changed_elsewhere") });
-      }
-      readTyped(agreementSchema, valuesOf(row));
-      await db
-        .updateTable("association_agreements")
-        .set({ published_at: isoTime(now), updated_at: isoTime(now) })
-        .where("id", "=", row.id)
-        .execute();
-      await changeAssociation(db, now, person, association, { agreement_version: row.version });
-      await recordAudit(db, now, {
-        action: "agreement.published",
-        object: `association_agreement:${row.id}`,
-        before: { version: association.agreement_version },
-        after: { version: row.version },
-      });
+    const association = await lockManagedAssociation(db, person, agreement.association);
+    const row = await getAgreementRow(db, agreement);
+    if (row.published_at !== null) return;
+    if (versionOfValues(valuesOf(row)) !== version) {
+      throw conflict(problem("calls.changed_elsewhere"));
+    }
+    readTyped(agreementSchema, valuesOf(row));
+    await db
+      .updateTable("association_agreements")
+      .set({ published_at: isoTime(now), updated_at: isoTime(now) })
+      .where("id", "=", row.id)
+      .execute();
+    await changeAssociation(db, now, person, association, { agreement_version: row.version });
+    await recordAudit(db, now, {
+      action: "agreement.published",
+      object: `association_agreement:${row.id}`,
+      before: { version: association.agreement_version },
+      after: { version: row.version },
     });
   },
 );

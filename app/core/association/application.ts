@@ -12,10 +12,10 @@ import { read } from "../call";
 export const getAssociationFacts = read(
   "anyone",
   "getAssociationFacts",
-  async ({ app, caller, draftKeys }) => {
+  async ({ app, db, now, caller, draftKeys }) => {
     const person = await caller();
     const draft = await findApplication(app, { person, keys: draftKeys });
-    return loadApplicationFacts(app, app.storage.db, app.clock(), draft, person?.id ?? null);
+    return loadApplicationFacts(app, db, now, draft, person?.id ?? null);
   },
 );
 
@@ -23,10 +23,9 @@ export const getAssociationFacts = read(
 export const getAssociationAgreement = read(
   "anyone",
   "getAssociationAgreement",
-  async ({ app, caller, draftKeys }) => {
-    const { db } = app.storage;
+  async ({ app, db, now, caller, draftKeys }) => {
     const draft = await findApplication(app, { person: await caller(), keys: draftKeys });
-    const { door } = await findDraftEntry(app, db, app.clock(), draft);
+    const { door } = await findDraftEntry(app, db, now, draft);
     const { association } = door;
     if (!association || door.closed) return null;
     const agreement = await db

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { Db, Row } from "~/embedded/db/schema";
-import { Refusal } from "~/embedded/refusal";
+import { notFound } from "~/embedded/refusal";
 import { isSuperAdmin, type AssociationDesk } from "~/embedded/services/account/rights";
 
 /** Every function of the desk first checks the caller's right to the association. */
 
 export type Association = Row<"associations">;
 
-const mayDo = (person: AssociationDesk, id: string) =>
+const mayManage = (person: AssociationDesk, id: string) =>
   isSuperAdmin(person) || person.manages === id;
 
 /** Returns an association that the caller may manage. @throws Refusal not_found for any other, even one that exists */
@@ -16,10 +16,10 @@ export async function getManagedAssociation(
   person: AssociationDesk,
   id: string,
 ): Promise<Association> {
-  const association = mayDo(person, id)
+  const association = mayManage(person, id)
     ? await db.selectFrom("associations").selectAll().where("id", "=", id).executeTakeFirst()
     : undefined;
-  if (!association) throw new Refusal("not_found");
+  if (!association) throw notFound();
   return association;
 }
 
@@ -32,7 +32,7 @@ export async function lockManagedAssociation(
   person: AssociationDesk,
   id: string,
 ): Promise<Association> {
-  const association = mayDo(person, id)
+  const association = mayManage(person, id)
     ? await db
         .updateTable("associations")
         .set({ id: sql.ref("id") })
@@ -40,6 +40,6 @@ export async function lockManagedAssociation(
         .returningAll()
         .executeTakeFirst()
     : undefined;
-  if (!association) throw new Refusal("not_found");
+  if (!association) throw notFound();
   return association;
 }

@@ -9,24 +9,25 @@ import { countRows } from "~/embedded/services/page-of-rows";
 import { read } from "../call";
 import { getManagedAssociation } from "./desk-access";
 
-type Member = EmbeddedTables & { m: EmbeddedTables["association_memberships"] };
+/** The tables with memberships under the alias `m`. */
+type MembershipTables = EmbeddedTables & { m: EmbeddedTables["association_memberships"] };
 
 /** States in which a member can still owe dues. */
 const owingStates = ["approved", "active", "lapsed"] as const;
 
-const selectUnpaidDues = (eb: ExpressionBuilder<Member, "m">) =>
+const selectUnpaidDues = (eb: ExpressionBuilder<MembershipTables, "m">) =>
   eb
     .selectFrom("association_dues as d")
     .innerJoin("invoices as i", "i.id", "d.invoice_id")
     .whereRef("d.membership_id", "=", "m.id")
     .where("i.state", "in", ["open", "overdue"]);
 
-/** Whether a member's dues are invoiced and not paid. */
-export const hasUnpaidDues = (eb: ExpressionBuilder<Member, "m">) =>
+/** Finds members who owe invoiced dues; those whose membership has ended owe nothing. */
+export const hasUnpaidDues = (eb: ExpressionBuilder<MembershipTables, "m">) =>
   eb.and([eb("m.state", "in", [...owingStates]), eb.exists(selectUnpaidDues(eb).select("d.id"))]);
 
-/** Sums the unpaid dues. An invoice with other items counts at most what is still due on the whole invoice. */
-function sumOwedDues(eb: ExpressionBuilder<Member, "m">) {
+/** Sums a member's unpaid dues, in cents; of an invoice with other items, at most what is due on all of it. */
+function sumOwedDues(eb: ExpressionBuilder<MembershipTables, "m">) {
   return selectUnpaidDues(eb).select((d) => {
     const open = d("i.total_c", "-", d.ref("i.paid_c"));
     const owed = d.case().when(open, "<", d.ref("d.amount_c")).then(open);
@@ -44,10 +45,10 @@ function selectShownMembers(db: Db, associationId: string, show: DuesShown) {
     : members.where("m.state", "=", show);
 }
 
-const selectFirstUnpaid = (eb: ExpressionBuilder<Member, "m">) =>
+const selectFirstUnpaid = (eb: ExpressionBuilder<MembershipTables, "m">) =>
   selectUnpaidDues(eb).select(({ fn }) => fn.min("i.due_on").as("due_on"));
 
-/** A lapsed membership no longer stores the day; its dues have been late since the day after their due date. */
+/** Returns since which day dues are late; null if they aren't. A lapsed membership no longer stores it. */
 function lateSince(row: { state: string; late_since: string | null; due_on: string | null }) {
   const { state, late_since, due_on } = row;
   return late_since ?? (state === "lapsed" && due_on !== null ? addDays(due_on, 1) : null);
@@ -62,10 +63,9 @@ export const listAssociationDues = read(
   "association-manager",
   "listAssociationDues",
   async (
-    { app, person },
+    { db, person },
     { association, show, page }: { association: string; show: DuesShown; page: string | null },
   ) => {
-    const { db } = app.storage;
     await getManagedAssociation(db, person, association);
     const found = selectShownMembers(db, association, show);
     const { pagination, offset } = pageOf({ page: page ?? "" }, await countRows(found));

@@ -1,7 +1,7 @@
 import type { EnterpriseRequest } from "~/domain/association/enterprise-request";
 import type { Db } from "~/embedded/db/schema";
 import { isoTime, type Installation } from "~/embedded/installation";
-import { Refusal } from "~/embedded/refusal";
+import { notFound } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
 import { enterprisePerClient, countAttempt } from "~/embedded/services/limits";
 import { createOrderedId } from "~/embedded/services/ordered-id";
@@ -18,39 +18,34 @@ const objectOf = (id: string) => `enterprise_request:${id}`;
 export const requestEnterpriseOffer = write(
   "anyone",
   "requestEnterpriseOffer",
-  async ({ app, client, caller }, request: EnterpriseRequest) => {
-    // The audit trail needs the caller.
-    await caller();
-    const now = app.clock();
-    const refusal = await app.storage.db.transaction().execute(async (db) => {
-      const refused = await countAttempt(app, db, enterprisePerClient, client);
-      if (refused) return refused;
-      const id = createOrderedId("e", now);
-      const details = app.seals.seal(JSON.stringify(request), placeOf("enterpriseRequest", id));
-      await db
-        .insertInto("enterprise_requests")
-        .values({ id, details, created_at: isoTime(now) })
-        .execute();
-      await recordAudit(db, now, {
-        action: "enterprise_request.asked",
-        object: objectOf(id),
-        after: { size: request.size },
-      });
-      return null;
+  async ({ app, db, now, client }, request: EnterpriseRequest) => {
+    const refused = await countAttempt(app, db, enterprisePerClient, client);
+    if (refused) return refused;
+    const id = createOrderedId("e", now);
+    const details = app.seals.seal(JSON.stringify(request), placeOf("enterpriseRequest", id));
+    await db
+      .insertInto("enterprise_requests")
+      .values({ id, details, created_at: isoTime(now) })
+      .execute();
+    await recordAudit(db, now, {
+      action: "enterprise_request.asked",
+      object: objectOf(id),
+      after: { size: request.size },
     });
-    if (refusal) throw refusal;
+    return undefined;
   },
 );
 
-const withNames = (db: Db) =>
+const selectRequests = (db: Db) =>
   db
     .selectFrom("enterprise_requests as e")
     .leftJoin("users as u", "u.id", "e.answered_by")
     .select(["e.id", "e.details", "e.created_at", "e.answered_at"])
     .select(["u.first_name", "u.last_name"]);
-type Found = Awaited<ReturnType<ReturnType<typeof withNames>["execute"]>>[number];
+type RequestRow = Awaited<ReturnType<ReturnType<typeof selectRequests>["execute"]>>[number];
 
-async function openRequest({ seals }: Pick<Installation, "seals">, row: Found) {
+/** Returns a request with its sealed details, and the administrator who answered it. */
+async function openRequest({ seals }: Pick<Installation, "seals">, row: RequestRow) {
   const { id, created_at: asked_at, answered_at } = row;
   const opened = await seals.open(row.details, placeOf("enterpriseRequest", id));
   const {
@@ -75,8 +70,8 @@ async function openRequest({ seals }: Pick<Installation, "seals">, row: Found) {
 export const listEnterpriseRequests = read(
   "super",
   "listEnterpriseRequests",
-  async ({ app }, state: "waiting" | "answered") => {
-    const all = withNames(app.storage.db);
+  async ({ app, db }, state: "waiting" | "answered") => {
+    const all = selectRequests(db);
     const rows =
       state === "waiting"
         ? all.where("e.answered_at", "is", null).orderBy("e.created_at")
@@ -90,9 +85,8 @@ export const listEnterpriseRequests = read(
 export const getEnterpriseRequest = read(
   "super",
   "getEnterpriseRequest",
-  async ({ app }, id: string) => {
-    const row = await withNames(app.storage.db).where("e.id", "=", id).executeTakeFirst();
-    if (!row) throw new Refusal("not_found");
+  async ({ app, db }, id: string) => {
+    const row = await selectRequests(db).where("e.id", "=", id).executeTakeFirstOrThrow(notFound);
     return openRequest(app, row);
   },
 );
@@ -101,31 +95,27 @@ export const getEnterpriseRequest = read(
 export const settleEnterpriseRequest = write(
   "super",
   "settleEnterpriseRequest",
-  async ({ app, person }, { id, answered }: { id: string; answered: boolean }) => {
-    const now = app.clock();
-    await app.storage.db.transaction().execute(async (db) => {
-      const { numUpdatedRows } = await db
-        .updateTable("enterprise_requests")
-        .set({
-          answered_at: answered ? isoTime(now) : null,
-          answered_by: answered ? person.id : null,
-        })
-        .where("id", "=", id)
-        .where("answered_at", answered ? "is" : "is not", null)
-        .executeTakeFirst();
-      if (numUpdatedRows > 0n) {
-        await recordAudit(db, now, {
-          action: `enterprise_request.${answered ? "answered" : "reopened"}`,
-          object: objectOf(id),
-        });
-        return;
-      }
-      const row = await db
-        .selectFrom("enterprise_requests")
-        .select("id")
-        .where("id", "=", id)
-        .executeTakeFirst();
-      if (!row) throw new Refusal("not_found");
-    });
+  async ({ db, now, person }, { id, answered }: { id: string; answered: boolean }) => {
+    const { numUpdatedRows } = await db
+      .updateTable("enterprise_requests")
+      .set({
+        answered_at: answered ? isoTime(now) : null,
+        answered_by: answered ? person.id : null,
+      })
+      .where("id", "=", id)
+      .where("answered_at", answered ? "is" : "is not", null)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) {
+      await recordAudit(db, now, {
+        action: `enterprise_request.${answered ? "answered" : "reopened"}`,
+        object: objectOf(id),
+      });
+      return;
+    }
+    await db
+      .selectFrom("enterprise_requests")
+      .select("id")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow(notFound);
   },
 );

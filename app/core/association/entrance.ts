@@ -6,16 +6,17 @@ import {
   associationLinksPerClient,
   associationMailsTo,
   countAttempt,
+  entriesPerClient,
 } from "~/embedded/services/limits";
 import type { Language } from "~/language/languages";
 import { read, write } from "../call";
+import { findEntry } from "~/embedded/services/association/applying/entry";
 
 /** For visitors who have no join code yet (handbook/screens.md#association). */
 
 /** Returns the associations that accept new members, by name. Their number of members is confidential. */
-export const listOpenAssociations = read("anyone", "listOpenAssociations", async ({ app }) => {
-  const { db } = app.storage;
-  const today = localDay(app.clock(), lastZone);
+export const listOpenAssociations = read("anyone", "listOpenAssociations", async ({ db, now }) => {
+  const today = localDay(now, lastZone);
   const rows = await db
     .selectFrom("associations")
     .select(["id", "slug", "name", "dues_c", "approval"])
@@ -43,34 +44,57 @@ export const renewInvitation = write(
   "anyone",
   "renewInvitation",
   async (
-    { app, client, caller },
+    { app, db, now, client },
     /** The page's language is used for applicants whose own language is unknown. */
     { email, language }: { email: string; language?: Language },
-  ): Promise<void> => {
-    // The audit trail needs the caller.
-    await caller();
-    const now = app.clock();
-    const refusal = await countAttempt(app, app.storage.db, associationLinksPerClient, client);
-    if (refusal) throw refusal;
-    await app.storage.db.transaction().execute(async (db) => {
-      if (await countAttempt(app, db, associationMailsTo, email)) return;
-      const rows = await db
-        .selectFrom("association_invitations as i")
-        .innerJoin("associations as a", "a.id", "i.association_id")
-        .select(["i.association_id", "i.roster_id", "i.state"])
-        .where("i.email", "=", email)
-        .where("a.status", "=", "published")
-        .orderBy("i.created_at", "desc")
-        .orderBy("i.id", "desc")
-        .execute();
-      const newest = new Map(
-        rows.toReversed().map((row) => [`${row.association_id} ${row.roster_id}`, row]),
-      );
-      for (const { association_id, roster_id, state } of newest.values()) {
-        if (state !== "sent") continue;
-        await inviteToAssociation(db, now, association_id, [{ roster_id, email, language }], null);
-      }
-    });
-    app.nudgeMail();
+  ) => {
+    const refusal = await countAttempt(app, db, associationLinksPerClient, client);
+    if (refusal) return refusal;
+    if (await countAttempt(app, db, associationMailsTo, email)) return undefined;
+    const rows = await db
+      .selectFrom("association_invitations as i")
+      .innerJoin("associations as a", "a.id", "i.association_id")
+      .select(["i.association_id", "i.roster_id", "i.state"])
+      .where("i.email", "=", email)
+      .where("a.status", "=", "published")
+      .orderBy("i.created_at", "desc")
+      .orderBy("i.id", "desc")
+      .execute();
+    const newest = new Map(
+      rows.toReversed().map((row) => [`${row.association_id} ${row.roster_id}`, row]),
+    );
+    for (const { association_id, roster_id, state } of newest.values()) {
+      if (state !== "sent") continue;
+      await inviteToAssociation(db, now, association_id, [{ roster_id, email, language }], null);
+    }
+  },
+);
+
+/**
+ * Returns the association that a join code or an invitation opens, before the sign-up starts.
+ * @throws Refusal too_many
+ */
+export const getJoinableAssociation = read(
+  "anyone",
+  "getJoinableAssociation",
+  async ({ app, db, now, client }, input: { code?: string; invite?: string }) => {
+    // Invitations can't be guessed, so a valid one isn't limited by wrong codes from the same network.
+    const invited = input.invite ? await findEntry(db, now, { invite: input.invite }, null) : null;
+    if (!invited?.association || invited.closed) {
+      const refusal = await countAttempt(app, db, entriesPerClient, client);
+      if (refusal) throw refusal;
+    }
+    const { association, closed, ended, invitation } = await findEntry(db, now, input, null);
+    return {
+      association: association && {
+        slug: association.slug,
+        name: association.name,
+        dues_c: association.dues_c,
+      },
+      closed,
+      /** Why it is closed; null for an unknown invitation. */
+      ended,
+      email: closed ? null : (invitation?.email ?? null),
+    };
   },
 );

@@ -1,18 +1,22 @@
 import { type InvitationShown, maxInvited } from "~/domain/association/desk/desk-rows";
 import type { Db } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
-import { Refusal, invalid } from "~/embedded/refusal";
+import { conflict, invalid, notFound } from "~/embedded/refusal";
 import { problem } from "~/domain/problems/problem";
 import { read, write } from "../call";
 import { countRows, pageOfRows } from "~/embedded/services/page-of-rows";
 import { recordAudit } from "~/embedded/services/audit";
 import { invitationLasts, inviteToAssociation } from "~/embedded/services/association/invitations";
 import { getManagedAssociation, lockManagedAssociation } from "./desk-access";
-import { loadInvitationStates } from "./invitation-states";
-import { selectFoundEntries, loadRosterLines, type RosterLine } from "./roster-entries";
+import {
+  loadInvitationStates,
+  selectFoundEntries,
+  loadRosterLines,
+  type RosterLine,
+} from "./roster-entries";
 
-/** Rows per statement. */
-const portion = 100;
+/** Entries per query. */
+const entriesPerQuery = 100;
 
 type Which = { association: string; id: string };
 /** Entries of the list by their ids, or all that are neither members nor invited yet. */
@@ -31,8 +35,8 @@ async function findInvitable(db: Db, now: number, associationId: string, chosen:
     .limit(maxInvited)
     .execute();
   const found = { to: [] as RosterLine[], lately: 0, cannot: 0 };
-  for (let from = 0; from < rows.length; from += portion) {
-    const lines = await loadRosterLines(db, now, rows.slice(from, from + portion));
+  for (let from = 0; from < rows.length; from += entriesPerQuery) {
+    const lines = await loadRosterLines(db, now, rows.slice(from, from + entriesPerQuery));
     found.to.push(...lines.filter(({ may_invite }) => may_invite));
     const others = lines.filter(({ may_invite }) => !may_invite);
     const lately = others.filter(({ again_at }) => again_at !== null).length;
@@ -46,11 +50,9 @@ async function findInvitable(db: Db, now: number, associationId: string, chosen:
 export const previewInvitations = read(
   "association-manager",
   "previewInvitations",
-  async ({ app, person }, { association, chosen }: { association: string; chosen: Chosen }) => {
-    const now = app.clock();
-    const { db } = app.storage;
+  async ({ db, now, person }, { association, chosen }: { association: string; chosen: Chosen }) => {
     const { name, status } = await getManagedAssociation(db, person, association);
-    if (status !== "published") throw new Refusal("not_found");
+    if (status !== "published") throw notFound();
     const { to, lately, cannot: notInvitable } = await findInvitable(db, now, association, chosen);
     return {
       association: name,
@@ -72,26 +74,21 @@ export const inviteRoster = write(
   "association-manager-themselves",
   "inviteRoster",
   async (
-    { app, person },
+    { db, now, person },
     { association: id, entries }: { association: string; entries: readonly string[] },
   ) => {
-    const now = app.clock();
     if (entries.length === 0) throw invalid("entries", problem("roster.nobody"));
-    const outcome = await app.storage.db.transaction().execute(async (db) => {
-      const association = await lockManagedAssociation(db, person, id);
-      if (association.status !== "published") throw new Refusal("not_found");
-      const { to, lately, cannot: notInvitable } = await findInvitable(db, now, id, entries);
-      const { language } = person;
-      const invited = to.map((entry) => ({
-        roster_id: entry.id,
-        email: entry.contact_email,
-        language,
-      }));
-      await inviteToAssociation(db, now, id, invited, person.id);
-      return { sent: to.length, lately, cannot: notInvitable };
-    });
-    if (outcome.sent > 0) app.nudgeMail();
-    return outcome;
+    const association = await lockManagedAssociation(db, person, id);
+    if (association.status !== "published") throw notFound();
+    const { to, lately, cannot: notInvitable } = await findInvitable(db, now, id, entries);
+    const { language } = person;
+    const invited = to.map((entry) => ({
+      roster_id: entry.id,
+      email: entry.contact_email,
+      language,
+    }));
+    await inviteToAssociation(db, now, id, invited, person.id);
+    return { sent: to.length, lately, cannot: notInvitable };
   },
 );
 
@@ -99,21 +96,19 @@ export const inviteRoster = write(
 async function getInvitationRow(db: Db, now: number, { association, id }: Which) {
   const row = await selectInvitations(db, now, association)
     .where("i.id", "=", id)
-    .executeTakeFirst();
-  if (!row) throw new Refusal("not_found");
-  const [states] = await loadInvitations(db, now, [row]);
-  if (!states) throw new Refusal("not_found");
-  return states;
+    .executeTakeFirstOrThrow(notFound);
+  const [invitation] = await loadInvitations(db, now, [row]);
+  if (!invitation) throw notFound();
+  return invitation;
 }
 
 /** Returns one of an association's invitations. @throws Refusal not_found */
 export const getInvitation = read(
   "association-manager",
   "getInvitation",
-  async ({ app, person }, invitation: Which) => {
-    const { db } = app.storage;
+  async ({ db, now, person }, invitation: Which) => {
     await getManagedAssociation(db, person, invitation.association);
-    return getInvitationRow(db, app.clock(), invitation);
+    return getInvitationRow(db, now, invitation);
   },
 );
 
@@ -124,38 +119,35 @@ export const getInvitation = read(
 export const withdrawInvitation = write(
   "association-manager-themselves",
   "withdrawInvitation",
-  async ({ app, person }, invitation: Which) => {
-    const now = app.clock();
-    await app.storage.db.transaction().execute(async (db) => {
-      await lockManagedAssociation(db, person, invitation.association);
-      const { state, email } = await getInvitationRow(db, now, invitation);
-      if (state === "withdrawn") return;
-      const { numUpdatedRows } = await db
-        .updateTable("association_invitations")
-        .set({ state: "withdrawn" })
-        .where("id", "=", invitation.id)
-        .where("state", "=", "sent")
-        .executeTakeFirst();
-      if (numUpdatedRows === 0n) {
-        throw new Refusal("conflict", { message: problem("roster.not_open") });
-      }
-      await recordAudit(db, now, {
-        action: "association_invitation.withdrawn",
-        object: `association_invitation:${invitation.id}`,
-        before: { email },
-      });
+  async ({ db, now, person }, invitation: Which) => {
+    await lockManagedAssociation(db, person, invitation.association);
+    const { state, email } = await getInvitationRow(db, now, invitation);
+    if (state === "withdrawn") return;
+    const { numUpdatedRows } = await db
+      .updateTable("association_invitations")
+      .set({ state: "withdrawn" })
+      .where("id", "=", invitation.id)
+      .where("state", "=", "sent")
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) {
+      throw conflict(problem("roster.not_open"));
+    }
+    await recordAudit(db, now, {
+      action: "association_invitation.withdrawn",
+      object: `association_invitation:${invitation.id}`,
+      before: { email },
     });
   },
 );
 
-const withCompany = (rows: ReturnType<typeof selectByState>) =>
+const joinCompanies = (rows: ReturnType<typeof selectByState>) =>
   rows
     .leftJoin("association_roster as r", "r.id", "i.roster_id")
     .select(["i.id", "i.roster_id", "i.email", "i.state", "i.outbox_id", "i.failed_at"])
     .select(["i.expires_at", "i.created_at", "r.legal_name"]);
 
 const selectInvitations = (db: Db, now: number, associationId: string) =>
-  withCompany(selectByState(db, now, associationId, undefined));
+  joinCompanies(selectByState(db, now, associationId, undefined));
 
 type InvitationRow = Awaited<ReturnType<ReturnType<typeof selectInvitations>["execute"]>>[number];
 
@@ -171,6 +163,7 @@ async function loadInvitations(db: Db, now: number, rows: readonly InvitationRow
   }));
 }
 
+/** Selects invitations in a state that the list shows, which time and deliveries change too; undefined for all. */
 function selectByState(
   db: Db,
   now: number,
@@ -199,14 +192,12 @@ export const listAssociationInvitations = read(
   "association-manager",
   "listAssociationInvitations",
   async (
-    { app, person },
+    { db, now, person },
     { association, state, page }: { association: string; state?: InvitationShown; page: string },
   ) => {
-    const now = app.clock();
-    const { db } = app.storage;
     await getManagedAssociation(db, person, association);
     const found = selectByState(db, now, association, state);
-    const listed = withCompany(found).orderBy("i.created_at", "desc").orderBy("i.id", "desc");
+    const listed = joinCompanies(found).orderBy("i.created_at", "desc").orderBy("i.id", "desc");
     const { rows, pagination } = await pageOfRows(found, listed, { page });
     // Counts the entries that were never invited and have an address.
     const open = await countRows(

@@ -4,7 +4,7 @@ import type { Values } from "~/domain/benefits/catalogue/field";
 import { problem } from "~/domain/problems/problem";
 import type { Db } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
-import { Refusal, invalid } from "~/embedded/refusal";
+import { conflict, invalid, notFound } from "~/embedded/refusal";
 import type { SuperAdmin } from "~/embedded/services/account/rights";
 import { recordAudit } from "~/embedded/services/audit";
 import {
@@ -24,15 +24,13 @@ import { getManagedAssociation, lockManagedAssociation, type Association } from 
 
 type Changed = Partial<Pick<Association, "join_code" | "join_open" | "agreement_version">>;
 
-const fieldOf = (changed: Changed): Values => ({
+/** Returns changed columns as the catalog's fields. */
+const toFields = (changed: Changed): Values => ({
   ...changed,
   ...(changed.join_open ? { join_open: changed.join_open === "yes" } : {}),
 });
 
-/**
- * Changes fields of a published association, and of its draft in the catalog.
- * @param association its row, locked
- */
+/** Changes fields of a published association, and of its draft in the catalog. @param association its row, locked */
 export async function changeAssociation(
   db: Db,
   now: number,
@@ -43,8 +41,8 @@ export async function changeAssociation(
   const kind = "associations";
   const { id } = association;
   const is = await getStoredItem(db, kind, id);
-  if (!is.row) throw new Refusal("not_found");
-  const values = { ...valuesOf(kind, is.row), ...fieldOf(changed) };
+  if (!is.row) throw notFound();
+  const values = { ...valuesOf(kind, is.row), ...toFields(changed) };
   await addVersion(
     db,
     now,
@@ -64,7 +62,7 @@ export async function changeAssociation(
     db,
     now,
     { kind, id },
-    { values: { ...work, ...fieldOf(changed) }, publish_on, row },
+    { values: { ...work, ...toFields(changed) }, publish_on, row },
   );
 }
 
@@ -78,8 +76,7 @@ const versionOf = ({ join_code, join_open }: Association) =>
 export const getJoinCode = read(
   "super",
   "getJoinCode",
-  async ({ app, person }, input: { association: string }) => {
-    const { db } = app.storage;
+  async ({ db, person }, input: { association: string }) => {
     const association = await getManagedAssociation(db, person, input.association);
     return {
       join_code: association.join_code,
@@ -98,31 +95,28 @@ export const changeJoinCode = write(
   "super",
   "changeJoinCode",
   async (
-    { app, person },
+    { db, now, person },
     input: { association: string; join_code: string; join_open: "yes" | "no"; seenVersion: string },
   ) => {
-    const now = app.clock();
-    await app.storage.db.transaction().execute(async (db) => {
-      const { association: id, join_code, join_open } = input;
-      const before = await lockManagedAssociation(db, person, id);
-      if (before.join_code === join_code && before.join_open === join_open) return;
-      if (versionOf(before) !== input.seenVersion) {
-        throw new Refusal("conflict", { message: problem("calls.changed_elsewhere") });
-      }
-      const other = await db
-        .selectFrom("associations")
-        .select("id")
-        .where("join_code", "=", join_code)
-        .where("id", "!=", id)
-        .executeTakeFirst();
-      if (other) throw invalid("join_code", problem("roster.code_taken"));
-      await changeAssociation(db, now, person, before, { join_code, join_open });
-      await recordAudit(db, now, {
-        action: "association.way_in_changed",
-        object: `association:${id}`,
-        before: { join_code: before.join_code, join_open: before.join_open },
-        after: { join_code, join_open },
-      });
+    const { association: id, join_code, join_open } = input;
+    const before = await lockManagedAssociation(db, person, id);
+    if (before.join_code === join_code && before.join_open === join_open) return;
+    if (versionOf(before) !== input.seenVersion) {
+      throw conflict(problem("calls.changed_elsewhere"));
+    }
+    const other = await db
+      .selectFrom("associations")
+      .select("id")
+      .where("join_code", "=", join_code)
+      .where("id", "!=", id)
+      .executeTakeFirst();
+    if (other) throw invalid("join_code", problem("roster.code_taken"));
+    await changeAssociation(db, now, person, before, { join_code, join_open });
+    await recordAudit(db, now, {
+      action: "association.way_in_changed",
+      object: `association:${id}`,
+      before: { join_code: before.join_code, join_open: before.join_open },
+      after: { join_code, join_open },
     });
   },
 );

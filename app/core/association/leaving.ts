@@ -2,7 +2,7 @@ import { leavingDay } from "~/domain/association/dues";
 import { problem } from "~/domain/problems/problem";
 import type { Db } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
-import { Refusal } from "~/embedded/refusal";
+import { conflict } from "~/embedded/refusal";
 import { voidUnpaidDues } from "~/embedded/services/association/dues-invoices";
 import {
   endAssociationMembership,
@@ -21,6 +21,7 @@ import { recordAudit } from "~/embedded/services/audit";
 import { getPayerDay } from "~/embedded/services/zones";
 import { write } from "../call";
 
+/** Returns the last day of a membership that is left today: the last one paid or invoiced with other items, else today. */
 function dayOfLeaving(
   membership: AssociationMembership,
   years: InvoicedYear[],
@@ -54,37 +55,33 @@ export async function findLeaving(db: Db, now: number, membership: AssociationMe
 export const leaveAssociation = write(
   "themselves",
   "leaveAssociation",
-  async ({ app, person }, seenVersion: string) => {
-    const now = app.clock();
-    await app.storage.db.transaction().execute(async (db) => {
-      const { membership } = await lockOwnMembership(db, person);
-      const { id } = membership;
-      if (membership.state === "ended" || membership.leaves_on !== null) return;
-      const today = await getPayerDay(db, membership, now);
-      const years = await listInvoicedYears(db, id);
-      const leaves_on = dayOfLeaving(membership, years, today);
-      if (leaves_on !== seenVersion) {
-        throw new Refusal("conflict", { message: problem("association.day_changed") });
-      }
-      if (leaves_on === today && membership.paid_through !== today) {
-        await endAssociationMembership(db, now, membership, "left");
-        return;
-      }
-      await voidUnpaidDues(db, now, years);
-      await changeAssociationMembership(db, now, membership, {
-        leaves_on,
-        late_since: null,
-        plans_look_at: isoTime(now),
-      });
-      await recordAudit(db, now, {
-        action: "association.leaving",
-        object: `association_membership:${id}`,
-        before: { leaves_on: null },
-        after: { leaves_on },
-      });
-      await notifyMember(db, now, "association_leaving", membership, { membership_id: id });
+  async ({ db, now, person }, seenVersion: string) => {
+    const { membership } = await lockOwnMembership(db, person);
+    const { id } = membership;
+    if (membership.state === "ended" || membership.leaves_on !== null) return;
+    const today = await getPayerDay(db, membership, now);
+    const years = await listInvoicedYears(db, id);
+    const leaves_on = dayOfLeaving(membership, years, today);
+    if (leaves_on !== seenVersion) {
+      throw conflict(problem("association.day_changed"));
+    }
+    if (leaves_on === today && membership.paid_through !== today) {
+      await endAssociationMembership(db, now, membership, "left");
+      return;
+    }
+    await voidUnpaidDues(db, now, years);
+    await changeAssociationMembership(db, now, membership, {
+      leaves_on,
+      late_since: null,
+      plans_look_at: isoTime(now),
     });
-    app.nudgeMail();
+    await recordAudit(db, now, {
+      action: "association.leaving",
+      object: `association_membership:${id}`,
+      before: { leaves_on: null },
+      after: { leaves_on },
+    });
+    await notifyMember(db, now, "association_leaving", membership, { membership_id: id });
   },
 );
 
@@ -96,28 +93,24 @@ export const leaveAssociation = write(
 export const stayInAssociation = write(
   "themselves",
   "stayInAssociation",
-  async ({ app, person }) => {
-    const now = app.clock();
-    await app.storage.db.transaction().execute(async (db) => {
-      const { membership } = await lockOwnMembership(db, person);
-      const { id, state, leaves_on } = membership;
-      const today = await getPayerDay(db, membership, now);
-      if (state === "ended" || (leaves_on !== null && leaves_on < today)) {
-        throw new Refusal("conflict", { message: problem("association.has_ended") });
-      }
-      if (leaves_on === null) return;
-      await changeAssociationMembership(db, now, membership, {
-        leaves_on: null,
-        plans_look_at: isoTime(now),
-      });
-      await recordAudit(db, now, {
-        action: "association.staying",
-        object: `association_membership:${id}`,
-        before: { leaves_on },
-        after: { leaves_on: null },
-      });
-      await notifyMember(db, now, "association_stays", membership, { membership_id: id });
+  async ({ db, now, person }) => {
+    const { membership } = await lockOwnMembership(db, person);
+    const { id, state, leaves_on } = membership;
+    const today = await getPayerDay(db, membership, now);
+    if (state === "ended" || (leaves_on !== null && leaves_on < today)) {
+      throw conflict(problem("association.has_ended"));
+    }
+    if (leaves_on === null) return;
+    await changeAssociationMembership(db, now, membership, {
+      leaves_on: null,
+      plans_look_at: isoTime(now),
     });
-    app.nudgeMail();
+    await recordAudit(db, now, {
+      action: "association.staying",
+      object: `association_membership:${id}`,
+      before: { leaves_on },
+      after: { leaves_on: null },
+    });
+    await notifyMember(db, now, "association_stays", membership, { membership_id: id });
   },
 );

@@ -1,7 +1,7 @@
 import { type Listed, maskContact } from "~/domain/association/association-facts";
 import { comparableCompanyName } from "~/domain/company/company-name";
 import type { Db } from "~/embedded/db/schema";
-import { Refusal } from "~/embedded/refusal";
+import { notFound } from "~/embedded/refusal";
 import { findApplication, findDraftEntry } from "~/embedded/services/association/applying/facts";
 import {
   countTry,
@@ -15,7 +15,7 @@ import {
 import { read } from "../call";
 
 /** A whole name, or the last digits of an EIN with a ZIP code; one of both is required. */
-type Wanted = {
+type RosterSearch = {
   name?: string | undefined;
   ein_last4?: string | undefined;
   zip?: string | undefined;
@@ -35,15 +35,13 @@ export const lookUpOnRoster = read(
   "anyone",
   "lookUpOnRoster",
   async (
-    { app, caller, client, draftKeys },
-    search: Wanted,
+    { app, db, now, caller, client, draftKeys },
+    search: RosterSearch,
   ): Promise<{ found: Listed[]; many: boolean }> => {
-    const now = app.clock();
-    const { db } = app.storage;
     const draft = await findApplication(app, { person: await caller(), keys: draftKeys });
     const { door } = await findDraftEntry(app, db, now, draft);
     const { association } = door;
-    if (!draft || !association || door.closed) throw new Refusal("not_found");
+    if (!draft || !association || door.closed) throw notFound();
     const refusal = await db.transaction().execute(async (trx) => {
       const byDraft = await countAttempt(app, trx, lookUpsPerDraft, draft.id);
       const byClient = await countAttempt(app, trx, lookUpsPerClient, client);
@@ -59,8 +57,8 @@ export const lookUpOnRoster = read(
   },
 );
 
-/** Both queries always run, so that the response time reveals nothing. */
-async function findRows(db: Db, associationId: string, { name, ein_last4, zip }: Wanted) {
+/** Finds entries by name or by EIN digits and ZIP code. Both queries run, so that the response time reveals nothing. */
+async function findRows(db: Db, associationId: string, { name, ein_last4, zip }: RosterSearch) {
   const listed = db
     .selectFrom("association_roster")
     .select(["id", "legal_name", "zip", "contact_email"])

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { problem } from "~/domain/problems/problem";
 import type { Db } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
-import { Refusal, invalid } from "~/embedded/refusal";
+import { invalid, notFound } from "~/embedded/refusal";
 import { nameOf } from "~/embedded/services/account/login-as";
 import { newIndividual } from "~/embedded/services/account/users";
 import { purposeRules } from "~/embedded/services/account/token-purposes";
@@ -16,14 +16,14 @@ import { getManagedAssociation, lockManagedAssociation } from "./desk-access";
 
 /** Super administrators invite the managers of an association, who become active with their first sign-in. */
 
+/** ms. */
 const invitationLasts = purposeRules.manager_invite.lifetimeMs;
 
 /** Returns an association's managers, including invited and former ones. @throws Refusal not_found */
 export const listAssociationManagers = read(
   "super",
   "listAssociationManagers",
-  async ({ app, person }, input: { association: string }) => {
-    const { db } = app.storage;
+  async ({ db, person }, input: { association: string }) => {
     const { id, name } = await getManagedAssociation(db, person, input.association);
     const rows = await db
       .selectFrom("association_managers as m")
@@ -63,7 +63,6 @@ async function ensureAccount(
       ...newIndividual(now, email),
       language,
       status: "invited",
-      password_hash: null,
     })
     .onConflict((conflict) => conflict.column("email").doNothing())
     .execute();
@@ -92,58 +91,50 @@ export const inviteManager = write(
   "super",
   "inviteManager",
   async (
-    { app, person },
+    { db, now, person },
     { association, email }: { association: string; email: string },
   ): Promise<string> => {
-    const now = app.clock();
-    const id = await app.storage.db.transaction().execute(async (db) => {
-      await lockManagedAssociation(db, person, association);
-      const before = await db
-        .selectFrom("association_managers")
-        .select(["id", "state"])
-        .where("association_id", "=", association)
-        .where("email", "=", email)
-        .where("state", "in", ["invited", "active"])
-        .executeTakeFirst();
-      if (before?.state === "active") {
-        throw invalid("email", problem("roster.manager_listed", { email }));
-      }
-      await ensureAccount(db, now, email, person.language);
-      const expires_at = isoTime(now + invitationLasts);
-      const manager_id = before?.id ?? randomUUID();
-      if (before) {
-        await db
-          .updateTable("association_managers")
-          .set({ expires_at, invited_by: person.id })
-          .where("id", "=", before.id)
-          .execute();
-      } else {
-        await db
-          .insertInto("association_managers")
-          .values({
-            id: manager_id,
-            association_id: association,
-            user_id: null,
-            email,
-            state: "invited",
-            invited_by: person.id,
-            expires_at,
-            accepted_at: null,
-            ended_at: null,
-            created_at: isoTime(now),
-          })
-          .execute();
-      }
-      await queueMessage(db, now, "manager_invited", email, { manager_id });
-      await recordAudit(db, now, {
-        action: "association_manager.invited",
-        object: `association_manager:${manager_id}`,
-        after: { association },
-      });
-      return manager_id;
+    await lockManagedAssociation(db, person, association);
+    const before = await db
+      .selectFrom("association_managers")
+      .select(["id", "state"])
+      .where("association_id", "=", association)
+      .where("email", "=", email)
+      .where("state", "in", ["invited", "active"])
+      .executeTakeFirst();
+    if (before?.state === "active") {
+      throw invalid("email", problem("roster.manager_listed", { email }));
+    }
+    await ensureAccount(db, now, email, person.language);
+    const expires_at = isoTime(now + invitationLasts);
+    const manager_id = before?.id ?? randomUUID();
+    if (before) {
+      await db
+        .updateTable("association_managers")
+        .set({ expires_at, invited_by: person.id })
+        .where("id", "=", before.id)
+        .execute();
+    } else {
+      await db
+        .insertInto("association_managers")
+        .values({
+          id: manager_id,
+          association_id: association,
+          email,
+          state: "invited",
+          invited_by: person.id,
+          expires_at,
+          created_at: isoTime(now),
+        })
+        .execute();
+    }
+    await queueMessage(db, now, "manager_invited", email, { manager_id });
+    await recordAudit(db, now, {
+      action: "association_manager.invited",
+      object: `association_manager:${manager_id}`,
+      after: { association },
     });
-    app.nudgeMail();
-    return id;
+    return manager_id;
   },
 );
 
@@ -151,18 +142,14 @@ export const inviteManager = write(
 export const endManager = write(
   "super",
   "endManager",
-  async ({ app, person }, { association, id }: { association: string; id: string }) => {
-    const now = app.clock();
-    await app.storage.db.transaction().execute(async (db) => {
-      await lockManagedAssociation(db, person, association);
-      const manager = await db
-        .selectFrom("association_managers")
-        .select(["id", "state"])
-        .where("id", "=", id)
-        .where("association_id", "=", association)
-        .executeTakeFirst();
-      if (!manager) throw new Refusal("not_found");
-      await endManaging(db, now, manager);
-    });
+  async ({ db, now, person }, { association, id }: { association: string; id: string }) => {
+    await lockManagedAssociation(db, person, association);
+    const manager = await db
+      .selectFrom("association_managers")
+      .select(["id", "state"])
+      .where("id", "=", id)
+      .where("association_id", "=", association)
+      .executeTakeFirstOrThrow(notFound);
+    await endManaging(db, now, manager);
   },
 );

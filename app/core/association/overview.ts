@@ -5,8 +5,12 @@ import { isoTime } from "~/embedded/installation";
 import { read } from "../call";
 import { getManagedAssociation } from "./desk-access";
 import { hasUnpaidDues } from "./dues-list";
+import { nameOf } from "~/embedded/services/account/login-as";
+import { pageOfRows } from "~/embedded/services/page-of-rows";
+import { findCompanyName } from "~/embedded/services/sign-up/kinds/company-named";
+import { wasSubmitted } from "~/embedded/services/sign-up/registration-rows";
 
-/** Counts what a query finds by association. */
+/** Counts a query's rows by their column `association_id`. */
 async function countsIn<Tables, From extends keyof Tables>(
   found: SelectQueryBuilder<Tables, From, object>,
 ) {
@@ -18,6 +22,7 @@ async function countsIn<Tables, From extends keyof Tables>(
   return new Map(counted.map(({ association, rows }) => [association, Number(rows)]));
 }
 
+/** Loads the counts of several associations. @returns those of one, by its id */
 async function loadAllCounts(db: Db, now: number, ids: readonly string[]) {
   const of = ids.length > 0 ? ids : [""];
   const members = await db
@@ -73,16 +78,14 @@ async function loadAllCounts(db: Db, now: number, ids: readonly string[]) {
 export const getAssociationDesk = read(
   "association-manager",
   "getAssociationDesk",
-  async ({ app, person }, input: { association: string }) => {
-    const { db } = app.storage;
+  async ({ db, now, person }, input: { association: string }) => {
     const { id, name, dues_c } = await getManagedAssociation(db, person, input.association);
-    return { id, name, dues_c, counts: (await loadAllCounts(db, app.clock(), [id]))(id) };
+    return { id, name, dues_c, counts: (await loadAllCounts(db, now, [id]))(id) };
   },
 );
 
 /** Returns all associations, by name, with what waits in each. */
-export const listAssociations = read("super", "listAssociations", async ({ app }) => {
-  const { db } = app.storage;
+export const listAssociations = read("super", "listAssociations", async ({ db, now }) => {
   const rows = await db
     .selectFrom("associations")
     .select(["id", "name", "status", "join_open"])
@@ -91,7 +94,7 @@ export const listAssociations = read("super", "listAssociations", async ({ app }
     .execute();
   const countsOf = await loadAllCounts(
     db,
-    app.clock(),
+    now,
     rows.map(({ id }) => id),
   );
   return rows.map(({ id, name, status, join_open }) => ({
@@ -102,3 +105,45 @@ export const listAssociations = read("super", "listAssociations", async ({ app }
     counts: countsOf(id),
   }));
 });
+
+/** A manager sees who applied, and the state and the days of the application, but none of its answers. */
+
+/** Returns a page of an association's applications, newest first. @throws Refusal not_found */
+export const listAssociationApplications = read(
+  "association-manager",
+  "listAssociationApplications",
+  async ({ app, db, person }, { association, page }: { association: string; page: string }) => {
+    await getManagedAssociation(db, person, association);
+    const found = db
+      .selectFrom("registrations as r")
+      .where("r.association_id", "=", association)
+      .where("r.submitted_at", "is not", null);
+    const listed = found
+      .select(["r.id", "r.kind", "r.owner_user_id", "r.reference", "r.state", "r.first_name"])
+      .select(["r.last_name", "r.email", "r.us_state", "r.submitted_at", "r.reviewed_at"])
+      .orderBy("r.submitted_at", "desc")
+      .orderBy("r.id");
+    const { rows, pagination } = await pageOfRows(found, listed, { page });
+    const applications = await Promise.all(
+      rows.map(async (row) => {
+        const name = nameOf(row.first_name, row.last_name);
+        const automatic =
+          row.reviewed_at === null && wasSubmitted(row) && row.state !== "submitted";
+        return {
+          id: row.id,
+          reference: row.reference ?? "",
+          state: row.state,
+          /** The company, or the person who joins alone. */
+          name: (await findCompanyName(app, row)) ?? name,
+          contact: { name, email: row.email ?? "" },
+          us_state: row.us_state ?? "",
+          submitted_at: row.submitted_at ?? "",
+          decided_at: automatic ? row.submitted_at : row.reviewed_at,
+          /** The list let them in without a decision. */
+          automatic,
+        };
+      }),
+    );
+    return { applications, pagination };
+  },
+);

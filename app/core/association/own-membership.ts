@@ -1,6 +1,6 @@
 import type { MembershipState } from "~/domain/association/desk-words";
 import { endsUnpaidOn, isTakenUp, lapsesOn } from "~/domain/association/dues";
-import { latestLaunch, mayMoveLaunch } from "~/domain/association/launch";
+import { latestLaunch, mayMoveLaunch, launchDayProblem } from "~/domain/association/launch";
 import { localDay } from "~/domain/local-days";
 import type { Db } from "~/embedded/db/schema";
 import {
@@ -11,18 +11,29 @@ import {
   ownAssociationMembershipAmong,
   type AssociationMembership,
   type InvoicedYear,
+  changeAssociationMembership,
+  ownAssociationMembership,
 } from "~/embedded/services/association/membership-rows";
 import { listPlans } from "~/embedded/services/benefits/plans";
-import { zoneToPay } from "~/embedded/services/zones";
-import { read } from "../call";
+import { zoneToPay, getPayerDay } from "~/embedded/services/zones";
+import { read, write } from "../call";
 import { readAssociationMemberships } from "../own-rows";
 import { findLeaving } from "./leaving";
+import { problem } from "~/domain/problems/problem";
+import { conflict, invalid, notFound } from "~/embedded/refusal";
+import { lockOwnMembership } from "~/embedded/services/association/ending";
+import { recordAudit } from "~/embedded/services/audit";
+import { countBookkeeperMessage } from "~/embedded/services/billing/billing-links";
+import { queueMessage } from "~/embedded/services/outbox";
+import { hashSecret } from "~/embedded/services/secret-hash";
+import { claimNotice } from "~/embedded/services/sent-notices";
 
 /**
  * The caller's own membership in an association, or that of the company that they own (handbook/rules.md#dues). Days
  * are YYYY-MM-DD.
  */
 
+/** Returns the text that the member agreed to, with its signature; null without one. */
 async function loadAgreement(
   db: Db,
   { association_id, agreed_version, signer_name, signed_at }: AssociationMembership,
@@ -63,7 +74,7 @@ function unpaidUntil({ state, late_since, lapsed_on }: AssociationMembership): s
   return state === "ended" || late_since === null ? null : lapsesOn(late_since);
 }
 
-/** Returns null before the first payment, and for a lapsed or ended membership. */
+/** Returns a member's launch day; null before the first payment, and for a lapsed or ended membership. */
 function launchOf(row: AssociationMembership, today: string, zone: string) {
   if (!isTakenUp(row)) return null;
   const { launch_on, joined_on, created_at } = row;
@@ -80,9 +91,7 @@ export const getAssociationMembership = read(
   "signed-in",
   "getAssociationMembership",
   async (call) => {
-    const { app, person } = call;
-    const { db } = app.storage;
-    const now = app.clock();
+    const { db, now, person } = call;
     const row = ownAssociationMembershipAmong(await readAssociationMemberships(call));
     if (!row) return null;
     const { association_id, joined_on, created_at, end_reason } = row;
@@ -120,3 +129,87 @@ export const getAssociationMembership = read(
 export type OwnAssociationMembership = NonNullable<
   Awaited<ReturnType<typeof getAssociationMembership>>
 >;
+
+/**
+ * Moves a member's launch to another day, YYYY-MM-DD (handbook/rules.md#launch-day). A repeat changes nothing.
+ * @throws Refusal invalid for a day in the past, before the membership with us begins, or too far ahead; conflict once
+ * the launch day has come, and for people without a membership
+ */
+export const moveLaunch = write(
+  "themselves",
+  "moveLaunch",
+  async ({ db, now, person }, day: string) => {
+    const { membership } = await lockOwnMembership(db, person);
+    const { launch_on } = membership;
+    if (launch_on === day && isTakenUp(membership)) return;
+    const today = await getPayerDay(db, membership, now);
+    if (!mayMoveLaunch(membership, today)) {
+      throw conflict(problem("association.launch_fixed"));
+    }
+    const paying = await db
+      .selectFrom("subscriptions")
+      .select("started_on")
+      .where("id", "=", membership.subscription_id ?? "")
+      .executeTakeFirst();
+    const beginsOn = paying?.started_on ?? null;
+    const wrong = launchDayProblem(day, today, beginsOn);
+    if (wrong === "launch_early") {
+      throw invalid("launch_on", problem("association.launch_early", { day: beginsOn ?? today }));
+    }
+    if (wrong) throw invalid("launch_on", problem(`association.${wrong}`));
+    await changeAssociationMembership(db, now, membership, { launch_on: day });
+    await recordAudit(db, now, {
+      action: "association.launch_moved",
+      object: `association_membership:${membership.id}`,
+      before: { launch_on },
+      after: { launch_on: day },
+    });
+  },
+);
+
+/** True if a payment was made on the year's invoice, and the invoice still counts. */
+const isPaidFor = ({ invoice }: InvoicedYear): boolean =>
+  invoice !== null && invoice.state !== "void" && invoice.paid_c > 0;
+
+/** Returns the number of the newest invoice with dues on which a payment was made; null without payments. */
+export const listPaidDues = read("signed-in", "listPaidDues", async ({ db, person }) => {
+  const membership = await ownAssociationMembership(db, person);
+  if (!membership) return null;
+  const years = await listInvoicedYears(db, membership.id);
+  return years.findLast(isPaidFor)?.invoice?.number ?? null;
+});
+
+/**
+ * Emails a copy of an invoice's payments to a bookkeeper, once per invoice and address; the limits are those of links
+ * to invoices.
+ * @throws Refusal not_found unless it is the caller's invoice with paid dues; too_many
+ */
+export const mailPaymentCopy = write(
+  "themselves",
+  "mailPaymentCopy",
+  async ({ app, db, now, person }, { number, email }: { number: string; email: string }) => {
+    // Locks the person, so that a simultaneous repeat finds that the copy was sent.
+    await db.updateTable("users").set({ id: person.id }).where("id", "=", person.id).execute();
+    const membership = await ownAssociationMembership(db, person);
+    const years = membership ? await listInvoicedYears(db, membership.id) : [];
+    const paid = years.find((year) => isPaidFor(year) && year.invoice?.number === number);
+    if (!membership || !paid) throw notFound();
+    const key = `payment-copy:${number}:${hashSecret(email)}`;
+    const sent = await db
+      .selectFrom("sent_notices")
+      .select("key")
+      .where("key", "=", key)
+      .executeTakeFirst();
+    if (sent) return null;
+    const limitRefusal = await countBookkeeperMessage(app, db, membership, email);
+    if (limitRefusal) return limitRefusal;
+    if (!(await claimNotice(db, now, key))) return null;
+    await recordAudit(db, now, {
+      action: "payment_copy.mailed",
+      object: `invoice:${number}`,
+      after: { sent_to: email, on: localDay(now, "UTC") },
+    });
+    await queueMessage(db, now, "payment_copy", email, { number });
+    return null;
+  },
+);

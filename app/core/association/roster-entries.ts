@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import type { RosterShown } from "~/domain/association/desk/desk-rows";
+import type { RosterShown, InvitationShown } from "~/domain/association/desk/desk-rows";
 import {
   membershipStates,
   invitedEvery,
@@ -11,7 +11,6 @@ import { comparableCompanyName } from "~/domain/company/company-name";
 import type { Db, Row } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
 import { recordAudit, recordAuditLines, type AuditEntry } from "~/embedded/services/audit";
-import { listNewestInvitations } from "./invitation-states";
 
 export type EntryRow = Row<"association_roster">;
 
@@ -34,7 +33,7 @@ export const selectEntries = (db: Db, associationId: string) =>
 export const listEntries = (db: Db, associationId: string): Promise<EntryRow[]> =>
   selectEntries(db, associationId).selectAll("r").orderBy("r.legal_name").orderBy("r.id").execute();
 
-/** A database may only lowercase plain letters, so other characters match anything. */
+/** Returns a LIKE pattern. SQLite lowercases only ASCII letters, so other characters match anything. */
 const patternOf = (word: string) => `%${word.replace(/[^a-z0-9@.+'-]+/g, "%")}%`;
 const maxWords = 6;
 
@@ -89,6 +88,7 @@ async function loadMemberStates(db: Db, entries: readonly string[]) {
   return new Map(rows.map(({ roster_id, state }) => [roster_id ?? "", state as MembershipState]));
 }
 
+/** Returns entries as the list shows them, each with its membership and its newest invitation. */
 export async function loadRosterLines(db: Db, now: number, rows: readonly EntryRow[]) {
   const ids = rows.map(({ id }) => id);
   const members = await loadMemberStates(db, ids);
@@ -114,10 +114,7 @@ export async function loadRosterLines(db: Db, now: number, rows: readonly EntryR
 
 export type RosterLine = Awaited<ReturnType<typeof loadRosterLines>>[number];
 
-const trailOf = (entry: RosterEntry) => ({ ...entry });
-
-/** Rows per statement. */
-const atOnce = 200;
+const rowsPerStatement = 200;
 
 /** Adds entries to a list. @returns their ids, in the same order */
 export async function insertEntries(
@@ -136,8 +133,8 @@ export async function insertEntries(
     created_at: timestamp,
     updated_at: timestamp,
   }));
-  for (let from = 0; from < rows.length; from += atOnce) {
-    const some = rows.slice(from, from + atOnce);
+  for (let from = 0; from < rows.length; from += rowsPerStatement) {
+    const some = rows.slice(from, from + rowsPerStatement);
     await db.insertInto("association_roster").values(some).execute();
     await recordAuditLines(
       db,
@@ -145,13 +142,14 @@ export async function insertEntries(
       some.map((row): AuditEntry => ({
         action: "roster.added",
         object: `association_roster:${row.id}`,
-        after: { association: associationId, ...trailOf(entryOf(row)) },
+        after: { association: associationId, ...entryOf(row) },
       })),
     );
   }
   return rows.map(({ id }) => id);
 }
 
+/** Changes an entry, with an audit line. */
 export async function updateEntry(
   db: Db,
   now: number,
@@ -171,7 +169,61 @@ export async function updateEntry(
   await recordAudit(db, now, {
     action: "roster.changed",
     object: `association_roster:${id}`,
-    before: trailOf(was),
-    after: trailOf(entry),
+    before: { ...was },
+    after: { ...entry },
   });
+}
+
+/** The states of invitations, including what became of their messages. */
+
+type Shown = Pick<
+  Row<"association_invitations">,
+  "id" | "roster_id" | "email" | "state" | "outbox_id" | "failed_at" | "expires_at" | "created_at"
+>;
+
+/** @param onItsWay true if its message hasn't been sent yet */
+function shownState(row: Shown, now: number, onItsWay: boolean): InvitationShown {
+  if (row.state !== "sent") return row.state;
+  if (row.expires_at <= isoTime(now)) return "expired";
+  if (row.failed_at) return "bounced";
+  return onItsWay ? "waiting" : "sent";
+}
+
+/** Returns the rows, each with its state. */
+export async function loadInvitationStates<One extends Shown>(
+  db: Db,
+  now: number,
+  rows: readonly One[],
+): Promise<(Omit<One, "state"> & { state: InvitationShown })[]> {
+  const messages = rows.flatMap(({ outbox_id }) => outbox_id ?? []);
+  const waiting =
+    messages.length === 0
+      ? []
+      : await db
+          .selectFrom("outbox")
+          .select("id")
+          .where("id", "in", messages)
+          .where("state", "=", "waiting")
+          .execute();
+  const unsent = new Set(waiting.map(({ id }) => id));
+  return rows.map((row) => ({
+    ...row,
+    state: shownState(row, now, row.outbox_id === null || unsent.has(row.outbox_id)),
+  }));
+}
+
+/** Returns the newest invitation of each entry, by entry. */
+async function listNewestInvitations(db: Db, now: number, entries: readonly string[]) {
+  if (entries.length === 0) return new Map<string, Shown & { state: InvitationShown }>();
+  const rows = await db
+    .selectFrom("association_invitations")
+    .select(["id", "roster_id", "email", "state", "outbox_id", "failed_at", "expires_at"])
+    .select("created_at")
+    .where("roster_id", "in", entries)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  const newest = [...new Map(rows.map((row) => [row.roster_id ?? "", row])).values()];
+  const states = await loadInvitationStates(db, now, newest);
+  return new Map(states.map((row) => [row.roster_id ?? "", row]));
 }

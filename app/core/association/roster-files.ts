@@ -11,9 +11,9 @@ import {
 import { rosterValues } from "~/domain/association/roster-fields";
 import type { Db } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
-import { Refusal, invalid } from "~/embedded/refusal";
+import { invalid, notFound } from "~/embedded/refusal";
 import { pageOf } from "~/domain/page-numbers";
-import { read, write } from "../call";
+import { read, write, writeInSteps } from "../call";
 import { getManagedAssociation, lockManagedAssociation } from "./desk-access";
 import { entryOf, insertEntries, updateEntry, listEntries } from "./roster-entries";
 
@@ -29,14 +29,13 @@ type Which = { association: string; id: string };
  * @returns its id
  * @throws Refusal not_found; invalid for a file that can't be read
  */
-export const readRosterFile = write(
+export const readRosterFile = writeInSteps(
   "association-manager-themselves",
   "readRosterFile",
   async (
-    { app, person },
+    { db, now, person },
     { association, text }: { association: string; text: string },
   ): Promise<string> => {
-    const { db } = app.storage;
     await getManagedAssociation(db, person, association);
     const file = parse(text);
     if ("refused" in file) throw invalid("file", file.refused);
@@ -48,14 +47,14 @@ export const readRosterFile = write(
         association_id: association,
         by_user_id: person.id,
         file: JSON.stringify(file),
-        result: null,
-        created_at: isoTime(app.clock()),
+        created_at: isoTime(now),
       })
       .execute();
     return id;
   },
 );
 
+/** Returns a file of the sender's, null once it was imported, and its result, null before. @throws Refusal not_found */
 async function getFileRow(db: Db, senderId: string, { association, id }: Which) {
   const row = await db
     .selectFrom("association_roster_files")
@@ -63,14 +62,14 @@ async function getFileRow(db: Db, senderId: string, { association, id }: Which) 
     .where("id", "=", id)
     .where("association_id", "=", association)
     .where("by_user_id", "=", senderId)
-    .executeTakeFirst();
-  if (!row) throw new Refusal("not_found");
+    .executeTakeFirstOrThrow(notFound);
   return {
     file: row.file === null ? null : (JSON.parse(row.file) as RosterFile),
     result: row.result === null ? null : (JSON.parse(row.result) as RosterFileResult),
   };
 }
 
+/** Returns what each row of a file would change in the list now; nothing without a file. */
 async function previewFile(db: Db, association: string, file: RosterFile | null) {
   if (!file) return [];
   const listed = await listEntries(db, association);
@@ -90,10 +89,9 @@ export const getRosterFile = read(
   "association-manager",
   "getRosterFile",
   async (
-    { app, person },
+    { db, person },
     { page, verdict, ...ids }: Which & { page: string; verdict?: RosterVerdict },
   ) => {
-    const { db } = app.storage;
     await getManagedAssociation(db, person, ids.association);
     const { file, result } = await getFileRow(db, person.id, ids);
     const all = await previewFile(db, ids.association, file);
@@ -121,29 +119,26 @@ export const getRosterFile = read(
 export const confirmRosterFile = write(
   "association-manager-themselves",
   "confirmRosterFile",
-  async ({ app, person }, ids: Which) => {
-    const now = app.clock();
-    await app.storage.db.transaction().execute(async (db) => {
-      await lockManagedAssociation(db, person, ids.association);
-      const { file, result } = await getFileRow(db, person.id, ids);
-      if (result) return;
-      const rows = await previewFile(db, ids.association, file);
-      const added = rows.flatMap(({ verdict, kept }) => (verdict === "add" && kept ? kept : []));
-      await insertEntries(db, now, ids.association, added);
-      const changed = rows.filter(({ verdict }) => verdict === "update");
-      for (const { entry, kept } of changed) {
-        if (entry && kept) await updateEntry(db, now, entry, kept);
-      }
-      const done: RosterFileResult = {
-        added: added.length,
-        updated: changed.length,
-        left: countsOf(rows).error,
-      };
-      await db
-        .updateTable("association_roster_files")
-        .set({ file: null, result: JSON.stringify(done) })
-        .where("id", "=", ids.id)
-        .execute();
-    });
+  async ({ db, now, person }, ids: Which) => {
+    await lockManagedAssociation(db, person, ids.association);
+    const { file, result } = await getFileRow(db, person.id, ids);
+    if (result) return;
+    const rows = await previewFile(db, ids.association, file);
+    const added = rows.flatMap(({ verdict, kept }) => (verdict === "add" && kept ? kept : []));
+    await insertEntries(db, now, ids.association, added);
+    const changed = rows.filter(({ verdict }) => verdict === "update");
+    for (const { entry, kept } of changed) {
+      if (entry && kept) await updateEntry(db, now, entry, kept);
+    }
+    const done: RosterFileResult = {
+      added: added.length,
+      updated: changed.length,
+      left: countsOf(rows).error,
+    };
+    await db
+      .updateTable("association_roster_files")
+      .set({ file: null, result: JSON.stringify(done) })
+      .where("id", "=", ids.id)
+      .execute();
   },
 );

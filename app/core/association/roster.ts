@@ -5,7 +5,7 @@ import { comparableCompanyName } from "~/domain/company/company-name";
 import { pageOfRows } from "~/embedded/services/page-of-rows";
 import type { Db } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
-import { Refusal, invalid } from "~/embedded/refusal";
+import { conflict, invalid, notFound } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
 import { versionOfValues } from "~/embedded/services/company/own-company";
 import { read, write } from "../call";
@@ -28,15 +28,13 @@ export const listRosterEntries = read(
   "association-manager",
   "listRosterEntries",
   async (
-    { app, person },
+    { db, now, person },
     {
       association,
       page,
       ...requested
     }: { association: string; q: string; show: RosterShown; page: string },
   ) => {
-    const now = app.clock();
-    const { db } = app.storage;
     await getManagedAssociation(db, person, association);
     const found = selectFoundEntries(db, association, requested);
     const listed = found.selectAll("r").orderBy("r.legal_name").orderBy("r.id");
@@ -49,8 +47,7 @@ async function getEntryRow(db: Db, associationId: string, id: string): Promise<E
   const row = await selectEntries(db, associationId)
     .selectAll("r")
     .where("r.id", "=", id)
-    .executeTakeFirst();
-  if (!row) throw new Refusal("not_found");
+    .executeTakeFirstOrThrow(notFound);
   return row;
 }
 
@@ -58,12 +55,11 @@ async function getEntryRow(db: Db, associationId: string, id: string): Promise<E
 export const getRosterEntry = read(
   "association-manager",
   "getRosterEntry",
-  async ({ app, person }, { association, id }: Which) => {
-    const { db } = app.storage;
+  async ({ db, now, person }, { association, id }: Which) => {
     await getManagedAssociation(db, person, association);
     const row = await getEntryRow(db, association, id);
-    const [line] = await loadRosterLines(db, app.clock(), [row]);
-    if (!line) throw new Refusal("not_found");
+    const [line] = await loadRosterLines(db, now, [row]);
+    if (!line) throw notFound();
     return { ...line, seenVersion: versionOfValues(rosterValues(entryOf(row))) };
   },
 );
@@ -72,15 +68,14 @@ export const getRosterEntry = read(
 export const getWholeRoster = read(
   "association-manager",
   "getWholeRoster",
-  async ({ app, person }, input: { association: string }) => {
-    const { db } = app.storage;
+  async ({ db, person }, input: { association: string }) => {
     const { id } = await getManagedAssociation(db, person, input.association);
     const rows = await listEntries(db, id);
     return rows.map((row) => rosterValues(entryOf(row)));
   },
 );
 
-/** @throws Refusal invalid if the list already has the same entry */
+/** @throws Refusal invalid if another entry, apart from the one with the id `but`, has this name, ZIP code and EIN */
 async function refuseListed(db: Db, associationId: string, entry: RosterEntry, but = "") {
   const rows = await selectEntries(db, associationId)
     .select(["r.id", "r.ein_last4"])
@@ -98,16 +93,13 @@ export const addRosterEntry = write(
   "association-manager-themselves",
   "addRosterEntry",
   async (
-    { app, person },
+    { db, now, person },
     { association, entry }: { association: string; entry: RosterEntry },
   ): Promise<string> => {
-    const now = app.clock();
-    return app.storage.db.transaction().execute(async (db) => {
-      await lockManagedAssociation(db, person, association);
-      await refuseListed(db, association, entry);
-      const [id = ""] = await insertEntries(db, now, association, [entry]);
-      return id;
-    });
+    await lockManagedAssociation(db, person, association);
+    await refuseListed(db, association, entry);
+    const [id = ""] = await insertEntries(db, now, association, [entry]);
+    return id;
   },
 );
 
@@ -119,7 +111,7 @@ export const changeRosterEntry = write(
   "association-manager-themselves",
   "changeRosterEntry",
   async (
-    { app, person },
+    { db, now, person },
     {
       association,
       id,
@@ -127,17 +119,13 @@ export const changeRosterEntry = write(
       seenVersion: version,
     }: Which & { entry: RosterEntry; seenVersion: string },
   ) => {
-    const now = app.clock();
-    await app.storage.db.transaction().execute(async (db) => {
-      await lockManagedAssociation(db, person, association);
-      const row = await getEntryRow(db, association, id);
-      const is = versionOfValues(rosterValues(entryOf(row)));
-      if (versionOfValues(rosterValues(entry)) === is) return;
-      if (is !== version)
-        throw new Refusal("conflict", { message: problem("calls.changed_elsewhere") });
-      await refuseListed(db, association, entry, id);
-      await updateEntry(db, now, { id, ...entryOf(row) }, entry);
-    });
+    await lockManagedAssociation(db, person, association);
+    const row = await getEntryRow(db, association, id);
+    const is = versionOfValues(rosterValues(entryOf(row)));
+    if (versionOfValues(rosterValues(entry)) === is) return;
+    if (is !== version) throw conflict(problem("calls.changed_elsewhere"));
+    await refuseListed(db, association, entry, id);
+    await updateEntry(db, now, { id, ...entryOf(row) }, entry);
   },
 );
 
@@ -145,39 +133,35 @@ export const changeRosterEntry = write(
 export const removeRosterEntry = write(
   "association-manager-themselves",
   "removeRosterEntry",
-  async ({ app, person }, { association, id }: Which) => {
-    const now = app.clock();
-    await app.storage.db.transaction().execute(async (db) => {
-      await lockManagedAssociation(db, person, association);
-      const removed = await db
-        .updateTable("association_roster")
-        .set({ removed_at: isoTime(now), updated_at: isoTime(now) })
+  async ({ db, now, person }, { association, id }: Which) => {
+    await lockManagedAssociation(db, person, association);
+    const removed = await db
+      .updateTable("association_roster")
+      .set({ removed_at: isoTime(now), updated_at: isoTime(now) })
+      .where("id", "=", id)
+      .where("association_id", "=", association)
+      .where("removed_at", "is", null)
+      .returning("legal_name")
+      .executeTakeFirst();
+    if (!removed) {
+      await db
+        .selectFrom("association_roster")
+        .select("id")
         .where("id", "=", id)
         .where("association_id", "=", association)
-        .where("removed_at", "is", null)
-        .returning("legal_name")
-        .executeTakeFirst();
-      if (!removed) {
-        const known = await db
-          .selectFrom("association_roster")
-          .select("id")
-          .where("id", "=", id)
-          .where("association_id", "=", association)
-          .executeTakeFirst();
-        if (!known) throw new Refusal("not_found");
-        return;
-      }
-      await db
-        .updateTable("association_invitations")
-        .set({ state: "withdrawn" })
-        .where("roster_id", "=", id)
-        .where("state", "=", "sent")
-        .execute();
-      await recordAudit(db, now, {
-        action: "roster.removed",
-        object: `association_roster:${id}`,
-        before: { legal_name: removed.legal_name },
-      });
+        .executeTakeFirstOrThrow(notFound);
+      return;
+    }
+    await db
+      .updateTable("association_invitations")
+      .set({ state: "withdrawn" })
+      .where("roster_id", "=", id)
+      .where("state", "=", "sent")
+      .execute();
+    await recordAudit(db, now, {
+      action: "roster.removed",
+      object: `association_roster:${id}`,
+      before: { legal_name: removed.legal_name },
     });
   },
 );

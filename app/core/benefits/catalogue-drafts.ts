@@ -5,7 +5,7 @@ import { changedFields, checkValues, titleOf } from "~/domain/benefits/catalogue
 import { localDay } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
 import type { Db } from "~/embedded/db/schema";
-import { Refusal } from "~/embedded/refusal";
+import { notFound } from "~/embedded/refusal";
 import { checkEdition } from "~/embedded/services/benefits/catalogue/editions";
 import { findFormerOwners } from "~/embedded/services/benefits/catalogue/former-slugs";
 import { checkWhole } from "~/embedded/services/benefits/catalogue/publish";
@@ -25,12 +25,12 @@ import {
   type Stored,
 } from "~/embedded/services/benefits/catalogue/version";
 import { hashSecret } from "~/embedded/services/secret-hash";
-import { write } from "../call";
+import { writeInSteps } from "../call";
 import { findItem, loadItem } from "./catalogue-items";
 
 /** Admins create, save, discard and restore unpublished versions of items. */
 
-/** A slug is unique within a kind; dental and vision plans share theirs. */
+/** @throws Refusal invalid if another item of the kind has or had the slug; dental and vision plans share theirs */
 async function checkSlug(db: Db, kind: CatalogueKind, id: string, values: Values): Promise<void> {
   const { slug } = values;
   if (typeof slug !== "string") return;
@@ -57,7 +57,7 @@ async function checkSlug(db: Db, kind: CatalogueKind, id: string, values: Values
   }
 }
 
-/** Throws Refusal invalid. */
+/** Checks the values of a draft. @param kept those before, which stay valid. @throws Refusal invalid */
 async function parseValues(
   db: Db,
   kind: CatalogueKind,
@@ -94,17 +94,15 @@ function withPublishedFields(kind: CatalogueKind, row: Stored["row"], values: Va
  * Creates an unpublished item; a repeat with the same key by the same admin returns that item. Throws Refusal invalid
  * and conflict.
  */
-export const createCatalogueItem = write(
+export const createCatalogueItem = writeInSteps(
   "super",
   "createCatalogueItem",
   async (
-    { app, person },
+    { db, now, person },
     { kind, key, values: input }: { kind: CatalogueKind; key: string; values: Values },
   ) => {
     if (kinds[kind].only) throw conflict(problem("catalogue.fixed"));
-    const now = app.clock();
     const id = `${kind}-${hashSecret(`${person.id} ${kind} ${key}`).slice(0, 16)}`;
-    const { db } = app.storage;
     try {
       await db.transaction().execute(async (trx) => {
         if ((await getStoredItem(trx, kind, id)).rev > 0) return;
@@ -116,15 +114,18 @@ export const createCatalogueItem = write(
       // A simultaneous post of the same form created it.
       if (!isNewer(error) || (await getStoredItem(db, kind, id)).rev === 0) throw error;
     }
-    return loadItem(app, kind, id);
+    return loadItem(db, now, kind, id);
   },
 );
 
 /** Saves changes that stay invisible until they are published. Throws Refusal not_found, invalid and conflict. */
-export const saveCatalogueItem = write(
+export const saveCatalogueItem = writeInSteps(
   "super",
   "saveCatalogueItem",
-  async ({ app, person }, { values: input, ...seenVersion }: SeenVersion & { values: Values }) => {
+  async (
+    { app, db, now, person },
+    { values: input, ...seenVersion }: SeenVersion & { values: Values },
+  ) => {
     const { kind, id } = seenVersion;
     const isSame = (is: Stored, values: Values) =>
       changedFields(kind, draftValues(kind, is), values).length === 0;
@@ -158,7 +159,7 @@ export const saveCatalogueItem = write(
         await addDraft(db, now, seenVersion, saved, { fields: changed });
       },
     );
-    return loadItem(app, kind, id);
+    return loadItem(db, now, kind, id);
   },
 );
 
@@ -166,20 +167,21 @@ export const saveCatalogueItem = write(
  * Reverts to the published version. Returns null for an item that was never published, which disappears from the
  * lists. Throws Refusal not_found and conflict.
  */
-export const discardCatalogueChanges = write(
+export const discardCatalogueChanges = writeInSteps(
   "super",
   "discardCatalogueChanges",
-  async ({ app, person }, seenVersion: SeenVersion) => {
+  async ({ app, db, now, person }, seenVersion: SeenVersion) => {
     await change(
       app,
       seenVersion,
       ({ work }) => !work,
       (db, now, is) => discardDraft(db, now, person.id, { seenVersion, is }),
     );
-    return findItem(app, seenVersion.kind, seenVersion.id);
+    return findItem(db, now, seenVersion.kind, seenVersion.id);
   },
 );
 
+/** Deletes an item's unpublished changes with a version in its history; does nothing without any. */
 export async function discardDraft(
   db: Db,
   now: number,
@@ -202,10 +204,13 @@ export async function discardDraft(
  * Restores an older version as the unpublished one, without a scheduled day. Throws Refusal not_found, invalid and
  * conflict.
  */
-export const restoreCatalogueItem = write(
+export const restoreCatalogueItem = writeInSteps(
   "super",
   "restoreCatalogueItem",
-  async ({ app, person }, { number, ...seenVersion }: SeenVersion & { number: number }) => {
+  async (
+    { app, db, now, person },
+    { number, ...seenVersion }: SeenVersion & { number: number },
+  ) => {
     const { kind, id } = seenVersion;
     await change(
       app,
@@ -218,8 +223,7 @@ export const restoreCatalogueItem = write(
           .where("kind", "=", kind)
           .where("item_id", "=", id)
           .where("number", "=", number)
-          .executeTakeFirst();
-        if (!version) throw new Refusal("not_found");
+          .executeTakeFirstOrThrow(notFound);
         const kept = draftValues(kind, is);
         const older: unknown = JSON.parse(version.fields);
         const values = await parseValues(db, kind, id, older, { now, kept, row: is.row });
@@ -227,6 +231,6 @@ export const restoreCatalogueItem = write(
         await addDraft(db, now, seenVersion, restored, { number });
       },
     );
-    return loadItem(app, kind, id);
+    return loadItem(db, now, kind, id);
   },
 );

@@ -11,8 +11,10 @@ import {
   type ImportFacts,
   type Referables,
   type RowVerdict,
+  cellsOf,
+  headingsOf,
 } from "~/domain/benefits/files/catalogue-file";
-import type { CsvRow } from "~/domain/csv-text";
+import { type CsvRow, csvLines, writeCsv } from "~/domain/csv-text";
 import { localDay } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
 import type { Db, NewRow } from "~/embedded/db/schema";
@@ -27,31 +29,30 @@ import {
   type FiledItem,
 } from "~/embedded/services/benefits/files/filed-items";
 import { importRows } from "~/embedded/services/benefits/files/import-rows";
-import { read, write } from "../call";
+import { read, writeInSteps } from "../call";
+import type { Language } from "~/language/languages";
 
 /** Stores what each row of an admin's file would do, until it is confirmed or a day has passed. */
 
 type NewImportRow = NewRow<"catalogue_import_rows">;
 
-/** Rows of one statement. */
-const portion = 100;
+const rowsPerStatement = 100;
 
 /** Reads a file and replaces the admin's previous one of this kind. Throws Refusal invalid at `file`. */
-export const readCatalogueFile = write(
+export const readCatalogueFile = writeInSteps(
   "super",
   "readCatalogueFile",
   async (
-    { app, person },
+    { app, db, now, person },
     { kind, publish, text }: { kind: FiledKind; publish: boolean; text: string },
   ) => {
-    const { db } = app.storage;
     const turn = takingTurns(app.storage);
     const file = parseCatalogueFile(kind, text);
     if ("refused" in file) throw invalid("file", file.refused);
     await turn();
     const { others, published } = await loadReferables(db, kind);
     const items = itemsBySlug(await listFiledItems(db, kind, turn));
-    const created_at = isoTime(app.clock());
+    const created_at = isoTime(now);
     const id = `import-${randomUUID()}`;
     const former = await findFormerOwners(db, [kind]);
     const carriers = await listCarrierNames(db);
@@ -70,11 +71,11 @@ export const readCatalogueFile = write(
       rows.push({ ...found, id: `${id} ${row_number}`, import_id: id, row_number, created_at });
       await turn();
     }
-    await forget(db, { kind, by: person.id });
-    for (let index = 0; index < rows.length; index += portion) {
+    await deleteEarlierFiles(db, kind, person.id);
+    for (let index = 0; index < rows.length; index += rowsPerStatement) {
       await db
         .insertInto("catalogue_import_rows")
-        .values(rows.slice(index, index + portion))
+        .values(rows.slice(index, index + rowsPerStatement))
         .execute();
       await turn();
     }
@@ -87,7 +88,6 @@ export const readCatalogueFile = write(
         kind,
         facts,
         created_at,
-        result: null,
         by_user_id: person.id,
         publish: publish ? "yes" : "no",
       })
@@ -96,6 +96,7 @@ export const readCatalogueFile = write(
   },
 );
 
+/** Finds items by their slug in the file: that of unpublished changes, else the published one. */
 function itemsBySlug(items: readonly FiledItem[]): Map<string, FiledItem> {
   const bySlug = new Map<string, FiledItem>();
   for (const item of items) if (item.publicSlug) bySlug.set(item.publicSlug, item);
@@ -106,32 +107,38 @@ function itemsBySlug(items: readonly FiledItem[]): Map<string, FiledItem> {
   return bySlug;
 }
 
-async function forget(db: Db, { kind, by }: { kind: FiledKind; by: string }): Promise<void> {
+/** Deletes an administrator's earlier files of a kind. */
+async function deleteEarlierFiles(db: Db, kind: FiledKind, userId: string): Promise<void> {
   const earlier = db
     .selectFrom("catalogue_imports")
     .select("id")
     .where("kind", "=", kind)
-    .where("by_user_id", "=", by);
+    .where("by_user_id", "=", userId);
   await db.deleteFrom("catalogue_import_rows").where("import_id", "in", earlier).execute();
   await db
     .deleteFrom("catalogue_imports")
     .where("kind", "=", kind)
-    .where("by_user_id", "=", by)
+    .where("by_user_id", "=", userId)
     .execute();
 }
 
-type Known = {
+/** What a file's rows are compared with. */
+type CatalogueState = {
+  /** Ids by former slug. */
   former: ReadonlyMap<string, string>;
   kind: FiledKind;
   publish: boolean;
+  /** Items of other kinds that a row can name. */
   others: Referables;
+  /** Ids. */
   published: Set<string>;
   carriers: ReadonlySet<string>;
   /** YYYY-MM-DD */
   today: string;
 };
+/** Returns what a row would do to the item with its slug, and what is wrong with it. @param same an earlier row with it */
 function judgeRow(
-  { kind, publish, others, published, carriers, former, today }: Known,
+  { kind, publish, others, published, carriers, former, today }: CatalogueState,
   file: Parameters<typeof readRow>[1],
   row: CsvRow,
   { item, same }: { item: FiledItem | null; same: number | undefined },
@@ -181,7 +188,7 @@ function judgeRow(
 function publishProblems(
   kind: FiledKind,
   values: Values,
-  { others, published }: Pick<Known, "others" | "published">,
+  { others, published }: Pick<CatalogueState, "others" | "published">,
 ): Problems {
   const problems = missingProblems(kind, values);
   for (const field of kinds[kind].fields) {
@@ -195,8 +202,6 @@ function publishProblems(
   return problems;
 }
 
-type Facts = Pick<ImportFacts, "counts" | "unknown">;
-
 /** Throws Refusal not_found, also for another admin's import. */
 export async function getImport(db: Db, userId: string, id: string): Promise<ImportFacts> {
   const found = await db
@@ -207,7 +212,7 @@ export async function getImport(db: Db, userId: string, id: string): Promise<Imp
     .executeTakeFirst();
   if (!found) throw new Refusal("not_found", { message: problem("catalogue_file.gone") });
   return {
-    ...(JSON.parse(found.facts) as Facts),
+    ...(JSON.parse(found.facts) as Pick<ImportFacts, "counts" | "unknown">),
     id,
     kind: found.kind,
     publish: found.publish === "yes",
@@ -219,8 +224,35 @@ export async function getImport(db: Db, userId: string, id: string): Promise<Imp
 export const getCatalogueImport = read(
   "super",
   "getCatalogueImport",
-  async ({ app, person }, { id, ...query }: { id: string; page?: string; verdict?: string }) => {
-    const facts = await getImport(app.storage.db, person.id, id);
+  async (
+    { app, db, person },
+    { id, ...query }: { id: string; page?: string; verdict?: string },
+  ) => {
+    const facts = await getImport(db, person.id, id);
     return { ...facts, ...(await importRows(app, facts, query)) };
+  },
+);
+
+/** The thread yields after so many items. */
+const itemsPerTurn = 50;
+
+/** Returns all items of a kind as a CSV file, by slug, with unpublished changes. */
+export const exportCatalogue = read(
+  "super",
+  "exportCatalogue",
+  async ({ app, db }, { kind, language }: { kind: FiledKind; language: Language }) => {
+    const turn = takingTurns(app.storage);
+    const items = await listFiledItems(db, kind, turn);
+    const { others } = await loadReferables(db, kind);
+    const place = ({ values, id }: (typeof items)[number]) =>
+      `${String(values["slug"] ?? "")} ${id}`;
+    items.sort((a, b) => (place(a) < place(b) ? -1 : 1));
+    const texts = [writeCsv(headingsOf(kind, language), [])];
+    for (let index = 0; index < items.length; index += itemsPerTurn) {
+      const some = items.slice(index, index + itemsPerTurn);
+      texts.push(csvLines(some.map((item) => cellsOf(kind, item, { others, language }))));
+      await turn();
+    }
+    return texts.join("");
   },
 );

@@ -4,13 +4,13 @@ import { changedFields } from "~/domain/benefits/catalogue/values";
 import { pageOf } from "~/domain/page-numbers";
 import { countRows } from "~/embedded/services/page-of-rows";
 import type { Db } from "~/embedded/db/schema";
-import { Refusal } from "~/embedded/refusal";
+import { notFound } from "~/embedded/refusal";
 import { nameOf } from "~/embedded/services/account/login-as";
 import { read } from "../call";
 
-type Which = { kind: CatalogueKind; id: string };
+type ItemKey = { kind: CatalogueKind; id: string };
 
-const selectVersions = (db: Db, { kind, id }: Which) =>
+const selectVersions = (db: Db, { kind, id }: ItemKey) =>
   db
     .selectFrom("catalogue_versions as v")
     .leftJoin("users as u", "u.id", "v.by_user_id")
@@ -18,12 +18,12 @@ const selectVersions = (db: Db, { kind, id }: Which) =>
     .select(["u.first_name", "u.last_name"])
     .where("v.kind", "=", kind)
     .where("v.item_id", "=", id);
-type Found = Awaited<ReturnType<ReturnType<typeof selectVersions>["execute"]>>[number];
+type VersionRow = Awaited<ReturnType<ReturnType<typeof selectVersions>["execute"]>>[number];
 
-const fieldsOf = (found: Found | undefined): Values =>
+const fieldsOf = (found: VersionRow | undefined): Values =>
   found ? (JSON.parse(found.fields) as Values) : {};
 
-function toVersion(kind: CatalogueKind, found: Found, before: Found | undefined) {
+function toVersion(kind: CatalogueKind, found: VersionRow, before: VersionRow | undefined) {
   const { number, act, at, publish_on, by_user_id, first_name, last_name } = found;
   return {
     number,
@@ -45,13 +45,13 @@ export type CatalogueVersion = ReturnType<typeof toVersion>;
 export const getCatalogueHistory = read(
   "super",
   "getCatalogueHistory",
-  async ({ app: { storage } }, { page, ...item }: Which & { page: string }) => {
-    const versionsFound = storage.db
+  async ({ db }, { page, ...item }: ItemKey & { page: string }) => {
+    const versionsFound = db
       .selectFrom("catalogue_versions")
       .where("kind", "=", item.kind)
       .where("item_id", "=", item.id);
     const { pagination, offset } = pageOf({ page }, await countRows(versionsFound));
-    const found = await selectVersions(storage.db, item)
+    const found = await selectVersions(db, item)
       .orderBy("v.number", "desc")
       // One version more than the page shows, to compare its oldest with.
       .limit(pagination.per_page + 1)
@@ -68,12 +68,12 @@ export const getCatalogueHistory = read(
 export const getCatalogueVersion = read(
   "super",
   "getCatalogueVersion",
-  async ({ app: { storage } }, { number, ...item }: Which & { number: number }) => {
-    const [version, before] = await selectVersions(storage.db, item)
+  async ({ db }, { number, ...item }: ItemKey & { number: number }) => {
+    const [version, before] = await selectVersions(db, item)
       .where("v.number", "in", [number, number - 1])
       .orderBy("v.number", "desc")
       .execute();
-    if (version?.number !== number) throw new Refusal("not_found");
+    if (version?.number !== number) throw notFound();
     return {
       ...toVersion(item.kind, version, before),
       values: fieldsOf(version),

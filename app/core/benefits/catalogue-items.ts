@@ -12,8 +12,8 @@ import { localDay } from "~/domain/local-days";
 import { lastZone } from "~/domain/us-state-zones";
 import { countRows, pageOfRows } from "~/embedded/services/page-of-rows";
 import type { Db } from "~/embedded/db/schema";
-import type { Installation } from "~/embedded/installation";
-import { Refusal } from "~/embedded/refusal";
+
+import { notFound } from "~/embedded/refusal";
 import { countEnrolled } from "~/embedded/services/benefits/catalogue/enrolled";
 import { listDependentItems } from "~/embedded/services/benefits/catalogue/references";
 import { selectRows, valuesOf } from "~/embedded/services/benefits/catalogue/rows";
@@ -22,24 +22,21 @@ import { read } from "../call";
 
 /** The catalog as admins see it: the published version of each item with the unpublished one. */
 
-type App = Pick<Installation, "storage" | "clock">;
-
-/** Throws Refusal not_found. */
-export async function loadItem(app: App, kind: CatalogueKind, id: string) {
-  const item = await findItem(app, kind, id);
-  if (!item) throw new Refusal("not_found");
+/** Returns one item by kind and id. Throws Refusal not_found. */
+export async function loadItem(db: Db, now: number, kind: CatalogueKind, id: string) {
+  const item = await findItem(db, now, kind, id);
+  if (!item) throw notFound();
   return item;
 }
 
-/** Returns one item by kind and id. */
 export const getCatalogueItem = read(
   "super",
   "getCatalogueItem",
-  ({ app }, { kind, id }: { kind: CatalogueKind; id: string }) => loadItem(app, kind, id),
+  ({ db, now }, { kind, id }: { kind: CatalogueKind; id: string }) => loadItem(db, now, kind, id),
 );
 
-/** Returns null if the item doesn't exist or was discarded. */
-export async function findItem({ storage: { db }, clock }: App, kind: CatalogueKind, id: string) {
+/** Returns one item like {@link loadItem}; null if it doesn't exist or was discarded. */
+export async function findItem(db: Db, now: number, kind: CatalogueKind, id: string) {
   const { row, work, rev } = await getStoredItem(db, kind, id);
   if (!row && !work) return null;
   const published = row && row["status"] !== "draft" ? valuesOf(kind, row) : null;
@@ -62,7 +59,7 @@ export async function findItem({ storage: { db }, clock }: App, kind: CatalogueK
     /** The current values, including unpublished changes. */
     values,
     /** The number of people covered now or later; null for kinds that don't cover people. */
-    enrolled: (await countEnrolled(db, localDay(clock(), lastZone), kind, [id]))(id),
+    enrolled: (await countEnrolled(db, localDay(now, lastZone), kind, [id]))(id),
     /** The names of a category's published vendors, which prevent its retirement. */
     used_by: await listDependentItems(db, kind, id),
     /** True if an English article is published in Spanish too; null for anything else. */
@@ -83,11 +80,11 @@ async function isTranslated(db: Db, id: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** A published item stays published while a scheduled change waits. */
+/** An item that was never published is scheduled or a draft; a published one stays so while a scheduled change waits. */
 const itemState = (status: CatalogueState | null, publishOn: string | null): CatalogueState =>
   status && status !== "draft" ? status : publishOn ? "scheduled" : "draft";
 
-type Asked = {
+type ItemFilter = {
   search?: string;
   state?: string;
   ids?: readonly string[];
@@ -104,8 +101,7 @@ type Asked = {
 export const listCatalogueItems = read(
   "super",
   "listCatalogueItems",
-  async ({ app }, { kind, ...requested }: Asked & { kind: CatalogueKind }) => {
-    const { db } = app.storage;
+  async ({ db, now }, { kind, ...requested }: ItemFilter & { kind: CatalogueKind }) => {
     const found = selectItems(db, kind, requested);
     const listed = found
       .selectAll()
@@ -114,7 +110,7 @@ export const listCatalogueItems = read(
       .orderBy("id");
     const { rows, pagination } = await pageOfRows(found, listed, requested, 2000);
     const ids = rows.map(({ id }) => id);
-    const enrolledIn = await countEnrolled(db, localDay(app.clock(), lastZone), kind, ids);
+    const enrolledIn = await countEnrolled(db, localDay(now, lastZone), kind, ids);
     const items = rows.map(({ changed, rev, ...row }) => ({
       ...row,
       enrolled: enrolledIn(row.id),
@@ -128,8 +124,7 @@ export const listCatalogueItems = read(
 const maxScheduled = 10;
 
 /** Returns the number of items by kind and state, and what is scheduled next. */
-export const getCatalogueOverview = read("super", "getCatalogueOverview", async ({ app }) => {
-  const { db } = app.storage;
+export const getCatalogueOverview = read("super", "getCatalogueOverview", async ({ db }) => {
   const found = await Promise.all(
     catalogueKinds.map((kind) =>
       selectItems(db, kind, {})
@@ -171,22 +166,25 @@ export const getCatalogueOverview = read("super", "getCatalogueOverview", async 
 export const countDrafts = (db: Db): Promise<number> =>
   countRows(db.selectFrom("catalogue_work").where("publish_on", "is", null));
 
+/** Selects the number of an item's last version; 0 without any. @param id the column of the item's id */
 const selectRev = (kind: CatalogueKind, id: string) =>
   sql<number | string>`(select coalesce(max(v.number), 0) from catalogue_versions v
     where v.kind = ${kind} and v.item_id = ${sql.ref(id)})`;
 
-const fits: Record<SeveralAct, RawBuilder<boolean>> = {
+/** The items that a bulk action would change. */
+const isChangedBy: Record<SeveralAct, RawBuilder<boolean>> = {
   publish: sql`(i.state <> 'published' or i.changed = 1)`,
   retire: sql`i.state = 'published'`,
   discard: sql`(i.state in ('draft', 'scheduled') or i.changed = 1)`,
 };
-/** Bulk actions don't republish retired items, and scheduled ones stay scheduled. */
-const unasked = sql<boolean>`(i.publish_on is null and i.state <> 'retired')`;
+/** Bulk actions leave out retired and scheduled items unless they are chosen. */
+const isOfferedToBulkActions = sql<boolean>`(i.publish_on is null and i.state <> 'retired')`;
 
+/** Selects items of a kind with their state: those with a row of their own, and drafts that were never published. */
 function selectItems(
   db: Db,
   kind: CatalogueKind,
-  { search = "", state = "", ids = [], operation }: Asked,
+  { search = "", state = "", ids = [], operation }: ItemFilter,
 ) {
   const { title, of } = kinds[kind];
   const name = sql.ref(`t.${title}`);
@@ -240,8 +238,8 @@ function selectItems(
   if (ids.length > 0) found = found.where("i.id", "in", ids);
   if (state === "scheduled") found = found.where("i.publish_on", "is not", null);
   else if (state) found = found.where("i.state", "=", state as CatalogueState);
-  if (operation) found = found.where(fits[operation]);
-  if (operation && !state && ids.length === 0) found = found.where(unasked);
+  if (operation) found = found.where(isChangedBy[operation]);
+  if (operation && !state && ids.length === 0) found = found.where(isOfferedToBulkActions);
   const words = search.trim().toLowerCase();
   if (words) {
     const like = `%${words.replace(/[\\%_]/g, "\\$&")}%`;

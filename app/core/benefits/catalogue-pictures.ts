@@ -3,21 +3,20 @@ import { pageOfRows } from "~/embedded/services/page-of-rows";
 import { preparePicture } from "~/embedded/assets/uploads";
 import type { Db } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
-import { Refusal } from "~/embedded/refusal";
+import { notFound } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
 import { loadPictureUses } from "~/embedded/services/benefits/pictures/picture-uses";
 import { findPicture, pictureColumns } from "~/embedded/services/benefits/pictures/pictures";
-import { read, write } from "../call";
+import { read, writeInSteps } from "../call";
 
-/** Base64 characters of one row: a multiple of four, so that each piece can be decoded separately. */
-const piece = 64_000;
+/** Base64 characters per row: a multiple of four, so that each pieceLength can be decoded by itself. */
+const pieceLength = 64_000;
 
 /** Returns pictures by upload, latest first. */
 export const listCataloguePictures = read(
   "super",
   "listCataloguePictures",
-  async ({ app }, page: string) => {
-    const { db } = app.storage;
+  async ({ db }, page: string) => {
     const all = db.selectFrom("catalogue_pictures");
     const listed = all.select(pictureColumns).orderBy("created_at", "desc").orderBy("id");
     const { rows, pagination } = await pageOfRows(all, listed, { page });
@@ -31,9 +30,9 @@ export const listCataloguePictures = read(
 export const getCataloguePicture = read(
   "super",
   "getCataloguePicture",
-  async ({ app }, id: string) => {
-    const picture = await findPicture(app.storage.db, id);
-    if (!picture) throw new Refusal("not_found");
+  async ({ db }, id: string) => {
+    const picture = await findPicture(db, id);
+    if (!picture) throw notFound();
     return picture;
   },
 );
@@ -42,16 +41,15 @@ export const getCataloguePicture = read(
  * Stores an uploaded picture. An existing one stays, with the latest alternative text. `for_one` means that the text
  * belongs to one item, so the list keeps its own. Throws Refusal invalid at `file`.
  */
-export const addCataloguePicture = write(
+export const addCataloguePicture = writeInSteps(
   "super",
   "addCataloguePicture",
   async (
-    { app },
+    { app, now },
     { title, base64, for_one = false }: { title: string; base64: string; for_one?: boolean },
   ) => {
     const { bytes, width, height } = await preparePicture(Buffer.from(base64, "base64"));
     const id = `picture-${createHash("sha256").update(bytes).digest("hex").slice(0, 24)}`;
-    const now = app.clock();
     const timestamp = isoTime(now);
     const kept = { id, title, width, height, bytes: bytes.length };
     const known = await app.storage.db.transaction().execute(async (db) => {
@@ -61,7 +59,7 @@ export const addCataloguePicture = write(
         .onConflict((conflict) => conflict.column("id").doNothing())
         .executeTakeFirst();
       if (added) {
-        await keepPieces(db, id, bytes.toString("base64"));
+        await storePieces(db, id, bytes.toString("base64"));
         await recordAudit(db, now, { action: "catalogue.picture_added", object: `picture:${id}` });
         return false;
       }
@@ -81,9 +79,9 @@ export const addCataloguePicture = write(
   },
 );
 
-async function keepPieces(db: Db, picture_id: string, base64: string): Promise<void> {
-  for (let number = 0; number * piece < base64.length; number++) {
-    const part = base64.slice(number * piece, (number + 1) * piece);
+async function storePieces(db: Db, picture_id: string, base64: string): Promise<void> {
+  for (let number = 0; number * pieceLength < base64.length; number++) {
+    const part = base64.slice(number * pieceLength, (number + 1) * pieceLength);
     await db
       .insertInto("catalogue_picture_pieces")
       .values({ picture_id, number, base64: part })

@@ -21,7 +21,7 @@ import {
   type Stored,
 } from "~/embedded/services/benefits/catalogue/version";
 import { indexItems } from "~/embedded/services/benefits/search/search-index";
-import { write } from "../call";
+import { writeInSteps } from "../call";
 import { loadItem } from "./catalogue-items";
 
 /** Drafts are published at once or on a day. Retired items can't be chosen any more, but their members keep them. */
@@ -30,11 +30,11 @@ import { loadItem } from "./catalogue-items";
  * Publishes an item now or at the beginning (UTC) of a day. Throws Refusal not_found, invalid if it is incomplete,
  * and conflict.
  */
-export const publishCatalogueItem = write(
+export const publishCatalogueItem = writeInSteps(
   "super",
   "publishCatalogueItem",
   async (
-    { app, person },
+    { app, db, now, person },
     {
       on = null,
       correction: isCorrection = false,
@@ -67,15 +67,15 @@ export const publishCatalogueItem = write(
       await addDraft(db, now, seenVersion, scheduled, { publish_on: on });
     });
     app.content.forget();
-    return loadItem(app, kind, seenVersion.id);
+    return loadItem(db, now, kind, seenVersion.id);
   },
 );
 
 /** Removes the scheduled day. Throws Refusal not_found and conflict. */
-export const unscheduleCatalogueItem = write(
+export const unscheduleCatalogueItem = writeInSteps(
   "super",
   "unscheduleCatalogueItem",
-  async ({ app, person }, seenVersion: SeenVersion) => {
+  async ({ app, db, now, person }, seenVersion: SeenVersion) => {
     const isDone = ({ work }: Stored) => !work?.publish_on;
     await change(app, seenVersion, isDone, async (db, now, is) => {
       if (isDone(is)) return;
@@ -83,17 +83,17 @@ export const unscheduleCatalogueItem = write(
       const unscheduled = { operation: "unscheduled", values, by: person.id, row: is.row } as const;
       await addDraft(db, now, seenVersion, unscheduled);
     });
-    return loadItem(app, seenVersion.kind, seenVersion.id);
+    return loadItem(db, now, seenVersion.kind, seenVersion.id);
   },
 );
 
 export const isRetired = ({ row }: Stored) => row?.["status"] === "retired";
 
 /** Throws Refusal not_found, and conflict for an item that isn't published or is needed by another. */
-export const retireCatalogueItem = write(
+export const retireCatalogueItem = writeInSteps(
   "super",
   "retireCatalogueItem",
-  async ({ app, person }, seenVersion: SeenVersion) => {
+  async ({ app, db, now, person }, seenVersion: SeenVersion) => {
     if (kinds[seenVersion.kind].only) throw conflict(problem("catalogue.fixed"));
     await change(app, seenVersion, isRetired, async (db, now, is) => {
       if (isRetired(is)) return;
@@ -102,11 +102,11 @@ export const retireCatalogueItem = write(
       await retire(db, now, person.id, { seenVersion, is });
     });
     app.content.forget();
-    return loadItem(app, seenVersion.kind, seenVersion.id);
+    return loadItem(db, now, seenVersion.kind, seenVersion.id);
   },
 );
 
-/** Returns what prevents retiring an item, or null. */
+/** Returns the problem that prevents retiring an item; null if none does. */
 export async function findHindranceToRetire(
   db: Db,
   { kind, id }: Pick<SeenVersion, "kind" | "id">,
@@ -119,7 +119,7 @@ export async function findHindranceToRetire(
   return names.length > 0 ? problem("catalogue.used_by", { title, names }) : null;
 }
 
-/** Retires an item; call findHindranceToRetire first. */
+/** Retires a published item that {@link findHindranceToRetire} lets go. */
 export async function retire(
   db: Db,
   now: number,

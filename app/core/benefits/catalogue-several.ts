@@ -3,7 +3,7 @@ import { kinds } from "~/domain/benefits/catalogue/kinds";
 import { missingFields, titleOf } from "~/domain/benefits/catalogue/values";
 import { problem, joinProblems } from "~/domain/problems/problem";
 import type { Db } from "~/embedded/db/schema";
-import { Refusal } from "~/embedded/refusal";
+import { notFound, Refusal } from "~/embedded/refusal";
 import { publishDraft } from "~/embedded/services/benefits/catalogue/publish";
 import { checkReferences } from "~/embedded/services/benefits/catalogue/references";
 import {
@@ -13,19 +13,20 @@ import {
   type SeenVersion,
   type Stored,
 } from "~/embedded/services/benefits/catalogue/version";
-import { read, write } from "../call";
+import { read, writeInSteps } from "../call";
 import { discardDraft } from "./catalogue-drafts";
 import { findHindranceToRetire, isRetired, retire } from "./catalogue-publishing";
 
 /** Publishes, retires or discards several items of one kind, either all or none. */
 
+/** True for an item that the action would leave as it is. */
 const isDone: Record<SeveralAct, (is: Stored) => boolean> = {
   publish: ({ row, work }) => !work && row?.["status"] === "published",
   retire: isRetired,
   discard: ({ work }) => !work,
 };
 
-/** Returns what prevents the action on an item, or null. */
+/** Returns the problem that prevents the action on an item; null if none does. */
 async function findHindrance(
   db: Db,
   operation: SeveralAct,
@@ -48,14 +49,13 @@ async function findHindrance(
   }
 }
 
-type Chosen = { kind: CatalogueKind; operation: SeveralAct };
+type BulkAction = { kind: CatalogueKind; operation: SeveralAct };
 
 /** Returns the items that can't be published, retired or discarded, with the reasons. */
 export const listCatalogueHindrances = read(
   "super",
   "listCatalogueHindrances",
-  async ({ app }, { kind, operation, ids }: Chosen & { ids: readonly string[] }) => {
-    const { db } = app.storage;
+  async ({ db }, { kind, operation, ids }: BulkAction & { ids: readonly string[] }) => {
     const found: { id: string; reason: string }[] = [];
     for (const id of ids) {
       const is = await getStoredItem(db, kind, id);
@@ -72,22 +72,21 @@ export const listCatalogueHindrances = read(
  * number of changed items. Throws Refusal not_found, and conflict naming each item that was changed meanwhile or can't
  * be changed.
  */
-export const changeCatalogueItems = write(
+export const changeCatalogueItems = writeInSteps(
   "super",
   "changeCatalogueItems",
   async (
-    { app, person },
-    { kind, operation, items }: Chosen & { items: readonly Omit<SeenVersion, "kind">[] },
+    { app, now, person },
+    { kind, operation, items }: BulkAction & { items: readonly Omit<SeenVersion, "kind">[] },
   ) => {
     if (kinds[kind].only) throw conflict(problem("catalogue.fixed"));
-    const now = app.clock();
     const userId = person.id;
     const changed = await app.storage.db.transaction().execute(async (db) => {
       let done = 0;
       const hindrances: string[] = [];
       for (const { id, rev } of items) {
         const is = await getStoredItem(db, kind, id);
-        if (!is.row && is.rev === 0) throw new Refusal("not_found");
+        if (!is.row && is.rev === 0) throw notFound();
         if (isDone[operation](is)) continue;
         const name = titleOf(kind, draftValues(kind, is)) || id;
         const hindrance =

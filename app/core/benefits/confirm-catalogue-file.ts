@@ -6,7 +6,7 @@ import { problem } from "~/domain/problems/problem";
 import type { Db, NewRow, Row } from "~/embedded/db/schema";
 import { takingTurns } from "~/embedded/give-way";
 import { isoTime } from "~/embedded/installation";
-import { Refusal } from "~/embedded/refusal";
+import { conflict } from "~/embedded/refusal";
 import { recordAuditLines } from "~/embedded/services/audit";
 import {
   findFormerOwners,
@@ -21,27 +21,27 @@ import {
 import { loadReferables, loadRevs } from "~/embedded/services/benefits/files/filed-items";
 import { indexItems } from "~/embedded/services/benefits/search/search-index";
 import { hashSecret } from "~/embedded/services/secret-hash";
-import { write } from "../call";
+import { writeInSteps } from "../call";
 import { getImport } from "./catalogue-file";
 
 /** Imports a file's valid rows in one transaction, each as a version with an audit event. */
 
 type ImportedRow = Row<"catalogue_import_rows">;
-type Ready = { row: ImportedRow; id: string; values: Values; publish_on: string | null };
+/** A row to import, with its item's id; `publish_on` is the scheduled day of changes that it replaces. */
+type ReadyRow = { row: ImportedRow; id: string; values: Values; publish_on: string | null };
 
-/** Rows before the thread yields; their statements take some milliseconds. */
-const portion = 50;
+/** Rows per turn of the thread; their statements take some milliseconds. */
+const rowsPerTurn = 50;
 
 /**
  * Imports valid rows whose items haven't changed since the file was read; repeating it changes nothing. Throws
  * Refusal not_found, and conflict if the same items are being changed at this moment.
  */
-export const confirmCatalogueImport = write(
+export const confirmCatalogueImport = writeInSteps(
   "super",
   "confirmCatalogueImport",
-  async ({ app, person }, importId: string) => {
+  async ({ app, db, now, person }, importId: string) => {
     const turn = takingTurns(app.storage);
-    const now = app.clock();
     await app.storage.db.transaction().execute(async (db) => {
       // The second of two simultaneous requests waits here for the first.
       const { numUpdatedRows } = await db
@@ -72,12 +72,13 @@ export const confirmCatalogueImport = write(
         .execute();
       await db.deleteFrom("catalogue_import_rows").where("import_id", "=", importId).execute();
     });
-    const facts = await getImport(app.storage.db, person.id, importId);
+    const facts = await getImport(db, person.id, importId);
     if (facts.publish) app.content.forget();
     return facts;
   },
 );
 
+/** Returns the next valid rows of a file. @param after the last row number before them */
 const listReadyRows = (db: Db, importId: string, after: number): Promise<ImportedRow[]> =>
   db
     .selectFrom("catalogue_import_rows")
@@ -86,16 +87,16 @@ const listReadyRows = (db: Db, importId: string, after: number): Promise<Importe
     .where("row_number", ">", after)
     .where("fields", "is not", null)
     .orderBy("row_number")
-    .limit(portion)
+    .limit(rowsPerTurn)
     .execute();
 
-/** Separates the rows whose items are unchanged since the file was read. */
+/** Separates the rows to import from `newer` ones, whose item, slug or references changed since the file was read. */
 async function separateUntouched(
   db: Db,
   { kind, publish }: ImportFacts,
   rows: readonly ImportedRow[],
   published: ReadonlySet<string>,
-): Promise<{ ready: Ready[]; newer: ImportedRow[] }> {
+): Promise<{ ready: ReadyRow[]; newer: ImportedRow[] }> {
   const all = rows.map((row) => {
     const values = JSON.parse(row.fields ?? "{}") as Values;
     const made = `${row.import_id} ${row.row_number}`;
@@ -112,7 +113,7 @@ async function separateUntouched(
     .where("item_id", "in", ids)
     .execute();
   const dayOf = new Map(works.map(({ item_id, publish_on }) => [item_id, publish_on]));
-  const ready: Ready[] = [];
+  const ready: ReadyRow[] = [];
   const newer: ImportedRow[] = [];
   for (const { row, id, values } of all) {
     const owner = taken.get(String(values["slug"] ?? ""));
@@ -126,6 +127,7 @@ async function separateUntouched(
   return { ready, newer };
 }
 
+/** Returns the items that have or had the rows' slugs, by slug. */
 async function loadTakenSlugs(
   db: Db,
   kind: FiledKind,
@@ -147,14 +149,15 @@ async function loadTakenSlugs(
   return owners;
 }
 
+/** Stores rows as versions of their items with audit lines. @throws Refusal conflict if one changes at this moment */
 async function importRows(
   db: Db,
   now: number,
   { kind, publish }: ImportFacts,
-  { ready, by }: { ready: readonly Ready[]; by: string },
+  { ready, by }: { ready: readonly ReadyRow[]; by: string },
 ): Promise<void> {
   const timestamp = isoTime(now);
-  const actOf = ({ row }: Ready): CatalogueAct =>
+  const actOf = ({ row }: ReadyRow): CatalogueAct =>
     publish ? "published" : row.item_id ? "saved" : "created";
   const found = await loadFirstVersions(db, kind, ready);
   const versions = ready.map((each) => ({
@@ -174,10 +177,10 @@ async function importRows(
     .onConflict((conflict) => conflict.columns(["kind", "item_id", "number"]).doNothing())
     .executeTakeFirst();
   if (Number(added) !== all.length) {
-    throw new Refusal("conflict", { message: problem("catalogue_file.not_now") });
+    throw conflict(problem("catalogue_file.not_now"));
   }
-  if (publish) await show(db, timestamp, kind, ready);
-  else await keep(db, timestamp, kind, ready);
+  if (publish) await publishRows(db, timestamp, kind, ready);
+  else await storeDrafts(db, timestamp, kind, ready);
   await recordAuditLines(
     db,
     now,
@@ -192,8 +195,8 @@ async function importRows(
   );
 }
 
-/** Returns first versions of items that are older than their history, to compare with and restore. */
-async function loadFirstVersions(db: Db, kind: FiledKind, ready: readonly Ready[]) {
+/** Returns a first version of each item that is older than its history, by id, so that it can be restored. */
+async function loadFirstVersions(db: Db, kind: FiledKind, ready: readonly ReadyRow[]) {
   const ids = ready.filter(({ row }) => row.item_id && row.rev === 0).map(({ id }) => id);
   if (ids.length === 0) return new Map<string, NewRow<"catalogue_versions">>();
   const rows = await selectRows(db, kind).selectAll().where("id", "in", ids).execute();
@@ -214,12 +217,12 @@ async function loadFirstVersions(db: Db, kind: FiledKind, ready: readonly Ready[
   );
 }
 
-/** Stores unpublished versions; a scheduled day stays. */
-async function keep(
+/** Stores rows as unpublished changes; a scheduled day stays. */
+async function storeDrafts(
   db: Db,
   timestamp: string,
   kind: FiledKind,
-  ready: readonly Ready[],
+  ready: readonly ReadyRow[],
 ): Promise<void> {
   await db
     .insertInto("catalogue_work")
@@ -231,8 +234,6 @@ async function keep(
         title: titleOf(kind, values),
         fields: row.fields ?? "{}",
         updated_at: timestamp,
-        publish_on: null,
-        next_action_at: null,
       })),
     )
     .onConflict((conflict) =>
@@ -246,11 +247,12 @@ async function keep(
     .execute();
 }
 
-async function show(
+/** Publishes rows at once. */
+async function publishRows(
   db: Db,
   timestamp: string,
   kind: FiledKind,
-  ready: readonly Ready[],
+  ready: readonly ReadyRow[],
 ): Promise<void> {
   await keepFormerSlugs(
     db,

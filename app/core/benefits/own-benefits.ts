@@ -2,10 +2,10 @@ import type { Plan } from "~/contract/shapes";
 import { localDay } from "~/domain/local-days";
 import type { Db } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
-import { Refusal } from "~/embedded/refusal";
+import { notFound } from "~/embedded/refusal";
 import type { ChosenAncillary } from "~/embedded/services/benefits/chosen-terms";
 import { findMembershipStanding } from "~/embedded/services/benefits/standing";
-import { read, write } from "../call";
+import { read, writeInSteps } from "../call";
 import { readSubscriptions } from "../own-rows";
 
 /** A member's access to the marketplace, the offers they marked as used, and their coverage. */
@@ -15,11 +15,11 @@ import { readSubscriptions } from "../own-rows";
  * admin in login-as, and null with a foreign backend, whose offers aren't stored here.
  */
 export const listOwnOffers = read("signed-in", "listOwnOffers", async (call) => {
-  const { app, person } = call;
+  const { app, db, person } = call;
   const standing = await findMembershipStanding(app, person, await readSubscriptions(call));
   if (app.peopleOf !== null) return { standing, used: null };
   if (person.login_as) return { standing, used: [] };
-  const rows = await app.storage.db
+  const rows = await db
     .selectFrom("used_offers")
     .select("vendor_id")
     .where("user_id", "=", person.id)
@@ -32,18 +32,16 @@ export const listOwnOffers = read("signed-in", "listOwnOffers", async (call) => 
  * Marks an offer as used, or as not used. There is no audit event, because which offers a member uses is private. Throws
  * Refusal not_found for an unknown vendor.
  */
-export const markOffer = write(
+export const markOffer = writeInSteps(
   "themselves",
   "markOffer",
-  async ({ app, person }, { id, used }: { id: string; used: boolean }) => {
-    const { db } = app.storage;
+  async ({ db, now, person }, { id, used }: { id: string; used: boolean }) => {
     const found = await db
       .selectFrom("vendors")
       .select("id")
       .where((eb) => eb.or([eb("slug", "=", id), eb("id", "=", id)]))
       .where("status", "=", "published")
-      .executeTakeFirst();
-    if (!found) throw new Refusal("not_found");
+      .executeTakeFirstOrThrow(notFound);
     if (!used) {
       await db
         .deleteFrom("used_offers")
@@ -54,13 +52,13 @@ export const markOffer = write(
     }
     await db
       .insertInto("used_offers")
-      .values({ user_id: person.id, vendor_id: found.id, used_at: isoTime(app.clock()) })
+      .values({ user_id: person.id, vendor_id: found.id, used_at: isoTime(now) })
       .onConflict((conflict) => conflict.columns(["user_id", "vendor_id"]).doNothing())
       .execute();
   },
 );
 
-/** Returns a query for the enrollments of a user that count on a day (YYYY-MM-DD); the one that started last is first. */
+/** Selects the enrollments that cover a user on a day (YYYY-MM-DD), without stopped ones; the last to start is first. */
 export const selectEnrolledOn = (db: Db, userId: string, day: string) =>
   db
     .selectFrom("enrollments as e")
@@ -71,9 +69,8 @@ export const selectEnrolledOn = (db: Db, userId: string, day: string) =>
     .orderBy("e.effective_on", "desc");
 
 /** Returns the user's coverage today; if two enrollments have the same kind, the newer one. */
-export const getOwnCoverage = read("signed-in", "getOwnCoverage", async ({ app, person }) => {
-  const { db } = app.storage;
-  const rows = await selectEnrolledOn(db, person.id, localDay(app.clock(), person.zone))
+export const getOwnCoverage = read("signed-in", "getOwnCoverage", async ({ db, now, person }) => {
+  const rows = await selectEnrolledOn(db, person.id, localDay(now, person.zone))
     .leftJoin("plans as m", "m.id", "e.plan_id")
     .leftJoin("ancillary_plans as d", "d.id", "e.dental_id")
     .leftJoin("ancillary_plans as v", "v.id", "e.vision_id")

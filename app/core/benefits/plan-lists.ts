@@ -34,10 +34,10 @@ export type OwnPlan = {
   effective_on: string;
 };
 
-/** One date for all visitors, so it is the day that ends last. */
+/** Returns one day for all visitors: that of the zone where it ends last. */
 const todayIn = ({ clock }: Pick<Installation, "clock">) => localDay(clock(), lastZone);
 
-/** Lists that are the same for many users are cached. */
+/** Returns the plans that people buy for themselves, cached for all visitors. */
 async function loadIndividualPlans({ app }: { app: Installation }) {
   const { data: content } = await app.content.memory("plans individual", async () => ({
     plans: await listPlans(app.storage.db, todayIn(app), "individual"),
@@ -62,15 +62,14 @@ export const listHealthStates = read("anyone", "listHealthStates", async ({ app 
 );
 
 /** Returns the plans that companies offer. */
-export const listGroupPlans = read("company-owner", "listGroupPlans", async ({ app }) => {
-  const load = () => listPlans(app.storage.db, todayIn(app), "group");
+export const listGroupPlans = read("company-owner", "listGroupPlans", async ({ app, db }) => {
+  const load = () => listPlans(db, todayIn(app), "group");
   return (await app.content.memory("plans group", load)).data;
 });
 
 /** Returns the plans of the associations to which the user or their company belongs. */
 export const listAssociationPlans = read("signed-in", "listAssociationPlans", async (call) => {
-  const { app } = call;
-  const { db } = app.storage;
+  const { app, db } = call;
   const ids = associationsIn(await readAssociationMemberships(call));
   if (ids.length === 0) return [];
   const load = () => listPlans(db, todayIn(app), "association", ids);
@@ -78,8 +77,7 @@ export const listAssociationPlans = read("signed-in", "listAssociationPlans", as
 });
 
 /** Returns all current and future plans, and the number of drafts that are too incomplete to be shown. */
-export const listEveryPlan = read("global", "listEveryPlan", async ({ app }) => {
-  const { db } = app.storage;
+export const listEveryPlan = read("global", "listEveryPlan", async ({ db }) => {
   const [rows, drafts] = await Promise.all([
     db.selectFrom("plans").select(planColumns).execute(),
     db
@@ -91,27 +89,28 @@ export const listEveryPlan = read("global", "listEveryPlan", async ({ app }) => 
       .execute(),
   ]);
   const begun = drafts.map(({ fields }) => JSON.parse(fields) as Values);
-  const whole = begun.filter(
+  const complete = begun.filter(
     (values) => Object.keys(missingProblems("plans", values)).length === 0,
   );
   return {
     plans: [
       ...rows.map(planOf),
       // The cells are the columns of a plan's row.
-      ...whole.map((values) => planOf({ ...draftCells(values), status: "draft" })),
+      ...complete.map((values) => planOf({ ...draftCells(values), status: "draft" })),
     ],
-    unfinished: begun.length - whole.length,
+    unfinished: begun.length - complete.length,
   };
 });
 
+/** Returns a draft's values as columns of a plan's row. */
 function draftCells(values: Values): PlanCells {
   const cells = cellsOf("plans", values);
   return Object.fromEntries(planColumns.map((name) => [name, cells[name] ?? null])) as PlanCells;
 }
 
 /** Returns the user's own plan at their price; null if none covers them. */
-export const getOwnPlan = read("signed-in", "getOwnPlan", async ({ app, person }) =>
-  findCoveringPlan(app.storage.db, person.id, localDay(app.clock(), person.zone)),
+export const getOwnPlan = read("signed-in", "getOwnPlan", async ({ db, now, person }) =>
+  findCoveringPlan(db, person.id, localDay(now, person.zone)),
 );
 
 /**
@@ -119,8 +118,7 @@ export const getOwnPlan = read("signed-in", "getOwnPlan", async ({ app, person }
  * no company, and whether they or their company belong to an association.
  */
 export const getOwnMarket = read("signed-in", "getOwnMarket", async (call) => {
-  const { app, person } = call;
-  const { db } = app.storage;
+  const { db, person } = call;
   const [company_states, associations, home] = await Promise.all([
     listCompanyStates(db, person),
     readAssociationMemberships(call),

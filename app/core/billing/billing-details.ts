@@ -50,7 +50,7 @@ export const getBillingDetails = read(
   "signed-in",
   "getBillingDetails",
   async (call): Promise<BillingDetails | null> => {
-    const { app, person } = call;
+    const { app, db, person } = call;
     const membership = ownMembershipAmong(await readSubscriptions(call), person);
     if (!membership) return null;
     return {
@@ -59,7 +59,7 @@ export const getBillingDetails = read(
       address: parseWholeAddress(membership.billing_address),
       payment_kind: membership.payment_kind,
       is_offered: app.payments.offered.includes(membership.payment_kind),
-      failed: await findFailedInvoice(app.storage.db, membership.id),
+      failed: await findFailedInvoice(db, membership.id),
     };
   },
 );
@@ -77,35 +77,32 @@ type Change = {
 export const changeBillingDetails = write(
   "themselves",
   "changeBillingDetails",
-  async ({ app, person }, change: Change) => {
-    await app.storage.db.transaction().execute(async (db) => {
-      const membership = await lockOwnMembership(db, person);
-      const before = {
-        name: membership.billing_name,
-        email: membership.billing_email,
-        address: membership.billing_address,
-      };
-      const after = {
-        name: change.name ?? before.name,
-        email: change.email?.toLowerCase() ?? before.email,
-        address: change.address ? JSON.stringify(change.address) : before.address,
-      };
-      const changed = (["name", "email", "address"] as const).filter(
-        (field) => after[field] !== before[field],
-      );
-      if (changed.length === 0) return;
-      const now = app.clock();
-      await changeSubscription(db, now, membership, {
-        billing_name: after.name,
-        billing_email: after.email,
-        billing_address: after.address,
-      });
-      await recordAudit(db, now, {
-        action: "membership.billing_changed",
-        object: `subscription:${membership.id}`,
-        before: Object.fromEntries(changed.map((field) => [field, before[field]])),
-        after: Object.fromEntries(changed.map((field) => [field, after[field]])),
-      });
+  async ({ db, now, person }, change: Change) => {
+    const membership = await lockOwnMembership(db, person);
+    const before = {
+      name: membership.billing_name,
+      email: membership.billing_email,
+      address: membership.billing_address,
+    };
+    const after = {
+      name: change.name ?? before.name,
+      email: change.email?.toLowerCase() ?? before.email,
+      address: change.address ? JSON.stringify(change.address) : before.address,
+    };
+    const changed = (["name", "email", "address"] as const).filter(
+      (field) => after[field] !== before[field],
+    );
+    if (changed.length === 0) return;
+    await changeSubscription(db, now, membership, {
+      billing_name: after.name,
+      billing_email: after.email,
+      billing_address: after.address,
+    });
+    await recordAudit(db, now, {
+      action: "membership.billing_changed",
+      object: `subscription:${membership.id}`,
+      before: Object.fromEntries(changed.map((field) => [field, before[field]])),
+      after: Object.fromEntries(changed.map((field) => [field, after[field]])),
     });
   },
 );
@@ -117,22 +114,19 @@ export const changeBillingDetails = write(
 export const chooseWayToPay = write(
   "themselves",
   "chooseWayToPay",
-  async ({ app, person }, payment_kind: PaymentKind) => {
+  async ({ app, db, now, person }, payment_kind: PaymentKind) => {
     if (!app.payments.offered.includes(payment_kind)) {
       throw invalid("payment_kind", problem("sign_up.payment_missing"));
     }
-    await app.storage.db.transaction().execute(async (db) => {
-      const membership = await lockOwnMembership(db, person);
-      if (membership.state === "ended") throw conflict(problem("billing.no_membership"));
-      if (membership.payment_kind === payment_kind) return;
-      const now = app.clock();
-      await changeSubscription(db, now, membership, { payment_kind });
-      await recordAudit(db, now, {
-        action: "membership.way_to_pay_changed",
-        object: `subscription:${membership.id}`,
-        before: { payment_kind: membership.payment_kind },
-        after: { payment_kind },
-      });
+    const membership = await lockOwnMembership(db, person);
+    if (membership.state === "ended") throw conflict(problem("billing.no_membership"));
+    if (membership.payment_kind === payment_kind) return;
+    await changeSubscription(db, now, membership, { payment_kind });
+    await recordAudit(db, now, {
+      action: "membership.way_to_pay_changed",
+      object: `subscription:${membership.id}`,
+      before: { payment_kind: membership.payment_kind },
+      after: { payment_kind },
     });
   },
 );

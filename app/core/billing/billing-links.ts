@@ -5,7 +5,7 @@ import { mergePremiums } from "~/domain/billing/premium-sums";
 import { problem } from "~/domain/problems/problem";
 import type { Row } from "~/embedded/db/schema";
 import { isoTime, type Installation } from "~/embedded/installation";
-import { Refusal, conflict } from "~/embedded/refusal";
+import { conflict, notFound, Refusal } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
 import {
   linkLifetime,
@@ -22,7 +22,7 @@ import {
 import { countAttempt, wrongBillingLinks } from "~/embedded/services/limits";
 import { queueMessage } from "~/embedded/services/outbox";
 import { createSecret, hashSecret } from "~/embedded/services/secret-hash";
-import { read, write } from "../call";
+import { read, write, writeInSteps } from "../call";
 
 /** Links that show a payer's invoices to their bookkeeper, without an account (decision 0042). */
 
@@ -40,8 +40,8 @@ function payerOf({ id, company_id, company_role }: Payer): LinkPayer {
 }
 
 /** Returns the links that open the caller's invoices, newest first. */
-export const listBillingLinks = read("signed-in", "listBillingLinks", async ({ app, person }) =>
-  selectLinksInForce(app.storage.db, app.clock(), payerOf(person)).execute(),
+export const listBillingLinks = read("signed-in", "listBillingLinks", async ({ db, now, person }) =>
+  selectLinksInForce(db, now, payerOf(person)).execute(),
 );
 
 /**
@@ -53,9 +53,8 @@ export const listBillingLinks = read("signed-in", "listBillingLinks", async ({ a
 export const makeBillingLink = write(
   "themselves",
   "makeBillingLink",
-  async ({ app, person }, sendTo: string | null) => {
+  async ({ app, db, now, person }, sendTo: string | null) => {
     const payer = payerOf(person);
-    const now = app.clock();
     const token = sendTo === null ? createSecret() : null;
     const link: LinkRow = {
       id: randomUUID(),
@@ -69,75 +68,61 @@ export const makeBillingLink = write(
       last_opened_at: null,
       created_at: isoTime(now),
     };
-    const refusal = await app.storage.db.transaction().execute(async (db) => {
-      const over = sendTo && (await countBookkeeperMessage(app, db, payer, sendTo));
-      if (over) return over;
-      // Locks the person, so that two requests at once can't both make the last link.
-      await db.updateTable("users").set({ id: person.id }).where("id", "=", person.id).execute();
-      const others = await selectLinksInForce(db, now, payer).execute();
-      if (others.length >= maxLinks) {
-        return conflict(problem("billing.too_many_links"));
-      }
-      await db.insertInto("billing_links").values(link).execute();
-      await recordAudit(db, now, {
-        action: "billing_link.made",
-        object: `billing_link:${link.id}`,
-        after: { sent_to: sendTo, expires_at: link.expires_at },
-      });
-      if (sendTo) await queueMessage(db, now, "billing_link", sendTo, { link_id: link.id });
-      return null;
+    const over = sendTo && (await countBookkeeperMessage(app, db, payer, sendTo));
+    if (over) return over;
+    // Locks the person, so that two requests at once can't both make the last link.
+    await db.updateTable("users").set({ id: person.id }).where("id", "=", person.id).execute();
+    const others = await selectLinksInForce(db, now, payer).execute();
+    if (others.length >= maxLinks) {
+      return conflict(problem("billing.too_many_links"));
+    }
+    await db.insertInto("billing_links").values(link).execute();
+    await recordAudit(db, now, {
+      action: "billing_link.made",
+      object: `billing_link:${link.id}`,
+      after: { sent_to: sendTo, expires_at: link.expires_at },
     });
-    // It is thrown outside the transaction, so that the tries still count.
-    if (refusal) throw refusal;
-    if (sendTo) app.nudgeMail();
+    if (sendTo) await queueMessage(db, now, "billing_link", sendTo, { link_id: link.id });
     return { token, expires_at: link.expires_at };
   },
 );
 
-/**
- * Revokes a link; revoking an invalid one changes nothing.
- * @throws Refusal not_found for another payer's link
- */
+/** Revokes a link; revoking an invalid one changes nothing. @throws Refusal not_found for another payer's link */
 export const endBillingLink = write(
   "themselves",
   "endBillingLink",
-  async ({ app, person }, id: string) => {
+  async ({ db, now, person }, id: string) => {
     const payer = payerOf(person);
-    const now = app.clock();
-    await app.storage.db.transaction().execute(async (db) => {
-      const link = await selectLinksInForce(db, now, payer).where("id", "=", id).executeTakeFirst();
-      if (!link) {
-        const known = await db
-          .selectFrom("billing_links")
-          .select("id")
-          .where("id", "=", id)
-          .where((eb) =>
-            payer.company_id
-              ? eb("company_id", "=", payer.company_id)
-              : eb("user_id", "=", payer.user_id),
-          )
-          .executeTakeFirst();
-        if (!known) throw new Refusal("not_found");
-        return;
-      }
+    const link = await selectLinksInForce(db, now, payer).where("id", "=", id).executeTakeFirst();
+    if (!link) {
       await db
-        .updateTable("billing_links")
-        .set({ ended_at: isoTime(now) })
+        .selectFrom("billing_links")
+        .select("id")
         .where("id", "=", id)
-        .execute();
-      await recordAudit(db, now, { action: "billing_link.ended", object: `billing_link:${id}` });
-    });
+        .where((eb) =>
+          payer.company_id
+            ? eb("company_id", "=", payer.company_id)
+            : eb("user_id", "=", payer.user_id),
+        )
+        .executeTakeFirstOrThrow(notFound);
+      return;
+    }
+    await db
+      .updateTable("billing_links")
+      .set({ ended_at: isoTime(now) })
+      .where("id", "=", id)
+      .execute();
+    await recordAudit(db, now, { action: "billing_link.ended", object: `billing_link:${id}` });
   },
 );
 
 /** Returns the invoices behind a link, newest first. @throws Refusal not_found, too_many */
-export const openSharedBilling = write(
+export const openSharedBilling = writeInSteps(
   "anyone",
   "openSharedBilling",
-  async ({ app, client }, token: string) => {
+  async ({ app, db, now, client }, token: string) => {
     const { payer, expires_at } = await openLink(app, token, client);
-    const { db } = app.storage;
-    const invoices = await loadInvoices(db, payer, app.clock());
+    const invoices = await loadInvoices(db, payer, now);
     const newest = invoices[0] && (await getOwnInvoice(db, payer, invoices[0].number));
     const name = newest ? (JSON.parse(newest.bill_to) as Invoice["bill_to"]).name : "";
     return { name, expires_at, invoices };
@@ -145,14 +130,13 @@ export const openSharedBilling = write(
 );
 
 /** Returns an invoice behind a link, without people's names. @throws Refusal not_found, too_many */
-export const openSharedInvoice = write(
+export const openSharedInvoice = writeInSteps(
   "anyone",
   "openSharedInvoice",
-  async ({ app, client }, token: string, number: string) => {
+  async ({ app, db, now, client }, token: string, number: string) => {
     const { payer, expires_at } = await openLink(app, token, client);
-    const { db } = app.storage;
     const row = await getOwnInvoice(db, payer, number);
-    const invoice = await loadInvoiceView(db, app.payments, row, app.clock());
+    const invoice = await loadInvoiceView(db, app.payments, row, now);
     return {
       name: invoice.bill_to.name,
       expires_at,
@@ -188,7 +172,7 @@ async function openLink(
     .executeTakeFirst();
   if (!link) {
     const over = await countAttempt(app, db, wrongBillingLinks, client);
-    throw over ?? new Refusal("not_found");
+    throw over ?? notFound();
   }
   await noteOpening(app, link);
   const { company_id, user_id, expires_at } = link;

@@ -39,7 +39,7 @@ import {
   endOf,
   lastCoveredBy,
 } from "~/embedded/services/health/membership/membership-end";
-import { read, write } from "../call";
+import { read, writeInSteps } from "../call";
 import { readSubscriptions } from "../own-rows";
 
 /** A payer ends their membership at the end of its period (handbook/rules.md#canceling). */
@@ -52,9 +52,8 @@ export const getMembershipEnd = read(
   "signed-in",
   "getMembershipEnd",
   async (call): Promise<MembershipEnd | null> => {
-    const { db } = call.app.storage;
-    const now = call.app.clock();
-    const membership = ownMembershipAmong(await readSubscriptions(call), call.person);
+    const { db, now, person } = call;
+    const membership = ownMembershipAmong(await readSubscriptions(call), person);
     if (!membership) return null;
     const end = await endOf(db, now, membership);
     return { ...end, ...(await invoicesAfter(db, now, membership, end)) };
@@ -203,29 +202,28 @@ const asksForPremiums = ({ lines }: InvoiceRow): boolean =>
  * @param reason null if they don't say
  * @throws Refusal conflict
  */
-export const cancelMembership = write(
+export const cancelMembership = writeInSteps(
   "themselves",
   "cancelMembership",
   async (
-    { app, person },
+    { db, now, person },
     { ends_on: endsOn, reason }: { ends_on: string; reason: CancelReason | null },
   ) => {
-    const membership = await app.storage.db.transaction().execute(async (db) => {
-      const now = app.clock();
-      const membership = await lockOwnMembership(db, person);
-      const end = await endOf(db, now, membership);
+    const membership = await db.transaction().execute(async (trx) => {
+      const membership = await lockOwnMembership(trx, person);
+      const end = await endOf(trx, now, membership);
       const { ends_on, unneeded_premiums } = end;
       if (ends_on === null) throw conflict(problem("billing.not_cancelable"));
       if (ends_on !== endsOn) throw conflict(problem("billing.end_changed"));
       if (membership.state === "cancel_scheduled") return membership;
-      const { voided } = await carryOut(db, now, membership, end, reason);
-      await recordAudit(db, now, {
+      const { voided } = await carryOut(trx, now, membership, end, reason);
+      await recordAudit(trx, now, {
         action: "membership.cancelled",
         object: `subscription:${membership.id}`,
         before: { state: membership.state, cancel_at: membership.cancel_at },
         after: { state: "cancel_scheduled", cancel_at: ends_on, why: reason },
       });
-      await notifyPayer(db, now, "membership_cancelled", membership, {
+      await notifyPayer(trx, now, "membership_cancelled", membership, {
         subscription_id: membership.id,
         ends_on,
         voided: [...voided, ...unneeded_premiums],
@@ -233,16 +231,13 @@ export const cancelMembership = write(
       return membership;
     });
     // Locks must take each person before the membership; a job finishes what a crash leaves.
-    for (const covered of await listCoveredByMembership(app.storage.db, membership)) {
-      await app.storage.db
-        .transaction()
-        .execute((db) => endWithMembership(db, app.clock(), covered));
+    for (const covered of await listCoveredByMembership(db, membership)) {
+      await db.transaction().execute((trx) => endWithMembership(trx, now, covered));
     }
-    await app.storage.db.transaction().execute(async (db) => {
-      const canceled = await lockSubscription(db, membership.id);
+    await db.transaction().execute(async (trx) => {
+      const canceled = await lockSubscription(trx, membership.id);
       const from = monthAfter(lastCoveredBy(cancelledOn(canceled)));
-      await creditPremiums(db, app.clock(), canceled, from);
+      await creditPremiums(trx, now, canceled, from);
     });
-    app.nudgeMail();
   },
 );

@@ -69,9 +69,10 @@ const inForce = ({ state }: SubscriptionRow) => changeableStates.has(state);
 export const previewMembershipChange = read(
   "signed-in",
   "previewMembershipChange",
-  async ({ app, person }, request: MembershipChangeRequest): Promise<MembershipChange | null> => {
-    const { db } = app.storage;
-    const now = app.clock();
+  async (
+    { db, now, person },
+    request: MembershipChangeRequest,
+  ): Promise<MembershipChange | null> => {
     const membership = await findOwnMembership(db, person);
     if (!membership) return null;
     const onSale = await addOnsOnSale(db, marketOf(membership), membership);
@@ -222,36 +223,32 @@ export const changeMembership = write(
   "themselves",
   "changeMembership",
   async (
-    { app, person },
+    { db, now, person },
     { seenVersion, ...request }: MembershipChangeRequest & { seenVersion: SeenChange },
   ) => {
-    await app.storage.db.transaction().execute(async (db) => {
-      const now = app.clock();
-      const membership = await lockOwnMembership(db, person);
-      if (!inForce(membership)) throw conflict(problem("billing.not_changeable"));
-      const list = await loadCompanyList(db, now, membership);
-      const onSale = await addOnsOnSale(db, marketOf(membership), membership);
-      const plan = await planOf(db, now, membership, requestOf(membership, request), onSale, list);
-      if (!plan) return;
-      const on = await findLockedUntil(db, membership);
-      if (on !== null) throw conflict(problem("billing.change_waits", { on }));
-      if (membership.state === "past_due" && dueNow(plan) > 0)
-        throw conflict(problem("billing.pay_first"));
-      const current = shownCosts(plan, countOf(list, now, membership));
-      const isSame =
-        current.due_now_c === seenVersion.due_now_c &&
-        current.total_c === seenVersion.total_c &&
-        current.on === seenVersion.on;
-      if (termsVersion(termsNow(membership), comingTerms(membership)) !== seenVersion.mark)
-        throw conflict(problem("billing.change_stale"));
-      if (!isSame) throw conflict(problem("billing.change_differs"));
-      await carryOut(db, now, membership, plan);
-      const isChanged = !areSameTerms(termsNow(membership), plan.atOnce);
-      await notifyPayer(db, now, "membership_changed", membership, {
-        subscription_id: membership.id,
-        what: isChanged ? "changed" : plan.later ? "planned" : "kept",
-      });
+    const membership = await lockOwnMembership(db, person);
+    if (!inForce(membership)) throw conflict(problem("billing.not_changeable"));
+    const list = await loadCompanyList(db, now, membership);
+    const onSale = await addOnsOnSale(db, marketOf(membership), membership);
+    const plan = await planOf(db, now, membership, requestOf(membership, request), onSale, list);
+    if (!plan) return;
+    const on = await findLockedUntil(db, membership);
+    if (on !== null) throw conflict(problem("billing.change_waits", { on }));
+    if (membership.state === "past_due" && dueNow(plan) > 0)
+      throw conflict(problem("billing.pay_first"));
+    const current = shownCosts(plan, countOf(list, now, membership));
+    const isSame =
+      current.due_now_c === seenVersion.due_now_c &&
+      current.total_c === seenVersion.total_c &&
+      current.on === seenVersion.on;
+    if (termsVersion(termsNow(membership), comingTerms(membership)) !== seenVersion.mark)
+      throw conflict(problem("billing.change_stale"));
+    if (!isSame) throw conflict(problem("billing.change_differs"));
+    await carryOut(db, now, membership, plan);
+    const isChanged = !areSameTerms(termsNow(membership), plan.atOnce);
+    await notifyPayer(db, now, "membership_changed", membership, {
+      subscription_id: membership.id,
+      what: isChanged ? "changed" : plan.later ? "planned" : "kept",
     });
-    app.nudgeMail();
   },
 );

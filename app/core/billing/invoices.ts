@@ -40,7 +40,7 @@ import {
 import { endsOn, type SubscriptionRow } from "~/embedded/services/billing/subscriptions";
 import { getInvoiceZone, zoneToPay } from "~/embedded/services/zones";
 import { recordFailure } from "~/embedded/services/billing/payments";
-import { read, write } from "../call";
+import { read, writeInSteps } from "../call";
 import { readAssociationMemberships, readEnrollments, readSubscriptions } from "../own-rows";
 
 async function afterEnd(
@@ -65,9 +65,7 @@ const sumOf = (rows: readonly SubscriptionRow[]) =>
 
 /** Returns what the caller owes, their next invoice, and their balance. */
 export const getBilling = read("signed-in", "getBilling", async (call): Promise<Billing> => {
-  const { app, person } = call;
-  const { db } = app.storage;
-  const now = app.clock();
+  const { db, now, person } = call;
   const subscriptions = paidBy(person, await readSubscriptions(call));
   const ended = subscriptions.filter(({ state }) => state === "ended");
   const running = subscriptions.filter((each) => !ended.includes(each));
@@ -120,17 +118,17 @@ export const getBilling = read("signed-in", "getBilling", async (call): Promise<
 });
 
 /** Returns the caller's invoices, newest first. */
-export const listInvoices = read("signed-in", "listInvoices", async ({ app, person }) =>
-  loadInvoices(app.storage.db, person, app.clock()),
+export const listInvoices = read("signed-in", "listInvoices", async ({ db, now, person }) =>
+  loadInvoices(db, person, now),
 );
 
 /** @throws Refusal not_found for another payer's */
 export const getInvoice = read(
   "signed-in",
   "getInvoice",
-  async ({ app, person }, number: string) => {
-    const row = await getOwnInvoice(app.storage.db, person, number);
-    return loadInvoiceView(app.storage.db, app.payments, row, app.clock());
+  async ({ app, db, now, person }, number: string) => {
+    const row = await getOwnInvoice(db, person, number);
+    return loadInvoiceView(db, app.payments, row, now);
   },
 );
 
@@ -138,8 +136,7 @@ export const getInvoice = read(
 export const listReceivedPayments = read(
   "signed-in",
   "listReceivedPayments",
-  async ({ app, person }): Promise<ReceivedPayment[]> => {
-    const { db } = app.storage;
+  async ({ db, person }): Promise<ReceivedPayment[]> => {
     const ids = (await listOwnSubscriptions(db, person)).map(({ id }) => id);
     if (ids.length === 0) return [];
     const rows = await db
@@ -169,15 +166,14 @@ export const listReceivedPayments = read(
  * @returns the page's URL
  * @throws Refusal not_found for another payer's invoice, invalid `return_path`, conflict with a reason
  */
-export const payInvoice = write(
+export const payInvoice = writeInSteps(
   "themselves",
   "payInvoice",
   async (
-    { app, person },
+    { app, db, person },
     number: string,
     { return_path, cancel_path }: { return_path: string; cancel_path: string },
   ) => {
-    const { db } = app.storage;
     const row = await getOwnInvoice(db, person, number);
     const [path, turned] = [safePath(return_path), safePath(cancel_path)];
     if (!path || !turned) throw invalid("return_path", problem("billing.path_wrong"));
@@ -247,10 +243,8 @@ async function storePending(
       amount_c: payable.owed_c,
       kind: "hosted",
       provider_ref: ref,
-      bank_row: null,
       received_on: localDay(now, zone),
       state: "pending",
-      failure_reason: null,
       returned_c: 0,
       created_at: isoTime(now),
       updated_at: isoTime(now),

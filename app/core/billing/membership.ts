@@ -24,8 +24,8 @@ export const getMembership = read(
   "signed-in",
   "getMembership",
   async (call): Promise<Membership | null> => {
-    const { db } = call.app.storage;
-    const row = ownMembershipAmong(await readSubscriptions(call), call.person);
+    const { db, person } = call;
+    const row = ownMembershipAmong(await readSubscriptions(call), person);
     if (!row) return null;
     const lines = JSON.parse(row.lines) as InvoiceLine[];
     return {
@@ -39,8 +39,8 @@ export const getMembership = read(
 );
 
 /** Returns the add-ons that a company can have with its membership. */
-export const listCompanyAddOns = read("anyone", "listCompanyAddOns", async ({ app }) =>
-  addOnsOnSale(app.storage.db, "group"),
+export const listCompanyAddOns = read("anyone", "listCompanyAddOns", async ({ db }) =>
+  addOnsOnSale(db, "group"),
 );
 
 async function comingView(db: Db, row: SubscriptionRow): Promise<Membership["coming"]> {

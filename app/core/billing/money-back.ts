@@ -45,8 +45,7 @@ export const requestOf = ({
 });
 
 /** Returns the caller's balance, the address that it would be sent to, and their requests for it. */
-export const getMoneyBack = read("signed-in", "getMoneyBack", async ({ app, person }) => {
-  const { db } = app.storage;
+export const getMoneyBack = read("signed-in", "getMoneyBack", async ({ db, person }) => {
   const membership = await listOwnSubscriptions(db, person);
   const ids = membership.map(({ id }) => id);
   const requests = await selectMoneyBackRequests(db)
@@ -66,40 +65,35 @@ export const getMoneyBack = read("signed-in", "getMoneyBack", async ({ app, pers
 export const requestMoneyBack = write(
   "themselves",
   "requestMoneyBack",
-  async ({ app, person }, amount_c: number) => {
-    await app.storage.db.transaction().execute(async (db) => {
-      const now = app.clock();
-      const ids = (await listOwnSubscriptions(db, person)).map(({ id }) => id).toSorted();
-      const kept: SubscriptionRow[] = [];
-      for (const id of ids) {
-        const held = await lockSubscription(db, id);
-        if (held.credit_c > 0) kept.push(held);
-      }
-      const sum = kept.reduce((all, { credit_c }) => all + credit_c, 0);
-      if (sum === 0 && (await openSum(db, ids)) === amount_c) return;
-      if (sum !== amount_c) throw conflict(problem("billing.money_back_changed"));
-      for (const held of kept) {
-        await db
-          .insertInto("money_back")
-          .values({
-            id: randomUUID(),
-            subscription_id: held.id,
-            amount_c: held.credit_c,
-            asked_at: isoTime(now),
-            sent_on: null,
-            reference: null,
-            updated_at: isoTime(now),
-          })
-          .execute();
-        await changeSubscription(db, now, held, { credit_c: 0 });
-        await recordAudit(db, now, {
-          action: "money_back.asked",
-          object: `subscription:${held.id}`,
-          before: { credit_c: held.credit_c },
-          after: { credit_c: 0, amount_c: held.credit_c },
-        });
-      }
-    });
+  async ({ db, now, person }, amount_c: number) => {
+    const ids = (await listOwnSubscriptions(db, person)).map(({ id }) => id).toSorted();
+    const kept: SubscriptionRow[] = [];
+    for (const id of ids) {
+      const held = await lockSubscription(db, id);
+      if (held.credit_c > 0) kept.push(held);
+    }
+    const sum = kept.reduce((all, { credit_c }) => all + credit_c, 0);
+    if (sum === 0 && (await openSum(db, ids)) === amount_c) return;
+    if (sum !== amount_c) throw conflict(problem("billing.money_back_changed"));
+    for (const held of kept) {
+      await db
+        .insertInto("money_back")
+        .values({
+          id: randomUUID(),
+          subscription_id: held.id,
+          amount_c: held.credit_c,
+          asked_at: isoTime(now),
+          updated_at: isoTime(now),
+        })
+        .execute();
+      await changeSubscription(db, now, held, { credit_c: 0 });
+      await recordAudit(db, now, {
+        action: "money_back.asked",
+        object: `subscription:${held.id}`,
+        before: { credit_c: held.credit_c },
+        after: { credit_c: 0, amount_c: held.credit_c },
+      });
+    }
   },
 );
 

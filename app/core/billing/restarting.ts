@@ -38,7 +38,7 @@ import {
   lockOwnMembership,
   findOwnMembership,
 } from "~/embedded/services/billing/membership/own-membership";
-import { read, write } from "../call";
+import { read, write, writeInSteps } from "../call";
 
 /** A member can restart an ended membership with its people and terms (handbook/rules.md#coming-back). */
 
@@ -98,9 +98,7 @@ const owedBy = async (db: Db, { id }: SubscriptionRow) =>
 export const previewRestart = read(
   "signed-in",
   "previewRestart",
-  async ({ app, person }): Promise<RestartTerms | null> => {
-    const { db } = app.storage;
-    const now = app.clock();
+  async ({ db, now, person }): Promise<RestartTerms | null> => {
     const membership = await findOwnMembership(db, person);
     if (!membership) return null;
     const today = await getPayerDay(db, membership, now);
@@ -132,58 +130,52 @@ export const restartMembership = write(
   "themselves",
   "restartMembership",
   async (
-    { app, person },
+    { app, db, now, person },
     { total_c, payment_kind }: { total_c: number; payment_kind: PaymentKind },
   ): Promise<string | null> => {
     if (!app.payments.offered.includes(payment_kind)) {
       throw invalid("payment_kind", problem("sign_up.payment_missing"));
     }
-    const number = await app.storage.db.transaction().execute(async (db) => {
-      const now = app.clock();
-      const membership = await lockOwnMembership(db, person);
-      const today = await getPayerDay(db, membership, now);
-      const period = firstPeriod(today, membership.period);
-      if (membership.state !== "ended") {
-        const known = await findInvoiceOfPeriod(db, membership.id, membership.current_period_start);
-        if (known) return known.number;
-        throw conflict(problem("billing.not_restartable"));
-      }
-      if ((await findLastDayToRestart(db, membership, today)) === null)
-        throw conflict(problem("billing.not_restartable"));
-      if ((await owedBy(db, membership)).length > 0)
-        throw conflict(problem("billing.restart_owed"));
-      const { terms, lines, quantity } = await returnOf(db, now, membership);
-      if (totalOf(lines) !== total_c) throw conflict(problem("billing.restart_differs"));
-      const paid = await paidPeriod(db, membership, today);
-      const waits = payment_kind === "hosted" && paid === null;
-      const state = waits ? ("pending" as const) : ("active" as const);
-      const current = paid ?? period;
-      const begun = await changeSubscription(db, now, membership, {
-        state,
-        payment_kind,
-        quantity,
-        ...storedTerms(terms),
-        started_on: paid ? membership.started_on : today,
-        current_period_start: current.start,
-        current_period_end: current.end,
-        cancel_at: null,
-        cancel_reason: null,
-        ended_on: null,
-        past_due_since: null,
-        premiums_from: firstOfMonth(today),
-        premiums_through: null,
-      });
-      await recordAudit(db, now, {
-        action: "membership.restarted",
-        object: `subscription:${membership.id}`,
-        before: { state: membership.state, ended_on: membership.ended_on },
-        after: { state, ...auditTermsOf(terms), payment_kind },
-      });
-      await notifyPayer(db, now, "membership_restarted", begun, { subscription_id: membership.id });
-      return paid ? null : (await issueInvoice(db, now, begun, period, [])).invoice.number;
+    const membership = await lockOwnMembership(db, person);
+    const today = await getPayerDay(db, membership, now);
+    const period = firstPeriod(today, membership.period);
+    if (membership.state !== "ended") {
+      const known = await findInvoiceOfPeriod(db, membership.id, membership.current_period_start);
+      if (known) return known.number;
+      throw conflict(problem("billing.not_restartable"));
+    }
+    if ((await findLastDayToRestart(db, membership, today)) === null)
+      throw conflict(problem("billing.not_restartable"));
+    if ((await owedBy(db, membership)).length > 0) throw conflict(problem("billing.restart_owed"));
+    const { terms, lines, quantity } = await returnOf(db, now, membership);
+    if (totalOf(lines) !== total_c) throw conflict(problem("billing.restart_differs"));
+    const paid = await paidPeriod(db, membership, today);
+    const waits = payment_kind === "hosted" && paid === null;
+    const state = waits ? ("pending" as const) : ("active" as const);
+    const current = paid ?? period;
+    const begun = await changeSubscription(db, now, membership, {
+      state,
+      payment_kind,
+      quantity,
+      ...storedTerms(terms),
+      started_on: paid ? membership.started_on : today,
+      current_period_start: current.start,
+      current_period_end: current.end,
+      cancel_at: null,
+      cancel_reason: null,
+      ended_on: null,
+      past_due_since: null,
+      premiums_from: firstOfMonth(today),
+      premiums_through: null,
     });
-    app.nudgeMail();
-    return number;
+    await recordAudit(db, now, {
+      action: "membership.restarted",
+      object: `subscription:${membership.id}`,
+      before: { state: membership.state, ended_on: membership.ended_on },
+      after: { state, ...auditTermsOf(terms), payment_kind },
+    });
+    await notifyPayer(db, now, "membership_restarted", begun, { subscription_id: membership.id });
+    return paid ? null : (await issueInvoice(db, now, begun, period, [])).invoice.number;
   },
 );
 
@@ -191,43 +183,44 @@ export const restartMembership = write(
  * Takes a cancellation back before the membership ends. A repeat changes nothing.
  * @throws Refusal conflict without a membership, and for one that wasn't canceled or has ended
  */
-export const resumeMembership = write("themselves", "resumeMembership", async ({ app, person }) => {
-  const { id } = await app.storage.db.transaction().execute(async (db) => {
-    const now = app.clock();
-    const membership = await lockOwnMembership(db, person);
-    if (isCancelable(membership)) return membership;
-    const { state, cancel_at } = membership;
-    const today = await getPayerDay(db, membership, now);
-    if (state !== "cancel_scheduled" || cancelledOn(membership) <= today)
-      throw conflict(problem("billing.not_resumable"));
-    const resumed = membership.past_due_since === null ? "active" : "past_due";
-    await changeSubscription(db, now, membership, {
-      state: resumed,
-      cancel_at: null,
-      cancel_reason: null,
+export const resumeMembership = writeInSteps(
+  "themselves",
+  "resumeMembership",
+  async ({ db, now, person }) => {
+    const { id } = await db.transaction().execute(async (trx) => {
+      const membership = await lockOwnMembership(trx, person);
+      if (isCancelable(membership)) return membership;
+      const { state, cancel_at } = membership;
+      const today = await getPayerDay(trx, membership, now);
+      if (state !== "cancel_scheduled" || cancelledOn(membership) <= today)
+        throw conflict(problem("billing.not_resumable"));
+      const resumed = membership.past_due_since === null ? "active" : "past_due";
+      await changeSubscription(trx, now, membership, {
+        state: resumed,
+        cancel_at: null,
+        cancel_reason: null,
+      });
+      await recordAudit(trx, now, {
+        action: "membership.resumed",
+        object: `subscription:${membership.id}`,
+        before: { state, cancel_at },
+        after: { state: resumed, cancel_at: null },
+      });
+      await notifyPayer(trx, now, "membership_resumed", membership, {
+        subscription_id: membership.id,
+      });
+      // Invitations that were due meanwhile are sent now.
+      await trx
+        .updateTable("group_offers")
+        .set({ next_action_at: isoTime(now) })
+        .where("company_id", "=", membership.company_id)
+        .where("state", "in", ["published", "closed", "active"])
+        .execute();
+      return membership;
     });
-    await recordAudit(db, now, {
-      action: "membership.resumed",
-      object: `subscription:${membership.id}`,
-      before: { state, cancel_at },
-      after: { state: resumed, cancel_at: null },
-    });
-    await notifyPayer(db, now, "membership_resumed", membership, {
-      subscription_id: membership.id,
-    });
-    // Invitations that were due meanwhile are sent now.
-    await db
-      .updateTable("group_offers")
-      .set({ next_action_at: isoTime(now) })
-      .where("company_id", "=", membership.company_id)
-      .where("state", "in", ["published", "closed", "active"])
-      .execute();
-    return membership;
-  });
-  const { db } = app.storage;
-  const today = localDay(app.clock(), lastZone);
-  for (const ending of await listEndingUnderRunning(db, today, maxCovered, id)) {
-    await db.transaction().execute((trx) => continueWithMembership(trx, app.clock(), ending));
-  }
-  app.nudgeMail();
-});
+    const today = localDay(now, lastZone);
+    for (const ending of await listEndingUnderRunning(db, today, maxCovered, id)) {
+      await db.transaction().execute((trx) => continueWithMembership(trx, now, ending));
+    }
+  },
+);

@@ -3,7 +3,7 @@ import type { CompanyChangeRequest } from "~/domain/company/company-change";
 import { problem } from "~/domain/problems/problem";
 import type { Db, Row } from "~/embedded/db/schema";
 import { isoTime, type Installation } from "~/embedded/installation";
-import { Refusal, conflict, invalid } from "~/embedded/refusal";
+import { conflict, invalid, notFound } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
 import { recordChangeRequest, auditFieldsOf } from "~/embedded/services/company/company-changes";
 import { hashEin, toEinColumns } from "~/embedded/services/company/company-ein";
@@ -45,8 +45,8 @@ export type CompanyChange = Awaited<ReturnType<typeof toCompanyChange>>;
 export const getCompanyChange = read(
   "company-owner",
   "getCompanyChange",
-  async ({ app, person }) => {
-    const row = await app.storage.db
+  async ({ app, db, person }) => {
+    const row = await db
       .selectFrom("company_changes")
       .selectAll()
       .where("company_id", "=", person.company_id)
@@ -64,11 +64,9 @@ export const getCompanyChange = read(
 export const requestCompanyChange = write(
   "company-owner-themselves",
   "requestCompanyChange",
-  async ({ app, person }, request: CompanyChangeRequest) => {
+  async ({ app, db, now, person }, request: CompanyChangeRequest) => {
     const asking = { companyId: person.company_id, by: person.id, request };
-    await app.storage.db
-      .transaction()
-      .execute((db) => recordChangeRequest(app, db, app.clock(), asking));
+    await recordChangeRequest(app, db, now, asking);
   },
 );
 
@@ -86,41 +84,32 @@ async function settle(
     .execute();
 }
 
-/**
- * Withdraws a request; a repeat changes nothing.
- * @throws Refusal not_found; conflict for a decided one
- */
+/** Withdraws a request; a repeat changes nothing. @throws Refusal not_found; conflict for a decided one */
 export const withdrawCompanyChange = write(
   "company-owner",
   "withdrawCompanyChange",
-  async ({ app, person }, id: string) =>
-    app.storage.db.transaction().execute(async (db) => {
-      const now = app.clock();
-      await lockCompany(db, person.company_id);
-      const row = await getRequest(db, id);
-      if (row.company_id !== person.company_id) throw new Refusal("not_found");
-      if (row.state === "withdrawn") return;
-      if (row.state !== "asked") throw conflict(problem("company.change_settled"));
-      await settle(db, now, id, { state: "withdrawn", answer: null, decided_by: null });
-      await recordAudit(db, now, {
-        action: "company_change.withdrawn",
-        object: `company:${row.company_id}`,
-        ...auditFieldsOf(row),
-      });
-    }),
+  async ({ db, now, person }, id: string) => {
+    await lockCompany(db, person.company_id);
+    const row = await getRequest(db, id);
+    if (row.company_id !== person.company_id) throw notFound();
+    if (row.state === "withdrawn") return;
+    if (row.state !== "asked") throw conflict(problem("company.change_settled"));
+    await settle(db, now, id, { state: "withdrawn", answer: null, decided_by: null });
+    await recordAudit(db, now, {
+      action: "company_change.withdrawn",
+      object: `company:${row.company_id}`,
+      ...auditFieldsOf(row),
+    });
+  },
 );
 
-/**
- * Returns an open request by its id.
- * @throws Refusal not_found
- */
+/** Returns an open request by its id. @throws Refusal not_found */
 async function getRequest(db: Db, id: string): Promise<Asked> {
   const row = await db
     .selectFrom("company_changes")
     .selectAll()
     .where("id", "=", id)
-    .executeTakeFirst();
-  if (!row) throw new Refusal("not_found");
+    .executeTakeFirstOrThrow(notFound);
   return row;
 }
 
@@ -149,8 +138,8 @@ const toWaitingChange = async (vault: Vault, row: WithAsker) => ({
 export const listCompanyChangeRequests = read(
   "super",
   "listCompanyChangeRequests",
-  async ({ app }) => {
-    const rows = await withAskers(app.storage.db)
+  async ({ app, db }) => {
+    const rows = await withAskers(db)
       .where("r.state", "=", "asked")
       .orderBy("r.created_at")
       .orderBy("r.id")
@@ -164,9 +153,8 @@ export const listCompanyChangeRequests = read(
 export const getCompanyChangeRequest = read(
   "super",
   "getCompanyChangeRequest",
-  async ({ app }, id: string) => {
-    const row = await withAskers(app.storage.db).where("r.id", "=", id).executeTakeFirst();
-    if (!row) throw new Refusal("not_found");
+  async ({ app, db }, id: string) => {
+    const row = await withAskers(db).where("r.id", "=", id).executeTakeFirstOrThrow(notFound);
     return toWaitingChange(app, row);
   },
 );
@@ -207,48 +195,43 @@ async function renameOnInvoices(
 export const acceptCompanyChange = write(
   "super",
   "acceptCompanyChange",
-  async ({ app, person }, { id, ein: onPaper }: { id: string; ein: string | null }) => {
-    const now = app.clock();
-    await app.storage.db.transaction().execute(async (db) => {
-      const open = await lockForDecision(db, id, "accepted");
-      if (!open) return;
-      const { row, company } = open;
-      const ein =
-        row.ein_cipher && (await app.seals.open(row.ein_cipher, placeOf("changedEin", id)));
-      if (ein) {
-        if (onPaper !== ein) throw invalid("ein", problem("company.change_ein_other"));
-        const other = await db
-          .selectFrom("companies")
-          .select("id")
-          .where("ein_hash", "=", hashEin(app, ein))
-          .where("id", "<>", company.id)
-          .executeTakeFirst();
-        if (other) throw conflict(problem("company.change_ein_taken"));
-      }
-      const co_name = row.co_name ?? company.co_name;
-      await db
-        .updateTable("companies")
-        .set({
-          co_name,
-          comparable_name: comparableCompanyName(co_name),
-          ...(ein ? toEinColumns(app, company.id, ein) : {}),
-          updated_at: isoTime(now),
-        })
-        .where("id", "=", company.id)
-        .execute();
-      if (row.co_name !== null) {
-        await indexCompanyName(db, { id: company.id, co_name });
-        await renameOnInvoices(db, now, company, co_name);
-      }
-      await settle(db, now, id, { state: "accepted", answer: null, decided_by: person.id });
-      await recordAudit(db, now, {
-        action: "company_change.accepted",
-        object: `company:${company.id}`,
-        ...auditFieldsOf(row),
-      });
-      await notifyOwner(db, now, company, id);
+  async ({ app, db, now, person }, { id, ein: onPaper }: { id: string; ein: string | null }) => {
+    const open = await lockForDecision(db, id, "accepted");
+    if (!open) return;
+    const { row, company } = open;
+    const ein = row.ein_cipher && (await app.seals.open(row.ein_cipher, placeOf("changedEin", id)));
+    if (ein) {
+      if (onPaper !== ein) throw invalid("ein", problem("company.change_ein_other"));
+      const other = await db
+        .selectFrom("companies")
+        .select("id")
+        .where("ein_hash", "=", hashEin(app, ein))
+        .where("id", "<>", company.id)
+        .executeTakeFirst();
+      if (other) throw conflict(problem("company.change_ein_taken"));
+    }
+    const co_name = row.co_name ?? company.co_name;
+    await db
+      .updateTable("companies")
+      .set({
+        co_name,
+        comparable_name: comparableCompanyName(co_name),
+        ...(ein ? toEinColumns(app, company.id, ein) : {}),
+        updated_at: isoTime(now),
+      })
+      .where("id", "=", company.id)
+      .execute();
+    if (row.co_name !== null) {
+      await indexCompanyName(db, { id: company.id, co_name });
+      await renameOnInvoices(db, now, company, co_name);
+    }
+    await settle(db, now, id, { state: "accepted", answer: null, decided_by: person.id });
+    await recordAudit(db, now, {
+      action: "company_change.accepted",
+      object: `company:${company.id}`,
+      ...auditFieldsOf(row),
     });
-    app.nudgeMail();
+    await notifyOwner(db, now, company, id);
   },
 );
 
@@ -256,21 +239,17 @@ export const acceptCompanyChange = write(
 export const refuseCompanyChange = write(
   "super",
   "refuseCompanyChange",
-  async ({ app, person }, { id, note }: { id: string; note: string }) => {
-    const now = app.clock();
-    await app.storage.db.transaction().execute(async (db) => {
-      const open = await lockForDecision(db, id, "refused");
-      if (!open) return;
-      const { row, company } = open;
-      await settle(db, now, id, { state: "refused", answer: note, decided_by: person.id });
-      await recordAudit(db, now, {
-        action: "company_change.refused",
-        object: `company:${company.id}`,
-        ...auditFieldsOf(row),
-      });
-      await notifyOwner(db, now, company, id);
+  async ({ db, now, person }, { id, note }: { id: string; note: string }) => {
+    const open = await lockForDecision(db, id, "refused");
+    if (!open) return;
+    const { row, company } = open;
+    await settle(db, now, id, { state: "refused", answer: note, decided_by: person.id });
+    await recordAudit(db, now, {
+      action: "company_change.refused",
+      object: `company:${company.id}`,
+      ...auditFieldsOf(row),
     });
-    app.nudgeMail();
+    await notifyOwner(db, now, company, id);
   },
 );
 

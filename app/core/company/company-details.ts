@@ -3,7 +3,7 @@ import { companyDetailNames, type companyDetailsSchema } from "~/domain/company/
 import { problem } from "~/domain/problems/problem";
 import type { Row } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
-import { Refusal } from "~/embedded/refusal";
+import { conflict } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
 import { lockCompany, versionOfValues } from "~/embedded/services/company/own-company";
 import { read, write } from "../call";
@@ -14,8 +14,8 @@ const valuesOf = (company: Row<"companies">): Record<string, string> =>
   Object.fromEntries(companyDetailNames.map((name) => [name, String(company[name] ?? "")]));
 
 /** Returns the owner's company: its values as the form holds them, and `seen`, the version that a change must name. */
-export const getOwnCompany = read("company-owner", "getOwnCompany", async ({ app, person }) => {
-  const company = await app.storage.db
+export const getOwnCompany = read("company-owner", "getOwnCompany", async ({ db, person }) => {
+  const company = await db
     .selectFrom("companies")
     .selectAll()
     .where("id", "=", person.company_id)
@@ -32,23 +32,25 @@ export const getOwnCompany = read("company-owner", "getOwnCompany", async ({ app
 export const changeCompany = write(
   "company-owner",
   "changeCompany",
-  async ({ app, person }, changed: z.output<typeof companyDetailsSchema>, seenVersion: string) =>
-    app.storage.db.transaction().execute(async (db) => {
-      const now = app.clock();
-      const company = await lockCompany(db, person.company_id);
-      const fields = companyDetailNames.filter((name) => changed[name] !== company[name]);
-      if (fields.length === 0) return;
-      if (versionOfValues(valuesOf(company)) !== seenVersion)
-        throw new Refusal("conflict", { message: problem("calls.changed_elsewhere") });
-      await db
-        .updateTable("companies")
-        .set({ ...changed, updated_at: isoTime(now) })
-        .where("id", "=", company.id)
-        .execute();
-      await recordAudit(db, now, {
-        action: "company.changed",
-        object: `company:${company.id}`,
-        after: { fields: fields.join(" ") },
-      });
-    }),
+  async (
+    { db, now, person },
+    changed: z.output<typeof companyDetailsSchema>,
+    seenVersion: string,
+  ) => {
+    const company = await lockCompany(db, person.company_id);
+    const fields = companyDetailNames.filter((name) => changed[name] !== company[name]);
+    if (fields.length === 0) return;
+    if (versionOfValues(valuesOf(company)) !== seenVersion)
+      throw conflict(problem("calls.changed_elsewhere"));
+    await db
+      .updateTable("companies")
+      .set({ ...changed, updated_at: isoTime(now) })
+      .where("id", "=", company.id)
+      .execute();
+    await recordAudit(db, now, {
+      action: "company.changed",
+      object: `company:${company.id}`,
+      after: { fields: fields.join(" ") },
+    });
+  },
 );

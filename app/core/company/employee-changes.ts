@@ -9,7 +9,7 @@ import { hasSameName, warnSamePerson, findSamePerson } from "~/domain/company/sa
 import { localDay } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
 import type { Db, Row } from "~/embedded/db/schema";
-import { Refusal, invalid } from "~/embedded/refusal";
+import { conflict, invalid } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
 import {
   toEmployeeRow,
@@ -46,32 +46,20 @@ function parseDetails(
 const alreadyListed = (email: string) =>
   invalid("email", problem("employee.already_listed", { email }));
 
-/**
- * Adds an employee, and invites them if wanted.
- * @returns whether an invitation was sent
- * @throws Refusal invalid
- */
+/** Adds an employee, and invites them if wanted. @returns whether an invitation was sent @throws Refusal invalid */
 export const addEmployee = write(
   "company-owner",
   "addEmployee",
-  async ({ app, person }, { input, invite }: { input: Input; invite: boolean }) => {
-    const now = app.clock();
+  async ({ app, db, now, person }, { input, invite }: { input: Input; invite: boolean }) => {
     const companyId = person.company_id;
-    const invited = await app.storage.db.transaction().execute(async (db) => {
-      await lockCompany(db, companyId);
-      const places = await listWorkLocations(db, companyId);
-      const details = parseDetails(
-        input,
-        localDay(now, await getCompanyZone(db, companyId)),
-        places,
-      );
-      if (input[anotherPerson] !== "yes") await refuseTwin(app, db, companyId, details);
-      const locationId = idOf(places, details);
-      const added = await insertEmployee(app, db, now, { companyId, locationId, details });
-      if (!added) throw alreadyListed(details.email);
-      return invite && (await invitePerson(db, now, companyId, added.id)) === "sent";
-    });
-    app.nudgeMail();
+    await lockCompany(db, companyId);
+    const places = await listWorkLocations(db, companyId);
+    const details = parseDetails(input, localDay(now, await getCompanyZone(db, companyId)), places);
+    if (input[anotherPerson] !== "yes") await refuseTwin(app, db, companyId, details);
+    const locationId = idOf(places, details);
+    const added = await insertEmployee(app, db, now, { companyId, locationId, details });
+    if (!added) throw alreadyListed(details.email);
+    const invited = invite && (await invitePerson(db, now, companyId, added.id)) === "sent";
     return { invited };
   },
 );
@@ -112,46 +100,41 @@ export const changeEmployee = write(
   "company-owner",
   "changeEmployee",
   async (
-    { app, person },
+    { app, db, now, person },
     { id, input, seenVersion }: { id: string; input: Input; seenVersion: string },
   ) => {
-    const now = app.clock();
     const companyId = person.company_id;
-    await app.storage.db.transaction().execute(async (db) => {
-      await lockCompany(db, companyId);
-      const before = await lockEmployee(db, companyId, id);
-      const places = await listWorkLocations(db, companyId);
-      const was = places.find((place) => place.id === before.location_id)?.label ?? "";
-      const typedBefore = await toEmployeeForm(app, before, was);
-      const mayMove = before.user_id === null;
-      const today = localDay(now, await getCompanyZone(db, companyId));
-      const details = parseDetails(
-        mayMove ? input : { ...input, email: before.email },
-        today,
-        places,
-      );
-      const changed = {
-        ...before,
-        ...toEmployeeRow(app, id, details),
-        location_id: idOf(places, details),
-      };
-      const currentVersion = versionOfValues(typedBefore);
-      if (versionOfValues(await toEmployeeForm(app, changed, details.location)) === currentVersion)
-        return;
-      if (currentVersion !== seenVersion)
-        throw new Refusal("conflict", { message: problem("calls.changed_elsewhere") });
-      const isElsewhere = changed.email !== before.email;
-      if (isElsewhere) await dropOldInvitation(db, now, before, changed.email);
-      await storeEmployee(db, now, before, {
-        ...changed,
-        // The invitation went to the old mailbox, so the employee has yet to be invited.
-        ...(isElsewhere && canGetAccount(before)
-          ? { employment_state: "added" as const, invited_at: null }
-          : {}),
-      });
-      await applyHoursAs(person, db, now, before);
+    await lockCompany(db, companyId);
+    const before = await lockEmployee(db, companyId, id);
+    const places = await listWorkLocations(db, companyId);
+    const was = places.find((place) => place.id === before.location_id)?.label ?? "";
+    const typedBefore = await toEmployeeForm(app, before, was);
+    const mayMove = before.user_id === null;
+    const today = localDay(now, await getCompanyZone(db, companyId));
+    const details = parseDetails(
+      mayMove ? input : { ...input, email: before.email },
+      today,
+      places,
+    );
+    const changed = {
+      ...before,
+      ...toEmployeeRow(app, id, details),
+      location_id: idOf(places, details),
+    };
+    const currentVersion = versionOfValues(typedBefore);
+    if (versionOfValues(await toEmployeeForm(app, changed, details.location)) === currentVersion)
+      return;
+    if (currentVersion !== seenVersion) throw conflict(problem("calls.changed_elsewhere"));
+    const isElsewhere = changed.email !== before.email;
+    if (isElsewhere) await dropOldInvitation(db, now, before, changed.email);
+    await storeEmployee(db, now, before, {
+      ...changed,
+      // The invitation went to the old mailbox, so the employee has yet to be invited.
+      ...(isElsewhere && canGetAccount(before)
+        ? { employment_state: "added" as const, invited_at: null }
+        : {}),
     });
-    app.nudgeMail();
+    await applyHoursAs(person, db, now, before);
   },
 );
 
@@ -179,38 +162,33 @@ async function dropOldInvitation(
 export const removeEmployee = write(
   "company-owner",
   "removeEmployee",
-  async ({ app, person }, id: string) =>
-    app.storage.db.transaction().execute(async (db) => {
-      await lockCompany(db, person.company_id);
-      const employee = await lockEmployee(db, person.company_id, id);
-      if (!(await isRemovable(db, employee))) {
-        throw new Refusal("conflict", { message: problem("employee.not_removable") });
-      }
-      await db.deleteFrom("election_windows").where("employee_id", "=", id).execute();
-      await db.deleteFrom("employees").where("id", "=", id).execute();
-      const { email, hire_date } = employee;
-      await recordAudit(db, app.clock(), {
-        action: "employee.removed",
-        object: `employee:${id}`,
-        before: { email, hire_date },
-      });
-    }),
+  async ({ db, now, person }, id: string) => {
+    await lockCompany(db, person.company_id);
+    const employee = await lockEmployee(db, person.company_id, id);
+    if (!(await isRemovable(db, employee))) {
+      throw conflict(problem("employee.not_removable"));
+    }
+    await db.deleteFrom("election_windows").where("employee_id", "=", id).execute();
+    await db.deleteFrom("employees").where("id", "=", id).execute();
+    const { email, hire_date } = employee;
+    await recordAudit(db, now, {
+      action: "employee.removed",
+      object: `employee:${id}`,
+      before: { email, hire_date },
+    });
+  },
 );
 
 /** Invites or reminds employees without an account, each at most once in 24 hours. @returns how many of each outcome */
 export const inviteEmployees = write(
   "company-owner",
   "inviteEmployees",
-  async ({ app, person }, ids: readonly string[]) => {
-    const now = app.clock();
+  async ({ db, now, person }, ids: readonly string[]) => {
     const outcome = { sent: 0, lately: 0, cannot: 0 };
-    await app.storage.db.transaction().execute(async (db) => {
-      // A fixed order keeps two owners who invite the same employees from deadlocking.
-      for (const id of [...new Set(ids)].toSorted()) {
-        outcome[await invitePerson(db, now, person.company_id, id)] += 1;
-      }
-    });
-    app.nudgeMail();
+    // A fixed order keeps two owners who invite the same employees from deadlocking.
+    for (const id of [...new Set(ids)].toSorted()) {
+      outcome[await invitePerson(db, now, person.company_id, id)] += 1;
+    }
     return outcome;
   },
 );

@@ -2,7 +2,7 @@ import { sql, type Expression, type SqlBool } from "kysely";
 import { employmentStates, type EmploymentState } from "~/domain/company/employee-classes";
 import type { Db, Row } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
-import { Refusal } from "~/embedded/refusal";
+import { notFound } from "~/embedded/refusal";
 import { purposeRules } from "~/embedded/services/account/token-purposes";
 import {
   hoursOf,
@@ -162,9 +162,7 @@ async function loadCounts(rows: ReturnType<typeof selectEmployees>, now: number)
 export const listCompanyEmployees = read(
   "company-owner",
   "listCompanyEmployees",
-  async ({ app, person }, args: Asked & { page: number | "all" | "none" }) => {
-    const { db } = app.storage;
-    const now = app.clock();
+  async ({ db, now, person }, args: Asked & { page: number | "all" | "none" }) => {
     const words = (args.q ?? "").toLowerCase().split(/\s+/).filter(Boolean);
     const rows = selectEmployees(db, now, person.company_id, args);
     const matching = words.length > 0 ? await searchEmployees(rows, words) : null;
@@ -216,19 +214,17 @@ async function loadPlaces(
 export const getCompanyEmployee = read(
   "company-owner",
   "getCompanyEmployee",
-  async ({ app, person }, id: string) => {
-    const { db } = app.storage;
+  async ({ app, db, now, person }, id: string) => {
     const employee = await db
       .selectFrom("employees")
       .selectAll()
       .where("id", "=", id)
       .where("company_id", "=", person.company_id)
-      .executeTakeFirst();
-    if (!employee) throw new Refusal("not_found");
+      .executeTakeFirstOrThrow(notFound);
     const place = (await loadPlaces(db, person))(employee);
     const values = await toEmployeeForm(app, employee, place.location);
     return {
-      ...toListed(employee, place, app.clock()),
+      ...toListed(employee, place, now),
       values,
       locations: (await listWorkLocations(db, person.company_id)).map(({ label }) => label),
       seenVersion: versionOfValues(values),

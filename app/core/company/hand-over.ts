@@ -3,7 +3,7 @@ import { handOverDays } from "~/domain/company/hand-over";
 import { msThroughDays } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
 import { isoTime } from "~/embedded/installation";
-import { Refusal, conflict, invalid } from "~/embedded/refusal";
+import { conflict, invalid, Refusal } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
 import {
   selectActiveEmployees,
@@ -26,28 +26,31 @@ import { read, write } from "../call";
 const cannotTakeOver = () => invalid("email", problem("company.hand_over_nobody"));
 
 /** Returns the company's newest offer, or null, and whether its owner would stay as an employee. */
-export const getOwnHandOver = read("company-owner", "getOwnHandOver", async ({ app, person }) => {
-  const { db } = app.storage;
-  const row = await db
-    .selectFrom("company_handovers")
-    .selectAll()
-    .where("company_id", "=", person.company_id)
-    .where("from_user_id", "=", person.id)
-    .orderBy("created_at", "desc")
-    .orderBy("id")
-    .executeTakeFirst();
-  const recipient = row && (await findUser(db, row.to_user_id));
-  return {
-    hand_over:
-      row && recipient
-        ? {
-            ...toHandOver(row, app.clock()),
-            to: { name: nameOf(recipient), email: recipient.email },
-          }
-        : null,
-    stays: (await findOwnerEmployee(db, person.company_id, person)) !== undefined,
-  };
-});
+export const getOwnHandOver = read(
+  "company-owner",
+  "getOwnHandOver",
+  async ({ db, now, person }) => {
+    const row = await db
+      .selectFrom("company_handovers")
+      .selectAll()
+      .where("company_id", "=", person.company_id)
+      .where("from_user_id", "=", person.id)
+      .orderBy("created_at", "desc")
+      .orderBy("id")
+      .executeTakeFirst();
+    const recipient = row && (await findUser(db, row.to_user_id));
+    return {
+      hand_over:
+        row && recipient
+          ? {
+              ...toHandOver(row, now),
+              to: { name: nameOf(recipient), email: recipient.email },
+            }
+          : null,
+      stays: (await findOwnerEmployee(db, person.company_id, person)) !== undefined,
+    };
+  },
+);
 
 /**
  * Returns the employee with an email address who can take the company over.
@@ -56,8 +59,7 @@ export const getOwnHandOver = read("company-owner", "getOwnHandOver", async ({ a
 export const findNextOwner = read(
   "company-owner",
   "findNextOwner",
-  async ({ app, person }, email: string): Promise<{ employee_id: string }> => {
-    const { db } = app.storage;
+  async ({ db, person }, email: string): Promise<{ employee_id: string }> => {
     const { id, company_id } = person;
     const recipient = await db
       .selectFrom("users")
@@ -82,76 +84,67 @@ export const findNextOwner = read(
 export const offerHandOver = write(
   "company-owner-themselves",
   "offerHandOver",
-  async ({ app, person: actor }, employeeId: string) => {
-    const now = app.clock();
+  async ({ db, now, person: actor }, employeeId: string) => {
     const timestamp = isoTime(now);
-    await app.storage.db.transaction().execute(async (db) => {
-      const company = await lockCompany(db, actor.company_id);
-      if (company.owner_user_id !== actor.id) throw new Refusal("forbidden");
-      await db
-        .updateTable("company_handovers")
-        .set({ state: "expired", answered_at: timestamp })
-        .where("state", "=", "offered")
-        .where("expires_at", "<=", timestamp)
-        .where("company_id", "=", company.id)
-        .execute();
-      const open = await db
-        .selectFrom("company_handovers")
-        .select("id")
-        .where("company_id", "=", company.id)
-        .where("state", "=", "offered")
-        .executeTakeFirst();
-      if (open) throw conflict(problem("company.hand_over_waits"));
-      const employee = await selectActiveEmployees(db, company.id)
-        .where("id", "=", employeeId)
-        .executeTakeFirst();
-      const toId = employee?.user_id;
-      if (!toId || toId === actor.id) throw cannotTakeOver();
-      const people = await lockBoth(db, [actor.id, toId]);
-      const [from, recipient] = [people.get(actor.id), people.get(toId)];
-      if (!from || !canTakeOver(recipient, company.id)) throw cannotTakeOver();
-      await refuseUnsettled(db, now, company, from);
-      const id = randomUUID();
-      await db
-        .insertInto("company_handovers")
-        .values({
-          id,
-          company_id: company.id,
-          state: "offered",
-          from_user_id: actor.id,
-          to_user_id: toId,
-          expires_at: isoTime(now + msThroughDays(handOverDays)),
-          created_at: timestamp,
-        })
-        .execute();
-      await recordAudit(db, now, {
-        action: "hand_over.offered",
-        object: `company:${company.id}`,
-        after: { owner: recipient.email },
-      });
-      await queueMessage(db, now, "hand_over_offered", recipient.email, { hand_over_id: id });
+    const company = await lockCompany(db, actor.company_id);
+    if (company.owner_user_id !== actor.id) throw new Refusal("forbidden");
+    await db
+      .updateTable("company_handovers")
+      .set({ state: "expired", answered_at: timestamp })
+      .where("state", "=", "offered")
+      .where("expires_at", "<=", timestamp)
+      .where("company_id", "=", company.id)
+      .execute();
+    const open = await db
+      .selectFrom("company_handovers")
+      .select("id")
+      .where("company_id", "=", company.id)
+      .where("state", "=", "offered")
+      .executeTakeFirst();
+    if (open) throw conflict(problem("company.hand_over_waits"));
+    const employee = await selectActiveEmployees(db, company.id)
+      .where("id", "=", employeeId)
+      .executeTakeFirst();
+    const toId = employee?.user_id;
+    if (!toId || toId === actor.id) throw cannotTakeOver();
+    const people = await lockBoth(db, [actor.id, toId]);
+    const [from, recipient] = [people.get(actor.id), people.get(toId)];
+    if (!from || !canTakeOver(recipient, company.id)) throw cannotTakeOver();
+    await refuseUnsettled(db, now, company, from);
+    const id = randomUUID();
+    await db
+      .insertInto("company_handovers")
+      .values({
+        id,
+        company_id: company.id,
+        state: "offered",
+        from_user_id: actor.id,
+        to_user_id: toId,
+        expires_at: isoTime(now + msThroughDays(handOverDays)),
+        created_at: timestamp,
+      })
+      .execute();
+    await recordAudit(db, now, {
+      action: "hand_over.offered",
+      object: `company:${company.id}`,
+      after: { owner: recipient.email },
     });
-    app.nudgeMail();
+    await queueMessage(db, now, "hand_over_offered", recipient.email, { hand_over_id: id });
   },
 );
 
-/**
- * Withdraws an offer; a repeat changes nothing.
- * @throws Refusal not_found; conflict for an answered offer
- */
+/** Withdraws an offer; a repeat changes nothing. @throws Refusal not_found; conflict for an answered offer */
 export const withdrawHandOver = write(
   "company-owner-themselves",
   "withdrawHandOver",
-  async ({ app, person }, id: string) =>
-    app.storage.db.transaction().execute(async (db) => {
-      const now = app.clock();
-      const { row } = await lockHandOver(db, id, (row) => row.company_id === person.company_id);
-      if (row.state === "withdrawn") return;
-      if (row.state !== "offered") throw conflict(problem("company.hand_over_settled"));
-      await setHandOverState(db, now, id, "withdrawn");
-      await recordAudit(db, now, {
-        action: "hand_over.withdrawn",
-        object: `company:${person.company_id}`,
-      });
-    }),
+  async ({ db, now, person }, id: string) => {
+    const { row } = await lockHandOver(db, id, (row) => row.company_id === person.company_id);
+    if (row.state === "withdrawn") return;
+    if (row.state !== "offered") throw conflict(problem("company.hand_over_settled"));
+    await setHandOverState(db, now, id, "withdrawn");
+    await recordAudit(db, now, {
+      action: "hand_over.withdrawn",
+      object: `company:${person.company_id}`,
+    });
+  },
 );

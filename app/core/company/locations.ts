@@ -1,7 +1,7 @@
 import { problem } from "~/domain/problems/problem";
 import type { Db, Row } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
-import { Refusal, invalid } from "~/embedded/refusal";
+import { conflict, invalid, notFound } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
 import { listWorkLocations } from "~/embedded/services/company/employee-rows";
 import { addPlace, noAddress, readPlace } from "~/embedded/services/company/locations";
@@ -50,8 +50,7 @@ export type CompanyLocation = ReturnType<typeof partsOf> & {
 export const listCompanyLocations = read(
   "company-owner",
   "listCompanyLocations",
-  async ({ app, person }): Promise<CompanyLocation[]> => {
-    const { db } = app.storage;
+  async ({ db, person }): Promise<CompanyLocation[]> => {
     const people = await countPeopleAt(db, person.company_id);
     return (await listWorkLocations(db, person.company_id)).map((place) => ({
       id: place.id,
@@ -68,7 +67,7 @@ async function lockPlace(db: Db, companyId: string, id: string) {
   await lockCompany(db, companyId);
   const places = await listWorkLocations(db, companyId);
   const place = places.find((each) => each.id === id);
-  if (!place) throw new Refusal("not_found");
+  if (!place) throw notFound();
   return { place, others: places.filter((each) => each !== place) };
 }
 
@@ -76,10 +75,9 @@ async function lockPlace(db: Db, companyId: string, id: string) {
 export const addLocation = write(
   "company-owner",
   "addLocation",
-  async ({ app, person }, input: Input) =>
-    app.storage.db
-      .transaction()
-      .execute((db) => addPlace(db, app.clock(), person.company_id, input)),
+  async ({ db, now, person }, input: Input) => {
+    return addPlace(db, now, person.company_id, input);
+  },
 );
 
 /**
@@ -90,33 +88,30 @@ export const changeLocation = write(
   "company-owner",
   "changeLocation",
   async (
-    { app, person },
+    { db, now, person },
     { id, input, seenVersion }: { id: string; input: Input; seenVersion: string },
-  ) =>
-    app.storage.db.transaction().execute(async (db) => {
-      const now = app.clock();
-      const { place, others } = await lockPlace(db, person.company_id, id);
-      const { label, address } = readPlace(input, others);
-      const changed = { label, ...(address ?? noAddress) };
-      const currentVersion = versionOfValues(partsOf(place));
-      if (versionOfValues(changed) === currentVersion) return;
-      if (currentVersion !== seenVersion)
-        throw new Refusal("conflict", { message: problem("calls.changed_elsewhere") });
-      if (place.is_primary === "yes" && address === null)
-        throw invalid("line1", problem("location.primary_address"));
-      await db
-        .updateTable("locations")
-        .set({ ...changed, updated_at: isoTime(now) })
-        .where("id", "=", id)
-        .execute();
-      if (place.is_primary === "yes") await moveCompany(db, now, place.company_id, changed.state);
-      await recordAudit(db, now, {
-        action: "location.changed",
-        object: `location:${id}`,
-        before: partsOf(place),
-        after: changed,
-      });
-    }),
+  ) => {
+    const { place, others } = await lockPlace(db, person.company_id, id);
+    const { label, address } = readPlace(input, others);
+    const changed = { label, ...(address ?? noAddress) };
+    const currentVersion = versionOfValues(partsOf(place));
+    if (versionOfValues(changed) === currentVersion) return;
+    if (currentVersion !== seenVersion) throw conflict(problem("calls.changed_elsewhere"));
+    if (place.is_primary === "yes" && address === null)
+      throw invalid("line1", problem("location.primary_address"));
+    await db
+      .updateTable("locations")
+      .set({ ...changed, updated_at: isoTime(now) })
+      .where("id", "=", id)
+      .execute();
+    if (place.is_primary === "yes") await moveCompany(db, now, place.company_id, changed.state);
+    await recordAudit(db, now, {
+      action: "location.changed",
+      object: `location:${id}`,
+      before: partsOf(place),
+      after: changed,
+    });
+  },
 );
 
 /** A company's state is that of its main location. */
@@ -134,57 +129,52 @@ async function moveCompany(db: Db, now: number, companyId: string, state: string
 export const makeLocationPrimary = write(
   "company-owner",
   "makeLocationPrimary",
-  async ({ app, person }, id: string) =>
-    app.storage.db.transaction().execute(async (db) => {
-      const now = app.clock();
-      const { place, others } = await lockPlace(db, person.company_id, id);
-      if (place.is_primary === "yes") return;
-      if (place.line1 === null)
-        throw new Refusal("conflict", { message: problem("location.primary_address") });
-      const before = others.find(({ is_primary }) => is_primary === "yes");
-      const set = (is_primary: "yes" | "no", placeId: string) =>
-        db
-          .updateTable("locations")
-          .set({ is_primary, updated_at: isoTime(now) })
-          .where("id", "=", placeId)
-          .execute();
-      if (before) await set("no", before.id);
-      await set("yes", id);
-      await moveCompany(db, now, place.company_id, place.state);
-      await recordAudit(db, now, {
-        action: "location.made_primary",
-        object: `location:${id}`,
-        before: { primary: before?.id ?? null },
-        after: { primary: id },
-      });
-    }),
+  async ({ db, now, person }, id: string) => {
+    const { place, others } = await lockPlace(db, person.company_id, id);
+    if (place.is_primary === "yes") return;
+    if (place.line1 === null) throw conflict(problem("location.primary_address"));
+    const before = others.find(({ is_primary }) => is_primary === "yes");
+    const set = (is_primary: "yes" | "no", placeId: string) =>
+      db
+        .updateTable("locations")
+        .set({ is_primary, updated_at: isoTime(now) })
+        .where("id", "=", placeId)
+        .execute();
+    if (before) await set("no", before.id);
+    await set("yes", id);
+    await moveCompany(db, now, place.company_id, place.state);
+    await recordAudit(db, now, {
+      action: "location.made_primary",
+      object: `location:${id}`,
+      before: { primary: before?.id ?? null },
+      after: { primary: id },
+    });
+  },
 );
 
 /** Moves all employees of one location to another. @throws Refusal invalid */
 export const movePeople = write(
   "company-owner",
   "movePeople",
-  async ({ app, person }, { from, to }: { from: string; to: string }) =>
-    app.storage.db.transaction().execute(async (db) => {
-      const now = app.clock();
-      const { others } = await lockPlace(db, person.company_id, from);
-      const other = others.find((each) => each.id === to);
-      if (!other) throw invalid("location", problem("employee.location_missing"));
-      const { numUpdatedRows } = await db
-        .updateTable("employees")
-        .set({ location_id: to, updated_at: isoTime(now) })
-        .where("company_id", "=", person.company_id)
-        .where("location_id", "=", from)
-        .where("employment_state", "<>", "terminated")
-        .executeTakeFirst();
-      const people = Number(numUpdatedRows);
-      if (people === 0) return;
-      await recordAudit(db, now, {
-        action: "location.people_moved",
-        object: `location:${from}`,
-        after: { to, people },
-      });
-    }),
+  async ({ db, now, person }, { from, to }: { from: string; to: string }) => {
+    const { others } = await lockPlace(db, person.company_id, from);
+    const other = others.find((each) => each.id === to);
+    if (!other) throw invalid("location", problem("employee.location_missing"));
+    const { numUpdatedRows } = await db
+      .updateTable("employees")
+      .set({ location_id: to, updated_at: isoTime(now) })
+      .where("company_id", "=", person.company_id)
+      .where("location_id", "=", from)
+      .where("employment_state", "<>", "terminated")
+      .executeTakeFirst();
+    const people = Number(numUpdatedRows);
+    if (people === 0) return;
+    await recordAudit(db, now, {
+      action: "location.people_moved",
+      object: `location:${from}`,
+      after: { to, people },
+    });
+  },
 );
 
 /**
@@ -194,26 +184,20 @@ export const movePeople = write(
 export const archiveLocation = write(
   "company-owner",
   "archiveLocation",
-  async ({ app, person }, id: string) =>
-    app.storage.db.transaction().execute(async (db) => {
-      const now = app.clock();
-      const { place } = await lockPlace(db, person.company_id, id);
-      if (place.is_primary === "yes")
-        throw new Refusal("conflict", { message: problem("location.is_primary") });
-      const people = (await countPeopleAt(db, person.company_id)).get(id) ?? 0;
-      if (people > 0)
-        throw new Refusal("conflict", {
-          message: problem("location.move_first", { count: people }),
-        });
-      await db
-        .updateTable("locations")
-        .set({ archived_at: isoTime(now), updated_at: isoTime(now) })
-        .where("id", "=", id)
-        .execute();
-      await recordAudit(db, now, {
-        action: "location.archived",
-        object: `location:${id}`,
-        before: { label: place.label },
-      });
-    }),
+  async ({ db, now, person }, id: string) => {
+    const { place } = await lockPlace(db, person.company_id, id);
+    if (place.is_primary === "yes") throw conflict(problem("location.is_primary"));
+    const people = (await countPeopleAt(db, person.company_id)).get(id) ?? 0;
+    if (people > 0) throw conflict(problem("location.move_first", { count: people }));
+    await db
+      .updateTable("locations")
+      .set({ archived_at: isoTime(now), updated_at: isoTime(now) })
+      .where("id", "=", id)
+      .execute();
+    await recordAudit(db, now, {
+      action: "location.archived",
+      object: `location:${id}`,
+      before: { label: place.label },
+    });
+  },
 );

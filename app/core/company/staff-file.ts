@@ -14,7 +14,7 @@ import { localDay } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
 import type { Db } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
-import { Refusal, invalid } from "~/embedded/refusal";
+import { conflict, invalid } from "~/embedded/refusal";
 import { previewJoiningCosts } from "~/embedded/services/billing/membership/joining-costs";
 import {
   toEmployeeRow,
@@ -77,8 +77,7 @@ async function loadPlacesAndEmployees(
 }
 
 /** Returns the waiting file and the employees to match it with. `gone` are the addresses of former employees. */
-export const getStaffFile = read("company-owner", "getStaffFile", async ({ app, person }) => {
-  const { db } = app.storage;
+export const getStaffFile = read("company-owner", "getStaffFile", async ({ app, db, person }) => {
   const waiting = await loadWaitingFile(app, db, person.company_id);
   const { places, known, formerEmails } = await loadPlacesAndEmployees(
     app,
@@ -118,8 +117,7 @@ async function listPeopleToAdd(vault: Vault, db: Db, now: number, companyId: str
 export const getJoiningCosts = read(
   "company-owner",
   "getJoiningCosts",
-  async ({ app, person }, scope: "one" | "file") => {
-    const [{ db }, now] = [app.storage, app.clock()];
+  async ({ app, db, now, person }, scope: "one" | "file") => {
     const joining =
       scope === "file"
         ? await listPeopleToAdd(app, db, now, person.company_id)
@@ -149,7 +147,7 @@ async function storeWaitingFile(
   const stored = row?.rev ?? 0;
   // Nothing was stored, so there is nothing to delete.
   if (stored === 0 && rev === 0 && file === null) return;
-  if (stored !== rev) throw new Refusal("conflict", { message: problem("sign_up.import_changed") });
+  if (stored !== rev) throw conflict(problem("sign_up.import_changed"));
   const sealed =
     file && seals.seal(JSON.stringify(toStoredFile(file)), placeOf("staffFile", companyId));
   const kept = { file: sealed, rev: rev + 1, kept_at: isoTime(now) };
@@ -160,19 +158,15 @@ async function storeWaitingFile(
     .execute();
 }
 
-/**
- * Stores a file until it is imported; null deletes the stored one.
- * @throws Refusal conflict, invalid
- */
+/** Stores a file until it is imported; null deletes the stored one. @throws Refusal conflict, invalid */
 export const keepStaffFile = write(
   "company-owner",
   "keepStaffFile",
-  async ({ app, person }, { file, rev }: Kept<KeptFile | null>) =>
-    app.storage.db.transaction().execute(async (db) => {
-      await lockCompany(db, person.company_id);
-      if (file) mustHaveFewRows(file);
-      await storeWaitingFile(app, db, app.clock(), { companyId: person.company_id, file, rev });
-    }),
+  async ({ app, db, now, person }, { file, rev }: Kept<KeptFile | null>) => {
+    await lockCompany(db, person.company_id);
+    if (file) mustHaveFewRows(file);
+    await storeWaitingFile(app, db, now, { companyId: person.company_id, file, rev });
+  },
 );
 
 /**
@@ -185,47 +179,43 @@ export const keepStaffFile = write(
 export const importStaffFile = write(
   "company-owner",
   "importStaffFile",
-  async ({ app, person }, { file, rev }: Kept) => {
-    const now = app.clock();
+  async ({ app, db, now, person }, { file, rev }: Kept) => {
     const companyId = person.company_id;
-    const remaining = await app.storage.db.transaction().execute(async (db) => {
-      await lockCompany(db, companyId);
-      mustHaveFewRows(file);
-      const {
-        places: before,
-        listed,
-        known,
-        formerEmails,
-      } = await loadPlacesAndEmployees(app, db, companyId, file);
-      const today = localDay(now, await getCompanyZone(db, companyId));
-      const labels = before.map(({ label }) => label);
-      const preview = previewEmployees(file, {
-        today,
-        locations: labels,
-        existing: known,
-        formerEmails,
-      });
-      for (const label of locationsToAdd(preview)) await addPlace(db, now, companyId, { label });
-      const places = await listWorkLocations(db, companyId);
-      const locations = places.map(({ label }) => label);
-      const schema = employeeSchema({ today, locations, taken: [] });
-      for (const { verdict, values } of preview.rows) {
-        if (verdict !== "add" && verdict !== "update") continue;
-        const details: EmployeeDetails = schema.parse(values);
-        const locationId = idOf(places, details);
-        const row = listed.find(({ email }) => email === details.email);
-        if (row) {
-          const kept = toEmployeeRow(app, row.id, details);
-          await storeEmployee(db, now, row, { ...row, ...kept, location_id: locationId });
-          await applyHoursAs(person, db, now, row);
-        } else {
-          await insertEmployee(app, db, now, { companyId, locationId, details });
-        }
-      }
-      await storeWaitingFile(app, db, now, { companyId, file: keepFaultyRows(file, preview), rev });
-      return preview.rows.filter(({ verdict }) => verdict === "error").length;
+    await lockCompany(db, companyId);
+    mustHaveFewRows(file);
+    const {
+      places: before,
+      listed,
+      known,
+      formerEmails,
+    } = await loadPlacesAndEmployees(app, db, companyId, file);
+    const today = localDay(now, await getCompanyZone(db, companyId));
+    const labels = before.map(({ label }) => label);
+    const preview = previewEmployees(file, {
+      today,
+      locations: labels,
+      existing: known,
+      formerEmails,
     });
-    app.nudgeMail();
-    return { left: remaining };
+    for (const label of locationsToAdd(preview)) await addPlace(db, now, companyId, { label });
+    const places = await listWorkLocations(db, companyId);
+    const locations = places.map(({ label }) => label);
+    const schema = employeeSchema({ today, locations, taken: [] });
+    for (const { verdict, values } of preview.rows) {
+      if (verdict !== "add" && verdict !== "update") continue;
+      const details: EmployeeDetails = schema.parse(values);
+      const locationId = idOf(places, details);
+      const row = listed.find(({ email }) => email === details.email);
+      if (row) {
+        const kept = toEmployeeRow(app, row.id, details);
+        await storeEmployee(db, now, row, { ...row, ...kept, location_id: locationId });
+        await applyHoursAs(person, db, now, row);
+      } else {
+        await insertEmployee(app, db, now, { companyId, locationId, details });
+      }
+    }
+    await storeWaitingFile(app, db, now, { companyId, file: keepFaultyRows(file, preview), rev });
+    const left = preview.rows.filter(({ verdict }) => verdict === "error").length;
+    return { left };
   },
 );

@@ -34,9 +34,7 @@ import { read, write } from "../call";
 export const getOfferedHandOver = read(
   "signed-in",
   "getOfferedHandOver",
-  async ({ app, person }) => {
-    const { db } = app.storage;
-    const now = app.clock();
+  async ({ db, now, person }) => {
     const row = await db
       .selectFrom("company_handovers")
       .selectAll()
@@ -156,57 +154,53 @@ async function passInvoices(
 export const acceptHandOver = write(
   "themselves",
   "acceptHandOver",
-  async ({ app, person: actor }, id: string, keepLinks: readonly string[] | null) => {
-    const now = app.clock();
+  async ({ db, now, person: actor }, id: string, keepLinks: readonly string[] | null) => {
     const timestamp = isoTime(now);
-    await app.storage.db.transaction().execute(async (db) => {
-      const { row, company } = await lockHandOver(db, id, (row) => row.to_user_id === actor.id);
-      if (row.state === "accepted") return;
-      const people = await lockBoth(db, [row.from_user_id, actor.id]);
-      const [from, recipient] = [people.get(row.from_user_id), people.get(actor.id)];
-      const isOpen =
-        handOverState(row, now) === "offered" && company.owner_user_id === row.from_user_id;
-      const employee = await selectActiveEmployees(db, company.id)
-        .where("user_id", "=", actor.id)
-        .executeTakeFirst();
-      if (!isOpen || !employee || !from || !canTakeOver(recipient, company.id)) {
-        throw conflict(problem("company.hand_over_settled"));
-      }
-      await refuseUnsettled(db, now, company, from);
-      await passInvoices(db, now, company.id, from, recipient);
-      const passed = { companyId: company.id, to: recipient.id, keep: keepLinks };
-      if (!(await passLinks(db, now, passed))) throw conflict(problem("company.hand_over_links"));
-      await db
-        .updateTable("companies")
-        .set({
-          owner_user_id: recipient.id,
-          // The named owner has taken over, so the name isn't needed anymore.
-          ...(company.named_owner_email === recipient.email
-            ? { named_owner_name: null, named_owner_email: null }
-            : {}),
-          updated_at: timestamp,
-        })
-        .where("id", "=", company.id)
-        .execute();
-      await db
-        .updateTable("users")
-        .set({ company_role: "owner", updated_at: timestamp })
-        .where("id", "=", recipient.id)
-        .execute();
-      await convertFormerOwner(db, now, company, from);
-      await passDrafts(db, now, from, recipient);
-      await setHandOverState(db, now, id, "accepted");
-      await recordAudit(db, now, {
-        action: "hand_over.accepted",
-        object: `company:${company.id}`,
-        before: { owner: from.email },
-        after: { owner: recipient.email },
-      });
-      for (const { email } of [from, recipient]) {
-        await queueMessage(db, now, "hand_over_answered", email, { hand_over_id: id });
-      }
+    const { row, company } = await lockHandOver(db, id, (row) => row.to_user_id === actor.id);
+    if (row.state === "accepted") return;
+    const people = await lockBoth(db, [row.from_user_id, actor.id]);
+    const [from, recipient] = [people.get(row.from_user_id), people.get(actor.id)];
+    const isOpen =
+      handOverState(row, now) === "offered" && company.owner_user_id === row.from_user_id;
+    const employee = await selectActiveEmployees(db, company.id)
+      .where("user_id", "=", actor.id)
+      .executeTakeFirst();
+    if (!isOpen || !employee || !from || !canTakeOver(recipient, company.id)) {
+      throw conflict(problem("company.hand_over_settled"));
+    }
+    await refuseUnsettled(db, now, company, from);
+    await passInvoices(db, now, company.id, from, recipient);
+    const passed = { companyId: company.id, to: recipient.id, keep: keepLinks };
+    if (!(await passLinks(db, now, passed))) throw conflict(problem("company.hand_over_links"));
+    await db
+      .updateTable("companies")
+      .set({
+        owner_user_id: recipient.id,
+        // The named owner has taken over, so the name isn't needed anymore.
+        ...(company.named_owner_email === recipient.email
+          ? { named_owner_name: null, named_owner_email: null }
+          : {}),
+        updated_at: timestamp,
+      })
+      .where("id", "=", company.id)
+      .execute();
+    await db
+      .updateTable("users")
+      .set({ company_role: "owner", updated_at: timestamp })
+      .where("id", "=", recipient.id)
+      .execute();
+    await convertFormerOwner(db, now, company, from);
+    await passDrafts(db, now, from, recipient);
+    await setHandOverState(db, now, id, "accepted");
+    await recordAudit(db, now, {
+      action: "hand_over.accepted",
+      object: `company:${company.id}`,
+      before: { owner: from.email },
+      after: { owner: recipient.email },
     });
-    app.nudgeMail();
+    for (const { email } of [from, recipient]) {
+      await queueMessage(db, now, "hand_over_answered", email, { hand_over_id: id });
+    }
   },
 );
 
@@ -214,18 +208,13 @@ export const acceptHandOver = write(
 export const declineHandOver = write(
   "themselves",
   "declineHandOver",
-  async ({ app, person }, id: string) => {
-    const now = app.clock();
-    await app.storage.db.transaction().execute(async (db) => {
-      const { row, company } = await lockHandOver(db, id, (row) => row.to_user_id === person.id);
-      if (row.state === "declined") return;
-      if (handOverState(row, now) !== "offered")
-        throw conflict(problem("company.hand_over_settled"));
-      await setHandOverState(db, now, id, "declined");
-      await recordAudit(db, now, { action: "hand_over.declined", object: `company:${company.id}` });
-      const from = await findUser(db, row.from_user_id);
-      await queueMessage(db, now, "hand_over_answered", from.email, { hand_over_id: id });
-    });
-    app.nudgeMail();
+  async ({ db, now, person }, id: string) => {
+    const { row, company } = await lockHandOver(db, id, (row) => row.to_user_id === person.id);
+    if (row.state === "declined") return;
+    if (handOverState(row, now) !== "offered") throw conflict(problem("company.hand_over_settled"));
+    await setHandOverState(db, now, id, "declined");
+    await recordAudit(db, now, { action: "hand_over.declined", object: `company:${company.id}` });
+    const from = await findUser(db, row.from_user_id);
+    await queueMessage(db, now, "hand_over_answered", from.email, { hand_over_id: id });
   },
 );

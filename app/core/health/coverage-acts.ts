@@ -78,48 +78,43 @@ async function findChangeable(db: Db, today: string, person: Themselves) {
 export const reportLifeEvent = write(
   "themselves",
   "reportLifeEvent",
-  async ({ app, person }, { kind, event_on }: LifeEventDetails) => {
-    const now = app.clock();
-    const today = localDay(now, await getUserZone(app.storage.db, person.id));
+  async ({ app, db, now, person }, { kind, event_on }: LifeEventDetails) => {
+    const today = localDay(now, await getUserZone(db, person.id));
     const fault = eventDayFault(event_on, today);
     if (fault) throw invalid("event_on", fault);
-    const window = await app.storage.db.transaction().execute(async (db) => {
-      const user = await lockPerson(db, person.id);
-      const lifeEvent = (await listLifeEvents(app, db, user.id)).find(
-        (each) => each.kind === kind && each.event_on === event_on,
+    const user = await lockPerson(db, person.id);
+    const lifeEvent = (await listLifeEvents(app, db, user.id)).find(
+      (each) => each.kind === kind && each.event_on === event_on,
+    );
+    const event = randomUUID();
+    const id =
+      lifeEvent?.window_id ??
+      (await openLifeEventWindow(db, { now, today }, person, { kind, event_on }, event));
+    if (!lifeEvent) {
+      const details = app.seals.seal(
+        JSON.stringify({ kind, event_on }),
+        placeOf("lifeEvent", event),
       );
-      const event = randomUUID();
-      const id =
-        lifeEvent?.window_id ??
-        (await openLifeEventWindow(db, { now, today }, person, { kind, event_on }, event));
-      if (!lifeEvent) {
-        const details = app.seals.seal(
-          JSON.stringify({ kind, event_on }),
-          placeOf("lifeEvent", event),
-        );
-        await db
-          .insertInto("life_events")
-          .values({ id: event, user_id: user.id, window_id: id, details, created_at: isoTime(now) })
-          .execute();
-        await recordAudit(db, now, { action: "life_event.reported", object: `user:${user.id}` });
-        await queueMessage(db, now, "life_event_received", user.email, {
-          user_id: user.id,
-          window_id: id,
-        });
-      }
-      const open = await selectOpenWindows(db)
-        .where("w.id", "=", id)
-        .where("w.state", "<>", "withdrawn")
-        .executeTakeFirst();
-      // An earlier report opened the window, and the offer was closed since or their own membership canceled.
-      if (!open) {
-        const cause = user.company_id === null ? "coverage.no_window" : "coverage.offer_closed";
-        throw conflict(problem(cause));
-      }
-      return { closes_on: open.closes_on, effective_on: open.effective_on };
-    });
-    app.nudgeMail();
-    return window;
+      await db
+        .insertInto("life_events")
+        .values({ id: event, user_id: user.id, window_id: id, details, created_at: isoTime(now) })
+        .execute();
+      await recordAudit(db, now, { action: "life_event.reported", object: `user:${user.id}` });
+      await queueMessage(db, now, "life_event_received", user.email, {
+        user_id: user.id,
+        window_id: id,
+      });
+    }
+    const open = await selectOpenWindows(db)
+      .where("w.id", "=", id)
+      .where("w.state", "<>", "withdrawn")
+      .executeTakeFirst();
+    // An earlier report opened the window, and the offer was closed since or their own membership canceled.
+    if (!open) {
+      const cause = user.company_id === null ? "coverage.no_window" : "coverage.offer_closed";
+      throw conflict(problem(cause));
+    }
+    return { closes_on: open.closes_on, effective_on: open.effective_on };
   },
 );
 
@@ -194,17 +189,13 @@ async function findCanceledBefore(db: Db, userId: string): Promise<string | null
  * @returns its last day
  * @throws Refusal conflict without any
  */
-export const cancelHealth = write("themselves", "cancelHealth", async ({ app, person }) => {
-  const now = app.clock();
-  const endsOn = await app.storage.db.transaction().execute(async (db) => {
-    await lockPerson(db, person.id);
-    const lastDay = localDay(now, await getUserZone(db, person.id));
-    const ending = { userId: person.id, only: "own", lastDay, reason: "cancelled" } as const;
-    const ended = await endCoverage(db, now, ending);
-    return ended ?? (await findCanceledBefore(db, person.id));
-  });
+export const cancelHealth = write("themselves", "cancelHealth", async ({ db, now, person }) => {
+  await lockPerson(db, person.id);
+  const lastDay = localDay(now, await getUserZone(db, person.id));
+  const ending = { userId: person.id, only: "own", lastDay, reason: "cancelled" } as const;
+  const ended = await endCoverage(db, now, ending);
+  const endsOn = ended ?? (await findCanceledBefore(db, person.id));
   if (endsOn === null) throw conflict(problem("coverage.none_own"));
-  app.nudgeMail();
   return { ends_on: endsOn };
 });
 
@@ -213,27 +204,23 @@ export const cancelHealth = write("themselves", "cancelHealth", async ({ app, pe
  * repeat changes nothing.
  * @throws Refusal conflict if it's too late to keep it
  */
-export const keepHealth = write("themselves", "keepHealth", async ({ app, person }) => {
-  const now = app.clock();
-  await app.storage.db.transaction().execute(async (db) => {
-    const user = await lockPerson(db, person.id);
-    const holder = { userId: user.id, only: "own" as const };
-    const today = localDay(now, await getUserZone(db, user.id));
-    const newest = await findKeepableCoverage(db, user, today);
-    if (!newest) {
-      const live = (await selectChosen(db, holder)).some(
-        (row) => row.end_reason === null && hasPlan(row),
-      );
-      if (live) return;
-      throw conflict(problem("coverage.none_to_keep"));
-    }
-    const goesOn = await undoCoverageEnd(db, now, holder, "cancelled");
-    if (newest.ends_on !== null) await chargeAgain(db, now, user.id, monthAfter(newest.ends_on));
-    if (!goesOn) return;
-    await queueMessage(db, now, "coverage_goes_on", user.email, {
-      user_id: user.id,
-      enrollment_id: goesOn.id,
-    });
+export const keepHealth = write("themselves", "keepHealth", async ({ db, now, person }) => {
+  const user = await lockPerson(db, person.id);
+  const holder = { userId: user.id, only: "own" as const };
+  const today = localDay(now, await getUserZone(db, user.id));
+  const newest = await findKeepableCoverage(db, user, today);
+  if (!newest) {
+    const live = (await selectChosen(db, holder)).some(
+      (row) => row.end_reason === null && hasPlan(row),
+    );
+    if (live) return;
+    throw conflict(problem("coverage.none_to_keep"));
+  }
+  const goesOn = await undoCoverageEnd(db, now, holder, "cancelled");
+  if (newest.ends_on !== null) await chargeAgain(db, now, user.id, monthAfter(newest.ends_on));
+  if (!goesOn) return;
+  await queueMessage(db, now, "coverage_goes_on", user.email, {
+    user_id: user.id,
+    enrollment_id: goesOn.id,
   });
-  app.nudgeMail();
 });

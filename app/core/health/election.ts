@@ -197,8 +197,11 @@ async function loadAnswersBefore(
 }
 
 /** Returns what the caller may choose from today, with prices, and until when. */
-export const getOwnElection = read("signed-in", "getOwnElection", async ({ app, person }) =>
-  loadElectionFacts(app, app.storage.db, person, localDay(app.clock(), person.zone)),
+export const getOwnElection = read(
+  "signed-in",
+  "getOwnElection",
+  async ({ app, db, now, person }) =>
+    loadElectionFacts(app, db, person, localDay(now, person.zone)),
 );
 export type OwnElection = Awaited<ReturnType<typeof getOwnElection>>;
 
@@ -210,47 +213,43 @@ export type OwnElection = Awaited<ReturnType<typeof getOwnElection>>;
 export const beginElection = write(
   "themselves",
   "beginElection",
-  async ({ app, person }): Promise<Registration> => {
-    const now = app.clock();
-    const id = await app.storage.db.transaction().execute(async (db) => {
-      const user = await lockPerson(db, person.id);
-      const facts = await loadElectionFacts(
-        app,
-        db,
-        user,
-        localDay(now, await getUserZone(db, user.id)),
-      );
-      if (!facts.window) {
-        const { at_work, member, suspended, membership_ends_on: end } = facts;
-        const shut = suspended ? "election.suspended" : "election.window_none";
-        const key = at_work || member ? shut : "election.not_member";
-        const message = end
-          ? problem("election.membership_ends", { day: addDays(end, -1) })
-          : problem(key);
-        throw conflict(message);
-      }
-      const live = await db
-        .selectFrom("registrations")
-        .select("id")
-        .where("owner_user_id", "=", person.id)
-        .where("kind", "=", kind)
-        .where("state", "=", "draft")
-        .where("expires_at", ">", isoTime(now))
-        .limit(1)
-        .executeTakeFirst();
-      if (live) return live.id;
-      const answers = await loadAnswersBefore(app, db, user);
-      let draft = await createDraft(db, now, kind, person);
-      const { email } = user;
-      for (const step of Object.keys(electionKind.steps)) {
-        const data = answers[step];
-        if (!data) continue;
-        const ownAnswers = step === "registration" ? { ...data, email } : data;
-        const request = { step, data: ownAnswers, complete: facts.window.answered };
-        draft = await keepStep(app, db, now, draft, request, null);
-      }
-      return draft.id;
-    });
-    return loadView(app, now, id, person);
+  async ({ app, db, now, person }): Promise<Registration> => {
+    const user = await lockPerson(db, person.id);
+    const facts = await loadElectionFacts(
+      app,
+      db,
+      user,
+      localDay(now, await getUserZone(db, user.id)),
+    );
+    if (!facts.window) {
+      const { at_work, member, suspended, membership_ends_on: end } = facts;
+      const shut = suspended ? "election.suspended" : "election.window_none";
+      const key = at_work || member ? shut : "election.not_member";
+      const message = end
+        ? problem("election.membership_ends", { day: addDays(end, -1) })
+        : problem(key);
+      throw conflict(message);
+    }
+    const live = await db
+      .selectFrom("registrations")
+      .select("id")
+      .where("owner_user_id", "=", person.id)
+      .where("kind", "=", kind)
+      .where("state", "=", "draft")
+      .where("expires_at", ">", isoTime(now))
+      .limit(1)
+      .executeTakeFirst();
+    if (live) return loadView(app, now, live.id, person);
+    const answers = await loadAnswersBefore(app, db, user);
+    let draft = await createDraft(db, now, kind, person);
+    const { email } = user;
+    for (const step of Object.keys(electionKind.steps)) {
+      const data = answers[step];
+      if (!data) continue;
+      const ownAnswers = step === "registration" ? { ...data, email } : data;
+      const request = { step, data: ownAnswers, complete: facts.window.answered };
+      draft = await keepStep(app, db, now, draft, request, null);
+    }
+    return loadView(app, now, draft.id, person);
   },
 );

@@ -83,10 +83,9 @@ async function tryHours(
 export const previewHoursChange = read(
   "company-owner",
   "previewHoursChange",
-  async ({ app, person }, { id, ...hours }: Hours & { id: string }) => {
-    const now = app.clock();
+  async ({ db, now, person }, { id, ...hours }: Hours & { id: string }) => {
     const companyId = person.company_id;
-    return runAndRollBack(app.storage.db, async (db) => {
+    return runAndRollBack(db, async (db) => {
       const employee = await lockEmployee(db, companyId, id);
       const newHours = { class: hours.employee_class, hours_per_week: hours.hours_per_week };
       if (isEligible(newHours) === isEligible(employee)) return null;
@@ -111,10 +110,9 @@ export type HoursPreview = NonNullable<Awaited<ReturnType<typeof previewHoursCha
 export const previewHoursInFile = read(
   "company-owner",
   "previewHoursInFile",
-  async ({ app, person }, changes: readonly (Hours & { email: string })[]) => {
-    const now = app.clock();
+  async ({ db, now, person }, changes: readonly (Hours & { email: string })[]) => {
     const companyId = person.company_id;
-    return runAndRollBack(app.storage.db, async (db) => {
+    return runAndRollBack(db, async (db) => {
       const before = await previewCompanyInvoices(db, now, companyId);
       const covered = await coverageAround(db, now, companyId);
       const people = [];
@@ -137,15 +135,14 @@ export const previewHoursInFile = read(
 );
 
 /** Returns how many people a company's offer is for today, and the last day of the offer that it has, or null. */
-export const getGroupSize = read("company-owner", "getGroupSize", async ({ app, person }) => {
-  const { db } = app.storage;
+export const getGroupSize = read("company-owner", "getGroupSize", async ({ db, now, person }) => {
   const listed = await db
     .selectFrom("employees")
     .select(["class", "hours_per_week"])
     .where("company_id", "=", person.company_id)
     .where("employment_state", "in", workingStates)
     .execute();
-  const today = localDay(app.clock(), person.zone);
+  const today = localDay(now, person.zone);
   const offer = await offerInForce(db, person.company_id, today);
   return { full_time: listed.filter(isEligible).length, ends_on: offer?.ends_on ?? null };
 });

@@ -4,7 +4,7 @@ import type { WindowCause } from "~/domain/health/election-windows";
 import { localDay } from "~/domain/local-days";
 import type { Row } from "~/embedded/db/schema";
 import type { Installation } from "~/embedded/installation";
-import { Refusal } from "~/embedded/refusal";
+import { notFound } from "~/embedded/refusal";
 import { isThemselves } from "~/embedded/services/account/rights";
 import { verifiedAddressOf } from "~/embedded/services/account/proved-address";
 import { findHome } from "~/embedded/services/benefits/home";
@@ -23,7 +23,7 @@ import {
 } from "~/embedded/services/health/receipts";
 import { findKeepableCoverage } from "~/embedded/services/health/take-back-ending";
 import { findWindowTodayAmong } from "~/embedded/services/health/team/window-today";
-import { read, type Reading } from "../call";
+import { read, type ReadContext } from "../call";
 import { readEnrollments, readSubscriptions } from "../own-rows";
 import { findOfferShown, isFullTime, isOutsideOffers } from "./own-offer";
 
@@ -91,7 +91,7 @@ async function loadCoverage(app: Installation, person: Person, row: NamedEnrollm
 }
 export type OwnCoverage = Awaited<ReturnType<typeof loadCoverage>>;
 
-type Own = Reading<"signed-in">;
+type Own = ReadContext<"signed-in">;
 
 /** Returns the window in which the person may choose today, or else the next one. */
 async function findWindow(
@@ -173,8 +173,8 @@ async function keepOf(call: Own, today: string) {
  * receipts.
  */
 export const getOwnHealth = read("signed-in", "getOwnHealth", async (call) => {
-  const { app, person } = call;
-  const today = localDay(app.clock(), person.zone);
+  const { app, now, person } = call;
+  const today = localDay(now, person.zone);
   const rows = (await readEnrollments(call)).slice(0, 100);
   const answers: OwnCoverage[] = [];
   for (const row of rows.filter(isLive).slice(0, 6)) {
@@ -225,15 +225,15 @@ export type OwnHealth = Awaited<ReturnType<typeof getOwnHealth>>;
 export const getHealthReceipt = read(
   "themselves",
   "getHealthReceipt",
-  async ({ app, person }, id: string) => {
-    const row = await app.storage.db
+  async ({ app, db, person }, id: string) => {
+    const row = await db
       .selectFrom("enrollments")
       .selectAll()
       .where("id", "=", id)
       .where("user_id", "=", person.id)
       .executeTakeFirst();
     const kept = row && (await openReceipt(app, row));
-    if (!row || !kept) throw new Refusal("not_found");
+    if (!row || !kept) throw notFound();
     const { reference, signed_name, signed_at, frozen_until } = row;
     return {
       id,

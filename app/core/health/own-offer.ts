@@ -11,17 +11,17 @@ import {
   listWindows,
 } from "~/embedded/services/health/offers";
 import { isClosedBy } from "~/embedded/services/health/team/who-may-choose";
-import { read, type Reading } from "../call";
+import { read, type ReadContext } from "../call";
 import { readEnrollments, readSubscriptions } from "../own-rows";
 
 /** Returns all offers of the caller's company, once a request; none without a company. */
-export const readOffers = ({ app, person, once }: Reading<"signed-in">) =>
+export const readOffers = ({ app, person, once }: ReadContext<"signed-in">) =>
   once("offers", async () =>
     person.company_id === null ? [] : listOffers(app.storage.db, person.company_id),
   );
 
 /** Returns the caller's current employments. */
-const readEmployments = ({ app, person, once }: Reading<"signed-in">) =>
+const readEmployments = ({ app, person, once }: ReadContext<"signed-in">) =>
   once("employments", () =>
     app.storage.db
       .selectFrom("employees")
@@ -32,11 +32,11 @@ const readEmployments = ({ app, person, once }: Reading<"signed-in">) =>
   );
 
 /** Returns whether offers of employers can be for the caller. */
-export const isFullTime = async (call: Reading<"signed-in">): Promise<boolean> =>
+export const isFullTime = async (call: ReadContext<"signed-in">): Promise<boolean> =>
   (await readEmployments(call)).some(isEligible);
 
 /** Returns whether the caller works for their employer less than full time, so that offers aren't for them. */
-export async function isOutsideOffers(call: Reading<"signed-in">): Promise<boolean> {
+export async function isOutsideOffers(call: ReadContext<"signed-in">): Promise<boolean> {
   const { company_id } = call.person;
   if (company_id === null) return false;
   const employee = (await readEmployments(call)).find((each) => each.company_id === company_id);
@@ -48,7 +48,7 @@ export async function isOutsideOffers(call: Reading<"signed-in">): Promise<boole
  * while it covers them.
  * @param today YYYY-MM-DD
  */
-export async function findOfferShown(call: Reading<"signed-in">, today: string) {
+export async function findOfferShown(call: ReadContext<"signed-in">, today: string) {
   const offer = inForceAmong(await readOffers(call), today);
   if (!offer) return null;
   const isClosed = isClosedBy(await readSubscriptions(call), offer.company_id);
@@ -67,9 +67,8 @@ export async function findOfferShown(call: Reading<"signed-in">, today: string) 
  * `part_time` is true if they work less than full time, so that no offer is for them.
  */
 export const getOwnOffer = read("signed-in", "getOwnOffer", async (call) => {
-  const { app, person } = call;
-  const { db } = app.storage;
-  const today = localDay(app.clock(), person.zone);
+  const { db, now, person } = call;
+  const today = localDay(now, person.zone);
   const part_time = await isOutsideOffers(call);
   const [found] = openAmong(await listWindows(db, person.id, today), today);
   const offer = found?.offer_id

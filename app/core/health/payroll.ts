@@ -174,7 +174,7 @@ export async function loadPayroll(db: Db, companyId: string, today: string) {
 }
 
 /** Returns each employee's paycheck deduction for the coverage on the company's invoice, and what has changed. */
-export const getPayroll = read("company-owner", "getPayroll", async ({ app, person }) =>
-  loadPayroll(app.storage.db, person.company_id, localDay(app.clock(), person.zone)),
+export const getPayroll = read("company-owner", "getPayroll", async ({ db, now, person }) =>
+  loadPayroll(db, person.company_id, localDay(now, person.zone)),
 );
 export type Payroll = Awaited<ReturnType<typeof getPayroll>>;

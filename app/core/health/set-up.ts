@@ -22,9 +22,7 @@ export type GroupSetUp = Facts & { place: { open: boolean } };
 export const getGroupSetUp = read(
   "company-owner",
   "getGroupSetUp",
-  async ({ app, person }): Promise<GroupSetUp> => {
-    const { db } = app.storage;
-    const now = app.clock();
+  async ({ db, now, person }): Promise<GroupSetUp> => {
     const facts = await groupFacts(db, person, localDay(now, person.zone));
     if (!facts) throw new Refusal("forbidden");
     const { state } = facts.place;
@@ -39,8 +37,8 @@ export const getGroupSetUp = read(
  * an offer.
  */
 export const getSignedAgreement = read("company-owner", "getSignedAgreement", async (call) => {
-  const { app, person } = call;
-  const offer = inForceAmong(await readOffers(call), localDay(app.clock(), person.zone));
+  const { now, person } = call;
+  const offer = inForceAmong(await readOffers(call), localDay(now, person.zone));
   return (
     offer && {
       signed_name: offer.signed_name,
@@ -57,9 +55,7 @@ export const getSignedAgreement = read("company-owner", "getSignedAgreement", as
  * is, and no other offer stands.
  */
 export const mayOfferPlans = read("company-owner", "mayOfferPlans", async (call) => {
-  const { app, person } = call;
-  const { db } = app.storage;
-  const now = app.clock();
+  const { db, now, person } = call;
   const today = localDay(now, person.company_zone ?? person.zone);
   if (!liveMembershipAmong(await readSubscriptions(call), person)) return false;
   const offer = inForceAmong(await readOffers(call), localDay(now, person.zone));
@@ -76,8 +72,7 @@ export const mayOfferPlans = read("company-owner", "mayOfferPlans", async (call)
 export const lookUpEmployer = read(
   "company-owner",
   "lookUpEmployer",
-  async ({ app, person }, ein: string) => {
-    const { db } = app.storage;
+  async ({ app, db, person }, ein: string) => {
     const company = await db
       .selectFrom("companies")
       .select("ein_hash")

@@ -5,7 +5,7 @@ import { localDay } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
 import type { Db, Row } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
-import { Refusal, conflict } from "~/embedded/refusal";
+import { conflict, notFound } from "~/embedded/refusal";
 import { endAllSessions } from "~/embedded/services/account/backend-sessions";
 import { countRedeem } from "~/embedded/services/account/redeem";
 import { consumeToken, deadLinkRefusal } from "~/embedded/services/account/sign-in-tokens";
@@ -33,7 +33,7 @@ import { hashSecret } from "~/embedded/services/secret-hash";
 import type { Vault } from "~/embedded/services/sign-up/kinds/submission";
 import { lockPerson } from "~/embedded/services/sign-up/registration-rows";
 import { getChooserZone } from "~/embedded/services/zones";
-import { read, write } from "../call";
+import { read, write, writeInSteps } from "../call";
 
 /**
  * "This wasn't me": a change of coverage that its person reports has no effect for 72 hours, and the earlier coverage
@@ -47,44 +47,46 @@ type EnrollmentRow = Row<"enrollments">;
  * @returns whose change it is and until when it has no effect; null if it never counts again
  * @throws Refusal invalid `token`; too_many
  */
-export const stopChoice = write("anyone", "stopChoice", async ({ app, client }, token: string) => {
-  await countRedeem(app, client);
-  const now = app.clock();
-  const stopped = await app.storage.db.transaction().execute(async (db) => {
-    const link = await consumeToken(db, now, { hash: hashSecret(token) }, ["stop_election"]);
-    if (!link?.user_id) throw deadLinkRefusal();
-    const user = await lockPerson(db, link.user_id);
-    setActor({ id: user.id, login_as: null });
-    const row = await db
-      .selectFrom("enrollments")
-      .selectAll()
-      .where("user_id", "=", user.id)
-      .where("registration_id", "=", link.registration_id)
-      .executeTakeFirst();
-    await endAllSessions(db, now, user.id);
-    const ending = row && !isLive(row) ? await findResumableMembership(db, row) : null;
-    if (!row || (!isLive(row) && !ending)) return { user_id: user.id, until: null };
-    const until = row.frozen_until ?? isoTime(now + frozenHours * 3_600_000);
-    if (row.frozen_until === null) {
-      await restoreAnswers(db, now, replacedBy(row));
-      await changeEnrollmentState(db, now, row, { frozen_until: until });
-      if (ending) await endRestored(db, now, row, ending);
-      await recordAudit(db, now, {
-        action: "election.stopped",
-        object: `enrollment:${row.id}`,
-        after: { frozen_until: until },
-      });
-      await tellAdministrators(db, now, row.id);
-      await queueMessage(db, now, "choice_stopped", user.email, {
-        user_id: user.id,
-        enrollment_id: row.id,
-      });
-    }
-    return { user_id: user.id, until };
-  });
-  app.nudgeMail();
-  return stopped;
-});
+export const stopChoice = writeInSteps(
+  "anyone",
+  "stopChoice",
+  async ({ app, now, client }, token: string) => {
+    await countRedeem(app, client);
+    // Thrown refusals of what follows leave the attempt counted.
+    return app.storage.db.transaction().execute(async (db) => {
+      const link = await consumeToken(db, now, { hash: hashSecret(token) }, ["stop_election"]);
+      if (!link?.user_id) throw deadLinkRefusal();
+      const user = await lockPerson(db, link.user_id);
+      setActor({ id: user.id, login_as: null });
+      const row = await db
+        .selectFrom("enrollments")
+        .selectAll()
+        .where("user_id", "=", user.id)
+        .where("registration_id", "=", link.registration_id)
+        .executeTakeFirst();
+      await endAllSessions(db, now, user.id);
+      const ending = row && !isLive(row) ? await findResumableMembership(db, row) : null;
+      if (!row || (!isLive(row) && !ending)) return { user_id: user.id, until: null };
+      const until = row.frozen_until ?? isoTime(now + frozenHours * 3_600_000);
+      if (row.frozen_until === null) {
+        await restoreAnswers(db, now, replacedBy(row));
+        await changeEnrollmentState(db, now, row, { frozen_until: until });
+        if (ending) await endRestored(db, now, row, ending);
+        await recordAudit(db, now, {
+          action: "election.stopped",
+          object: `enrollment:${row.id}`,
+          after: { frozen_until: until },
+        });
+        await tellAdministrators(db, now, row.id);
+        await queueMessage(db, now, "choice_stopped", user.email, {
+          user_id: user.id,
+          enrollment_id: row.id,
+        });
+      }
+      return { user_id: user.id, until };
+    });
+  },
+);
 
 /** Returns the canceled membership that took the choice back; resuming it would bring the choice back too. */
 async function findResumableMembership(db: Db, row: EnrollmentRow) {
@@ -157,8 +159,8 @@ async function undoStopped(vault: Vault, db: Db, now: number, row: EnrollmentRow
     await creditAfterEnd(db, now, [row], addDays(row.effective_on, -1));
 }
 
-export const listStoppedChoices = read("super", "listStoppedChoices", async ({ app }) =>
-  listStoppedElections(app.storage.db),
+export const listStoppedChoices = read("super", "listStoppedChoices", async ({ db }) =>
+  listStoppedElections(db),
 );
 
 /**
@@ -168,26 +170,22 @@ export const listStoppedChoices = read("super", "listStoppedChoices", async ({ a
 export const decideStoppedChoice = write(
   "super",
   "decideStoppedChoice",
-  async ({ app }, { id, decision }: { id: string; decision: StopDecision }) => {
-    const now = app.clock();
-    await app.storage.db.transaction().execute(async (db) => {
-      const locked = await lockEnrollment(db, id);
-      if (!locked) throw new Refusal("not_found");
-      const { user, row } = locked;
-      if (row.frozen_until === null) throw conflict(problem("coverage.decided"));
-      if (decision === "lift") await resumeStopped(db, now, row);
-      else await undoStopped(app, db, now, row);
-      if (row.source !== "offer") await rebillChoice(db, now, row.user_id);
-      await recordAudit(db, now, {
-        action: decision === "lift" ? "election.released" : "election.undone",
-        object: `enrollment:${id}`,
-      });
-      await queueMessage(db, now, "election_decided", user.email, {
-        user_id: user.id,
-        enrollment_id: id,
-        decision,
-      });
+  async ({ app, db, now }, { id, decision }: { id: string; decision: StopDecision }) => {
+    const locked = await lockEnrollment(db, id);
+    if (!locked) throw notFound();
+    const { user, row } = locked;
+    if (row.frozen_until === null) throw conflict(problem("coverage.decided"));
+    if (decision === "lift") await resumeStopped(db, now, row);
+    else await undoStopped(app, db, now, row);
+    if (row.source !== "offer") await rebillChoice(db, now, row.user_id);
+    await recordAudit(db, now, {
+      action: decision === "lift" ? "election.released" : "election.undone",
+      object: `enrollment:${id}`,
     });
-    app.nudgeMail();
+    await queueMessage(db, now, "election_decided", user.email, {
+      user_id: user.id,
+      enrollment_id: id,
+      decision,
+    });
   },
 );

@@ -6,7 +6,7 @@ import type { leaveReasons } from "~/domain/health/team-statuses";
 import { localDay } from "~/domain/local-days";
 import type { Db, Row } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
-import { Refusal } from "~/embedded/refusal";
+import { notFound } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
 import { lockEmployee, returnToCompany } from "~/embedded/services/company/employment";
 import { invite, inviteIfEligible, inviteTo } from "~/embedded/services/health/offer-invitations";
@@ -66,12 +66,8 @@ async function remind(
 export const remindEmployee = write(
   "company-owner",
   "remindEmployee",
-  async ({ app, person }, id: string) => {
-    const outcome = await app.storage.db
-      .transaction()
-      .execute((db) => remind(db, app.clock(), person, id));
-    app.nudgeMail();
-    return { outcome };
+  async ({ db, now, person }, id: string) => {
+    return { outcome: await remind(db, now, person, id) };
   },
 );
 
@@ -82,13 +78,10 @@ export const remindEmployee = write(
 export const extendOffer = write(
   "company-owner-themselves",
   "extendOffer",
-  async ({ app, person }) => {
-    await app.storage.db.transaction().execute(async (db) => {
-      const [offer] = await listOffers(db, person.company_id);
-      if (!offer) throw new Refusal("not_found");
-      await extendWindow(db, app.clock(), offer.id);
-    });
-    app.nudgeMail();
+  async ({ db, now, person }) => {
+    const [offer] = await listOffers(db, person.company_id);
+    if (!offer) throw notFound();
+    await extendWindow(db, now, offer.id);
   },
 );
 
@@ -102,10 +95,9 @@ type Ending = { id: string; last_day: string };
 export const previewEmploymentEnd = read(
   "company-owner",
   "previewEmploymentEnd",
-  async ({ app, person: owner }, { id, last_day }: Ending) => {
-    const now = app.clock();
+  async ({ db, now, person: owner }, { id, last_day }: Ending) => {
     const companyId = owner.company_id;
-    return runAndRollBack(app.storage.db, async (db) => {
+    return runAndRollBack(db, async (db) => {
       const person = await db
         .selectFrom("employees as e")
         .leftJoin("users as u", "u.id", "e.user_id")
@@ -141,13 +133,10 @@ export const endEmployment = write(
   "company-owner-themselves",
   "endEmployment",
   async (
-    { app, person },
+    { db, now, person },
     { id, ...ending }: Ending & { reason: (typeof leaveReasons)[number] },
   ) => {
-    await app.storage.db
-      .transaction()
-      .execute((db) => endIn(db, app.clock(), person.company_id, id, ending));
-    app.nudgeMail();
+    await endIn(db, now, person.company_id, id, ending);
   },
 );
 
@@ -222,10 +211,7 @@ async function rehire(db: Db, now: number, companyId: string, id: string): Promi
 export const rehireEmployee = write(
   "company-owner",
   "rehireEmployee",
-  async ({ app, person }, id: string) => {
-    await app.storage.db
-      .transaction()
-      .execute((db) => rehire(db, app.clock(), person.company_id, id));
-    app.nudgeMail();
+  async ({ db, now, person }, id: string) => {
+    await rehire(db, now, person.company_id, id);
   },
 );

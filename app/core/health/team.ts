@@ -262,9 +262,7 @@ export const getHealthTeam = read(
     call,
     query: { status?: TeamStatus; q?: string; id?: string; page: number | "all" | "none" },
   ) => {
-    const { app, person: owner } = call;
-    const { db } = app.storage;
-    const now = app.clock();
+    const { app, db, now, person: owner } = call;
     const companyId = owner.company_id;
     const [offer = null] = await readOffers(call);
     const isClosed = isClosedBy(await readSubscriptions(call), companyId);

@@ -10,14 +10,10 @@ import { write } from "../call";
 export const unsubscribeFromNewsletter = write(
   "anyone",
   "unsubscribeFromNewsletter",
-  async ({ app, caller }, token: string) => {
-    // Sets the actor for the audit trail; the token alone authorizes.
-    await caller();
-    const { db } = app.storage;
+  async ({ db, now }, token: string) => {
     const row = await findToken(db, token);
-    const now = app.clock();
     if (!row || row.purpose !== "unsubscribe" || row.expires_at <= isoTime(now))
       throw deadLinkRefusal();
-    await db.transaction().execute((trx) => setStatus(trx, row.email, "unsubscribed", now));
+    await setStatus(db, row.email, "unsubscribed", now);
   },
 );

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { problem } from "~/domain/problems/problem";
 import type { Db } from "~/embedded/db/schema";
 import { isoTime, type Installation } from "~/embedded/installation";
-import { conflict, Refusal } from "~/embedded/refusal";
+import { conflict, notFound } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
 import { queueMessage } from "~/embedded/services/outbox";
 import type { Person } from "~/embedded/services/people-queries";
@@ -32,20 +32,16 @@ import { write } from "../call";
 export const answerRegistration = write(
   "themselves",
   "answerRegistration",
-  async ({ app, person }, { id, text }: { id: string; text: string }) => {
-    const now = app.clock();
-    await app.storage.db.transaction().execute(async (db) => {
-      await lockPerson(db, person.id);
-      const row = await lockRegistration(db, now, { person, keys: [] }, id);
-      if (!isReturned(row)) {
-        if ((await findLastAnswer(app, db, id)) === text) return;
-        throw conflict(problem("sign_up.nothing_asked"));
-      }
-      await keepInWriting(app, db, now, { row, person, text });
-      if (wasChangedSinceSigned(app, row, await loadRevs(db, id))) return;
-      await sendBack(app, db, now, row, person);
-    });
-    app.nudgeMail();
+  async ({ app, db, now, person }, { id, text }: { id: string; text: string }) => {
+    await lockPerson(db, person.id);
+    const row = await lockRegistration(db, now, { person, keys: [] }, id);
+    if (!isReturned(row)) {
+      if ((await findLastAnswer(app, db, id)) === text) return loadView(app, now, id, person);
+      throw conflict(problem("sign_up.nothing_asked"));
+    }
+    await keepInWriting(app, db, now, { row, person, text });
+    const isUnsigned = wasChangedSinceSigned(app, row, await loadRevs(db, id));
+    if (!isUnsigned) await sendBack(app, db, now, row, person);
     return loadView(app, now, id, person);
   },
 );
@@ -97,30 +93,25 @@ async function sendBack(
 export const withdrawRegistration = write(
   "themselves",
   "withdrawRegistration",
-  async ({ app, person }, id: string) => {
-    const now = app.clock();
-    await app.storage.db.transaction().execute(async (db) => {
-      await lockPerson(db, person.id);
-      // An update without a change locks on both engines.
-      const row = await db
-        .updateTable("registrations")
-        .set({ kind: sql.ref("kind") })
-        .where("id", "=", id)
-        .where("owner_user_id", "=", person.id)
-        .where("state", "not in", ["discarded", "expired"])
-        .returningAll()
-        .executeTakeFirst();
-      if (!row) throw new Refusal("not_found");
-      if (row.state === "withdrawn") return;
-      if (row.state !== "submitted" && !isReturned(row)) {
-        throw conflict(problem("sign_up.not_in_review"));
-      }
-      await withdraw(db, now, row);
-      await queueMessage(db, now, "registration_withdrawn", person.email, {
-        registration_id: id,
-      });
+  async ({ app, db, now, person }, id: string) => {
+    await lockPerson(db, person.id);
+    // An update without a change locks on both engines.
+    const row = await db
+      .updateTable("registrations")
+      .set({ kind: sql.ref("kind") })
+      .where("id", "=", id)
+      .where("owner_user_id", "=", person.id)
+      .where("state", "not in", ["discarded", "expired"])
+      .returningAll()
+      .executeTakeFirstOrThrow(notFound);
+    if (row.state === "withdrawn") return loadView(app, now, id, person);
+    if (row.state !== "submitted" && !isReturned(row)) {
+      throw conflict(problem("sign_up.not_in_review"));
+    }
+    await withdraw(db, now, row);
+    await queueMessage(db, now, "registration_withdrawn", person.email, {
+      registration_id: id,
     });
-    app.nudgeMail();
     return loadView(app, now, id, person);
   },
 );

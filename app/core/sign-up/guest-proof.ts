@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { problem } from "~/domain/problems/problem";
 import type { Db } from "~/embedded/db/schema";
 import { isoTime, type Installation } from "~/embedded/installation";
-import { invalid, Refusal } from "~/embedded/refusal";
+import { invalid, notFound, Refusal } from "~/embedded/refusal";
 import {
   releaseAddress,
   isDroppable,
@@ -30,8 +30,7 @@ import {
   type RegistrationVisitor,
 } from "~/embedded/services/sign-up/registration-rows";
 import { recordIfRefused } from "~/embedded/services/account/security-events";
-import { read, write, type Asked } from "../call";
-import { getVisitor } from "./visitor";
+import { read, writeInSteps, type CallContext } from "../call";
 
 /**
  * If people sign in at a foreign backend, guests can't sign in here. A code or link from their mailbox makes their
@@ -123,7 +122,7 @@ async function verifyProof(
   visitor: RegistrationVisitor,
   proof: string,
 ): Promise<ProofFacts> {
-  if (app.peopleOf === null) throw new Refusal("not_found");
+  if (app.peopleOf === null) throw notFound();
   const about = await findLinkProof(app, visitor, await getResumeToken(app, proof));
   if (!about) throw deadLinkRefusal();
   return about;
@@ -160,7 +159,7 @@ async function loadShownCode(
     .where(isOpenTo(visitor))
     .executeTakeFirst();
   const email = draft?.email;
-  if (!email) throw new Refusal("not_found");
+  if (!email) throw notFound();
   return { email, token: { id: await findTokenByCode(app, email, code) }, opens: "here" };
 }
 
@@ -169,7 +168,7 @@ async function loadShownCode(
  * draft's owner, with a key if it had none. Visitors who are signed in or have an account only learn that they must
  * sign in there. Throws Refusal not_found if people sign in here, invalid `code` or `token`, and too_many.
  */
-export const confirmRegistration = write(
+export const confirmRegistration = writeInSteps(
   "guest-or-themselves",
   "confirmRegistration",
   async (args, proof: DraftProof) => {
@@ -182,17 +181,16 @@ export const confirmRegistration = write(
 export type DraftProof = { id: string } & ({ code: string } | { proof: string });
 
 async function confirmProof(
-  args: Asked<"guest-or-themselves">,
+  args: CallContext<"guest-or-themselves">,
   { id, ...proof }: DraftProof,
 ): Promise<{ email: string; by: "browser" | "account"; key: string | null }> {
-  const { app, client } = args;
+  const { app, now, client } = args;
   const visitor = await getVisitor(args);
-  if (app.peopleOf === null) throw new Refusal("not_found");
+  if (app.peopleOf === null) throw notFound();
   await countRedeem(app, client);
   const { email, token, opens } = await ("proof" in proof
     ? loadShownLink(app, visitor, id, proof.proof)
     : loadShownCode(app, visitor, id, proof.code));
-  const now = app.clock();
   const proved = await app.storage.db.transaction().execute(async (db) => {
     const owner = visitor.person ? null : await findReaderAccount(db, now, email);
     const key =
@@ -218,7 +216,6 @@ async function confirmProof(
       await recordAudit(db, now, { action: "registration.resumed", object: `registration:${id}` });
     return { by: "browser" as const, key };
   });
-  app.nudgeMail();
   return { email, ...proved };
 }
 
@@ -257,9 +254,18 @@ export async function getGuestOwner(
   visitor: RegistrationVisitor,
   id: string,
 ): Promise<Person> {
-  if (app.peopleOf === null) throw new Refusal("not_found");
+  if (app.peopleOf === null) throw notFound();
   const owner = (await findOwnersByKey(app, visitor)).get(id);
   const person = owner && (await app.people.byId(owner, app.clock()));
   if (!person) throw new Refusal("unauthenticated");
   return person;
 }
+
+/** Returns the caller and the keys to the browser's own drafts. */
+export const getVisitor = async ({
+  caller,
+  draftKeys,
+}: Pick<CallContext<"anyone">, "caller" | "draftKeys">): Promise<RegistrationVisitor> => ({
+  person: await caller(),
+  keys: draftKeys,
+});

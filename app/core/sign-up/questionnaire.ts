@@ -20,20 +20,23 @@ export type QuestionnaireAnswers = z.output<typeof questionnaireAnswers>;
 const version = 1;
 
 /** Returns the user's own answers, which neither an employer nor an administrator who is logged in as them sees. */
-export const getQuestionnaire = read("signed-in", "getQuestionnaire", async ({ app, person }) => {
-  const { storage, seals } = app;
-  const status = person.questionnaire_status;
-  if (!isThemselves(person)) return { status, answers: null };
-  const row = await storage.db
-    .selectFrom("questionnaires")
-    .select("answers")
-    .where("user_id", "=", person.id)
-    .where("version", "=", version)
-    .executeTakeFirst();
-  const text = row && (await seals.open(row.answers, placeOf("questionnaire", person.id)));
-  const answers = text ? questionnaireAnswers.parse(JSON.parse(text)) : null;
-  return { status, answers };
-});
+export const getQuestionnaire = read(
+  "signed-in",
+  "getQuestionnaire",
+  async ({ app, db, person }) => {
+    const status = person.questionnaire_status;
+    if (!isThemselves(person)) return { status, answers: null };
+    const row = await db
+      .selectFrom("questionnaires")
+      .select("answers")
+      .where("user_id", "=", person.id)
+      .where("version", "=", version)
+      .executeTakeFirst();
+    const text = row && (await app.seals.open(row.answers, placeOf("questionnaire", person.id)));
+    const answers = text ? questionnaireAnswers.parse(JSON.parse(text)) : null;
+    return { status, answers };
+  },
+);
 
 /**
  * Stores the answers and makes the language the account's. Skipping (null) keeps earlier answers. They reveal health
@@ -42,37 +45,33 @@ export const getQuestionnaire = read("signed-in", "getQuestionnaire", async ({ a
 export const saveQuestionnaire = write(
   "themselves",
   "saveQuestionnaire",
-  async ({ app, person }, answers: QuestionnaireAnswers | null) => {
-    const { storage, seals, clock } = app;
-    const now = clock();
+  async ({ app, db, now, person }, answers: QuestionnaireAnswers | null) => {
     const updated_at = isoTime(now);
-    await storage.db.transaction().execute(async (db) => {
-      if (answers) {
-        const text = seals.seal(JSON.stringify(answers), placeOf("questionnaire", person.id));
-        const kept = { version, answers: text, updated_at };
-        await db
-          .insertInto("questionnaires")
-          .values({ user_id: person.id, ...kept })
-          .onConflict((conflict) => conflict.column("user_id").doUpdateSet(kept))
-          .execute();
-      }
-      if (answers && answers.language !== person.language) {
-        const [before, after] = [{ language: person.language }, { language: answers.language }];
-        const object = `user:${person.id}`;
-        await recordAudit(db, now, { action: "profile.changed", object, before, after });
-      }
-      const { numUpdatedRows: changed } = await db
-        .updateTable("users")
-        .set({ questionnaire_status: answers ? "done" : "skipped" })
-        .$if(answers !== null, (query) =>
-          query.set({ language: answers?.language ?? person.language, language_chosen: "yes" }),
-        )
-        .where("id", "=", person.id)
-        .$if(!answers, (query) => query.where("questionnaire_status", "=", "none"))
-        .executeTakeFirst();
-      if (!changed) return;
-      const action = answers ? "questionnaire.answered" : "questionnaire.skipped";
-      await recordAudit(db, now, { action, object: `user:${person.id}` });
-    });
+    if (answers) {
+      const text = app.seals.seal(JSON.stringify(answers), placeOf("questionnaire", person.id));
+      const kept = { version, answers: text, updated_at };
+      await db
+        .insertInto("questionnaires")
+        .values({ user_id: person.id, ...kept })
+        .onConflict((conflict) => conflict.column("user_id").doUpdateSet(kept))
+        .execute();
+    }
+    if (answers && answers.language !== person.language) {
+      const [before, after] = [{ language: person.language }, { language: answers.language }];
+      const object = `user:${person.id}`;
+      await recordAudit(db, now, { action: "profile.changed", object, before, after });
+    }
+    const { numUpdatedRows: changed } = await db
+      .updateTable("users")
+      .set({ questionnaire_status: answers ? "done" : "skipped" })
+      .$if(answers !== null, (query) =>
+        query.set({ language: answers?.language ?? person.language, language_chosen: "yes" }),
+      )
+      .where("id", "=", person.id)
+      .$if(!answers, (query) => query.where("questionnaire_status", "=", "none"))
+      .executeTakeFirst();
+    if (!changed) return;
+    const action = answers ? "questionnaire.answered" : "questionnaire.skipped";
+    await recordAudit(db, now, { action, object: `user:${person.id}` });
   },
 );

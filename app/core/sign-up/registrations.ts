@@ -35,7 +35,6 @@ import {
   createDraft,
   wasSubmitted,
   type RegistrationRow,
-  type RegistrationVisitor,
 } from "~/embedded/services/sign-up/registration-rows";
 import { keepStep, type StepRequest } from "~/embedded/services/sign-up/registration-steps";
 import { isHiddenFrom, isPrivate, refuseHidden } from "~/embedded/services/sign-up/private-kinds";
@@ -43,61 +42,57 @@ import { loadView, loadViews } from "~/embedded/services/sign-up/registration-vi
 import { signUpOf } from "~/embedded/services/sign-up/kinds/sign-up-of";
 import { recordIfRefused } from "~/embedded/services/account/security-events";
 import { problem } from "~/domain/problems/problem";
-import { read, write, type Reading } from "../call";
+import { read, write, writeInSteps } from "../call";
 import { readSubscriptions } from "../own-rows";
-import { findOwnersByKey } from "./guest-proof";
-import { getVisitor } from "./visitor";
+import { findOwnersByKey, getVisitor } from "./guest-proof";
 
 /**
  * Returns the visitor's newest registration of each kind: a live draft or a submitted one, without deleted and
  * expired ones.
  */
-export const listRegistrations = read("anyone", "listRegistrations", async (args) =>
-  loadRegistrations(args, await getVisitor(args)),
+export const listRegistrations = read(
+  "anyone",
+  "listRegistrations",
+  async (context): Promise<SignUpFacts> => {
+    const { app, db, now, once } = context;
+    const visitor = await getVisitor(context);
+    const { person, keys } = visitor;
+    const elsewhere =
+      app.peopleOf === null ? {} : { elsewhere: { guests: await guestsMay(app, person) } };
+    if (!person && keys.length === 0)
+      return { registrations: [], membership: null, ...elsewhere, ended: [], waits: [] };
+    const rows = await db
+      .selectFrom("registrations")
+      .selectAll()
+      .where(isOpenTo(visitor))
+      .where("state", "not in", ["discarded", "expired"])
+      .orderBy("updated_at")
+      .execute();
+    const newest = new Map<string, RegistrationRow>();
+    for (const row of rows.filter((each) => isShown(each, now))) {
+      if (isHiddenFrom(app, visitor, row)) continue;
+      const service = wasSubmitted(row) ? signUpOf(app, row.kind) : null;
+      const today = localDay(now, person?.zone ?? lastZone);
+      if (await service?.isOver?.(app, db, row, today)) continue;
+      const other = newest.get(row.kind);
+      if (!other || isNewer(row, other)) newest.set(row.kind, row);
+    }
+    return {
+      registrations: await loadViews(
+        app,
+        now,
+        [...newest.values()],
+        person,
+        await findOwnersByKey(app, visitor),
+      ),
+      membership:
+        person && liveMembershipAmong(await readSubscriptions({ db, person, once }), person),
+      ...elsewhere,
+      ended: await listEndedKeys(db, keys),
+      waits: person ? await listWaitlistedStates(db, person) : [],
+    };
+  },
 );
-
-async function loadRegistrations(
-  { app, once }: Pick<Reading<"anyone">, "app" | "once">,
-  visitor: RegistrationVisitor,
-): Promise<SignUpFacts> {
-  const { person, keys } = visitor;
-  const elsewhere =
-    app.peopleOf === null ? {} : { elsewhere: { guests: await guestsMay(app, person) } };
-  if (!person && keys.length === 0)
-    return { registrations: [], membership: null, ...elsewhere, ended: [], waits: [] };
-  const { db } = app.storage;
-  const now = app.clock();
-  const rows = await db
-    .selectFrom("registrations")
-    .selectAll()
-    .where(isOpenTo(visitor))
-    .where("state", "not in", ["discarded", "expired"])
-    .orderBy("updated_at")
-    .execute();
-  const newest = new Map<string, RegistrationRow>();
-  for (const row of rows.filter((each) => isShown(each, now))) {
-    if (isHiddenFrom(app, visitor, row)) continue;
-    const service = wasSubmitted(row) ? signUpOf(app, row.kind) : null;
-    const today = localDay(now, person?.zone ?? lastZone);
-    if (await service?.isOver?.(app, db, row, today)) continue;
-    const other = newest.get(row.kind);
-    if (!other || isNewer(row, other)) newest.set(row.kind, row);
-  }
-  return {
-    registrations: await loadViews(
-      app,
-      now,
-      [...newest.values()],
-      person,
-      await findOwnersByKey(app, visitor),
-    ),
-    membership:
-      person && liveMembershipAmong(await readSubscriptions({ app, person, once }), person),
-    ...elsewhere,
-    ended: await listEndedKeys(db, keys),
-    waits: person ? await listWaitlistedStates(db, person) : [],
-  };
-}
 
 /** Only guests need an account to be created. */
 const guestsMay = async (app: Installation, person: Person | null): Promise<boolean> =>
@@ -110,25 +105,23 @@ const guestsMay = async (app: Installation, person: Person | null): Promise<bool
 export const startRegistration = write(
   "anyone",
   "startRegistration",
-  async ({ app, client, caller }, { kind, ...request }: StepRequest & { kind: string }) => {
+  async (
+    { app, db, now, client, caller },
+    { kind, ...request }: StepRequest & { kind: string },
+  ) => {
     const person = await caller();
-    const now = app.clock();
     refuseHidden(app, { person }, { kind, owner_user_id: person?.id ?? null });
-    const begun = await app.storage.db.transaction().execute(async (db) => {
-      if (person) await lockPerson(db, person.id);
-      const live = person && (await findLiveDraft(db, now, person, kind));
-      const refusal = live ? null : await countAttempt(app, db, draftsPerClient, client);
-      if (refusal) return { refusal };
-      const draft = live ?? (await createDraft(db, now, kind, person));
-      await endKeysForOwner(db, now, { person, keys: [] }, draft);
-      const saved = await keepStep(app, db, now, draft, request, null);
-      if (live && saved.email !== live.email) await endWaysBack(db, now, live);
-      if (!live || saved.email !== live.email) await queueLinkMessage(app, db, saved);
-      return { id: draft.id, key: person ? null : await keyOf(db, now, saved) };
-    });
-    if (begun.refusal) throw begun.refusal;
-    app.nudgeMail();
-    return { registration: await loadView(app, now, begun.id, person), key: begun.key };
+    if (person) await lockPerson(db, person.id);
+    const live = person && (await findLiveDraft(db, now, person, kind));
+    const refusal = live ? null : await countAttempt(app, db, draftsPerClient, client);
+    if (refusal) return refusal;
+    const draft = live ?? (await createDraft(db, now, kind, person));
+    await endKeysForOwner(db, now, { person, keys: [] }, draft);
+    const saved = await keepStep(app, db, now, draft, request, null);
+    if (live && saved.email !== live.email) await endWaysBack(db, now, live);
+    if (!live || saved.email !== live.email) await queueLinkMessage(app, db, saved);
+    const key = person ? null : await keyOf(db, now, saved);
+    return { registration: await loadView(app, now, draft.id, person), key };
   },
 );
 
@@ -163,23 +156,19 @@ export const saveRegistrationStep = write(
   "anyone",
   "saveRegistrationStep",
   async (args, { id, rev, ...request }: StepRequest & { id: string; rev: number }) => {
-    const { app } = args;
+    const { app, db, now } = args;
     const visitor = await getVisitor(args);
-    const now = app.clock();
-    await app.storage.db.transaction().execute(async (db) => {
-      const draft = await lockAnswers(db, now, visitor, id);
-      refuseHidden(app, visitor, draft);
-      await endKeysForOwner(db, now, visitor, draft);
-      const saved = await keepStep(app, db, now, draft, request, rev);
-      if (saved.email !== draft.email) {
-        await recordAddressChange(db, now, id, visitor.keys);
-        await endWaysBack(db, now, draft);
-      }
-      // The answers are saved even if the limit of messages is reached. A returned application already belongs to its
-      // owner.
-      if (saved.email !== draft.email && !isReturned(draft)) await queueLinkMessage(app, db, saved);
-    });
-    app.nudgeMail();
+    const draft = await lockAnswers(db, now, visitor, id);
+    refuseHidden(app, visitor, draft);
+    await endKeysForOwner(db, now, visitor, draft);
+    const saved = await keepStep(app, db, now, draft, request, rev);
+    if (saved.email !== draft.email) {
+      await recordAddressChange(db, now, id, visitor.keys);
+      await endWaysBack(db, now, draft);
+    }
+    // The answers are saved even if the limit of messages is reached. A returned application already belongs to its
+    // owner.
+    if (saved.email !== draft.email && !isReturned(draft)) await queueLinkMessage(app, db, saved);
     return loadView(app, now, id, visitor.person);
   },
 );
@@ -192,17 +181,13 @@ export const mailRegistrationLink = write(
   "anyone",
   "mailRegistrationLink",
   async (args, id: string) => {
-    const { app } = args;
+    const { app, db, now } = args;
     const visitor = await getVisitor(args);
-    const refusal = await app.storage.db.transaction().execute(async (db) => {
-      const draft = await lockDraft(db, app.clock(), visitor, id);
-      refuseHidden(app, visitor, draft);
-      return draft.email
-        ? queueLinkMessage(app, db, draft)
-        : invalid("email", problem("person.email_missing"));
-    });
-    if (refusal) throw refusal;
-    app.nudgeMail();
+    const draft = await lockDraft(db, now, visitor, id);
+    refuseHidden(app, visitor, draft);
+    return draft.email
+      ? queueLinkMessage(app, db, draft)
+      : invalid("email", problem("person.email_missing"));
   },
 );
 
@@ -211,13 +196,10 @@ export const discardRegistration = write(
   "anyone",
   "discardRegistration",
   async (args, id: string) => {
-    const { app } = args;
+    const { app, db, now } = args;
     const visitor = await getVisitor(args);
-    const now = app.clock();
-    await app.storage.db.transaction().execute(async (db) => {
-      refuseHidden(app, visitor, await lockDraft(db, now, visitor, id));
-      await endDraft(db, now, id, "discarded");
-    });
+    refuseHidden(app, visitor, await lockDraft(db, now, visitor, id));
+    await endDraft(db, now, id, "discarded");
   },
 );
 
@@ -225,7 +207,7 @@ export const discardRegistration = write(
  * Opens a draft in another browser by its resume code and address. The browser gets its own key, other keys stay
  * valid, and the user is not signed in. Throws Refusal too_many, and invalid `code` alike for any mismatch.
  */
-export const resumeRegistration = write(
+export const resumeRegistration = writeInSteps(
   "anyone",
   "resumeRegistration",
   async ({ app, client, caller }, input: Way) => {

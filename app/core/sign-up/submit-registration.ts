@@ -1,10 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { createReference } from "~/domain/sign-up/registration-codes";
-import type { Registration } from "~/domain/sign-up/registration";
 import { isSameName } from "~/domain/account/same-name";
 import type { Db, UserRow } from "~/embedded/db/schema";
 import { isoTime, type Installation } from "~/embedded/installation";
-import { Refusal, conflict, invalid } from "~/embedded/refusal";
+import { conflict, invalid, notFound } from "~/embedded/refusal";
 import { requestAccount } from "~/embedded/services/account/accounts-elsewhere";
 import { recordAudit } from "~/embedded/services/audit";
 import { carryOut, hasCapacity, findExistingProduct } from "~/embedded/services/sign-up/carry-out";
@@ -40,9 +39,8 @@ import {
   type KindDefinition,
 } from "~/domain/sign-up/kind-definition";
 import { problem } from "~/domain/problems/problem";
-import { write } from "../call";
-import { getGuestOwner } from "./guest-proof";
-import { getVisitor } from "./visitor";
+import { write, writeInSteps } from "../call";
+import { getGuestOwner, getVisitor } from "./guest-proof";
 
 /**
  * Turns a draft into a membership with its first invoice in one transaction, or holds it for review if the rules say
@@ -55,42 +53,47 @@ import { getVisitor } from "./visitor";
 export const submitRegistration = write(
   "themselves",
   "submitRegistration",
-  ({ app, person, draftKeys: keys }, signed: Signed) => sendIn(app, { person, keys }, signed),
+  async ({ app, db, now, person, draftKeys: keys }, signed: Signed) => {
+    await submitOnce(app, db, now, { person, keys }, signed);
+    return loadView(app, now, signed.id, person);
+  },
 );
 
 /**
  * Submits for a guest whose browser has confirmed the mailbox, if people sign in at a foreign backend, and creates the
  * account there afterward. Throws Refusal unauthenticated without a confirmation.
  */
-export const submitAsGuest = write(
+export const submitAsGuest = writeInSteps(
   "guest-or-themselves",
   "submitAsGuest",
-  async (args, signed: Signed) => {
-    const visitor = await getVisitor(args);
-    const person = await getGuestOwner(args.app, visitor, signed.id);
-    return sendIn(args.app, { ...visitor, person }, signed);
+  async (context, signed: Signed) => {
+    const { app, db, now } = context;
+    const visitor = await getVisitor(context);
+    const person = await getGuestOwner(app, visitor, signed.id);
+    await db
+      .transaction()
+      .execute((trx) => submitOnce(app, trx, now, { ...visitor, person }, signed));
+    return loadView(app, now, signed.id, person);
   },
 );
 
 type Signed = { id: string; signature: string; seenVersion?: string };
 
-async function sendIn(
+/** Submits a draft; one that was submitted before stays as it is. */
+async function submitOnce(
   app: Installation,
+  db: Db,
+  now: number,
   visitor: RegistrationVisitor & { person: Person },
   { id, signature, seenVersion }: Signed,
-): Promise<Registration> {
-  const now = app.clock();
-  await app.storage.db.transaction().execute(async (db) => {
-    const user = await lockPerson(db, visitor.person.id);
-    const draft = await lockRegistration(db, now, visitor, id);
-    if (wasSubmitted(draft)) return;
-    if (isReturned(draft) && (await findLastAnswer(app, db, draft.id)) === null) {
-      throw invalid("answer", problem("sign_up.answer_missing"));
-    }
-    await submit(app, db, now, { user, draft, signature, seenVersion, visitor });
-  });
-  app.nudgeMail();
-  return loadView(app, now, id, visitor.person);
+): Promise<void> {
+  const user = await lockPerson(db, visitor.person.id);
+  const draft = await lockRegistration(db, now, visitor, id);
+  if (wasSubmitted(draft)) return;
+  if (isReturned(draft) && (await findLastAnswer(app, db, draft.id)) === null) {
+    throw invalid("answer", problem("sign_up.answer_missing"));
+  }
+  await submit(app, db, now, { user, draft, signature, seenVersion, visitor });
 }
 
 type Wanted = {
@@ -109,7 +112,7 @@ async function submit(
 ): Promise<void> {
   const person: Person = { ...visitor.person, ...user };
   const service = signUpOf(app, draft.kind);
-  if (!service) throw new Refusal("not_found");
+  if (!service) throw notFound();
   const { definition } = service;
   if (!isVerified(draft, person)) throw conflict(problem("sign_up.not_confirmed"));
   const taken = await findExistingProduct(db, service, person);

@@ -4,8 +4,8 @@ import type { WaitlistEntry, WaitlistKind } from "~/domain/sign-up/waitlist-fiel
 import { stateName } from "~/domain/us-states";
 import { stateOfZip } from "~/domain/zip-codes";
 import type { Db } from "~/embedded/db/schema";
-import { isoTime, type Installation } from "~/embedded/installation";
-import { invalid, Refusal } from "~/embedded/refusal";
+import { isoTime } from "~/embedded/installation";
+import { invalid, notFound, type Refusal } from "~/embedded/refusal";
 import { verifiedAddressOf } from "~/embedded/services/account/proved-address";
 import { recordAudit } from "~/embedded/services/audit";
 import { countAttempt, waitlistMails, waitlistPerClient } from "~/embedded/services/limits";
@@ -98,35 +98,29 @@ export const joinWaitlist = write(
   "anyone",
   "joinWaitlist",
   async (
-    { app, client, caller },
+    { app, db, now, client, caller },
     request: WaitlistRequest,
-  ): Promise<{ entry: WaitlistEntry; key: string }> => {
+  ): Promise<{ entry: WaitlistEntry; key: string } | Refusal> => {
     const person = await caller();
-    const now = app.clock();
     const { kind, email } = request;
     const us_state = stateOfZip(request.zip);
     if (!us_state) throw invalid("zip", problem("address.zip_wrong"));
-    const joined = await app.storage.db.transaction().execute(async (db) => {
-      const refusal = await countAttempt(app, db, waitlistPerClient, client);
-      if (refusal) return { refusal };
-      const reason = await findClosedReason(db, productOf[kind], us_state);
-      if (!reason) {
-        return { refusal: invalid("zip", openProblem[kind](stateName(us_state) ?? us_state)) };
-      }
-      const place = await lockNextPlace(db, { kind, us_state });
-      const entered = await enter(db, now, { ...request, us_state, reason, place });
-      const id = entered ?? (await findEntryId(db, request));
-      const proved = person !== null && verifiedAddressOf(person) === email;
-      const copy = entered || proved ? null : { us_state, place };
-      const key = await createEntryKey(db, now, id, copy);
-      if (!(await countAttempt(app, db, waitlistMails, email))) {
-        await queueMessage(db, now, "waitlist_joined", email, { entry_id: id });
-      }
-      return { key, refusal: null };
-    });
-    if (joined.refusal) throw joined.refusal;
-    app.nudgeMail();
-    return { entry: await getEntryByKey(app, joined.key), key: joined.key };
+    const refusal = await countAttempt(app, db, waitlistPerClient, client);
+    if (refusal) return refusal;
+    const reason = await findClosedReason(db, productOf[kind], us_state);
+    if (!reason) {
+      return invalid("zip", openProblem[kind](stateName(us_state) ?? us_state));
+    }
+    const place = await lockNextPlace(db, { kind, us_state });
+    const entered = await enter(db, now, { ...request, us_state, reason, place });
+    const id = entered ?? (await findEntryId(db, request));
+    const proved = person !== null && verifiedAddressOf(person) === email;
+    const copy = entered || proved ? null : { us_state, place };
+    const key = await createEntryKey(db, now, id, copy);
+    if (!(await countAttempt(app, db, waitlistMails, email))) {
+      await queueMessage(db, now, "waitlist_joined", email, { entry_id: id });
+    }
+    return { entry: await getEntryByKey(db, now, key), key };
   },
 );
 
@@ -141,8 +135,7 @@ async function openKey(
     .select(["e.id", "e.kind", "e.us_state", "e.state", "e.place", "e.invited_until"])
     .select(["k.copy_state", "k.copy_us_state", "k.copy_place"])
     .where("k.key_hash", "=", hashSecret(key))
-    .executeTakeFirst();
-  if (!row) throw new Refusal("not_found");
+    .executeTakeFirstOrThrow(notFound);
   const { id, copy_state, copy_us_state, copy_place, ...standing } = row;
   if (copy_state === null) return { id, isCopy: false, standing };
   const copy = {
@@ -156,14 +149,15 @@ async function openKey(
 }
 
 /** Returns the entry of a key. Throws Refusal not_found. */
-export const getWaitlistEntry = read("anyone", "getWaitlistEntry", async ({ app }, key: string) => {
-  return getEntryByKey(app, key);
-});
+export const getWaitlistEntry = read(
+  "anyone",
+  "getWaitlistEntry",
+  async ({ db, now }, key: string) => getEntryByKey(db, now, key),
+);
 
-async function getEntryByKey(app: Installation, key: string): Promise<WaitlistEntry> {
-  const { db } = app.storage;
+async function getEntryByKey(db: Db, now: number, key: string): Promise<WaitlistEntry> {
   const { standing } = await openKey(db, key);
-  return loadEntryView(db, app.clock(), standing);
+  return loadEntryView(db, now, standing);
 }
 
 /**
@@ -173,10 +167,7 @@ async function getEntryByKey(app: Installation, key: string): Promise<WaitlistEn
 export const withdrawFromWaitlist = write(
   "anyone",
   "withdrawFromWaitlist",
-  async ({ app, caller }, key: string) => {
-    // It sets the actor for the audit trail; the key alone opens the entry.
-    await caller();
-    const { db } = app.storage;
+  async ({ db, now }, key: string) => {
     const { id, isCopy } = await openKey(db, key);
     if (isCopy) {
       await db
@@ -185,10 +176,9 @@ export const withdrawFromWaitlist = write(
         .where("key_hash", "=", hashSecret(key))
         .execute();
     } else {
-      await db.transaction().execute((trx) => withdraw(trx, app.clock(), id));
-      app.nudgeMail();
+      await withdraw(db, now, id);
     }
-    return getEntryByKey(app, key);
+    return getEntryByKey(db, now, key);
   },
 );
 

@@ -97,8 +97,8 @@ export function createServe(
         return person;
       });
       const isInactive = async () => stateful && isOfInactive(app, ticket.id);
-      const asks = { known, byToken: holder !== null, isInactive };
-      const { person, caller } = await authorize(app, match.call, asks);
+      const lookup = { findPerson: known, hasToken: holder !== null, isInactive };
+      const { person, caller } = await authorize(app, match.call, lookup);
       const { params } = match;
       const input = parseInput(match.call, { params, search, body: request.body }, dialect);
       // Each call has one handler, whose input type derives from the schema that parsed it.

@@ -5,7 +5,7 @@ import type { Language } from "~/language/languages";
 import { firstPosition, timeOfTurn } from "~/storage/claim-rows";
 import type { Db } from "../db/schema";
 import { isoTime } from "../installation";
-import { getActor } from "./acting";
+import { getActor, noteQueuedMessage } from "./acting";
 import { createOrderedId } from "./ordered-id";
 import type { MoneyMessages } from "./billing/money-messages";
 import type { CoverageMessages, HealthMessages } from "./health/health-messages";
@@ -152,8 +152,8 @@ async function findNextTurn(db: Db, now: number, lane: string): Promise<number> 
 }
 
 /**
- * Stores one message to send; wake the worker (`nudgeMail`) after the commit. Messages of one priority take turns by
- * lane: their kind and the user who caused them.
+ * Stores one message to send. Outside of a core function, wake the worker (`nudgeMail`) after the commit. Messages of one
+ * priority take turns by lane: their kind and the user who caused them.
  */
 export async function queueMessage<Kind extends MessageKind>(
   db: Db,
@@ -188,4 +188,5 @@ export async function queueMessage<Kind extends MessageKind>(
       turn: firstPosition(turn),
     })
     .execute();
+  noteQueuedMessage();
 }

@@ -8,7 +8,7 @@ import { PersonFields } from "~/components/sign-up/person-fields";
 import { StepFrame } from "~/components/sign-up/step-frame";
 import { useStepAnswer } from "~/components/sign-up/use-step-answer";
 import { getAssociationFacts } from "~/core/association/application";
-import { getJoinableAssociation } from "~/core/association/entry";
+import { getJoinableAssociation } from "~/core/association/entrance";
 import { givenCode } from "~/domain/association/association-answers";
 import { expiredLinkPath } from "~/domain/association/link-ends";
 import { problem } from "~/domain/problems/problem";

@@ -11,8 +11,11 @@ import { useRefused } from "~/components/forms/use-refused";
 import { Button } from "~/components/ui/button";
 import { LinkLine, Part } from "~/components/ui/parts";
 import { EmptyState } from "~/components/ui/empty-state";
-import { getAssociationMembership } from "~/core/association/own-membership";
-import { mailPaymentCopy, listPaidDues } from "~/core/association/payment-copy";
+import {
+  getAssociationMembership,
+  mailPaymentCopy,
+  listPaidDues,
+} from "~/core/association/own-membership";
 import { getInvoice } from "~/core/billing/invoices";
 import { owedOf } from "~/domain/billing/invoice-terms";
 import { emailField } from "~/domain/person-fields";

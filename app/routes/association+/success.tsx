@@ -1,8 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { SignedUp } from "~/components/sign-up/check/signed-up";
 import { ApplicationState } from "~/components/sign-up/review/application-state";
-import { getAssociationMembership } from "~/core/association/own-membership";
-import { listPaidDues } from "~/core/association/payment-copy";
+import { getAssociationMembership, listPaidDues } from "~/core/association/own-membership";
 import { page } from "~/http/route.server";
 import { say } from "~/language/say";
 import { texts } from "~/language/texts";

@@ -161,7 +161,7 @@ test("who switches ends at once, and only the new association asks", async () =>
   const requested = (await desk.invoices(subscriptionId)).at(-1);
   await desk.pay(requested?.number ?? "", 10000);
   const { db } = desk.storage;
-  const caller = callerOn({ storage: desk.storage } as Installation, {
+  const caller = callerOn({ storage: desk.storage, clock: desk.clock.now } as Installation, {
     person: async () => superAdmin,
   });
   const owing = { association: "grocers", show: "owing", page: "" } as const;

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { getJoinableAssociation } from "~/core/association/entry";
-import { renewInvitation } from "~/core/association/entrance";
+import { getJoinableAssociation, renewInvitation } from "~/core/association/entrance";
 import {
   findByInvitation,
   inviteToAssociation,

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { moveLaunch } from "~/core/association/launch";
+import { moveLaunch, getAssociationMembership } from "~/core/association/own-membership";
 import { leaveAssociation, stayInAssociation } from "~/core/association/leaving";
-import { getAssociationMembership } from "~/core/association/own-membership";
 import type { Caller, Installation, Person } from "~/core/caller";
 import { createLog } from "~/embedded/log";
 import { callerOn } from "../../setup/backends/core-caller";

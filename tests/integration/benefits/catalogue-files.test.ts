@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { saveCatalogueItem } from "~/core/benefits/catalogue-drafts";
-import { getCatalogueImport, readCatalogueFile } from "~/core/benefits/catalogue-file";
+import { getCatalogueImport, readCatalogueFile, exportCatalogue } from "~/core/benefits/catalogue-file";
 import {
   getCatalogueItem,
   listCatalogueItems,
@@ -8,7 +8,6 @@ import {
 } from "~/core/benefits/catalogue-items";
 import { retireCatalogueItem } from "~/core/benefits/catalogue-publishing";
 import { confirmCatalogueImport } from "~/core/benefits/confirm-catalogue-file";
-import { exportCatalogue } from "~/core/benefits/export-catalogue";
 import {
   filedKinds,
   type FiledKind,

@@ -77,11 +77,11 @@ const people = {
 async function outcome(
   who: Who,
   person: Person | null,
-  { need, byToken = false }: { need?: FactorNeed; byToken?: boolean } = {},
+  { need, hasToken = false }: { need?: FactorNeed; hasToken?: boolean } = {},
 ) {
   try {
-    const known = () => Promise.resolve(person);
-    const admitted = await authorize(app, { who, secondFactor: need }, { known, byToken });
+    const findPerson = () => Promise.resolve(person);
+    const admitted = await authorize(app, { who, secondFactor: need }, { findPerson, hasToken });
     return admitted.person === person ? "let in" : "let in as nobody";
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -121,7 +121,7 @@ describe.each(Object.keys(whoMayCall) as Who[])("a call for %s", (who) => {
 test("a guest is unauthenticated, a token that speaks for nobody forbidden", async () => {
   expect(await outcome("signed-in", null)).toBe("unauthenticated");
   expect(await outcome("global", null)).toBe("unauthenticated");
-  expect(await outcome("signed-in", null, { byToken: true })).toBe("forbidden");
+  expect(await outcome("signed-in", null, { hasToken: true })).toBe("forbidden");
 });
 
 test("an administrator inside somebody's account is told why", async () => {
@@ -165,10 +165,12 @@ describe("the second factor", () => {
   });
 
   test("who is still to show it is a guest where anyone may call", async () => {
-    const known = () => Promise.resolve(waiting);
-    const open = await authorize(app, { who: "anyone" }, { known, byToken: false });
+    const findPerson = () => Promise.resolve(waiting);
+    const open = await authorize(app, { who: "anyone" }, { findPerson, hasToken: false });
     expect(await open.caller()).toBeNull();
     const before = { who: "anyone", secondFactor: "not-yet" } as const;
-    expect(await (await authorize(app, before, { known, byToken: false })).caller()).toBe(waiting);
+    expect(await (await authorize(app, before, { findPerson, hasToken: false })).caller()).toBe(
+      waiting,
+    );
   });
 });
