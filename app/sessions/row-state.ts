@@ -2,10 +2,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import type { BackendState, StateHolder } from "~/backend/backend";
-import { BackendError } from "~/backend/backend-error";
-import { isOver } from "~/storage/stored-end";
+import { columnIsOver } from "~/storage/stored-end";
 import { tryWrite } from "./best-effort";
-import type { SessionStore } from "./store";
+import { serviceDown, type SessionStore } from "./store";
 import { isoTime, type SessionRow } from "./session-table";
 import { openState, sealState } from "./state-cipher";
 
@@ -132,47 +131,29 @@ async function refreshOnRow(
   refresh: Refresh,
 ): Promise<BackendState | null> {
   for (let poll = 0; poll < polls; poll += 1) {
-    const current = await stateOnRow(store, handle);
+    const current = await readStoredState(store, handle);
     if (!current) return null;
-    const { row, state: stored } = current;
-    if (!isDeepStrictEqual(stored, stale)) return stored;
-
+    const { rev, state } = current;
+    if (!isDeepStrictEqual(state, stale)) return state;
     const now = store.clock();
-    const { refresh_lease_until: held } = row;
-    const free = held === null || isOver(held, now, leaseLength);
     const lease = isoTime(now + leaseLength);
-    if (free && (await takeLease(store, handle, row, lease))) {
-      return refreshWithLease(store, handle, { stale, rev: row.state_rev, lease }, refresh);
-    }
+    const { numUpdatedRows } = await store.storage.db
+      .updateTable("app_sessions")
+      .set({ refresh_lease_until: lease })
+      .where("handle", "=", handle)
+      .where("revoked_at", "is", null)
+      .where("state_rev", "=", rev)
+      .where((eb) =>
+        eb.or([
+          eb("refresh_lease_until", "is", null),
+          columnIsOver("refresh_lease_until", now, leaseLength),
+        ]),
+      )
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) return refreshWithLease(store, handle, { stale, rev, lease }, refresh);
     await wait(pollEvery);
   }
-  throw new BackendError({
-    status: 503,
-    statusText: "Service Unavailable",
-    message: "The service is not answering. Try again in a minute.",
-    call: "refresh",
-  });
-}
-
-async function takeLease(
-  store: SessionStore,
-  handle: string,
-  seenVersion: { state_rev: number; refresh_lease_until: string | null },
-  lease: string,
-): Promise<boolean> {
-  const { numUpdatedRows } = await store.storage.db
-    .updateTable("app_sessions")
-    .set({ refresh_lease_until: lease })
-    .where("handle", "=", handle)
-    .where("revoked_at", "is", null)
-    .where("state_rev", "=", seenVersion.state_rev)
-    .where(
-      "refresh_lease_until",
-      seenVersion.refresh_lease_until === null ? "is" : "=",
-      seenVersion.refresh_lease_until,
-    )
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  throw serviceDown("refresh");
 }
 
 async function refreshWithLease(
@@ -208,17 +189,18 @@ async function refreshWithLease(
     .executeTakeFirst();
   if (numUpdatedRows > 0n) return next;
   // The user signed out meanwhile, or another process took over an expired lease, so the row's state counts.
-  return (await stateOnRow(store, handle))?.state ?? null;
+  return (await readStoredState(store, handle))?.state ?? null;
 }
 
-async function stateOnRow(store: SessionStore, handle: string) {
+/** Null for an ended session. */
+async function readStoredState(store: SessionStore, handle: string) {
   const row = await store.storage.db
     .selectFrom("app_sessions")
-    .select(["backend_state", "state_rev", "refresh_lease_until"])
+    .select(["backend_state", "state_rev"])
     .where("handle", "=", handle)
     .where("revoked_at", "is", null)
     .executeTakeFirst();
   if (!row) return null;
   await store.seals.learn(row.backend_state);
-  return { row, state: openState(row.backend_state, store.seals, handle) };
+  return { rev: row.state_rev, state: openState(row.backend_state, store.seals, handle) };
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { BackendState } from "~/backend/backend";
-import { BackendError } from "~/backend/backend-error";
+import type { BackendError } from "~/backend/backend-error";
 import { log } from "~/backend/log";
 import type { User } from "~/domain/user";
 import { getEnvironment, type Environment } from "~/environment";
@@ -14,7 +14,14 @@ import { tryWrite } from "./best-effort";
 import { deviceLabel } from "./device-label";
 import { createRowState } from "./row-state";
 import type { Session } from "./session";
-import { day, isLive, createSessionStore, touchEvery, type SessionStore } from "./store";
+import {
+  day,
+  isLive,
+  createSessionStore,
+  serviceDown,
+  touchEvery,
+  type SessionStore,
+} from "./store";
 import { isoTime, sessionPart, type SessionRow, type SessionTables } from "./session-table";
 import { sealState } from "./state-cipher";
 
@@ -39,13 +46,7 @@ function asBackendError(failure: StorageFailure): BackendError {
   const { kind, code, cause } = failure;
   const message = cause instanceof Error ? cause.message : undefined;
   if (mayTell(kind)) log().error({ kind, code, cause: message }, "the session store failed");
-  return new BackendError({
-    status: 503,
-    statusText: "Service Unavailable",
-    message: "The service is not answering. Try again in a minute.",
-    retryAfter: failure.retryAfter,
-    call: "session store",
-  });
+  return serviceDown("session store", failure.retryAfter);
 }
 
 /** `beside` is for commands that run while the app does. Throws DataDirInUse or WrongSecret. */

@@ -1,5 +1,5 @@
 import { statfs } from "node:fs/promises";
-import { Kysely, sql, type DatabaseConnection, type Dialect, type Driver } from "kysely";
+import { Kysely, sql, type DatabaseConnection, type Dialect } from "kysely";
 import { OperatorError } from "~/environment";
 import { runMigrations } from "./migrations";
 import * as postgres from "./postgres";
@@ -123,8 +123,7 @@ function readiness({ dataDir, migrationTable, toError = (failure) => failure }: 
   async function mustHaveRoom() {
     const { bavail, bsize } = await statfs(dataDir);
     const free = bavail * bsize;
-    if (free < minFreeBytes)
-      throw toError(new StorageFailure("full", { code: `${free} bytes free` }));
+    if (free < minFreeBytes) throw toError(new StorageFailure("full", `${free} bytes free`));
   }
 
   return {
@@ -146,60 +145,44 @@ function readiness({ dataDir, migrationTable, toError = (failure) => failure }: 
   };
 }
 
-/** Failures of the database become StorageFailure, and a failed rollback never hides its cause. */
-export function watchDialect(
-  dialect: Dialect,
+/**
+ * Patches a dialect so that failures of the database are thrown as `toError` converts them, and a failed rollback never
+ * hides its cause. `onAcquire` is called for each connection that is asked for. Returns the same dialect.
+ */
+export function watchDialect<Watched extends Dialect>(
+  dialect: Watched,
   toError: (failure: StorageFailure) => Error,
-  onQuery: () => void = () => undefined,
-): Dialect {
-  return {
-    createAdapter: () => dialect.createAdapter(),
-    createIntrospector: (db) => dialect.createIntrospector(db),
-    createQueryCompiler: () => dialect.createQueryCompiler(),
-    createDriver: () => watchedDriver(dialect.createDriver(), toError, onQuery),
+  onAcquire: () => void = () => undefined,
+): Watched {
+  const rethrow = (error: unknown, kind: FailureKind | null = failureKind(error)): never => {
+    throw kind ? toError(new StorageFailure(kind, error)) : error;
   };
-}
-
-function watchedDriver(
-  driver: Driver,
-  toError: (failure: StorageFailure) => Error,
-  onQuery: () => void,
-): Driver {
-  const watched = new WeakSet<DatabaseConnection>();
-
-  async function honestly<Result>(
-    run: () => Promise<Result>,
-    otherwise: FailureKind | null = null,
-  ): Promise<Result> {
-    try {
-      return await run();
-    } catch (error) {
-      const kind = failureKind(error) ?? otherwise;
-      throw kind ? toError(new StorageFailure(kind, error)) : error;
-    }
-  }
-
-  /** It is patched in place, because the driver identifies its connections by object identity. */
-  function watch(connection: DatabaseConnection): DatabaseConnection {
-    if (watched.has(connection)) return connection;
-    watched.add(connection);
-    const execute = connection.executeQuery.bind(connection);
-    connection.executeQuery = (query) => honestly(() => execute(query));
-    return connection;
-  }
-
-  return {
-    init: () => driver.init(),
-    // Any failure to connect means that the database is unavailable.
-    acquireConnection: async () => {
-      onQuery();
-      return watch(await honestly(() => driver.acquireConnection(), "unavailable"));
-    },
-    beginTransaction: (connection, settings) => driver.beginTransaction(connection, settings),
-    commitTransaction: (connection) => driver.commitTransaction(connection),
-    rollbackTransaction: (connection) =>
-      driver.rollbackTransaction(connection).catch(() => undefined),
-    releaseConnection: (connection) => driver.releaseConnection(connection),
-    destroy: () => driver.destroy(),
+  const createDriver = dialect.createDriver.bind(dialect);
+  dialect.createDriver = () => {
+    const driver = createDriver();
+    const acquire = driver.acquireConnection.bind(driver);
+    const rollback = driver.rollbackTransaction.bind(driver);
+    const watched = new WeakSet<DatabaseConnection>();
+    driver.acquireConnection = async () => {
+      onAcquire();
+      // Any failure to connect means that the database is unavailable.
+      const connection = await acquire().catch((error: unknown) =>
+        rethrow(error, failureKind(error) ?? "unavailable"),
+      );
+      if (watched.has(connection)) return connection;
+      watched.add(connection);
+      const execute = connection.executeQuery.bind(connection);
+      connection.executeQuery = async (query) => {
+        try {
+          return await execute<never>(query);
+        } catch (error) {
+          return rethrow(error);
+        }
+      };
+      return connection;
+    };
+    driver.rollbackTransaction = (connection) => rollback(connection).catch(() => undefined);
+    return driver;
   };
+  return dialect;
 }

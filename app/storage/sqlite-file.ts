@@ -1,17 +1,15 @@
 import type { DatabaseSyncInstance, DatabaseSyncOptions } from "@photostructure/sqlite";
 import type { SqliteDatabase, SqliteStatement } from "kysely";
 import { LRUCache } from "lru-cache";
-import { sqliteCall } from "./sqlite-error";
 
 export type SqliteFile = SqliteDatabase & { exec(text: string): void };
 
-/** It and every call on the result throw SqliteError. */
 export async function openSqliteFile(
   path: string,
   options: DatabaseSyncOptions,
 ): Promise<SqliteFile> {
   const { DatabaseSync } = await import("@photostructure/sqlite");
-  const database = sqliteCall(() => new DatabaseSync(path, options));
+  const database = new DatabaseSync(path, options);
   // Kysely prepares every query anew, which costs more than running most of ours.
   const statements = new LRUCache<string, SqliteStatement>({ max: 300 });
   return {
@@ -31,7 +29,7 @@ export async function openSqliteFile(
       }
       return statement;
     },
-    exec: (text) => sqliteCall(() => database.exec(text)),
+    exec: (text) => database.exec(text),
     close() {
       statements.clear();
       database.close();
@@ -40,16 +38,15 @@ export async function openSqliteFile(
 }
 
 function prepared(database: DatabaseSyncInstance, text: string): SqliteStatement {
-  const statement = sqliteCall(() => database.prepare(text));
+  const statement = database.prepare(text);
   const columns = statement.columns().map(({ name }) => name);
   const toRow = rowMaker(columns);
   // Rows are built here from arrays, because the driver's own rows have no prototype and take half as long again.
   if (columns.length > 0) statement.setReturnArrays(true);
   return {
     reader: columns.length > 0,
-    all: (values) =>
-      sqliteCall(() => statement.all(...values)).map((row) => toRow(row as unknown[])),
-    run: (values) => sqliteCall(() => statement.run(...values)),
+    all: (values) => statement.all(...values).map((row) => toRow(row as unknown[])),
+    run: (values) => statement.run(...values),
     // The driver's iterators don't prevent their statement from being garbage-collected.
     *iterate(values) {
       yield* this.all(values);

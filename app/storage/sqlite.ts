@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { type Kysely, sql, SqliteDialect } from "kysely";
 import { OperatorError } from "~/environment";
 import { openSqliteFile, type SqliteFile } from "./sqlite-file";
-import { isLocked } from "./sqlite-error";
+import { failureKind } from "./storage-failure";
 
 /** ms. The app waits this long for another one that is just closing. */
 const waitForOwnerMs = 1000;
@@ -41,7 +41,7 @@ export async function takeOwnership(
     lock.exec("BEGIN EXCLUSIVE");
   } catch (error) {
     lock.close();
-    if (isLocked(error)) throw new DataDirInUse(directory, { cause: error });
+    if (failureKind(error) === "busy") throw new DataDirInUse(directory, { cause: error });
     throw error;
   }
   return () => lock.close();
@@ -90,7 +90,7 @@ export async function sqliteDialect(
   } catch (error) {
     database.close();
     giveUp?.();
-    if (isLocked(error)) throw new DataDirInUse(directory, { cause: error });
+    if (failureKind(error) === "busy") throw new DataDirInUse(directory, { cause: error });
     throw error;
   }
   const close = () => {

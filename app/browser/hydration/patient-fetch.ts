@@ -76,7 +76,7 @@ export function createPatientFetch(network: Fetch, version: string): Fetch {
 
 /**
  * The routes of a path are unknown, because the server runs another build, from which the router's next links and forms
- * get documents (updates/update-notice.tsx). A page is loaded at once; a form waits until the visitor sends it again,
+ * get documents (components/shell/update-notice.tsx). A page is loaded at once; a form waits until the visitor sends it again,
  * because Remix would drop it.
  */
 function routesOfOtherBuild(path: string): Promise<never> {
