@@ -9,14 +9,15 @@ import { isoTime, type SessionRow } from "./session-table";
 import { openState, sealState } from "./state-cipher";
 
 /** ms. A lazy write is skipped if the row was written more recently and no cookie was added or removed. */
-const lazyEvery = 5 * 60_000;
+const lazyWriteEvery = 5 * 60_000;
 
 /** ms. It is longer than a backend call may take (10 s), so only a crashed process lets it expire. */
 const leaseLength = 15_000;
 /** ms between checks by a process without the lease, and the maximum number of checks. */
 const pollEvery = 50;
-const polls = 600;
+const maxPolls = 600;
 
+/** Returns the names of the jar's cookies, to notice when one is added or removed. */
 const cookieNames = (state: BackendState | null) =>
   state?.reading === "cookie" ? Object.keys(state.jar).sort().join(" ") : "";
 
@@ -25,7 +26,10 @@ export type SessionState = StateHolder & {
   forget(): Promise<boolean>;
 };
 
-/** Writes identify the row by its handle, so they survive a rotation, and never change an ended session. */
+/**
+ * Returns the backend's state on a row of the session store. Writes identify the row by its handle, so they survive a
+ * rotation of the id, and never change an ended session.
+ */
 export function createRowState(store: SessionStore, row: SessionRow): SessionState {
   const { handle } = row;
   /** Decrypted on the first read, so that pages without backend calls don't pay for it. */
@@ -62,7 +66,7 @@ export function createRowState(store: SessionStore, row: SessionRow): SessionSta
     if (written) rev = written.state_rev;
   }
 
-  const isFresh = () => writtenAt + lazyEvery > store.clock();
+  const isFresh = () => writtenAt + lazyWriteEvery > store.clock();
 
   return {
     read,
@@ -130,7 +134,7 @@ async function refreshOnRow(
   stale: BackendState,
   refresh: Refresh,
 ): Promise<BackendState | null> {
-  for (let poll = 0; poll < polls; poll += 1) {
+  for (let poll = 0; poll < maxPolls; poll += 1) {
     const current = await readStoredState(store, handle);
     if (!current) return null;
     const { rev, state } = current;
@@ -156,6 +160,7 @@ async function refreshOnRow(
   throw serviceDown("refresh");
 }
 
+/** Refreshes as the holder of the lease, and stores the result unless the row changed meanwhile. */
 async function refreshWithLease(
   store: SessionStore,
   handle: string,

@@ -41,6 +41,7 @@ export function createSessionStore(
   };
 }
 
+/** Returns true if a session has neither ended, expired nor been idle too long; `now` and `lasts` are ms. */
 export function isLive(
   row: Pick<SessionRow, "revoked_at" | "created_at" | "expires_at" | "last_seen_at" | "idle_class">,
   { now, lasts }: { now: number; lasts: number },

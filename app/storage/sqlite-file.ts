@@ -4,6 +4,7 @@ import { LRUCache } from "lru-cache";
 
 export type SqliteFile = SqliteDatabase & { exec(text: string): void };
 
+/** Opens a file as Kysely takes it, with prepared statements that are cached. */
 export async function openSqliteFile(
   path: string,
   options: DatabaseSyncOptions,
@@ -19,7 +20,7 @@ export async function openSqliteFile(
       const text = sql === "begin" ? "begin immediate" : sql;
       const known = statements.get(text);
       if (known) return known;
-      const statement = prepared(database, text);
+      const statement = prepareStatement(database, text);
       // Only DML is cached: a cached schema statement would never run twice.
       if (/^\s*(select|insert|update|delete|with)\b/i.test(text)) {
         statements.set(text, statement);
@@ -37,7 +38,7 @@ export async function openSqliteFile(
   };
 }
 
-function prepared(database: DatabaseSyncInstance, text: string): SqliteStatement {
+function prepareStatement(database: DatabaseSyncInstance, text: string): SqliteStatement {
   const statement = database.prepare(text);
   const columns = statement.columns().map(({ name }) => name);
   const toRow = rowMaker(columns);
@@ -54,6 +55,7 @@ function prepared(database: DatabaseSyncInstance, text: string): SqliteStatement
   };
 }
 
+/** Returns a function that makes an object of a row's values, in the order of the columns. */
 function rowMaker(columns: readonly string[]) {
   return (values: readonly unknown[]): Record<string, unknown> => {
     const row: Record<string, unknown> = {};

@@ -94,7 +94,7 @@ export async function sqliteDialect(
     throw error;
   }
   const close = () => {
-    tidy(database);
+    checkpointLog(database);
     database.close();
     giveUp?.();
   };
@@ -133,7 +133,7 @@ export async function readingDialect(dataDir: string, file: string): Promise<Sql
  * Moves the log into the database file. The driver releases a file only when its last statement is garbage-collected,
  * and until then the log would stay beside it. A log that stays is read at the next start.
  */
-function tidy(database: SqliteFile): void {
+function checkpointLog(database: SqliteFile): void {
   try {
     // It doesn't wait for readers.
     database.exec("PRAGMA busy_timeout = 0; PRAGMA wal_checkpoint(TRUNCATE)");

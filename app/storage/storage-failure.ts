@@ -7,7 +7,7 @@ export type FailureKind = "full" | "unavailable" | "busy";
 /** Seconds until another try may help. */
 const retryAfter: Record<FailureKind, number> = { full: 60, unavailable: 5, busy: 2 };
 
-const words: Record<FailureKind, string> = {
+const failureWords: Record<FailureKind, string> = {
   full: "The database has no room left",
   unavailable: "The database does not answer",
   busy: "The database is busy",
@@ -23,7 +23,7 @@ export class StorageFailure extends Error {
     cause: unknown,
   ) {
     const code = cause instanceof Error ? (codeOf(cause) ?? cause.message) : String(cause);
-    super(`${words[kind]} (${code}).`, { cause });
+    super(`${failureWords[kind]} (${code}).`, { cause });
     this.code = code;
   }
   get retryAfter(): number {

@@ -1,7 +1,6 @@
 import { safePath } from "~/domain/same-site-path";
 import { seeOther } from "~/screens/forms/form-answer.server";
 import { subscribeToNewsletter } from "~/screens/shell/newsletter.server";
-import { callerOf } from "~/http/visitor.server";
 import { createNewsletterFlash } from "~/sessions/cookies/newsletter-flash";
 import { form, page } from "~/http/route.server";
 
@@ -12,8 +11,9 @@ export const loader = page([], () => seeOther("/login#newsletter"));
  * Subscribes. The footer's script gets JSON, perhaps with the request to contact the provider itself; without it, the
  * answer is a redirect to the page, whose footer shows the outcome.
  */
-export const action = form([], async ({ fields, request, language }) => {
-  const result = await subscribeToNewsletter(fields, callerOf(request), language);
+export const action = form([], async (posted) => {
+  const { fields } = posted;
+  const result = await subscribeToNewsletter(posted);
   if ("url" in result) return Response.json(result);
   if (fields.has("inline")) {
     // A 408, like the provider's, would make browsers repeat the POST.

@@ -1,58 +1,33 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import type { Caller } from "~/backend/backend";
-import { log } from "~/backend/log";
-import { largestPaymentEvent, stripeWebhookPath } from "~/contract/billing/payment-webhook";
 import { readLimitedText } from "~/contract/limited-body";
+import { takePaymentEvent } from "~/core/billing/payment-events";
+import { Failure } from "~/domain/problems/failure";
 import { markMachineRoute } from "~/http/route.server";
-import { callerOf } from "~/http/visitor.server";
-import { getProductTransport } from "~/backend/choose-transport";
+import { getVisitor } from "~/http/visitor.server";
 
-/**
- * Forwards the payment provider's signed event byte for byte, because only the backend can check the signature.
- * Returns the backend's status: the provider repeats the event until it is 2xx. Throws TransportFault if the backend
- * doesn't answer.
- */
-async function forwardPaymentEvent(
-  event: { body: string; signature: string },
-  caller: Caller,
-): Promise<number> {
-  const transport = await getProductTransport();
-  const { status } = await transport.send({
-    method: "POST",
-    path: stripeWebhookPath,
-    headers: {
-      Accept: "application/json",
-      "Content-Type": "application/json",
-      "Stripe-Signature": event.signature,
-      "X-Forwarded-For": caller.clientAddress,
-      "X-Request-Id": caller.requestId,
-    },
-    body: event.body,
-  });
-  return status;
-}
+/** In bytes; Stripe's payment events are a few thousand. */
+const largestEvent = 64 * 1024;
 
-const headers = { "Cache-Control": "no-store" };
+const statusOf = { taken: 200, forged: 400, "not offered": 404 };
 
-/**
- * Takes the payment provider's event, which has no session and is authenticated by its signature, which the backend
- * checks. Returns the status.
- */
-async function takePaymentNotice(request: Request, caller: Caller): Promise<number> {
+/** Returns the status; the provider repeats the event until it is 2xx. */
+async function answerEvent({ request, context }: ActionFunctionArgs): Promise<number> {
   const signature = request.headers.get("Stripe-Signature");
   if (!signature) return 400;
-  const body = await readLimitedText(request, largestPaymentEvent);
+  const body = await readLimitedText(request, largestEvent);
   if (body === null) return 413;
   try {
-    return await forwardPaymentEvent({ body, signature }, caller);
+    const { caller } = await getVisitor(request, context);
+    return statusOf[await takePaymentEvent(caller, { body, signature })];
   } catch (error) {
-    log().warn({ err: error, requestId: caller.requestId }, "a payment event was not handed on");
-    return 503;
+    // The core has logged it.
+    if (error instanceof Failure) return error.status;
+    throw error;
   }
 }
 
-/** Takes Stripe's events unparsed, because their signature covers every byte. */
-export const action = markMachineRoute(async ({ request }: ActionFunctionArgs) => {
-  const status = await takePaymentNotice(request, callerOf(request));
-  return new Response(null, { status, headers });
+/** Takes Stripe's events, which have no session and are authenticated by their signature. */
+export const action = markMachineRoute(async (args: ActionFunctionArgs) => {
+  const status = await answerEvent(args);
+  return new Response(null, { status, headers: { "Cache-Control": "no-store" } });
 });

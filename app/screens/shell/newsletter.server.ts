@@ -1,24 +1,23 @@
-import type { Caller } from "~/backend/backend";
-import { unsubscribeFromNewsletter } from "~/core/shell/newsletter";
-import { isFailure } from "~/domain/problems/failure";
+import { subscribeToOwnList, unsubscribeFromNewsletter } from "~/core/shell/newsletter";
+import { Failure, isFailure } from "~/domain/problems/failure";
 import { log } from "~/backend/log";
 import { ProviderError, providerScript, subscribeAtProvider } from "~/backend/newsletter-provider";
 import { emailSchema } from "~/contract/shapes";
 import { isFilledByBot } from "~/domain/honeypot";
 import type { NewsletterResult, ProviderScript } from "~/domain/shell/newsletter";
 import { getEnvironment } from "~/environment";
-import type { Language } from "~/language/languages";
-import type { Visitor } from "~/sessions/visitor";
+import type { PostedForm, Visitor } from "~/sessions/visitor";
 
 /**
- * Subscribes the address of a posted form. Failures at the provider are logged, and the message is always the same. A
- * visitor whose browser may contact the provider itself gets the script for it.
+ * Subscribes the address of a posted form at the provider of NEWSLETTER_URL, or without one to the product's own list.
+ * Failures are logged, and the message is always the same. A visitor whose browser may contact the provider itself gets
+ * the script for it.
  */
-export async function subscribeToNewsletter(
-  fields: FormData,
-  caller: Caller,
-  language: Language,
-): Promise<NewsletterResult | ProviderScript> {
+export async function subscribeToNewsletter({
+  fields,
+  caller,
+  language,
+}: PostedForm): Promise<NewsletterResult | ProviderScript> {
   const input = String(fields.get("email") ?? "").slice(0, 320);
   const email = emailSchema.safeParse(input);
   if (!email.success) return { outcome: "invalid", email: input };
@@ -28,12 +27,16 @@ export async function subscribeToNewsletter(
   const byScript = NEWSLETTER_SCRIPT && NODE_ENV !== "development" && fields.has("script");
   if (NEWSLETTER_URL && byScript) return providerScript(NEWSLETTER_URL, email.data);
   try {
-    if (await subscribeAtProvider(email.data, { ...caller, language }, NEWSLETTER_URL)) {
+    if (!NEWSLETTER_URL) {
+      await subscribeToOwnList(caller, { email: email.data, language });
+      return { outcome: "success", email: "" };
+    }
+    if (await subscribeAtProvider(email.data, NEWSLETTER_URL)) {
       return { outcome: "success", email: "" };
     }
     log().warn({ requestId: caller.requestId }, "newsletter provider refused an address");
   } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
+    if (!(error instanceof ProviderError || error instanceof Failure)) throw error;
     const { status, message: reason } = error;
     log().warn({ status, reason, requestId: caller.requestId }, "newsletter provider failed");
   }
