@@ -243,8 +243,7 @@ const schema = z
     }
   })
   .transform((env) => {
-    const isReal = Boolean(env.DATABASE_URL ?? env.BACKEND_URL);
-    const SEED = env.SEED ?? (isReal ? ("none" as const) : ("demo" as const));
+    const SEED = env.SEED ?? (env.DATABASE_URL || env.BACKEND_URL ? "none" : "demo");
     const isSample = SEED === "demo" && !env.BACKEND_URL && !env.BANK_TRANSFER_ACCOUNT;
     const APP_URL = env.APP_URL ?? `http://localhost:${env.PORT}`;
     return {
@@ -306,4 +305,14 @@ export function cachePerSettings<Made>(make: (env: Environment) => Made): () => 
     if (made?.env !== env) made = { env, value: make(env) };
     return made.value;
   };
+}
+
+/** Starts a part of the app once a process, even if modules are reloaded; the next call retries a failed start. */
+export function startOnce<Part>(name: string, start: () => Promise<Part>): Promise<Part> {
+  const parts = globalThis as { [slot: symbol]: Promise<unknown> | undefined };
+  const slot = Symbol.for(`member-benefits.${name}`);
+  return (parts[slot] ??= start().catch((error: unknown) => {
+    parts[slot] = undefined;
+    throw error;
+  })) as Promise<Part>;
 }

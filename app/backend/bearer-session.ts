@@ -63,13 +63,15 @@ export function createBearerSession(options: {
 }): ReadingSession {
   const { exchange, state, requestId, staticToken, userQuery, autoRefresh, clock } = options;
 
-  const held = (): BearerState | null => {
+  const readTokens = (): BearerState | null => {
     const current = state.read();
     return current?.reading === "bearer" ? current : null;
   };
 
+  /** Returns the session of a token answer; null if it has no access token. */
   function stateFrom(answer: unknown, previousRefreshToken: string | null): BearerState | null {
-    const tokens = answer as { access_token?: string | null } & {
+    const tokens = answer as {
+      access_token?: string | null;
       refresh_token?: string | null;
       expires?: number | null;
     };
@@ -84,10 +86,10 @@ export function createBearerSession(options: {
   }
 
   /**
-   * Any 4xx but 429 means signed out (bearer facts 3 and 8); any other failure says nothing about the session and is
-   * thrown.
+   * Exchanges a refresh token. Returns the backend's answer with its cookies, or the refusal in `refused`. Any 4xx but
+   * 429 means signed out (bearer facts 3 and 8); any other failure says nothing about the session and is thrown.
    */
-  async function refresh(body: object, credentials: Record<string, string> = {}) {
+  async function requestTokens(body: object, credentials: Record<string, string> = {}) {
     const outgoing: Outgoing = {
       name: "refresh",
       call: calls.refresh,
@@ -96,11 +98,8 @@ export function createBearerSession(options: {
     };
     const response = await exchange(outgoing, credentials);
     if (isSuccessStatus(calls.refresh, response.status)) {
-      return {
-        refused: null,
-        answer: readAnswer(outgoing, response),
-        cookies: response.cookies,
-      };
+      const { cookies } = response;
+      return { refused: null, answer: readAnswer(outgoing, response), cookies };
     }
     const failure = readFailure(outgoing, response, requestId);
     if (failure.status >= 400 && failure.status < 500 && failure.status !== 429) {
@@ -109,10 +108,11 @@ export function createBearerSession(options: {
     throw failure;
   }
 
+  /** Returns the session with new tokens; null if it can't be refreshed and so has ended. */
   async function exchangeTokens(current: BackendState): Promise<BackendState | null> {
     const token = current.reading === "bearer" ? current.refresh_token : null;
     if (!token || !autoRefresh) return null;
-    const got = await refresh({ refresh_token: token }).catch((error: unknown) => {
+    const got = await requestTokens({ refresh_token: token }).catch((error: unknown) => {
       if (!options.endsOnFailure || !(error instanceof BackendError)) throw error;
       return { refused: error };
     });
@@ -124,9 +124,9 @@ export function createBearerSession(options: {
    * answer's cookie holds the next refresh token, and the browser's cookie becomes invalid (bearer fact 3). Throws a
    * BackendError like that of a failed login for every refusal, so that none reveals which accounts exist.
    */
-  async function takenOver(refreshCookie: string): Promise<BearerState> {
+  async function takeOverSession(refreshCookie: string): Promise<BearerState> {
     const Cookie = `${refreshCookieName}=${refreshCookie}`;
-    const got = await refresh({ mode: "cookie" }, { Cookie });
+    const got = await requestTokens({ mode: "cookie" }, { Cookie });
     if (got.refused) throw loginFailed(got.refused);
     const next = mergeSetCookies({}, got.cookies, clock())[refreshCookieName];
     const fresh = stateFrom(got.answer, next?.value ?? null);
@@ -134,18 +134,19 @@ export function createBearerSession(options: {
     return fresh;
   }
 
-  async function renewed(stale: BearerState): Promise<BearerState | null> {
+  /** Refreshes unless another request did since `stale` was read. */
+  async function refreshTokens(stale: BearerState): Promise<BearerState | null> {
     const fresh = await state.refreshOnce(stale, exchangeTokens);
     return fresh?.reading === "bearer" ? fresh : null;
   }
 
   /** Returns the session with a token that is valid now; null if there is none. */
-  async function usable(): Promise<BearerState | null> {
-    const current = held();
+  async function getValidTokens(): Promise<BearerState | null> {
+    const current = readTokens();
     const sooner = autoRefresh ? refreshMargin : 0;
     if (!current || current.expires_at - sooner > clock()) return current;
     try {
-      return await renewed(current);
+      return await refreshTokens(current);
     } catch (error) {
       // This refresh was early: if it fails, the current token still works.
       if (current.expires_at > clock()) return current;
@@ -153,13 +154,13 @@ export function createBearerSession(options: {
     }
   }
 
-  const bearer = (token: string | undefined): Record<string, string> =>
+  const authorizationOf = (token: string | undefined): Record<string, string> =>
     token ? { Authorization: `Bearer ${token}` } : {};
 
   /** A static token is a service, not a user (bearer fact 10), and serves calls that are open to all. */
-  const anonymously = (outgoing: Outgoing) => exchange(outgoing, bearer(staticToken));
+  const sendAnonymously = (outgoing: Outgoing) => exchange(outgoing, authorizationOf(staticToken));
 
-  function nobodySignedIn({ name }: Outgoing): BackendError {
+  function notSignedIn({ name }: Outgoing): BackendError {
     return new BackendError({
       status: 401,
       statusText: "Unauthorized",
@@ -176,7 +177,7 @@ export function createBearerSession(options: {
    */
   async function sendLoggedInAs(outgoing: Outgoing, loginAs: LoginAs) {
     if (loginAs.expires_at > clock()) {
-      const response = await exchange(outgoing, bearer(loginAs.access_token));
+      const response = await exchange(outgoing, authorizationOf(loginAs.access_token));
       if (!sessionGone(outgoing, response, requestId)) return response;
     }
     await leaveLoginAs();
@@ -190,7 +191,7 @@ export function createBearerSession(options: {
     });
   }
 
-  const leaveLoginAs = () => state.write(withLoginAs(held(), undefined), "now");
+  const leaveLoginAs = () => state.write(withLoginAs(readTokens(), undefined), "now");
 
   async function endLoginAs(ask: Ask): Promise<void> {
     // The call must be made as the administrator, who can also end an expired login-as session.
@@ -219,31 +220,31 @@ export function createBearerSession(options: {
       const loginAs = loginAsIn(state.read());
       const answered = loginAs && (await sendLoggedInAs(outgoing, loginAs));
       if (answered) return answered;
-      const session = await usable();
+      const session = await getValidTokens();
       if (session) {
-        const response = await exchange(outgoing, bearer(session.access_token));
+        const response = await exchange(outgoing, authorizationOf(session.access_token));
         if (!sessionGone(outgoing, response, requestId)) return response;
-        const second = await renewed(session);
+        const second = await refreshTokens(session);
         if (second) {
-          const again = await exchange(outgoing, bearer(second.access_token));
+          const again = await exchange(outgoing, authorizationOf(second.access_token));
           if (!sessionGone(outgoing, again, requestId)) return again;
           await state.write(null, "now");
         }
         if (needsSignIn(outgoing.call)) return response;
       }
-      if (needsSignIn(outgoing.call)) throw nobodySignedIn(outgoing);
-      return anonymously(outgoing);
+      if (needsSignIn(outgoing.call)) throw notSignedIn(outgoing);
+      return sendAnonymously(outgoing);
     },
 
     async currentUser(ask) {
-      return held() ? ask("usersMe", { query: { fields: userFields, ...userQuery } }) : null;
+      return readTokens() ? ask("usersMe", { query: { fields: userFields, ...userQuery } }) : null;
     },
 
     async signIn(ask, credentials) {
       if ("password" in credentials && !options.credentialsLogin) throw passwordRefused();
       await state.write(null, "now");
       if ("refreshCookie" in credentials) {
-        await state.write(await takenOver(credentials.refreshCookie), "now");
+        await state.write(await takeOverSession(credentials.refreshCookie), "now");
         return { next: null };
       }
       const answer = await ask("login", { body: credentials }).catch((error: unknown) => {
@@ -285,23 +286,21 @@ export function createBearerSession(options: {
       // A backend that sends no token has switched the session itself.
       if (!answer.access_token) return;
       const expires_at = clock() + (answer.expires ?? loginAsLifetime);
-      await state.write(
-        withLoginAs(held(), { access_token: answer.access_token, expires_at }),
-        "now",
-      );
+      const loginAs = { access_token: answer.access_token, expires_at };
+      await state.write(withLoginAs(readTokens(), loginAs), "now");
     },
 
     endLoginAs,
 
     async signOut(ask) {
       if (loginAsIn(state.read())) await endLoginAs(ask);
-      const refresh_token = held()?.refresh_token;
+      const refresh_token = readTokens()?.refresh_token;
       if (refresh_token) await ask("bearerLogout", { body: { refresh_token } });
     },
   };
 }
 
-const mailed = z.object({ email: z.string().refine(isEmailAddress) });
+const mailedToken = z.object({ email: z.string().refine(isEmailAddress) });
 
 /**
  * Returns the address to which a just accepted token was sent, which Directus includes in the signed token; null if
@@ -309,10 +308,11 @@ const mailed = z.object({ email: z.string().refine(isEmailAddress) });
  */
 function readMailAddress(token: string): string | null {
   const [, payload = ""] = token.split(".");
-  const read = mailed.safeParse(parseJson(Buffer.from(payload, "base64url").toString("utf8")));
+  const read = mailedToken.safeParse(parseJson(Buffer.from(payload, "base64url").toString("utf8")));
   return read.data?.email ?? null;
 }
 
+/** Returns true if an answer says that its token is no longer valid, and not just that something is forbidden. */
 function sessionGone(outgoing: Outgoing, response: TransportResponse, requestId: string): boolean {
   const suspect = response.status === 401 || response.status === 403;
   return suspect && readFailure(outgoing, response, requestId).sessionGone;

@@ -26,7 +26,7 @@ type Env = Pick<
   | "BACKEND_SOCIAL_LOGIN"
   | "BACKEND_PUBLIC_URL"
 >;
-type Send = (
+type SendCall = (
   name: CallName,
   credentials?: Record<string, string>,
   body?: object,
@@ -40,15 +40,16 @@ export const resetUrlFault = (url: string) => faultOf((t) => t.resetUrlRefused({
 /** Never delivered, because RFC 2606 reserves the domain. */
 const nobodysAddress = "readiness@backend-check.invalid";
 
-const lacks = (name: CallName, other: string) =>
+const lacksCallFault = (name: CallName, other: string) =>
   faultOf((t) => t.lacks({ path: calls[name].path, other }));
-const isMissing = ({ status }: TransportResponse) => status === 404 || status === 405;
+const isMissingCall = ({ status }: TransportResponse) => status === 404 || status === 405;
 
-async function findCookieFaults(send: Send, { APP_URL }: Env): Promise<BackendFault[]> {
+/** Checks the anti-forgery cookie: that there is one, that it is needed, and that the right one is accepted. */
+async function findCookieFaults(send: SendCall, { APP_URL }: Env): Promise<BackendFault[]> {
   const { origin, host } = new URL(APP_URL);
   const page = { Origin: origin, Referer: `${origin}/` };
   const answer = await send("csrfCookie", page);
-  if (isMissing(answer)) return [lacks("csrfCookie", "bearer")];
+  if (isMissingCall(answer)) return [lacksCallFault("csrfCookie", "bearer")];
   const now = Date.now();
   const jar = mergeSetCookies({}, answer.cookies, now);
   const token = xsrfToken(jar, now);
@@ -58,7 +59,7 @@ async function findCookieFaults(send: Send, { APP_URL }: Env): Promise<BackendFa
   }
   // A signed-out request: a backend that checks the token refuses a wrong one before anything else.
   const wrong = await send("logout", { ...page, Cookie: cookies, "X-XSRF-TOKEN": "wrong" });
-  if (isMissing(wrong)) return [lacks("logout", "bearer")];
+  if (isMissingCall(wrong)) return [lacksCallFault("logout", "bearer")];
   if (wrong.status === 401 && wrong.cookies.length === 0) {
     return [faultOf((t) => t.notStateful({ origin, host }))];
   }
@@ -69,16 +70,17 @@ async function findCookieFaults(send: Send, { APP_URL }: Env): Promise<BackendFa
   return [];
 }
 
+/** Checks the token calls, the static token, the reset link's address and the ways to sign in. */
 async function findBearerFaults(
-  send: Send,
+  send: SendCall,
   env: Env,
   ways: { keepsLinks: () => Promise<boolean>; providerFaults: () => Promise<BackendFault[]> },
 ) {
-  if (isMissing(await send("refresh", {}, {}))) return [lacks("refresh", "cookie")];
+  if (isMissingCall(await send("refresh", {}, {}))) return [lacksCallFault("refresh", "cookie")];
   const faults: BackendFault[] = [];
   const { BACKEND_STATIC_TOKEN: token } = env;
   const me = await send("usersMe", token ? { Authorization: `Bearer ${token}` } : {});
-  if (isMissing(me)) faults.push(lacks("usersMe", "cookie"));
+  if (isMissingCall(me)) faults.push(lacksCallFault("usersMe", "cookie"));
   if (token && (me.status === 401 || me.status === 403)) {
     faults.push(faultOf((t) => t.staticTokenRefused));
   }
@@ -106,7 +108,7 @@ async function findBearerFaults(
 export async function findBackendFaults(transport: Transport, env: Env): Promise<BackendFault[]> {
   const caller = siteCaller(env, "readiness");
   const exchange: Exchange = exchangeOver(transport, caller);
-  const send: Send = async (name, credentials = {}, body) => {
+  const send: SendCall = async (name, credentials = {}, body) => {
     const call = calls[name];
     const text = body === undefined ? undefined : JSON.stringify(body);
     const response = await exchange({ name, call, path: call.path, body: text }, credentials);
@@ -122,8 +124,8 @@ export async function findBackendFaults(transport: Transport, env: Env): Promise
 }
 
 /** ms. Health checks come every few seconds and must not use up the backend's rate limits. */
-const believed = { right: 60_000, wrong: 5_000 };
-const checked = new WeakMap<Transport, { faults: BackendFault[]; until: number }>();
+const checkLifetimes = { right: 60_000, wrong: 5_000 };
+const checkedTransports = new WeakMap<Transport, { faults: BackendFault[]; until: number }>();
 
 /**
  * Resolves if the backend is ready, for /readyz. Throws an Error if it doesn't answer or contradicts the settings; the
@@ -132,15 +134,15 @@ const checked = new WeakMap<Transport, { faults: BackendFault[]; until: number }
 export async function assertBackendReady(transport: Transport, env: Env): Promise<void> {
   await transport.ready();
   if (transport.hasEveryCall) return;
-  const before = checked.get(transport);
+  const before = checkedTransports.get(transport);
   const now = Date.now();
   const faults =
     before && before.until > now ? before.faults : await findBackendFaults(transport, env);
   const news = faults.filter(({ en }) => !before?.faults.some((fault) => fault.en === en));
   for (const { en } of news) log().error({ check: "backend" }, en);
   if (before?.faults !== faults) {
-    const until = now + (faults.length > 0 ? believed.wrong : believed.right);
-    checked.set(transport, { faults, until });
+    const until = now + (faults.length > 0 ? checkLifetimes.wrong : checkLifetimes.right);
+    checkedTransports.set(transport, { faults, until });
   }
   if (faults.length > 0) throw new BackendMisfit();
   const core = await transport.core?.();

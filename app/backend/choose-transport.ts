@@ -35,10 +35,3 @@ const transport = cachePerSettings((env) => cacheSuccess(() => chooseTransport(e
 
 /** Returns the transport of this process; the next call retries one that failed to start. */
 export const getTransport = (): Promise<Transport> => transport()();
-
-/** Returns the transport to the product for requests that are not calls of the contract and belong to no user. */
-export async function getProductTransport(): Promise<Pick<Transport, "send">> {
-  const transport = await getTransport();
-  const core = await transport.core?.();
-  return core ? { send: (request) => core.send(request, async () => null) } : transport;
-}

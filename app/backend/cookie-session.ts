@@ -9,13 +9,13 @@ import type { ReadingSession } from "./reading-session";
 import { loginFailed, passwordRefused } from "./sign-in-failures";
 import type { TransportResponse } from "./transport";
 
-const csrfCookie: Outgoing = {
+const csrfCookieCall: Outgoing = {
   name: "csrfCookie",
   call: calls.csrfCookie,
   path: calls.csrfCookie.path,
 };
 
-const whoIs: Outgoing = { name: "me", call: calls.me, path: calls.me.path };
+const currentUserCall: Outgoing = { name: "me", call: calls.me, path: calls.me.path };
 
 /**
  * The cookie-session reading (handbook/calls.md, handbook/dialects.md) keeps its jar on the server, reads the
@@ -37,6 +37,7 @@ export function createCookieSession(options: {
     return current?.reading === "cookie" ? current.jar : {};
   };
 
+  /** Sends a call once with the jar's cookies and keeps the cookies of the answer. */
   async function exchangeWithJar(outgoing: Outgoing): Promise<TransportResponse> {
     const unsafe = outgoing.call.method !== "GET";
     const sentIn = generation;
@@ -46,7 +47,7 @@ export function createCookieSession(options: {
     const token = unsafe ? xsrfToken(jar(), clock()) : undefined;
     if (token) credentials["X-XSRF-TOKEN"] = token;
 
-    const keepsCookies = !unsafe && outgoing !== csrfCookie && !state.wantsFresh();
+    const keepsCookies = !unsafe && outgoing !== csrfCookieCall && !state.wantsFresh();
     const response = await exchange(outgoing, credentials, keepsCookies);
     const set = response.cookies;
     // Reads run beside a write of the same request; once it has rotated the session, their cookies are outdated.
@@ -58,20 +59,21 @@ export function createCookieSession(options: {
     return response;
   }
 
+  /** Sends a call; a refused anti-forgery token (419) is fetched anew, and the call sent once more. */
   async function send(outgoing: Outgoing): Promise<TransportResponse> {
     const unsafe = outgoing.call.method !== "GET";
-    if (unsafe && !xsrfToken(jar(), clock())) await exchangeWithJar(csrfCookie);
+    if (unsafe && !xsrfToken(jar(), clock())) await exchangeWithJar(csrfCookieCall);
     const response = await exchangeWithJar(outgoing);
     if (response.status !== 419) return response;
-    await exchangeWithJar(csrfCookie);
+    await exchangeWithJar(csrfCookieCall);
     return exchangeWithJar(outgoing);
   }
 
   /** A PUT may clear fields that it doesn't contain, so the change is sent with all other known fields. */
-  async function putInstead(outgoing: Outgoing): Promise<TransportResponse> {
-    const response = await send(whoIs);
-    if (!isSuccessStatus(whoIs.call, response.status)) return response;
-    const user = readAnswer(whoIs, response) as User;
+  async function updateByPut(outgoing: Outgoing): Promise<TransportResponse> {
+    const response = await send(currentUserCall);
+    if (!isSuccessStatus(currentUserCall.call, response.status)) return response;
+    const user = readAnswer(currentUserCall, response) as User;
     const whole = {
       first_name: user.user_first_name,
       last_name: user.user_last_name,
@@ -87,7 +89,7 @@ export function createCookieSession(options: {
   return {
     async send(outgoing) {
       const response = await send(outgoing);
-      return acceptsPut(outgoing.name, response) ? putInstead(outgoing) : response;
+      return acceptsPut(outgoing.name, response) ? updateByPut(outgoing) : response;
     },
 
     async currentUser(ask) {

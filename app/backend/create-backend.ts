@@ -28,7 +28,7 @@ const absentStatuses = new Set([401, 404, 405, 419]);
  * These calls concern prices; each path shows if the product has any of them. Its own catalog takes precedence over a
  * backend's content, because invoices are based on it.
  */
-const priced: { [Name in CallName]?: readonly string[] } = {
+const pricePaths: { [Name in CallName]?: readonly string[] } = {
   pricingTable: [calls.pricingTable.path],
   healthInsurance: [calls.pricingTable.path],
   dentalPlans: [calls.dentalPlans.path],
@@ -36,11 +36,11 @@ const priced: { [Name in CallName]?: readonly string[] } = {
   addOns: markets.map((market) => calls.addOns.path.replace("{id}", market)),
 };
 /** Pictures come from the catalog or the backend's content, and their ids tell which. */
-const pictures = new Set<CallName>(["asset", "file"]);
+const pictureCalls = new Set<CallName>(["asset", "file"]);
 /** Directus answers 403 for what it doesn't have (bearer fact 6). */
 const unknownStatuses = new Set([403, 404, 405]);
 
-type Input = { params?: object; query?: object; body?: unknown };
+type CallParts = { params?: object; query?: object; body?: unknown };
 
 /** Returns the backend as one browser session uses it during one HTTP request (handbook/calls.md). */
 export function createBackend(options: BackendOptions): Backend {
@@ -67,7 +67,7 @@ export function createBackend(options: BackendOptions): Backend {
     halves?.forget();
   }
   const { transport, clock = Date.now } = options;
-  const keptThere = async (offer: Offer, fallback?: boolean) =>
+  const isKeptAtBackend = async (offer: Offer, fallback?: boolean) =>
     (await native?.keeps(offer)) ??
     hasFeature(offer, { transport, caller, reading: env.BACKEND_SESSION, clock }, fallback);
   const halves = transport.core && createHalves(transport.core, caller, whoIs);
@@ -90,7 +90,7 @@ export function createBackend(options: BackendOptions): Backend {
 
   async function keeps(offer: Offer, untold?: boolean): Promise<boolean> {
     if (halves && !isKeptBeside(offer)) return false;
-    if (!halves || !isOfCore(offer, env.BACKEND_SESSION)) return keptThere(offer, untold);
+    if (!halves || !isOfCore(offer, env.BACKEND_SESSION)) return isKeptAtBackend(offer, untold);
     return true;
   }
 
@@ -106,7 +106,7 @@ export function createBackend(options: BackendOptions): Backend {
   }
 
   /** A 404 may mean the item and not the call, so the backend is asked about the call itself. */
-  const lacks = async (offer: Offer, failure: BackendError["details"]) =>
+  const lacksFeature = async (offer: Offer, failure: BackendError["details"]) =>
     isNoSuchCall(failure) || (failure.status === 404 && !(await keeps(offer)));
 
   /** Returns the answer of the product's half beside a foreign backend; null if there is none. */
@@ -114,6 +114,7 @@ export function createBackend(options: BackendOptions): Backend {
     return halves ? halves.send(await halves.core(), outgoing) : null;
   }
 
+  /** Returns true if the product's catalog has any of these priced lists. */
   async function sellsSome(outgoing: Outgoing, lists: readonly string[]): Promise<boolean> {
     for (const path of lists) {
       const list = path !== outgoing.path && (await sendBeside({ ...outgoing, path }));
@@ -125,21 +126,22 @@ export function createBackend(options: BackendOptions): Backend {
   /** Sends to the backend, unless the product has what may be in either. */
   async function sendThere(
     outgoing: Outgoing,
-    input: Input,
+    input: CallParts,
     spoken: boolean,
   ): Promise<TransportResponse> {
-    const lists = priced[outgoing.name];
+    const lists = pricePaths[outgoing.name];
     const reply = lists ? await sendBeside(outgoing) : null;
     if (lists && reply && (isStocked(reply) || (await sellsSome(outgoing, lists)))) return reply;
     const response = await (spoken && native
       ? native.send(outgoing, input)
       : session.send(outgoing));
     if (!unknownStatuses.has(response.status)) return response;
-    const kept = pictures.has(outgoing.name) ? await sendBeside(outgoing) : reply;
+    const kept = pictureCalls.has(outgoing.name) ? await sendBeside(outgoing) : reply;
     return kept ?? response;
   }
 
-  async function perform(name: CallName, input: Input): Promise<unknown> {
+  /** Makes a call, to whichever half has it. Returns null for what is absent, and throws BackendError. */
+  async function makeCall(name: CallName, input: CallParts): Promise<unknown> {
     const call: Call = calls[name];
     if (!call.readings.includes(env.BACKEND_SESSION)) {
       throw new Error(
@@ -163,7 +165,7 @@ export function createBackend(options: BackendOptions): Backend {
       if (response.person !== undefined) answeredAbout = response.person;
       if (!isSuccessStatus(call, response.status)) {
         const failure = readFailure(outgoing, response, caller.requestId);
-        const lacking = offer && !spoken && (await lacks(offer, failure.details));
+        const lacking = offer && !spoken && (await lacksFeature(offer, failure.details));
         throw lacking ? noSuchCall(name, caller.requestId) : failure;
       }
       return readAnswer(outgoing, response);
@@ -175,24 +177,26 @@ export function createBackend(options: BackendOptions): Backend {
     }
   }
 
-  function request(name: CallName, input: Input = {}): Promise<unknown> {
+  /** Makes a call; equal GETs share one, and a write makes the others ask anew. */
+  function makeSharedCall(name: CallName, input: CallParts = {}): Promise<unknown> {
     if (calls[name].method !== "GET") {
       forgetAll();
-      return perform(name, input).finally(forgetAll);
+      return makeCall(name, input).finally(forgetAll);
     }
-    return once(`${name} ${JSON.stringify(input)}`, () => perform(name, input));
+    return once(`${name} ${JSON.stringify(input)}`, () => makeCall(name, input));
   }
 
+  /** Returns the user as the product's functions take it, without another query if an answer has told it. */
   async function person(): Promise<Person | null> {
     if (halves) return halves.person();
     return (await whoIs()) && answeredAbout;
   }
 
   // The contract's schema of `name` produced the value, so it has the caller's type.
-  const ask: Ask = (name, input) => request(name, input) as Promise<never>;
+  const ask: Ask = (name, input) => makeSharedCall(name, input) as Promise<never>;
 
   /** Runs an action that starts or ends a session and clears the caches around it. */
-  async function changingSession<Result>(run: () => Promise<Result>): Promise<Result> {
+  async function changeSession<Result>(run: () => Promise<Result>): Promise<Result> {
     forgetAll();
     try {
       return await run();
@@ -202,7 +206,7 @@ export function createBackend(options: BackendOptions): Backend {
   }
 
   /** A foreign backend gets every password from the app's single address, so attempts are counted here. */
-  async function tryingPassword<Result>(
+  async function countPassword<Result>(
     email: string,
     signingIn: () => Promise<Result>,
   ): Promise<Result> {
@@ -241,9 +245,9 @@ export function createBackend(options: BackendOptions): Backend {
 
     keeps,
 
-    call: (name, input) => request(name, input) as Promise<never>,
+    call: (name, input) => makeSharedCall(name, input) as Promise<never>,
 
-    callOnce: (name, input = {}) => perform(name, input) as Promise<never>,
+    callOnce: (name, input = {}) => makeCall(name, input) as Promise<never>,
 
     currentUser,
     isInactive: () => inactive,
@@ -258,9 +262,9 @@ export function createBackend(options: BackendOptions): Backend {
     },
 
     async signIn(credentials) {
-      const signingIn = () => changingSession(() => session.signIn(ask, credentials));
+      const signingIn = () => changeSession(() => session.signIn(ask, credentials));
       const { next, mailbox } = await ("password" in credentials
-        ? tryingPassword(credentials.email, signingIn)
+        ? countPassword(credentials.email, signingIn)
         : signingIn());
       // A provider may pass on an unverified address, and a stranger's cookie of the backend arrives the same way.
       if ("code" in credentials) halves?.arrive({ mailbox: mailbox ?? credentials.email });
@@ -269,17 +273,17 @@ export function createBackend(options: BackendOptions): Backend {
     },
     requestPasswordReset: (email) => session.requestPasswordReset(ask, email),
     async savePassword(input) {
-      const saved = await changingSession(() => session.savePassword(ask, input));
+      const saved = await changeSession(() => session.savePassword(ask, input));
       if (saved.signedIn) halves?.arrive({ mailbox: saved.mailbox });
       return saved;
     },
 
-    confirmEmail: (proof) => changingSession(() => session.confirmEmail(ask, proof)),
-    startLoginAs: (input) => changingSession(() => session.startLoginAs(ask, input)),
-    endLoginAs: () => changingSession(() => session.endLoginAs(ask)),
+    confirmEmail: (proof) => changeSession(() => session.confirmEmail(ask, proof)),
+    startLoginAs: (input) => changeSession(() => session.startLoginAs(ask, input)),
+    endLoginAs: () => changeSession(() => session.endLoginAs(ask)),
 
     signOut: () =>
-      changingSession(async () => {
+      changeSession(async () => {
         try {
           await session.signOut(ask);
         } catch (error) {

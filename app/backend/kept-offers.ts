@@ -9,16 +9,17 @@ import type { Transport, TransportResponse } from "./transport";
 
 /** ms. An answer is trusted this long; a failed question is repeated sooner. */
 export const offerLifetime = 300_000;
-const believedUnasked = 10_000;
+const failedProbeLifetime = 10_000;
 
-type Known = { kept: Found; until: number; asking: boolean };
+/** `until` is ms; `asking` is true while the answer is refreshed in the background. */
+type KnownFeature = { kept: ProbeResult; until: number; asking: boolean };
 /** What is known about a backend's features, by name. */
-export type Learnt<Name> = Map<Name, Known | Promise<Known>>;
-/** Undefined if there was no answer. */
-type Found = boolean | undefined;
+export type LearnedFeatures<Name> = Map<Name, KnownFeature | Promise<KnownFeature>>;
+/** True if the backend has a feature; undefined if there was no answer. */
+type ProbeResult = boolean | undefined;
 
 /** By backend, as long as the process uses it; one entry a feature. */
-const learnt = new WeakMap<Transport, Learnt<Offer>>();
+const learnedByTransport = new WeakMap<Transport, LearnedFeatures<Offer>>();
 
 /**
  * Returns true if an answer means that the backend lacks the call, and not just the item: Directus has a code for it,
@@ -41,9 +42,9 @@ export async function hasFeature(
 ): Promise<boolean> {
   const { transport, clock } = context;
   if (transport.hasEveryCall) return true;
-  const all: Learnt<Offer> = learnt.get(transport) ?? new Map();
-  learnt.set(transport, all);
-  return probeFeature(all, offer, () => ask(offer, context), clock, fallback);
+  const all: LearnedFeatures<Offer> = learnedByTransport.get(transport) ?? new Map();
+  learnedByTransport.set(transport, all);
+  return probeFeature(all, offer, () => probeBackend(offer, context), clock, fallback);
 }
 
 /**
@@ -52,15 +53,15 @@ export async function hasFeature(
  * returns undefined without an answer, and never rejects.
  */
 export async function probeFeature<Name>(
-  all: Learnt<Name>,
+  all: LearnedFeatures<Name>,
   name: Name,
-  find: () => Promise<Found>,
+  find: () => Promise<ProbeResult>,
   clock: () => number,
   fallback = true,
 ): Promise<boolean> {
-  const known = async (before: Found): Promise<Known> => {
+  const known = async (before: ProbeResult): Promise<KnownFeature> => {
     const found = await find();
-    const until = clock() + (found === undefined ? believedUnasked : offerLifetime);
+    const until = clock() + (found === undefined ? failedProbeLifetime : offerLifetime);
     return { kept: found ?? before, until, asking: false };
   };
   const learning = all.get(name);
@@ -81,7 +82,7 @@ export async function probeFeature<Name>(
 
 /** Returns true if it is known, and recently checked, that a call would fail. Makes no request. */
 export function isKnownUnkept(offer: Offer, transport: Transport, now: number): boolean {
-  const known = learnt.get(transport)?.get(offer);
+  const known = learnedByTransport.get(transport)?.get(offer);
   return known !== undefined && "kept" in known && known.kept === false && known.until > now;
 }
 
@@ -91,10 +92,11 @@ export const acceptsPut = (name: CallName, response: TransportResponse): boolean
   response.status === 405 &&
   /\bPUT\b/.test(response.headers["allow"] ?? "");
 
-async function ask(
+/** Makes the anonymous call that tells if a feature is there. Never rejects. */
+async function probeBackend(
   offer: Offer,
   { transport, caller, reading }: Parameters<typeof hasFeature>[1],
-): Promise<Found> {
+): Promise<ProbeResult> {
   const name = probeCallOf(offer, reading);
   const call: Call = calls[name];
   const body = call.method === "GET" ? undefined : "{}";

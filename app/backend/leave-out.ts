@@ -9,7 +9,8 @@ import { log } from "./log";
  * remove.
  */
 
-type Place = { container: Record<string | number, unknown>; key: string | number };
+/** A value in an answer that can be removed from its container. */
+type RemovablePart = { container: Record<string | number, unknown>; key: string | number };
 
 /** Each round removes one level at every wrong place, and no answer is deeper. */
 const maxRounds = 12;
@@ -27,7 +28,7 @@ export function readLeavingOut(
     for (const issue of result.error.issues) {
       const places = placesOf(json, issue.path);
       // Later rounds only find the consequences of earlier ones.
-      if (round === 0) logOnce(call, lineOf(json, issue));
+      if (round === 0) logOnce(call, issueLine(json, issue));
       const place = places.findLast(({ container, key }) => key in container);
       if (!place) return undefined;
       const { container, key } = place;
@@ -45,19 +46,19 @@ export function readLeavingOut(
 /** Returns the unreadable parts of an answer, one a line: `data[3].insurance: expected object, got "PPO"`. */
 export function listUnreadable(schema: z.ZodTypeAny, json: unknown): string[] {
   const result = schema.safeParse(json);
-  return result.success ? [] : result.error.issues.map((issue) => lineOf(json, issue));
+  return result.success ? [] : result.error.issues.map((issue) => issueLine(json, issue));
 }
 
-const lineOf = (json: unknown, issue: z.ZodIssue): string =>
-  `${pathText(issue.path)}: ${wordsOf(issue, placesOf(json, issue.path).at(-1))}`;
+const issueLine = (json: unknown, issue: z.ZodIssue): string =>
+  `${pathText(issue.path)}: ${describeIssue(issue, placesOf(json, issue.path).at(-1))}`;
 
 /** Returns every container on the way to an issue that could be removed: all but the wrapper's `data`. */
-function placesOf(json: unknown, path: readonly (string | number)[]): Place[] {
-  const places: Place[] = [];
+function placesOf(json: unknown, path: readonly (string | number)[]): RemovablePart[] {
+  const places: RemovablePart[] = [];
   let value = json;
   for (const key of path) {
     if (typeof value !== "object" || value === null) break;
-    const container = value as Place["container"];
+    const container = value as RemovablePart["container"];
     places.push({ container, key });
     value = container[key];
   }
@@ -70,8 +71,8 @@ const pathText = (path: readonly (string | number)[]): string =>
     .map((key, index) => (typeof key === "number" ? `[${key}]` : index > 0 ? `.${key}` : key))
     .join("");
 
-function wordsOf(issue: z.ZodIssue, place: Place | undefined): string {
-  const got = gotText(place);
+function describeIssue(issue: z.ZodIssue, place: RemovablePart | undefined): string {
+  const got = describeValue(place);
   const { invalid_type, invalid_enum_value, custom } = z.ZodIssueCode;
   if (issue.code === custom) return issue.message;
   if (issue.code === invalid_type) return `expected ${issue.expected}, got ${got}`;
@@ -79,23 +80,23 @@ function wordsOf(issue: z.ZodIssue, place: Place | undefined): string {
   return `expected one of ${issue.options.join(", ")}, got ${got}`;
 }
 
-/** A single word is logged, because it is a setting or kind; longer values may be personal data. */
-const word = /^[a-z][a-z_-]{0,15}$/i;
-const names = /name|title|email|label/;
+/** Only a single word is logged as it is, because it is a setting or kind; anything else may be personal data. */
+const plainWord = /^[a-z][a-z_-]{0,15}$/i;
+const personalKeys = /name|title|email|label/;
 
-function gotText(place: Place | undefined): string {
+function describeValue(place: RemovablePart | undefined): string {
   const value = place?.container[place.key];
   if (value === undefined) return "nothing";
   if (value === null || typeof value === "boolean") return String(value);
   if (typeof value === "object") return Array.isArray(value) ? "a list" : "an object";
   if (typeof value !== "string") return `a ${typeof value}`;
-  const isKind = word.test(value) && !names.test(String(place?.key));
+  const isKind = plainWord.test(value) && !personalKeys.test(String(place?.key));
   return isKind ? `"${value}"` : `a text of ${value.length} characters`;
 }
 
 /** Each line is logged once: a list that every page reads must not fill the log. */
 const loggedKeys = cachePerSettings(() => new Set<string>());
-const maxSaid = 500;
+const maxLoggedKeys = 500;
 
 /** Returns what this process has left out of a call's answers so far, as logged. */
 export const listLeftOut = (call: CallName): string[] =>
@@ -105,7 +106,7 @@ export const listLeftOut = (call: CallName): string[] =>
 
 function logOnce(call: CallName, line: string): void {
   const key = `${call} ${line}`;
-  if (loggedKeys().has(key) || loggedKeys().size >= maxSaid) return;
+  if (loggedKeys().has(key) || loggedKeys().size >= maxLoggedKeys) return;
   loggedKeys().add(key);
   log().warn({ call }, `left out ${line}`);
 }

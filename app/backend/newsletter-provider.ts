@@ -1,8 +1,5 @@
-import { callbackField, emailField, newsletterPath, readJsonp } from "~/contract/shell/newsletter";
+import { z } from "zod";
 import { providerFailures, providerPatience, type ProviderScript } from "~/domain/shell/newsletter";
-import type { Language } from "~/language/languages";
-import type { Caller } from "./backend";
-import { getProductTransport } from "./choose-transport";
 
 /** Bytes; a script that says `{result, msg}` is short. */
 const largestScript = 64 * 1024;
@@ -15,12 +12,9 @@ export class ProviderError extends Error {
   }
 }
 
-/** `language` is that of the page. */
-type Reader = Caller & { language?: Language };
-
 const createCallbackName = () => `subscribed${Date.now()}`;
 
-/** Returns the GET that the visitor's own browser will send. */
+/** Returns the URL and callback for a script tag in the visitor's own browser. */
 export function providerScript(providerAddress: string, email: string): ProviderScript {
   const callback = createCallbackName();
   return { url: providerUrl(providerAddress, callback, email), callback };
@@ -28,33 +22,24 @@ export function providerScript(providerAddress: string, email: string): Provider
 
 /**
  * Adds an address to the mailing list by the GET of a script tag, with a callback's name and EMAIL. Returns true if
- * the answer's `result` is success. `providerAddress` is NEWSLETTER_URL, without which the backend acts as the
- * provider, and `timeout` is ms. Throws ProviderError 408 if the answer isn't complete in time, and 400 if the script
- * can't be loaded.
+ * the answer's `result` is success. `providerAddress` is NEWSLETTER_URL, and `timeout` is ms. Throws ProviderError 408
+ * if the answer isn't complete in time, and 400 if the script can't be loaded or read.
  */
 export async function subscribeAtProvider(
   email: string,
-  caller: Reader,
-  providerAddress: string | undefined,
+  providerAddress: string,
   timeout = providerPatience,
 ): Promise<boolean> {
   const callback = createCallbackName();
   const deadline = AbortSignal.timeout(timeout);
-  const expired = new Promise<never>((_resolve, reject) => {
-    deadline.addEventListener("abort", () => reject(new ProviderError(408)), { once: true });
-  });
-  const script = await Promise.race([
-    expired,
-    (providerAddress
-      ? fetchScript(providerUrl(providerAddress, callback, email), deadline)
-      : fetchBackendScript(callback, email, caller)
-    ).catch(() => {
-      throw new ProviderError(400);
-    }),
-  ]);
-  const answer = readJsonp(callback, script);
-  if (!answer) throw new ProviderError(400);
-  return answer.result === "success";
+  try {
+    const script = await fetchScript(providerUrl(providerAddress, callback, email), deadline);
+    const answer = readJsonp(callback, script);
+    if (answer) return answer.result === "success";
+  } catch {
+    // A script tag doesn't tell why it failed either.
+  }
+  throw new ProviderError(deadline.aborted ? 408 : 400);
 }
 
 /**
@@ -64,8 +49,8 @@ export async function subscribeAtProvider(
 function providerUrl(configured: string, callback: string, email: string): string {
   const url = new URL(configured);
   const marked = [...url.searchParams].find(([, value]) => value === "?")?.[0];
-  url.searchParams.set(marked ?? callbackField, callback);
-  url.searchParams.set(emailField, email);
+  url.searchParams.set(marked ?? "callback", callback);
+  url.searchParams.set("EMAIL", email);
   return url.href;
 }
 
@@ -86,23 +71,23 @@ async function fetchScript(url: string, signal: AbortSignal): Promise<string> {
   }
 }
 
-async function fetchBackendScript(
+const providerAnswer = z.object({ result: z.enum(["success", "error"]) });
+
+/**
+ * Returns what a script passes to the callback, without running it; null if it calls another function or passes something
+ * other than an answer.
+ */
+export function readJsonp(
   callback: string,
-  email: string,
-  caller: Reader,
-): Promise<string> {
-  const query = new URLSearchParams({ [callbackField]: callback, [emailField]: email });
-  const transport = await getProductTransport();
-  const { status, text } = await transport.send({
-    method: "GET",
-    path: `${newsletterPath}?${query}`,
-    headers: {
-      Accept: "*/*",
-      ...(caller.language ? { "Accept-Language": caller.language } : {}),
-      "X-Forwarded-For": caller.clientAddress,
-      "X-Request-Id": caller.requestId,
-    },
-  });
-  if (status !== 200) throw new ProviderError(400);
-  return text;
+  script: string,
+): z.output<typeof providerAnswer> | null {
+  const start = script.indexOf(`${callback}(`);
+  const end = script.lastIndexOf(")");
+  if (start < 0 || end < start) return null;
+  try {
+    const passed: unknown = JSON.parse(script.slice(start + callback.length + 1, end));
+    return providerAnswer.safeParse(passed).data ?? null;
+  } catch {
+    return null;
+  }
 }

@@ -2,7 +2,7 @@ import { providerPath, wayBackPath } from "~/contract/account/social-login";
 import type { Environment } from "~/environment";
 import type { Caller } from "./backend";
 import { faultOf, type BackendFault } from "./check/backend-fault";
-import { probeFeature, type Learnt } from "./kept-offers";
+import { probeFeature, type LearnedFeatures } from "./kept-offers";
 import { log } from "./log";
 import type { Transport } from "./transport";
 import { TransportFault } from "./transport-fault";
@@ -10,18 +10,18 @@ import { TransportFault } from "./transport-fault";
 type Provider = Environment["BACKEND_SOCIAL_LOGIN"][number];
 type Env = Pick<Environment, "APP_URL" | "BACKEND_PUBLIC_URL" | "BACKEND_SOCIAL_LOGIN">;
 
-const wayBack = ({ APP_URL }: Env) => APP_URL + wayBackPath;
+const wayBackUrl = ({ APP_URL }: Env) => APP_URL + wayBackPath;
 
 /** Returns the URL of a provider's sign-in; the browser returns from there with the same `state`. */
 export const providerAddress = (provider: string, state: string, env: Env): string =>
   env.BACKEND_PUBLIC_URL +
-  providerPath(provider, `${wayBack(env)}?${new URLSearchParams({ state })}`);
+  providerPath(provider, `${wayBackUrl(env)}?${new URLSearchParams({ state })}`);
 
 /** The log says this if a browser returns without the backend's cookie. */
 export const noCookieHint =
   "A browser came back from a provider without the backend's cookie: the backend needs AUTH_<NAME>_MODE=cookie, and a REFRESH_TOKEN_COOKIE_DOMAIN that covers the host of APP_URL unless both have the same host name.";
 
-const learnt = new WeakMap<Transport, Learnt<string>>();
+const learnedByTransport = new WeakMap<Transport, LearnedFeatures<string>>();
 
 type ProviderContext = { env: Env; caller: Caller; transport: Transport };
 
@@ -35,8 +35,8 @@ export async function listSupportedProviders(
 ): Promise<Provider[]> {
   const { env, transport } = context;
   const providers = env.BACKEND_SOCIAL_LOGIN;
-  const all: Learnt<string> = learnt.get(transport) ?? new Map();
-  learnt.set(transport, all);
+  const all: LearnedFeatures<string> = learnedByTransport.get(transport) ?? new Map();
+  learnedByTransport.set(transport, all);
   const leadsOn = async (provider: string) => {
     const status = await probeProvider(provider, context);
     if (status === undefined) return undefined;
@@ -69,7 +69,7 @@ async function probeProvider(
   try {
     const { status } = await transport.send({
       method: "GET",
-      path: providerPath(provider, wayBack(env)),
+      path: providerPath(provider, wayBackUrl(env)),
       headers: { Accept: "application/json", "X-Request-Id": caller.requestId },
     });
     return status >= 500 || status === 429 ? undefined : status;
@@ -85,5 +85,5 @@ function providerFault(provider: string, status: number, env: Env): BackendFault
     return faultOf((t) => t.noProvider({ provider, status: String(status) }));
   }
   const setting = `AUTH_${provider.toUpperCase()}_REDIRECT_ALLOW_LIST`;
-  return faultOf((t) => t.wayBackRefused({ url: wayBack(env), setting }));
+  return faultOf((t) => t.wayBackRefused({ url: wayBackUrl(env), setting }));
 }

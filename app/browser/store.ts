@@ -14,5 +14,5 @@ export function store<Value>(value: Value) {
   };
 }
 
-/** What the page shows of the answer to a form. */
+/** What the page shows of the last posted form: nothing, its answer, or the form again with a refusal. */
 export const shownAnswer = store<"nothing" | "answer" | "refusal">("nothing");

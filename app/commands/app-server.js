@@ -16,7 +16,7 @@ import { requestPreparation } from "./prepare-request.js";
  */
 
 /** The path of a file has an extension; `.data` is a page's data. */
-const file = /\.(?!data$)\w+$/;
+const filePattern = /\.(?!data$)\w+$/;
 
 /**
  * @param {import("@remix-run/node").ServerBuild} build
@@ -35,7 +35,7 @@ export function appServer(build, { log, ...settings }) {
   app.set("query parser", false);
   app.use(compression());
   app.get(
-    file,
+    filePattern,
     express.static(build.assetsBuildDirectory, { immutable: true, maxAge: "1y" }),
     express.static("public", { maxAge: "1h" }),
   );

@@ -38,6 +38,7 @@ async function backUp({ DATABASE_URL, DATA_DIR }: Environment, folder: string): 
   return `Backed up to ${folder}: ${found.join(", ")}.`;
 }
 
+/** Returns a failure of the disk or database as one that the operator can fix; any other error as it is. */
 function explainError(error: unknown): unknown {
   const kind = failureKind(error);
   if (kind) return new OperatorError(new StorageFailure(kind, error).message);

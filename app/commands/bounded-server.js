@@ -23,11 +23,11 @@ const maxHeaders = 100;
  * A body that was not read may still send this much after the answer, so that a browser which sends everything first
  * gets to read it.
  */
-const afterAnswer = { bytes: 8 * 1024 * 1024, ms: 30_000 };
+const restLimits = { bytes: 8 * 1024 * 1024, ms: 30_000 };
 /** ms between two looks at what still arrives. */
-const lookMs = 250;
+const checkEveryMs = 250;
 
-const words = {
+const refusalTexts = {
   400: "That address can't be read.",
   405: "This server can't do that.",
   414: "That address is too long.",
@@ -36,23 +36,26 @@ const words = {
 
 /**
  * @param {Request} request
- * @returns {keyof typeof words | null} the status to refuse the request with, or null if the request is accepted
+ * @returns {keyof typeof refusalTexts | null} the status to refuse the request with, or null if the request is accepted
  */
 export function outOfBounds({ url = "", headers, rawHeaders }) {
   if (url.length > longestTarget) return 414;
   if (!url.startsWith("/") || !URL.canParse(`http://${headers.host}${url}`)) return 400;
   const query = url.indexOf("?");
-  if (query >= 0 && holdsMore(url.slice(query), "&", maxParameters)) return 400;
+  if (query >= 0 && hasMoreThan(url.slice(query), "&", maxParameters)) return 400;
   // This parameter predates single fetch: our pages don't use it, and Remix would log an error for each.
   if (query >= 0 && new URLSearchParams(url.slice(query)).has("_data")) return 400;
-  if (holdsMore(url.replaceAll(/%2f/gi, "/"), "/", maxSlashes)) return 400;
+  if (hasMoreThan(url.replaceAll(/%2f/gi, "/"), "/", maxSlashes)) return 400;
   const { cookie = "" } = headers;
-  if (cookie.length > longestCookies || holdsMore(cookie, ";", maxCookies)) return 431;
+  if (cookie.length > longestCookies || hasMoreThan(cookie, ";", maxCookies)) return 431;
   return rawHeaders.length / 2 > maxHeaders ? 431 : null;
 }
 
-/** @type {(text: string, sign: string, max: number) => boolean} */
-const holdsMore = (text, sign, max) => text.split(sign, max + 2).length > max + 1;
+/**
+ * Returns true if `sign` occurs in the text more than `max` times.
+ * @type {(text: string, sign: string, max: number) => boolean}
+ */
+const hasMoreThan = (text, sign, max) => text.split(sign, max + 2).length > max + 1;
 
 /**
  * Returns a server that passes each request within bounds to `listener`.
@@ -68,12 +71,12 @@ export function boundedServer(listener, prepare) {
     const { socket } = request;
     response.once("finish", () => discardRest(request, socket));
     const status = outOfBounds(request);
-    if (status) refuse(response, status);
+    if (status) sendRefusal(response, status);
     else listener(request, response);
   });
   // Without this listener, Node closes the connection of a CONNECT request without a response.
   server.on("connect", (_request, socket) => {
-    const text = words[405];
+    const text = refusalTexts[405];
     socket.end(
       `HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD, POST\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Length: ${text.length}\r\nConnection: close\r\n\r\n${text}`,
     );
@@ -83,14 +86,14 @@ export function boundedServer(listener, prepare) {
 
 /**
  * @param {Response} response
- * @param {keyof typeof words} status
+ * @param {keyof typeof refusalTexts} status
  */
-function refuse(response, status) {
+function sendRefusal(response, status) {
   response.writeHead(status, {
     "Content-Type": "text/plain; charset=utf-8",
     "Cache-Control": "no-store",
   });
-  response.end(words[status]);
+  response.end(refusalTexts[status]);
 }
 
 /**
@@ -102,9 +105,9 @@ function refuse(response, status) {
 function discardRest(request, socket) {
   if (request.complete || socket.destroyed) return;
   request.removeAllListeners("data").resume();
-  const max = { bytes: socket.bytesRead + afterAnswer.bytes, time: Date.now() + afterAnswer.ms };
+  const max = { bytes: socket.bytesRead + restLimits.bytes, time: Date.now() + restLimits.ms };
   const looking = setInterval(() => {
     if (socket.bytesRead > max.bytes || Date.now() > max.time) socket.destroy();
     if (request.complete || socket.destroyed) clearInterval(looking);
-  }, lookMs).unref();
+  }, checkEveryMs).unref();
 }

@@ -9,7 +9,7 @@ export const root = fileURLToPath(new URL("../..", import.meta.url));
 export const builtServer = path.join(root, "build", "server", "index.js");
 const stampFile = path.join(root, "build", "sources.sha256");
 
-/** A second start needn't build again. */
+/** Returns a hash of everything that a build is made from, so that a second start needn't build again. */
 function digestOfSources() {
   const inApp = readdirSync(path.join(root, "app"), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -24,7 +24,7 @@ function digestOfSources() {
   return hash.digest("hex");
 }
 
-/** Returns true if it built. */
+/** Builds the app if its sources have changed since the last build; returns true if it built. */
 export function buildWhenStale() {
   const digest = digestOfSources();
   if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === digest) return false;

@@ -31,6 +31,7 @@ const stateWords: Record<CallState, string> = {
   silent: "NO ANSWER",
 };
 
+/** Returns the count of unreadable rows in words, or nothing if there are none. */
 const rowsOf = ({ unreadRows, unread: [first = ""] }: CallReport): string =>
   unreadRows > 0
     ? `: ${countWords(unreadRows, "row")}, the first at ${first.split(":", 1)[0] || "its root"}`
@@ -49,7 +50,7 @@ const countOf = (reports: CallReport[], ...states: CallState[]): number =>
   reports.filter(({ state }) => states.includes(state)).length;
 
 /** Operators must check these points themselves, because testing them would create a user or send an email. */
-const unaskable = ({ APP_URL }: Environment): Record<BackendReport["reading"], string[]> => ({
+const uncheckedPoints = ({ APP_URL }: Environment): Record<BackendReport["reading"], string[]> => ({
   bearer: [
     `Make sure that USER_INVITE_URL_ALLOW_LIST has ${APP_URL}/login/create-password, for invitations.`,
     "Make sure that nobody may write user_is_admin, is_global_admin, admin_level or email_verified_at of their own account.",
@@ -78,7 +79,7 @@ function printReport({ out: say }: CommandIo, report: BackendReport, env: Enviro
   if (!signedIn) say("  What needs somebody who is signed in was not read.");
   say("\nLook yourself");
   for (const { en } of unasked) say(`  ${en}`);
-  for (const line of unaskable(env)[reading]) say(`  ${line}`);
+  for (const line of uncheckedPoints(env)[reading]) say(`  ${line}`);
   if (faults.length > 0) say("\nWrong");
   for (const { en } of faults) say(`  ${en}`);
   const present = countOf(calls, "present", "unread", "empty", "unsure");
@@ -91,10 +92,11 @@ function printReport({ out: say }: CommandIo, report: BackendReport, env: Enviro
   );
 }
 
-const isWell = ({ calls, faults }: BackendReport): boolean =>
+/** Returns true if the app can run on this backend. */
+const hasNoFault = ({ calls, faults }: BackendReport): boolean =>
   faults.length === 0 && countOf(calls, "unreadable", "silent") === 0;
 
-async function check(
+async function reportOnBackend(
   io: CommandIo,
   transport: Transport,
   env: Environment,
@@ -129,7 +131,7 @@ async function check(
   }
   const report = await createBackendReport(asks);
   printReport(io, report, asks.env);
-  return isWell(report) ? 0 : 1;
+  return hasNoFault(report) ? 0 : 1;
 }
 
 function readSettings(environment: Variables, address: string | undefined): Environment {
@@ -157,7 +159,7 @@ export const main = createOperatorCommand({
     const isReadingSet = Boolean(environment["BACKEND_SESSION"]);
     try {
       // The report contains what the app would log.
-      return await runWithoutLog(() => check(io, transport, env, isReadingSet));
+      return await runWithoutLog(() => reportOnBackend(io, transport, env, isReadingSet));
     } catch (error) {
       if (!(error instanceof BackendError || error instanceof TransportFault)) throw error;
       io.error(`No answer could be had: ${error.message}`);

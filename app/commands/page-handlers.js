@@ -23,7 +23,7 @@ const longestPath = 200;
  */
 export function pageHandlers(build, mode) {
   const whole = createRequestHandler(build, mode);
-  const tree = treeOf(Object.values(build.routes));
+  const tree = routeTree(Object.values(build.routes));
   /** @type {Map<string, Handler>} */
   const handlers = new Map();
   /** @type {LRUCache<string, Handler>} */
@@ -37,13 +37,13 @@ export function pageHandlers(build, mode) {
     if (!leaf || leaf.path === "*") return whole;
     const known = handlers.get(leaf.id);
     if (known) return known;
-    const handler = createRequestHandler(branchOf(build, ids), mode);
+    const handler = createRequestHandler(buildOfBranch(build, ids), mode);
     handlers.set(leaf.id, handler);
     return handler;
   }
 
   return (request, context) => {
-    const path = pageOf(new URL(request.url).pathname);
+    const path = pagePathOf(new URL(request.url).pathname);
     const handler = remembered.get(path) ?? match(path);
     if (path.length <= longestPath) remembered.set(path, handler);
     return handler(request, context);
@@ -54,7 +54,7 @@ export function pageHandlers(build, mode) {
  * Returns the path of the page whose document or data is at `path`.
  * @param {string} path
  */
-const pageOf = (path) =>
+const pagePathOf = (path) =>
   path.endsWith(".data") ? path.slice(0, -".data".length).replace(/^\/_root$/, "/") : path;
 
 /**
@@ -64,7 +64,7 @@ const pageOf = (path) =>
  * @param {readonly string[]} ids
  * @returns {Build}
  */
-function branchOf(build, ids) {
+function buildOfBranch(build, ids) {
   const belongs = (
     /** @type {{id: string, parentId?: string, index?: boolean, path?: string}} */ route,
   ) => ids.includes(route.id) || (route.index && !route.path && ids.includes(route.parentId ?? ""));
@@ -83,12 +83,12 @@ function branchOf(build, ids) {
  * @param {string | undefined} parentId
  * @returns {import("react-router-dom").RouteObject[]}
  */
-function treeOf(routes, parentId = undefined) {
+function routeTree(routes, parentId = undefined) {
   return routes
     .filter((route) => route.parentId === parentId)
     .map(({ id, path, index, caseSensitive }) =>
       index
         ? { id, path, index, caseSensitive }
-        : { id, path, caseSensitive, children: treeOf(routes, id) },
+        : { id, path, caseSensitive, children: routeTree(routes, id) },
     );
 }

@@ -17,8 +17,8 @@ export function requestPreparation({ appUrl, trustedProxies, liteCookie }) {
   const answerHeaders = answerHeadersOf(appUrl);
   return (request, response) => {
     request.headers["x-client-address"] = proxyAddress(request, trusted);
-    nameSource(request.headers, appUrl);
-    nameMethod(request);
+    setFetchSite(request.headers, appUrl);
+    setAskedMethod(request);
     for (const [name, value] of answerHeaders) response.setHeader(name, value);
     const [, more] = headersByPath.find(([path]) => path.test(request.url ?? "")) ?? [];
     for (const [name, value] of more ?? []) response.setHeader(name, value);
@@ -45,7 +45,7 @@ const startsLite = ({ accept = "", cookie = "", "save-data": saveData = "" }) =>
  * The query of these URLs grants access, and so do their links. Pages of emailed links with a form are not included:
  * without a referrer, older browsers send no origin, and the form wouldn't be recognized as ours.
  */
-const behindLink = /^\/billing([/.?]|$)/;
+const linkPages = /^\/billing([/.?]|$)/;
 
 /** Search words reveal health data, so neither the next page nor its scripts may learn them. */
 const searchPath = /^\/benefits\/search([/.?]|$)/;
@@ -53,7 +53,7 @@ const searchPath = /^\/benefits\/search([/.?]|$)/;
 /** @type {[RegExp, [string, string][]][]} */
 const headersByPath = [
   [
-    behindLink,
+    linkPages,
     Object.entries({ "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex, nofollow" }),
   ],
   [searchPath, Object.entries({ "Referrer-Policy": "strict-origin", "X-Robots-Tag": "noindex" })],
@@ -78,7 +78,7 @@ const answerHeadersOf = ({ protocol }) =>
  * @param {import("node:http").IncomingHttpHeaders} headers
  * @param {URL} appUrl
  */
-function nameSource(headers, appUrl) {
+function setFetchSite(headers, appUrl) {
   const { origin } = headers;
   if (origin === undefined) return;
   const source = URL.canParse(origin) ? new URL(origin) : null;
@@ -96,7 +96,7 @@ function nameSource(headers, appUrl) {
  * other methods that a route does not serve with texts of its own.
  * @param {Request} request
  */
-function nameMethod(request) {
+function setAskedMethod(request) {
   delete request.headers["x-asked-method"];
   const { method = "" } = request;
   if (["GET", "HEAD", "POST"].includes(method)) return;

@@ -15,7 +15,7 @@ import { openEmbeddedDatabase } from "./db/database";
 import type { EmbeddedTables } from "./db/schema";
 import { createContentMemory } from "./http/content-memory";
 import { toResponse, type Answer, type PlainRequest } from "./http/plain";
-import { bodyLimit, createServe } from "./http/serve";
+import { createServe, largestBody } from "./http/serve";
 import type { Installation } from "./installation";
 import { createLog } from "./log";
 import { chooseDelivery, type Delivery } from "./mail/deliver";
@@ -115,13 +115,12 @@ export async function createEmbeddedBackend(
   env: Environment,
   options: EmbeddedOptions = {},
 ): Promise<EmbeddedBackend> {
-  const { serve, ...started } = await start(env, options, null);
+  const { serve, ...started } = await startBackend(env, options, null);
   return {
-    ...running(started),
+    ...commonMethods(started),
     async fetch(request) {
       const { pathname, search } = new URL(request.url);
-      const limit = bodyLimit(pathname);
-      const body = request.body ? await readLimitedText(request, limit) : undefined;
+      const body = request.body ? await readLimitedText(request, largestBody) : undefined;
       const answer = await serve({
         method: request.method,
         path: pathname + search,
@@ -144,13 +143,13 @@ export async function createEmbeddedCore(
   peopleOf: string,
   options: EmbeddedOptions = {},
 ): Promise<EmbeddedCore> {
-  const { serve, ...started } = await start(env, options, peopleOf);
+  const { serve, ...started } = await startBackend(env, options, peopleOf);
   const { app } = started;
   if (env.APP_URL.startsWith("https:") && !env.SMTP_URL && !options.delivery) {
     app.log.warn("SMTP_URL is not set: what the product writes to people stays in DATA_DIR/outbox");
   }
   return {
-    ...running(started),
+    ...commonMethods(started),
     handle: (request, insider) =>
       serve(request, () =>
         insider().catch(() => {
@@ -171,9 +170,9 @@ export async function createEmbeddedCore(
   };
 }
 
-type Started = Awaited<ReturnType<typeof start>>;
+type Started = Awaited<ReturnType<typeof startBackend>>;
 
-const running = ({
+const commonMethods = ({
   app,
   worker,
   scheduler,
@@ -192,7 +191,7 @@ const running = ({
   },
 });
 
-async function start(env: Environment, options: EmbeddedOptions, peopleOf: string | null) {
+async function startBackend(env: Environment, options: EmbeddedOptions, peopleOf: string | null) {
   const { clock = Date.now, print = printOnTerminal, signUps = signUpServices } = options;
   const log = options.log ?? createLog(env.LOG_LEVEL);
   const storage = await openEmbeddedDatabase(env);

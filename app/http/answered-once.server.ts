@@ -27,26 +27,27 @@ import { problem } from "~/domain/problems/problem";
  * while it is being processed; a corrected form is a different one, even with the same key.
  */
 
-type Outcome = { value: unknown; thrown: boolean };
-/** `own` is the original result, for the request that did the work. */
-type Done = { answer: FormAnswer; own: Outcome | null };
+/** What the action returned or threw. */
+type WorkOutcome = { value: unknown; thrown: boolean };
+/** A finished form; `own` is null if another request did the work and only the answer is known. */
+type FinishedForm = { answer: FormAnswer; own: WorkOutcome | null };
 
-const inProgress = new Map<string, Promise<Done>>();
+const formsInProgress = new Map<string, Promise<FinishedForm>>();
 
 /**
  * Signing out can be repeated safely, and these forms are identical in every session: a user who signed in again must
  * be able to sign out from an old page.
  */
-const repeatable = new Set(["/logout", "/admin/global/end-login-as"]);
+const repeatableForms = new Set(["/logout", "/admin/global/end-login-as"]);
 
 const pathOf = ({ url }: Request) => new URL(url).pathname.replace(/\.data$/, "");
 
 /** ms between checks on another process. */
-const askEvery = 100;
+const pollEvery = 100;
 /** ms. An answer's cookies are repeated only this long, because they may sign a user in. */
 const cookiesLast = 10 * 60_000;
 
-const interrupted = problem("calls.interrupted");
+const interruptedProblem = problem("calls.interrupted");
 
 export async function answerOnce(
   args: ActionFunctionArgs,
@@ -56,46 +57,47 @@ export async function answerOnce(
   const fields = await readForm(args).catch(() => null);
   const key = fields?.get(formKeyField);
   if (!fields || typeof key !== "string" || !formKeyPattern.test(key)) return work();
-  if (repeatable.has(pathOf(args.request))) return work();
+  if (repeatableForms.has(pathOf(args.request))) return work();
 
   const hash = await hashOf(args.request, key, fields);
   const cookies = hashText(args.request.headers.get("Cookie") ?? "");
-  const running = inProgress.get(hash);
+  const running = formsInProgress.get(hash);
   if (running) return replayAnswer((await running).answer, cookies);
   const client = args.request.headers.get("X-Client-Address") ?? "";
   const doing = runWork(args, { hash, client, cookies, fields }, work);
-  inProgress.set(hash, doing);
-  const { answer, own } = await doing.finally(() => inProgress.delete(hash));
+  formsInProgress.set(hash, doing);
+  const { answer, own } = await doing.finally(() => formsInProgress.delete(hash));
   if (!own) return replayAnswer(answer, cookies);
   if (own.thrown) throw own.value;
   return own.value;
 }
 
-type Keyed = { hash: string; client: string; cookies: string; fields: FormData };
+type IdentifiedForm = { hash: string; client: string; cookies: string; fields: FormData };
 
 async function runWork(
   args: ActionFunctionArgs,
-  { hash, client, cookies, fields }: Keyed,
+  { hash, client, cookies, fields }: IdentifiedForm,
   work: () => Promise<unknown>,
-): Promise<Done> {
+): Promise<FinishedForm> {
   // This comes before the work, which removes fields that it has read.
-  const hasFile = bringsFile(fields);
+  const hasFile = holdsFile(fields);
   const claim = await awaitClaim(hash, client);
   if (claim.state === "answered") return { answer: claim.answer, own: null };
   const ownOutcome =
     claim.state === "interrupted"
-      ? { value: refuseWhole(fields, interrupted, 409), thrown: false }
+      ? { value: refuseWhole(fields, interruptedProblem, 409), thrown: false }
       : await runToOutcome(work);
-  const answer = await answerOf(ownOutcome, cookies);
-  const mayBeKept = havePassedGuards(args.context) && !(hasFile && saysMore(answer));
-  if (claim.state === "mine") await remember(hash, answer, mayBeKept);
+  const answer = await toFormAnswer(ownOutcome, cookies);
+  const mayBeKept = havePassedGuards(args.context) && !(hasFile && repeatsInput(answer));
+  if (claim.state === "mine") await keepOrGiveUp(hash, answer, mayBeKept);
   return { answer, own: ownOutcome };
 }
 
-type Settled = Exclude<Claim, { state: "working" }> | { state: "unknown" };
+/** "unknown" if the database could not be reached; the work is done all the same. */
+type SettledClaim = Exclude<Claim, { state: "working" }> | { state: "unknown" };
 
-/** Waits while another process works on the same form; returns "unknown" if the database can't be reached. */
-async function awaitClaim(hash: string, client: string): Promise<Settled> {
+/** Waits while another process works on the same form. */
+async function awaitClaim(hash: string, client: string): Promise<SettledClaim> {
   for (;;) {
     let claim: Claim;
     try {
@@ -106,21 +108,21 @@ async function awaitClaim(hash: string, client: string): Promise<Settled> {
     }
     if (claim.state !== "working") return claim;
     // It continues even if this browser disconnects, because repeated forms wait for the same answer.
-    await sleep(askEvery);
+    await sleep(pollEvery);
   }
 }
 
-/** The answer to a form with a file may contain parts of it that must not be stored. */
-const bringsFile = (fields: FormData) =>
+const holdsFile = (fields: FormData) =>
   [...fields].some(([name, value]) => name === unstoredField || typeof value !== "string");
-const saysMore = ({ kind, status }: FormAnswer) =>
+/** The answer to a form with a file may repeat parts of the file, which must not be stored, unless it only redirects. */
+const repeatsInput = ({ kind, status }: FormAnswer) =>
   kind !== "response" || status < 300 || status >= 400;
 
 /**
  * A temporary failure, or an answer from before the guards passed, is not stored, so that the form can be tried
  * again.
  */
-async function remember(hash: string, answer: FormAnswer, mayBeKept: boolean): Promise<void> {
+async function keepOrGiveUp(hash: string, answer: FormAnswer, mayBeKept: boolean): Promise<void> {
   const passing = answer.status >= 500 || answer.status === 429;
   const keeps = mayBeKept && !passing && answer.body.length <= longestAnswer;
   try {
@@ -131,7 +133,7 @@ async function remember(hash: string, answer: FormAnswer, mayBeKept: boolean): P
   }
 }
 
-async function runToOutcome(work: () => Promise<unknown>): Promise<Outcome> {
+async function runToOutcome(work: () => Promise<unknown>): Promise<WorkOutcome> {
   try {
     return { value: await work(), thrown: false };
   } catch (error) {
@@ -139,7 +141,8 @@ async function runToOutcome(work: () => Promise<unknown>): Promise<Outcome> {
   }
 }
 
-async function answerOf({ value, thrown }: Outcome, cookies: string): Promise<FormAnswer> {
+/** Returns an outcome as it is stored; `cookies` is the hash of the browser's cookies. */
+async function toFormAnswer({ value, thrown }: WorkOutcome, cookies: string): Promise<FormAnswer> {
   const answer = { thrown, cookies, at: clockNow() };
   if (value instanceof Response) {
     const body = await value.clone().text();
@@ -178,6 +181,7 @@ function replayAnswer(answer: FormAnswer, cookies: string): unknown {
   throw kind === "value" ? new Error("The same form failed a moment ago") : again();
 }
 
+/** Returns the hex SHA-256 of a form's key, URL and fields, which identifies it. */
 async function hashOf(request: Request, key: string, fields: FormData): Promise<string> {
   const hash = createHash("sha256");
   const part = (text: string | Uint8Array) => hash.update(`${text.length} `).update(text);

@@ -1,6 +1,6 @@
 import { ReadableStream as NodeStream } from "node:stream/web";
 
-/** Files are downloaded, never displayed, and never cached. Their names come without extension. */
+/** Files are downloaded, never displayed, and never cached. These functions add the extension to `name`. */
 
 const headersOf = (type: string, name: string) => ({
   "Content-Type": type,

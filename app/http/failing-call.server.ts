@@ -32,7 +32,10 @@ export async function withErrorPage<Answer>(
   }
 }
 
-/** Throws failures that don't concern the form. `failsTo` is for a form without a page of its own. */
+/**
+ * Returns the posted form with the failure of a call, or redirects to `failsTo`, for a form without a page of its own.
+ * Throws failures without a readable form.
+ */
 export async function withRefusedForm(
   args: ActionFunctionArgs,
   work: () => Promise<unknown>,
@@ -63,7 +66,7 @@ const isByScript = ({ headers }: Request): boolean => headers.get("Sec-Fetch-Mod
  */
 export function watchVisitor(args: Args, visitor: Visitor, currentPath: string): Visitor {
   const isForm = isPost(args);
-  async function watched<Answer>(answering: Promise<Answer>): Promise<Answer> {
+  async function handleEndedSession<Answer>(answering: Promise<Answer>): Promise<Answer> {
     try {
       return await answering;
     } catch (error) {
@@ -85,16 +88,16 @@ export function watchVisitor(args: Args, visitor: Visitor, currentPath: string):
   }
   return {
     ...visitor,
-    caller: { ...visitor.caller, watch: watched },
+    caller: { ...visitor.caller, watch: handleEndedSession },
     backend: {
       ...visitor.backend,
-      caller: { ...visitor.caller, watch: watched },
-      call: (name, input) => watched(visitor.backend.call(name, input)),
-      callOnce: (name, input) => watched(visitor.backend.callOnce(name, input)),
+      caller: { ...visitor.caller, watch: handleEndedSession },
+      call: (name, input) => handleEndedSession(visitor.backend.call(name, input)),
+      callOnce: (name, input) => handleEndedSession(visitor.backend.callOnce(name, input)),
     },
-    closeAccount: () => watched(visitor.closeAccount()),
-    confirmEmail: (proof) => watched(visitor.confirmEmail(proof)),
-    startLoginAs: (input) => watched(visitor.startLoginAs(input)),
-    endLoginAs: () => watched(visitor.endLoginAs()),
+    closeAccount: () => handleEndedSession(visitor.closeAccount()),
+    confirmEmail: (proof) => handleEndedSession(visitor.confirmEmail(proof)),
+    startLoginAs: (input) => handleEndedSession(visitor.startLoginAs(input)),
+    endLoginAs: () => handleEndedSession(visitor.endLoginAs()),
   };
 }

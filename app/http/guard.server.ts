@@ -23,7 +23,7 @@ import { hasExpired } from "~/screens/account/used-link";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
-/** What a guard gets to know of the visitor; a rule names what it needs. */
+/** Loads what a guard decides by: only what its `needs` and `facts` name. */
 export async function subjectOf(
   args: Args,
   visitor: Visitor,
@@ -60,8 +60,8 @@ export async function refusal(
   const { user } = visitor;
   if (verdict === "hidden") {
     const { pathname } = new URL(request.url);
-    if (!reported.has(context)) reportHidden(visitor, pathname);
-    reported.add(context);
+    if (!reportedRequests.has(context)) reportHidden(visitor, pathname);
+    reportedRequests.add(context);
     return pageNotFound(pathname);
   }
   const { to, notice } = verdict;
@@ -70,8 +70,8 @@ export async function refusal(
 }
 
 /**
- * Throws the way to sign in again for a form whose session or draft has ended since its page was shown. A browser that
- * was signed in here knows its account already.
+ * Throws a redirect to sign in, which keeps the posted form, if its session or draft has ended since its page was shown.
+ * Only a browser that was never signed in here is told what happened to the draft.
  */
 export async function checkOrphan(args: Args, subject: Subject, verdict: Verdict): Promise<void> {
   const went = await findGoneDraft(args, subject);
@@ -107,7 +107,7 @@ async function findGoneDraft(args: Args, { signUp }: Subject): Promise<EndedKey 
 }
 
 /** Requests whose hidden page is already reported, because its layout has a guard too. */
-const reported = new WeakSet<object>();
+const reportedRequests = new WeakSet<object>();
 
 /**
  * Switching accounts affects all tabs of an admin, so their forms name the account of their page, and one for another
@@ -121,7 +121,10 @@ export async function checkMeantFor(args: Args, user: User): Promise<void> {
   throw await redirectTo(seeOther("/", { notice: "otherAccount" }));
 }
 
-/** A link's token stays in the page's URL; a form may also send it in its body. */
+/**
+ * Returns what the backend says about the `token` of the URL or of the posted form; null if there is none or it is
+ * invalid.
+ */
 async function readToken(args: Args, backend: Backend): Promise<Subject["token"]> {
   const value =
     new URL(args.request.url).searchParams.get("token") ??

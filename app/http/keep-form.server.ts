@@ -20,7 +20,7 @@ import { redirectTo } from "./redirects.server";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
-/** Usually it is the form's own URL. */
+/** Returns the URL of the page with the posted form, from the Referer; without one of ours, the form's own path. */
 function pageOfForm(request: Request): string {
   const posted = new URL(request.url);
   const referer = request.headers.get("Referer") ?? "";
@@ -40,6 +40,7 @@ export function nameOfPosted(request: Request, fields: FormData): string {
   return formName(pageAddress(new URL(request.url)), intent);
 }
 
+/** Returns true if a visitor typed something that may be kept. */
 const wasTyped = (fields: FormData) =>
   [...fields].some(
     ([name, value]) =>
@@ -49,7 +50,8 @@ const wasTyped = (fields: FormData) =>
       !unkeptFields.includes(name),
   );
 
-type Detour = {
+/** Where a visitor is sent before the form can be taken, and the message for a form that was kept or not. */
+type SignInDetour = {
   to: (page: string) => string;
   notice: { kept: NoticeName; nothing: NoticeName | undefined };
   /** The owner of the form, if this browser was never signed in. */
@@ -93,10 +95,10 @@ export function redirectUntilAnswered(args: Args): Promise<Response> {
   });
 }
 
-/** The message says that the input was kept only if it was. */
+/** Keeps the posted form if something was typed, and redirects with the message for that case. */
 async function keepAndGo(
   args: Args,
-  { to, notice, keptFor }: Detour,
+  { to, notice, keptFor }: SignInDetour,
   headers = new Headers(),
 ): Promise<Response> {
   const { request } = args;
@@ -114,7 +116,7 @@ async function keepAndGo(
 }
 
 /** Requests whose form was kept although it succeeded. */
-const keptNow = new WeakSet<object>();
+const requestsKeptAfterSuccess = new WeakSet<object>();
 
 /**
  * Redirects a visitor who just signed in by a part of a form to the form's page, and keeps the rest of what they typed.
@@ -127,12 +129,13 @@ export async function keepTypedForm(args: ActionFunctionArgs, going: Go): Promis
   const form = nameOfPosted(request, fields);
   const kept = await keepForm(request, { page, form, fields, of: going.typedFor });
   if (!kept) return;
-  keptNow.add(context);
+  requestsKeptAfterSuccess.add(context);
   going.headers.append("Set-Cookie", kept);
 }
 
+/** Deletes what was kept of this form earlier, unless this request itself kept it. */
 export async function forgetPosted(args: ActionFunctionArgs): Promise<void> {
-  if (keptNow.has(args.context)) return;
+  if (requestsKeptAfterSuccess.has(args.context)) return;
   const fields = await readForm(args).catch(() => null);
   if (fields) await forgetKeptForm(args.request, nameOfPosted(args.request, fields));
 }

@@ -11,11 +11,16 @@ export const largestForm = 256 * 1024;
 export const isPost = ({ request }: { request: Request }): boolean =>
   request.method !== "GET" && request.method !== "HEAD";
 
-type Posted = { body: LimitedBody; crowded: () => boolean; form?: Promise<FormData | FormFault> };
+/** A body that is being read; `crowded` tells if reading stopped because of too many fields. */
+type PostedBody = {
+  body: LimitedBody;
+  crowded: () => boolean;
+  form?: Promise<FormData | FormFault>;
+};
 
-const posted = new WeakMap<object, Posted>();
+const postedBodies = new WeakMap<object, PostedBody>();
 
-function beginReading(request: Request): Posted {
+function beginReading(request: Request): PostedBody {
   const mayGoOn = fieldCounter(typeOf(request));
   let crowded = false;
   const body = readLimitedBody(request, (piece) => {
@@ -36,23 +41,23 @@ export async function readForm(
   { request, context }: { request: Request; context: object },
   largest = largestForm,
 ): Promise<FormData> {
-  const known = posted.get(context) ?? beginReading(request);
-  posted.set(context, known);
+  const known = postedBodies.get(context) ?? beginReading(request);
+  postedBodies.set(context, known);
   const bytes = await known.body.upTo(largest).catch(() => "unreadable" as const);
-  if (known.crowded()) throw crowdedForm();
+  if (known.crowded()) throw crowdedFormError();
   if (bytes === null) {
     throw pageError(413, problem("pages.too_much"), "Content Too Large");
   }
   if (bytes !== "unreadable") {
     known.form ??= toForm(bytes, typeOf(request));
     const form = await known.form;
-    if (form === "crowded") throw crowdedForm();
+    if (form === "crowded") throw crowdedFormError();
     if (form !== "unreadable") return form;
   }
   throw pageError(415, problem("pages.no_form"));
 }
 
-const crowdedForm = () => pageError(422, problem("pages.crowded"), "Unprocessable Content");
+const crowdedFormError = () => pageError(422, problem("pages.crowded"), "Unprocessable Content");
 
 /**
  * Limits a form by its raw bytes before it is parsed, because the cost of some parsers and validators grows with the
@@ -68,7 +73,7 @@ const longestName = 200;
 /** Bytes of headers before one part of a multipart form: its name, and a file's name and type. */
 const longestPartHead = 2048;
 
-const formType = /^application\/x-www-form-urlencoded(?:;|$)/i;
+const urlEncodedType = /^application\/x-www-form-urlencoded(?:;|$)/i;
 const multipartType = /^multipart\/form-data\s*;(?:.*;)?\s*boundary=("?)([^";,\s]{1,70})\1/i;
 
 /** `unreadable` is not a form; `crowded` has more fields or repetitions than any form of ours. */
@@ -85,7 +90,7 @@ export function fieldCounter(contentType: string): (piece: Uint8Array) => boolea
   const sign = boundary === undefined ? "&" : `--${boundary}`;
   let remaining = maxFields;
   return (piece) => {
-    remaining -= countOf(
+    remaining -= countUpTo(
       Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength),
       sign,
       remaining + 1,
@@ -94,6 +99,7 @@ export function fieldCounter(contentType: string): (piece: Uint8Array) => boolea
   };
 }
 
+/** Parses a whole body as its type says, within the bounds. */
 export async function toForm(
   bytes: Uint8Array<ArrayBuffer>,
   contentType: string,
@@ -102,11 +108,11 @@ export async function toForm(
   const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const boundary = boundaryOf(contentType);
   if (boundary !== undefined) {
-    const fault = multipartFault(body, `--${boundary}`);
+    const fault = findMultipartFault(body, `--${boundary}`);
     return fault ?? checkBounds(await parseMultipart(bytes, contentType));
   }
   // Browsers send the type even for a form without fields; a program that posts nothing doesn't.
-  if (!formType.test(contentType.trim())) {
+  if (!urlEncodedType.test(contentType.trim())) {
     return bytes.byteLength === 0 && contentType === "" ? new FormData() : "unreadable";
   }
   const form = new FormData();
@@ -114,8 +120,8 @@ export async function toForm(
   return checkBounds(form);
 }
 
-/** Stops counting at `max`. */
-function countOf(piece: Buffer, sign: string, max: number): number {
+/** Counts how often `sign` occurs, up to `max`. */
+function countUpTo(piece: Buffer, sign: string, max: number): number {
   let count = 0;
   for (let index = piece.indexOf(sign); index >= 0 && count < max; count++) {
     index = piece.indexOf(sign, index + sign.length);
@@ -123,7 +129,8 @@ function countOf(piece: Buffer, sign: string, max: number): number {
   return count;
 }
 
-function multipartFault(body: Buffer, delimiter: string): FormFault | null {
+/** Returns what is wrong with the head of a part, before the form is parsed: it is too long, or there is none. */
+function findMultipartFault(body: Buffer, delimiter: string): FormFault | null {
   for (let index = body.indexOf(delimiter); index >= 0;) {
     const next = body.indexOf(delimiter, index + delimiter.length);
     if (next < 0) break;
@@ -145,6 +152,7 @@ async function parseMultipart(
   }
 }
 
+/** Drops fields with a long name; too many of one name make the form crowded. */
 function checkBounds(form: FormData | "unreadable"): FormData | FormFault {
   if (form === "unreadable") return form;
   const repeats = new Map<string, number>();

@@ -17,7 +17,7 @@ const noticeCookie = createCookie("notice", {
   maxAge: 60,
 });
 
-const secure = () => getEnvironment().APP_URL.startsWith("https:");
+const isSecureSite = () => getEnvironment().APP_URL.startsWith("https:");
 
 /**
  * Redirects: an absolute external target causes a full page load, an internal one is navigated within the app.
@@ -33,7 +33,7 @@ export async function redirectTo({
   const headers = new Headers(going.headers);
   if (notice) {
     const value = of ? [notice, of] : notice;
-    headers.append("Set-Cookie", await noticeCookie.serialize(value, { secure: secure() }));
+    headers.append("Set-Cookie", await noticeCookie.serialize(value, { secure: isSecureSite() }));
   }
   const { APP_URL } = getEnvironment();
   const external = new URL(to, APP_URL).origin !== new URL(APP_URL).origin;
@@ -56,16 +56,17 @@ async function readNotice(request: Request): Promise<{ name: NoticeName; of: str
   return { name, of: typeof of === "string" ? toOneLine(of).slice(0, longestName) : "" };
 }
 
-/** A page that shows it clears it. */
+/** Returns the flash message's name without clearing it. */
 export const readNoticeName = async (request: Request): Promise<NoticeName | null> =>
   (await readNotice(request))?.name ?? null;
 
+/** Returns the flash message in words, with the Set-Cookie header that clears it. */
 export async function readEvent(
   request: Request,
   language: Language,
 ): Promise<{ text: string; setCookie: string } | null> {
   const t = await readNotice(request);
   if (!t) return null;
-  const setCookie = await noticeCookie.serialize("", { maxAge: 0, secure: secure() });
+  const setCookie = await noticeCookie.serialize("", { maxAge: 0, secure: isSecureSite() });
   return { text: noticeText(t.name, language, t.of), setCookie };
 }

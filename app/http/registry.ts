@@ -43,6 +43,7 @@ export type Subject = {
   facts?: unknown;
 };
 
+/** The request that a guard decides about. */
 type RouteFacts = {
   path: string;
   /** The path to return to: with the query for a page, without it for a posted form. */
@@ -57,7 +58,7 @@ type Guard = {
 
 /** These guards have the specification's names; their rules are in handbook/guards.md. */
 
-const signIn = (next: string) =>
+const signInPath = (next: string) =>
   next === "/" ? "/login" : `/login?next=${encodeURIComponent(next)}`;
 
 const auth: Guard = {
@@ -66,19 +67,19 @@ const auth: Guard = {
     // A foreign backend may still say who the inactive user is.
     if (isInactive || (user && user.user_status !== "active"))
       return { to: "/login", notice: "inactive" };
-    return user ? "pass" : { to: signIn(currentPath) };
+    return user ? "pass" : { to: signInPath(currentPath) };
   },
 };
 
-/** A visitor who was a guest only while the backend was down continues where they were. */
-const nextIn = (currentPath: string) =>
+/** Returns the page that a visitor wanted before they were sent to sign in, from `?next=`. */
+const nextPathIn = (currentPath: string) =>
   safePath(new URL(currentPath, "http://same.site").searchParams.get("next"));
 
 const guest: Guard = {
   needs: ["user"],
   // An inactive account counts as a guest and may read the sign-in page that says so.
   decide: ({ user }, { currentPath }) =>
-    user && user.user_status === "active" ? { to: nextIn(currentPath) ?? "/" } : "pass",
+    user && user.user_status === "active" ? { to: nextPathIn(currentPath) ?? "/" } : "pass",
 };
 
 const purposeOfPage: Record<string, TokenPurpose> = {
@@ -115,7 +116,7 @@ const subscriptionsettings: Guard = {
     user && paysForMembership(user) ? "pass" : { to: "/settings", notice: "employerPays" },
 };
 
-/** It doesn't apply without a membership. */
+/** Keeps members whose membership has ended from its pages; it passes without a membership. */
 const subscriptioncancelled: Guard = {
   needs: ["user"],
   facts: async (visitor) => (await loadOwnBenefits(visitor))?.standing ?? null,

@@ -31,26 +31,27 @@ import { translateProblems } from "./worded-answer.server";
  * by name, because Remix can't strip destructured exports from the browser's bundle.
  */
 
-const machines = "machine";
-const guardLists = new WeakMap<object, readonly string[] | typeof machines>();
+const machineMark = "machine";
+const guardLists = new WeakMap<object, readonly string[] | typeof machineMark>();
 
 /** Returns the guards of a loader or action; undefined if it wasn't created here. */
-export const guardsOf = (handler: object): readonly string[] | typeof machines | undefined =>
+export const guardsOf = (handler: object): readonly string[] | typeof machineMark | undefined =>
   guardLists.get(handler);
 
 function withGuardList<Handler extends object>(
   handler: Handler,
-  guards: readonly GivenGuard[] | typeof machines,
+  guards: readonly GivenGuard[] | typeof machineMark,
 ): Handler {
   const named = (guard: GivenGuard) => (typeof guard === "string" ? guard : guard.name);
-  guardLists.set(handler, guards === machines ? machines : guards.map(named));
+  guardLists.set(handler, guards === machineMark ? machineMark : guards.map(named));
   return handler;
 }
 
-/** The component's data: redirects and files don't render. */
-type Shown<Returned> = Exclude<Awaited<Returned>, Go | Response>;
+/** What a loader or action hands to the component: redirects and files don't render. */
+type ShownData<Returned> = Exclude<Awaited<Returned>, Go | Response>;
 
-type Passed<Names extends readonly GivenGuard[]> = "auth" extends Names[number]
+/** The visitor after these guards: signed in for sure after `auth`. */
+type PassedVisitor<Names extends readonly GivenGuard[]> = "auth" extends Names[number]
   ? SignedIn
   : Visitor;
 
@@ -62,7 +63,7 @@ type Passed<Names extends readonly GivenGuard[]> = "auth" extends Names[number]
 async function runGuards<const Names extends readonly GivenGuard[]>(
   args: LoaderFunctionArgs | ActionFunctionArgs,
   guards: Names,
-): Promise<PageRequest<Passed<Names>>> {
+): Promise<PageRequest<PassedVisitor<Names>>> {
   const { request, context, params } = args;
   const isAction = isPost(args);
   const url = new URL(request.url);
@@ -91,7 +92,7 @@ async function runGuards<const Names extends readonly GivenGuard[]>(
     if (verdict !== "pass") throw await refusal(args, visitor, verdict);
   }
   markGuardsPassed(context);
-  const passed = watchVisitor(args, visitor, currentPath) as Passed<Names>;
+  const passed = watchVisitor(args, visitor, currentPath) as PassedVisitor<Names>;
   // No id contains NUL, and PostgreSQL refuses to search for it.
   if (Object.values(params).some((text) => text?.includes("\0"))) throw pageNotFound(url.pathname);
   return { ...passed, request, params, url, language: await getLanguage(args) };
@@ -101,7 +102,7 @@ const toResponse = async (answer: unknown) => (isRedirect(answer) ? redirectTo(a
 
 export function page<const Names extends readonly GivenGuard[], Returned>(
   guards: Names,
-  show: (args: PageRequest<Passed<Names>>) => Returned,
+  show: (args: PageRequest<PassedVisitor<Names>>) => Returned,
 ) {
   const loader = (args: LoaderFunctionArgs) =>
     withErrorPage(args, async () => {
@@ -109,7 +110,7 @@ export function page<const Names extends readonly GivenGuard[], Returned>(
       // It is thrown so that a parent's redirect takes precedence over its children's.
       if (isRedirect(answer)) throw await redirectTo(answer);
       return answer;
-    }) as Promise<Shown<Returned>>;
+    }) as Promise<ShownData<Returned>>;
   return withGuardList(loader, guards);
 }
 
@@ -128,7 +129,7 @@ type Pageless = { failsTo: string };
  */
 export function form<const Names extends readonly GivenGuard[], Returned>(
   guards: Names,
-  run: (posted: PostedForm<Passed<Names>>) => Returned,
+  run: (posted: PostedForm<PassedVisitor<Names>>) => Returned,
   more: Partial<Bounds & Pageless> = {},
 ) {
   async function work(args: ActionFunctionArgs): Promise<unknown> {
@@ -142,7 +143,7 @@ export function form<const Names extends readonly GivenGuard[], Returned>(
   const action = (args: ActionFunctionArgs) =>
     withErrorPage(args, () =>
       handlePostedForm(args, () => withRefusedForm(args, () => work(args), more.failsTo)),
-    ) as Promise<Shown<Returned>>;
+    ) as Promise<ShownData<Returned>>;
   return withGuardList(action, guards);
 }
 
@@ -171,7 +172,7 @@ async function runAnswered(
   }
 }
 
-const refreshed = problem("calls.refreshed");
+const refreshedProblem = problem("calls.refreshed");
 
 /**
  * Returns a form with its input if it doesn't seem to come from our pages but holds a key that only a page of this
@@ -184,10 +185,11 @@ async function returnForm(args: ActionFunctionArgs): Promise<unknown> {
     typeof key === "string" &&
     formKeyPattern.test(key) &&
     (await isKeyOfSession(key, args.request.headers.get("Cookie")));
-  if (!fields || !known) throw pageError(403, refreshed, "Forbidden");
-  return refuseWhole(fields, refreshed, 403);
+  if (!fields || !known) throw pageError(403, refreshedProblem, "Forbidden");
+  return refuseWhole(fields, refreshedProblem, 403);
 }
 
+/** Returns the fields, or the form's own answer if it is larger than its limit. */
 async function readBoundedFields(
   args: ActionFunctionArgs,
   url: URL,
@@ -205,4 +207,4 @@ async function readBoundedFields(
 
 /** For programs, which have no user, no session and no forms of the app, and so no guards. */
 export const markMachineRoute = <Handler extends object>(handler: Handler): Handler =>
-  withGuardList(handler, machines);
+  withGuardList(handler, machineMark);

@@ -19,7 +19,7 @@ type Module = Routes[string]["module"];
 /** The start command forwards other methods as POST, with their name in this header. */
 const askedMethod = "X-Asked-Method";
 
-const passedHeaders = ["Retry-After", "Allow"];
+const forwardedHeaders = ["Retry-After", "Allow"];
 
 /** Adds these headers to the parent's: from the error, else from the action, else from the loader. */
 const mergeHeaders: HeadersFunction = ({
@@ -29,7 +29,7 @@ const mergeHeaders: HeadersFunction = ({
   parentHeaders,
 }) => {
   const headers = new Headers(parentHeaders);
-  for (const name of passedHeaders) {
+  for (const name of forwardedHeaders) {
     const value = [errorHeaders, actionHeaders, loaderHeaders]
       .map((each) => each?.get(name))
       .find(Boolean);
@@ -52,9 +52,10 @@ async function refuseMethod(
   return translateErrorPage(response, () => getLanguage(args));
 }
 
-/** Only admins may know which of these pages exist, so their guards run first. */
-const hidden = /^routes\/admin\+\//;
+/** Ids of the admin routes: only admins may know which exist, so their guards run before a method is refused. */
+const hiddenRoutes = /^routes\/admin\+\//;
 
+/** Runs the loader's guards for another method; throws their redirect or page. */
 async function passGuards(module: Module, args: ActionFunctionArgs): Promise<void> {
   const { url, headers, signal } = args.request;
   const request = new Request(url, { headers, signal });
@@ -75,7 +76,7 @@ function serveModule(id: string, module: Module): Module {
     async action(args: ActionFunctionArgs) {
       const { headers, method } = args.request;
       if (action && method === "POST" && !headers.has(askedMethod)) return action(args);
-      if (hidden.test(id)) await passGuards(module, args);
+      if (hiddenRoutes.test(id)) await passGuards(module, args);
       throw await refuseMethod(methods, args);
     },
   };

@@ -36,8 +36,11 @@ import { readNoticeName } from "./redirects.server";
 /** It excludes `auth`, so the visitor may be a guest. */
 type StepGuards = readonly Exclude<GivenGuard, "auth">[];
 
-/** Every page tells a visitor that their answers end on the waiting list. */
-const guardsOfPlace = (flow: Flow, { before = [], guard }: Place): StepGuards =>
+/**
+ * Returns the guards of a page of a sign-up: those of the flow's table, the waiting list's, the questionnaire's and the
+ * step's own, in this order.
+ */
+const guardsForPlace = (flow: Flow, { before = [], guard }: Place): StepGuards =>
   [
     ...before.filter((name) => name !== "questionnaire"),
     "forcewaitlist",
@@ -46,16 +49,16 @@ const guardsOfPlace = (flow: Flow, { before = [], guard }: Place): StepGuards =>
   ] as StepGuards;
 
 /**
- * A step without a guard of its own still follows the step rule, so that no second draft is started beside a
- * submitted one.
+ * Returns the redirect of the step rule for a step without a guard of its own, so that no second draft is started beside
+ * a submitted one; null if the step may be opened or has a guard.
  */
-const elsewhereFrom = (args: PageRequest, flow: Flow, key: string): Promise<Go | null> =>
+const stepRuleRedirect = (args: PageRequest, flow: Flow, key: string): Promise<Go | null> =>
   pageNamed(flow, key).page.guard === null ? toOpenStep(args, [flow]) : Promise.resolve(null);
 
 export const guardsAt = <Step extends string>(
   flow: Flow<string, Step>,
   key: PageKey<NoInfer<Step>>,
-) => guardsOfPlace(flow, pageNamed(flow, key).page);
+) => guardsForPlace(flow, pageNamed(flow, key).page);
 
 export function stepPage<Step extends string>(
   flow: Flow<string, Step>,
@@ -72,7 +75,7 @@ export function stepPage(
   more?: (args: PageRequest) => Promise<object>,
 ): unknown {
   return page(guardsAt(flow, key), async (args) => {
-    const elsewhere = await elsewhereFrom(args, flow, key);
+    const elsewhere = await stepRuleRedirect(args, flow, key);
     if (elsewhere) return elsewhere;
     const page = await showStep(args, flow, key);
     return more ? { page, ...(await more(args)) } : page;
@@ -86,7 +89,7 @@ export const stepForm = <Step extends string>(
   before?: (posted: PostedForm) => Promise<StepAnswer | { beside: Answers } | null>,
 ) =>
   form(guardsAt(flow, key), async (posted) => {
-    const elsewhere = await elsewhereFrom(posted, flow, key);
+    const elsewhere = await stepRuleRedirect(posted, flow, key);
     if (elsewhere) return elsewhere;
     const first = (await before?.(posted)) ?? { beside: {} };
     return "beside" in first ? saveStep(posted, flow, key, first.beside) : first;
@@ -96,14 +99,14 @@ export const checkPage = <More extends object>(
   flow: Flow,
   more: (args: PageRequest) => Promise<More>,
 ) =>
-  page(guardsOfPlace(flow, flow.check), async (args): Promise<{ page: CheckPage } & More> => ({
+  page(guardsForPlace(flow, flow.check), async (args): Promise<{ page: CheckPage } & More> => ({
     page: await showCheck(args, flow),
     ...(await more(args)),
   }));
-export const guardsAtCheck = (flow: Flow) => guardsOfPlace(flow, flow.check);
+export const guardsAtCheck = (flow: Flow) => guardsForPlace(flow, flow.check);
 
 export const checkForm = (flow: Flow) =>
-  form(guardsOfPlace(flow, flow.check), (posted) => submitCheck(posted, flow));
+  form(guardsForPlace(flow, flow.check), (posted) => submitCheck(posted, flow));
 
 export const successPage = (flow: Flow) => page([], (args) => showSuccess(args, flow));
 

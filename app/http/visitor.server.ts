@@ -28,7 +28,7 @@ const visitors = new WeakMap<object, Promise<Visitor>>();
 export function getVisitor(request: Request, context: object): Promise<Visitor> {
   const known = visitors.get(context);
   if (known) return known;
-  const made = makeVisitor(request);
+  const made = createVisitor(request);
   visitors.set(context, made);
   return made;
 }
@@ -43,7 +43,7 @@ export function callerOf(request: Request): Caller {
   };
 }
 
-async function makeVisitor(request: Request): Promise<Visitor> {
+async function createVisitor(request: Request): Promise<Visitor> {
   const env = getEnvironment();
   const transport = await getTransport();
   const draftKeys = await readDraftKeys(request.headers.get("Cookie"));
@@ -59,7 +59,7 @@ async function makeVisitor(request: Request): Promise<Visitor> {
   // The backend no longer knows this session, so we delete it and the visitor is a guest.
   if (session && !user && !unknownBecause && !isInactive) await session.backendState.forget();
 
-  /** Signing in clears the old session first (handbook/product.md). */
+  /** Signs in by `fill` and, if that leads to a user, replaces the browser's session by a new one. */
   async function startSession<Result>(fill: (fresh: Backend) => Promise<Result>) {
     const state = createAnonymousState();
     const fresh = backendWith(state);
@@ -85,8 +85,11 @@ async function makeVisitor(request: Request): Promise<Visitor> {
     return { result, userId: newUser?.user_id ?? null, sessionId, headers, arrived };
   }
 
-  /** Makes the old session id useless (handbook/product.md#administrators, Login-as session). */
-  async function rotated(mark?: string): Promise<Headers> {
+  /**
+   * Returns the cookies of the same session under a new id, which makes the old one useless
+   * (handbook/product.md#administrators, Login-as session). `mark` is a further Set-Cookie header.
+   */
+  async function rotateCookies(mark?: string): Promise<Headers> {
     const headers = new Headers(mark ? { "Set-Cookie": mark } : {});
     const rotation = session && (await rotateSession(session.id));
     if (rotation) {
@@ -95,7 +98,8 @@ async function makeVisitor(request: Request): Promise<Visitor> {
     return headers;
   }
 
-  async function cleared(): Promise<Headers> {
+  /** Returns the headers that remove the session's cookies. */
+  async function clearCookies(): Promise<Headers> {
     const headers = new Headers({ "Set-Cookie": await clearSessionCookie() });
     if (user && isLoggedInAs(user)) headers.append("Set-Cookie", await clearLoginAsMark());
     return headers;
@@ -106,7 +110,7 @@ async function makeVisitor(request: Request): Promise<Visitor> {
       await backend.signOut();
       await endSession(session.id);
     }
-    return cleared();
+    return clearCookies();
   }
 
   return {
@@ -141,15 +145,15 @@ async function makeVisitor(request: Request): Promise<Visitor> {
     async confirmEmail(proof) {
       await backend.confirmEmail(proof);
       if (user && session) await revokeOtherSessions(user.user_id, session.id);
-      return rotated();
+      return rotateCookies();
     },
     async startLoginAs(input) {
       await backend.startLoginAs(input);
-      return rotated(await createLoginAsMark());
+      return rotateCookies(await createLoginAsMark());
     },
     async endLoginAs() {
       await backend.endLoginAs();
-      return rotated(await clearLoginAsMark());
+      return rotateCookies(await clearLoginAsMark());
     },
     async signOutDevice(handle) {
       const ended = user && (await revokeSession(user.user_id, handle));
@@ -164,7 +168,7 @@ async function makeVisitor(request: Request): Promise<Visitor> {
     async sessionGone() {
       const over = session === null || (await session.backendState.forget());
       // Otherwise the browser may already have the session's new cookie.
-      return over ? cleared() : new Headers();
+      return over ? clearCookies() : new Headers();
     },
   };
 }

@@ -5,9 +5,11 @@ type WithInit = { type: "DataWithResponseInit"; data: unknown; init: ResponseIni
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !(value instanceof Response);
+/** Returns true for what Remix's `data(…)` returns. */
 export const isWithInit = (value: unknown): value is WithInit =>
   isObject(value) && value["type"] === "DataWithResponseInit";
 
+/** `errors` are problems by field, as conform reports them. */
 function translateErrors(errors: Record<string, unknown>, language: Language) {
   return Object.fromEntries(
     Object.entries(errors).map(([field, problems]) => [

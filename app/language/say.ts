@@ -11,7 +11,7 @@ export const isPlural = (part: Words): boolean =>
 export type Values = Readonly<Record<string, string | number | readonly string[]>>;
 
 /** Matches a value's placeholder with its format: `{name}` or `{name:format}`. */
-export const slotPattern = /\{(\w+)(?::(\w+))?\}/g;
+const slotPattern = /\{(\w+)(?::(\w+))?\}/g;
 
 /** Returns a text with its values; `part` is a text or its plural forms. */
 export function fill(part: string | Words, values: Values, language: Language): string {

@@ -17,12 +17,12 @@ const systems: [RegExp, string][] = [
   [/Linux/, "Linux"],
 ];
 
-const named = (table: [RegExp, string][], userAgent: string) =>
+const labelOf = (table: [RegExp, string][], userAgent: string) =>
   table.find(([pattern]) => pattern.test(userAgent))?.[1];
 
 export function deviceLabel(userAgent: string): string {
-  const browser = named(browsers, userAgent);
-  const system = named(systems, userAgent);
+  const browser = labelOf(browsers, userAgent);
+  const system = labelOf(systems, userAgent);
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? (system ? `Browser on ${system}` : "Unknown device");
 }

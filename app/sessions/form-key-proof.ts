@@ -4,12 +4,12 @@ import { cachePerSettings } from "~/environment";
 import { derivedKey, getSessionSecret } from "~/storage/session-secret";
 import { readSessionCookie } from "./cookies/session-cookie";
 
-/** 16 random bytes in base64url. */
+/** Characters of a key's random part, 16 bytes in base64url; the proof follows. */
 const randomPart = 22;
 
 const secret = cachePerSettings((env) => derivedKey(getSessionSecret(env), "form-key"));
 
-/** Visitors without a session cookie share an empty id, so their keys prove only that we created them. */
+/** Returns the second part of a key. A visitor without a session cookie has the id "", so theirs proves no session. */
 function proofFor(random: string, sessionId: string): string {
   const made = createHmac("sha256", secret()).update(`${random} ${sessionId}`).digest("base64url");
   return made.slice(0, formKeyLength - randomPart);
@@ -23,16 +23,11 @@ export async function createFormKey(cookieHeader: string | null): Promise<string
   return random + proofFor(random, await sessionIdOf(cookieHeader));
 }
 
-/** Other sites can't know the key of a page shown in this session, even if it has ended. */
+/** Returns true if the key is from a page that was shown in this browser's session, even if the session has ended. */
 export async function isKeyOfSession(key: string, cookieHeader: string | null): Promise<boolean> {
   const sessionId = await sessionIdOf(cookieHeader);
   if (sessionId === "") return false;
-  const [randomPartOfKey, proof] = [
-    key.slice(randomPart, formKeyLength),
-    proofFor(key.slice(0, randomPart), sessionId),
-  ];
-  return (
-    randomPartOfKey.length === proof.length &&
-    timingSafeEqual(Buffer.from(randomPartOfKey), Buffer.from(proof))
-  );
+  const proof = Buffer.from(key.slice(randomPart, formKeyLength));
+  const expected = Buffer.from(proofFor(key.slice(0, randomPart), sessionId));
+  return proof.length === expected.length && timingSafeEqual(proof, expected);
 }

@@ -45,7 +45,7 @@ export type Claim =
 
 export const hashText = (text: string) => createHash("sha256").update(text).digest("hex");
 
-/** Claims the work for a key, or returns its state; `keyHash` is the hex hash of key, path and fields. */
+/** Claims the work for a form, or returns its state; `keyHash` is the hex hash of key, path and fields. */
 export async function claimForm(
   keyHash: string,
   client: string,
@@ -67,7 +67,7 @@ export async function claimForm(
     .onConflict((conflict) => conflict.column("key_hash").doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows !== 0n) {
-    await dropOldest(store, row.client);
+    await dropSurplusKeys(store, row.client);
     return { state: "mine" };
   }
   const known = await storage.db
@@ -82,14 +82,15 @@ export async function claimForm(
   return { state: known.lease_until > isoTime(now) ? "working" : "interrupted" };
 }
 
-const claims = new WeakMap<SessionStore, number>();
-/** A client's rows are checked after this many new forms. */
-const looksEvery = 50;
+const claimCounts = new WeakMap<SessionStore, number>();
+/** One in this many new forms of a store checks the rows of its client. */
+const checkEvery = 50;
 
-async function dropOldest(store: SessionStore, client: string): Promise<void> {
-  const count = (claims.get(store) ?? 0) + 1;
-  claims.set(store, count);
-  if (count % looksEvery !== 0) return;
+/** Deletes a client's oldest keys beyond their limit, but only at every fiftieth call. */
+async function dropSurplusKeys(store: SessionStore, client: string): Promise<void> {
+  const count = (claimCounts.get(store) ?? 0) + 1;
+  claimCounts.set(store, count);
+  if (count % checkEvery !== 0) return;
   const { db } = store.storage;
   await db
     .deleteFrom("form_keys")
@@ -103,7 +104,7 @@ async function dropOldest(store: SessionStore, client: string): Promise<void> {
         .orderBy("expires_at", "desc")
         .offset(keysPerClient)
         // SQLite requires a limit with an offset.
-        .limit(10 * looksEvery),
+        .limit(10 * checkEvery),
     )
     .execute();
 }

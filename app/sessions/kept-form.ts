@@ -12,7 +12,7 @@ import { openValue, sealValue } from "./state-cipher";
 /** Seconds for finding the sign-in email and returning. */
 const lifetime = 60 * 60;
 /** ms for which a restored form can still be seen, in case the page fails to load. */
-const shownLast = 10 * 60_000;
+const shownLifetime = 10 * 60_000;
 /** Forms of one user in all browsers; a newer one replaces the oldest. */
 export const keptPerPerson = 10;
 /** The limit for all users together; at the limit, nothing more is kept until some forms are deleted. */
@@ -22,13 +22,17 @@ const fieldsSchema = z.array(z.tuple([z.string(), z.string()]));
 const keptCookie = createSignedCookie("kept-form", lifetime, z.string().min(1));
 const hashOf = (id: string) => createHash("sha256").update(id).digest("hex");
 
-const holderOf = ({ headers }: Request) => keptCookie.read(headers.get("Cookie"));
+/** Returns the random id by which this browser finds its kept forms again; null if it has none. */
+const readHolder = ({ headers }: Request) => keptCookie.read(headers.get("Cookie"));
 
 /**
  * Returns the user of a session cookie. An ended session's row is kept until 30 days after it began, as long as the
  * browser keeps the cookie; a cookie that we didn't sign has no user.
  */
-async function personOf(request: Request, { storage }: SessionStore): Promise<string | null> {
+async function findSessionUser(
+  request: Request,
+  { storage }: SessionStore,
+): Promise<string | null> {
   const sessionId = await readSessionCookie(request.headers.get("Cookie"));
   if (!sessionId) return null;
   const row = await storage.db
@@ -39,17 +43,17 @@ async function personOf(request: Request, { storage }: SessionStore): Promise<st
   return row?.user_id ?? null;
 }
 
-/** The browser isn't signed in now. */
+/** Returns true if this browser's session cookie is of a user, even if their session has ended. */
 export async function wasSignedIn(
   request: Request,
   using: Using = openSessionStore(),
 ): Promise<boolean> {
-  return (await personOf(request, await using)) !== null;
+  return (await findSessionUser(request, await using)) !== null;
 }
 
-/** A form of a visitor without an account belongs to this browser. */
+/** The owner of a form that a visitor without an account posted, which then belongs to this browser only. */
 export const guest = "guest";
-const owner = (of: string, holder: string) => (of === guest ? `${guest} ${hashOf(holder)}` : of);
+const ownerId = (of: string, holder: string) => (of === guest ? `${guest} ${hashOf(holder)}` : of);
 
 /** `of` is the owner of the form, if the caller knows it better than the session does. */
 type KeptFields = { page: string; form: string; fields: FormData; of?: string | null };
@@ -66,10 +70,10 @@ export async function keepForm(
 ): Promise<string | null> {
   const store = await using;
   const { storage, seals, clock } = store;
-  const person = of ?? (await personOf(request, store));
+  const person = of ?? (await findSessionUser(request, store));
   if (!person) return null;
-  const holder = (await holderOf(request)) ?? randomBytes(24).toString("base64url");
-  const userId = owner(person, holder);
+  const holder = (await readHolder(request)) ?? randomBytes(24).toString("base64url");
+  const userId = ownerId(person, holder);
   const kept = [...fields].flatMap(([name, value]) =>
     typeof value === "string" && !unkeptFields.includes(name) ? [[name, value] as const] : [],
   );
@@ -116,16 +120,19 @@ export async function keepForm(
   return done ? keptCookie.serialized(holder) : null;
 }
 
-/** What an admin typed in another account stays with that account. `isShown` lets it expire in a few minutes. */
+/**
+ * Returns the forms of a page that were kept for this browser and user. `meantFor` is the account that an admin is logged
+ * in to, and only what was typed in it is returned. With `isShown`, they expire in ten minutes.
+ */
 export async function loadKeptForms(
   request: Request,
   { page, userId: of, meantFor }: { page: string; userId: string; meantFor: string | null },
   { isShown }: { isShown: boolean },
   using: Using = openSessionStore(),
 ): Promise<KeptForm[]> {
-  const holder = await holderOf(request);
+  const holder = await readHolder(request);
   if (!holder) return [];
-  const userId = owner(of, holder);
+  const userId = ownerId(of, holder);
   const { storage, seals, clock } = await using;
   const now = clock();
   const ownForms = () =>
@@ -147,9 +154,9 @@ export async function loadKeptForms(
     await tryWrite(() =>
       storage.db
         .updateTable("kept_forms")
-        .set({ expires_at: isoTime(now + shownLast) })
+        .set({ expires_at: isoTime(now + shownLifetime) })
         .where("id", "in", ids)
-        .where("expires_at", ">", isoTime(now + shownLast))
+        .where("expires_at", ">", isoTime(now + shownLifetime))
         .execute(),
     );
   }
@@ -161,7 +168,7 @@ export async function forgetKeptForm(
   form: string,
   using: Using = openSessionStore(),
 ): Promise<void> {
-  const holder = await holderOf(request);
+  const holder = await readHolder(request);
   if (!holder) return;
   const { storage } = await using;
   await storage.db

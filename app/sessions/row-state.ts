@@ -2,22 +2,22 @@ import { setTimeout as wait } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import type { BackendState, StateHolder } from "~/backend/backend";
-import { BackendError } from "~/backend/backend-error";
-import { isOver } from "~/storage/stored-end";
+import { columnIsOver } from "~/storage/stored-end";
 import { tryWrite } from "./best-effort";
-import type { SessionStore } from "./store";
+import { serviceDown, type SessionStore } from "./store";
 import { isoTime, type SessionRow } from "./session-table";
 import { openState, sealState } from "./state-cipher";
 
 /** ms. A lazy write is skipped if the row was written more recently and no cookie was added or removed. */
-const lazyEvery = 5 * 60_000;
+const lazyWriteEvery = 5 * 60_000;
 
 /** ms. It is longer than a backend call may take (10 s), so only a crashed process lets it expire. */
 const leaseLength = 15_000;
 /** ms between checks by a process without the lease, and the maximum number of checks. */
 const pollEvery = 50;
-const polls = 600;
+const maxPolls = 600;
 
+/** Returns the names of the jar's cookies, to notice when one is added or removed. */
 const cookieNames = (state: BackendState | null) =>
   state?.reading === "cookie" ? Object.keys(state.jar).sort().join(" ") : "";
 
@@ -26,7 +26,10 @@ export type SessionState = StateHolder & {
   forget(): Promise<boolean>;
 };
 
-/** Writes identify the row by its handle, so they survive a rotation, and never change an ended session. */
+/**
+ * Returns the backend's state on a row of the session store. Writes identify the row by its handle, so they survive a
+ * rotation of the id, and never change an ended session.
+ */
 export function createRowState(store: SessionStore, row: SessionRow): SessionState {
   const { handle } = row;
   /** Decrypted on the first read, so that pages without backend calls don't pay for it. */
@@ -63,7 +66,7 @@ export function createRowState(store: SessionStore, row: SessionRow): SessionSta
     if (written) rev = written.state_rev;
   }
 
-  const isFresh = () => writtenAt + lazyEvery > store.clock();
+  const isFresh = () => writtenAt + lazyWriteEvery > store.clock();
 
   return {
     read,
@@ -131,50 +134,33 @@ async function refreshOnRow(
   stale: BackendState,
   refresh: Refresh,
 ): Promise<BackendState | null> {
-  for (let poll = 0; poll < polls; poll += 1) {
-    const current = await stateOnRow(store, handle);
+  for (let poll = 0; poll < maxPolls; poll += 1) {
+    const current = await readStoredState(store, handle);
     if (!current) return null;
-    const { row, state: stored } = current;
-    if (!isDeepStrictEqual(stored, stale)) return stored;
-
+    const { rev, state } = current;
+    if (!isDeepStrictEqual(state, stale)) return state;
     const now = store.clock();
-    const { refresh_lease_until: held } = row;
-    const free = held === null || isOver(held, now, leaseLength);
     const lease = isoTime(now + leaseLength);
-    if (free && (await takeLease(store, handle, row, lease))) {
-      return refreshWithLease(store, handle, { stale, rev: row.state_rev, lease }, refresh);
-    }
+    const { numUpdatedRows } = await store.storage.db
+      .updateTable("app_sessions")
+      .set({ refresh_lease_until: lease })
+      .where("handle", "=", handle)
+      .where("revoked_at", "is", null)
+      .where("state_rev", "=", rev)
+      .where((eb) =>
+        eb.or([
+          eb("refresh_lease_until", "is", null),
+          columnIsOver("refresh_lease_until", now, leaseLength),
+        ]),
+      )
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) return refreshWithLease(store, handle, { stale, rev, lease }, refresh);
     await wait(pollEvery);
   }
-  throw new BackendError({
-    status: 503,
-    statusText: "Service Unavailable",
-    message: "The service is not answering. Try again in a minute.",
-    call: "refresh",
-  });
+  throw serviceDown("refresh");
 }
 
-async function takeLease(
-  store: SessionStore,
-  handle: string,
-  seenVersion: { state_rev: number; refresh_lease_until: string | null },
-  lease: string,
-): Promise<boolean> {
-  const { numUpdatedRows } = await store.storage.db
-    .updateTable("app_sessions")
-    .set({ refresh_lease_until: lease })
-    .where("handle", "=", handle)
-    .where("revoked_at", "is", null)
-    .where("state_rev", "=", seenVersion.state_rev)
-    .where(
-      "refresh_lease_until",
-      seenVersion.refresh_lease_until === null ? "is" : "=",
-      seenVersion.refresh_lease_until,
-    )
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
+/** Refreshes as the holder of the lease, and stores the result unless the row changed meanwhile. */
 async function refreshWithLease(
   store: SessionStore,
   handle: string,
@@ -208,17 +194,18 @@ async function refreshWithLease(
     .executeTakeFirst();
   if (numUpdatedRows > 0n) return next;
   // The user signed out meanwhile, or another process took over an expired lease, so the row's state counts.
-  return (await stateOnRow(store, handle))?.state ?? null;
+  return (await readStoredState(store, handle))?.state ?? null;
 }
 
-async function stateOnRow(store: SessionStore, handle: string) {
+/** Null for an ended session. */
+async function readStoredState(store: SessionStore, handle: string) {
   const row = await store.storage.db
     .selectFrom("app_sessions")
-    .select(["backend_state", "state_rev", "refresh_lease_until"])
+    .select(["backend_state", "state_rev"])
     .where("handle", "=", handle)
     .where("revoked_at", "is", null)
     .executeTakeFirst();
   if (!row) return null;
   await store.seals.learn(row.backend_state);
-  return { row, state: openState(row.backend_state, store.seals, handle) };
+  return { rev: row.state_rev, state: openState(row.backend_state, store.seals, handle) };
 }

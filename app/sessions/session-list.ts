@@ -5,7 +5,7 @@ import { isLive } from "./store";
 import { isoTime } from "./session-table";
 import { openState } from "./state-cipher";
 
-/** The most recently used first. */
+/** Returns the sessions of a user that haven't ended, the most recently used first. */
 export async function listSessions(
   userId: string,
   currentId: Session["id"],
@@ -31,7 +31,10 @@ export async function listSessions(
     }));
 }
 
-/** Returns what the session kept for the backend, so that it can be ended there too. */
+/**
+ * Ends a session of this user and returns what it kept for the backend, so that it can be ended there too; null if there is
+ * none with this handle.
+ */
 export async function revokeSession(
   userId: string,
   handle: string,
@@ -51,6 +54,7 @@ export async function revokeSession(
   return { backendState: openState(row.backend_state, store.seals, handle) };
 }
 
+/** Ends all sessions of a user but the current one. Returns their number. */
 export async function revokeOtherSessions(
   userId: string,
   currentId: Session["id"],

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { BackendState } from "~/backend/backend";
-import { BackendError } from "~/backend/backend-error";
+import type { BackendError } from "~/backend/backend-error";
 import { log } from "~/backend/log";
 import type { User } from "~/domain/user";
-import { getEnvironment, type Environment } from "~/environment";
+import { getEnvironment, startOnce, type Environment } from "~/environment";
 import { onceAMinute } from "~/storage/once-a-minute";
 import { openStorage } from "~/storage/open";
 import { prepareQuery } from "~/storage/prepared-query";
@@ -15,38 +15,34 @@ import { tryWrite } from "./best-effort";
 import { deviceLabel } from "./device-label";
 import { createRowState } from "./row-state";
 import type { Session } from "./session";
-import { day, isLive, createSessionStore, touchEvery, type SessionStore } from "./store";
+import {
+  day,
+  isLive,
+  createSessionStore,
+  serviceDown,
+  touchEvery,
+  type SessionStore,
+} from "./store";
 import { isoTime, sessionPart, type SessionRow, type SessionTables } from "./session-table";
 import { sealState } from "./state-cipher";
 
-/** The promise lives outside the module, so that a development reload doesn't open the database again. */
-const opened = globalThis as typeof globalThis & {
-  [key: symbol]: Promise<SessionStore> | undefined;
-};
-const slot = Symbol.for("member-benefits.session-store");
+/** The store of this process; the next call retries a failed opening. */
+export const openSessionStore = (): Promise<SessionStore> =>
+  startOnce("session-store", async () => {
+    const env = getEnvironment();
+    const { storage, seals } = await openSealedSessions(env);
+    // A copied cookie would outlive the browser's own, which expires after these days.
+    return createSessionStore(storage, { seals, lasts: env.SESSION_COOKIE_DAYS * day });
+  });
 
-/** The next call retries a failed opening. */
-export function openSessionStore(): Promise<SessionStore> {
-  return (opened[slot] ??= openFor(getEnvironment()).catch((error: unknown) => {
-    opened[slot] = undefined;
-    throw error;
-  }));
-}
+const shouldLog = onceAMinute();
 
-const mayTell = onceAMinute();
-
-/** Screens needn't distinguish it from a failed backend. */
+/** Logs a failure of the database, once a minute for each kind, and returns it as a failed backend call. */
 function asBackendError(failure: StorageFailure): BackendError {
   const { kind, code, cause } = failure;
   const message = cause instanceof Error ? cause.message : undefined;
-  if (mayTell(kind)) log().error({ kind, code, cause: message }, "the session store failed");
-  return new BackendError({
-    status: 503,
-    statusText: "Service Unavailable",
-    message: "The service is not answering. Try again in a minute.",
-    retryAfter: failure.retryAfter,
-    call: "session store",
-  });
+  if (shouldLog(kind)) log().error({ kind, code, cause: message }, "the session store failed");
+  return serviceDown("session store", failure.retryAfter);
 }
 
 /** `beside` is for commands that run while the app does. Throws DataDirInUse or WrongSecret. */
@@ -70,12 +66,6 @@ export async function openSealedSessions(
   }
 }
 
-async function openFor(env: Environment): Promise<SessionStore> {
-  const { storage, seals } = await openSealedSessions(env);
-  // A copied cookie would outlive the browser's own, which expires after these days.
-  return createSessionStore(storage, { seals, lasts: env.SESSION_COOKIE_DAYS * day });
-}
-
 export async function awaitSessionStore(): Promise<void> {
   await (await openSessionStore()).storage.ready();
 }
@@ -84,7 +74,7 @@ export async function awaitSessionStore(): Promise<void> {
 export type Using = SessionStore | Promise<SessionStore>;
 
 const hashOf = (cookieValue: string) => createHash("sha256").update(cookieValue).digest("hex");
-const newId = () => randomBytes(32).toString("base64url");
+const randomId = () => randomBytes(32).toString("base64url");
 
 function asSession(store: SessionStore, row: SessionRow): Session {
   const { user_id, created_at, last_seen_at, expires_at, device } = row;
@@ -110,7 +100,7 @@ export async function createSession(
   const store = await using;
   const { db } = store.storage;
   const now = store.clock();
-  const cookieValue = newId();
+  const cookieValue = randomId();
   const handle = randomBytes(12).toString("base64url");
   const row: SessionRow = {
     id_hash: hashOf(cookieValue),
@@ -149,7 +139,10 @@ const findByIdHash = prepareQuery(
     db.selectFrom("app_sessions").selectAll().where("id_hash", "=", at("idHash")),
 );
 
-/** It takes one read, and at most once a minute a write, whose failure doesn't matter. */
+/**
+ * Returns the live session of a cookie's value. It costs one read, and once a minute a write of `last_seen_at`, whose
+ * failure doesn't matter.
+ */
 export async function findSession(
   cookieValue: string,
   using: Using = openSessionStore(),
@@ -180,7 +173,7 @@ export async function rotateSession(
   using: Using = openSessionStore(),
 ): Promise<{ cookieValue: string } | null> {
   const store = await using;
-  const cookieValue = newId();
+  const cookieValue = randomId();
   const { numUpdatedRows } = await store.storage.db
     .updateTable("app_sessions")
     .set({ id_hash: hashOf(cookieValue) })

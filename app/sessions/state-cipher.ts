@@ -38,8 +38,8 @@ export function sealValue(
   return seals.seal(JSON.stringify(value), placeOf(name, row));
 }
 
-/** Null if there is none or it can't be opened. */
-function unsealed<Value>(
+/** Opens and parses a sealed text whose key is loaded; null if there is none or it can't be opened. */
+function openIfPossible<Value>(
   text: string | null,
   seals: Seals,
   place: Place,
@@ -53,7 +53,7 @@ function unsealed<Value>(
   }
 }
 
-/** Opens it even if another process sealed it with a newer key. */
+/** Like `unsealed`, but first loads the key, in case another process sealed it with a newer one. */
 export async function openValue<Value>(
   text: string | null,
   seals: Seals,
@@ -62,7 +62,7 @@ export async function openValue<Value>(
   schema: z.ZodType<Value, z.ZodTypeDef, unknown>,
 ): Promise<Value | null> {
   await seals.learn(text);
-  return unsealed(text, seals, placeOf(name, row), schema);
+  return openIfPossible(text, seals, placeOf(name, row), schema);
 }
 
 export function sealState(state: BackendState | null, seals: Seals, handle: string): string | null {
@@ -71,5 +71,5 @@ export function sealState(state: BackendState | null, seals: Seals, handle: stri
 
 /** Null, so that no user is signed in, if it can't be opened. The row's key was loaded when the row was read. */
 export function openState(text: string | null, seals: Seals, handle: string): BackendState | null {
-  return unsealed(text, seals, placeOf("state", handle), stateSchema);
+  return openIfPossible(text, seals, placeOf("state", handle), stateSchema);
 }

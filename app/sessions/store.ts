@@ -1,4 +1,5 @@
 import type { BackendState } from "~/backend/backend";
+import { BackendError } from "~/backend/backend-error";
 import type { Seals } from "~/storage/seals";
 import type { Storage } from "~/storage/storage";
 import type { SessionRow, SessionTables } from "./session-table";
@@ -40,6 +41,7 @@ export function createSessionStore(
   };
 }
 
+/** Returns true if a session has neither ended, expired nor been idle too long; `now` and `lasts` are ms. */
 export function isLive(
   row: Pick<SessionRow, "revoked_at" | "created_at" | "expires_at" | "last_seen_at" | "idle_class">,
   { now, lasts }: { now: number; lasts: number },
@@ -52,3 +54,13 @@ export function isLive(
     Date.parse(row.last_seen_at) + idleLimits[row.idle_class] > now
   );
 }
+
+/** Returns what is thrown if a session can't be read or refreshed now; `retryAfter` is in seconds. */
+export const serviceDown = (call: string, retryAfter?: number): BackendError =>
+  new BackendError({
+    status: 503,
+    statusText: "Service Unavailable",
+    message: "The service is not answering. Try again in a minute.",
+    retryAfter,
+    call,
+  });

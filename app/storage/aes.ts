@@ -24,6 +24,7 @@ export function decrypt(key: Buffer, { iv, tag, text }: Encrypted, bound = ""): 
   return Buffer.concat([decipher.update(text), decipher.final()]);
 }
 
+/** Returns nonce, tag and text as one; `unpack` is the reverse. */
 export const pack = ({ iv, tag, text }: Encrypted): Buffer => Buffer.concat([iv, tag, text]);
 
 export const unpack = (bytes: Buffer): Encrypted => ({

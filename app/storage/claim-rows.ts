@@ -23,17 +23,21 @@ type ClaimableName<Tables> = {
 
 /* A row's position within its priority. Retried rows come after new ones, ordered by the time they are due, so
    that rows which aren't due yet are at the end of the index and cost no search. */
-const tried = "1 ";
+/** Begins the position of a row that was tried before. */
+const retryPrefix = "1 ";
 
 /** Returns the position of a new row; `at` is ms, later than now to let others go first. */
 export const firstPosition = (at: number): string => `0 ${new Date(at).toISOString()}`;
 
+/** Returns the position of a row that is due again at `notBefore`, in ms. */
 export const retryPosition = (notBefore: number): string =>
-  `${tried}${new Date(notBefore).toISOString()}`;
+  `${retryPrefix}${new Date(notBefore).toISOString()}`;
 
-export const timeOfTurn = (turn: string): number => Date.parse(turn.slice(tried.length));
+/** Returns the time in a position, in ms. */
+export const timeOfTurn = (turn: string): number => Date.parse(turn.slice(retryPrefix.length));
 
-type Asked = {
+/** What to claim, and for how long. */
+type ClaimOptions = {
   now: Date;
   leaseUntil: Date;
   limit: number;
@@ -53,7 +57,7 @@ type Asked = {
 export async function claimRows<Tables, Name extends ClaimableName<Tables>>(
   { db, engine }: Storage<Tables>,
   table: Name,
-  { now, leaseUntil, limit, priority, longestWait }: Asked,
+  { now, leaseUntil, limit, priority, longestWait }: ClaimOptions,
 ): Promise<Selectable<Tables[Name]>[]> {
   const { skipLockedRows } = engine === "postgres" ? postgres : sqlite;
   const at = now.getTime();
@@ -82,11 +86,11 @@ export async function claimRows<Tables, Name extends ClaimableName<Tables>>(
 export async function claimWrongTimes<Tables, Name extends ClaimableName<Tables>>(
   { db }: Storage<Tables>,
   table: Name,
-  { now, priority, longestWait }: Pick<Asked, "now" | "priority" | "longestWait">,
+  { now, priority, longestWait }: Pick<ClaimOptions, "now" | "priority" | "longestWait">,
 ): Promise<void> {
   const at = now.getTime();
   await sql`
     update ${sql.table(table)} set turn = ${retryPosition(at)}, not_before = ${now.toISOString()}
     where state = 'waiting' and priority = ${priority}
-      and turn > ${tried + latestNow(at + longestWait)}`.execute(db);
+      and turn > ${retryPrefix + latestNow(at + longestWait)}`.execute(db);
 }

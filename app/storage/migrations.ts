@@ -12,23 +12,18 @@ export async function runMigrations<Tables>(
     db: connection,
     provider: { getMigrations: async () => migrations },
     migrationTableName: migrationTable,
-    migrationLockTableName: lockTableOf(migrationTable),
+    migrationLockTableName: `${migrationTable}_lock`,
     disableTransactions: true,
   });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
 }
 
-const lockTableOf = (migrationTable: string) => `${migrationTable}_lock`;
-
-async function runStatements(db: Kysely<unknown>, statements: string): Promise<void> {
-  for (const statement of statements.split(";\n")) {
-    if (statement.trim()) await sql.raw(statement).execute(db);
-  }
-}
-
-/** Returns SQL that creates tables, with a reference to a table further behind added at the end. */
-function creation(tables: Readonly<Record<string, Columns>>): string {
+/**
+ * Returns SQL that creates tables, each statement ending in `;` and a line break. A column that references a table
+ * further down the list is added at the end.
+ */
+function createStatements(tables: Readonly<Record<string, Columns>>): string {
   const created = new Set<string>();
   const later: string[] = [];
   const statements = Object.entries(tables).map(([table, columns]) => {
@@ -54,8 +49,11 @@ export async function createTables(
   tables: Readonly<Record<string, Columns>>,
   indexes: string,
 ): Promise<void> {
-  const portable = creation(tables) + indexes;
+  const portable = createStatements(tables) + indexes;
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
   // SQLite compares by code points anyway, and doesn't know this collation.
-  await runStatements(db, isPostgres ? portable : portable.replaceAll(' collate "C"', ""));
+  const statements = isPostgres ? portable : portable.replaceAll(' collate "C"', "");
+  for (const statement of statements.split(";\n")) {
+    if (statement.trim()) await sql.raw(statement).execute(db);
+  }
 }

@@ -1,5 +1,5 @@
 import { statfs } from "node:fs/promises";
-import { Kysely, sql, type DatabaseConnection, type Dialect, type Driver } from "kysely";
+import { Kysely, sql, type DatabaseConnection, type Dialect } from "kysely";
 import { OperatorError } from "~/environment";
 import { runMigrations } from "./migrations";
 import * as postgres from "./postgres";
@@ -22,7 +22,7 @@ export async function openStorage<Tables>(options: OpenOptions): Promise<Storage
     ? { dialect: await postgres.createPostgresDialect(databaseUrl), isGuest: false }
     : await sqlite.sqliteDialect(dataDir, file, { beside });
   const engine = databaseUrl ? "postgres" : "sqlite";
-  const watch = readiness(options);
+  const watch = createReadinessCheck(options);
   const { statistics } = databaseUrl ? postgres : sqlite;
   let isOpen = false;
   let waiting = 0;
@@ -57,7 +57,7 @@ export async function openStorage<Tables>(options: OpenOptions): Promise<Storage
     close: () => db.destroy(),
   };
   try {
-    await (isGuest ? mustBeUpToDate(storage, options) : migrate(storage, options));
+    await (isGuest ? assertSameVersion(storage, options) : migrate(storage, options));
   } catch (error) {
     await storage.close();
     throw error;
@@ -66,8 +66,8 @@ export async function openStorage<Tables>(options: OpenOptions): Promise<Storage
   return storage;
 }
 
-/** A guest process doesn't migrate, so its version must match that of the running app. */
-async function mustBeUpToDate<Tables>({ db }: Storage<Tables>, options: OpenOptions) {
+/** Throws OperatorError if the database has other migrations than this version; a command beside the app can't run them. */
+async function assertSameVersion<Tables>({ db }: Storage<Tables>, options: OpenOptions) {
   const { rows } = await sql<{ name: string }>`
     select name from ${sql.table(options.migrationTable)}`.execute(db);
   const done = rows.map(({ name }) => name).sort();
@@ -80,18 +80,18 @@ async function mustBeUpToDate<Tables>({ db }: Storage<Tables>, options: OpenOpti
 }
 
 async function migrate<Tables>(storage: Storage<Tables>, options: OpenOptions) {
-  if (!options.databaseUrl) return migrateOn(storage, options);
+  if (!options.databaseUrl) return runMigrationsOn(storage, options);
   // Migrating a large table must not hit a request's time limits.
   const dialect = await postgres.createPostgresDialect(options.databaseUrl, { patient: true });
   const db = new Kysely<Tables>({ dialect: watchDialect(dialect, (failure) => failure) });
   try {
-    await migrateOn({ ...storage, db }, options);
+    await runMigrationsOn({ ...storage, db }, options);
   } finally {
     await db.destroy();
   }
 }
 
-async function migrateOn<Tables>({ engine, db }: Storage<Tables>, options: OpenOptions) {
+async function runMigrationsOn<Tables>({ engine, db }: Storage<Tables>, options: OpenOptions) {
   const { beginMigrations } = engine === "postgres" ? postgres : sqlite;
   await db.connection().execute(async (connection) => {
     await beginMigrations(connection);
@@ -109,22 +109,25 @@ async function migrateOn<Tables>({ engine, db }: Storage<Tables>, options: OpenO
 /** Bytes. With less, the log of a busy hour or a large import may not fit. */
 const minFreeBytes = 16 * 1024 * 1024;
 /** ms for which a successful write is trusted, because it costs two disk syncs; the same applies to a failed one. */
-const believeFor = 10_000;
+const writeTrustedFor = 10_000;
 
 /**
  * Checks if a database can work: it answers, its disk has space, and a write succeeds. Writes at most every ten
  * seconds. A server's disk can't be inspected, and a test write may succeed where others fail, so a recent refusal
  * for lack of space counts there too. In the result, `note` takes failures, and `ready` throws what `toError` returns.
  */
-function readiness({ dataDir, migrationTable, toError = (failure) => failure }: OpenOptions) {
+function createReadinessCheck({
+  dataDir,
+  migrationTable,
+  toError = (failure) => failure,
+}: OpenOptions) {
   let writtenAt = -Infinity;
   let lastFull: { failure: StorageFailure; at: number } | null = null;
 
   async function mustHaveRoom() {
     const { bavail, bsize } = await statfs(dataDir);
     const free = bavail * bsize;
-    if (free < minFreeBytes)
-      throw toError(new StorageFailure("full", { code: `${free} bytes free` }));
+    if (free < minFreeBytes) throw toError(new StorageFailure("full", `${free} bytes free`));
   }
 
   return {
@@ -135,8 +138,8 @@ function readiness({ dataDir, migrationTable, toError = (failure) => failure }: 
       const { probeWrite } = engine === "postgres" ? postgres : sqlite;
       const now = performance.now();
       if (engine === "sqlite") await mustHaveRoom();
-      else if (lastFull && now - lastFull.at < believeFor) throw toError(lastFull.failure);
-      if (now - writtenAt < believeFor) {
+      else if (lastFull && now - lastFull.at < writeTrustedFor) throw toError(lastFull.failure);
+      if (now - writtenAt < writeTrustedFor) {
         await sql`select 1`.execute(db);
       } else {
         await probeWrite(db, migrationTable);
@@ -146,60 +149,44 @@ function readiness({ dataDir, migrationTable, toError = (failure) => failure }: 
   };
 }
 
-/** Failures of the database become StorageFailure, and a failed rollback never hides its cause. */
-export function watchDialect(
-  dialect: Dialect,
+/**
+ * Patches a dialect so that failures of the database are thrown as `toError` converts them, and a failed rollback never
+ * hides its cause. `onAcquire` is called for each connection that is asked for. Returns the same dialect.
+ */
+export function watchDialect<Watched extends Dialect>(
+  dialect: Watched,
   toError: (failure: StorageFailure) => Error,
-  onQuery: () => void = () => undefined,
-): Dialect {
-  return {
-    createAdapter: () => dialect.createAdapter(),
-    createIntrospector: (db) => dialect.createIntrospector(db),
-    createQueryCompiler: () => dialect.createQueryCompiler(),
-    createDriver: () => watchedDriver(dialect.createDriver(), toError, onQuery),
+  onAcquire: () => void = () => undefined,
+): Watched {
+  const rethrow = (error: unknown, kind: FailureKind | null = failureKind(error)): never => {
+    throw kind ? toError(new StorageFailure(kind, error)) : error;
   };
-}
-
-function watchedDriver(
-  driver: Driver,
-  toError: (failure: StorageFailure) => Error,
-  onQuery: () => void,
-): Driver {
-  const watched = new WeakSet<DatabaseConnection>();
-
-  async function honestly<Result>(
-    run: () => Promise<Result>,
-    otherwise: FailureKind | null = null,
-  ): Promise<Result> {
-    try {
-      return await run();
-    } catch (error) {
-      const kind = failureKind(error) ?? otherwise;
-      throw kind ? toError(new StorageFailure(kind, error)) : error;
-    }
-  }
-
-  /** It is patched in place, because the driver identifies its connections by object identity. */
-  function watch(connection: DatabaseConnection): DatabaseConnection {
-    if (watched.has(connection)) return connection;
-    watched.add(connection);
-    const execute = connection.executeQuery.bind(connection);
-    connection.executeQuery = (query) => honestly(() => execute(query));
-    return connection;
-  }
-
-  return {
-    init: () => driver.init(),
-    // Any failure to connect means that the database is unavailable.
-    acquireConnection: async () => {
-      onQuery();
-      return watch(await honestly(() => driver.acquireConnection(), "unavailable"));
-    },
-    beginTransaction: (connection, settings) => driver.beginTransaction(connection, settings),
-    commitTransaction: (connection) => driver.commitTransaction(connection),
-    rollbackTransaction: (connection) =>
-      driver.rollbackTransaction(connection).catch(() => undefined),
-    releaseConnection: (connection) => driver.releaseConnection(connection),
-    destroy: () => driver.destroy(),
+  const createDriver = dialect.createDriver.bind(dialect);
+  dialect.createDriver = () => {
+    const driver = createDriver();
+    const acquire = driver.acquireConnection.bind(driver);
+    const rollback = driver.rollbackTransaction.bind(driver);
+    const watched = new WeakSet<DatabaseConnection>();
+    driver.acquireConnection = async () => {
+      onAcquire();
+      // Any failure to connect means that the database is unavailable.
+      const connection = await acquire().catch((error: unknown) =>
+        rethrow(error, failureKind(error) ?? "unavailable"),
+      );
+      if (watched.has(connection)) return connection;
+      watched.add(connection);
+      const execute = connection.executeQuery.bind(connection);
+      connection.executeQuery = async (query) => {
+        try {
+          return await execute<never>(query);
+        } catch (error) {
+          return rethrow(error);
+        }
+      };
+      return connection;
+    };
+    driver.rollbackTransaction = (connection) => rollback(connection).catch(() => undefined);
+    return driver;
   };
+  return dialect;
 }

@@ -49,14 +49,14 @@ export async function createPostgresDialect(
   // running or next query reports it.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => void client.on("error", () => undefined));
-  return new PostgresDialect({ pool: carefulPool(pool) });
+  return new PostgresDialect({ pool: guardPool(pool) });
 }
 
 /**
  * Wraps the pool: while the database is down, only one caller at a time checks if it is back and the others are
  * refused at once, without waiting for their own timeout; and a connection on which the database failed is discarded.
  */
-function carefulPool(pool: Pool): PostgresPool {
+function guardPool(pool: Pool): PostgresPool {
   let away: unknown;
   let trying = false;
 

@@ -14,19 +14,25 @@ export type SealedColumn = {
 };
 
 /** Rows per transaction; a row may have two megabytes. */
-const batch = 50;
+const rowsPerBatch = 50;
 
-type Found = Record<string, string>;
+/** A row: its key columns by name, and `sealed_text`. */
+type SealedRow = Record<string, string>;
 
-function due({ table, column, key, prefix }: SealedColumn, sealing: string, after: Found | null) {
+/** Selects the next rows that aren't sealed with the key `sealing`, after the row `after` in the order of the key. */
+function selectDueRows(
+  { table, column, key, prefix }: SealedColumn,
+  sealing: string,
+  after: SealedRow | null,
+) {
   const names = key.map((name) => sql.ref(name));
   const last = after && key.map((name) => after[name]);
-  return sql<Found>`
+  return sql<SealedRow>`
     select ${sql.join(names)}, ${sql.ref(column)} as sealed_text from ${sql.table(table)}
     where ${sql.ref(column)} is not null and ${sql.ref(column)} not like ${sealedWith(sealing)}
     ${prefix ? sql`and ${sql.ref(key[0] ?? "")} like ${`${prefix}%`}` : sql``}
     ${last ? sql`and (${sql.join(names)}) > (${sql.join(last)})` : sql``}
-    order by ${sql.join(names)} limit ${batch}`;
+    order by ${sql.join(names)} limit ${rowsPerBatch}`;
 }
 
 /**
@@ -42,10 +48,12 @@ export async function resealColumn<Tables>(
 ): Promise<number> {
   const { table, column, key } = of;
   let sealed = 0;
-  let after: Found | null = null;
+  let after: SealedRow | null = null;
   for (;;) {
     const { sealing } = seals.ring;
-    const { rows }: { rows: Found[] } = await due(of, sealing, after).execute(storage.db);
+    const { rows }: { rows: SealedRow[] } = await selectDueRows(of, sealing, after).execute(
+      storage.db,
+    );
     if (rows.length === 0) return sealed;
     for (const row of rows) await seals.learn(row["sealed_text"] ?? null);
     await storage.db.transaction().execute(async (db) => {

@@ -26,7 +26,7 @@ export class WrongSecret extends OperatorError {
 }
 
 /** ms. A process may seal with an older key this long after there is a newer one; it opens texts with every key. */
-const lookEvery = 60_000;
+const checkKeysEvery = 60_000;
 
 export type Seals = {
   readonly ring: KeyRing;
@@ -46,45 +46,49 @@ type Keys = Kysely<Record<SealKeysName, SealKeyRow>>;
 const keysIn = <Tables>(db: Kysely<Tables>): Keys =>
   (db as Kysely<unknown>).withTables<Record<SealKeysName, SealKeyRow>>();
 
-const wrapping = (secret: string) => derivedKey(secret, "key-wrap");
+/** Returns the key that wraps data keys. */
+const wrappingKey = (secret: string) => derivedKey(secret, "key-wrap");
 
-const wrapped = (key: Buffer, secret: string, id: string): string =>
-  pack(encrypt(wrapping(secret), key, id)).toString("base64url");
+const wrapKey = (key: Buffer, secret: string, id: string): string =>
+  pack(encrypt(wrappingKey(secret), key, id)).toString("base64url");
 
-function unwrapped({ id, wrapped: text }: SealKeyRow, secret: string): Buffer | null {
+/** Returns the key of a row; null if it was wrapped under another secret. */
+function unwrapKey({ id, wrapped: text }: SealKeyRow, secret: string): Buffer | null {
   try {
-    return decrypt(wrapping(secret), unpack(Buffer.from(text, "base64url")), id);
+    return decrypt(wrappingKey(secret), unpack(Buffer.from(text, "base64url")), id);
   } catch {
     return null;
   }
 }
 
+/** Adds a random key; one with this id stays as it is. */
 async function addKey(db: Keys, table: SealKeysName, secret: string, now: number, id: string) {
   await db
     .insertInto(table)
     .values({
       id,
-      wrapped: wrapped(randomBytes(32), secret, id),
+      wrapped: wrapKey(randomBytes(32), secret, id),
       created_at: new Date(now).toISOString(),
     })
     .onConflict((conflict) => conflict.column("id").doNothing())
     .execute();
 }
 
-type Late = { row: SealKeyRow; key: Buffer };
+/** A key that is still wrapped under the previous secret. */
+type KeyUnderPreviousSecret = { row: SealKeyRow; key: Buffer };
 
-/** `late` are keys still wrapped under the previous secret. */
+/** Reads all keys; the newest seals, and `ring` is null without any. Throws WrongSecret. */
 async function readRing(
   db: Keys,
   table: SealKeysName,
   secrets: Secrets,
-): Promise<{ ring: KeyRing | null; late: Late[] }> {
+): Promise<{ ring: KeyRing | null; late: KeyUnderPreviousSecret[] }> {
   const rows = await db.selectFrom(table).selectAll().orderBy("created_at").orderBy("id").execute();
   const keys = new Map<string, Buffer>();
-  const late: Late[] = [];
+  const late: KeyUnderPreviousSecret[] = [];
   for (const row of rows) {
-    const current = unwrapped(row, secrets.current);
-    const key = current ?? (secrets.previous ? unwrapped(row, secrets.previous) : null);
+    const current = unwrapKey(row, secrets.current);
+    const key = current ?? (secrets.previous ? unwrapKey(row, secrets.previous) : null);
     if (!key) throw new WrongSecret();
     if (!current) late.push({ row, key });
     keys.set(row.id, key);
@@ -93,18 +97,24 @@ async function readRing(
   return { ring: newest ? { sealing: newest.id, keys } : null, late };
 }
 
-async function rewrapKeys(db: Keys, table: SealKeysName, secret: string, late: Late[]) {
+async function rewrapKeys(
+  db: Keys,
+  table: SealKeysName,
+  secret: string,
+  late: KeyUnderPreviousSecret[],
+) {
   for (const { row, key } of late) {
     await db
       .updateTable(table)
-      .set({ wrapped: wrapped(key, secret, row.id) })
+      .set({ wrapped: wrapKey(key, secret, row.id) })
       .where("id", "=", row.id)
       .where("wrapped", "=", row.wrapped)
       .execute();
   }
 }
 
-async function firstRing(db: Keys, table: SealKeysName, secrets: Secrets, now: number) {
+/** Reads the keys, wraps late ones under the current secret, and creates the first key of a new database. */
+async function openFirstRing(db: Keys, table: SealKeysName, secrets: Secrets, now: number) {
   const { ring, late } = await readRing(db, table, secrets);
   await rewrapKeys(db, table, secrets.current, late);
   if (ring) return ring;
@@ -121,7 +131,7 @@ export async function openSeals<Tables>(
   now: () => number = Date.now,
 ): Promise<Seals> {
   const db = keysIn(storage.db);
-  const first = await firstRing(db, table, secrets, now());
+  const first = await openFirstRing(db, table, secrets, now());
   if (!first) throw new Error(`${table} has no key`);
   let ring: KeyRing = first;
   let lookedAt = performance.now();
@@ -147,7 +157,7 @@ export async function openSeals<Tables>(
     },
     seal(plain, place) {
       // This isn't awaited, because finding a newer key a moment later is soon enough.
-      if (performance.now() - lookedAt > lookEvery) look().catch(() => undefined);
+      if (performance.now() - lookedAt > checkKeysEvery) look().catch(() => undefined);
       return sealText(ring, plain, place);
     },
     openNow: (sealed, place) => openText(ring, sealed, place),

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { OperatorError, type Environment } from "~/environment";
 
 /** Bytes. Shorter secrets can be guessed, and an empty key would let anyone sign cookies. */
-const fewestBytes = 32;
+const minSecretBytes = 32;
 
 export class WeakSecret extends OperatorError {}
 
@@ -17,26 +17,27 @@ export function getSessionSecret(env: Pick<Environment, "SESSION_SECRET" | "DATA
   if (env.SESSION_SECRET) return env.SESSION_SECRET;
   const kept = keptSecret(env);
   if (kept !== null) return kept;
-  const file = fileIn(env);
+  const file = secretFileOf(env);
   mkdirSync(env.DATA_DIR, { recursive: true, mode: 0o700 });
   const draft = `${file}.${process.pid}.${randomBytes(4).toString("hex")}`;
   writeFileSync(draft, randomBytes(48).toString("base64url"), { mode: 0o600, flush: true });
   try {
     linkSync(draft, file);
   } catch (error) {
-    if (!isCode(error, "EEXIST")) throw error;
+    if (!hasErrorCode(error, "EEXIST")) throw error;
   } finally {
     unlinkSync(draft);
   }
   return getSessionSecret(env);
 }
 
+/** Returns the secret in DATA_DIR; null if there is no file yet. Throws WeakSecret if it is too short. */
 export function keptSecret(env: Pick<Environment, "DATA_DIR">): string | null {
-  const file = fileIn(env);
+  const file = secretFileOf(env);
   const kept = readIfThere(file);
   if (kept === null || isStrong(kept)) return kept;
   throw new WeakSecret(
-    `${file} holds ${Buffer.byteLength(kept)} bytes instead of ${fewestBytes} or more. ` +
+    `${file} holds ${Buffer.byteLength(kept)} bytes instead of ${minSecretBytes} or more. ` +
       "Put the right file back: sealed data opens with no other. Where there is no data yet, delete this one.",
   );
 }
@@ -50,9 +51,9 @@ export function installationSecrets(
   return { current: getSessionSecret(env), previous: env.SESSION_SECRET_PREVIOUS };
 }
 
-/** The key that signs cookies never encrypts, and the reverse. Throws WeakSecret. */
+/** Derives a key for one purpose, so that the key that signs cookies never encrypts. Throws WeakSecret. */
 export function derivedKey(secret: string, purpose: "cookie" | "key-wrap" | "form-key"): Buffer {
-  if (!isStrong(secret)) throw new WeakSecret(`A secret of less than ${fewestBytes} bytes.`);
+  if (!isStrong(secret)) throw new WeakSecret(`A secret of less than ${minSecretBytes} bytes.`);
   return Buffer.from(hkdfSync("sha256", secret, "", `member-benefits ${purpose}`, 32));
 }
 
@@ -70,17 +71,17 @@ export function cookieSecrets(env: Parameters<typeof installationSecrets>[0]): s
   return keys;
 }
 
-const isStrong = (secret: string) => Buffer.byteLength(secret) >= fewestBytes;
-const fileIn = (env: Pick<Environment, "DATA_DIR">) => join(env.DATA_DIR, "session-secret");
+const isStrong = (secret: string) => Buffer.byteLength(secret) >= minSecretBytes;
+const secretFileOf = (env: Pick<Environment, "DATA_DIR">) => join(env.DATA_DIR, "session-secret");
 
 function readIfThere(file: string): string | null {
   try {
     return readFileSync(file, "utf8").trim();
   } catch (error) {
-    if (isCode(error, "ENOENT")) return null;
+    if (hasErrorCode(error, "ENOENT")) return null;
     throw error;
   }
 }
 
-const isCode = (error: unknown, code: string) =>
+const hasErrorCode = (error: unknown, code: string) =>
   error instanceof Error && "code" in error && error.code === code;

@@ -10,7 +10,7 @@ import {
 } from "kysely";
 import { OperatorError } from "~/environment";
 import { openSqliteFile, type SqliteFile } from "./sqlite-file";
-import { isLocked } from "./sqlite-error";
+import { failureKind } from "./storage-failure";
 
 /** ms. The app waits this long for another one that is just closing. */
 const waitForOwnerMs = 1000;
@@ -48,7 +48,7 @@ export async function takeOwnership(
     lock.exec("BEGIN EXCLUSIVE");
   } catch (error) {
     lock.close();
-    if (isLocked(error)) throw new DataDirInUse(directory, { cause: error });
+    if (failureKind(error) === "busy") throw new DataDirInUse(directory, { cause: error });
     throw error;
   }
   return () => lock.close();
@@ -112,11 +112,11 @@ export async function sqliteDialect(
   } catch (error) {
     database.close();
     giveUp?.();
-    if (isLocked(error)) throw new DataDirInUse(directory, { cause: error });
+    if (failureKind(error) === "busy") throw new DataDirInUse(directory, { cause: error });
     throw error;
   }
   const close = () => {
-    tidy(database);
+    checkpointLog(database);
     database.close();
     giveUp?.();
   };
@@ -155,7 +155,7 @@ export async function readingDialect(dataDir: string, file: string): Promise<Sql
  * Moves the log into the database file. The driver releases a file only when its last statement is garbage-collected,
  * and until then the log would stay beside it. A log that stays is read at the next start.
  */
-function tidy(database: SqliteFile): void {
+function checkpointLog(database: SqliteFile): void {
   try {
     // It doesn't wait for readers.
     database.exec("PRAGMA busy_timeout = 0; PRAGMA wal_checkpoint(TRUNCATE)");

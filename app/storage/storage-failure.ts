@@ -7,7 +7,7 @@ export type FailureKind = "full" | "unavailable" | "busy";
 /** Seconds until another try may help. */
 const retryAfter: Record<FailureKind, number> = { full: 60, unavailable: 5, busy: 2 };
 
-const words: Record<FailureKind, string> = {
+const failureWords: Record<FailureKind, string> = {
   full: "The database has no room left",
   unavailable: "The database does not answer",
   busy: "The database is busy",
@@ -22,21 +22,37 @@ export class StorageFailure extends Error {
     readonly kind: FailureKind,
     cause: unknown,
   ) {
-    const { code, message } = Object(cause) as { code?: unknown; message?: unknown };
-    const named = String(code ?? message ?? "unknown");
-    super(`${words[kind]} (${named}).`, { cause });
-    this.code = named;
+    const code = cause instanceof Error ? (codeOf(cause) ?? cause.message) : String(cause);
+    super(`${failureWords[kind]} (${code}).`, { cause });
+    this.code = code;
   }
   get retryAfter(): number {
     return retryAfter[this.kind];
   }
 }
 
-/**
- * The first match counts. SQLite's codes are names, PostgreSQL's are SQLSTATEs, Node's are socket errors, and some
- * driver errors have only a message.
- */
-const codes: [RegExp, FailureKind][] = [
+/** SQLite's driver gives all errors one code, and not always SQLite's own, so SQLite's sentences tell them apart. */
+const sqliteCodes: [RegExp, string][] = [
+  [/^database is locked/, "SQLITE_BUSY"],
+  [/^database (table|schema) is locked/, "SQLITE_LOCKED"],
+  [/^attempt to write a readonly database/, "SQLITE_READONLY"],
+  [/^disk I\/O error/, "SQLITE_IOERR"],
+  [/^database disk image is malformed/, "SQLITE_CORRUPT"],
+  [/^database or disk is full/, "SQLITE_FULL"],
+  [/unable to open database file$/, "SQLITE_CANTOPEN"],
+  [/^file is not a database/, "SQLITE_NOTADB"],
+];
+
+/** Returns an error's code: SQLite's name, PostgreSQL's SQLSTATE or Node's; undefined for an error that has none. */
+function codeOf(error: Error): string | undefined {
+  const { code } = error as { code?: unknown };
+  if (typeof code !== "string") return undefined;
+  const isSqlite = code === "ERR_SQLITE_ERROR";
+  return (isSqlite && sqliteCodes.find(([words]) => words.test(error.message))?.[1]) || code;
+}
+
+/** The first match counts. */
+const failureCodes: [RegExp, FailureKind][] = [
   [/^SQLITE_FULL/, "full"],
   [/^SQLITE_(BUSY|LOCKED)/, "busy"],
   [/^SQLITE_(IOERR|CANTOPEN|READONLY|CORRUPT|NOTADB)/, "unavailable"],
@@ -52,6 +68,7 @@ const codes: [RegExp, FailureKind][] = [
     "unavailable",
   ],
 ];
+/** For errors of PostgreSQL's driver that have no code. */
 const failureMessages: [RegExp, FailureKind][] = [
   // Every connection of the pool is in use.
   [/^timeout exceeded when trying to connect/, "busy"],
@@ -66,8 +83,7 @@ const failureMessages: [RegExp, FailureKind][] = [
 export function failureKind(error: unknown): FailureKind | null {
   if (error instanceof StorageFailure) return error.kind;
   if (!(error instanceof Error)) return null;
-  const { code } = error as { code?: unknown };
-  const [pattern, text] =
-    typeof code === "string" ? [codes, code] : [failureMessages, error.message];
-  return pattern.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+  const code = codeOf(error);
+  const [patterns, text] = code ? [failureCodes, code] : [failureMessages, error.message];
+  return patterns.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 }

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { SqliteError } from "~/storage/sqlite-error";
 import { failureKind } from "~/storage/storage-failure";
 
 const withCode = (code: string, message = "") => Object.assign(new Error(message), { code });
+const sqliteError = (message: string) => withCode("ERR_SQLITE_ERROR", message);
 
 test.each([
-  ["full", new SqliteError("database or disk is full", "SQLITE_FULL")],
-  ["busy", new SqliteError("database is locked", "SQLITE_BUSY")],
-  ["unavailable", new SqliteError("disk I/O error", "SQLITE_IOERR")],
+  ["full", sqliteError("database or disk is full")],
+  ["busy", sqliteError("database is locked")],
+  ["unavailable", sqliteError("disk I/O error")],
   ["full", withCode("53100", "could not extend file")],
   ["busy", withCode("57014", "canceling statement due to statement timeout")],
   ["busy", new Error("timeout exceeded when trying to connect")],
@@ -20,7 +20,7 @@ test.each([
   ["unavailable", new Error("Query read timeout")],
   // The statement's own fault.
   [null, withCode("23505", "duplicate key value violates unique constraint")],
-  [null, new SqliteError("UNIQUE constraint failed: users.email", "SQLITE_CONSTRAINT")],
+  [null, sqliteError("UNIQUE constraint failed: users.email")],
   [null, new TypeError("value is undefined")],
 ])("%s: %s", (kind, error) => {
   expect(failureKind(error)).toBe(kind);

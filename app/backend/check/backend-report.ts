@@ -10,7 +10,13 @@ import { reportOnCalls, type CallReport } from "./call-report";
 import { findReservedFaults } from "./reserved-report";
 import { checkBackendSettings } from "./settings-report";
 import { siteCaller } from "./site-caller";
-import { cookieLifetime, fromAnySite, sessionFault, signIn, type Person } from "./session-report";
+import {
+  cookieLifetime,
+  checkAsForeignSite,
+  sessionFault,
+  signInAsTestUser,
+  type Person,
+} from "./session-report";
 import { z } from "zod";
 import { mergeSetCookies, xsrfToken } from "../cookie-jar";
 import { parseJson } from "../read-answer";
@@ -115,10 +121,10 @@ export async function createBackendReport(asks: Asks): Promise<BackendReport> {
     reading === "cookie" ? { Origin: origin, Referer: `${origin}/` } : {};
 
   const faults = await findBackendFaults(transport, env);
-  const { apart, faults: fromThere } = await fromAnySite(asking, first[reading]);
+  const { apart, faults: fromThere } = await checkAsForeignSite(asking, first[reading]);
   faults.push(...fromThere);
 
-  const session = person && reading === "bearer" ? await signIn(asking, person) : null;
+  const session = person && reading === "bearer" ? await signInAsTestUser(asking, person) : null;
   faults.push(...(session?.faults ?? []));
   const readWith = session?.readWith ?? null;
   const reports = await reportOnCalls(reading, { exchange, headers: originHeaders, readWith });

@@ -47,12 +47,13 @@ export type ReadWith = Record<string, string> | null;
 const nobodysItem = "backend-check";
 
 /**
- * It is refused like any incomplete body, and even where a public role may create users, an empty list creates none.
+ * The body of every write: it is refused like any incomplete one, and even where a public role may create users, an empty
+ * list creates none.
  */
-const nothing = "[]";
+const emptyBody = "[]";
 
 /** These calls are never made: the answer would be a session, or it would end an existing one. */
-const unasked = new Set<CallName>(["socialLogin"]);
+const neverAsked = new Set<CallName>(["socialLogin"]);
 
 /** Returns the calls that a foreign backend can have in this reading, in the contract's order. */
 const headlessCalls = (reading: Reading): CallName[] =>
@@ -60,23 +61,23 @@ const headlessCalls = (reading: Reading): CallName[] =>
     (name) =>
       calls[name].whose === "headless" &&
       (calls[name].readings as readonly Reading[]).includes(reading) &&
-      !unasked.has(name),
+      !neverAsked.has(name),
   );
 
 /** The first row of these lists is the item for other calls. */
-const itemFrom = new Map<CallName, CallName>([
+const listOfItem = new Map<CallName, CallName>([
   ["categoryVendors", "categories"],
   ["vendor", "categoryVendors"],
   ["article", "articles"],
 ]);
 
 /** The order is the contract's, except that lists come before calls that need their items. */
-export async function reportOnCalls(reading: Reading, asking: Asking): Promise<CallReport[]> {
+export async function reportOnCalls(reading: Reading, asking: CallsContext): Promise<CallReport[]> {
   const reports = new Map<CallName, CallReport>();
   const report = async (name: CallName): Promise<CallReport> => {
     const before = reports.get(name);
     if (before) return before;
-    const list = itemFrom.get(name);
+    const list = listOfItem.get(name);
     const item = (list && (await report(list)).firstId) ?? nobodysItem;
     const finding = await reportOnCall(name, item, asking);
     const made =
@@ -93,17 +94,17 @@ const exampleParams = (path: string, item: string) =>
   Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, item]));
 
 /** `around` are the headers of every call, such as the page that it comes from. */
-type Asking = { exchange: Exchange; headers: Record<string, string>; readWith: ReadWith };
+type CallsContext = { exchange: Exchange; headers: Record<string, string>; readWith: ReadWith };
 
 /** Makes one call once; never rejects because of the backend's answer or silence. */
 async function reportOnCall(
   name: CallName,
   item: string,
-  { exchange, headers: originHeaders, readWith }: Asking,
+  { exchange, headers: originHeaders, readWith }: CallsContext,
 ): Promise<CallReport> {
   const call: Call = calls[name];
   const path = fillPath(call.path, { params: exampleParams(call.path, item) }) ?? call.path;
-  const body = call.method === "GET" ? undefined : nothing;
+  const body = call.method === "GET" ? undefined : emptyBody;
   const outgoing: Outgoing = { name, call, path, body };
   const report = {
     name,
@@ -123,11 +124,11 @@ async function reportOnCall(
     if (response.status >= 500 && response.status !== 501) return { ...report, state: "silent" };
     if (!isSuccessStatus(call, response.status)) {
       const { code = null } = readFailure(outgoing, response, "").details;
-      return { ...report, code, state: refusalOf(outgoing, response, item) };
+      return { ...report, code, state: stateOfRefusal(outgoing, response, item) };
     }
-    const { lines, firstId } = reportWhatWasRead(call, response.text);
+    const { lines, firstId } = describeBody(call, response.text);
     const state = lines.length > 0 ? "unreadable" : "present";
-    return { ...report, ...firstOf(lines), firstId, state };
+    return { ...report, ...shortenUnread(lines), firstId, state };
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
     return { ...report, state: "silent" };
@@ -141,7 +142,7 @@ async function reportOnCall(
 async function reportNatively(
   report: CallReport,
   item: string,
-  { exchange, headers: originHeaders, readWith }: Asking,
+  { exchange, headers: originHeaders, readWith }: CallsContext,
 ): Promise<CallReport> {
   const native = findNativeCall(report.name);
   if (!native || report.code !== "ROUTE_NOT_FOUND") return report;
@@ -175,12 +176,12 @@ async function reportNatively(
     if (refused) return { ...outcome, state: stateOfRefusedCall(refused, call, asSomebody) };
     const isNoRow = !isSuccessStatus(call, response.status);
     const { lines: unread, firstId } = isNoRow
-      ? reportNothingRead()
-      : reportWhatWasRead(call, response.text);
+      ? describeNoBody()
+      : describeBody(call, response.text);
     const lines = [...listLeftOut(report.name), ...unread];
     const without = call.path.includes("{") ? "unsure" : "empty";
     const state = lines.length > 0 ? "unreadable" : isNoRow ? without : "present";
-    return { ...outcome, ...firstOf(lines), firstId, state };
+    return { ...outcome, ...shortenUnread(lines), firstId, state };
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
     return { ...outcome, state: "silent" };
@@ -201,7 +202,8 @@ function stateOfRefusedCall(
   return status === 401 || !readWith ? "unread" : "missing";
 }
 
-function refusalOf(outgoing: Outgoing, response: TransportResponse, item: string): CallState {
+/** Returns what a refusal says about the call: that it is there, or missing, or neither. */
+function stateOfRefusal(outgoing: Outgoing, response: TransportResponse, item: string): CallState {
   const { details } = readFailure(outgoing, response, "");
   if (isNoSuchCall(details)) return "missing";
   if (response.status === 404) {
@@ -212,11 +214,11 @@ function refusalOf(outgoing: Outgoing, response: TransportResponse, item: string
   return closed && outgoing.call.method === "GET" ? "unread" : "present";
 }
 
-const reportNothingRead = () => ({ lines: [] as string[], firstId: null });
+const describeNoBody = () => ({ lines: [] as string[], firstId: null });
 
-function reportWhatWasRead({ response, empty }: Call, text: string) {
-  if (response === null || response === "binary") return reportNothingRead();
-  if (empty === "null" && text === "") return reportNothingRead();
+function describeBody({ response, empty }: Call, text: string) {
+  if (response === null || response === "binary") return describeNoBody();
+  if (empty === "null" && text === "") return describeNoBody();
   const json = parseJson(text);
   if (json === undefined) return { lines: ["data: not JSON"], firstId: null };
   return { lines: listUnreadable(response, json), firstId: firstIdIn(json) };
@@ -225,7 +227,7 @@ function reportWhatWasRead({ response, empty }: Call, text: string) {
 /** Returns `data.plans[1]` for `data.plans[1].metal: …`, because one row may have several problems. */
 const rowOf = (line: string): string => /^[^[:]*(?:\[\d+\])?/.exec(line)?.[0] ?? line;
 
-function firstOf(lines: string[]): Pick<CallReport, "unread" | "unreadRows"> {
+function shortenUnread(lines: string[]): Pick<CallReport, "unread" | "unreadRows"> {
   const unread = lines.length > maxLines ? [...lines.slice(0, maxLines), "…"] : lines;
   return { unread, unreadRows: new Set(lines.map(rowOf)).size };
 }
@@ -236,7 +238,7 @@ function firstIdIn(json: unknown): string | null {
   return id === undefined ? null : String(id);
 }
 
-const key = z.union([z.string(), z.number()]).optional();
-const listOfItems = z.object({ data: z.array(z.object({ id: key, slug: key })) });
+const itemKey = z.union([z.string(), z.number()]).optional();
+const listOfItems = z.object({ data: z.array(z.object({ id: itemKey, slug: itemKey })) });
 
 const maxLines = 10;

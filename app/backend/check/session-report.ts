@@ -15,10 +15,11 @@ const shortestSession = 600_000;
 
 const foreignSite = "https://backend-check.invalid";
 
-type Asked = { exchange: Exchange; now: () => number };
+/** The backend to check; `now` returns ms. */
+type Site = { exchange: Exchange; now: () => number };
 
-const ask = (
-  { exchange }: Asked,
+const sendCall = (
+  { exchange }: Site,
   name: CallName,
   headers: Record<string, string> = {},
   body?: object,
@@ -37,11 +38,11 @@ const ask = (
  * Makes one request as a page of a foreign site would. Returns the difference of the clocks in ms, null if the answer
  * has no Date, and what is wrong.
  */
-export async function fromAnySite(site: Asked, name: CallName) {
+export async function checkAsForeignSite(site: Site, name: CallName) {
   const before = site.now();
-  const response = await ask(site, name, { Origin: foreignSite });
+  const response = await sendCall(site, name, { Origin: foreignSite });
   const apart = clockApart(response, before, site.now());
-  const faults = [apart === null ? null : clockFault(apart), hostFault(response)];
+  const faults = [apart === null ? null : clockFault(apart), corsFault(response)];
   return { apart, faults: faults.filter((fault) => fault !== null) };
 }
 
@@ -60,7 +61,7 @@ const clockFault = (apart: number): BackendFault | null =>
  * The app asks from its own server and needs no CORS. If any site is allowed with credentials, a stranger's page can
  * read what a signed-in user can.
  */
-function hostFault(response: TransportResponse): BackendFault | null {
+function corsFault(response: TransportResponse): BackendFault | null {
   const lets =
     response.headers["access-control-allow-origin"] === foreignSite &&
     response.headers["access-control-allow-credentials"] === "true";
@@ -81,15 +82,15 @@ export function cookieLifetime(response: TransportResponse, now: number): number
  */
 export const sessionFault = (lifetime: number | null): BackendFault | null =>
   lifetime !== null && lifetime < shortestSession
-    ? faultOf((t) => t.shortSessions({ seconds: seconds(lifetime) }))
+    ? faultOf((t) => t.shortSessions({ seconds: toSeconds(lifetime) }))
     : null;
 
-const seconds = (ms: number) => String(Math.round(ms / 1000));
+const toSeconds = (ms: number) => String(Math.round(ms / 1000));
 
-type Tokens = { access_token?: string; refresh_token?: string; expires?: number };
+type TokenAnswer = { access_token?: string; refresh_token?: string; expires?: number };
 
-const tokensIn = ({ text }: TransportResponse): Tokens =>
-  (parseJson(text) as { data?: Tokens } | undefined)?.data ?? {};
+const tokensIn = ({ text }: TransportResponse): TokenAnswer =>
+  (parseJson(text) as { data?: TokenAnswer } | undefined)?.data ?? {};
 
 type SignedIn = {
   readWith: Record<string, string> | null;
@@ -102,19 +103,19 @@ type SignedIn = {
 export type Person = Record<"email" | "password", string>;
 
 /** Signs in as the test user, inspects the tokens, and exchanges them once. */
-export async function signIn(site: Asked, { email, password }: Person): Promise<SignedIn> {
-  const response = await ask(site, "login", {}, { email, password });
+export async function signInAsTestUser(site: Site, { email, password }: Person): Promise<SignedIn> {
+  const response = await sendCall(site, "login", {}, { email, password });
   const first = tokensIn(response);
   if (response.status >= 300 || !first.access_token) {
     const refused = faultOf((t) => t.signInRefused({ status: String(response.status) }));
     return { readWith: null, lifetime: null, faults: [refused], leave: async () => {} };
   }
   const { refresh_token } = first;
-  const exchanged = refresh_token ? await ask(site, "refresh", {}, { refresh_token }) : null;
+  const exchanged = refresh_token ? await sendCall(site, "refresh", {}, { refresh_token }) : null;
   const next = exchanged && exchanged.status < 300 ? tokensIn(exchanged) : first;
   const leave = async () => {
     if (next.refresh_token)
-      await ask(site, "bearerLogout", {}, { refresh_token: next.refresh_token });
+      await sendCall(site, "bearerLogout", {}, { refresh_token: next.refresh_token });
   };
   const lifetime = typeof first.expires === "number" ? first.expires : null;
   const faults = [
@@ -129,7 +130,7 @@ export async function signIn(site: Asked, { email, password }: Person): Promise<
 
 function tokenFault(lifetime: number): BackendFault | null {
   if (lifetime < shortestToken) {
-    return faultOf((t) => t.shortTokens({ seconds: seconds(lifetime) }));
+    return faultOf((t) => t.shortTokens({ seconds: toSeconds(lifetime) }));
   }
   if (lifetime <= longestToken) return null;
   return faultOf((t) => t.endlessTokens({ days: String(Math.round(lifetime / 86_400_000)) }));

@@ -19,17 +19,17 @@ type Env = Pick<
 >;
 type AccountToMake = Pick<ForeignPerson, "email" | "first_name" | "last_name">;
 /** The outcome of one way. Another way may succeed even after `refused` or `unfit`. */
-type Way = (person: AccountToMake) => Promise<AccountMade>;
+type AccountWay = (person: AccountToMake) => Promise<AccountMade>;
 
 /** Directus 11 registers users by a call that the specification doesn't name. */
 const registerPath = "/users/register";
 
-const found = z.object({ data: z.array(z.object({ status: z.string() })) });
+const statusAnswer = z.object({ data: z.array(z.object({ status: z.string() })) });
 
 /** The password is never shown or stored: the user chooses one by a link from their mailbox. */
 const createRandomPassword = () => `${randomBytes(24).toString("base64url")}aA1!`;
 
-const succeeded = ({ status }: TransportResponse) => status >= 200 && status < 300;
+const isSuccess = ({ status }: TransportResponse) => status >= 200 && status < 300;
 
 export function createForeignAccounts(
   { send }: Pick<Transport, "send">,
@@ -52,12 +52,13 @@ export function createForeignAccounts(
       body: body && JSON.stringify(body),
     });
     const { status } = response;
-    if (status >= 500 || status === 429) throw new Error(`${method} ${calledFor(path)}: ${status}`);
+    if (status >= 500 || status === 429)
+      throw new Error(`${method} ${pathWithoutQuery(path)}: ${status}`);
     return response;
   }
 
   /** Logs for the operators why a way is closed. */
-  function closed(path: string, response: TransportResponse, hint: string): AccountMade {
+  function logClosedWay(path: string, response: TransportResponse, hint: string): AccountMade {
     const { code } = failureOf(response);
     log().warn({ path, status: response.status, code }, hint);
     // It is about this user's input only; others aren't refused for it.
@@ -72,19 +73,19 @@ export function createForeignAccounts(
       limit: "1",
     });
     const response = await ask("GET", `${calls.registerUser.path}?${query}`, authorized);
-    const read = succeeded(response) ? found.safeParse(parseJson(response.text)) : null;
+    const read = isSuccess(response) ? statusAnswer.safeParse(parseJson(response.text)) : null;
     return read?.success ? (read.data.data[0]?.status ?? null) : undefined;
   }
 
   /** Inviting twice sends two messages but creates one account. */
-  const invite: Way = async ({ email }) => {
+  const invite: AccountWay = async ({ email }) => {
     if (!token || !role) return "refused";
     const { path } = calls.inviteUser;
     const invite_url = `${env.APP_URL}/login/create-password`;
     const response = await ask("POST", path, authorized, { email, role, invite_url });
     if (isTaken(response)) return "there";
-    if (!succeeded(response)) {
-      return closed(
+    if (!isSuccess(response)) {
+      return logClosedWay(
         path,
         response,
         `the backend invites nobody: check BACKEND_STATIC_TOKEN, BACKEND_MEMBER_ROLE, and that ${invite_url} is in its USER_INVITE_URL_ALLOW_LIST`,
@@ -92,27 +93,29 @@ export function createForeignAccounts(
     }
     // Directus 12 answers the same to a token without the right to invite, and sends nothing (bearer fact 14).
     const status = await statusOf(email);
-    if (status === null) return closed(path, response, "the backend's invitation came to nothing");
+    if (status === null)
+      return logClosedWay(path, response, "the backend's invitation came to nothing");
     return status === undefined || status === "invited" ? "invited" : "there";
   };
 
   /** The specification registers users by this call. */
-  const create: Way = async ({ email, first_name, last_name }) => {
+  const create: AccountWay = async ({ email, first_name, last_name }) => {
     const { path } = calls.registerUser;
     const password = createRandomPassword();
     const body = { email, password, first_name, last_name, ...(token && role ? { role } : {}) };
     const response = await ask("POST", path, authorized, body);
     if (isTaken(response)) return "there";
-    if (!succeeded(response)) return closed(path, response, "the backend registers nobody");
+    if (!isSuccess(response)) return logClosedWay(path, response, "the backend registers nobody");
     await askForPassword(email);
     return "password";
   };
 
   /** Directus answers the same for a taken address (bearer fact 12), and so does our message. */
-  const register: Way = async ({ email, first_name, last_name }) => {
+  const register: AccountWay = async ({ email, first_name, last_name }) => {
     const body = { email, password: createRandomPassword(), first_name, last_name };
     const response = await ask("POST", registerPath, {}, body);
-    if (!succeeded(response)) return closed(registerPath, response, "the backend registers nobody");
+    if (!isSuccess(response))
+      return logClosedWay(registerPath, response, "the backend registers nobody");
     await askForPassword(email);
     return "registered";
   };
@@ -121,7 +124,8 @@ export function createForeignAccounts(
     const { path } = calls.passwordRequest;
     const reset_url = resetUrlOf(env);
     const response = await ask("POST", path, {}, { email, reset_url });
-    if (!succeeded(response)) closed(path, response, "nobody is mailed where to choose a password");
+    if (!isSuccess(response))
+      logClosedWay(path, response, "nobody is mailed where to choose a password");
   }
 
   return {
@@ -138,7 +142,7 @@ export function createForeignAccounts(
 }
 
 /** Returns the path without its query, which contains the address. */
-const calledFor = (path: string) => path.replace(/\?.*$/s, "");
+const pathWithoutQuery = (path: string) => path.replace(/\?.*$/s, "");
 
 const failureOf = (response: TransportResponse) =>
   readFailure({ name: "registerUser", call: calls.registerUser, path: "" }, response, "").details;

@@ -27,12 +27,12 @@ export type Halves = {
   arrive(proof: MailProof | null): void;
 };
 
-/** The address to which it was sent, if known; an address that the account got meanwhile isn't proved. */
+/** Proof of a mailbox: `mailbox` is the address to which a link or code was sent, if known. */
 type MailProof = { mailbox: string | undefined };
 
 type Mirror = { userId: string; user: User; foreignUser: User };
 
-/** This uses the answer that the address comes from, because a later one may have another address. */
+/** Returns true if the proof is of this user's current address, or doesn't say of which. */
 const proves = (proof: MailProof | null, foreignUser: User): boolean =>
   proof !== null && (proof.mailbox === undefined || isSameAddress(foreignUser, proof.mailbox));
 
@@ -49,7 +49,7 @@ export function createHalves(
   let mirror: Promise<Mirror | null> | undefined;
   let arriving: { proof: MailProof | null } | null = null;
 
-  async function mirrored(core: Core, foreignUser: User): Promise<Mirror | null> {
+  async function mirrorUser(core: Core, foreignUser: User): Promise<Mirror | null> {
     const draftKeys = caller.registrationKeys ?? [];
     const kept = await core.mirror(
       foreignPerson(foreignUser, {
@@ -61,9 +61,9 @@ export function createHalves(
     return kept && { userId: kept.userId, user: userShape.parse(kept.answer), foreignUser };
   }
 
-  const mirrorOf = (core: Core, foreignUser: User) => (mirror ??= mirrored(core, foreignUser));
+  const mirrorOf = (core: Core, foreignUser: User) => (mirror ??= mirrorUser(core, foreignUser));
 
-  async function insider(core: Core): Promise<Awaited<ReturnType<Insider>>> {
+  async function findPrincipal(core: Core): Promise<Awaited<ReturnType<Insider>>> {
     const foreignUser = await (known ??= whoIs());
     const mirrored =
       foreignUser && isActive(foreignUser) ? await mirrorOf(core, foreignUser) : null;
@@ -75,14 +75,14 @@ export function createHalves(
 
     async person() {
       const core = await coreBeside();
-      const principal = await insider(core);
+      const principal = await findPrincipal(core);
       return principal && core.person(principal);
     },
 
     async send(core, outgoing) {
       let unknown: { error: unknown } | null = null;
       const whoIsInsider: Insider = () =>
-        insider(core).catch((error: unknown) => {
+        findPrincipal(core).catch((error: unknown) => {
           unknown = { error };
           throw error;
         });

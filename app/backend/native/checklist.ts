@@ -19,7 +19,7 @@ const path = `/items/${collection}`;
  * Filters by the user, because the caller may be allowed to read other rows too. Two browsers may have created a row
  * each.
  */
-async function own({ ask }: NativeAround, item?: string) {
+async function readOwnRows({ ask }: NativeAround, item?: string) {
   const query = new URLSearchParams({
     fields: ["id", itemField, doneAt].join(","),
     [`filter[${owner}][_eq]`]: "$CURRENT_USER",
@@ -34,7 +34,7 @@ async function own({ ask }: NativeAround, item?: string) {
 const isDone = (row: Row) => row[doneAt] != null;
 
 export const readChecklist: NativeCall = async (_input, context) => {
-  const { response, rows } = await own(context);
+  const { response, rows } = await readOwnRows(context);
   if (!rows) return refusalAsNotFound(response, collection) ?? response;
   const byItem = new Map<unknown, unknown>();
   for (const row of rows) {
@@ -49,7 +49,7 @@ export const readChecklist: NativeCall = async (_input, context) => {
 
 export const toggleChecklist: NativeCall = async ({ body }, context) => {
   const item = String(body["item"]);
-  const { response, rows } = await own(context, item);
+  const { response, rows } = await readOwnRows(context, item);
   if (!rows) return refusalAsNotFound(response, collection) ?? response;
   const done_at = rows.some(isDone) ? null : new Date(context.now).toISOString();
   const written =

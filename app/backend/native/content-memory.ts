@@ -12,20 +12,20 @@ import { collectionOf } from "./directus-collections";
 
 /** ms */
 const keptForMs = 60_000;
-const lookedForMs = 1000;
-const largest = 32_000_000;
+const checkEveryMs = 1000;
+const maxCachedChars = 32_000_000;
 
-type Memory = {
+type ContentCache = {
   kept: LRUCache<string, { response: TransportResponse; madeAt: number }>;
   /** The number of change notices when this cache was created, and when that was last checked. */
   changes: Promise<number | null>;
   lookedAt: number;
 };
 
-const begun = (changes: Memory["changes"], lookedAt: number): Memory => ({
+const createContentCache = (changes: ContentCache["changes"], lookedAt: number): ContentCache => ({
   kept: new LRUCache({
     max: 2000,
-    maxSize: largest,
+    maxSize: maxCachedChars,
     sizeCalculation: ({ response }) => response.text.length + 1,
   }),
   changes,
@@ -33,33 +33,37 @@ const begun = (changes: Memory["changes"], lookedAt: number): Memory => ({
 });
 
 /** By backend; a process has one. */
-let memories = new WeakMap<Transport, Memory>();
+let contentCaches = new WeakMap<Transport, ContentCache>();
 
 /** Clears the cache after a content change; an answer that is under way isn't cached either. */
 export function forgetContent(): void {
-  memories = new WeakMap();
+  contentCaches = new WeakMap();
 }
 
 /**
  * Returns the current cache, or a new one after another process got a change notice, which is checked once a second.
  */
-async function getMemory(transport: Transport, core: Core, now: number): Promise<Memory> {
+async function getContentCache(
+  transport: Transport,
+  core: Core,
+  now: number,
+): Promise<ContentCache> {
   // While the database is unreachable, only the minute applies.
   const look = () => core.contentChanges().catch(() => null);
-  const known = memories.get(transport);
-  if (known && Math.abs(now - known.lookedAt) < lookedForMs) return known;
+  const known = contentCaches.get(transport);
+  if (known && Math.abs(now - known.lookedAt) < checkEveryMs) return known;
   if (!known) {
-    const first = begun(look(), now);
-    memories.set(transport, first);
+    const first = createContentCache(look(), now);
+    contentCaches.set(transport, first);
     return first;
   }
   known.lookedAt = now;
   const [before, after] = await Promise.all([known.changes, look()]);
   if (before === after || after === null) return known;
-  const next = begun(Promise.resolve(after), now);
+  const next = createContentCache(Promise.resolve(after), now);
   // Another request may have created one meanwhile.
-  if (memories.get(transport) === known) memories.set(transport, next);
-  return memories.get(transport) ?? next;
+  if (contentCaches.get(transport) === known) contentCaches.set(transport, next);
+  return contentCaches.get(transport) ?? next;
 }
 
 const isContent = ({ name, call }: Outgoing) =>
@@ -109,7 +113,7 @@ export function cacheContent(
     if (!half) return ask();
     const now = clock();
     // What was requested before a change is not cached after it.
-    const { kept } = await getMemory(transport, half, now);
+    const { kept } = await getContentCache(transport, half, now);
     const key = keyOf(outgoing, credentials);
     const known = kept.get(key);
     if (known && Math.abs(now - known.madeAt) < keptForMs) return known.response;

@@ -46,16 +46,18 @@ import { fieldsOf, isRow, mapRow, type Row } from "./rows";
 
 type ContentCall = keyof typeof collectionOf;
 
-type Wanted = {
+/** What to request of a collection; without `slug`, all of its published rows. */
+type RowsQuery = {
   slug?: string | undefined;
   fields?: string[];
   /** More of the query, such as `deep[…]`. */
   more?: Record<string, string>;
 };
 
+/** Returns the path that requests published rows of a collection. */
 export function pathOf(
   from: Collection,
-  { slug, fields = fieldsOf(from), more = {} }: Wanted,
+  { slug, fields = fieldsOf(from), more = {} }: RowsQuery,
 ): string {
   const query = new URLSearchParams({ fields: fields.join(",") });
   if (!from.singleton) {
@@ -77,7 +79,7 @@ export const isPublishedRow = ({ status, published }: Collection, row: Row) =>
  * Content is the same for all visitors and every page needs it, so parsed rows are cached by path as long as the text
  * is the same.
  */
-const known = new LRUCache<string, { text: string; read: readonly unknown[] }>({ max: 200 });
+const parsedRows = new LRUCache<string, { text: string; read: readonly unknown[] }>({ max: 200 });
 
 /** Returns the readable rows; the others are left out and logged by their position. */
 function readRows<Item extends z.ZodTypeAny>(
@@ -95,7 +97,7 @@ function readRows<Item extends z.ZodTypeAny>(
 async function askRows<Item extends z.ZodTypeAny>(
   name: ContentCall,
   item: Item,
-  query: Wanted,
+  query: RowsQuery,
   { ask }: NativeAround,
 ): Promise<{ response: TransportResponse; rows: z.output<Item>[] | null }> {
   const from: Collection = collectionOf[name];
@@ -105,13 +107,13 @@ async function askRows<Item extends z.ZodTypeAny>(
     return { response: refusalAsNotFound(response, from.collection) ?? response, rows: null };
   }
   const key = `${name} ${path}`;
-  const before = known.get(key);
+  const before = parsedRows.get(key);
   if (before?.text === response.text) return { response, rows: before.read as z.output<Item>[] };
   const data = dataOf(response);
   const rawRows = (Array.isArray(data) ? data : [data]).filter(isRow);
   const out = from.singleton ? rawRows.filter((row) => isPublishedRow(from, row)) : rawRows;
   const read = readRows(name, item, from, out);
-  known.set(key, { text: response.text, read });
+  parsedRows.set(key, { text: response.text, read });
   return { response, rows: read };
 }
 
@@ -125,7 +127,7 @@ const createRowsCall =
       input: NativeInput,
       context: NativeAround,
     ) => unknown | Promise<unknown>,
-    query: (input: NativeInput) => Wanted = () => ({}),
+    query: (input: NativeInput) => RowsQuery = () => ({}),
   ): NativeCall =>
   async (input, context) => {
     const { response, rows } = await askRows(name, item, query(input), context);
@@ -134,11 +136,11 @@ const createRowsCall =
     return data === undefined ? asNotFound(response) : withAnswer(response, data);
   };
 
-const bySlug = ({ params }: NativeInput): Wanted => ({ slug: params["id"] });
-const all = <Item>(rows: Item[]) => rows;
+const bySlug = ({ params }: NativeInput): RowsQuery => ({ slug: params["id"] });
+const allRows = <Item>(rows: Item[]) => rows;
 /** An empty list becomes undefined, so that the product's own catalog is used if the backend has nothing. */
-const allOrElse = <Item>(rows: Item[]) => (rows.length > 0 ? rows : undefined);
-const first = <Item>(rows: Item[]): Item | undefined => rows[0];
+const allRowsIfAny = <Item>(rows: Item[]) => (rows.length > 0 ? rows : undefined);
+const firstRow = <Item>(rows: Item[]): Item | undefined => rows[0];
 
 /** One date for all visitors, so it is the day that ends last. */
 const todayIn = ({ now }: NativeAround) => localDay(now, lastZone);
@@ -187,7 +189,7 @@ const vendorsOfCategory: NativeCall = async (input, context) => {
   const vendors: Collection = collectionOf.vendor;
   const relation = from.vendors;
   const deep = `deep[${relation}]`;
-  const query: Wanted = {
+  const query: RowsQuery = {
     slug: input.params["id"],
     fields: [...fieldsOf(from), ...fieldsOf(vendors, `${relation}.`)],
     more: {
@@ -238,10 +240,10 @@ const oneArticle: NativeCall = createRowsCall(
 );
 
 const createLegalCall = (name: "privacyPolicy" | "termsConditions" | "termsService"): NativeCall =>
-  createRowsCall(name, legalText, first);
+  createRowsCall(name, legalText, firstRow);
 
 export const contentCalls = {
-  categories: createRowsCall("categories", category, all),
+  categories: createRowsCall("categories", category, allRows),
   categoryVendors: vendorsOfCategory,
   vendor: vendorFor,
   healthInsurance: createRowsCall(
@@ -252,8 +254,8 @@ export const contentCalls = {
     bySlug,
   ),
   pricingTable: plansOfTheYear,
-  dentalPlans: createRowsCall("dentalPlans", dentalPlan, allOrElse),
-  visionPlans: createRowsCall("visionPlans", visionPlan, allOrElse),
+  dentalPlans: createRowsCall("dentalPlans", dentalPlan, allRowsIfAny),
+  visionPlans: createRowsCall("visionPlans", visionPlan, allRowsIfAny),
   addOns: createRowsCall("addOns", addOn, addOnsFor),
   articles: createRowsCall("articles", articleSummary, (rows, { query }) =>
     rows.filter(

@@ -7,7 +7,7 @@ import { BackendError, noSuchCall } from "../backend-error";
 import type { Caller } from "../backend";
 import type { Halves } from "../core/halves";
 import { exchangeOver, type Outgoing } from "../exchange";
-import { offerLifetime, probeFeature, type Learnt } from "../kept-offers";
+import { offerLifetime, probeFeature, type LearnedFeatures } from "../kept-offers";
 import { log } from "../log";
 import { readFailure } from "../read-answer";
 import type { Transport, TransportResponse } from "../transport";
@@ -34,21 +34,21 @@ const nativeCalls: Partial<Record<CallName, NativeCall>> = {
 export const findNativeCall = (name: CallName): NativeCall | undefined => nativeCalls[name];
 
 /** A call that writes exists if the one that reads the same data does. */
-const toldBy: Partial<Record<CallName, CallName>> = { toggleChecklist: "checklist" };
+const probedBy: Partial<Record<CallName, CallName>> = { toggleChecklist: "checklist" };
 
-const learnt = new WeakMap<Transport, Learnt<CallName>>();
+const learnedByTransport = new WeakMap<Transport, LearnedFeatures<CallName>>();
 
-/** Only users whose role allows it get these features on a Directus. */
-const byRight = new Set<Offer>(["userList"]);
+/** Features that a Directus gives only to users whose role allows it. */
+const roleDependentOffers = new Set<Offer>(["userList"]);
 /** Returns true if the feature depends on the user's role, so that it must be checked as that user. */
-export const isRoleDependent = (offer: Offer): boolean => byRight.has(offer);
+export const isRoleDependent = (offer: Offer): boolean => roleDependentOffers.has(offer);
 
-/** Its own form of these calls lacks these features. */
-const beyond = new Set<Offer>(["userKinds"]);
+/** Features that a stock Directus never has. */
+const unsupportedOffers = new Set<Offer>(["userKinds"]);
 
-type Right = { sees: boolean; until: number };
+type KnownRight = { sees: boolean; until: number };
 /** By the user's id there and the feature. */
-const cacheByTransport = new WeakMap<Transport, LRUCache<string, Right>>();
+const rightsByTransport = new WeakMap<Transport, LRUCache<string, KnownRight>>();
 
 type CallContext = { transport: Transport; caller: Caller; clock: () => number };
 
@@ -58,9 +58,9 @@ type CallContext = { transport: Transport; caller: Caller; clock: () => number }
  */
 export async function lacksCall(name: CallName, context: CallContext): Promise<boolean> {
   const { transport, clock } = context;
-  const all: Learnt<CallName> = learnt.get(transport) ?? new Map();
-  learnt.set(transport, all);
-  const call = toldBy[name] ?? name;
+  const all: LearnedFeatures<CallName> = learnedByTransport.get(transport) ?? new Map();
+  learnedByTransport.set(transport, all);
+  const call = probedBy[name] ?? name;
   return !(await probeFeature(all, call, () => hasCall(call, context), clock));
 }
 
@@ -88,17 +88,17 @@ async function hasCall(
 
 const withoutKeys = ({ registrationKeys: _opened, ...anonymous }: Caller): Caller => anonymous;
 
-type Given = { params?: object; query?: object; body?: unknown };
+type CallParts = { params?: object; query?: object; body?: unknown };
 
 type NativeDialect = {
   /** Returns true if a call is made so: the backend is foreign and has it in no other form. */
   speaks(name: CallName): Promise<boolean>;
   /** Returns true if it has the feature; null if the feature doesn't depend on such a call. */
   keeps(offer: Offer): Promise<boolean | null>;
-  send(outgoing: Outgoing, input: Given): Promise<TransportResponse>;
+  send(outgoing: Outgoing, input: CallParts): Promise<TransportResponse>;
 };
 
-/** `options.send` adds the session's credentials. */
+/** `send` adds the session's credentials. */
 export function createNativeDialect({
   halves,
   whoIs,
@@ -129,8 +129,9 @@ export function createNativeDialect({
       });
   }
 
-  const remembered = cacheByTransport.get(transport) ?? new LRUCache<string, Right>({ max: 500 });
-  cacheByTransport.set(transport, remembered);
+  const remembered =
+    rightsByTransport.get(transport) ?? new LRUCache<string, KnownRight>({ max: 500 });
+  rightsByTransport.set(transport, remembered);
   const keyOf = async (offer: Offer) => `${offer} ${(await whoIs())?.user_id}`;
   const remember = (key: string, sees: boolean) =>
     remembered.set(key, { sees, until: clock() + offerLifetime });
@@ -159,7 +160,7 @@ export function createNativeDialect({
 
   /** Returns the state of the caller's membership in the product's half. */
   const standing = async () => {
-    const person = await orNull(halves.person());
+    const person = await nullIfUnanswered(halves.person());
     return person && (await halves.core()).standing(person);
   };
 
@@ -169,7 +170,7 @@ export function createNativeDialect({
     async keeps(offer) {
       const name = probeCallOf(offer, "bearer");
       if (!(await speaks(name))) return null;
-      if (beyond.has(offer)) return false;
+      if (unsupportedOffers.has(offer)) return false;
       return isRoleDependent(offer) ? hasRight(offer, name) : true;
     },
 
@@ -203,7 +204,8 @@ export function createNativeDialect({
   };
 }
 
-async function orNull<Answer>(answering: Promise<Answer>): Promise<Answer | null> {
+/** Returns null in place of a failed backend call. */
+async function nullIfUnanswered<Answer>(answering: Promise<Answer>): Promise<Answer | null> {
   try {
     return await answering;
   } catch (error) {

@@ -14,7 +14,8 @@ import { isRow, type Row } from "./rows";
 /** Every Directus has these fields of a user. Its languages include a region. */
 const locales: Record<string, string> = { en: "en-US", es: "es-419" };
 
-function ofEveryone({ first_name, last_name, language }: Row): Row {
+/** Returns the changes to fields that every Directus has, in its form. */
+function toDirectusProfile({ first_name, last_name, language }: Row): Row {
   return {
     ...(first_name === undefined ? {} : { first_name }),
     ...(last_name === undefined ? {} : { last_name }),
@@ -22,7 +23,7 @@ function ofEveryone({ first_name, last_name, language }: Row): Row {
   };
 }
 
-/** The answer lacks the relations, so the user is read again. */
+/** Returns a success without its body, which lacks the relations, so that the user is read again. */
 const withoutBody = (response: TransportResponse): TransportResponse =>
   isSuccess(response) ? { ...response, status: 204, statusText: "No Content", text: "" } : response;
 
@@ -31,7 +32,7 @@ const withoutBody = (response: TransportResponse): TransportResponse =>
  * doesn't, a single unknown field fails the whole change (bearer fact 12), and the product stores them itself.
  */
 export const updateProfile: NativeCall = async ({ body }, { ask, inCore }) => {
-  const usual = ofEveryone(body);
+  const usual = toDirectusProfile(body);
   const { first_name: _first, last_name: _last, language: _language, ...more } = body;
   const path = "/users/me";
   const hasMore = Object.keys(more).length > 0;
@@ -46,13 +47,13 @@ export const updateProfile: NativeCall = async ({ body }, { ask, inCore }) => {
 const maxWords = 6;
 const maxOnPage = 100;
 
-const named = ["first_name", "last_name", "email"];
+const searchedFields = ["first_name", "last_name", "email"];
 
 /** Searches only fields that every Directus has, because an unknown one fails the whole request (bearer fact 6). */
 function filterOf({ search = "", status }: { search?: string; status?: string }): Row | null {
   const words = search.replaceAll("\u0000", " ").split(/\s+/).filter(Boolean).slice(0, maxWords);
   const all = words.map((word): Row => ({
-    _or: named.map((field) => ({ [field]: { _icontains: word } })),
+    _or: searchedFields.map((field) => ({ [field]: { _icontains: word } })),
   }));
   // Invited, unverified, suspended and archived users have no active account (bearer fact 11).
   if (status) all.push({ status: { [status === "active" ? "_eq" : "_neq"]: "active" } });
@@ -109,9 +110,9 @@ export const readPerson: NativeCall = async ({ params }, { ask }) => {
 
 /**
  * Returns true if the caller may see rows of others, since nearly all may see their own; undefined if the answer
- * doesn't tell. `own` is the backend's name for their own rows.
+ * doesn't tell. `ownFilter` is the condition that leaves out the caller's own rows.
  */
-async function canSee(
+async function canSeeRows(
   ask: AskNatively,
   path: string,
   ownFilter: object,
@@ -129,7 +130,7 @@ async function canSee(
 
 /** Only users with the rights of its Studio see other roles. */
 export const canSeeOtherRoles = (ask: AskNatively) =>
-  canSee(ask, "/roles", { _nin: "$CURRENT_ROLES" });
+  canSeeRows(ask, "/roles", { _nin: "$CURRENT_ROLES" });
 
 /**
  * Returns true if the caller has every right, which Directus 11 and later tells all users about themselves; false if
@@ -144,6 +145,6 @@ export async function isAdministrator(ask: AskNatively): Promise<boolean | undef
 
 /** Returns true if the caller may see other users, or has every right while there are no others yet. */
 export async function canSeeOtherUsers(ask: AskNatively): Promise<boolean | undefined> {
-  const others = await canSee(ask, "/users", { _neq: "$CURRENT_USER" });
+  const others = await canSeeRows(ask, "/users", { _neq: "$CURRENT_USER" });
   return others === false ? isAdministrator(ask) : others;
 }

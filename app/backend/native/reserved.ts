@@ -17,7 +17,7 @@ export function reservedPath(from: Collection, slug?: string): string {
   return `/items/${from.collection}?${query}`;
 }
 
-const reported = cachePerSettings(() => new Set<string>());
+const reportedCollections = cachePerSettings(() => new Set<string>());
 
 /**
  * Returns the reserved parts of one row. The rest is already there and worth showing, so if they can't be read, they
@@ -28,14 +28,14 @@ export async function readReservedParts(
   slug: string,
   { askAsService }: Pick<NativeAround, "askAsService">,
 ): Promise<Row> {
-  const response = askAsService && (await answerOf(askAsService, reservedPath(from, slug)));
+  const response = askAsService && (await askOrLog(askAsService, reservedPath(from, slug)));
   if (!response) return {};
   const data = isSuccess(response) ? dataOf(response) : null;
   if (!Array.isArray(data)) {
     const { collection } = from;
     const { status } = response;
-    if (!reported().has(collection)) {
-      reported().add(collection);
+    if (!reportedCollections().has(collection)) {
+      reportedCollections().add(collection);
       log().warn({ collection, status }, "BACKEND_STATIC_TOKEN did not read what it is there for");
     }
     return {};
@@ -45,7 +45,7 @@ export async function readReservedParts(
 }
 
 /** Null if there was no answer, which is already logged. */
-async function answerOf(ask: AskNatively, path: string) {
+async function askOrLog(ask: AskNatively, path: string) {
   try {
     return await ask("GET", path);
   } catch (error) {

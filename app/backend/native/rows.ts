@@ -9,49 +9,52 @@ export type Row = Record<string, unknown>;
 export const isRow = (value: unknown): value is Row =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-const numeric = (value: unknown): unknown =>
+/** Directus sends decimals as text; any other value is returned as it is. */
+const toNumber = (value: unknown): unknown =>
   typeof value === "string" && /^-?\d+(\.\d+)?$/.test(value.trim()) ? Number(value) : value;
 
-function cents(value: unknown): unknown {
-  const dollars = numeric(value);
+function toCents(value: unknown): unknown {
+  const dollars = toNumber(value);
   return typeof dollars === "number" ? Math.round(dollars * 100) : dollars;
 }
 
 /** Directus doesn't measure every file (an SVG has no size), but pages need an aspect ratio. */
-const unmeasured = { width: 700, height: 467 };
+const defaultSize = { width: 700, height: 467 };
 const isSide = (value: unknown) => Number.isInteger(value) && Number(value) > 0;
 
 /** Returns a file with its details, or with its bare id if no more can be read. */
-function picture(value: unknown): unknown {
+function toPicture(value: unknown): unknown {
   const file = typeof value === "string" ? { id: value } : value;
   if (!isRow(file) || typeof file["id"] !== "string") return null;
   const { id, width, height, title } = file;
   return {
     id,
-    ...(isSide(width) && isSide(height) ? { width, height } : unmeasured),
+    ...(isSide(width) && isSide(height) ? { width, height } : defaultSize),
     title: typeof title === "string" ? title : "",
   };
 }
 
-function list(value: unknown): unknown {
+/** Returns a list; a text is split at its commas. */
+function toList(value: unknown): unknown {
   if (value == null || value === "") return [];
   return typeof value === "string" ? value.split(",").map((each) => each.trim()) : value;
 }
 
-const kinds: Record<Kind, (value: unknown) => unknown> = {
+/** Converts a field's value by the kind that its mapping names. */
+const converters: Record<Kind, (value: unknown) => unknown> = {
   plain: (value) => value,
-  whole: numeric,
+  whole: toNumber,
   beside: (value) => (value === null || value === "" ? undefined : value),
   key: (value) => (typeof value === "number" ? String(value) : value),
-  dollars: cents,
+  dollars: toCents,
   copay: (value) => {
     if (value === null) return "after_deductible";
-    return value === undefined ? value : { copay_c: cents(value) };
+    return value === undefined ? value : { copay_c: toCents(value) };
   },
   yes: (value) => (value == null ? false : value === 1 || value === 0 ? value === 1 : value),
-  list,
+  list: toList,
   day: (value) => (typeof value === "string" ? value.slice(0, 10) : value),
-  picture,
+  picture: toPicture,
   // Fields that the user may not read are missing from the row.
   reserved: (value) => value ?? null,
 };
@@ -71,7 +74,7 @@ const isField = (mapping: Mapping): mapping is Field =>
 
 /** Returns a row in the mapping's shape. A part without any value is null. */
 export function mapRow(mapping: Mapping, row: Row): unknown {
-  if (isField(mapping)) return kinds[mapping.as](valueAt(row, mapping.from));
+  if (isField(mapping)) return converters[mapping.as](valueAt(row, mapping.from));
   if ("always" in mapping) return mapping.always;
   const entries = Object.entries(mapping)
     .map(([name, inside]) => [name, mapRow(inside as Mapping, row)] as const)
@@ -79,6 +82,7 @@ export function mapRow(mapping: Mapping, row: Row): unknown {
   return entries.some(([, value]) => value !== null) ? Object.fromEntries(entries) : null;
 }
 
+/** Returns the fields of a mapping and of everything inside it. */
 export function everyField(mapping: Mapping): Field[] {
   if (isField(mapping)) return [mapping];
   if ("always" in mapping) return [];
@@ -94,7 +98,7 @@ export const reservedFields = ({ row }: Pick<Collection, "row">): string[] =>
 const fileParts = ["id", "width", "height", "title"];
 
 /** Returns the fields that must be requested by name, because relations are bare ids otherwise (bearer fact 10). */
-function related(mapping: Mapping): string[] {
+function relatedFields(mapping: Mapping): string[] {
   if (isField(mapping)) {
     const { from } = mapping;
     if (mapping.as === "picture") return fileParts.map((part) => `${from}.${part}`);
@@ -102,7 +106,7 @@ function related(mapping: Mapping): string[] {
   }
   return "always" in mapping
     ? []
-    : Object.values(mapping).flatMap((inside) => related(inside as Mapping));
+    : Object.values(mapping).flatMap((inside) => relatedFields(inside as Mapping));
 }
 
 /**
@@ -110,4 +114,4 @@ function related(mapping: Mapping): string[] {
  * read or doesn't exist fails the whole request (bearer fact 6).
  */
 export const fieldsOf = ({ row }: Pick<Collection, "row">, within = ""): string[] =>
-  ["*", ...related(row)].map((field) => within + field);
+  ["*", ...relatedFields(row)].map((field) => within + field);

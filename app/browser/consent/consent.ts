@@ -1,7 +1,7 @@
 import type { ConsentSetup, ConsentWords, VisitorProperties } from "./consent-setup";
 
 /** Holds 'true' (accepted) or 'false' (rejected), and nothing before a choice (handbook/product.md#numbers). */
-const key = "cookie-consent";
+const consentKey = "cookie-consent";
 
 /**
  * Asks if there is no choice yet, and loads the scripts if it is 'true'. A new choice is only stored and takes effect
@@ -13,16 +13,16 @@ export function actOnConsent(setup: ConsentSetup): void {
   if (choice === undefined) return;
   if (choice === "true") {
     if (!hasSecretAddress()) void loadOutsideScripts(setup);
-  } else if (choice !== "false") ask(setup.words);
-  offerAnew(setup.words);
+  } else if (choice !== "false") showBanner(setup.words);
+  listenForOpeners(setup.words);
 }
 
 export const mayLoadOthers = (): boolean => readChoice() === "true" && !hasSecretAddress();
 
-/** Undefined if storage is disabled. */
+/** Returns "true" or "false", null before a choice, and undefined if storage is disabled. */
 function readChoice(): string | null | undefined {
   try {
-    return localStorage.getItem(key);
+    return localStorage.getItem(consentKey);
   } catch {
     return undefined;
   }
@@ -30,34 +30,35 @@ function readChoice(): string | null | undefined {
 
 let banner: HTMLElement | null = null;
 
-function ask(words: ConsentWords): HTMLElement {
-  banner ??= askForConsent(words, (accepted) => {
-    localStorage.setItem(key, String(accepted));
-    close();
+/** Shows the banner, unless it is shown already, and returns it. */
+function showBanner(words: ConsentWords): HTMLElement {
+  banner ??= createBanner(words, (accepted) => {
+    localStorage.setItem(consentKey, String(accepted));
+    closeBanner();
   });
   return banner;
 }
 
-function close(): void {
+function closeBanner(): void {
   banner?.remove();
   banner = null;
 }
 
-/** The footer's button asks again, even before React is loaded. */
-function offerAnew(words: ConsentWords): void {
+/** Shows the banner again when the footer's button is clicked, even before React is loaded. */
+function listenForOpeners(words: ConsentWords): void {
   document.documentElement.classList.add("asks-consent");
   document.addEventListener("click", ({ target }) => {
     const opener =
       target instanceof Element ? target.closest<HTMLElement>("[data-asks-consent]") : null;
     if (!opener) return;
     // Either button closes the question.
-    const buttons = ask(words).querySelectorAll("button");
+    const buttons = showBanner(words).querySelectorAll("button");
     buttons[0]?.focus();
     for (const button of buttons) button.addEventListener("click", () => opener.focus());
   });
   // Another tab of this site may have been answered.
   addEventListener("storage", (event) => {
-    if (event.key === key && event.newValue) close();
+    if (event.key === consentKey && event.newValue) closeBanner();
   });
 }
 
@@ -71,7 +72,7 @@ export function hasSecretAddress(): boolean {
  * Puts the banner at the end of the page, above its bottom edge: nothing moves, covered content can be scrolled to,
  * and focus stays. React leaves foreign elements at the end of `body` alone.
  */
-function askForConsent(
+function createBanner(
   { question, label, policy, accept, reject }: ConsentWords,
   answer: (accepted: boolean) => void,
 ): HTMLElement {
@@ -79,7 +80,7 @@ function askForConsent(
   banner.className = "bottom-bar";
   banner.setAttribute("aria-label", label);
   const words = document.createElement("p");
-  words.append(question, " ", link(policy, "/privacy-policy"));
+  words.append(question, " ", createLink(policy, "/privacy-policy"));
   banner.append(
     words,
     // Neither button is styled as the right choice.
@@ -90,7 +91,7 @@ function askForConsent(
   return banner;
 }
 
-function link(text: string, href: string): HTMLAnchorElement {
+function createLink(text: string, href: string): HTMLAnchorElement {
   return Object.assign(document.createElement("a"), { href, textContent: text });
 }
 
@@ -109,9 +110,12 @@ declare global {
 }
 
 /** Remembers that the chat knows the member, so that it is reset even if they signed out elsewhere. */
-const introduced = "chat-introduced";
+const introducedKey = "chat-introduced";
 
-/** Tells the scripts who is signed in, also when that changes without a new document (handbook/product.md#consent). */
+/**
+ * Loads the scripts and tells them who is signed in, also when that changes without a new document
+ * (handbook/product.md#consent).
+ */
 async function loadOutsideScripts({ analytics, chat }: ConsentSetup): Promise<void> {
   if (!analytics && !chat) return;
   const introduce = async () => {
@@ -126,6 +130,7 @@ async function loadOutsideScripts({ analytics, chat }: ConsentSetup): Promise<vo
   addEventListener("visitor-changed", () => void introduce());
 }
 
+/** Returns null for a guest, or if there is no answer. */
 async function fetchVisitorProperties(): Promise<VisitorProperties | null> {
   try {
     const answer = await fetch("/visitor-properties");
@@ -144,10 +149,10 @@ function introduceToChat(properties: VisitorProperties | null): void {
   const waiting: Chat = (...call) => void (waiting.q ??= []).push(call);
   const chat = (window.supportChat ??= waiting);
   if (properties) {
-    localStorage.setItem(introduced, "true");
+    localStorage.setItem(introducedKey, "true");
     chat("identify", properties.chat);
-  } else if (localStorage.getItem(introduced)) {
-    localStorage.removeItem(introduced);
+  } else if (localStorage.getItem(introducedKey)) {
+    localStorage.removeItem(introducedKey);
     chat("reset");
   }
 }

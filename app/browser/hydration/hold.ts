@@ -2,7 +2,7 @@ import { findSentForm } from "./sent-form";
 import { removeUnanswered, addUnanswered, type Fault } from "./unanswered";
 
 /** ms until the page says that there is no answer. */
-const patience = 5000;
+const patienceMs = 5000;
 
 /** A response that is not this site's answer; `sentence` is this site's own, if there is one. */
 export class NoAnswer extends Error {
@@ -14,16 +14,18 @@ export class NoAnswer extends Error {
   }
 }
 
-type Asked = {
+/** The request to repeat, as the message about it and the form that sent it need it. */
+type HeldRequest = {
   path: string;
   /** GET or POST; null if the request doesn't tell. */
   method: string | null;
+  /** True if the current page is revalidated and the visitor doesn't wait. */
   background?: boolean;
   /** Aborts if something else is requested instead. */
   signal?: AbortSignal | null | undefined;
 };
 
-let last = 0;
+let lastRequestId = 0;
 
 /**
  * Repeats a request until there is an answer, and tells the visitor meanwhile. The router waits too, so the page and
@@ -31,9 +33,9 @@ let last = 0;
  */
 export function hold<Answer>(
   ask: (signal: AbortSignal) => Promise<Answer>,
-  { path, method, background = false, signal }: Asked,
+  { path, method, background = false, signal }: HeldRequest,
 ): Promise<Answer> {
-  const id = ++last;
+  const id = ++lastRequestId;
   let attempt = new AbortController();
   let timer = 0;
 
@@ -52,7 +54,7 @@ export function hold<Answer>(
       leave();
       attempt = new AbortController();
       const { signal: ownSignal } = attempt;
-      timer = window.setTimeout(() => show("waiting"), patience);
+      timer = window.setTimeout(() => show("waiting"), patienceMs);
       ask(ownSignal).then(
         (answer) => {
           if (ownSignal.aborted) return;

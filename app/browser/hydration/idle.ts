@@ -4,7 +4,7 @@ type Connection = { saveData?: boolean; effectiveType?: string };
 export const getConnection = (): Connection | undefined =>
   (navigator as Navigator & { connection?: Connection }).connection;
 
-/** Safari lacks the API and waits 200 ms. */
+/** Runs something when the browser is idle; in Safari, which can't tell, after 200 ms. */
 export function runWhenIdle(run: () => void): void {
   const ask = window.requestIdleCallback ?? ((later: () => void) => setTimeout(later, 200));
   ask(run);

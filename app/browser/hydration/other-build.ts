@@ -5,6 +5,7 @@ import { getTargetUrl, nextNavigationSignal } from "./router";
 /** True once the server runs another build than this page's. */
 export const otherBuild = store(false);
 
+/** Loads a document; the promise never resolves, because the page goes away. */
 export function loadPage(href: string): Promise<never> {
   location.assign(href);
   return stayPending();

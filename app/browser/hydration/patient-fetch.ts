@@ -14,7 +14,7 @@ type Fetch = typeof fetch;
 const isPassingStatus = (status: number) => status >= 500 || status === 429 || status === 413;
 
 /** URLs whose answers were cut off: a browser may have cached the incomplete one and would return it again. */
-const unfinished = new Set<string>();
+const cutOffUrls = new Set<string>();
 
 /**
  * Replaces the browser's fetch. The router gets complete answers or none, so that a lost connection, a proxy's page
@@ -34,11 +34,11 @@ export function createPatientFetch(network: Fetch, version: string): Fetch {
       const path = url.searchParams.get("p") ?? "/";
       return hold(
         async (attempt) => {
-          const anew: RequestInit = unfinished.has(url.href) ? { cache: "reload" } : {};
-          unfinished.add(url.href);
+          const anew: RequestInit = cutOffUrls.has(url.href) ? { cache: "reload" } : {};
+          cutOffUrls.add(url.href);
           const answer = await ask(attempt, anew);
           const routes = answer.status === 204 ? null : await readWhole(answer, "application/json");
-          unfinished.delete(url.href);
+          cutOffUrls.delete(url.href);
           return routes ?? routesOfOtherBuild(path);
         },
         { path, method: null, signal },
@@ -66,7 +66,7 @@ export function createPatientFetch(network: Fetch, version: string): Fetch {
           if (kind === "redirect") return loadPage(String(target));
         }
         if ((underForm || isHere) && isPassingStatus(answer.status))
-          refuse(await decodeValues(answer));
+          throwIfError(await decodeValues(answer));
         return answer;
       },
       { path, method, background, signal },
@@ -76,7 +76,7 @@ export function createPatientFetch(network: Fetch, version: string): Fetch {
 
 /**
  * The routes of a path are unknown, because the server runs another build, from which the router's next links and forms
- * get documents (updates/update-notice.tsx). A page is loaded at once; a form waits until the visitor sends it again,
+ * get documents (components/shell/update-notice.tsx). A page is loaded at once; a form waits until the visitor sends it again,
  * because Remix would drop it.
  */
 function routesOfOtherBuild(path: string): Promise<never> {
@@ -108,7 +108,7 @@ async function decodeValues(answer: Response): Promise<unknown[]> {
 }
 
 /** Throws NoAnswer if the values are an error and not data. */
-function refuse(values: unknown[]): void {
+function throwIfError(values: unknown[]): void {
   for (const value of values) {
     if (!Array.isArray(value)) continue;
     const [kind, index] = value as [unknown, number];

@@ -1,19 +1,20 @@
 import { getConnection, runWhenIdle } from "./idle";
 
-/** ms. A shorter hover means nothing. */
-const dwell = 80;
+/** ms. A pointer that leaves a link sooner was only passing. */
+const hoverMs = 80;
 /** ms that the page is idle before data is prefetched. */
 const dataAfterIdle = 1000;
 /** ms. Long enough to follow a link, short enough that no data is outdated. */
-const freshFor = 30_000;
-const atOnce = 5;
+const freshMs = 30_000;
+/** Links that are prefetched at once. */
+const maxAtOnce = 5;
 
 const likelyNext = "main a.button:not(.button-quiet), #next-steps a";
 
 type Route = { id: string; path?: string; module: string; imports?: string[] };
 
 /** Data by its URL, and when it was asked for. It is null if it can't be used. */
-type Kept = Map<string, { answer: Promise<Response | null>; at: number }>;
+type PrefetchedData = Map<string, { answer: Promise<Response | null>; at: number }>;
 
 /**
  * Prefetches links that the visitor is likely to follow (handbook/product.md#numbers): their modules at once, and their
@@ -24,7 +25,7 @@ type Kept = Map<string, { answer: Promise<Response | null>; at: number }>;
  * write discards all. Returns a fetch that uses such an answer or else `network`.
  */
 export function prefetchLinks(network: typeof fetch, version: string): typeof fetch {
-  let kept: Kept = new Map();
+  let kept: PrefetchedData = new Map();
   let takesData = false;
   let timer = 0;
   const waiting = new Set<string>();
@@ -43,7 +44,7 @@ export function prefetchLinks(network: typeof fetch, version: string): typeof fe
 
   async function loadData(url: string): Promise<void> {
     const known = kept.get(url);
-    if (known && Date.now() - known.at < freshFor) return;
+    if (known && Date.now() - known.at < freshMs) return;
     const answer = network(url, { headers: { Purpose: "prefetch" } }).then(
       // An unread body would keep its connection open. Redirects (202) and errors may have set cookies, which a prefetch
       // ignores, so they are requested again.
@@ -59,7 +60,7 @@ export function prefetchLinks(network: typeof fetch, version: string): typeof fe
 
   function next(): void {
     for (const href of waiting) {
-      if (running.size >= atOnce) return;
+      if (running.size >= maxAtOnce) return;
       waiting.delete(href);
       running.add(href);
       void load(href)
@@ -72,7 +73,7 @@ export function prefetchLinks(network: typeof fetch, version: string): typeof fe
   }
 
   const add = (anchor: HTMLAnchorElement) => {
-    if (!mayPrefetch() || !isExternal(anchor)) return;
+    if (!mayPrefetch() || !leadsToAnotherPage(anchor)) return;
     const { origin, pathname, search } = anchor;
     const href = origin + pathname + search;
     if (!running.has(href)) waiting.add(href);
@@ -87,7 +88,7 @@ export function prefetchLinks(network: typeof fetch, version: string): typeof fe
     if (!anchor) return;
     // A touch follows the link at once; a pointer or the Tab key may only pass it.
     if (type === "touchstart") add(anchor);
-    else timer = window.setTimeout(() => add(anchor), dwell);
+    else timer = window.setTimeout(() => add(anchor), hoverMs);
   };
   for (const sign of ["pointerover", "focusin", "touchstart"]) {
     document.addEventListener(sign, intend, { capture: true, passive: true });
@@ -114,12 +115,12 @@ export function prefetchLinks(network: typeof fetch, version: string): typeof fe
     const url = request?.url ?? String(input);
     const known = kept.get(url);
     kept.delete(url);
-    const answer = known && Date.now() - known.at < freshFor ? await known.answer : null;
+    const answer = known && Date.now() - known.at < freshMs ? await known.answer : null;
     return answer ?? network(input, init);
   };
 }
 
-/** None for a path that only the page-not-found route matches. */
+/** Returns the modules of a manifest answer; none for a path that only the page-not-found route matches. */
 function modulesOf(routes: Record<string, Route>): string[] {
   const found = Object.values(routes);
   const isPage = found.some(({ id, path }) => id !== "root" && path !== "*");
@@ -140,12 +141,14 @@ function preload(modules: string[]): void {
   }
 }
 
+/** Returns the URL of a page's data, as Remix requests it. */
 function dataUrl({ origin, pathname, search }: URL): string {
   const path = pathname === "/" ? "/_root" : pathname.replace(/\/$/, "");
   return `${origin}${path}.data${search}`;
 }
 
-function isExternal(anchor: HTMLAnchorElement): boolean {
+/** Returns true if a link leads to another page of this site in the same window. */
+function leadsToAnotherPage(anchor: HTMLAnchorElement): boolean {
   const inside = anchor.origin === location.origin && /^(_self)?$/.test(anchor.target);
   const isHere = anchor.pathname === location.pathname && anchor.search === location.search;
   return inside && !isHere && !anchor.hasAttribute("download");

@@ -2,8 +2,8 @@
  * A missing chunk reloads the page, because a new version may have replaced it (handbook/product.md); a marker for
  * ten seconds prevents a loop.
  */
-const key = "chunk-reload";
-const lasts = 10_000;
+const markerKey = "chunk-reload";
+const markerMs = 10_000;
 
 let hasInput = false;
 
@@ -14,17 +14,19 @@ export function watchTyping(): void {
 
 export const hasTyped = () => hasInput;
 
+/** Stores the time of the reload. */
 function markReload(): void {
   try {
-    sessionStorage.setItem(key, String(Date.now()));
+    sessionStorage.setItem(markerKey, String(Date.now()));
   } catch {
     // Without storage there is no marker, so the page doesn't reload either.
   }
 }
 
-const marked = () => {
+/** Returns true within ten seconds of such a reload, or if there is no storage to know. */
+const wasJustReloaded = () => {
   try {
-    return Date.now() - Number(sessionStorage.getItem(key)) < lasts;
+    return Date.now() - Number(sessionStorage.getItem(markerKey)) < markerMs;
   } catch {
     return true;
   }
@@ -32,13 +34,14 @@ const marked = () => {
 
 /** The page stays if text was typed or it answers a form, because the document works without scripts. */
 export async function reloadOnce(answersForm = false): Promise<void> {
-  const stays = () => hasInput || answersForm || marked();
-  if (stays() || !(await answers()) || stays()) return;
+  const stays = () => hasInput || answersForm || wasJustReloaded();
+  if (stays() || !(await isServerUp()) || stays()) return;
   markReload();
-  if (marked()) location.reload();
+  if (wasJustReloaded()) location.reload();
 }
 
-const answers = () =>
+/** Returns true if the server is up, so that a reload finds a page. */
+const isServerUp = () =>
   fetch(`/builds/latest.json?${Date.now()}`).then(
     ({ ok }) => ok,
     () => false,
@@ -47,5 +50,7 @@ const answers = () =>
 /** Returns true if this document was loaded by such a reload; it then works as plain HTML. */
 export function isSecondTry(): boolean {
   const [entry] = performance.getEntriesByType("navigation");
-  return marked() && entry instanceof PerformanceNavigationTiming && entry.type === "reload";
+  return (
+    wasJustReloaded() && entry instanceof PerformanceNavigationTiming && entry.type === "reload"
+  );
 }

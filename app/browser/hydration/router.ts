@@ -3,33 +3,35 @@ import { useEffect } from "react";
 
 type Navigation = ReturnType<typeof useNavigation>;
 
-let current: Navigation | undefined;
-let elsewhere = new AbortController();
+let currentNavigation: Navigation | undefined;
+let navigationAbort = new AbortController();
 
 /** Keeps the router's state for the code outside of React. */
 export function NavigationWatch(): null {
   const navigation = useNavigation();
   useEffect(() => {
-    current = navigation;
+    currentNavigation = navigation;
   }, [navigation]);
   return null;
 }
 
-export const isNavigating = (): boolean => current !== undefined && current.state !== "idle";
+export const isNavigating = (): boolean =>
+  currentNavigation !== undefined && currentNavigation.state !== "idle";
 
-export const isSubmitting = (): boolean => (current?.formMethod ?? "GET") !== "GET";
+export const isSubmitting = (): boolean => (currentNavigation?.formMethod ?? "GET") !== "GET";
 
-export const getTargetPath = (): string | undefined => current?.location?.pathname;
+export const getTargetPath = (): string | undefined => currentNavigation?.location?.pathname;
 
 /** Where the router is navigating to, or the page's own URL. */
 export function getTargetUrl(): string {
-  const { pathname, search, hash } = current?.location ?? location;
+  const { pathname, search, hash } = currentNavigation?.location ?? location;
   return pathname + search + hash;
 }
 
-export const nextNavigationSignal = (): AbortSignal => elsewhere.signal;
+/** Returns a signal that aborts when something else is requested. */
+export const nextNavigationSignal = (): AbortSignal => navigationAbort.signal;
 
 export function abortEarlierRequests(): void {
-  elsewhere.abort();
-  elsewhere = new AbortController();
+  navigationAbort.abort();
+  navigationAbort = new AbortController();
 }

@@ -1,33 +1,37 @@
-type Sent = { form: HTMLFormElement; submitter: HTMLElement | null };
+type Submission = { form: HTMLFormElement; submitter: HTMLElement | null };
 
 type SentForm = {
   hasFields: boolean;
   resend(): void;
 };
 
-let sent: Sent | null = null;
+let lastSubmission: Submission | null = null;
 
+/** Remembers the form that was sent last; following a link forgets it. */
 export function watchForms(): void {
   addEventListener(
     "submit",
     ({ target, submitter }) => {
-      if (target instanceof HTMLFormElement) sent = { form: target, submitter };
+      if (target instanceof HTMLFormElement) lastSubmission = { form: target, submitter };
     },
     true,
   );
   addEventListener(
     "click",
     ({ target }) => {
-      if (target instanceof Element && target.closest("a[href]")) sent = null;
+      if (target instanceof Element && target.closest("a[href]")) lastSubmission = null;
     },
     true,
   );
 }
 
-/** Null if no form requested `path` or it is gone. `method` is null if the request doesn't tell. */
+/**
+ * Returns the form whose submission requested `path`; null if there was none or it left the page. `method` is null if the
+ * request doesn't tell.
+ */
 export function findSentForm(path: string, method: string | null): SentForm | null {
-  if (!sent) return null;
-  const { form, submitter } = sent;
+  if (!lastSubmission) return null;
+  const { form, submitter } = lastSubmission;
   const named = submitter?.getAttribute("formaction") ?? form.getAttribute("action");
   const asks = new URL(named || location.href, location.href).pathname === path;
   const inTheSameWay = !method || form.method.toUpperCase() === method;

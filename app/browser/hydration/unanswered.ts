@@ -19,7 +19,7 @@ export type Unanswered = {
   retry(): void;
 };
 
-/** Where it is shown: an open dialog shows everything, and a list what was requested at its own path. */
+/** Where an entry is shown: an open dialog shows all of them, and a list those that were requested at its own path. */
 export type Place = "page" | "dialog" | `/${string}`;
 
 export const unanswered = store<readonly Unanswered[]>([]);
@@ -27,6 +27,7 @@ const places: Place[] = [];
 
 const withoutEntry = (id: number) => unanswered.read().filter((known) => known.id !== id);
 
+/** Adds an entry, or replaces the one with its id. */
 export const addUnanswered = (entry: Unanswered): void =>
   unanswered.write([...withoutEntry(entry.id), entry]);
 
@@ -37,6 +38,7 @@ export function removeUnanswered(id: number): void {
 const placeOf = ({ path }: Unanswered): Place =>
   [...places].reverse().find((place) => place === "dialog" || place === path) ?? "page";
 
+/** Returns the entries to show at a place; without a more specific place that is open, that is "page". */
 export const unansweredAt = (place: Place, entries: readonly Unanswered[]): Unanswered[] =>
   entries.filter((entry) => !entry.dismissed && placeOf(entry) === place);
 

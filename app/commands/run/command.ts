@@ -8,10 +8,11 @@ export type CommandIo = {
   out(line: string): void;
   error(line: string): void;
   now(): number;
+  /** Resolves at the first SIGTERM or SIGINT. */
   toldToEnd(): Promise<void>;
 };
 
-/** It closes what it opens. `argv` holds the arguments after its name. Returns the exit code. */
+/** A command closes what it opens. `argv` holds the arguments after its name. Returns the exit code. */
 export type Command = (
   argv: readonly string[],
   environment: Variables,
@@ -58,7 +59,10 @@ export async function runReportingErrors(
   }
 }
 
-/** `input` returns null or throws for the usage text; `operation` returns the exit code, or what was done. */
+/**
+ * Creates a command of its arguments and what it does. `input` parses the arguments, and returns null or throws if they
+ * are wrong, so that the usage text is printed (exit code 2). `operation` returns the exit code, or the line to print.
+ */
 export const createOperatorCommand =
   <Typed>(definition: {
     usage: string;

@@ -1,6 +1,6 @@
 import { Button } from "~/components/ui/button";
 import { ConfirmDialog, useCloseWhenDone } from "~/components/ui/confirm-dialog";
-import { useSending } from "~/browser/updates/use-unanswered";
+import { useSending } from "~/components/ui/use-unanswered";
 import { useTexts } from "~/language/use-texts";
 import { LogOutForm } from "./log-out-form";
 import { logOutTexts } from "./log-out-form.text";

@@ -1,5 +1,5 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from "@headlessui/react";
-import { UnansweredMessage } from "~/browser/updates/unanswered-message";
+import { UnansweredMessage } from "~/components/ui/unanswered-message";
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 
 /**

@@ -12,14 +12,14 @@ import {
   type AccessToken,
 } from "../services/account/access-tokens";
 import { isSameText } from "../services/secret-hash";
-import { Reply } from "./content-memory";
+import { Reply } from "./reply";
 
 /** The bearer reading behaves like Directus (handbook/dialects.md). */
 
 const refreshCookie = "directus_refresh_token";
 const sessionTokenCookie = "directus_session_token";
 
-const cookieIn = ({ cookie = "" }: Record<string, string>, name: string): string | null =>
+const readCookie = ({ cookie = "" }: Record<string, string>, name: string): string | null =>
   parse(cookie, name)[name] ?? null;
 
 type Mode = "json" | "cookie" | "session";
@@ -35,7 +35,7 @@ function readToken(headers: Record<string, string>, search: URLSearchParams): st
   return fromHeader ?? fromQuery;
 }
 
-/** A bad token is refused by every call (bearer fact 5). */
+/** Returns who a request's token is for; null without a token. Throws Refusal for a bad one (bearer fact 5). */
 export async function findTokenHolder(
   app: Installation,
   headers: Record<string, string>,
@@ -47,13 +47,16 @@ export async function findTokenHolder(
     if (fixed && isSameText(token, fixed)) return { kind: "public" };
     return { kind: "user", ...(await readAccessToken(app, token)) };
   }
-  const fromCookie = cookieIn(headers, sessionTokenCookie);
+  const fromCookie = readCookie(headers, sessionTokenCookie);
   if (!fromCookie) return null;
   const session = await findCookieSession(app, fromCookie);
   return session && { kind: "user", ...session, loginAsId: null };
 }
 
-/** A browser can't remove an outdated HttpOnly cookie itself, so a bad one counts as none. */
+/**
+ * Returns the session of Directus' session cookie. A browser can't remove an outdated HttpOnly cookie itself, so a bad
+ * one counts as none.
+ */
 async function findCookieSession(app: Installation, token: string) {
   try {
     const spoken = await readAccessToken(app, token);
@@ -66,20 +69,18 @@ async function findCookieSession(app: Installation, token: string) {
   }
 }
 
+/** Returns the refresh token of the body or, by mode, of a cookie. Throws Refusal bad_payload without one. */
 export async function readRefreshToken(
   app: Installation,
   headers: Record<string, string>,
   body: { refresh_token?: string | undefined; mode?: Mode | undefined },
 ): Promise<string> {
-  const ofMode: Record<Mode, () => Promise<string | null> | string | null> = {
-    json: () => body.refresh_token ?? null,
-    cookie: () => body.refresh_token ?? cookieIn(headers, refreshCookie),
-    session: async () => {
-      const token = cookieIn(headers, sessionTokenCookie);
-      return token ? ((await findCookieSession(app, token))?.session ?? null) : null;
-    },
-  };
-  const token = await ofMode[body.mode ?? "json"]();
+  let token = body.refresh_token ?? null;
+  if (body.mode === "cookie") token ??= readCookie(headers, refreshCookie);
+  if (body.mode === "session") {
+    const sessionToken = readCookie(headers, sessionTokenCookie);
+    token = (sessionToken && (await findCookieSession(app, sessionToken))?.session) || null;
+  }
   if (!token) {
     throw new Refusal("bad_payload", {
       message: 'Invalid payload. "refresh_token" is required in either the JSON payload or Cookie.',
@@ -88,7 +89,7 @@ export async function readRefreshToken(
   return token;
 }
 
-const cookie = (app: Installation, name: string, value: string, lifetimeMs: number): string =>
+const tokenCookie = (app: Installation, name: string, value: string, lifetimeMs: number): string =>
   serialize(name, value, {
     maxAge: lifetimeMs / 1000,
     path: "/",
@@ -97,7 +98,7 @@ const cookie = (app: Installation, name: string, value: string, lifetimeMs: numb
     sameSite: "lax",
   });
 
-/** Bearer facts 1 and 2. */
+/** Returns the answer to a sign-in or refresh in one of Directus' three modes (bearer facts 1 and 2). */
 export async function createTokenAnswer(
   app: Installation,
   mode: Mode,
@@ -107,17 +108,17 @@ export async function createTokenAnswer(
   if (mode === "session") {
     const named = { session: refreshToken, ...(line && { line }) };
     const token = await signAccessToken(app, userId, sessionLifetime, named);
-    const cookies = [cookie(app, sessionTokenCookie, token, sessionLifetime)];
+    const cookies = [tokenCookie(app, sessionTokenCookie, token, sessionLifetime)];
     return new Reply({ expires: sessionLifetime }, { cookies });
   }
   const access_token = await signAccessToken(app, userId, accessLifetime, line ? { line } : {});
   const data = { expires: accessLifetime, access_token };
   return mode === "cookie"
-    ? new Reply(data, { cookies: [cookie(app, refreshCookie, refreshToken, refreshLifetime)] })
+    ? new Reply(data, { cookies: [tokenCookie(app, refreshCookie, refreshToken, refreshLifetime)] })
     : new Reply({ ...data, refresh_token: refreshToken }, {});
 }
 
 export function clearTokenCookies(app: Installation, mode: Mode): string[] {
   const name = { json: null, cookie: refreshCookie, session: sessionTokenCookie }[mode];
-  return name ? [cookie(app, name, "", 0)] : [];
+  return name ? [tokenCookie(app, name, "", 0)] : [];
 }

@@ -1,14 +1,9 @@
-/** Data with cookies, or with its complete body that was created before. */
-export class Reply<Content> {
-  constructor(
-    readonly data: Content,
-    readonly more: { cookies?: string[]; json?: string },
-  ) {}
-}
+import { Reply } from "./reply";
 
 /** ms for which public content is cached: dashboards are fast, and changes show within seconds. */
 const keptForMs = 5000;
 
+/** Returns public content as a reply, loaded if `key` isn't cached. */
 export type Memory = <Content>(
   key: string,
   load: () => Promise<Content>,

@@ -11,6 +11,7 @@ for (const name of Object.keys(calls) as CallName[]) {
 }
 const methods = [...new Set(Object.values<Call>(calls).map(({ method }) => method))];
 
+/** Returns the contract's call for a method and path; null if there is none or a parameter can't be decoded. */
 export function matchCall(method: string, path: string): Match | null {
   const [[found], stash = []] = router.match(method, path);
   if (!found) return null;

@@ -28,6 +28,7 @@ export function isStateful(headers: Record<string, string>, hosts: ReadonlySet<s
   return host ? hosts.has(host.toLowerCase()) : false;
 }
 
+/** Returns the session of the request's cookie; without a valid one, a new one of a visitor. */
 export function readTicket(app: Installation, headers: Record<string, string>): SessionTicket {
   const value = parse(headers["cookie"] ?? "", sessionCookie)[sessionCookie];
   const text = value && decryptCookie(app.keys.cookies, value);

@@ -13,7 +13,8 @@ export const dialectOf = (path: string): Dialect =>
 
 const noPermission = "You don't have permission to access this.";
 
-const directus: Record<RefusalKind, [status: number, code: string, message: string]> = {
+/** How Directus answers each kind of refusal; Laravel's answers are in refusal.ts. */
+const directusErrors: Record<RefusalKind, [status: number, code: string, message: string]> = {
   unauthenticated: [401, "INVALID_CREDENTIALS", "Invalid user credentials."],
   token_expired: [401, "TOKEN_EXPIRED", "Token expired."],
   bad_token: [403, "INVALID_TOKEN", "Invalid token."],
@@ -33,26 +34,32 @@ const directus: Record<RefusalKind, [status: number, code: string, message: stri
 };
 
 /** Programs read the English sentence; the app reads the problem beside it and words it itself. */
-const english = (text: string) => problemWords(text, "en");
+const inEnglish = (text: string) => problemWords(text, "en");
 
+/** Returns a problem in English and as data; a sentence that is no problem has no data. */
 function bodyOf(text: string) {
   const problem = parseProblem(text);
-  return { message: english(text), ...(problem ? { problem } : {}) };
+  return { message: inEnglish(text), ...(problem ? { problem } : {}) };
 }
 
 type Extensions = Record<string, unknown>;
 
-/** `extensions` are Directus' own. */
-const sentence = (dialect: Dialect, status: number, message: string, extensions: Extensions) =>
+/** Returns an answer with one sentence; only Directus sends `extensions`. */
+const sentenceAnswer = (
+  dialect: Dialect,
+  status: number,
+  message: string,
+  extensions: Extensions,
+) =>
   jsonAnswer(status, dialect === "laravel" ? { message } : { errors: [{ message, extensions }] });
 
-/** Directus sends Retry-After but no X-RateLimit headers (bearer fact 16). */
-function tooMany({ details }: Refusal, dialect: Dialect, now: number): Answer {
+/** Returns a 429. Directus sends Retry-After but no X-RateLimit headers (bearer fact 16). */
+function tooManyAnswer({ details }: Refusal, dialect: Dialect, now: number): Answer {
   const { limit = 0, resetsAt = now } = details;
-  const [status, code, usual] = directus.too_many;
+  const [status, code, usual] = directusErrors.too_many;
   const text = details.message ?? (dialect === "laravel" ? refusalWords.too_many.message : usual);
   const reset = new Date(resetsAt).toISOString();
-  const answer = sentence(dialect, status, english(text), { code, limit, reset });
+  const answer = sentenceAnswer(dialect, status, inEnglish(text), { code, limit, reset });
   const seconds = Math.max(1, Math.ceil((resetsAt - now) / 1000));
   answer.headers["retry-after"] = String(seconds);
   if (dialect === "laravel") {
@@ -84,11 +91,11 @@ function laravelAnswer({ kind, details }: Refusal): Answer {
     Object.fromEntries(Object.entries(fields).map(([field, texts]) => [field, texts.map(to)]));
   const isOurs = Object.values(fields).flat().some(parseProblem);
   const problems = isOurs ? { problems: each(parseProblem) } : {};
-  return jsonAnswer(status, { message, errors: each(english), ...problems });
+  return jsonAnswer(status, { message, errors: each(inEnglish), ...problems });
 }
 
 function directusAnswer({ kind, details }: Refusal): Answer {
-  const [status, code, usual] = directus[kind];
+  const [status, code, usual] = directusErrors[kind];
   const error = (text: string, more: Extensions) => {
     const { message, ...problem } = bodyOf(text);
     return { message, extensions: { code, ...more, ...problem } };
@@ -108,7 +115,7 @@ export function refusalAnswer(
 ): Answer {
   const page = dialect === "laravel" && !wantsJson ? laravelPage(refusal, loginUrl) : null;
   if (page) return page;
-  if (refusal.kind === "too_many") return tooMany(refusal, dialect, now);
+  if (refusal.kind === "too_many") return tooManyAnswer(refusal, dialect, now);
   return dialect === "laravel" ? laravelAnswer(refusal) : directusAnswer(refusal);
 }
 
@@ -117,14 +124,15 @@ export function faultAnswer(dialect: Dialect, error: unknown): Answer {
   const isLaravel = dialect === "laravel";
   if (!(error instanceof StorageFailure)) {
     const text = isLaravel ? "Server Error" : "An unexpected error occurred.";
-    return sentence(dialect, 500, text, { code: "INTERNAL_SERVER_ERROR" });
+    return sentenceAnswer(dialect, 500, text, { code: "INTERNAL_SERVER_ERROR" });
   }
   const text = isLaravel ? "Service Unavailable" : "Service unavailable.";
-  const answer = sentence(dialect, 503, text, { code: "SERVICE_UNAVAILABLE" });
+  const answer = sentenceAnswer(dialect, 503, text, { code: "SERVICE_UNAVAILABLE" });
   answer.headers["retry-after"] = String(error.retryAfter);
   return answer;
 }
 
+/** Returns a 404, or a 405 if the path has other `methods`. */
 export function noRouteAnswer(
   dialect: Dialect,
   method: string,
@@ -133,11 +141,11 @@ export function noRouteAnswer(
 ): Answer {
   if (methods.length === 0) {
     const text = dialect === "laravel" ? "" : `Route ${path} doesn't exist.`;
-    return sentence(dialect, 404, text, { code: "ROUTE_NOT_FOUND", path });
+    return sentenceAnswer(dialect, 404, text, { code: "ROUTE_NOT_FOUND", path });
   }
   const allow = methods.join(", ");
   const text = `The ${method} method is not supported for this route. Supported methods: ${allow}.`;
-  const answer = sentence(dialect, 405, text, { code: "METHOD_NOT_ALLOWED" });
+  const answer = sentenceAnswer(dialect, 405, text, { code: "METHOD_NOT_ALLOWED" });
   answer.headers["allow"] = allow;
   return answer;
 }

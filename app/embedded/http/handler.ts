@@ -4,7 +4,7 @@ import type { Installation } from "../installation";
 import type { SessionTicket } from "../services/account/backend-sessions";
 import type { Person } from "../services/people-queries";
 import type { Admitted } from "~/core/admission";
-import type { Reply } from "./content-memory";
+import type { FileReply, Reply } from "./reply";
 
 type Parsed<Name extends CallName, Key extends "params" | "query" | "body"> =
   Calls[Name] extends Record<Key, infer Schema>
@@ -37,11 +37,6 @@ type Data<Name extends CallName> = Calls[Name]["response"] extends z.ZodTypeAny
     ? Inside
     : never
   : void;
-
-/** A file with its headers; null bytes mean that the caller's copy is current (304). */
-export type FileReply = {
-  file: { bytes: Uint8Array<ArrayBuffer> | null; headers: Record<string, string> };
-};
 
 export type Handlers = {
   [Name in CallName]: (

@@ -4,8 +4,8 @@ import { Refusal } from "../refusal";
 import type { Dialect } from "./error-bodies";
 import { problem } from "~/domain/problems/problem";
 
-/** These problems replace zod's technical messages; handbook/screens.md#fields-and-their-errors. */
-const texts: Record<string, string> = {
+/** The problem of each field, in place of zod's messages; handbook/screens.md#fields-and-their-errors. */
+const fieldProblems: Record<string, string> = {
   email: problem("person.email_wrong"),
   code: problem("person.code_wrong"),
   first_name: problem("person.first_name_missing"),
@@ -13,37 +13,40 @@ const texts: Record<string, string> = {
   phone: problem("person.phone_wrong"),
   zip: problem("address.zip_wrong"),
 };
-const tooLong: Record<string, string> = {
+const tooLongProblems: Record<string, string> = {
   first_name: problem("person.first_name_long"),
   last_name: problem("person.last_name_long"),
   password: problem("person.password_long"),
 };
 
-function textOf(issue: z.ZodIssue): string {
+/** Returns the problem of an issue, or zod's own message for a field without one. */
+function problemOfIssue(issue: z.ZodIssue): string {
   const field = String(issue.path[0] ?? "");
-  if (issue.code === "too_big" && tooLong[field]) return tooLong[field];
+  if (issue.code === "too_big" && tooLongProblems[field]) return tooLongProblems[field];
   if (issue.code === "too_small" && field.startsWith("password")) {
     return problem("person.password_short", { least: Number(issue.minimum) });
   }
-  return texts[field] ?? issue.message;
+  return fieldProblems[field] ?? issue.message;
 }
 
-const missing = (issue: z.ZodIssue) =>
+/** Returns true if the field was left out. */
+const isMissingField = (issue: z.ZodIssue) =>
   issue.code === "invalid_type" && issue.received === "undefined";
 
 /** Returns the issues of a union's intended branch: the one with the fewest missing fields. */
-function flatIssues(error: z.ZodError): z.ZodIssue[] {
+function flattenUnions(error: z.ZodError): z.ZodIssue[] {
   return error.issues.flatMap((issue) => {
     if (issue.code !== "invalid_union") return [issue];
-    const branches = issue.unionErrors.map(flatIssues);
-    const missed = (issues: z.ZodIssue[]) => issues.filter(missing).length;
+    const branches = issue.unionErrors.map(flattenUnions);
+    const missed = (issues: z.ZodIssue[]) => issues.filter(isMissingField).length;
     branches.sort((a, b) => missed(a) - missed(b));
     return branches[0] ?? [];
   });
 }
 
-function refusalOf(error: z.ZodError, part: "query" | "body", dialect: Dialect): Refusal {
-  const issues = flatIssues(error);
+/** Returns the refusal of an invalid query or body in the dialect's form. */
+function toRefusal(error: z.ZodError, part: "query" | "body", dialect: Dialect): Refusal {
+  const issues = flattenUnions(error);
   if (dialect === "directus") {
     // Directus treats an unknown field as one that can't be written (bearer fact 12).
     if (issues.some((issue) => issue.code === "unrecognized_keys")) return new Refusal("forbidden");
@@ -53,7 +56,7 @@ function refusalOf(error: z.ZodError, part: "query" | "body", dialect: Dialect):
       : new Refusal("bad_payload", { message: `Invalid payload. ${names} is invalid or missing.` });
   }
   const fields: Record<string, string[]> = {};
-  for (const issue of issues) (fields[issue.path.join(".")] ??= []).push(textOf(issue));
+  for (const issue of issues) (fields[issue.path.join(".")] ??= []).push(problemOfIssue(issue));
   return new Refusal("invalid", { fields });
 }
 
@@ -81,8 +84,8 @@ export function parseInput(
   const params = call.params?.safeParse(input.params);
   if (params?.success === false) throw new Refusal("not_found");
   const query = call.query?.safeParse(Object.fromEntries(input.search));
-  if (query?.success === false) throw refusalOf(query.error, "query", dialect);
+  if (query?.success === false) throw toRefusal(query.error, "query", dialect);
   const body = call.body?.safeParse(parseJsonBody(input.body, dialect));
-  if (body?.success === false) throw refusalOf(body.error, "body", dialect);
+  if (body?.success === false) throw toRefusal(body.error, "body", dialect);
   return { params: params?.data, query: query?.data, body: body?.data };
 }

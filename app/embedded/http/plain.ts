@@ -48,7 +48,7 @@ export const jsonAnswer = (status: number, body: unknown): Answer => ({
 export const lowerCaseNames = (headers: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
-/** `bodyless` is for HEAD requests, whose answers have only headers. */
+/** Converts an answer; `bodyless` is for HEAD requests, whose answers have only headers. */
 export function toResponse(
   { status, headers, cookies, text, bytes }: Answer,
   bodyless: boolean,
@@ -60,7 +60,7 @@ export function toResponse(
   return response;
 }
 
-/** No browser has more drafts. */
+/** More keys of sign-up drafts in one request are ignored; no browser has as many. */
 const maxKeys = 20;
 
 export const draftKeysIn = (headers: Record<string, string>): string[] =>

@@ -2,8 +2,6 @@ import { randomUUID } from "node:crypto";
 import type { Call } from "~/contract/call";
 import type { Insider } from "~/contract/insiders";
 import { clientGroup } from "~/domain/client-group";
-import { newsletterPath } from "~/contract/shell/newsletter";
-import { largestPaymentEvent, stripeWebhookPath } from "~/contract/billing/payment-webhook";
 import type { Installation } from "../installation";
 import { Refusal } from "../refusal";
 import { setActor, runAsRequest } from "../services/acting";
@@ -30,30 +28,19 @@ import {
   statefulOrigins,
 } from "./cookie-reading";
 import { dialectOf, faultAnswer, noRouteAnswer, refusalAnswer, type Dialect } from "./error-bodies";
-import { Reply } from "./content-memory";
-import type { FileReply, Handlers } from "./handler";
+import type { Handlers } from "./handler";
+import { FileReply, Reply } from "./reply";
 import { parseInput } from "./parse-input";
 import { emptyAnswer, jsonType, lowerCaseNames, type Answer, type PlainRequest } from "./plain";
-import { answerAsNewsletterProvider, handleStripeWebhook } from "./handlers/own-protocols";
 import { createPictureHandlers } from "./handlers/picture-handlers";
 import { sessionHandlers } from "./handlers/session-handlers";
 
-export const bodyLimit = (path: string): number =>
-  path === stripeWebhookPath ? largestPaymentEvent : 256 * 1024;
+/** Bytes of a request's body. */
+export const largestBody = 256 * 1024;
 
 /** Returns the client's address: the right-most hop, which our own proxy or app added. */
 const clientOf = (headers: Record<string, string>) =>
   clientGroup(headers["x-forwarded-for"]?.split(",").at(-1)?.trim() || "unknown");
-
-function searchOf(path: string): URLSearchParams {
-  const index = path.indexOf("?");
-  return new URLSearchParams(index < 0 ? "" : path.slice(index));
-}
-
-function cacheOnce<Value>(ask: () => Promise<Value>): () => Promise<Value> {
-  let answer: Promise<Value> | undefined;
-  return () => (answer ??= ask());
-}
 
 /**
  * Answers plain requests by the contract: route, caller, anti-forgery, authorization, input and handler, in the order
@@ -80,7 +67,7 @@ export function createServe(
     headers: Record<string, string>,
     insider: Insider | undefined,
   ): Promise<Answer> {
-    const search = searchOf(request.path);
+    const search = new URLSearchParams(request.path.split("?")[1]);
     const byToken = !insider && ("authorization" in headers || dialect === "directus");
     const stateful =
       !insider && !byToken && (match.name === "csrfCookie" || isStateful(headers, hosts));
@@ -91,11 +78,12 @@ export function createServe(
     const attempt = async (): Promise<Answer> => {
       const holder = byToken ? await findTokenHolder(app, headers, search) : null;
       if (stateful && match.call.method !== "GET") checkCsrf(app, headers, ticket);
-      const known = cacheOnce(async () => {
-        const person = await personOf(holder?.kind === "user" ? holder : null);
-        setActor(person);
-        return person;
-      });
+      let lookup: Promise<Person | null> | undefined;
+      const known = () =>
+        (lookup ??= findPerson(holder?.kind === "user" ? holder : null).then((person) => {
+          setActor(person);
+          return person;
+        }));
       const isInactive = async () => stateful && isOfInactive(app, ticket.id);
       const lookup = { findPerson: known, hasToken: holder !== null, isInactive };
       const { person, caller } = await authorize(app, match.call, lookup);
@@ -125,7 +113,7 @@ export function createServe(
       return answer;
     };
 
-    async function personOf(
+    async function findPerson(
       holder: Parameters<typeof getTokenPerson>[1] | null,
     ): Promise<Person | null> {
       if (insider) {
@@ -136,18 +124,17 @@ export function createServe(
       return stateful && ticket.id ? (request.person ?? findSessionPerson(app, ticket.id)) : null;
     }
 
-    const refused = async (error: unknown) => {
+    const answer = await attempt().catch(async (error: unknown) => {
       if (error instanceof Refusal) await recordRefusedCall(app, match, request.body, error);
       csrfFailed = error instanceof Refusal && error.kind === "csrf";
-      return failure(error, dialect, headers, match.call.path);
-    };
-    const answer = await attempt().catch(refused);
+      return failureAnswer(error, dialect, headers, match.call.path);
+    });
     const kept = request.keepsCookies && match.call.method === "GET" && ticket === initialTicket;
     if (stateful && !kept) answer.cookies.push(...createSessionCookies(app, ticket, !csrfFailed));
     return answer;
   }
 
-  function failure(
+  function failureAnswer(
     error: unknown,
     dialect: Dialect,
     headers: Record<string, string>,
@@ -172,17 +159,11 @@ export function createServe(
     const dialect = dialectOf(path);
     const match = matchCall(method, path);
 
-    async function answered(): Promise<Answer> {
-      const isTooLarge = request.tooLarge || body.length > bodyLimit(path);
-      if (isTooLarge && (match || path === stripeWebhookPath)) throw new Refusal("too_large");
-      if (match) return run(match, dialect, request, headers, insider);
-      // These two have their own protocols and aren't calls of the contract.
-      if (request.method === "GET" && path === newsletterPath) {
-        const reader = { client: clientOf(headers), language: headers["accept-language"] };
-        return answerAsNewsletterProvider(app, searchOf(request.path), reader);
+    async function answerRequest(): Promise<Answer> {
+      if (match) {
+        if (request.tooLarge || body.length > largestBody) throw new Refusal("too_large");
+        return run(match, dialect, request, headers, insider);
       }
-      if (method === "POST" && path === stripeWebhookPath)
-        return handleStripeWebhook(app, headers, body);
       const methods = methodsOf(path);
       // A preflight learns only the methods: pages of other origins may not read answers (cookie fact 12).
       return method === "OPTIONS" && methods.length > 0
@@ -191,8 +172,8 @@ export function createServe(
     }
 
     const from = { ip: clientOf(headers), requestId };
-    const answer = await runAsRequest(from, answered).catch((error: unknown) =>
-      failure(error, dialect, headers, match?.call.path ?? path),
+    const answer = await runAsRequest(from, answerRequest).catch((error: unknown) =>
+      failureAnswer(error, dialect, headers, match?.call.path ?? path),
     );
     answer.headers["x-request-id"] = requestId;
     answer.headers["cache-control"] ??= "no-store, private";
@@ -207,9 +188,10 @@ export function createServe(
   };
 }
 
+/** Returns the answer to a call that succeeded; `reply` is what its handler returned. */
 function createSuccess({ status, response }: Call, reply: unknown): Answer {
-  if (response === "binary") {
-    const { bytes, headers } = (reply as FileReply).file;
+  if (reply instanceof FileReply) {
+    const { bytes, headers } = reply;
     return { ...emptyAnswer(bytes ? status : 304), headers, bytes: bytes ?? undefined };
   }
   const { data, more } = reply instanceof Reply ? reply : new Reply(reply, {});

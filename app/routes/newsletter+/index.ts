@@ -1,16 +1,16 @@
-import type { Caller } from "~/backend/backend";
 import { log } from "~/backend/log";
 import { ProviderError, providerScript, subscribeAtProvider } from "~/backend/newsletter-provider";
 import { emailSchema } from "~/contract/shapes";
-import { isFilledByBot } from "~/domain/honeypot";
+import { subscribeToOwnList } from "~/core/shell/newsletter";
+import { isFilledByBot } from "~/domain/form-frame";
+import { Failure } from "~/domain/problems/failure";
+import { safePath } from "~/domain/same-site-path";
 import type { NewsletterResult, ProviderScript } from "~/domain/shell/newsletter";
 import { getEnvironment } from "~/environment";
-import type { Language } from "~/language/languages";
-import { safePath } from "~/domain/same-site-path";
-import { seeOther } from "~/screens/forms/form-answer.server";
-import { callerOf } from "~/http/visitor.server";
-import { createNewsletterFlash } from "~/sessions/cookies/newsletter-flash";
 import { form, page } from "~/http/route.server";
+import { seeOther } from "~/screens/forms/form-answer.server";
+import { createNewsletterFlash } from "~/sessions/cookies/newsletter-flash";
+import type { PostedForm } from "~/sessions/visitor";
 
 /** The form is in every page's footer, so the URL itself redirects to one. */
 export const loader = page([], () => seeOther("/login#newsletter"));
@@ -19,8 +19,9 @@ export const loader = page([], () => seeOther("/login#newsletter"));
  * Subscribes. The footer's script gets JSON, perhaps with the request to contact the provider itself; without it, the
  * answer is a redirect to the page, whose footer shows the outcome.
  */
-export const action = form([], async ({ fields, request, language }) => {
-  const result = await subscribeToNewsletter(fields, callerOf(request), language);
+export const action = form([], async (posted) => {
+  const { fields } = posted;
+  const result = await subscribeToNewsletter(posted);
   if ("url" in result) return Response.json(result);
   if (fields.has("inline")) {
     // A 408, like the provider's, would make browsers repeat the POST.
@@ -32,14 +33,15 @@ export const action = form([], async ({ fields, request, language }) => {
 });
 
 /**
- * Subscribes the address of a posted form. Failures at the provider are logged, and the message is always the same. A
- * visitor whose browser may contact the provider itself gets the script for it.
+ * Subscribes the address of a posted form at the provider of NEWSLETTER_URL, or without one to the product's own list.
+ * Failures are logged, and the message is always the same. A visitor whose browser may contact the provider itself gets
+ * the script for it.
  */
-async function subscribeToNewsletter(
-  fields: FormData,
-  caller: Caller,
-  language: Language,
-): Promise<NewsletterResult | ProviderScript> {
+async function subscribeToNewsletter({
+  fields,
+  caller,
+  language,
+}: PostedForm): Promise<NewsletterResult | ProviderScript> {
   const input = String(fields.get("email") ?? "").slice(0, 320);
   const email = emailSchema.safeParse(input);
   if (!email.success) return { outcome: "invalid", email: input };
@@ -49,12 +51,16 @@ async function subscribeToNewsletter(
   const byScript = NEWSLETTER_SCRIPT && NODE_ENV !== "development" && fields.has("script");
   if (NEWSLETTER_URL && byScript) return providerScript(NEWSLETTER_URL, email.data);
   try {
-    if (await subscribeAtProvider(email.data, { ...caller, language }, NEWSLETTER_URL)) {
+    if (!NEWSLETTER_URL) {
+      await subscribeToOwnList(caller, { email: email.data, language });
+      return { outcome: "success", email: "" };
+    }
+    if (await subscribeAtProvider(email.data, NEWSLETTER_URL)) {
       return { outcome: "success", email: "" };
     }
     log().warn({ requestId: caller.requestId }, "newsletter provider refused an address");
   } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
+    if (!(error instanceof ProviderError || error instanceof Failure)) throw error;
     const { status, message: reason } = error;
     log().warn({ status, reason, requestId: caller.requestId }, "newsletter provider failed");
   }

@@ -1,14 +1,49 @@
 import type { SubmissionResult } from "@conform-to/react";
+import { z } from "zod";
 import { Failure } from "~/domain/problems/failure";
 import type { Registration } from "~/domain/sign-up/registration";
 import { problemWords } from "~/domain/problems/problem-words.server";
 import { toFormValues } from "~/domain/sign-up/registration-answers";
 import type { Language } from "~/language/languages";
-import { readRefusedStep, serializeRefusedStep } from "~/sessions/cookies/refused-step";
+import { createSignedCookie } from "~/sessions/cookies/signed-cookie";
 import type { FlowStep, StepPlace } from "../engine/flow";
 import { pageAsking } from "../engine/flow-pages";
 import { returnQuery, type Walk } from "../engine/walk";
 import { seeOther, type Go } from "../forms/form-answer.server";
+
+/** A refused submission redirects from the check page to the page with the refused answer, which shows the reason. */
+
+/** Seconds, long enough to open the step and return; an old refusal isn't shown. */
+const refusedStepLifetime = 10 * 60;
+
+/** Bytes of JSON. A browser stores 4 KB of a cookie, signed and encoded. */
+const maxCookieBytes = 2000;
+
+/** The reason why the backend refused a step's answers at the submission. */
+const refusedStepShape = z.object({
+  registration: z.string(),
+  step: z.string(),
+  /** The version of those answers; the refusal isn't shown after others are saved. */
+  rev: z.number(),
+  /** Problems or sentences by field; "" for the step as a whole. */
+  error: z.record(z.array(z.string())),
+});
+type RefusedStep = z.output<typeof refusedStepShape>;
+
+const refusedCookie = createSignedCookie("refused-step", refusedStepLifetime, refusedStepShape);
+
+/** Carries as much of a refusal as fits into a cookie. */
+function serializeRefusedStep({ error, ...of }: RefusedStep): Promise<string> {
+  const kept: RefusedStep["error"] = {};
+  let remaining = maxCookieBytes;
+  for (const [field, texts] of Object.entries(error)) {
+    for (const text of texts) {
+      remaining -= Buffer.byteLength(JSON.stringify([field, text]));
+      if (remaining >= 0) (kept[field] ??= []).push(text);
+    }
+  }
+  return refusedCookie.serialized({ ...of, error: kept });
+}
 
 /**
  * Returns the redirect of a refused submission to the page with the refused answer, which shows the backend's message;
@@ -51,7 +86,7 @@ export async function refusalOf(
 ): Promise<SubmissionResult<string[]> | null> {
   const { page, answers, names } = refusedStep;
   const { key } = step;
-  const refused = await readRefusedStep(request.headers.get("Cookie"));
+  const refused = await refusedCookie.read(request.headers.get("Cookie"));
   if (!refused || refused.registration !== draft?.id || refused.step !== key) return null;
   if (refused.rev !== draft.steps[key]?.rev) return null;
   const error: Record<string, string[]> = {};

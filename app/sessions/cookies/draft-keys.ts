@@ -23,10 +23,10 @@ export type DraftRecordKind = (typeof draftRecordKinds)[number];
 export const draftRecordName = (kind: string, record: DraftRecordKind): string =>
   `${kind}-${record}`;
 
-const isRemembered = (name: string) => draftRecordKinds.some((kind) => name.endsWith(`-${kind}`));
+const isRecordName = (name: string) => draftRecordKinds.some((kind) => name.endsWith(`-${kind}`));
 
 export const openingKeys = (keys: DraftKeys): string[] =>
-  Object.entries(keys).flatMap(([name, key]) => (isRemembered(name) ? [] : [key]));
+  Object.entries(keys).flatMap(([name, key]) => (isRecordName(name) ? [] : [key]));
 
 export const wasDeletedHere = (keys: DraftKeys, id: string): boolean =>
   Object.entries(keys).some(([name, draft]) => name.endsWith("-deleted") && draft === id);

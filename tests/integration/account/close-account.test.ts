@@ -1,3 +1,4 @@
+import { subscribeToOwnList } from "~/core/shell/newsletter";
 import { beforeEach, describe, expect, test } from "vitest";
 import { exportMe } from "~/core/account/export";
 import { submitRegistration } from "~/core/sign-up/submit-registration";
@@ -51,8 +52,7 @@ test("leaves nothing that says whose it was, ends every session, and frees the a
   await browser.ask(markOffer, { id: "harvest-crate", used: true });
   expect(await tablesWith("vendor-harvest-crate")).toContain("used_offers");
   await browser.call("POST", "/api/v1/me/email", { email: "leavers-next@mail.example" });
-  const query = new URLSearchParams({ callback: "heard", EMAIL: email });
-  await backend.send("GET", `/newsletter/subscribe?${query}`, { from: newClient() });
+  await backend.ask(subscribeToOwnList, [{ email, language: "en" }], { from: newClient() });
   await waitingRoom(backend).joined({ email, zip: "85001" });
   await backend.mailTo(email);
   const { user_id } = (await browser.call("GET", "/api/v1/me")).body.data as { user_id: string };

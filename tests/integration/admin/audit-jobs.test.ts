@@ -1,3 +1,4 @@
+import { subscribeToOwnList } from "~/core/shell/newsletter";
 import { associationDraft } from "../../setup/association/drafts";
 import { plantCarrierFile } from "../../setup/backends/carrier-inputs";
 import { beforeEach, expect, test } from "vitest";
@@ -291,10 +292,8 @@ async function consume(link: string) {
     expect((await guest.call("POST", "/api/v1/auth/magic-link/consume", body)).status).toBe(200);
   };
 }
-const subscribe = (email: string) => {
-  const query = new URLSearchParams({ callback: "heard", EMAIL: email });
-  return backend.send("GET", `/newsletter/subscribe?${query}`, { from: newClient() });
-};
+const subscribe = (email: string) =>
+  backend.ask(subscribeToOwnList, [{ email, language: "en" }], { from: newClient() });
 const moneyFor = async (invoiceNumber: string, amount_c: number) => {
   const receivedOn = new Date(backend.clock.now()).toISOString().slice(0, 10);
   const money = { invoiceNumber, amount_c, kind: "invoice", receivedOn } as const;

@@ -1,3 +1,4 @@
+import { takePaymentEvent } from "~/core/billing/payment-events";
 import { getInvoice, payInvoice } from "~/core/billing/invoices";
 import { expect, test } from "vitest";
 import { embeddedHarness, type Browser } from "../../setup/servers/embedded-harness";
@@ -12,16 +13,11 @@ import { runCommand } from "../../setup/servers/run-command";
 import { signed, startStripeLike } from "../../setup/backends/stripe-like";
 import { ofFile } from "../../setup/servers/of-file";
 
-const webhook = "/api/v1/payments/stripe/webhook";
-
 const stripe = await ofFile(startStripeLike());
 const backend = await ofFile(embeddedHarness({ env: stripe.env }));
 
-const send = async (type: string, object: object) => {
-  const { body, signature } = stripe.notice(type, object, backend.clock.now());
-  const headers = { "stripe-signature": signature };
-  return (await backend.send("POST", webhook, { body, headers })).status;
-};
+const send = async (type: string, object: object) =>
+  (await backend.ask(takePaymentEvent, [stripe.notice(type, object, backend.clock.now())])).status;
 
 /** A membership of $42.00 whose first invoice has an open payment page. */
 async function atThePage() {
@@ -139,7 +135,6 @@ test("a notice is believed that one of two secrets signed, as while one is rolle
   const now = backend.clock.now();
   const { body } = stripe.notice("checkout.session.completed", stripe.pay(session.id), now);
   const { signature } = signed(body, now, "whsec_new", stripe.env.STRIPE_WEBHOOK_SECRET);
-  const headers = { "stripe-signature": signature };
-  expect((await backend.send("POST", webhook, { body, headers })).status).toBe(200);
+  expect((await backend.ask(takePaymentEvent, [{ body, signature }])).status).toBe(200);
   expect(await invoiceOf(browser, number)).toMatchObject({ state: "paid" });
 });

@@ -56,6 +56,7 @@ const modules = {
   ...(await import("~/core/billing/invoices")),
   ...(await import("~/core/billing/membership")),
   ...(await import("~/core/billing/money-back")),
+  ...(await import("~/core/billing/payment-events")),
   ...(await import("~/core/billing/restarting")),
   ...(await import("~/core/company/company-changes")),
   ...(await import("~/core/company/company-details")),

@@ -123,7 +123,9 @@ export async function auditTrail() {
     newRecoveryCodes: { leaves: ["second_factor.codes_made"] },
     // No reader needs it, so it isn't recorded.
     reportHiddenPage: { leaves: ["admin_page.refused"], unheard: true },
+    subscribeToOwnList: { leaves: ["newsletter.subscribed"] },
     unsubscribeFromNewsletter: { leaves: ["newsletter.unsubscribed"] },
+    takePaymentEvent: { leaves: [], because: "the payment that it tells of is recorded" },
     login: { leaves: ["session.started"] },
     refresh: { leaves: [], because: "the same sign-in goes on" },
     bearerLogout: { leaves: ["session.ended"] },

@@ -12,7 +12,7 @@ const mayUse: Record<string, readonly string[]> = {
   backend: ["core", "contract", "domain", "language", "environment"],
   embedded: ["core", "contract", "domain", "language", "storage", "environment"],
   sessions: ["backend", "core", "contract", "domain", "language", "storage", "environment"],
-  // Hydration, the consent and updates run in the browser and are no components.
+  // Hydration and consent run in the browser and are no components.
   browser: ["language"],
   components: ["contract", "domain", "browser", "language"],
   screens: ["sessions", "backend", "core", "contract", "domain", "language", "environment"],

@@ -1,14 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { callbackName, jsonpScript, readJsonp } from "~/contract/shell/newsletter";
+import { readJsonp } from "~/backend/newsletter-provider";
 
 describe("the newsletter provider's answer", () => {
   test("is a script that is read without running it", () => {
-    const answer = { result: "success", msg: "Thanks </script>\u2028 (really)" } as const;
-    const script = jsonpScript("heard", answer);
-    expect(script).toMatch(/^\/\*\*\/heard\(\{.*\}\);$/);
-    expect(script).not.toContain("</script>");
-    expect(script).not.toContain("\u2028");
-    expect(readJsonp("heard", script)).toEqual(answer);
+    const script = '/**/heard({"result":"success","msg":"Thanks (really)"});';
+    expect(readJsonp("heard", script)).toEqual({ result: "success" });
   });
 
   test("may come as providers write it", () => {
@@ -27,9 +23,5 @@ describe("the newsletter provider's answer", () => {
     ["another result", 'heard({"result":"maybe"});'],
   ])("is refused: %s", (_what, script) => {
     expect(readJsonp("heard", script)).toBeNull();
-  });
-
-  test.each(["alert(1)//", "a.b", "", "x".repeat(65)])("calls no callback named %j", (name) => {
-    expect(callbackName.safeParse(name).success).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { FormEventHandler } from "react";
 import type { Place } from "~/browser/hydration/unanswered";
-import { UnansweredMessage } from "~/browser/updates/unanswered-message";
+import { UnansweredMessage } from "~/components/ui/unanswered-message";
 import { Button } from "~/components/ui/button";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";

@@ -1,6 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState, type MouseEvent, type RefObject } from "react";
-import { useSending } from "~/browser/updates/use-unanswered";
+import { useSending } from "~/components/ui/use-unanswered";
 import { Button } from "~/components/ui/button";
 import { ConfirmDialog, useCloseWhenDone } from "~/components/ui/confirm-dialog";
 import { routes } from "~/domain/site-links";

@@ -3,7 +3,7 @@ import type { FormEvent, RefObject } from "react";
 import { routes } from "~/domain/site-links";
 import { Button } from "~/components/ui/button";
 import { TapLink } from "~/components/ui/parts";
-import { useUnanswered } from "~/browser/updates/use-unanswered";
+import { useUnanswered } from "~/components/ui/use-unanswered";
 import { countText } from "~/domain/admin/count-text";
 import { useLanguage, useTexts } from "~/language/use-texts";
 import type { Language } from "~/language/languages";

@@ -1,5 +1,5 @@
-import { pollBuilds } from "~/browser/updates/poll-builds";
-import { updateNoticeTexts } from "~/browser/updates/update-notice.text";
+import { pollBuilds } from "~/browser/poll-builds";
+import { updateNoticeTexts } from "~/components/shell/update-notice.text";
 import { formKeyField } from "~/domain/form-key";
 import { newsletterTexts } from "~/domain/shell/newsletter.text";
 import { languages } from "~/language/languages";
@@ -73,7 +73,7 @@ function sendNewsletterInPlace(form: HTMLFormElement): void {
   });
 }
 
-/** Offers a reload when a new version is deployed, as browser/updates/update-notice.tsx does. */
+/** Offers a reload when a new version is deployed, as components/shell/update-notice.tsx does. */
 function offerUpdates(): void {
   const words = updateNoticeTexts[language];
   const notice = document.createElement("div");

@@ -15,8 +15,8 @@ import {
 import { directusUser, inviteUsers, registerUser } from "../../services/account/users";
 import { emailSchema } from "~/contract/shapes";
 import { clearTokenCookies, readRefreshToken, createTokenAnswer } from "../bearer-reading";
-import { Reply } from "../content-memory";
 import type { Handlers, CallArgs } from "../handler";
+import { Reply } from "../reply";
 import { draftKeysIn } from "../plain";
 import { problem } from "~/domain/problems/problem";
 
@@ -44,7 +44,10 @@ async function storePassword(
 }
 
 /** Returns a page of ours to use in an emailed link in place of the usual one. */
-function ownPage(app: CallArgs<"passwordRequest">["app"], page: string | undefined): string | null {
+function checkOwnPage(
+  app: CallArgs<"passwordRequest">["app"],
+  page: string | undefined,
+): string | null {
   if (page === undefined) return null;
   const url = URL.canParse(page) ? new URL(page) : null;
   if (url?.origin === new URL(app.env.APP_URL).origin) return page;
@@ -62,7 +65,7 @@ const isJson = (text: string) => {
   }
 };
 
-function pick<Inside extends object>(row: Inside, names: readonly string[]): Partial<Inside> {
+function pickNames<Inside extends object>(row: Inside, names: readonly string[]): Partial<Inside> {
   const wanted = Object.entries(row).filter(
     ([name]) => names.includes("*") || names.includes(name),
   );
@@ -78,11 +81,11 @@ function pickFields<User extends { company: { id: string } | null }>(
   fields = "*",
 ) {
   const paths = fields.split(",").map((field) => field.trim());
-  const kept = pick(userFields, paths) as Omit<User, "company">;
+  const kept = pickNames(userFields, paths) as Omit<User, "company">;
   const inside = paths.filter((field) => field.startsWith("company."));
   if (inside.length > 0) {
     const names = inside.map((field) => field.slice("company.".length));
-    return { ...kept, company: company && pick(company, names) };
+    return { ...kept, company: company && pickNames(company, names) };
   }
   return paths.includes("*") || paths.includes("company")
     ? { ...kept, company: company?.id ?? null }
@@ -141,7 +144,7 @@ export const bearerHandlers = {
   },
 
   async passwordRequest({ app, body, client }) {
-    const page = ownPage(app, body.reset_url);
+    const page = checkOwnPage(app, body.reset_url);
     const email = emailSchema.safeParse(body.email);
     // No account can have such an address, so the answer is the same and nothing is counted or stored.
     if (!email.success) return;

@@ -8,16 +8,17 @@ import type { Installation } from "../../installation";
 import { Refusal } from "../../refusal";
 import { readPictureBytes, findPicture } from "../../services/benefits/pictures/pictures";
 import { countAttempt, picturesPerClient } from "../../services/limits";
-import type { FileReply, Handlers, CallArgs } from "../handler";
+import type { Handlers, CallArgs } from "../handler";
+import { FileReply } from "../reply";
 
-const forEver = "max-age=31536000, immutable";
+const foreverAge = "max-age=31536000, immutable";
 /** The same as Directus sends (bearer fact 18), for a URL without the picture's version. */
-const thirtyDays = "max-age=2592000";
+const thirtyDaysAge = "max-age=2592000";
 
 export function createPictureHandlers(app: Installation): Pick<Handlers, "asset" | "file"> {
   const variants = variantStore(join(app.env.DATA_DIR, "variants"), app.log);
 
-  /** Its id is derived from its content, so it never changes. */
+  /** Finds an uploaded picture. Its id is derived from its content, so it never changes. */
   async function sentPicture(id: string): Promise<{ source: Source; current: true } | null> {
     const { db } = app.storage;
     const found = await findPicture(db, id);
@@ -54,12 +55,12 @@ export function createPictureHandlers(app: Installation): Pick<Handlers, "asset"
     const asSomebody = "authorization" in headers || query.access_token !== undefined;
     const fileHeaders: Record<string, string> = {
       "content-type": typeOfFormat[format],
-      "cache-control": `${asSomebody ? "private" : "public"}, ${current ? forEver : thirtyDays}`,
+      "cache-control": `${asSomebody ? "private" : "public"}, ${current ? foreverAge : thirtyDaysAge}`,
       etag,
       ...(named ? {} : { vary: "Accept" }),
     };
     const known = (headers["if-none-match"] ?? "").split(",").map((tag) => tag.trim());
-    return { file: { bytes: known.includes(etag) ? null : bytes, headers: fileHeaders } };
+    return new FileReply(known.includes(etag) ? null : bytes, fileHeaders);
   }
 
   return { asset: picture, file: picture };

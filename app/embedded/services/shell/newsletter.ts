@@ -1,6 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { NewsletterAnswer } from "~/contract/shell/newsletter";
-import { newsletterTexts } from "~/domain/shell/newsletter.text";
 import type { Language } from "~/language/languages";
 import type { Db } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
@@ -9,15 +7,15 @@ import { newsletterMails, newsletterPerClient, countAttempt } from "../limits";
 import { queueMessage } from "../outbox";
 
 /**
- * Subscribes an address and sends a confirmation with an unsubscribe link. The answer is the same for an existing
- * subscriber, who gets no second message. `email` is lowercase, and `client` is for the limit.
+ * Subscribes an address and sends a confirmation with an unsubscribe link; an existing subscriber gets no second
+ * message. `email` is lowercase, and `client` is for the limit. Throws Refusal too_many.
  */
 export async function subscribe(
   app: Installation,
   email: string,
   client: string,
-  language?: Language,
-): Promise<NewsletterAnswer> {
+  language: Language,
+): Promise<void> {
   const now = app.clock();
   const timestamp = isoTime(now);
   const refusal = await app.storage.db.transaction().execute(async (db) => {
@@ -54,9 +52,8 @@ export async function subscribe(
     }
     return null;
   });
-  if (refusal) return { result: "error", msg: refusal.message };
+  if (refusal) throw refusal;
   app.nudgeMail();
-  return { result: "success", msg: newsletterTexts.en.success };
 }
 
 /** Marks a subscription as failed, because its confirmation couldn't be delivered for a day. */

@@ -6,7 +6,7 @@ import { unansweredTexts } from "./unanswered.text";
 import { useUnanswered } from "./use-unanswered";
 
 /** ms. The message stays this long for a double tap, because there may be a link below it. */
-const stays = 1000;
+const messageStaysMs = 1000;
 
 /**
  * Says that a request has no answer and offers to try again. It takes the focus and returns it on a retry. `failure`
@@ -37,7 +37,7 @@ export function UnansweredMessage({
   }, [failed]);
   useEffect(() => {
     if (!again) return;
-    const timer = setTimeout(() => setAgain(false), stays);
+    const timer = setTimeout(() => setAgain(false), messageStaysMs);
     return () => clearTimeout(timer);
   }, [again]);
   if (!useHydrated()) return null;

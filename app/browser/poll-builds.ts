@@ -1,5 +1,5 @@
 /** ms; handbook/product.md#numbers leaves the interval open. */
-const every = 5 * 60_000;
+const pollEvery = 5 * 60_000;
 
 /** Polls while the page is visible (handbook/calls.md), and calls `onNew` once. Returns a function that stops it. */
 export function pollBuilds(onNew: () => void): () => void {
@@ -11,7 +11,7 @@ export function pollBuilds(onNew: () => void): () => void {
   const wait = () => {
     clearTimeout(timer);
     if (ended || document.visibilityState === "hidden") return;
-    timer = window.setTimeout(() => void ask(), Math.max(0, last + every - Date.now()));
+    timer = window.setTimeout(() => void ask(), Math.max(0, last + pollEvery - Date.now()));
   };
   const end = () => {
     ended = true;

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useTexts } from "~/language/use-texts";
 import { otherBuild } from "~/browser/hydration/other-build";
-import { pollBuilds } from "./poll-builds";
+import { pollBuilds } from "~/browser/poll-builds";
 import { updateNoticeTexts } from "./update-notice.text";
 
 /** Stays until the visitor decides (handbook/product.md#header-and-footer, Build updates). */
@@ -36,7 +36,7 @@ export function UpdateNotice() {
 }
 
 /** Forms with `data-own` submit themselves and bypass the router. */
-const routed = "form:not([data-own])";
+const routedForms = "form:not([data-own])";
 
 /**
  * From now on, links, forms and the history load whole documents, because this page's scripts belong to an older
@@ -45,7 +45,10 @@ const routed = "form:not([data-own])";
 function loadDocuments(): () => void {
   const leave = (event: Event) => {
     const target = event.target;
-    if (target instanceof Element && target.closest(event.type === "click" ? "a[href]" : routed)) {
+    if (
+      target instanceof Element &&
+      target.closest(event.type === "click" ? "a[href]" : routedForms)
+    ) {
       event.stopPropagation();
     }
   };

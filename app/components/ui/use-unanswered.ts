@@ -8,21 +8,24 @@ import {
   type Unanswered,
 } from "~/browser/hydration/unanswered";
 
-const useList = () => useSyncExternalStore(unanswered.subscribe, unanswered.read, unanswered.read);
+const useUnansweredList = () =>
+  useSyncExternalStore(unanswered.subscribe, unanswered.read, unanswered.read);
 
 /** Returns the worst entry to show at a place, with a way to retry all of them. */
 export function useUnanswered(place: Place): Unanswered | null {
   useEffect(() => (place === "page" ? undefined : openPlace(place)), [place]);
-  const entries = unansweredAt(place, useList());
+  const entries = unansweredAt(place, useUnansweredList());
   const first = entries.find(({ fault }) => fault !== "waiting") ?? entries[0];
   if (!first) return null;
   return { ...first, retry: () => entries.forEach(({ retry }) => retry()) };
 }
 
-/** `sent` lasts until the form is answered, and `busy` while an answer may still arrive. */
+/** State of the form that posts to `path`: `sent` until it is answered, `busy` while an answer may still arrive. */
 export function useSending(path: string | undefined): { sent: boolean; busy: boolean } {
   const { formAction } = useNavigation();
   const sent = path !== undefined && formAction === path;
-  const stuck = useList().some((entry) => entry.path === path && entry.fault !== "waiting");
+  const stuck = useUnansweredList().some(
+    (entry) => entry.path === path && entry.fault !== "waiting",
+  );
   return { sent, busy: sent && !stuck };
 }

@@ -1,6 +1,5 @@
 import { texts } from "~/language/texts";
 
-/** The layout of the employee bulletin is in make-bulletins.ts. */
 export const bulletinWords = texts({
   en: {
     title: "Employee bulletin",
