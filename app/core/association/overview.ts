@@ -7,7 +7,7 @@ import { getManagedAssociation } from "./desk-access";
 import { hasUnpaidDues } from "./dues-list";
 import { nameOf } from "~/embedded/services/account/login-as";
 import { pageOfRows } from "~/embedded/services/page-of-rows";
-import { findCompanyName } from "~/embedded/services/sign-up/kinds/company-named";
+import { findCompanyName } from "~/embedded/services/sign-up/kinds/sign-up-of";
 import { wasSubmitted } from "~/embedded/services/sign-up/registration-rows";
 
 /** Counts a query's rows by their column `association_id`. */

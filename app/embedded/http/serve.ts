@@ -78,9 +78,9 @@ export function createServe(
     const attempt = async (): Promise<Answer> => {
       const holder = byToken ? await findTokenHolder(app, headers, search) : null;
       if (stateful && match.call.method !== "GET") checkCsrf(app, headers, ticket);
-      let lookup: Promise<Person | null> | undefined;
+      let found: Promise<Person | null> | undefined;
       const known = () =>
-        (lookup ??= findPerson(holder?.kind === "user" ? holder : null).then((person) => {
+        (found ??= findPerson(holder?.kind === "user" ? holder : null).then((person) => {
           setActor(person);
           return person;
         }));

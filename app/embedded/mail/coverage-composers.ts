@@ -1,7 +1,7 @@
 import { differenceWords } from "~/domain/billing/membership/difference-words";
 import { addDays, firstOfMonth } from "~/domain/calendar-days";
 import { endReasons } from "~/domain/health/answer-states";
-import { receiptRows } from "~/domain/health/receipt-rows";
+import { receiptRows, type ElectionReceipt } from "~/domain/health/receipt-rows";
 import { optionsAfter } from "~/domain/health/choosing/options-after";
 import { localDay } from "~/domain/local-days";
 import { zoneOfState } from "~/domain/us-state-zones";

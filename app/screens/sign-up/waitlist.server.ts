@@ -1,9 +1,9 @@
+import { isFilledByBot } from "~/domain/form-frame";
 import { getOwnHealth } from "~/core/health/own-coverage";
 import { getZodConstraint } from "@conform-to/zod";
 import { isFailure } from "~/domain/problems/failure";
 import type { Caller } from "~/core/caller";
 import { joinWaitlist, getWaitlistEntry, withdrawFromWaitlist } from "~/core/sign-up/waitlist";
-import { isFilledByBot } from "~/domain/honeypot";
 import { zoneOfState } from "~/domain/us-state-zones";
 import { stateNamed } from "~/domain/us-states";
 import {

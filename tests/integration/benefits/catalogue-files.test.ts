@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { saveCatalogueItem } from "~/core/benefits/catalogue-drafts";
-import { getCatalogueImport, readCatalogueFile, exportCatalogue } from "~/core/benefits/catalogue-file";
+import {
+  getCatalogueImport,
+  readCatalogueFile,
+  exportCatalogue,
+} from "~/core/benefits/catalogue-file";
 import {
   getCatalogueItem,
   listCatalogueItems,

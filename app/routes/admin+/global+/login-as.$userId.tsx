@@ -1,3 +1,4 @@
+import { longestReason } from "~/domain/user";
 import { useLoaderData } from "@remix-run/react";
 import { LoginAsForm } from "~/components/admin/login-as/login-as-form";
 import { loginAsFormTexts } from "~/components/admin/login-as/login-as-form.text";
@@ -13,7 +14,6 @@ import { z } from "zod";
 import { requireKept } from "~/backend/backend-error";
 import { Failure, isFailure, nullIfRefused } from "~/domain/problems/failure";
 import { pageNotFound } from "~/backend/page-error.server";
-import { longestReason } from "~/domain/admin/login-as-terms";
 import { ownTimes } from "~/language/own-times";
 import { loginAsPath, loginAsObstacle, userRow } from "~/screens/admin/users/admin-users.server";
 import { getListedUser } from "~/screens/admin/users/listed-person.server";

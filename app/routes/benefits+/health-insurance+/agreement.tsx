@@ -1,3 +1,4 @@
+import { choiceField } from "~/domain/field-schemas";
 import { getZodConstraint } from "@conform-to/zod";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
@@ -11,7 +12,6 @@ import { AgreedBox } from "~/components/sign-up/check/agreed-box";
 import { StepLayout } from "~/components/sign-up/step-frame";
 import { Button } from "~/components/ui/button";
 import { TextList } from "~/components/ui/parts";
-import { choiceField } from "~/domain/choice-field";
 import { hasWaived, openQuestion } from "~/domain/health/election/election-answers";
 import { electionPages } from "~/domain/health/election/election-pages";
 import { signatureField } from "~/domain/person-fields";

@@ -1,10 +1,10 @@
+import { cameInOf, everyRow } from "~/domain/billing/bank/bank-columns";
 import { data as respond } from "@remix-run/node";
 import { z } from "zod";
 import { getBankRows, recordBankRows } from "~/core/admin/bank-rows";
 import { clockNow } from "~/backend/installation-clock";
 import type { BankMatch } from "~/domain/admin/desk-payments";
 import { askedField, cameInField, pastedField } from "~/domain/billing/bank/bank-fields";
-import { cameInOf, everyRow } from "~/domain/billing/bank/bank-direction";
 import {
   bankFileLimits,
   leftReasons,

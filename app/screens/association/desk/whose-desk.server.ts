@@ -2,8 +2,7 @@ import { getAssociationDesk } from "~/core/association/overview";
 import type { Caller } from "~/core/caller";
 import { isFailure } from "~/domain/problems/failure";
 import { pageNotFound } from "~/backend/page-error.server";
-import { deskParts } from "~/domain/association/desk/desk-part";
-import type { InvitationShown } from "~/domain/association/desk/desk-rows";
+import { type InvitationShown, deskParts } from "~/domain/association/desk/desk-rows";
 import type { PageRequest, SignedIn } from "~/sessions/visitor";
 
 /** A desk's pages are about one association: the one in a super administrator's URL, or the manager's own. */

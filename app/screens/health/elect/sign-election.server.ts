@@ -1,9 +1,9 @@
+import { perPaycheck } from "~/domain/health/premium-shares";
 import { clockNow } from "~/backend/installation-clock";
 import { getInvoice, listInvoices } from "~/core/billing/invoices";
 import type { OwnElection } from "~/core/health/election";
 import { owedOf, totalOf } from "~/domain/billing/invoice-terms";
 import { inLanguage } from "~/domain/benefits/in-language";
-import { perPaycheck } from "~/domain/health/cost/paycheck";
 import { coverageWithoutPlan } from "~/domain/health/covered-people";
 import { answerBefore, canceledTo, ownPlansIn } from "~/domain/health/election/answer-before";
 import { electionChoices, openQuestion } from "~/domain/health/election/election-answers";

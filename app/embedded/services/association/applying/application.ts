@@ -2,7 +2,6 @@ import { last4Field } from "~/domain/association/association-answers";
 import { type AssociationFacts, notOnRoster } from "~/domain/association/association-facts";
 import { associationKind } from "~/domain/association/association-kind";
 import { heldReasons } from "~/domain/association/held-reasons.text";
-import { notOnRoster } from "~/domain/association/joining-names";
 import { liveMemberships } from "~/domain/association/states";
 import { comparableCompanyName } from "~/domain/company/company-name";
 import { problem } from "~/domain/problems/problem";

@@ -1,3 +1,4 @@
+import { lineField } from "~/domain/field-schemas";
 import { useLoaderData } from "@remix-run/react";
 import { carrierTexts } from "~/components/admin/carriers/carriers.text";
 import { ConfirmAction, NothingToDo } from "~/components/admin/super/confirm-action";
@@ -10,7 +11,6 @@ import { getZodConstraint } from "@conform-to/zod";
 import { z } from "zod";
 import { markCarrierFile } from "~/core/admin/mark-carrier-file";
 import { carrierMarks, longestRefusal } from "~/domain/health/carriers/carrier-file-states";
-import { lineField } from "~/domain/one-line";
 import { problem } from "~/domain/problems/problem";
 import type { PageRequest } from "~/sessions/visitor";
 import { parseForm, refuse } from "~/screens/forms/form-answer.server";

@@ -1,7 +1,7 @@
+import { receiverOf, senderId } from "~/domain/health/carriers/carrier-codes";
 import { streamFile } from "~/http/downloads";
 import { page } from "~/http/route.server";
 import type { CarrierFile } from "~/core/admin/carrier-files";
-import { receiverOf, senderId } from "~/domain/health/carriers/carrier-names";
 import { x12File, type Envelope } from "~/domain/health/carriers/x12-834";
 import { dayStart } from "~/domain/local-days";
 import { openDownload } from "~/screens/admin/carrier-download.server";

@@ -9,8 +9,12 @@ import { form, page } from "~/http/route.server";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
 import { z } from "zod";
-import { codeField, receiverField, type Coded } from "~/domain/health/carriers/carrier-codes";
-import { shortHashOf } from "~/domain/health/carriers/carrier-names";
+import {
+  codeField,
+  receiverField,
+  type Coded,
+  shortHashOf,
+} from "~/domain/health/carriers/carrier-codes";
 import { seeOther, parseForm, refuse } from "~/screens/forms/form-answer.server";
 import { getRequestedCodes, carrierPath } from "~/screens/admin/carrier-files.server";
 import { keepCarrierCodes } from "~/core/admin/carrier-codes";

@@ -1,6 +1,6 @@
+import { exportCatalogue } from "~/core/benefits/catalogue-file";
 import { csvFile } from "~/http/downloads";
 import { page } from "~/http/route.server";
-import { exportCatalogue } from "~/core/benefits/export-catalogue";
 import { getRequestedFileKind } from "~/screens/admin/catalogue/catalogue-files.server";
 
 export const loader = page(["auth", "superadmin"], async (args) => {

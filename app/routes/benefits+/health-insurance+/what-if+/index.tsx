@@ -1,3 +1,4 @@
+import { startDays } from "~/domain/health/choosing/offer-window";
 import { clockNow } from "~/backend/installation-clock";
 import { useLoaderData } from "@remix-run/react";
 import { fieldStates } from "~/components/forms/field-state";
@@ -7,7 +8,6 @@ import { Button } from "~/components/ui/button";
 import { ButtonLine, LinkLine } from "~/components/ui/parts";
 import { stayAt } from "~/domain/form-frame";
 import { offerCost } from "~/domain/health/cost/offer-cost";
-import { startDays } from "~/domain/health/offer/offer-days";
 import type { Answers } from "~/domain/sign-up/registration";
 import { payersToday } from "~/domain/user";
 import { page } from "~/http/route.server";

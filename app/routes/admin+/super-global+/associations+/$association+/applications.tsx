@@ -1,3 +1,4 @@
+import { listAssociationApplications } from "~/core/association/overview";
 import { useLoaderData } from "@remix-run/react";
 import { Chip } from "~/components/ui/chip";
 import { DataTable } from "~/components/ui/data-table";
@@ -8,7 +9,6 @@ import { deskTexts } from "~/domain/association/desk/desk.text";
 import { formats } from "~/language/formats";
 import { useLanguage, useTexts } from "~/language/use-texts";
 import { page } from "~/http/route.server";
-import { listAssociationApplications } from "~/core/association/applications";
 import { localDay } from "~/domain/local-days";
 import { zoneOfState } from "~/domain/us-state-zones";
 import { callForDesk, deskIn, pageInUrl } from "~/screens/association/desk/whose-desk.server";

@@ -5,7 +5,11 @@ import { Chip, type Tone } from "~/components/ui/chip";
 import { DataTable } from "~/components/ui/data-table";
 import { PageLinks } from "~/components/ui/page-links";
 import { LinkLine } from "~/components/ui/parts";
-import { type InvitationShown, invitationShown } from "~/domain/association/desk/desk-rows";
+import {
+  type InvitationShown,
+  invitationShown,
+  maxInvited,
+} from "~/domain/association/desk/desk-rows";
 import { deskTablesTexts } from "~/domain/association/desk/desk-tables.text";
 import { deskTexts } from "~/domain/association/desk/desk.text";
 import { formats } from "~/language/formats";

@@ -1,3 +1,4 @@
+import { maxInvited } from "~/domain/association/desk/desk-rows";
 import { useLoaderData } from "@remix-run/react";
 import { useRefused } from "~/components/forms/use-refused";
 import { FormFrame } from "~/components/forms/form-frame";
@@ -7,7 +8,6 @@ import { inviteTexts } from "~/domain/association/desk/invite.text";
 import { useTexts } from "~/language/use-texts";
 import { form, page } from "~/http/route.server";
 import { previewInvitations, inviteRoster } from "~/core/association/invite-roster";
-import { maxInvited } from "~/domain/association/desk/most-invited";
 import { lastWholeDay } from "~/domain/local-days";
 import { lastZone } from "~/domain/us-state-zones";
 import { say } from "~/language/say";
