@@ -26,7 +26,7 @@ import {
 } from "~/embedded/services/account/second-factor-state";
 
 /** By a call's `who`: the type of its caller, which the call's function gets as `person`. */
-export type Admitted = {
+export type AuthorizedPerson = {
   /** A public call doesn't look its caller up; its function can, by `caller()`. */
   anyone: null;
   "guest-or-themselves": Themselves | null;
@@ -47,7 +47,7 @@ const ownsOpenCompany = (person: Person): person is CompanyOwner =>
 
 /** Whether a signed-in person may make a call, apart from their second factor. */
 const isAllowed: {
-  [W in Exclude<Who, OpenWho>]: (person: Person) => person is Admitted[W];
+  [W in Exclude<Who, OpenWho>]: (person: Person) => person is AuthorizedPerson[W];
 } = {
   "signed-in": (_person): _person is Person => true,
   themselves: isThemselves,
@@ -98,7 +98,7 @@ type CallerLookup = {
 };
 
 type Authorized = {
-  person: Admitted[Who];
+  person: AuthorizedPerson[Who];
   /**
    * Returns the caller of a public call; null for a guest, and for an administrator who must still show their second
    * factor.

@@ -9,7 +9,7 @@ import { Refusal, refusalWords } from "~/embedded/refusal";
 import { hasQueuedMessage, setActor, runAsRequest } from "~/embedded/services/acting";
 import { recordRefused } from "~/embedded/services/account/security-events";
 import type { Person } from "~/embedded/services/people-queries";
-import { authorize, type Admitted } from "./admission";
+import { authorize, type AuthorizedPerson } from "./admission";
 import type { Caller } from "./caller";
 
 /** The first argument of a core function; its own input follows. */
@@ -20,7 +20,7 @@ export type CallContext<W extends Who> = Pick<Caller, "draftKeys"> & {
   /** ms since 1970, read once per call. */
   now: number;
   /** The authorized caller, as the type that `who` proves. */
-  person: Admitted[W];
+  person: AuthorizedPerson[W];
   /** Returns the caller of a public function; null for a guest. */
   caller(): Promise<Person | null>;
   /** The caller's network, for rate limits. */
@@ -166,7 +166,7 @@ async function answerCall<W extends Who, Input extends unknown[], Answer>(
       app,
       db: app.storage.db,
       now: app.clock(),
-      person: authorized.person as Admitted[W],
+      person: authorized.person as AuthorizedPerson[W],
       caller: authorized.caller,
       client,
       draftKeys,

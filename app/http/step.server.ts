@@ -3,18 +3,18 @@ import { flowPageAt, type Flow, type Place } from "~/screens/engine/flow";
 import { pageNamed, type PageKey } from "~/screens/engine/flow-pages";
 import {
   saveStep,
-  showStep,
+  loadStepPage,
   type StepAnswer,
   type StepPage,
 } from "~/screens/sign-up/sign-up.server";
 import {
-  changeSaved,
-  showCheck,
-  showSaved,
+  changeSavedDraft,
+  loadCheckPage,
+  loadSavedDraftPage,
   submitCheck,
   type CheckPage,
 } from "~/screens/sign-up/submit.server";
-import { showSuccess } from "~/screens/sign-up/success.server";
+import { loadSuccessPage } from "~/screens/sign-up/success.server";
 import type { Answers } from "~/domain/sign-up/registration";
 import { seeOther, signInFor, type Go } from "~/screens/forms/form-answer.server";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
@@ -77,7 +77,7 @@ export function stepPage(
   return page(guardsAt(flow, key), async (args) => {
     const elsewhere = await stepRuleRedirect(args, flow, key);
     if (elsewhere) return elsewhere;
-    const page = await showStep(args, flow, key);
+    const page = await loadStepPage(args, flow, key);
     return more ? { page, ...(await more(args)) } : page;
   });
 }
@@ -100,7 +100,7 @@ export const checkPage = <More extends object>(
   more: (args: PageRequest) => Promise<More>,
 ) =>
   page(guardsForPlace(flow, flow.check), async (args): Promise<{ page: CheckPage } & More> => ({
-    page: await showCheck(args, flow),
+    page: await loadCheckPage(args, flow),
     ...(await more(args)),
   }));
 export const guardsAtCheck = (flow: Flow) => guardsForPlace(flow, flow.check);
@@ -108,11 +108,11 @@ export const guardsAtCheck = (flow: Flow) => guardsForPlace(flow, flow.check);
 export const checkForm = (flow: Flow) =>
   form(guardsForPlace(flow, flow.check), (posted) => submitCheck(posted, flow));
 
-export const successPage = (flow: Flow) => page([], (args) => showSuccess(args, flow));
+export const successPage = (flow: Flow) => page([], (args) => loadSuccessPage(args, flow));
 
 /** "Your answers are saved", with ways to resume or delete the draft. */
-export const savedPage = (flow: Flow) => page([], (args) => showSaved(args, flow));
-export const savedForm = (flow: Flow) => form([], (posted) => changeSaved(posted, flow));
+export const savedPage = (flow: Flow) => page([], (args) => loadSavedDraftPage(args, flow));
+export const savedForm = (flow: Flow) => form([], (posted) => changeSavedDraft(posted, flow));
 
 /**
  * Applies the step rule of handbook/guards.md to any page of a sign-up. It only navigates; the page's own guards

@@ -1,6 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
-import { Contents, EverydayBenefits, PlanPrices } from "~/components/benefits/benefits-overview";
-import { OwedFirst } from "~/components/billing/owed-first";
+import {
+  OverviewContents,
+  EverydayBenefits,
+  PlanPrices,
+} from "~/components/benefits/benefits-overview";
+import { OwedSummary } from "~/components/billing/owed-first";
 import { LinkButton } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 import { SummaryList } from "~/components/ui/summary-list";
@@ -67,7 +71,7 @@ function AdminHome({ texts, name, waits, clear, limits, inside, ways, own, overv
           />
         </section>
       ) : null}
-      <Contents {...overview} health={t.health} className="mt-8 border-t pt-2" />
+      <OverviewContents {...overview} health={t.health} className="mt-8 border-t pt-2" />
       <section id="health" aria-labelledby="health-title" className="part">
         <h2 id="health-title">{t.health}</h2>
         <PlanPrices {...overview} priceNote={t.sample} />
@@ -141,9 +145,9 @@ function MemberHome(home: MemberData) {
     <div className="frame dashboard pt-8">
       <section className="[grid-area:title]">
         <h1>{title}</h1>
-        {owed ? <OwedFirst owed={owed} isFirst={primary === "pay"} /> : null}
+        {owed ? <OwedSummary owed={owed} isFirst={primary === "pay"} /> : null}
       </section>
-      <Contents {...home} health={has} />
+      <OverviewContents {...home} health={has} />
       <div className="@container">
         <section id="health" aria-labelledby="health-title" className="part">
           <h2 id="health-title">{has}</h2>

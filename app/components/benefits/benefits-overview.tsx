@@ -100,7 +100,7 @@ export function EverydayBenefits({
 }
 
 /** The page's table of contents; `health` is the label of `#health`. */
-export function Contents({
+export function OverviewContents({
   categories,
   health,
   words,

@@ -3,7 +3,7 @@ import { Sentence } from "~/components/ui/sentence";
 import { formatCents } from "~/domain/money";
 
 /** What a payer owes now; nothing if `amount_c` is null. `isFirst` gives it the page's main button. */
-export function OwedFirst({
+export function OwedSummary({
   owed: { title, isLate, state, amount_c, lines, pay, all },
   isFirst = true,
 }: {

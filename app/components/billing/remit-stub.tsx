@@ -9,7 +9,7 @@ import { useLanguage, useTexts } from "~/language/use-texts";
  * Explains how to pay an invoice; in print, it is a slip to detach if checks are accepted. `children` are the ways to
  * pay on the screen. Nothing without them and without instructions.
  */
-export function RemitStub({
+export function HowToPay({
   number,
   bill_to,
   owed_c,

@@ -1,7 +1,7 @@
 import { Sentence } from "~/components/ui/sentence";
 
 /** States the consequences of a decision, a paragraph for each line; false, null and empty lines are left out. */
-export function ToldSection({
+export function Consequences({
   title,
   lines,
 }: {

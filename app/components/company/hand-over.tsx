@@ -6,7 +6,7 @@ import { Button } from "~/components/ui/button";
 import { TextList } from "~/components/ui/parts";
 
 /** A form for a decision: what it means (`lines`), a checkbox that the visitor is sure, and the button. */
-export function SureForm({
+export function DecisionForm({
   intent,
   hidden,
   lines,

@@ -36,7 +36,7 @@ import { creditPremiums, monthAfter } from "~/embedded/services/health/premiums/
 import { invoiceSources } from "~/embedded/services/health/premiums/premiums";
 import {
   type End,
-  endOf,
+  previewMembershipEnd,
   lastCoveredBy,
 } from "~/embedded/services/health/membership/membership-end";
 import { read, writeInSteps } from "../call";
@@ -55,7 +55,7 @@ export const getMembershipEnd = read(
     const { db, now, person } = call;
     const membership = ownMembershipAmong(await readSubscriptions(call), person);
     if (!membership) return null;
-    const end = await endOf(db, now, membership);
+    const end = await previewMembershipEnd(db, now, membership);
     return { ...end, ...(await invoicesAfter(db, now, membership, end)) };
   },
 );
@@ -211,7 +211,7 @@ export const cancelMembership = writeInSteps(
   ) => {
     const membership = await db.transaction().execute(async (trx) => {
       const membership = await lockOwnMembership(trx, person);
-      const end = await endOf(trx, now, membership);
+      const end = await previewMembershipEnd(trx, now, membership);
       const { ends_on, unneeded_premiums } = end;
       if (ends_on === null) throw conflict(problem("billing.not_cancelable"));
       if (ends_on !== endsOn) throw conflict(problem("billing.end_changed"));

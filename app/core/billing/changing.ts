@@ -32,15 +32,15 @@ import { runAndRollBack } from "~/embedded/services/run-and-roll-back";
 import { notifyPayer } from "~/embedded/services/billing/tell-payer";
 import { loadCompanyList } from "~/embedded/services/billing/membership/company-list";
 import { rememberPeople } from "~/embedded/services/billing/roster";
-import { addOnsHad } from "~/embedded/services/billing/membership/add-ons-had";
+import { listAddOnsHad } from "~/embedded/services/billing/membership/add-ons-had";
 import { addOnsOnSale, marketOf } from "~/embedded/services/billing/membership/add-ons-on-sale";
 import {
-  countOf,
+  countForTerms,
   dueNow,
-  planOf,
+  previewPlanChange,
   priceOf,
   shownCosts,
-  requestOf,
+  resolveTerms,
   type Charge,
   type Plan,
 } from "~/embedded/services/billing/membership/change-plan";
@@ -80,12 +80,19 @@ export const previewMembershipChange = read(
     const isOpen = inForce(membership) && waits_until === null;
     const list = await loadCompanyList(db, now, membership);
     const plan = isOpen
-      ? await planOf(db, now, membership, requestOf(membership, request), onSale, list)
+      ? await previewPlanChange(
+          db,
+          now,
+          membership,
+          resolveTerms(membership, request),
+          onSale,
+          list,
+        )
       : null;
     const coming = comingTerms(membership);
     const today = await getPayerDay(db, membership, now);
     const due_on = dueOn(today, membership.started_on);
-    const count = countOf(list, now, membership);
+    const count = countForTerms(list, now, membership);
     const due_c = plan ? dueNow(plan) : 0;
     const credit_c = due_c > 0 ? creditOn(due_c, membership.credit_c) : 0;
     return {
@@ -98,7 +105,7 @@ export const previewMembershipChange = read(
       waits_until,
       add_ons: onSale,
       mark: termsVersion(termsNow(membership), coming),
-      add_ons_had: [...(await addOnsHad(db, membership)).values()].map(
+      add_ons_had: [...(await listAddOnsHad(db, membership)).values()].map(
         ({ slug, title, spanish }) => ({ slug, title, spanish }),
       ),
       planned: plan && {
@@ -230,13 +237,20 @@ export const changeMembership = write(
     if (!inForce(membership)) throw conflict(problem("billing.not_changeable"));
     const list = await loadCompanyList(db, now, membership);
     const onSale = await addOnsOnSale(db, marketOf(membership), membership);
-    const plan = await planOf(db, now, membership, requestOf(membership, request), onSale, list);
+    const plan = await previewPlanChange(
+      db,
+      now,
+      membership,
+      resolveTerms(membership, request),
+      onSale,
+      list,
+    );
     if (!plan) return;
     const on = await findLockedUntil(db, membership);
     if (on !== null) throw conflict(problem("billing.change_waits", { on }));
     if (membership.state === "past_due" && dueNow(plan) > 0)
       throw conflict(problem("billing.pay_first"));
-    const current = shownCosts(plan, countOf(list, now, membership));
+    const current = shownCosts(plan, countForTerms(list, now, membership));
     const isSame =
       current.due_now_c === seenVersion.due_now_c &&
       current.total_c === seenVersion.total_c &&

@@ -31,7 +31,7 @@ import {
   listOwedInvoices,
 } from "~/embedded/services/billing/invoices";
 import { findLastDayToRestart } from "~/embedded/services/billing/membership/back-until";
-import { countOf } from "~/embedded/services/billing/membership/change-plan";
+import { countForTerms } from "~/embedded/services/billing/membership/change-plan";
 import { previewSettlement } from "~/embedded/services/billing/membership/coming-invoices";
 import {
   loadCompanyList,
@@ -104,7 +104,7 @@ export const getBilling = read("signed-in", "getBilling", async (call): Promise<
       started_on,
       current_period_end,
       ends_on: endsOn(current),
-      listed: list && countOf(list, now, current).now,
+      listed: list && countForTerms(list, now, current).now,
       back_until: await findLastDayToRestart(db, current, today),
       unpaid_step_on: unpaidStepOn(current, today),
     },

@@ -20,7 +20,11 @@ import { removeUninvited, lockEmployee } from "~/embedded/services/company/emplo
 import { lockCompany, readTyped, versionOfValues } from "~/embedded/services/company/own-company";
 import { isRemovable } from "~/embedded/services/company/removal";
 import { canGetAccount } from "~/embedded/services/company/staff";
-import { idOf, insertEmployee, storeEmployee } from "~/embedded/services/company/staff-changes";
+import {
+  findLocationId,
+  insertEmployee,
+  storeEmployee,
+} from "~/embedded/services/company/staff-changes";
 import { applyHoursAs } from "~/embedded/services/health/team/hours-changes";
 import { invitePerson } from "~/embedded/services/health/team/invite-people";
 import { getCompanyZone } from "~/embedded/services/zones";
@@ -56,7 +60,7 @@ export const addEmployee = write(
     const places = await listWorkLocations(db, companyId);
     const details = parseDetails(input, localDay(now, await getCompanyZone(db, companyId)), places);
     if (input[anotherPerson] !== "yes") await refuseTwin(app, db, companyId, details);
-    const locationId = idOf(places, details);
+    const locationId = findLocationId(places, details);
     const added = await insertEmployee(app, db, now, { companyId, locationId, details });
     if (!added) throw alreadyListed(details.email);
     const invited = invite && (await invitePerson(db, now, companyId, added.id)) === "sent";
@@ -119,7 +123,7 @@ export const changeEmployee = write(
     const changed = {
       ...before,
       ...toEmployeeRow(app, id, details),
-      location_id: idOf(places, details),
+      location_id: findLocationId(places, details),
     };
     const currentVersion = versionOfValues(typedBefore);
     if (versionOfValues(await toEmployeeForm(app, changed, details.location)) === currentVersion)

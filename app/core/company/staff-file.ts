@@ -23,7 +23,11 @@ import {
 } from "~/embedded/services/company/employee-rows";
 import { addPlace } from "~/embedded/services/company/locations";
 import { lockCompany } from "~/embedded/services/company/own-company";
-import { idOf, insertEmployee, storeEmployee } from "~/embedded/services/company/staff-changes";
+import {
+  findLocationId,
+  insertEmployee,
+  storeEmployee,
+} from "~/embedded/services/company/staff-changes";
 import { applyHoursAs } from "~/embedded/services/health/team/hours-changes";
 import { placeOf } from "~/embedded/services/sealed-columns";
 import { getCompanyZone } from "~/embedded/services/zones";
@@ -204,7 +208,7 @@ export const importStaffFile = write(
     for (const { verdict, values } of preview.rows) {
       if (verdict !== "add" && verdict !== "update") continue;
       const details: EmployeeDetails = schema.parse(values);
-      const locationId = idOf(places, details);
+      const locationId = findLocationId(places, details);
       const row = listed.find(({ email }) => email === details.email);
       if (row) {
         const kept = toEmployeeRow(app, row.id, details);

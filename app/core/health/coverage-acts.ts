@@ -16,7 +16,7 @@ import { recordAudit } from "~/embedded/services/audit";
 import { endCoverage } from "~/embedded/services/health/ending-coverage";
 import { listLifeEvents, type LifeEventDetails } from "~/embedded/services/health/life-events";
 import { findFirstDay } from "~/embedded/services/health/offer-invitations";
-import { offerInForce, offerOf, openWindow } from "~/embedded/services/health/offers";
+import { findOfferInForce, findOffer, openWindow } from "~/embedded/services/health/offers";
 import { chargeAgain } from "~/embedded/services/health/premiums/first-premium";
 import { monthAfter } from "~/embedded/services/health/premiums/give-back";
 import { listLiveAnswers } from "~/embedded/services/health/replaced-answers";
@@ -53,7 +53,7 @@ async function findChangeable(db: Db, today: string, person: Themselves) {
     .where("hours_per_week", ">=", fullTimeHours)
     .limit(1)
     .executeTakeFirst();
-  const offer = employee && (await offerInForce(db, employee.company_id, today));
+  const offer = employee && (await findOfferInForce(db, employee.company_id, today));
   const isClosed = offer ? await isOfferClosed(db, offer.company_id) : false;
   if (employee && offer && !isClosed)
     return { offerId: offer.id, employeeId: employee.id, notBefore: offer.effective_on };
@@ -124,7 +124,7 @@ async function findDaysAtWork(
   now: number,
   { offerId, employeeId }: { offerId: string | null; employeeId: string | null },
 ): Promise<{ first: string | null; last: string | null }> {
-  const offer = offerId === null ? null : await offerOf(db, offerId);
+  const offer = offerId === null ? null : await findOffer(db, offerId);
   const employee = await db
     .selectFrom("employees")
     .selectAll()

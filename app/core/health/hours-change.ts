@@ -7,7 +7,7 @@ import type { Db, Row } from "~/embedded/db/schema";
 import { lockEmployee } from "~/embedded/services/company/employment";
 import { getEmployeeZone } from "~/embedded/services/zones";
 import { runAndRollBack } from "~/embedded/services/run-and-roll-back";
-import { offerInForce } from "~/embedded/services/health/offers";
+import { findOfferInForce } from "~/embedded/services/health/offers";
 import {
   type CoverageRow,
   listCoverage,
@@ -143,6 +143,6 @@ export const getGroupSize = read("company-owner", "getGroupSize", async ({ db, n
     .where("employment_state", "in", workingStates)
     .execute();
   const today = localDay(now, person.zone);
-  const offer = await offerInForce(db, person.company_id, today);
+  const offer = await findOfferInForce(db, person.company_id, today);
   return { full_time: listed.filter(isEligible).length, ends_on: offer?.ends_on ?? null };
 });

@@ -5,7 +5,7 @@ import { splitOf } from "~/domain/health/cost/offer-cost";
 import { isEligible } from "~/domain/health/eligibility/employee";
 import {
   inForceAmong,
-  offerOf,
+  findOffer,
   listOffers,
   openAmong,
   listWindows,
@@ -72,7 +72,7 @@ export const getOwnOffer = read("signed-in", "getOwnOffer", async (call) => {
   const part_time = await isOutsideOffers(call);
   const [found] = openAmong(await listWindows(db, person.id, today), today);
   const offer = found?.offer_id
-    ? await offerOf(db, found.offer_id)
+    ? await findOffer(db, found.offer_id)
     : part_time
       ? null
       : await findOfferShown(call, today);

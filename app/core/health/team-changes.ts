@@ -11,7 +11,7 @@ import { recordAudit } from "~/embedded/services/audit";
 import { lockEmployee, returnToCompany } from "~/embedded/services/company/employment";
 import { invite, inviteIfEligible, inviteTo } from "~/embedded/services/health/offer-invitations";
 import { extendWindow } from "~/embedded/services/health/offer-life";
-import { offerInForce, offerOf, listOffers } from "~/embedded/services/health/offers";
+import { findOfferInForce, findOffer, listOffers } from "~/embedded/services/health/offers";
 import { undoCoverageEnd } from "~/embedded/services/health/take-back-ending";
 import {
   previewCompanyInvoices,
@@ -38,7 +38,7 @@ async function remind(
   const employee = await lockEmployee(db, owner.company_id, id);
   const today = localDay(now, await getEmployeeZone(db, id));
   const window = await selectUnanswered(db, id, today);
-  const offer = window?.offer_id ? await offerOf(db, window.offer_id) : null;
+  const offer = window?.offer_id ? await findOffer(db, window.offer_id) : null;
   if (!window || !hasYetToChoose(window, offer, today)) return "answered";
   const { user_id } = employee;
   if (!mayRemind(owner.id, { ...window, user_id }, now)) return "lately";
@@ -179,7 +179,7 @@ async function rehire(db: Db, now: number, companyId: string, id: string): Promi
     before: { state: was },
     after: { state: employment_state },
   });
-  const offer = await offerInForce(db, companyId, today);
+  const offer = await findOfferInForce(db, companyId, today);
   if (!offer) return;
   if (!isBack) return inviteIfEligible(db, now, offer, back);
   const effectiveOn = [firstOfNextMonth(today), offer.effective_on].toSorted().at(-1) ?? "";

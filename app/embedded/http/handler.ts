@@ -3,7 +3,7 @@ import type { CallName, Calls } from "~/contract/calls";
 import type { Installation } from "../installation";
 import type { SessionTicket } from "../services/account/backend-sessions";
 import type { Person } from "../services/people-queries";
-import type { Admitted } from "~/core/admission";
+import type { AuthorizedPerson } from "~/core/admission";
 import type { FileReply, Reply } from "./reply";
 
 type Parsed<Name extends CallName, Key extends "params" | "query" | "body"> =
@@ -23,7 +23,7 @@ export type CallArgs<Name extends CallName> = {
   /** Returns the caller of a public call, looked up on first use; null for a guest. */
   caller(): Promise<Person | null>;
   /** The authorized caller, typed by the contract's `who`. */
-  person: Admitted[Calls[Name]["who"]];
+  person: AuthorizedPerson[Calls[Name]["who"]];
   session: {
     ticket: SessionTicket;
     /** Throws Refusal no_session_store if the request isn't from the app's own page (cookie fact 10). */

@@ -10,7 +10,7 @@ import { findLastDayToRestart } from "../services/billing/membership/back-until"
 import { findReplacedInvoice } from "../services/billing/invoices";
 import type { MoneyMessages } from "../services/billing/money-messages";
 import type { StoredLine } from "../services/billing/stored-lines";
-import { offerInForce } from "../services/health/offers";
+import { findOfferInForce } from "../services/health/offers";
 import { getPayerDay } from "../services/zones";
 import type { Composers } from "./composer";
 import { message, link, list } from "./message-parts";
@@ -188,7 +188,7 @@ export const moneyComposers = {
     const isCovering = await isCoverageTied(composing, subscription);
     const { company_id } = subscription;
     const today = await getPayerDay(db, subscription, app.clock());
-    const offer = company_id === null ? null : await offerInForce(db, company_id, today);
+    const offer = company_id === null ? null : await findOfferInForce(db, company_id, today);
     return message(reader, t.subject(last), [
       reader.outside
         ? t.introOutside({ ...last, company: await getPayerName(composing, subscription) })

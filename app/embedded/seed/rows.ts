@@ -39,10 +39,10 @@ export const daysBefore = (now: Date, days: number): string =>
   new Date(now.getTime() - days * 24 * 60 * 60 * 1000).toISOString();
 
 /** Returns the times of a row that was made `days` before `now`. */
-export function made(now: Date, days = 0) {
+export function createdTimes(now: Date, days = 0) {
   const at = daysBefore(now, days);
   return { created_at: at, updated_at: at };
 }
 
 /** Returns what all rows of the catalog share. */
-export const published = (now: Date) => ({ status: "published" as const, ...made(now) });
+export const published = (now: Date) => ({ status: "published" as const, ...createdTimes(now) });

@@ -24,7 +24,7 @@ import { form, page } from "~/http/route.server";
 import { useTexts } from "~/language/use-texts";
 import { ownAssociationPath, paymentCopyPath } from "~/screens/association/member/own-association";
 import { paymentCopyTexts } from "~/screens/association/member/payment-copy.text";
-import { issuer, lastDays } from "~/screens/billing/invoices.server";
+import { invoiceIssuer, periodDays } from "~/screens/billing/invoices.server";
 import { invoicesPath } from "~/screens/billing/membership/membership-paths";
 import { seeOther, parseForm, refuse, refuseLoggedInAs } from "~/screens/forms/form-answer.server";
 
@@ -44,8 +44,8 @@ export const loader = page(["auth"], async ({ caller, user }) => {
       member: membership.company ?? fullName(user),
       member_no: membership.member_no,
       association: membership.association,
-      invoice: { ...invoice, period: lastDays(invoice) },
-      from: issuer(),
+      invoice: { ...invoice, period: periodDays(invoice) },
+      from: invoiceIssuer(),
       owed_c: owedOf(invoice),
       constraints: getZodConstraint(copyForm),
     },

@@ -15,8 +15,8 @@ import { tasksOf } from "~/screens/engine/progress";
 import { resumePath, wasSubmitted } from "~/screens/engine/walk";
 import { seeOther } from "~/screens/forms/form-answer.server";
 import { resumeByCode, resumeForm } from "~/screens/sign-up/begin.server";
-import { savedWords } from "~/screens/sign-up/pace.server";
-import { isKept } from "~/screens/sign-up/submit.server";
+import { savedTimeText } from "~/screens/sign-up/pace.server";
+import { isResumable } from "~/screens/sign-up/submit.server";
 
 const resumeTexts = texts({
   en: {
@@ -56,10 +56,10 @@ export const loader = page([], async (args) => {
     begun: draft && {
       done: tasks.flatMap(({ title, status }) => (status === "done" ? [title] : [])),
       of: tasks.length,
-      saved: savedWords(walk, language) || null,
+      saved: savedTimeText(walk, language) || null,
       until: lastWholeDay(draft.expires_at, lastZone),
       goOn: resumePath(walk),
-      leave: isKept(draft) ? "/association/warning" : null,
+      leave: isResumable(draft) ? "/association/warning" : null,
     },
   };
 });

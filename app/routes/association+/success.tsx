@@ -8,7 +8,7 @@ import { texts } from "~/language/texts";
 import { associationFlow } from "~/screens/association/association-flow.server";
 import { launchPath, paymentCopyPath } from "~/screens/association/member/own-association";
 import { invoicesPath } from "~/screens/billing/membership/membership-paths";
-import { showSuccess } from "~/screens/sign-up/success.server";
+import { loadSuccessPage } from "~/screens/sign-up/success.server";
 
 export const handle = { title: { en: "Your application", es: "Su solicitud" } };
 
@@ -29,7 +29,7 @@ const successTexts = texts({
 
 export const loader = page([], async (args) => {
   const { caller, user, language } = args;
-  const found = await showSuccess(args, associationFlow);
+  const found = await loadSuccessPage(args, associationFlow);
   if ("to" in found) return found;
   const t = say(successTexts, language);
   const page = { ...found, documentTitle: t.title };

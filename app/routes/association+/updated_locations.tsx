@@ -16,7 +16,7 @@ import type { Language } from "~/language/languages";
 import type { PageRequest } from "~/sessions/visitor";
 import { addressRows, textOf } from "~/screens/engine/answer-rows";
 import { loadWalk } from "~/screens/engine/ask-walk.server";
-import { showStep } from "~/screens/sign-up/sign-up.server";
+import { loadStepPage } from "~/screens/sign-up/sign-up.server";
 
 const updatedLocationsTexts = texts({
   en: {
@@ -79,7 +79,7 @@ export const loader = pageOf(guardsAt(associationFlow, "locations"), async (args
   const gained = now.states.filter((state) => !before.states.includes(state));
   const open = await openAmong(args, gained);
   return {
-    page: await showStep(args, associationFlow, "locations"),
+    page: await loadStepPage(args, associationFlow, "locations"),
     before: before.places,
     now: now.places,
     gained: named(open),

@@ -18,7 +18,7 @@ import { stepNamed } from "~/screens/engine/flow";
 import { resumePath } from "~/screens/engine/walk";
 import { seeOther } from "~/screens/forms/form-answer.server";
 import { recordReadPage } from "~/screens/sign-up/read-page.server";
-import { changeSaved, isKept } from "~/screens/sign-up/submit.server";
+import { changeSavedDraft, isResumable } from "~/screens/sign-up/submit.server";
 
 export const handle = { title: { en: "Before you leave", es: "Antes de salir" } };
 
@@ -27,7 +27,7 @@ const path = "/association/warning";
 export const loader = page([], async (args) => {
   const walk = await loadWalk(args, associationFlow);
   const { draft, stop } = walk;
-  if (!isKept(draft))
+  if (!isResumable(draft))
     return seeOther(draft ? resumePath(walk) : associationFlow.definition.pages.home);
   const facts = walk.facts as AssociationFacts | null;
   const belongs = stop?.page === path ? (facts?.belongs ?? null) : null;
@@ -59,7 +59,7 @@ export const action = form([], (posted) =>
         intent: "switch",
         mark: switchingName,
       })
-    : changeSaved(posted, associationFlow),
+    : changeSavedDraft(posted, associationFlow),
 );
 
 export default function Warning() {

@@ -8,7 +8,7 @@ import { proofLinkTexts } from "~/components/sign-up/draft/proof-link.text";
 import { Button, LinkButton } from "~/components/ui/button";
 import { codeForm } from "~/screens/account/account-forms.server";
 import { confirmByLink, loadNewAddressPage } from "~/screens/account/email-change.server";
-import { linkOwner } from "~/screens/account/link-owner.server";
+import { checkLink } from "~/screens/account/link-owner.server";
 import { signInWithCode, signInWithLink } from "~/screens/account/sign-in.server";
 import { chooseDeadLinkNotice } from "~/screens/account/ways-in.server";
 import { loadProofPage, proveByLink } from "~/screens/sign-up/draft/proof-link.server";
@@ -39,7 +39,7 @@ export const loader = page([], async (args) => {
   if (!(await backend.keeps("linkCodes"))) return toSignIn(args);
   const token = url.searchParams.get("token");
   if (token) {
-    const owner = await linkOwner(backend, token);
+    const owner = await checkLink(backend, token);
     if (!owner) return seeOther("/login", { notice: "linkExpired" });
     if (owner.purpose === "verify_email") {
       const address = await loadNewAddressPage({ backend, user }, { ...owner, token });

@@ -9,7 +9,11 @@ import { Button, LinkButton } from "~/components/ui/button";
 import { LinkLine } from "~/components/ui/parts";
 import { supportEmail } from "~/domain/support-email";
 import { useLoaderData } from "@remix-run/react";
-import { Contents, EverydayBenefits, PlanPrices } from "~/components/benefits/benefits-overview";
+import {
+  OverviewContents,
+  EverydayBenefits,
+  PlanPrices,
+} from "~/components/benefits/benefits-overview";
 import { fieldStates, type Constraints, type FormResult } from "~/components/forms/field-state";
 import { useRefused } from "~/components/forms/use-refused";
 import { safePath } from "~/domain/same-site-path";
@@ -113,7 +117,7 @@ export default function SignIn() {
         {sent || social.length === 0 ? null : (
           <SocialWays ways={social} next={nextPath} alone={!hasFields} />
         )}
-        <Contents
+        <OverviewContents
           health={t.health}
           words={overview.words}
           categories={overview.categories}

@@ -6,7 +6,7 @@ import { form, page } from "~/http/route.server";
 import { texts } from "~/language/texts";
 import { useLanguage, useTexts } from "~/language/use-texts";
 import { restoreByLink } from "~/screens/account/email-change.server";
-import { linkOwner } from "~/screens/account/link-owner.server";
+import { checkLink } from "~/screens/account/link-owner.server";
 import { seeOther } from "~/screens/forms/form-answer.server";
 
 const restoreAddressTexts = texts({
@@ -37,7 +37,7 @@ export const handle = { title: { en: "This wasn’t me", es: "No fui yo" } };
 /** Opening the link only shows a button, because mail scanners open links too. */
 export const loader = page([], async ({ backend, url }) => {
   const token = url.searchParams.get("token");
-  const owner = token ? await linkOwner(backend, token, ["restore_email"]) : null;
+  const owner = token ? await checkLink(backend, token, ["restore_email"]) : null;
   return token && owner ? { token, email: owner.email } : null;
 });
 

@@ -8,7 +8,7 @@ import { isFailure } from "~/domain/problems/failure";
 import { form, page } from "~/http/route.server";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
-import { linkOwner } from "~/screens/account/link-owner.server";
+import { checkLink } from "~/screens/account/link-owner.server";
 
 const unsubscribeTexts = texts({
   en: {
@@ -40,7 +40,7 @@ const tokenIn = ({ searchParams }: URL) => searchParams.get("token") ?? "";
 /** Opening the link only shows a button, because mail scanners open links too. */
 export const loader = page([], async ({ backend, url }) => {
   const token = tokenIn(url);
-  const owner = token ? await linkOwner(backend, token, ["unsubscribe"]) : null;
+  const owner = token ? await checkLink(backend, token, ["unsubscribe"]) : null;
   return owner ? { token, email: owner.email } : null;
 });
 

@@ -12,7 +12,7 @@ import { loadWalk } from "~/screens/engine/ask-walk.server";
 import { tasksOf } from "~/screens/engine/progress";
 import { resumePath } from "~/screens/engine/walk";
 import { companyFlow } from "~/screens/sign-up/company-flow.server";
-import { paceOf } from "~/screens/sign-up/pace.server";
+import { loadPace } from "~/screens/sign-up/pace.server";
 
 const companyHubTexts = texts({
   en: {
@@ -39,7 +39,7 @@ export const loader = page(guardsAt(companyFlow, "about-company"), async (args) 
   const walk = await loadWalk(args, companyFlow);
   return {
     tasks: tasksOf(walk, args.language),
-    pace: await paceOf(args, walk, companyFlow.definition.pages.home),
+    pace: await loadPace(args, walk, companyFlow.definition.pages.home),
     nextPath: resumePath(walk),
     savedUntil: walk.draft && lastWholeDay(walk.draft.expires_at, lastZone),
     savePath: companyFlow.warning,

@@ -2,7 +2,7 @@ import { clockNow } from "~/backend/installation-clock";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { BackLink } from "~/components/benefits/back-link";
-import { ToldSection } from "~/components/billing/told-section";
+import { Consequences } from "~/components/billing/told-section";
 import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
 import { useRefused } from "~/components/forms/use-refused";
@@ -120,12 +120,12 @@ export default function LeaveAssociation() {
     <div className="frame pt-4">
       <BackLink to={{ text: t.back, href: ownAssociationPath }} />
       <h1>{documentTitle}</h1>
-      <ToldSection lines={[endsToday ? t.today : t.last({ day })]} />
-      <ToldSection
+      <Consequences lines={[endsToday ? t.today : t.last({ day })]} />
+      <Consequences
         title={t.plansTitle}
         lines={[count > 0 ? t.plans({ count, day: covered_until }) : t.noPlans]}
       />
-      <ToldSection
+      <Consequences
         title={t.moneyTitle}
         lines={[
           hasPaid && t.paid,

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { BackLink } from "~/components/benefits/back-link";
-import { SureForm } from "~/components/company/hand-over";
+import { DecisionForm } from "~/components/company/hand-over";
 import { OpenRequest } from "~/components/company/open-request";
 import { EmailField } from "~/components/forms/email-field";
 import { FormFrame } from "~/components/forms/form-frame";
@@ -117,7 +117,7 @@ export default function HandOver() {
         <>
           <p className="max-w-line font-bold">{`${confirm.name}, ${confirm.email}`}</p>
           <PersonOnly reason={t.why}>
-            <SureForm
+            <DecisionForm
               intent="offer"
               hidden={{ name: "employee_id", value: confirm.employee_id }}
               lines={[

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { BackLink } from "~/components/benefits/back-link";
-import { SureForm } from "~/components/company/hand-over";
+import { DecisionForm } from "~/components/company/hand-over";
 import type { FieldState } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
@@ -48,7 +48,7 @@ function AnswerForms({ offer, constraints }: Offered) {
     <>
       <p className="max-w-line">{t.intro({ company, ...from })}</p>
       <PersonOnly reason={t.why}>
-        <SureForm
+        <DecisionForm
           intent="accept"
           hidden={{ name: "id", value: id }}
           lines={[
@@ -71,7 +71,7 @@ function AnswerForms({ offer, constraints }: Offered) {
         >
           <SeenMark name="seen" value={offer.seenVersion} />
           {links.length > 0 ? <LinksQuestion links={links} field={field("links")} /> : null}
-        </SureForm>
+        </DecisionForm>
         <FormFrame intent="decline" className="mt-6">
           <input type="hidden" name="id" value={id} />
           <Button quiet>{t.decline}</Button>

@@ -25,7 +25,7 @@ export type LinkFacts = {
  * Returns a link's owner without using it; null if it can't be used here. The address is null if the backend can't
  * tell, and the button works all the same.
  */
-export async function linkOwner(
+export async function checkLink(
   backend: Backend,
   token: string,
   purposes: readonly TokenPurpose[] = redeemable,

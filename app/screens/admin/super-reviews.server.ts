@@ -14,8 +14,8 @@ import { textOf as answerOf } from "../engine/answer-rows";
 import { loadAnswerNames } from "../engine/ask-walk.server";
 import { answersOf, type AnswerNames, type SummaryRow } from "../engine/flow";
 import { answersOn } from "../engine/flow-pages";
-import { flowOf, kindLabel } from "../sign-up/sign-up-flows.server";
-import { threadOf } from "../sign-up/under-review.server";
+import { findFlow, kindLabel } from "../sign-up/sign-up-flows.server";
+import { listNewestFirst } from "../sign-up/under-review.server";
 import { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
 import { ownTimes, readingZone, type Reader } from "~/language/own-times";
@@ -78,7 +78,7 @@ export const getRequestedRegistration = (args: PageRequest) => {
 
 /** Returns the steps that have answers, or had some when the applicant was asked a question. */
 const stepsIn = ({ kind, steps, asked_about }: ReviewedRegistration) =>
-  (flowOf(kind)?.steps ?? []).filter(({ key }) => steps[key] ?? asked_about?.[key]);
+  (findFlow(kind)?.steps ?? []).filter(({ key }) => steps[key] ?? asked_about?.[key]);
 
 /** Returns the answers as the applicant's own check page shows them. */
 function sectionsOf(registration: ReviewedRegistration, names: AnswerNames, language: Language) {
@@ -126,7 +126,7 @@ export async function loadReviewPage(args: PageRequest<SignedIn>) {
       since: formats(language).day(localDay(company.member_since, readingZone(args.user))),
     })),
     zone: readingZone(args.user),
-    messages: threadOf(registration.messages).map((message, index, { length }) => ({
+    messages: listNewestFirst(registration.messages).map((message, index, { length }) => ({
       ...message,
       by: registration.messages[length - 1 - index]?.by.name ?? "",
     })),
@@ -179,7 +179,7 @@ function changedRows(before: readonly SummaryRow[], now: readonly SummaryRow[]) 
 
 /** Returns who manages the account and who owns the company, as the applicant says; null without a company. */
 export function ownerOf({ kind, steps, applicant: { name } }: ReviewedRegistration) {
-  const answers = steps[flowOf(kind)?.definition.signer ?? ""]?.data ?? {};
+  const answers = steps[findFlow(kind)?.definition.signer ?? ""]?.data ?? {};
   const role = answerOf(answers, "role");
   if (!role) return null;
   return { name, isOwner: role === "owner", namedOwner: namedOwnerIn(answers) };

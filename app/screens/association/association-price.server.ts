@@ -8,7 +8,7 @@ import { texts } from "~/language/texts";
 import { wordLines } from "../billing/worded-lines";
 import { type FlowReader, type PriceSoFar, answersOf } from "../engine/flow";
 import { headcountOf, type TeamSteps } from "../sign-up/listed-team";
-import { minCost, loadMembershipCost } from "../sign-up/membership-choice.server";
+import { lowestMonthlyCost, loadMembershipCost } from "../sign-up/membership-choice.server";
 
 const associationPriceTexts = texts({
   en: { dues: "Dues of {association}" },
@@ -79,7 +79,7 @@ export async function loadAssociationPrice(
     return amount_c === 0 ? null : { chosen: label, lines: [dues], total_c: amount_c, per: "year" };
   }
   // Until a membership is chosen, it counts at its lowest cost.
-  const min = minCost(payerOf(draft), draft, billedIn(draft));
+  const min = lowestMonthlyCost(payerOf(draft), draft, billedIn(draft));
   const lines = [...wordLines(min.lines, reader.language), ...(amount_c === 0 ? [] : [dues])];
   return { chosen: null, lines, total_c: min.total_c + amount_c, per: "once" };
 }

@@ -6,7 +6,14 @@ import { lastDayOf } from "~/domain/billing/membership-periods";
 import { formats } from "~/language/formats";
 import { say } from "~/language/say";
 import { texts } from "~/language/texts";
-import { ink, innerWidth, lackingMark, openPdf, pageOn, paper } from "./pdf-page.server";
+import {
+  pdfColors,
+  innerWidth,
+  lackingMark,
+  openPdf,
+  startWriting,
+  paper,
+} from "./pdf-page.server";
 import {
   amountWidth,
   figureColumns,
@@ -49,7 +56,7 @@ export async function renderPdf(printed: PrintedInvoice): Promise<Buffer<ArrayBu
   // Only typed text may need a special font.
   const input = [JSON.stringify([invoice, printed.from, printed.changes])];
   const { doc, ended } = await openPdf({ title, language, texts: input });
-  const page = pageOn(doc, own.continued({ number }));
+  const page = startWriting(doc, own.continued({ number }));
   const printing = { ...printed, page, t, write: formats(language) };
   drawHead(printing, title);
   drawParties(printing);
@@ -147,7 +154,7 @@ function drawLines(printing: Printing): void {
     }));
     page.row(table, cells);
     page.y = y + 14;
-    page.rule(ink.line);
+    page.rule(pdfColors.line);
     page.y += 4;
   };
   head();

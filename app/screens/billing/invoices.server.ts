@@ -90,12 +90,12 @@ export async function getInvoice({ caller, params }: PageRequest): Promise<Invoi
 /** Returns an invoice as a list shows it, with its period and the URL of its page. */
 export const invoiceRow = (invoice: InvoiceSummary, href: string) => ({
   ...invoice,
-  period: lastDays(invoice),
+  period: periodDays(invoice),
   href,
 });
 
 /** Returns the first and the last day of an invoice's period, both inclusive. */
-export const lastDays = ({ period_start: start, period_end: end }: InvoiceSummary) => ({
+export const periodDays = ({ period_start: start, period_end: end }: InvoiceSummary) => ({
   first: start,
   last: lastDayOf({ start, end }),
 });
@@ -125,7 +125,7 @@ const loadOwnChanges = async (caller: Caller, invoice: Invoice) =>
   });
 
 /** Returns who issues all invoices: us, by the configured name and address. */
-export function issuer() {
+export function invoiceIssuer() {
   const { INVOICE_PAYEE, INVOICE_ADDRESS } = getEnvironment();
   return {
     name: INVOICE_PAYEE,
@@ -143,8 +143,8 @@ export async function loadInvoicePage(args: PageRequest) {
   const kinds = owed_c > 0 ? await listPaymentKinds(caller) : [];
   return {
     documentTitle: `${say(sheetTexts, language).invoice} ${invoice.number}`,
-    invoice: { ...invoice, period: lastDays(invoice) },
-    from: issuer(),
+    invoice: { ...invoice, period: periodDays(invoice) },
+    from: invoiceIssuer(),
     owed_c,
     payOnline: kinds.includes("hosted"),
     changes,
@@ -157,7 +157,9 @@ export async function loadInvoicePage(args: PageRequest) {
  * another site (the policy's form-action), so the answer is a page with a link. Throws Response 404 for another
  * payer's invoice.
  */
-export async function pay(posted: PostedForm): Promise<Go | Refused | { payAt: string }> {
+export async function payInvoiceOnline(
+  posted: PostedForm,
+): Promise<Go | Refused | { payAt: string }> {
   const { number } = await getInvoice(posted);
   const path = `${invoicesPath}/${number}`;
   const paths = { return_path: `${path}?${paidQuery}`, cancel_path: `${path}?${turnedQuery}` };
@@ -194,7 +196,7 @@ export async function printInvoice(
   return renderPdf({
     kind,
     invoice,
-    from: issuer(),
+    from: invoiceIssuer(),
     language,
     changes: kind === "invoice" ? changes : null,
   });
@@ -209,7 +211,7 @@ export function invoiceListCsv(invoices: readonly InvoiceSummary[], language: La
   return writeCsv(
     [t.invoice, t.issued, t.due, t.first, t.last, t.total, t.paid, t.owed, t.state],
     invoices.map((invoice) => {
-      const { first, last } = lastDays(invoice);
+      const { first, last } = periodDays(invoice);
       const { number, issued_on, due_on, total_c, paid_c, state } = invoice;
       const sums = [total_c, paid_c, owedOf(invoice)].map(dollars);
       return [number, issued_on, due_on, first, last, ...sums, t.states[state]];

@@ -117,7 +117,7 @@ export async function loadBilling({ caller, user }: Pick<SignedIn, "caller" | "u
 }
 
 /** Returns what ends with a payer's canceled membership; null if theirs has no last day. */
-export const endOf = async (caller: Caller, billing: Billing | null) =>
+export const findMembershipEnd = async (caller: Caller, billing: Billing | null) =>
   billing?.membership?.ends_on ? getMembershipEnd(caller) : null;
 
 /**
@@ -149,7 +149,7 @@ function endWords(after: Billing["after_end"]) {
  * ended one has neither debt nor credit.
  * @param end what ends with a canceled membership; null leaves its coverage out
  */
-export function owedFirst(
+export function describeOwed(
   billing: Billing | null,
   language: Language,
   end: MembershipEnd | null = null,

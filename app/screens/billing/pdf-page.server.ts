@@ -7,14 +7,14 @@ export const paper = { width: 612, height: 792, margin: 40 };
 export const innerWidth = paper.width - 2 * paper.margin;
 
 /** The colors of printed pages. */
-export const ink = { text: "#212426", soft: "#585a56", line: "#969696", rule: "#ded8cb" };
+export const pdfColors = { text: "#212426", soft: "#585a56", line: "#969696", rule: "#ded8cb" };
 
 type Doc = PDFKit.PDFDocument;
 /** What pdfkit's types leave out: fontkit's object for the current font. */
 type WithFont = { _font: { font: { hasGlyphForCodePoint: (code: number) => boolean } } };
 
 /** How a text looks; 9.5 points, regular and left by default. */
-export type Look = {
+export type TextLook = {
   size?: number;
   bold?: boolean;
   color?: string;
@@ -23,7 +23,7 @@ export type Look = {
   single?: boolean;
 };
 /** Where a text stands: its top left corner, and the width in which it wraps. */
-type At = Look & { x: number; y: number; width: number };
+type At = TextLook & { x: number; y: number; width: number };
 
 /** Every PDF reader's built-in fonts support Windows-1252; other characters need an embedded font. */
 const plain = /^[\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]*$/;
@@ -43,7 +43,7 @@ function readFonts() {
   return Promise.all([read("DejaVuSans.ttf"), read("DejaVuSans-Bold.ttf")]);
 }
 
-export type PdfPage = ReturnType<typeof pageOn>;
+export type PdfPage = ReturnType<typeof startWriting>;
 
 /** Creates a document that can be read aloud. `texts` are all that may be written, which decides its fonts. */
 export async function openPdf(about: { title: string; language: string; texts: string[] }) {
@@ -78,7 +78,7 @@ export async function openPdf(about: { title: string; language: string; texts: s
  * Returns functions that write a document from top to bottom, page by page; `y` is where the next text begins, in
  * points from the top. `headOfNext` stands at the head of each page but the first.
  */
-export function pageOn(doc: Doc, headOfNext: string) {
+export function startWriting(doc: Doc, headOfNext: string) {
   const root = doc.struct("Document");
   doc.addStructure(root);
   let y = paper.margin;
@@ -100,7 +100,7 @@ export function pageOn(doc: Doc, headOfNext: string) {
   };
 
   /** Sets font, size and color for the next text. */
-  const dress = (text: string, { size = 9.5, bold = false, color = ink.text }: Look) => {
+  const dress = (text: string, { size = 9.5, bold = false, color = pdfColors.text }: TextLook) => {
     const isPlain = plain.test(text);
     const font = isPlain ? (bold ? "Helvetica-Bold" : "Helvetica") : bold ? "wide-bold" : "wide";
     doc
@@ -108,12 +108,12 @@ export function pageOn(doc: Doc, headOfNext: string) {
       .fontSize(isPlain ? size : size * 0.92)
       .fillColor(color);
   };
-  const widthOf = (text: string, look: Look = {}) => {
+  const widthOf = (text: string, look: TextLook = {}) => {
     const words = writable(text);
     dress(words, look);
     return doc.widthOfString(words);
   };
-  const heightOf = (text: string, width: number, look: Look = {}) => {
+  const heightOf = (text: string, width: number, look: TextLook = {}) => {
     const words = writable(text);
     dress(words, look);
     return doc.heightOfString(words, { width, lineGap: 1.5 });
@@ -149,7 +149,7 @@ export function pageOn(doc: Doc, headOfNext: string) {
     heightOf,
     tagged,
     /** Writes a text across the page and moves below it. */
-    writeBlock(kind: "P" | "H1" | "H2", text: string, look: Look) {
+    writeBlock(kind: "P" | "H1" | "H2", text: string, look: TextLook) {
       tagged(kind, () => {
         y = put(text, { x: paper.margin, y, width: innerWidth, ...look });
       });
@@ -161,11 +161,11 @@ export function pageOn(doc: Doc, headOfNext: string) {
         doc
           .roundedRect(x, top, width, height, height / 2)
           .lineWidth(1)
-          .strokeColor(ink.text)
+          .strokeColor(pdfColors.text)
           .stroke();
       });
     },
-    rule(color = ink.rule, dashed = false) {
+    rule(color = pdfColors.rule, dashed = false) {
       aside(() => {
         doc
           .moveTo(paper.margin, y)
@@ -181,7 +181,13 @@ export function pageOn(doc: Doc, headOfNext: string) {
       doc.addPage();
       y = paper.margin;
       aside(() => {
-        put(headOfNext, { x: paper.margin, y, width: innerWidth, size: 8.5, color: ink.soft });
+        put(headOfNext, {
+          x: paper.margin,
+          y,
+          width: innerWidth,
+          size: 8.5,
+          color: pdfColors.soft,
+        });
       });
       y += 22;
       onNext?.();
@@ -205,7 +211,7 @@ export function pageOn(doc: Doc, headOfNext: string) {
       for (let index = 0; index < count && count > 1; index++) {
         doc.switchToPage(index);
         aside(() => {
-          const look = { size: 8, color: ink.soft, align: "right" as const };
+          const look = { size: 8, color: pdfColors.soft, align: "right" as const };
           const bottom = paper.height - paper.margin + 4;
           put(foot(index + 1, count), { x: paper.margin, y: bottom, width: innerWidth, ...look });
         });

@@ -5,7 +5,7 @@ import type { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
 import type { say } from "~/language/say";
 import { wordChanges, type Changes } from "~/domain/billing/change-words";
-import { ink, innerWidth, paper, type Look, type PdfPage } from "./pdf-page.server";
+import { pdfColors, innerWidth, paper, type TextLook, type PdfPage } from "./pdf-page.server";
 
 /** What a file shows of an invoice, or of the receipt for it. */
 export type PrintedInvoice = {
@@ -32,7 +32,7 @@ export const figureColumns = {
   price: { x: leftEdge + innerWidth - amountWidth - 72, width: 68 },
   quantity: { x: leftEdge + innerWidth - amountWidth - 72 - 48, width: 46 },
 };
-export const smallPrint: Look = { size: 8, color: ink.soft };
+export const smallPrint: TextLook = { size: 8, color: pdfColors.soft };
 export const alignRight = { align: "right" as const };
 
 /** Writes the heading of a part, with space for its first lines below. */
@@ -44,7 +44,7 @@ function writeHeading({ page }: Printing, text: string): void {
 }
 
 /** Writes a text with an amount in the amounts' column. */
-function writeEntry({ page }: Printing, parts: [string, Look][], figure: string): void {
+function writeEntry({ page }: Printing, parts: [string, TextLook][], figure: string): void {
   const width = innerWidth - amountWidth - 12;
   const height = parts.reduce((sum, [text, look]) => sum + page.heightOf(text, width, look), 0);
   page.ensure(Math.min(height, paper.height / 2) + 6);
@@ -84,7 +84,7 @@ export function drawChanges(printing: Printing): void {
   writeHeading(printing, title);
   writeEntry(printing, [[`${intro.before}${intro.since}${intro.after}`, {}]], "");
   for (const { label, causes, difference } of lines) {
-    const causeLines = causes.map((cause): [string, Look] => [cause, { size: 8.5 }]);
+    const causeLines = causes.map((cause): [string, TextLook] => [cause, { size: 8.5 }]);
     writeEntry(printing, [[label, { bold: true }], ...causeLines], difference);
   }
 }
@@ -120,7 +120,7 @@ export function drawStub(printing: Printing): void {
   const height = 44 + Math.max(sideHeight(letterhead), sideHeight(instructions));
   page.ensure(height + 8);
   page.y = Math.max(page.y + 6, paper.height - paper.margin - height - 14);
-  page.rule(ink.line, true);
+  page.rule(pdfColors.line, true);
   page.y += 6;
   if (byCheck) {
     page.writeBlock("P", t.detach, smallPrint);
@@ -133,7 +133,7 @@ export function drawStub(printing: Printing): void {
     let y = top;
     for (const row of rows) {
       page.tagged("P", () => {
-        page.put(row.label, { x, y, width: termWidth - 6, color: ink.soft });
+        page.put(row.label, { x, y, width: termWidth - 6, color: pdfColors.soft });
         page.put(row.value, { x: x + termWidth, y, width, bold: true });
       });
       y += highOf(row);

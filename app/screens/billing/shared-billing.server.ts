@@ -9,7 +9,13 @@ import { parseInvoiceNumber } from "~/domain/billing/invoice-number";
 import { owedOf, hasReceipt } from "~/domain/billing/invoice-terms";
 import { lastZone } from "~/domain/us-state-zones";
 import type { PageRequest } from "~/sessions/visitor";
-import { loadInvoiceChanges, invoiceRow, issuer, lastDays, printInvoice } from "./invoices.server";
+import {
+  loadInvoiceChanges,
+  invoiceRow,
+  invoiceIssuer,
+  periodDays,
+  printInvoice,
+} from "./invoices.server";
 
 /** Returns the URL of a bookkeeper's link or of a page behind it. The query, with its token, is never logged. */
 export const sharedAddress = (token: string, path = "/billing") =>
@@ -91,8 +97,8 @@ export async function loadSharedInvoicePage(args: PageRequest) {
   );
   return data({
     shared: {
-      invoice: { ...invoice, period: lastDays(invoice) },
-      from: issuer(),
+      invoice: { ...invoice, period: periodDays(invoice) },
+      from: invoiceIssuer(),
       changes: await loadSharedChanges(args, invoice),
       owed_c: owedOf(invoice),
       back: sharedAddress(token),

@@ -33,7 +33,7 @@ import {
   importLeft,
   previewOf,
   previewView,
-  givenView,
+  importFormView,
   type TeamFile,
 } from "./team-file/team-file.server";
 
@@ -162,7 +162,7 @@ export async function loadAddPeoplePage(args: PageRequest<SignedIn>, effects: Fi
     /** The number of rows in a file that waits on another page. */
     waitingRows: importRest && importRest.people + importRest.errors,
     one: scope === "one" ? await loadAddEmployeePage(args) : null,
-    given: isImport ? givenView(team, language) : null,
+    given: isImport ? importFormView(team, language) : null,
     preview,
     costs: scope && (await getJoiningCosts(caller, scope)),
     size: scope && (await effects.size(args, preview ? moreFullTime(team) : null)),
@@ -210,4 +210,4 @@ export async function exportFileErrors(args: PageRequest<SignedIn>): Promise<str
 }
 
 /** Returns the columns of a team file as CSV, to be filled in. */
-export const bareColumns = (): string => employeesCsv([]);
+export const emptyTeamFileCsv = (): string => employeesCsv([]);

@@ -13,7 +13,7 @@ import { isOfferInForce } from "~/domain/health/choosing/offer-window";
 import { loadWalk } from "../engine/ask-walk.server";
 import { addressPage } from "../sign-up/address-step";
 import { resumePath, wasSubmitted } from "../engine/walk";
-import { groupSetUp, offerFlow } from "./set-up/offer-flow.server";
+import { loadGroupSetUp, offerFlow } from "./set-up/offer-flow.server";
 import type { PageRequest, Visitor } from "~/sessions/visitor";
 import { loadOwnHealth } from "./own-coverage.server";
 
@@ -29,7 +29,7 @@ export async function loadHealthInsurancePage({
     backend.call("pricingTable"),
     listVisibleSlugs({ backend, caller, user }),
     loadOwnHealth({ caller, user }),
-    groupSetUp({ caller, user }),
+    loadGroupSetUp({ caller, user }),
   ]);
   const facts = user && (await getOwnElection(caller));
   // The plans are counted as the list counts them.

@@ -87,7 +87,7 @@ export const confirmHours: ConfirmChange = async (posted, changed) => {
 };
 
 /** Returns the sentences on a file's hours and classes: who could choose or no longer could, premiums and invoices. */
-export const effectsOfHours: FileEffects["hours"] = async (caller, changed) => {
+export const describeHoursInFile: FileEffects["hours"] = async (caller, changed) => {
   const found = await previewHoursInFile(caller, changed);
   if (found.people.length === 0) return [];
   const nameOf = new Map(changed.map(({ email, name }) => [email, name]));
@@ -127,7 +127,7 @@ export const effectsOfHours: FileEffects["hours"] = async (caller, changed) => {
 };
 
 /** Returns what tells an owner that their list has, or would have, too many people for their next group plan here. */
-export const tooManyForGroup: FileEffects["size"] = async ({ caller }, more) => {
+export const findSizeNotice: FileEffects["size"] = async ({ caller }, more) => {
   const { full_time, ends_on } = await getGroupSize(caller);
   const people = full_time + (more ?? 0);
   if (people > maxFullTime)

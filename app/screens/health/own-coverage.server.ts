@@ -25,7 +25,7 @@ export function paysForPlan(health: OwnHealth | null) {
 }
 
 /** Returns rows and links of the home page's coverage card; null without coverage. */
-export function ownCard(health: OwnHealth | null, language: Language) {
+export function ownCoverageCard(health: OwnHealth | null, language: Language) {
   const covered = health && coverageOf(health);
   if (!covered) return null;
   const { ways } = say(ownCoverageTexts, language);
@@ -48,7 +48,7 @@ export const lastDayToChoose = (health: OwnHealth | null, today: string) => {
 };
 
 /** Returns the home page's reminder to choose by a day; none without an open, unanswered window. */
-export function healthSteps(health: OwnHealth | null, today: string, language: Language) {
+export function remindersToChoose(health: OwnHealth | null, today: string, language: Language) {
   if (!health || lastDayToChoose(health, today) === null) return [];
   const words = windowWords(health, today, language);
   if (!words) return [];

@@ -11,7 +11,7 @@ import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { fullNameOf, readSearch } from "../company/employees.server";
 import { seeOther } from "../forms/form-answer.server";
 import { endPath } from "./employment-end.server";
-import { tooManyForGroup } from "./hours-change.server";
+import { findSizeNotice } from "./hours-change.server";
 import { teamTexts } from "./team.text";
 
 const teamPath = "/benefits/health-insurance/team";
@@ -89,7 +89,7 @@ export async function loadTeamPage(args: PageRequest<SignedIn>) {
     ...team,
     q,
     status: status ?? "",
-    size: await tooManyForGroup(args, 0),
+    size: await findSizeNotice(args, 0),
     /** Whether any employee could answer so far. */
     hasInvited: team.counts.some(
       ({ status: each, people }) => people > 0 && !neverInvited.includes(each),

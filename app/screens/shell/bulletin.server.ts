@@ -1,12 +1,12 @@
 import { languageTable, type Language } from "~/language/languages";
 import { say } from "~/language/say";
 import {
-  ink,
+  pdfColors,
   innerWidth,
   openPdf,
-  pageOn,
+  startWriting,
   paper,
-  type Look,
+  type TextLook,
 } from "~/screens/billing/pdf-page.server";
 import { bulletinWords } from "./bulletin.text";
 
@@ -30,8 +30,12 @@ export async function drawBulletin(language: Language): Promise<Buffer> {
     language: languageTable[language].locale,
     texts: [JSON.stringify(words)],
   });
-  const page = pageOn(doc, "");
-  const put = (kind: string, text: string, at: Look & { x: number; y: number; width: number }) => {
+  const page = startWriting(doc, "");
+  const put = (
+    kind: string,
+    text: string,
+    at: TextLook & { x: number; y: number; width: number },
+  ) => {
     let below = at.y;
     page.tagged(kind, () => void (below = page.put(text, { size: 10.5, ...at })));
     return below;
@@ -42,7 +46,7 @@ export async function drawBulletin(language: Language): Promise<Buffer> {
         .moveTo(x, y)
         .lineTo(x + column, y)
         .lineWidth(0.75)
-        .strokeColor(ink.rule)
+        .strokeColor(pdfColors.rule)
         .stroke();
     });
     const at = { x, y: y + 10, width: column, size: 13, bold: true, color: accent };
@@ -55,7 +59,7 @@ export async function drawBulletin(language: Language): Promise<Buffer> {
   ) =>
     Object.values(items).reduce((y, { name, text }) => {
       const under = put("P", name, { x, y, width: column, bold: true });
-      return put("P", text, { x, y: under, width: column, color: ink.soft }) + 5;
+      return put("P", text, { x, y: under, width: column, color: pdfColors.soft }) + 5;
     }, from);
 
   page.aside(() => {
@@ -72,7 +76,7 @@ export async function drawBulletin(language: Language): Promise<Buffer> {
     y: 45,
     width: innerWidth,
     size: 9.5,
-    color: ink.soft,
+    color: pdfColors.soft,
     align: "right" as const,
   };
   put("P", words.issue, issue);
@@ -108,9 +112,15 @@ export async function drawBulletin(language: Language): Promise<Buffer> {
   y = listItems(words.have.items, right, heading(words.have.heading, right, top));
   y = listItems(words.terms.items, right, heading(words.terms.heading, right, y + 14));
   y = heading(words.privacy.heading, right, y + 14);
-  put("P", words.privacy.text, { x: right, y, width: column, color: ink.soft });
+  put("P", words.privacy.text, { x: right, y, width: column, color: pdfColors.soft });
   const bottom = paper.height - 52;
-  put("P", words.small, { x: leftEdge, y: bottom, width: innerWidth, size: 8, color: ink.soft });
+  put("P", words.small, {
+    x: leftEdge,
+    y: bottom,
+    width: innerWidth,
+    size: 8,
+    color: pdfColors.soft,
+  });
   page.finish(() => "");
   return ended;
 }

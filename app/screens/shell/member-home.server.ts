@@ -19,14 +19,19 @@ import { loadHomeAssociation } from "../association/member/own-association.serve
 import { coverageCard } from "../benefits/coverage.server";
 import { recordLink } from "../billing/company-record.server";
 import { memberSinceTexts } from "../billing/member-since.text";
-import { loadBilling, endOf, describeNoInvoices, owedFirst } from "../billing/owed-first.server";
+import {
+  loadBilling,
+  findMembershipEnd,
+  describeNoInvoices,
+  describeOwed,
+} from "../billing/owed-first.server";
 import { employeesPath } from "../company/employees.server";
 import { findOfferedCompany, takeOverPath } from "../company/hand-over.server";
 import { homePeopleTexts } from "../company/home-people.text";
 import {
   lastDayToChoose,
-  healthSteps,
-  ownCard,
+  remindersToChoose,
+  ownCoverageCard,
   loadOwnHealth,
   paysForPlan,
   uncoveredCard,
@@ -160,7 +165,7 @@ export async function loadMemberHome({ backend, caller, user, language }: PageRe
   // At 65 there are no plans here, so the individual market doesn't matter.
   const hidesMarket = sign.medicare && chosen?.window?.cause === "market";
   const health = hidesMarket ? { ...chosen, window: null } : chosen;
-  const coverage = ownCard(health, language);
+  const coverage = ownCoverageCard(health, language);
   const first = billing?.owed[0];
   const role = runsCompany(user) ? "owner" : user.is_employee ? "employee" : "individual";
   const facts: HomeFacts = {
@@ -195,7 +200,7 @@ export async function loadMemberHome({ backend, caller, user, language }: PageRe
     takeOver: company
       ? [{ text: words.takeOver({ company: company.co_name }), href: takeOverPath }]
       : [],
-    elect: healthSteps(health, todayOf(user, clockNow()), language),
+    elect: remindersToChoose(health, todayOf(user, clockNow()), language),
     remind: team?.steps ?? [],
     begin: stepsLeft("begin"),
     refused: stepsLeft("refused"),
@@ -226,7 +231,7 @@ export async function loadMemberHome({ backend, caller, user, language }: PageRe
     owed:
       billing && !billing.membership && paysForPlan(health)
         ? describeNoInvoices(language)
-        : owedFirst(billing, language, await endOf(caller, billing)),
+        : describeOwed(billing, language, await findMembershipEnd(caller, billing)),
     primary,
     has: t.has,
     coverage: coverageCard(

@@ -24,8 +24,8 @@ import {
   zoneIn,
 } from "../engine/walk";
 import { signUpResumePath } from "./company-flow.server";
-import { flowOf, signUpFlows } from "./sign-up-flows.server";
-import type { Args, Posted } from "./sign-up.server";
+import { findFlow, signUpFlows } from "./sign-up-flows.server";
+import type { SignUpRequest, PostedSignUp } from "./sign-up.server";
 import { answerPath } from "./under-review.server";
 import { refusalNotice } from "./who-may-begin";
 import { problem } from "~/domain/problems/problem";
@@ -45,11 +45,11 @@ export const resumeForm = z.object({
 });
 
 /** Returns the flow that an email's link names (`?continue=company`); undefined for other visits. */
-const flowInLink = ({ request }: Args) =>
-  flowOf(new URL(request.url).searchParams.get("continue") ?? "");
+const flowInLink = ({ request }: SignUpRequest) =>
+  findFlow(new URL(request.url).searchParams.get("continue") ?? "");
 
 /** Returns the redirect for an email's link; null for other visits, or if there is nothing to resume. */
-export async function findContinuation(visitor: Args): Promise<Go | null> {
+export async function findContinuation(visitor: SignUpRequest): Promise<Go | null> {
   const flow = flowInLink(visitor);
   if (!flow) return null;
   const walk = await loadWalk(visitor, flow);
@@ -66,7 +66,7 @@ const endInLink = z.object({ deleted: z.string().date(), why: z.enum(["discarded
  * Returns what to tell a visitor whose email's link finds no draft; null without such a link. A guest always gets the
  * same: to sign in.
  */
-function explainNothingSaved(visitor: Args) {
+function explainNothingSaved(visitor: SignUpRequest) {
   const flow = flowInLink(visitor);
   if (!flow) return null;
   const { user, request } = visitor;
@@ -79,7 +79,7 @@ function explainNothingSaved(visitor: Args) {
 }
 
 /** Returns the visitor's draft of a flow, to resume it or to answer our question; null if there is none. */
-async function loadBegunDraft(visitor: Args, flow: Flow) {
+async function loadBegunDraft(visitor: SignUpRequest, flow: Flow) {
   const walk = await loadWalk(visitor, flow);
   const { draft } = walk;
   if (!draft || wasSubmitted(draft)) return null;
@@ -94,7 +94,7 @@ async function loadBegunDraft(visitor: Args, flow: Flow) {
 }
 
 /** Returns the ways to join, and what the visitor has begun, here or elsewhere. */
-export async function loadBeginPage(visitor: Args) {
+export async function loadBeginPage(visitor: SignUpRequest) {
   const facts = await signUpFacts(visitor);
   const begun = signUpFlows.filter((flow) => draftOf(flow, facts));
   const drafts = await Promise.all(begun.map((flow) => loadBegunDraft(visitor, flow)));
@@ -128,13 +128,13 @@ export async function loadBeginPage(visitor: Args) {
  * Opens a draft in this browser by its code and address. It doesn't sign the user in, because the code may have been
  * written down.
  */
-export async function resumeByCode(posted: Posted) {
+export async function resumeByCode(posted: PostedSignUp) {
   const { request, caller, fields } = posted;
   return handleForm(fields, resumeForm, async (value) => {
     const { registration, key } = await resumeRegistration(caller, value);
     const keys = await readDraftKeys(request.headers.get("Cookie"));
     const cookie = await serializeDraftKeys({ ...keys, [registration.kind]: key });
-    const flow = flowOf(registration.kind);
+    const flow = findFlow(registration.kind);
     const facts = (await flow?.facts?.(posted)) ?? null;
     const path = flow
       ? resumePath(walkOf(flow, registration, facts, zoneIn(flow, posted.user)))

@@ -21,7 +21,7 @@ const ofCompany: TeamSteps = { team: "employees", signer: ["about-you"] };
 
 /** Returns how many people the membership's price counts: those listed, and the owner once. */
 export function headcountOf(draft: Registration | null, { team, signer } = ofCompany): number {
-  const owner = companyOwner(signerIn(draft, { signer }));
+  const owner = companyOwner(signerAnswers(draft, { signer }));
   return billedPeople(draft?.steps[team]?.data, owner);
 }
 
@@ -29,13 +29,13 @@ export function headcountOf(draft: Registration | null, { team, signer } = ofCom
 const countIn = (text: string) => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : 0);
 
 /** Returns how many employees the draft's page about the company declares, full-time and part-time. */
-export function declaredIn(draft: Registration | null): number {
+export function declaredHeadcount(draft: Registration | null): number {
   const company = draft?.steps["about-company"]?.data ?? {};
   return countIn(textOf(company, "full_time_count")) + countIn(textOf(company, "part_time_count"));
 }
 
 /** Returns all answers of a draft about the signer. */
-export const signerIn = (
+export const signerAnswers = (
   draft: Registration | null,
   { signer }: Pick<TeamSteps, "signer">,
 ): Answers => Object.assign({}, ...signer.map((step) => draft?.steps[step]?.data ?? {})) as Answers;
@@ -43,7 +43,7 @@ export const signerIn = (
 /** Returns for how many listed people the prices are, and who else counts. */
 export function pricedPeople(draft: Registration | null, { team, signer } = ofCompany) {
   const answers = draft?.steps[team]?.data;
-  const owner = companyOwner(signerIn(draft, { signer }));
+  const owner = companyOwner(signerAnswers(draft, { signer }));
   const besides = owner.name === null ? ("you" as const) : ("owner" as const);
   return {
     listed: listedTeam(answers).length,

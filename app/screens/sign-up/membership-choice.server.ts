@@ -15,7 +15,7 @@ import { textOf } from "../engine/answer-rows";
 import type { Walk } from "../engine/walk";
 import { answersOf, type FlowReader, type PriceSoFar } from "../engine/flow";
 import { wordLines } from "../billing/worded-lines";
-import { declaredIn, headcountOf } from "./listed-team";
+import { declaredHeadcount, headcountOf } from "./listed-team";
 
 /** A draft's price is calculated by the same rules as the invoice. */
 
@@ -72,12 +72,12 @@ export async function loadPriceSoFar(
     const { lines, total_c, per, tier } = cost;
     return { chosen: tierNames[tier], lines, total_c, per };
   }
-  const { total_c } = minCost(payer, draft, payer === "company" ? peopleSoFar(draft) : 1);
+  const { total_c } = lowestMonthlyCost(payer, draft, payer === "company" ? peopleSoFar(draft) : 1);
   return { chosen: null, lines: [], total_c, per: "month" };
 }
 
 /** Returns the lines and total of the cheapest membership for a month. */
-export const minCost = (payer: Payer, draft: Registration | null, headcount: number) =>
+export const lowestMonthlyCost = (payer: Payer, draft: Registration | null, headcount: number) =>
   membershipLines({
     payer,
     tier: "essential",
@@ -91,7 +91,7 @@ export const minCost = (payer: Payer, draft: Registration | null, headcount: num
 const peopleSoFar = (draft: Registration | null): number =>
   draft?.steps["employees"]?.status === "complete"
     ? headcountOf(draft)
-    : Math.max(headcountOf(draft), declaredIn(draft));
+    : Math.max(headcountOf(draft), declaredHeadcount(draft));
 
 /** Returns the cost of one period of the chosen membership and its due date; null before a choice. */
 export async function loadMembershipCost(

@@ -10,10 +10,10 @@ import type { Walk } from "../engine/walk";
 import { addressOf } from "./address-step";
 
 /** Returns what the page at `path` shows: the minutes left, when answers were saved, and the price so far. */
-export async function paceOf(reader: FlowReader, walk: Walk, path: string) {
+export async function loadPace(reader: FlowReader, walk: Walk, path: string) {
   return {
     minutes: minutesLeft(walk, path),
-    saved: savedWords(walk, reader.language),
+    saved: savedTimeText(walk, reader.language),
     price: await loadPrice(reader, walk),
   };
 }
@@ -32,7 +32,7 @@ async function loadPrice(reader: FlowReader, { flow, draft }: Walk): Promise<Pri
  * Returns when the answers were saved, as text in the time zone of the draft's state; the day is left out if it is
  * today there. Null if nothing is saved; "" if no state is known, because the time would be wrong in another zone.
  */
-export function savedWords(
+export function savedTimeText(
   walk: Walk,
   language: Language,
   now = new Date(clockNow()),

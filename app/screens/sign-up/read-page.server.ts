@@ -4,14 +4,14 @@ import { loadWalk } from "../engine/ask-walk.server";
 import type { Flow, FlowStep } from "../engine/flow";
 import { resumePath, walkOf } from "../engine/walk";
 import { seeOther, refuseWhole } from "../forms/form-answer.server";
-import { saveAnswers, type Posted } from "./sign-up.server";
+import { saveAnswers, type PostedSignUp } from "./sign-up.server";
 
 /**
  * "Go on" of a page that blocks a sign-up until it was read: it records that in the draft, beside a step's answers.
  * `intent` is the button's, and `mark` the answer that records it.
  */
 export async function recordReadPage(
-  posted: Posted,
+  posted: PostedSignUp,
   flow: Flow,
   step: FlowStep,
   { intent, mark }: { intent: string; mark: string },

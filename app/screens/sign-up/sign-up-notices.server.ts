@@ -6,14 +6,17 @@ import { flowPageAt, type Flow } from "../engine/flow";
 import { draftOf, isReturned, wasSubmitted } from "../engine/walk";
 import { addressOf } from "./address-step";
 import { signUpFlows } from "./sign-up-flows.server";
-import type { Args } from "./sign-up.server";
+import type { SignUpRequest } from "./sign-up.server";
 import { answerPath, isAnswered } from "./under-review.server";
 
 /**
  * Returns what the page of a sign-up at this URL shows above its form. `headers` remember that the confirmed address
  * was announced; a page with a flash message leaves that to the next page.
  */
-export async function loadSignUpNotices({ request, caller, language }: Args, hasFlash: boolean) {
+export async function loadSignUpNotices(
+  { request, caller, language }: SignUpRequest,
+  hasFlash: boolean,
+) {
   const path = new URL(request.url).pathname;
   const flow = signUpFlows.find(
     (each) => flowPageAt(each, path) ?? path === each.definition.pages.home,

@@ -44,19 +44,19 @@ import {
 import { checkWaitlist } from "./address-step";
 import { marksOf, mergeAnswers } from "../forms/changed-meanwhile.server";
 import { refusalOf } from "./refused-answers.server";
-import { paceOf } from "./pace.server";
+import { loadPace } from "./pace.server";
 import { seeOther, parseForm, refuse, refuseFor, type Go } from "../forms/form-answer.server";
 import { answerNames, typedAnswers, fieldTexts } from "./typed-answers.server";
 
 /** The server's half of the engine: the data of a step's page, and the action of its form. */
 
 /** A request for a page of a sign-up. */
-export type Args = FlowVisitor & { request: Request; language: Language };
+export type SignUpRequest = FlowVisitor & { request: Request; language: Language };
 /** A posted form of such a page. */
-export type Posted = Args & { fields: FormData };
+export type PostedSignUp = SignUpRequest & { fields: FormData };
 
 /** Returns the data of a step's page; `named` is the step, or step and page: `about-company/address`. */
-export async function showStep(args: Args, flow: Flow, named: PageKey) {
+export async function loadStepPage(args: SignUpRequest, flow: Flow, named: PageKey) {
   const { step, page } = pageNamed(flow, named);
   const walk = walkToAnswer(await loadWalk(args, flow));
   const { draft } = walk;
@@ -72,7 +72,7 @@ export async function showStep(args: Args, flow: Flow, named: PageKey) {
     title: page.title[args.language],
     documentTitle: page.title[args.language],
     progress: progressOf(walk, page, args.language),
-    pace: await paceOf(args, walk, page.path),
+    pace: await loadPace(args, walk, page.path),
     // After a Change link, Back leads to the check page if it can be opened.
     back: returnToCheck && !firstIncompleteStep(walk) ? flow.check.path : backPath(walk, page.path),
     constraints: getZodConstraint(schema),
@@ -85,10 +85,14 @@ export async function showStep(args: Args, flow: Flow, named: PageKey) {
     returnToCheck,
   };
 }
-export type StepPage = Awaited<ReturnType<typeof showStep>>;
+export type StepPage = Awaited<ReturnType<typeof loadStepPage>>;
 
 /** Returns a step's values before its first save: its own `prefill`, or the user's name, email address and phone. */
-async function loadFirstAnswers(args: Args, step: FlowStep, { draft }: Walk): Promise<Answers> {
+async function loadFirstAnswers(
+  args: SignUpRequest,
+  step: FlowStep,
+  { draft }: Walk,
+): Promise<Answers> {
   const { user } = args;
   if (step.prefill) return step.prefill(args, answersOf(draft));
   if (!user || !step.about) return {};
@@ -115,7 +119,7 @@ function validAbout(about: About): About {
 
 /** Saves answers in the draft, which is created if needed. Returns the draft, and the cookie header of a new one. */
 export async function saveAnswers(
-  { request, caller, language }: Args,
+  { request, caller, language }: SignUpRequest,
   flow: Flow,
   step: FlowStep,
   answer: { draft: Registration | null; rev: number; data: Answers; complete: boolean },
@@ -145,7 +149,7 @@ export async function saveAnswers(
  * and come back later" (`intent=save`) saves what is there, emails the link and shows the last day.
  */
 export async function saveStep(
-  posted: Posted,
+  posted: PostedSignUp,
   flow: Flow,
   named: PageKey,
   /** Values to store beside the form's. */
@@ -250,7 +254,7 @@ const refusedStep = (
 
 /** Returns the form with a conflict if other answers were saved since it was loaded; null if nothing differs. */
 async function findConflict(
-  posted: Posted,
+  posted: PostedSignUp,
   walk: Walk,
   { step, page, names }: { step: FlowStep; page: StepPlace; names: string[] },
 ) {

@@ -34,7 +34,7 @@ import {
 import type { SignIn } from "../account/sign-in.server";
 import { draftTitles } from "./draft-titles.text";
 import { confirmDraft, findDraftElsewhere } from "./draft/draft-elsewhere.server";
-import { mailResumeLink, type Args, type Posted } from "./sign-up.server";
+import { mailResumeLink, type SignUpRequest, type PostedSignUp } from "./sign-up.server";
 import {
   seeOther,
   isRedirect,
@@ -46,7 +46,7 @@ import {
 } from "../forms/form-answer.server";
 import { answerField, isAnswered } from "./under-review.server";
 import { toRefusedStep } from "./refused-answers.server";
-import { paceOf } from "./pace.server";
+import { loadPace } from "./pace.server";
 import { problem } from "~/domain/problems/problem";
 
 /** The check page and what follows it (handbook/screens.md#sign-up). */
@@ -62,7 +62,7 @@ const codeForm = z.object({ code: codeField });
 
 /** Returns the visitor's draft or submitted registration of a flow; null without one. */
 export const loadOwnDraft = async (
-  args: Pick<Args, "caller">,
+  args: Pick<SignUpRequest, "caller">,
   flow: Flow,
 ): Promise<Registration | null> => draftOf(flow, await signUpFacts(args));
 
@@ -71,14 +71,14 @@ const openQuestion = (draft: Registration | null): string | null =>
   draft && isReturned(draft) && !isAnswered(draft) ? (draft.review_note ?? "") : null;
 
 /** Returns all answers with Change links, and whether the address is confirmed. */
-export async function showCheck(args: Args, flow: Flow) {
+export async function loadCheckPage(args: SignUpRequest, flow: Flow) {
   const walk = await loadWalk(args, flow);
   const { draft } = walk;
   return {
     action: flow.check.path,
     documentTitle: say(flowTitles, args.language).checkPage,
     progress: progressOf(walk, flow.check, args.language),
-    pace: await paceOf(args, walk, flow.check.path),
+    pace: await loadPace(args, walk, flow.check.path),
     back: backPath(walk, flow.check.path),
     sections: checkSections(walk, await loadAnswerNames(args, walk.steps), args.language),
     email: draft?.email ?? null,
@@ -89,7 +89,7 @@ export async function showCheck(args: Args, flow: Flow) {
     reference: draft?.reference ?? null,
     today: walk.today,
     question: openQuestion(draft),
-    seenVersion: shownVersion(walk),
+    seenVersion: checkPageVersionOf(walk),
     signature: signatureIn(flow.definition, answersOf(draft)),
     constraints: {
       ...getZodConstraint(
@@ -102,13 +102,13 @@ export async function showCheck(args: Args, flow: Flow) {
 }
 
 /** Returns the version of what the signer sees, which the form posts as `seen`. */
-export const shownVersion = (walk: Walk): string =>
+export const checkPageVersionOf = (walk: Walk): string =>
   checkPageVersion(walk.flow.definition, walk.draft?.steps ?? {}, contextOf(walk));
 
-export type CheckPage = Awaited<ReturnType<typeof showCheck>>;
+export type CheckPage = Awaited<ReturnType<typeof loadCheckPage>>;
 
 /** Emails the draft's link and code again, and keeps what was typed on the check page. */
-async function resendCode({ fields, caller, user }: Posted, flow: Flow, draft: Registration) {
+async function resendCode({ fields, caller, user }: PostedSignUp, flow: Flow, draft: Registration) {
   const submission = parseForm(fields, z.object({}));
   try {
     await mailRegistrationLink(caller, draft.id);
@@ -125,7 +125,11 @@ async function resendCode({ fields, caller, user }: Posted, flow: Flow, draft: R
  * with the right code also submits if the signed content is unchanged; otherwise, and with the code's own button,
  * checkmark and signature are shown again.
  */
-async function confirmByCode(posted: Posted & { signIn: SignIn }, flow: Flow, draft: Registration) {
+async function confirmByCode(
+  posted: PostedSignUp & { signIn: SignIn },
+  flow: Flow,
+  draft: Registration,
+) {
   const { fields, user, signIn } = posted;
   // A code that signs in would let an administrator in login-as into the account unnoticed.
   if (user && isLoggedInAs(user)) return refuseLoggedInAs(fields);
@@ -157,7 +161,7 @@ async function confirmByCode(posted: Posted & { signIn: SignIn }, flow: Flow, dr
 
 /** Submits for a user who just signed in by the code. Returns null if they must look at the check page again. */
 async function submitAfterSignIn(
-  posted: Posted,
+  posted: PostedSignUp,
   flow: Flow,
   registration: Registration,
 ): Promise<Go | null> {
@@ -169,14 +173,14 @@ async function submitAfterSignIn(
   if (openAt(walk, flow.check, { signUp, user }) !== "pass") return null;
   // Every page asks for the second factor first.
   if (user?.second_factor && !user.second_factor.passed) return null;
-  if (fields.get("seen") !== shownVersion(walk)) return null;
+  if (fields.get("seen") !== checkPageVersionOf(walk)) return null;
   const sent = await submitAnswers(posted, flow, walk, draft);
   return isRedirect(sent) && sent.to === flow.success ? sent : null;
 }
 
 /** If people sign in at a foreign backend, the code confirms the mailbox without signing the user in. */
 async function confirmElsewhere(
-  posted: Posted,
+  posted: PostedSignUp,
   { check }: Flow,
   { id }: Registration,
   submission: Submission<z.output<typeof codeForm>> & { status: "success" },
@@ -198,7 +202,7 @@ const notConfirmed = problem("sign_up.not_confirmed");
  * Handles the check page's forms: submit, confirm the address by code, send another. A repeated submission ends on
  * the success page like the first.
  */
-export async function submitCheck(posted: Posted & { signIn: SignIn }, flow: Flow) {
+export async function submitCheck(posted: PostedSignUp & { signIn: SignIn }, flow: Flow) {
   const { fields } = posted;
   const walk = await loadWalk(posted, flow);
   const { draft } = walk;
@@ -212,7 +216,7 @@ export async function submitCheck(posted: Posted & { signIn: SignIn }, flow: Flo
 }
 
 /** Submits a draft with its signature, after saving the answer to our question; refuses an unconfirmed address. */
-async function submitAnswers(posted: Posted, flow: Flow, walk: Walk, draft: Registration) {
+async function submitAnswers(posted: PostedSignUp, flow: Flow, walk: Walk, draft: Registration) {
   const { request, fields, caller } = posted;
   const signed = signatureIn(flow.definition, answersOf(draft));
   const answerForm = openQuestion(draft) === null ? requiredAnswer.partial() : requiredAnswer;
@@ -268,17 +272,17 @@ async function dropDraftKey(request: Request, flow: Flow, deleted?: string): Pro
 }
 
 /** Returns true if the draft can be resumed and deleted. */
-export const isKept = (draft: Registration | null): draft is Registration =>
+export const isResumable = (draft: Registration | null): draft is Registration =>
   draft !== null && !wasSubmitted(draft) && !isReturned(draft);
 
 /** Returns the page "Your answers are saved", or where a draft is that this browser can't open any more. */
-export async function showSaved(args: Args, flow: Flow) {
+export async function loadSavedDraftPage(args: SignUpRequest, flow: Flow) {
   const walk = await loadWalk(args, flow);
   const { draft } = walk;
   const elsewhere = await findDraftElsewhere(args, flow);
   const titles = say(draftTitles, args.language);
   if (elsewhere) return { documentTitle: titles[elsewhere.how], elsewhere, saved: null };
-  if (!isKept(draft)) return seeOther(flow.definition.pages.entrance);
+  if (!isResumable(draft)) return seeOther(flow.definition.pages.entrance);
   const { email, resume_code } = draft;
   const expires_at = lastWholeDay(draft.expires_at, lastZone);
   const saved = { email, expires_at, resume_code, goOn: resumePath(walk), action: flow.warning };
@@ -286,7 +290,7 @@ export async function showSaved(args: Args, flow: Flow) {
 }
 
 /** Emails the link, deletes the draft, or starts another in place of one that continues elsewhere. */
-export async function changeSaved(posted: Posted, flow: Flow) {
+export async function changeSavedDraft(posted: PostedSignUp, flow: Flow) {
   const { request, fields, caller } = posted;
   const walk = await loadWalk(posted, flow);
   const { draft } = walk;
@@ -294,7 +298,7 @@ export async function changeSaved(posted: Posted, flow: Flow) {
   if (intent === "forget" && (await findDraftElsewhere(posted, flow))) {
     return seeOther(flow.definition.pages.entrance, { headers: await dropDraftKey(request, flow) });
   }
-  if (!isKept(draft)) return seeOther(resumePath(walk));
+  if (!isResumable(draft)) return seeOther(resumePath(walk));
   if (intent === "link") {
     const notice = (await mailResumeLink(posted, draft)) ? "linkSent" : "linkNotSent";
     return seeOther(flow.warning, { notice });

@@ -15,13 +15,13 @@ import type { Flow } from "../engine/flow";
 import { closedOf, isReturned, resumePath, wasSubmitted, type Walk } from "../engine/walk";
 import { ownsCompany, paysForMembership } from "~/domain/user";
 import { listedTeam } from "~/domain/sign-up/team-answers";
-import type { Args } from "./sign-up.server";
-import { applicationOf, managedBy } from "./under-review.server";
+import type { SignUpRequest } from "./sign-up.server";
+import { undecidedApplication, managementFacts } from "./under-review.server";
 
 /** The page after a submission (handbook/screens.md#sign-up). */
 
 /** Returns the page for a visitor whose draft isn't submitted, or who has none. */
-function redirectToDraft({ user }: Args, walk: Walk): Go {
+function redirectToDraft({ user }: SignUpRequest, walk: Walk): Go {
   const { flow, draft } = walk;
   // The email with a question leads here, and the review page shows it.
   if (isReturned(draft)) return seeOther(flow.definition.pages.review ?? resumePath(walk));
@@ -54,11 +54,11 @@ function wordInvoice(invoice: Invoice, language: Language) {
 }
 
 /** Returns what the success page shows, which can be bookmarked: the application while undecided, or the membership. */
-export async function showSuccess(args: Args, flow: Flow) {
+export async function loadSuccessPage(args: SignUpRequest, flow: Flow) {
   const [walk, signUp] = await Promise.all([loadWalk(args, flow), signUpFacts(args)]);
   const { draft } = walk;
   const undecided = closedOf(flow, signUp) ?? (draft?.state === "submitted" ? draft : null);
-  if (undecided) return applicationOf(flow, undecided);
+  if (undecided) return undecidedApplication(flow, undecided);
   if (!draft || !wasSubmitted(draft)) return redirectToDraft(args, walk);
   const number = draft.invoice_number;
   const invoice = number ? await getInvoice(args.caller, number) : null;
@@ -83,7 +83,7 @@ export async function showSuccess(args: Args, flow: Flow) {
       membership?.payer === "company" && payer === "company" && args.user
         ? recordLink(args.user, membership.state, args.language)
         : null,
-    ...managedBy(flow, draft),
+    ...managementFacts(flow, draft),
     invoice: invoice && wordInvoice(invoice, args.language),
   };
 }

@@ -16,7 +16,7 @@ import type { Flow } from "../engine/flow";
 import { draftOf, closedOf, isReturned, wasSubmitted } from "../engine/walk";
 import { handleForm, seeOther, refuseForWhole } from "../forms/form-answer.server";
 import { draftTitles } from "./draft-titles.text";
-import type { Args, Posted } from "./sign-up.server";
+import type { SignUpRequest, PostedSignUp } from "./sign-up.server";
 
 /** Applicants can follow and act on their application during a review (handbook/states.md#registration). */
 
@@ -31,7 +31,7 @@ export const isAnswered = ({ review }: Pick<Registration, "review">): boolean =>
   review?.answered ?? false;
 
 /** Returns whether the signer manages an account with other people, and the owner if it is another person. */
-export const managedBy = (
+export const managementFacts = (
   { manages = false, definition }: Flow,
   { steps }: Pick<Registration, "steps">,
 ) => ({
@@ -40,19 +40,19 @@ export const managedBy = (
 });
 
 /** Returns the state of an application without a membership: under review, or why it failed. */
-export function applicationOf(flow: Flow, application: Registration) {
+export function undecidedApplication(flow: Flow, application: Registration) {
   const { reference, state, review_note, review } = application;
   return {
     reference: reference ?? "",
     state: state === "rejected" || state === "withdrawn" ? state : ("submitted" as const),
     note: review_note,
     thread: (review && flow.definition.pages.review) ?? null,
-    ...managedBy(flow, application),
+    ...managementFacts(flow, application),
   };
 }
 
 /** Returns the messages between applicant and administrators, newest first. */
-export const threadOf = (messages: readonly (ReviewMessage & { sent?: boolean })[]) =>
+export const listNewestFirst = (messages: readonly (ReviewMessage & { sent?: boolean })[]) =>
   messages.map(({ id, from, text, at, sent = true }) => ({ id, from, text, sent, at })).reverse();
 
 const answerMissing = problem("sign_up.answer_missing");
@@ -64,7 +64,7 @@ export const answerField = z
 const answerForm = z.object({ answer: answerField });
 
 /** Returns the visitor's application that is under review or returned with a question; null if there is none. */
-async function findReviewed(args: Args, flow: Flow) {
+async function findReviewed(args: SignUpRequest, flow: Flow) {
   const application = draftOf(flow, await signUpFacts(args));
   if (!application?.review || (application.state !== "submitted" && !isReturned(application)))
     return null;
@@ -72,7 +72,7 @@ async function findReviewed(args: Args, flow: Flow) {
 }
 
 /** Returns the application's state, the messages, and the form for an open question. */
-export async function loadReviewPage(args: Args, flow: Flow) {
+export async function loadReviewPage(args: SignUpRequest, flow: Flow) {
   const application = await findReviewed(args, flow);
   if (!application) return seeOther(flow.success);
   const { review } = application;
@@ -86,7 +86,7 @@ export async function loadReviewPage(args: Args, flow: Flow) {
     changed: review.changed,
     /** An answer that wasn't submitted can still be changed. */
     answer: asks && review.answered ? (review.messages.at(-1)?.text ?? "") : "",
-    messages: threadOf(review.messages),
+    messages: listNewestFirst(review.messages),
     check: flow.check.path,
     action: answerPath(flow),
     withdraw: withdrawalPath(flow),
@@ -95,7 +95,7 @@ export async function loadReviewPage(args: Args, flow: Flow) {
 }
 
 /** Sends the answer to the open question; it waits for a signature if the application was changed since. */
-export async function answerQuestion(posted: Posted, flow: Flow) {
+export async function answerQuestion(posted: PostedSignUp, flow: Flow) {
   const { caller, fields } = posted;
   const application = draftOf(flow, await signUpFacts(posted));
   if (!application?.review) return seeOther(flow.success);
@@ -108,7 +108,7 @@ export async function answerQuestion(posted: Posted, flow: Flow) {
 }
 
 /** Returns the visitor's approved application with the time of the decision; null if there is none. */
-async function findApproved(args: Args, flow: Flow) {
+async function findApproved(args: SignUpRequest, flow: Flow) {
   const application = draftOf(flow, await signUpFacts(args));
   if (
     !application?.review?.decided_at ||
@@ -126,7 +126,7 @@ async function findApproved(args: Args, flow: Flow) {
 }
 
 /** Returns what the page asks before withdrawing, or the approval that makes it impossible. */
-export async function loadWithdrawalPage(args: Args, flow: Flow) {
+export async function loadWithdrawalPage(args: SignUpRequest, flow: Flow) {
   const application = await findReviewed(args, flow);
   if (!application) {
     const approved = await findApproved(args, flow);
@@ -143,7 +143,7 @@ export async function loadWithdrawalPage(args: Args, flow: Flow) {
 }
 
 /** Withdraws the application; repeating it changes nothing. */
-export async function withdraw(posted: Posted, flow: Flow) {
+export async function withdrawApplication(posted: PostedSignUp, flow: Flow) {
   const facts = await signUpFacts(posted);
   const application = draftOf(flow, facts) ?? closedOf(flow, facts);
   if (!application) return seeOther(flow.success);

@@ -18,7 +18,7 @@ import { signUpFacts } from "../engine/ask-walk.server";
 import { draftOf, wasSubmitted } from "../engine/walk";
 import { signUpFlows } from "./sign-up-flows.server";
 import { refusalNotice } from "./who-may-begin";
-import type { Args, Posted } from "./sign-up.server";
+import type { SignUpRequest, PostedSignUp } from "./sign-up.server";
 import { handleForm, seeOther } from "../forms/form-answer.server";
 
 /** The waiting lists of memberships and insurance share one flow (handbook/screens.md). */
@@ -37,7 +37,7 @@ async function findEntry(caller: Caller, key: string): Promise<WaitlistEntry | n
  * Returns what the form takes over from the visitor's open draft whose flow has its waiting list at this path; null
  * without one. `waits` is null while its state is open, and `change` is the page that corrects the address.
  */
-async function findDraftFacts(visitor: Args, path: string) {
+async function findDraftFacts(visitor: SignUpRequest, path: string) {
   const facts = await signUpFacts(visitor);
   for (const flow of signUpFlows.filter(({ waitlist }) => waitlist === path)) {
     const draft = draftOf(flow, facts);
@@ -58,7 +58,7 @@ async function findDraftFacts(visitor: Args, path: string) {
  * Returns the page's data. A place is shown only with an email's link (`?entry=`), so that a browser never learns if
  * the address that it entered has one.
  */
-export async function loadWaitlistPage(visitor: Args, kind: WaitlistKind) {
+export async function loadWaitlistPage(visitor: SignUpRequest, kind: WaitlistKind) {
   const { request } = visitor;
   const fromLink = new URL(request.url).searchParams.get("entry");
   const isWaiting = (await readWaitlistKeys(request))[kind] !== undefined;
@@ -114,7 +114,7 @@ async function rememberKey(request: Request, kind: WaitlistKind, key?: string): 
 }
 
 /** Gives up the place of an email's key, which the form carries as `entry`. An unknown key changes nothing. */
-async function withdraw({ request, caller, fields }: Posted, kind: WaitlistKind) {
+async function withdraw({ request, caller, fields }: PostedSignUp, kind: WaitlistKind) {
   const path = waitlistPaths[kind];
   const key = fields.get("entry");
   if (typeof key !== "string" || key === "") return seeOther(path);
@@ -129,7 +129,7 @@ async function withdraw({ request, caller, fields }: Posted, kind: WaitlistKind)
 }
 
 /** Joins the list, or leaves it with `intent=withdraw`. The page looks the same whether or not a bot was ignored. */
-export async function joinOrLeave(posted: Posted, kind: WaitlistKind) {
+export async function joinOrLeave(posted: PostedSignUp, kind: WaitlistKind) {
   const { request, caller, fields, language } = posted;
   if (fields.get("intent") === "withdraw") return withdraw(posted, kind);
   return handleForm(fields, waitlistSchemas[kind], async (value) => {

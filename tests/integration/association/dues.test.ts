@@ -4,7 +4,7 @@ import { getBilling } from "~/core/billing/invoices";
 import type { Installation, Person } from "~/core/caller";
 import { endForSwitch } from "~/embedded/services/association/ending";
 import { undoPayment } from "~/embedded/services/billing/returned-payments";
-import { owedFirst } from "~/screens/billing/owed-first.server";
+import { describeOwed } from "~/screens/billing/owed-first.server";
 import { callerOn } from "../../setup/backends/core-caller";
 import { answersOn } from "../../setup/health/kept-answers";
 import { billingDesk, type BillingDesk } from "../../setup/people/billing-desk";
@@ -112,7 +112,7 @@ test("the next invoice that is told is the one for dues where it comes first, an
   await answersOn(desk).choose(null, "ana", health, "2026-03-01");
   const canceled = await view();
   expect(canceled.next).toMatchObject({ total_c: 51_275, dues_c: 0 });
-  expect(owedFirst(canceled, "en")?.lines.at(-1)).toBe(
+  expect(describeOwed(canceled, "en")?.lines.at(-1)).toBe(
     "Your membership’s last day is December 31, 2026. Your association’s dues are still invoiced after that.",
   );
 });

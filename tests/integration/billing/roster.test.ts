@@ -4,7 +4,7 @@ import { getBilling } from "~/core/billing/invoices";
 import { previewJoiningCosts } from "~/embedded/services/billing/membership/joining-costs";
 import type { StoredLine } from "~/embedded/services/billing/stored-lines";
 import type { Person } from "~/embedded/services/people-queries";
-import { owedFirst } from "~/screens/billing/owed-first.server";
+import { describeOwed } from "~/screens/billing/owed-first.server";
 import { ownColumns } from "../../setup/backends/offered-company";
 import { billingDesk, type BillingDesk } from "../../setup/people/billing-desk";
 import { ownerEmail, rosterOn } from "../../setup/people/roster";
@@ -76,7 +76,7 @@ test("a membership that ends settles who joined and left, as it was told before"
   expect((await end())?.settles).toEqual(reported);
   const view = await getBilling(owner);
   expect(view.next).toMatchObject({ issued_on: "2026-03-01", total_c: 32 });
-  expect(owedFirst(view, "en")?.lines.at(-1)).toContain("settles who joined and left your team");
+  expect(describeOwed(view, "en")?.lines.at(-1)).toContain("settles who joined and left your team");
   await until("2026-03-10");
   expect((await linesOf(1)).map(([, , amount_c]) => amount_c)).toEqual([611, -579]);
   expect(view.next?.lines.map(({ amount_c }) => amount_c)).toEqual([611, -579]);

@@ -7,7 +7,7 @@ import { say } from "~/language/say";
 import type { TextsOf } from "~/language/texts";
 import { findCoverageEnd } from "../../services/health/coverage";
 import { countParticipation } from "../../services/health/offer-answers";
-import { offerOf, type OfferRow, type WindowRow } from "../../services/health/offers";
+import { findOffer, type OfferRow, type WindowRow } from "../../services/health/offers";
 import { selectOpenWindows } from "../../services/health/team/who-may-choose";
 import { getChooserZone, getEmployeeZone, getLocationsZone } from "../../services/zones";
 import {
@@ -26,7 +26,7 @@ const coveragePath = "/benefits/health-insurance";
 
 /** Returns an offer with the owner of its company as the reader; null without an active owner. */
 async function loadOwnersOffer(composing: Composing, offerId: string) {
-  const offer = await offerOf(composing.db, offerId);
+  const offer = await findOffer(composing.db, offerId);
   const owner = await composing.db
     .selectFrom("companies as c")
     .innerJoin("users as u", "u.id", "c.owner_user_id")
@@ -64,7 +64,7 @@ async function loadWindow(composing: Composing, windowId: string): Promise<Choos
     .executeTakeFirst();
   const user = await lockUser(composing, "email", row.to_email);
   if (!window || !user) return null;
-  const offer = window.offer_id === null ? null : await offerOf(db, window.offer_id);
+  const offer = window.offer_id === null ? null : await findOffer(db, window.offer_id);
   const company = await db
     .selectFrom("companies")
     .select("co_name")

@@ -5,7 +5,7 @@ import { companyAddresses } from "../company/addresses";
 import { companies, companyAge, type CompanyId } from "../company/companies";
 import { employees } from "../company/employees";
 import { employeeEmail, employeeId } from "./people";
-import { daysBefore, made } from "../rows";
+import { daysBefore, createdTimes } from "../rows";
 
 /** The rest of Juniper & Pine works part-time or seasonally, without a health plan or accounts. */
 // oxfmt-ignore
@@ -28,7 +28,7 @@ export function locationRows(now: Date): NewRow<"locations">[] {
     label: "Main",
     ...companyAddresses[id],
     is_primary: "yes",
-    ...made(now, companyAge),
+    ...createdTimes(now, companyAge),
   }));
 }
 
@@ -66,7 +66,7 @@ export function employeeRows(now: Date): NewRow<"employees">[] {
       location_id: locationId(person.company),
       is_owner_or_spouse: "no",
       employment_state: person.user_id ? "active" : "added",
-      ...made(now, companyAge),
+      ...createdTimes(now, companyAge),
     };
   });
 }

@@ -1,5 +1,5 @@
 import type { NewRow } from "~/embedded/db/schema";
-import { made, paragraphs } from "../rows";
+import { createdTimes, paragraphs } from "../rows";
 
 const inBothLanguages = (association: string, line: string, line_es: string) => ({
   summary: `You join ${association} for a year at a time and pay its dues. You may leave whenever you like; dues that are paid are not given back. ${line} Membership is not insurance.`,
@@ -59,6 +59,6 @@ export const agreementRows = (now: Date): NewRow<"association_agreements">[] =>
     id: `agreement-${each.association_id}`,
     version: "2026-01",
     published_at: now.toISOString(),
-    ...made(now),
+    ...createdTimes(now),
     ...each,
   }));

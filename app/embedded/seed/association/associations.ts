@@ -12,7 +12,7 @@ import { dayStart, localDay } from "~/domain/local-days";
 import { lastZone } from "~/domain/us-state-zones";
 import type { NewRow } from "~/embedded/db/schema";
 import { membershipSpans } from "../billing/memberships";
-import { published, signedBefore, made } from "../rows";
+import { published, signedBefore, createdTimes } from "../rows";
 import { duesLine } from "~/embedded/services/association/dues-invoices";
 import type { SeedDues } from "../billing/billing";
 import { comparableCompanyName } from "~/domain/company/company-name";
@@ -207,7 +207,7 @@ export function rosterRows(now: Date): NewRow<"association_roster">[] {
       ein_last4,
       zip,
       contact_email,
-      ...made(now),
+      ...createdTimes(now),
     }));
   return [...rows("riverbend", riverbendGrocers), ...rows("copper-basin", copperBasinMakers)];
 }

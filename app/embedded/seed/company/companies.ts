@@ -1,6 +1,6 @@
 import { comparableCompanyName } from "~/domain/company/company-name";
 import type { NewRow } from "~/embedded/db/schema";
-import { made } from "../rows";
+import { createdTimes } from "../rows";
 
 /** The three companies of handbook/sample-data.md; staff counts include the owner. */
 export const companies = [
@@ -57,6 +57,6 @@ export function companyRows(now: Date): NewRow<"companies">[] {
     website: `https://${domain}`,
     billing_email: `billing@${domain}`,
     status: "active",
-    ...made(now, companyAge),
+    ...createdTimes(now, companyAge),
   }));
 }

@@ -6,7 +6,7 @@ import { chosenPremium } from "~/embedded/services/benefits/chosen-terms";
 import { userRows } from "../account/people";
 import { ancillaryPlanRows } from "../benefits/ancillary-plans";
 import { planRows } from "../benefits/plans";
-import { toJson, made, signedBefore } from "../rows";
+import { toJson, createdTimes, signedBefore } from "../rows";
 
 /** The covered people of the sample's choices, and their receipts; they are planted in plain text and sealed next. */
 
@@ -123,7 +123,7 @@ export function dependentRows(
       id,
       user_id,
       details: toJson(details),
-      ...made(now),
+      ...createdTimes(now),
     })),
   );
 }

@@ -11,7 +11,7 @@ import type { Payments } from "../../payments/offered";
 import { Refusal } from "../../refusal";
 import { ownedCompanyOf } from "../account/rights";
 import { getPayerDay } from "../zones";
-import { lengthOf, type InvoiceRow } from "./invoice-rows";
+import { lengthOfNumber, type InvoiceRow } from "./invoice-rows";
 import { nameLines, type StoredLine } from "./stored-lines";
 import type { Person } from "../people-queries";
 
@@ -57,7 +57,7 @@ const findUnpaid = prepareQuery((db: Db, at: (name: "user" | "company") => strin
     )
     .where("i.state", "in", ["open", "overdue"])
     .orderBy("i.due_on")
-    .orderBy(lengthOf("i.number"))
+    .orderBy(lengthOfNumber("i.number"))
     .orderBy("i.number"),
 );
 
@@ -133,7 +133,7 @@ const getDayOfPayer = (db: Db, { payer_company_id, payer_user_id }: OwnInvoice, 
 export async function loadInvoices(db: Db, person: Payer, now: number): Promise<InvoiceSummary[]> {
   const rows = await selectOwnInvoices(db, person)
     .orderBy("i.issued_on", "desc")
-    .orderBy(lengthOf("i.number"), "desc")
+    .orderBy(lengthOfNumber("i.number"), "desc")
     .orderBy("i.number", "desc")
     .execute();
   const days = new Map<string | null, string>();

@@ -12,7 +12,7 @@ import { getPayerDay } from "../zones";
 import { advanceMembership } from "./membership-after-payment";
 import { endMembership } from "./membership-end";
 import { notifyPayer } from "./tell-payer";
-import { lengthOf, type InvoiceRow } from "./invoice-rows";
+import { lengthOfNumber, type InvoiceRow } from "./invoice-rows";
 import { claimNotice } from "../sent-notices";
 import { changeSubscription, lockSubscription, type SubscriptionRow } from "./subscriptions";
 import { updateById } from "../rows-by-id";
@@ -75,7 +75,7 @@ export function findOldestOverdue(db: Db, subscriptionId: string) {
     .where("state", "=", "overdue")
     .where("about", "<>", "dues")
     .orderBy("due_on")
-    .orderBy(lengthOf("number"))
+    .orderBy(lengthOfNumber("number"))
     .orderBy("number")
     .executeTakeFirst();
 }

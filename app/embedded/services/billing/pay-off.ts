@@ -4,7 +4,7 @@ import { spreadPayment, type Owed, type Spread } from "~/domain/billing/money-mo
 import type { Db } from "../../db/schema";
 import { scheduleDuesCheck } from "../association/dues-paid";
 import { recordAudit } from "../audit";
-import { lengthOf, type InvoiceRow } from "./invoice-rows";
+import { lengthOfNumber, type InvoiceRow } from "./invoice-rows";
 import { getById, updateById } from "../rows-by-id";
 
 /** Returns a membership's unpaid invoices, also those for dues, the first due first. */
@@ -15,7 +15,7 @@ export function listUnpaidInvoices(db: Db, subscriptionId: string): Promise<Invo
     .where("subscription_id", "=", subscriptionId)
     .where("state", "in", ["open", "overdue"])
     .orderBy("due_on")
-    .orderBy(lengthOf("number"))
+    .orderBy(lengthOfNumber("number"))
     .orderBy("number")
     .execute();
 }

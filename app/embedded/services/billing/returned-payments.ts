@@ -6,7 +6,7 @@ import { Refusal, conflict } from "../../refusal";
 import { scheduleDuesCheck } from "../association/dues-paid";
 import { getActor } from "../acting";
 import { maskField, recordAudit } from "../audit";
-import { lengthOf, type InvoiceRow } from "./invoice-rows";
+import { lengthOfNumber, type InvoiceRow } from "./invoice-rows";
 import { advanceMembership } from "./membership-after-payment";
 import { hasDues, payOffToRest } from "./pay-off";
 import { notifyPayer } from "./tell-payer";
@@ -31,7 +31,7 @@ async function listPaidInOrder(db: Db, subscriptionId: string, first: InvoiceRow
     .where("paid_c", ">", 0)
     .where("id", "<>", first.id)
     .orderBy("due_on", "desc")
-    .orderBy(lengthOf("number"), "desc")
+    .orderBy(lengthOfNumber("number"), "desc")
     .orderBy("number", "desc")
     .execute();
   return [...(first.state === "void" ? [] : [first]), ...others];

@@ -10,8 +10,10 @@ import { toEmployeeRow } from "./employee-rows";
 /** Writes to a company's list of employees, for forms and files alike. */
 
 /** Returns the id of the location that an employee's details name by its label; "" if the company has none such. */
-export const idOf = (places: readonly Row<"locations">[], { location }: EmployeeDetails): string =>
-  places.find(({ label }) => isSameLabel(label, location))?.id ?? "";
+export const findLocationId = (
+  places: readonly Row<"locations">[],
+  { location }: EmployeeDetails,
+): string => places.find(({ label }) => isSameLabel(label, location))?.id ?? "";
 
 /** Stores an employee's changed row, with an audit event. */
 export async function storeEmployee(

@@ -21,7 +21,7 @@ import {
   type AgeOutStage,
 } from "./dependents";
 import { sharesOf } from "./elections";
-import { offerOf } from "./offers";
+import { findOffer } from "./offers";
 import { openCoveredPeople, keepReceipt, loadReceiptSide } from "./receipts";
 import { nextActionOf, changeEnrollmentState, type Replaced } from "./replaced-answers";
 import { findById, updateById } from "../rows-by-id";
@@ -128,7 +128,7 @@ async function replaceWithoutChild(
   const tier = tierOf(dependents);
   const first = addDays(lastDay, 1);
   const id = createOrderedId("enrollment-", now);
-  const terms = (await offerOf(db, row.offer_id))?.terms ?? null;
+  const terms = (await findOffer(db, row.offer_id))?.terms ?? null;
   const premiums = JSON.parse(row.plan_chosen ?? "{}") as {
     premium_c?: Record<typeof tier, number>;
   };

@@ -22,7 +22,7 @@ import type { Vault } from "../sign-up/kinds/submission";
 import { lockPerson } from "../sign-up/registration-rows";
 import { keepDependents } from "./dependents";
 import { findEffectiveOn } from "./life-events";
-import { offerOf, type OfferRow, type Terms, type WindowRow } from "./offers";
+import { findOffer, type OfferRow, type Terms, type WindowRow } from "./offers";
 import { keepReceipt, loadReceiptSide } from "./receipts";
 import { listAnswersOn, replaceAnswers, type Replaced } from "./replaced-answers";
 import { advanceEnrollment } from "./stopped-elections";
@@ -84,7 +84,7 @@ async function getOfferOfWindow(
   { offer_id, employee_id, effective_on }: WindowRow,
 ): Promise<{ offer: OfferRow | null; endsOn: string | null }> {
   if (offer_id === null) return { offer: null, endsOn: null };
-  const offer = await offerOf(db, offer_id);
+  const offer = await findOffer(db, offer_id);
   if (!offer || !isInForce(offer)) throw conflict(problem("coverage.offer_over"));
   const employee = await db
     .selectFrom("employees")

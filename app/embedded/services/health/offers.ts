@@ -32,7 +32,7 @@ const parseOffer = ({ terms, ...row }: Row<"group_offers">): OfferRow => ({
 });
 
 /** Returns an offer by its id, in any state; null for null and for an unknown id. */
-export async function offerOf(db: Db, offerId: string | null): Promise<OfferRow | null> {
+export async function findOffer(db: Db, offerId: string | null): Promise<OfferRow | null> {
   const row = await findById(db, "group_offers", offerId);
   return row ? parseOffer(row) : null;
 }
@@ -55,10 +55,10 @@ export async function listOffers(db: Db, companyId: string): Promise<OfferRow[]>
  * which too few take part don't count.
  * @param today YYYY-MM-DD
  */
-export const offerInForce = async (db: Db, companyId: string, today: string) =>
+export const findOfferInForce = async (db: Db, companyId: string, today: string) =>
   inForceAmong(await listOffers(db, companyId), today);
 
-/** Returns what {@link offerInForce} does, from a company's offers in the order of {@link listOffers}. */
+/** Returns what {@link findOfferInForce} does, from a company's offers in the order of {@link listOffers}. */
 export function inForceAmong(all: readonly OfferRow[], today: string): OfferRow | null {
   const offers = all.filter((offer) => isInForce(offer) && offer.ends_on >= today);
   return offers.find(({ effective_on }) => effective_on <= today) ?? offers.at(-1) ?? null;

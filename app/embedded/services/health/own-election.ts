@@ -8,13 +8,13 @@ import type { ElectionFacts } from "~/domain/health/election/election-choices";
 import type { OfferedAddOn } from "~/domain/health/offer-terms";
 import { isInForce } from "~/domain/health/offer-states";
 import type { Db, Row, UserRow } from "../../db/schema";
-import { addOnsOfOwn, addOnsPaidBy } from "../billing/membership/add-ons-had";
+import { listOwnAddOnSlugs, listPaidAddOnSlugs } from "../billing/membership/add-ons-had";
 import { listEnrollments, listSubscriptions } from "../own-rows";
 import { liveMembershipAmong } from "../sign-up/openings";
 import type { Vault } from "../sign-up/kinds/submission";
 import { termsNow } from "../billing/subscriptions";
 import { findMarketplaceMembership, plusLines } from "./marketplace";
-import { offerOf, type OfferRow } from "./offers";
+import { findOffer, type OfferRow } from "./offers";
 import { addOnsOnSale, ancillaryOnSale, plansOnSale } from "./on-sale";
 import { endOfOwn } from "./team/who-may-choose";
 import { findWindowToday } from "./team/window-today";
@@ -38,8 +38,8 @@ async function loadOfferedChoices(
   effectiveOn: string,
 ): Promise<Choices> {
   const { terms, company_id } = offer;
-  const ownAddOns = await addOnsOfOwn(db, id, effectiveOn);
-  const had = ownAddOns.concat(await addOnsPaidBy(db, company_id));
+  const ownAddOns = await listOwnAddOnSlugs(db, id, effectiveOn);
+  const had = ownAddOns.concat(await listPaidAddOnSlugs(db, company_id));
   const { plans, dental, vision, ee_pct, dep_pct } = terms;
   const reference = plans.find(({ slug }) => slug === terms.reference)?.premium_c;
   return {
@@ -70,7 +70,7 @@ async function loadMarketChoices(
   today: string,
   effectiveOn: string,
 ): Promise<Choices> {
-  const paid = await addOnsOfOwn(db, person.id, effectiveOn);
+  const paid = await listOwnAddOnSlugs(db, person.id, effectiveOn);
   return {
     plans: await plansOnSale(db, person, today, "individual"),
     ...(await ancillaryOnSale(db)),
@@ -200,7 +200,7 @@ export async function loadElectionFacts(
       choices: await loadMarketChoices(db, person, today, effective_on),
     };
   }
-  const offer = await offerOf(db, offer_id);
+  const offer = await findOffer(db, offer_id);
   if (!offer || !isInForce(offer)) return shut;
   return {
     ...shut,

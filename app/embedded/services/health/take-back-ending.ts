@@ -9,7 +9,7 @@ import { recordAudit } from "../audit";
 import { losesPlan } from "../benefits/member-plan";
 import { listAssociationIds } from "../benefits/plans";
 import { getEmployeeZone, getUserZone } from "../zones";
-import { offerOf } from "./offers";
+import { findOffer } from "./offers";
 import { chargeAgain } from "./premiums/first-premium";
 import { changeEnrollmentState } from "./replaced-answers";
 import { findById, updateById } from "../rows-by-id";
@@ -86,7 +86,7 @@ export async function undoCoverageEnd(
   const today = localDay(now, zone);
   const ended: Answer[] = [];
   for (const row of await selectEndedFor(db, holder, reason, today)) {
-    const offer = await offerOf(db, row.offer_id);
+    const offer = await findOffer(db, row.offer_id);
     if (!offer || isInForce(offer)) ended.push(row);
   }
   // A stopped choice replaces nothing while it waits for a decision.
@@ -149,7 +149,7 @@ async function reopenWindows(db: Db, now: number, employeeId: string, zone: stri
     .where("closes_on", ">=", today)
     .execute();
   for (const { id, offer_id, ...days } of unanswered) {
-    const offer = await offerOf(db, offer_id);
+    const offer = await findOffer(db, offer_id);
     if (offer && !isInForce(offer)) continue;
     const next = nextWindowDay({ answered: false, ...days }, today);
     const next_action_at = next && dayStart(next, zone);

@@ -5,7 +5,7 @@ import type { Db } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { queueMessage } from "../outbox";
 import { getChooserZone } from "../zones";
-import { offerOf, type WindowRow } from "./offers";
+import { findOffer, type WindowRow } from "./offers";
 import { selectOpenWindows } from "./team/who-may-choose";
 import { findById, lockById, updateById } from "../rows-by-id";
 
@@ -55,7 +55,7 @@ export async function advanceWindow(db: Db, now: number, id: string): Promise<vo
       const email = isTold ? await findAddress(db, window) : null;
       if (email !== null) await queueMessage(db, now, "choice_missed", email, { window_id: id });
     } else if (mayChoose && dueWindowReminder(window, remindedOn, today)) {
-      const offer = await offerOf(db, window.offer_id);
+      const offer = await findOffer(db, window.offer_id);
       if (hasYetToChoose(window, offer, today) && (await remindOf(db, now, window)))
         change.reminded_at = isoTime(now);
     }

@@ -3,12 +3,12 @@ import { useRefused } from "~/components/forms/use-refused";
 import { Withdrawal } from "~/components/sign-up/review/withdrawal";
 import { form, page } from "~/http/route.server";
 import { associationFlow } from "~/screens/association/association-flow.server";
-import { withdraw, loadWithdrawalPage } from "~/screens/sign-up/under-review.server";
+import { withdrawApplication, loadWithdrawalPage } from "~/screens/sign-up/under-review.server";
 
 export const handle = { title: { en: "Withdraw your application", es: "Retirar su solicitud" } };
 
 export const loader = page(["auth"], (args) => loadWithdrawalPage(args, associationFlow));
-export const action = form(["auth"], (posted) => withdraw(posted, associationFlow));
+export const action = form(["auth"], (posted) => withdrawApplication(posted, associationFlow));
 
 export default function WithdrawApplication() {
   const page = useLoaderData<typeof loader>();

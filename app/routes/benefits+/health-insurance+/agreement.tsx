@@ -36,8 +36,8 @@ import {
   loadCurrentCoverage,
   partIn,
 } from "~/screens/health/elect/sign-election.server";
-import { paceOf } from "~/screens/sign-up/pace.server";
-import { shownVersion, submitCheck } from "~/screens/sign-up/submit.server";
+import { loadPace } from "~/screens/sign-up/pace.server";
+import { checkPageVersionOf, submitCheck } from "~/screens/sign-up/submit.server";
 
 const agreementTexts = texts({
   en: {
@@ -121,7 +121,7 @@ function redirectToReview(walk: Walk, reviewedVersion: string | null) {
 /** Returns the agreement for answers that were reviewed as they are now; otherwise a redirect to the review. */
 export const loader = page(guardsAtCheck(flow), async (args) => {
   const [walk, facts] = [await loadWalk(args, flow), await loadElectionFacts(args)];
-  const seenVersion = shownVersion(walk);
+  const seenVersion = checkPageVersionOf(walk);
   const reviewedVersion = new URL(args.request.url).searchParams.get("seen");
   if (reviewedVersion !== seenVersion) return redirectToReview(walk, reviewedVersion);
   const answers = answersOf(walk.draft);
@@ -131,7 +131,7 @@ export const loader = page(guardsAtCheck(flow), async (args) => {
     // It's encoded as browsers do, because input that was kept before a sign-in is found by this URL.
     action: `${electionPages.agreement}?${new URLSearchParams({ seen: seenVersion }).toString()}`,
     progress: progressOf(walk, flow.check, args.language),
-    pace: await paceOf(args, walk, flow.check.path),
+    pace: await loadPace(args, walk, flow.check.path),
     back: flow.check.path,
     seenVersion,
     at_work,
@@ -151,7 +151,7 @@ export const action = form(guardsAtCheck(flow), async (posted) => {
   const [walk, facts] = [await loadWalk(posted, flow), await loadElectionFacts(posted)];
   const seenVersion = posted.fields.get("seen");
   const isOpen = walk.draft !== null && !wasSubmitted(walk.draft);
-  if (isOpen && typeof seenVersion === "string" && seenVersion !== shownVersion(walk))
+  if (isOpen && typeof seenVersion === "string" && seenVersion !== checkPageVersionOf(walk))
     return redirectToReview(walk, seenVersion);
   const answer = await submitCheck(posted, flow);
   if (!isRedirect(answer) || answer.to !== flow.success) return answer;

@@ -39,7 +39,11 @@ import {
 } from "~/screens/health/elect/election-flow.server";
 import { coverageOf, windowWords } from "~/screens/health/own-coverage-words";
 import { loadOwnHealth } from "~/screens/health/own-coverage.server";
-import { saveAnswers, type Args, type Posted } from "~/screens/sign-up/sign-up.server";
+import {
+  saveAnswers,
+  type SignUpRequest,
+  type PostedSignUp,
+} from "~/screens/sign-up/sign-up.server";
 
 export const handle = {
   title: { en: "Choose your health coverage", es: "Elija su cobertura de salud" },
@@ -59,7 +63,7 @@ const slugOf = (value: unknown): string | null =>
  * Redirects to the plan step with the plan that the visitor came to choose. If earlier pages aren't answered yet, it
  * stores the plan as an incomplete answer and redirects to the first of them.
  */
-async function goWithPlan(posted: Posted, walk: Walk, medical: string) {
+async function goWithPlan(posted: PostedSignUp, walk: Walk, medical: string) {
   const open = firstIncompleteStep(walk);
   const keys = walk.steps.map(({ key }) => key);
   const isReached = open === null || keys.indexOf(open.key) >= keys.indexOf(planStep.key);
@@ -75,7 +79,7 @@ type WhyShut = keyof (typeof getStartedTexts)["en"]["shut"];
 
 /** Returns why a member may not choose now, as the name of a text, and what they can do instead. */
 async function findWhyShut(
-  args: Pick<Args, "caller" | "user"> & { language: Language },
+  args: Pick<SignUpRequest, "caller" | "user"> & { language: Language },
   facts: Omit<ElectionFacts, "window" | "choices">,
 ) {
   const health = await loadOwnHealth(args);

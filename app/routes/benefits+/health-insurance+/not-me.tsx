@@ -7,7 +7,7 @@ import { supportEmail } from "~/domain/support-email";
 import { form, page } from "~/http/route.server";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
-import { linkOwner } from "~/screens/account/link-owner.server";
+import { checkLink } from "~/screens/account/link-owner.server";
 import { seeOther } from "~/screens/forms/form-answer.server";
 
 const path = "/benefits/health-insurance/not-me";
@@ -36,7 +36,7 @@ export const handle = { title: { en: "This wasn’t me", es: "No fui yo" } };
 /** Opening the link only shows a button, since mail scanners open links too. */
 export const loader = page([], async ({ backend, url }) => {
   const token = url.searchParams.get("token");
-  const owner = token ? await linkOwner(backend, token, ["stop_election"]) : null;
+  const owner = token ? await checkLink(backend, token, ["stop_election"]) : null;
   return { token: owner ? token : null };
 });
 

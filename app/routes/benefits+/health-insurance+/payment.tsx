@@ -27,7 +27,7 @@ import {
 } from "~/screens/health/elect/election-flow.server";
 import { findFirstInvoice, findSubmitted } from "~/screens/health/elect/sign-election.server";
 import { loadOwnHealth } from "~/screens/health/own-coverage.server";
-import type { Args } from "~/screens/sign-up/sign-up.server";
+import type { SignUpRequest } from "~/screens/sign-up/sign-up.server";
 
 const paymentTexts = texts({
   en: {
@@ -90,7 +90,7 @@ const paymentTexts = texts({
 export const handle = { title: { en: "How you pay", es: "Cómo paga" }, noScripts: true };
 
 /** Returns reference and payment method of a member who pays for what they submitted; a redirect for others. */
-async function loadOwnPayment(args: Args) {
+async function loadOwnPayment(args: SignUpRequest) {
   const draft = await findSubmitted(args);
   if (!draft) return seeOther(resumePath(await loadWalk(args, flow)));
   const { at_work } = await loadElectionFacts(args);

@@ -2,15 +2,15 @@ import { useLoaderData } from "@remix-run/react";
 import { SavedDraft } from "~/components/sign-up/draft/saved-draft";
 import { form, page } from "~/http/route.server";
 import { electionFlow } from "~/screens/health/elect/election-flow.server";
-import { changeSaved, showSaved } from "~/screens/sign-up/submit.server";
+import { changeSavedDraft, loadSavedDraftPage } from "~/screens/sign-up/submit.server";
 
 export const handle = {
   title: { en: "Your choice of coverage", es: "Su elección de cobertura" },
   noScripts: true,
 };
 
-export const loader = page(["auth"], (args) => showSaved(args, electionFlow));
-export const action = form(["auth"], (posted) => changeSaved(posted, electionFlow));
+export const loader = page(["auth"], (args) => loadSavedDraftPage(args, electionFlow));
+export const action = form(["auth"], (posted) => changeSavedDraft(posted, electionFlow));
 
 export default function SavedChoice() {
   return <SavedDraft page={useLoaderData<typeof loader>()} />;

@@ -19,7 +19,7 @@ import { useTexts } from "~/language/use-texts";
 import { loadWalk } from "~/screens/engine/ask-walk.server";
 import { seeOther } from "~/screens/forms/form-answer.server";
 import { choiceWindows, figuresOf } from "~/screens/health/set-up/figures.server";
-import { groupSetUp, offerFlow } from "~/screens/health/set-up/offer-flow.server";
+import { loadGroupSetUp, offerFlow } from "~/screens/health/set-up/offer-flow.server";
 import { offerFlowTexts } from "~/screens/health/set-up/offer-flow.text";
 import type { PageRequest } from "~/sessions/visitor";
 
@@ -112,7 +112,7 @@ function termRows({ terms, ...days }: StandingOffer, language: Language) {
 /** Returns the offer in force or about to begin, with its cost for the people of today; null without one. */
 async function loadPublishedOffer(args: PageRequest) {
   const { language } = args;
-  const facts = await groupSetUp(args);
+  const facts = await loadGroupSetUp(args);
   const offer = facts?.offer ?? null;
   if (!facts || !offer) return null;
   const { open_from, open_to, effective_on, ends_on } = offer;

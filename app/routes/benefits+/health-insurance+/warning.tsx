@@ -12,27 +12,27 @@ import { loadWalk } from "~/screens/engine/ask-walk.server";
 import { seeOther, isRedirect } from "~/screens/forms/form-answer.server";
 import { electionFlow } from "~/screens/health/elect/election-flow.server";
 import { findNoPlanReasons } from "~/screens/health/set-up/no-plan-reasons";
-import { groupSetUp, offerFlow } from "~/screens/health/set-up/offer-flow.server";
-import { changeSaved, isKept, showSaved } from "~/screens/sign-up/submit.server";
+import { loadGroupSetUp, offerFlow } from "~/screens/health/set-up/offer-flow.server";
+import { changeSavedDraft, isResumable, loadSavedDraftPage } from "~/screens/sign-up/submit.server";
 
 export const handle = { title: { en: "Your group plan", es: "Su plan de grupo" } };
 
 /** Shows a saved sign-up, the ways back and out, and why it can't go on if the group can't have a plan. */
 export const loader = page(["auth"], async (args) => {
-  const page = await showSaved(args, offerFlow);
+  const page = await loadSavedDraftPage(args, offerFlow);
   if (isRedirect(page)) {
     // A member who chooses for themselves has a page of their own for it.
     const { draft } = await loadWalk(args, electionFlow);
-    return isKept(draft) ? seeOther(electionFlow.warning) : page;
+    return isResumable(draft) ? seeOther(electionFlow.warning) : page;
   }
-  const facts = await groupSetUp(args);
+  const facts = await loadGroupSetUp(args);
   const refusal = facts && findNoPlanReasons(facts, args.language);
   const t = say(groupPageTexts, args.language);
   if (page.elsewhere) return { ...page, refusal: null };
   return { ...page, documentTitle: refusal ? t.ineligible : t.title, refusal };
 });
 
-export const action = form(["auth"], (posted) => changeSaved(posted, offerFlow));
+export const action = form(["auth"], (posted) => changeSavedDraft(posted, offerFlow));
 
 export default function SavedOffer() {
   const { documentTitle: title, elsewhere, saved, refusal } = useLoaderData<typeof loader>();

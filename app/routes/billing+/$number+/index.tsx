@@ -3,7 +3,7 @@ import { GoneLink } from "~/components/billing/gone-link";
 import { InvoiceChanges } from "~/components/billing/invoice-changes";
 import { InvoiceFrame } from "~/components/billing/invoice-frame";
 import { InvoiceSheet } from "~/components/billing/invoice-sheet";
-import { RemitStub } from "~/components/billing/remit-stub";
+import { HowToPay } from "~/components/billing/remit-stub";
 import { page } from "~/http/route.server";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
@@ -45,7 +45,7 @@ export default function SharedInvoice() {
     >
       <InvoiceSheet invoice={invoice} from={from} owed_c={owed_c}>
         {changes ? <InvoiceChanges changes={changes} path={null} /> : null}
-        {owed_c > 0 ? <RemitStub {...invoice} owed_c={owed_c} /> : null}
+        {owed_c > 0 ? <HowToPay {...invoice} owed_c={owed_c} /> : null}
       </InvoiceSheet>
     </InvoiceFrame>
   );

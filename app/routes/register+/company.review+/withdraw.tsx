@@ -3,12 +3,12 @@ import { useRefused } from "~/components/forms/use-refused";
 import { Withdrawal } from "~/components/sign-up/review/withdrawal";
 import { form, page } from "~/http/route.server";
 import { companyFlow } from "~/screens/sign-up/company-flow.server";
-import { withdraw, loadWithdrawalPage } from "~/screens/sign-up/under-review.server";
+import { withdrawApplication, loadWithdrawalPage } from "~/screens/sign-up/under-review.server";
 
 export const handle = { title: { en: "Withdraw your application", es: "Retirar su solicitud" } };
 
 export const loader = page(["auth"], (args) => loadWithdrawalPage(args, companyFlow));
-export const action = form(["auth"], (posted) => withdraw(posted, companyFlow));
+export const action = form(["auth"], (posted) => withdrawApplication(posted, companyFlow));
 
 export default function WithdrawCompany() {
   return <Withdrawal page={useLoaderData<typeof loader>()} result={useRefused()} />;

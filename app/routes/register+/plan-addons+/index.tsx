@@ -7,7 +7,7 @@ import { setUpTexts } from "~/domain/health/offer/set-up.text";
 import { stepForm, stepPage } from "~/http/step.server";
 import { say } from "~/language/say";
 import { useTexts } from "~/language/use-texts";
-import { groupSetUp, offerFlow } from "~/screens/health/set-up/offer-flow.server";
+import { loadGroupSetUp, offerFlow } from "~/screens/health/set-up/offer-flow.server";
 import type { PageRequest } from "~/sessions/visitor";
 
 export const handle = {
@@ -16,7 +16,7 @@ export const handle = {
 
 /** Returns what an employer can offer besides medical plans, and what employees pay for it. */
 export const loader = stepPage(offerFlow, "plan-addons", async (args: PageRequest) => {
-  const facts = await groupSetUp(args);
+  const facts = await loadGroupSetUp(args);
   const t = say(setUpTexts, args.language).extras;
   const plans = (list: readonly { slug: string; name: string; premium_c: { ee: number } }[]) =>
     list.map(({ slug, name, premium_c }) => ({

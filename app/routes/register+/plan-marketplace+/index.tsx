@@ -4,13 +4,13 @@ import { setUpTexts } from "~/domain/health/offer/set-up.text";
 import { StepFrame } from "~/components/sign-up/step-frame";
 import { useStepForm } from "~/components/sign-up/use-step-answer";
 import { useTexts } from "~/language/use-texts";
-import { groupSetUp, offerFlow } from "~/screens/health/set-up/offer-flow.server";
+import { loadGroupSetUp, offerFlow } from "~/screens/health/set-up/offer-flow.server";
 import { stepForm, stepPage } from "~/http/step.server";
 
 export const handle = { title: { en: "The wellness marketplace", es: "El mercado de bienestar" } };
 
 export const loader = stepPage(offerFlow, "plan-marketplace", async (args) => {
-  const facts = await groupSetUp(args);
+  const facts = await loadGroupSetUp(args);
   return { cents: facts?.marketplace_c ?? 0, people: facts?.eligibility.full_time ?? 0 };
 });
 

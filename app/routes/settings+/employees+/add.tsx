@@ -17,13 +17,13 @@ import { form, page } from "~/http/route.server";
 import { useTexts } from "~/language/use-texts";
 import { addPeopleTexts } from "~/screens/company/add-people.text";
 import { addPeople, loadAddPeoplePage } from "~/screens/company/staff-file.server";
-import { effectsOfHours, tooManyForGroup } from "~/screens/health/hours-change.server";
+import { describeHoursInFile, findSizeNotice } from "~/screens/health/hours-change.server";
 import { largestImport, refuseLargeImport } from "~/screens/company/team-file/take-file.server";
 
 export const handle = { title: { en: "Add an employee", es: "Agregar a un empleado" } };
 
 export const loader = page(["auth", "companysettings"], (args) =>
-  loadAddPeoplePage(args, { hours: effectsOfHours, size: tooManyForGroup }),
+  loadAddPeoplePage(args, { hours: describeHoursInFile, size: findSizeNotice }),
 );
 export const action = form(["auth", "companysettings"], addPeople, {
   largest: (url) => (url.searchParams.has("import") ? largestImport : undefined),

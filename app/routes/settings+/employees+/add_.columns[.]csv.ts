@@ -1,7 +1,7 @@
 import { csvFile } from "~/http/downloads";
 import { page } from "~/http/route.server";
-import { bareColumns } from "~/screens/company/staff-file.server";
+import { emptyTeamFileCsv } from "~/screens/company/staff-file.server";
 
 export const loader = page(["auth", "companysettings"], async () =>
-  csvFile(bareColumns(), "employees"),
+  csvFile(emptyTeamFileCsv(), "employees"),
 );

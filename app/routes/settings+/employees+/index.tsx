@@ -23,13 +23,13 @@ import { form, page } from "~/http/route.server";
 import { useLanguage, useTexts } from "~/language/use-texts";
 import { changeEmployees, loadEmployeesPage } from "~/screens/company/employees.server";
 import { employeesTexts } from "~/screens/company/employees.text";
-import { tooManyForGroup } from "~/screens/health/hours-change.server";
+import { findSizeNotice } from "~/screens/health/hours-change.server";
 
 export const handle = { title: { en: "Employees", es: "Empleados" }, noScripts: true };
 
 export const loader = page(["auth", "companysettings"], async (args) => ({
   ...(await loadEmployeesPage(args)),
-  size: await tooManyForGroup(args, 0),
+  size: await findSizeNotice(args, 0),
 }));
 export const action = form(["auth", "companysettings"], changeEmployees);
 

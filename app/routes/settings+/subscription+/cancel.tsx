@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { BackLink } from "~/components/benefits/back-link";
 import { WayToPayField } from "~/components/billing/membership/billing-fields";
-import { ToldSection } from "~/components/billing/told-section";
+import { Consequences } from "~/components/billing/told-section";
 import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
 import { RadioCards } from "~/components/forms/radio-cards";
@@ -65,7 +65,7 @@ export default function CancelMembership() {
       />
       <h1>{page.documentTitle}</h1>
       {page.for === "ended" ? <EndedMembership {...page} /> : null}
-      {page.for === "unpaid" ? <ToldSection lines={page.lines} /> : null}
+      {page.for === "unpaid" ? <Consequences lines={page.lines} /> : null}
       {page.for === "running" ? <CancelForm {...page} /> : null}
       {page.for === "canceled" ? <ResumeForm {...page} /> : null}
       <LinkLine className="mt-4" href={invoicesPath} text={t.billing} />
@@ -85,10 +85,10 @@ function CancelForm(page: EndPage) {
   const reasons = isCompany ? cancelReasons : ownCancelReasons;
   return (
     <>
-      <ToldSection
+      <Consequences
         lines={[(closesAnything(page) ? t.lastAlone : t.last)({ day }), end.moved && t.moved]}
       />
-      <ToldSection
+      <Consequences
         title={t.who}
         lines={[
           isCompany ? t.benefitsTeam({ day }) : t.benefits({ day }),
@@ -97,7 +97,7 @@ function CancelForm(page: EndPage) {
           ...useOfferLines(page),
         ]}
       />
-      <ToldSection
+      <Consequences
         title={t.money}
         lines={[
           t.owed,
@@ -135,7 +135,7 @@ function ResumeForm(page: EndPage) {
   const coverage = coverageLine(page, t);
   return (
     <>
-      <ToldSection
+      <Consequences
         lines={[
           (closesAnything(page) ? t.lastAlone : t.last)({ day: addDays(ends_on, -1) }),
           coverage,
@@ -215,7 +215,7 @@ function EndedMembership({ back, kinds, isCompany, texts }: Extract<CancelPage, 
   if (!back) {
     return (
       <>
-        <ToldSection lines={[t.text, t.gone({ email: supportEmail })]} />
+        <Consequences lines={[t.text, t.gone({ email: supportEmail })]} />
         <LinkLine className="mt-4" href="/register" text={t.signUp} />
       </>
     );
@@ -223,7 +223,7 @@ function EndedMembership({ back, kinds, isCompany, texts }: Extract<CancelPage, 
   const owed_c = back.owed.reduce((sum, invoice) => sum + invoice.owed_c, 0);
   return (
     <>
-      <ToldSection lines={[t.text]} />
+      <Consequences lines={[t.text]} />
       <RestartTerms back={back} isCompany={isCompany} texts={texts} owed_c={owed_c} />
       {owed_c > 0 ? null : (
         <PersonOnly reason={t.why}>
@@ -264,7 +264,7 @@ function RestartTerms({
   const dropped = back.droppedAddOns.map(nameOf);
   const terms = [t.terms[period]({ tier: tierNames[tier] }), ...addOns];
   const kept = t.kept({ day: until, terms: terms.join(", ") });
-  if (owed_c > 0) return <ToldSection title={t.come} lines={[kept, t.owed({ sum: owed_c })]} />;
+  if (owed_c > 0) return <Consequences title={t.come} lines={[kept, t.owed({ sum: owed_c })]} />;
   const costs =
     paid_until === null
       ? [
@@ -274,7 +274,7 @@ function RestartTerms({
         ]
       : [t.paid({ last: addDays(paid_until, -1) })];
   return (
-    <ToldSection
+    <Consequences
       title={t.come}
       lines={[
         kept,

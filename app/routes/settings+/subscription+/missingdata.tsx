@@ -9,8 +9,8 @@ import { Button } from "~/components/ui/button";
 import { form, page } from "~/http/route.server";
 import { useTexts } from "~/language/use-texts";
 import {
-  keepMissingData,
-  loadMissingDataPage,
+  saveMissingDetails,
+  loadMissingDetailsPage,
 } from "~/screens/billing/membership/billing-details.server";
 
 export const handle = {
@@ -20,8 +20,8 @@ export const handle = {
   },
 };
 
-export const loader = page(["auth", "subscriptionsettings"], loadMissingDataPage);
-export const action = form(["auth", "subscriptionsettings"], keepMissingData);
+export const loader = page(["auth", "subscriptionsettings"], loadMissingDetailsPage);
+export const action = form(["auth", "subscriptionsettings"], saveMissingDetails);
 
 export default function MissingData() {
   const { missing, kinds, values, constraints } = useLoaderData<typeof loader>();

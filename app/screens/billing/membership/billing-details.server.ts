@@ -124,7 +124,7 @@ export async function changeMethod(args: PostedForm<SignedIn>) {
 const onwardFrom = (url: URL) => safePath(url.searchParams.get("next")) ?? membershipPath;
 
 /** Returns what only missing details need, or a redirect onward if nothing is missing. */
-export async function loadMissingDataPage({ caller, url }: PageRequest<SignedIn>) {
+export async function loadMissingDetailsPage({ caller, url }: PageRequest<SignedIn>) {
   const details = await getBillingDetails(caller);
   if (!details) return seeOther(membershipPath);
   const missing = billingGaps(details);
@@ -138,7 +138,7 @@ export async function loadMissingDataPage({ caller, url }: PageRequest<SignedIn>
 }
 
 /** Saves missing details and redirects onward; a repeat, when nothing is missing, only redirects. */
-export async function keepMissingData(args: PostedForm<SignedIn>) {
+export async function saveMissingDetails(args: PostedForm<SignedIn>) {
   const { caller, url } = args;
   const details = await getBillingDetails(caller);
   if (!details) return seeOther(membershipPath);

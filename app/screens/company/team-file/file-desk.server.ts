@@ -15,7 +15,7 @@ export type FileDesk<Kept extends { headers: Headers }> = {
   /** Keeps a file until it is imported; null drops it. @throws BackendError 409 when `rev` isn't the stored one */
   keep(file: KeptFile | null, rev: number): Promise<Kept>;
   /** Imports the rows without errors; `rest` keeps waiting. */
-  take(given: Taken): Promise<Go | Refused>;
+  take(given: FileToImport): Promise<Go | Refused>;
   /** Returns true if a file would change something important that its preview didn't show; absent if it never does. */
   isUnseen?: (shownFile: KeptFile, file: KeptFile) => boolean;
   /** Returns notes about a new file as a whole; absent if the page has none. */
@@ -25,7 +25,7 @@ export type FileDesk<Kept extends { headers: Headers }> = {
 };
 
 /** A file to import, and what `rest` of it keeps waiting: the rows with errors. */
-export type Taken = {
+export type FileToImport = {
   file: KeptFile;
   preview: EmployeePreview;
   rest: KeptFile | null;

@@ -140,7 +140,7 @@ function valueView(column: EmployeeColumn, value: string | undefined, language: 
 }
 
 /** Returns what the form that takes a file needs. */
-export const givenView = ({ waiting }: TeamFile, language: Language) => ({
+export const importFormView = ({ waiting }: TeamFile, language: Language) => ({
   rev: waiting.rev,
   texts: pickTexts(teamImportTexts, language),
 });

@@ -14,7 +14,7 @@ import type { Language } from "~/language/languages";
 import { loadWalk } from "../../engine/ask-walk.server";
 import { answersOf, stepNamed } from "../../engine/flow";
 import { seeOther, isRedirect, parseForm, refuse } from "../../forms/form-answer.server";
-import { saveStep, type Args, type Posted } from "../../sign-up/sign-up.server";
+import { saveStep, type SignUpRequest, type PostedSignUp } from "../../sign-up/sign-up.server";
 import { contextOf } from "../../engine/walk";
 import { loadHouseholdAndUsage } from "../plans-seen.server";
 import { loadElectionFacts, electionFlow as flow } from "./election-flow.server";
@@ -25,7 +25,7 @@ const step = stepNamed(flow, "plan");
  * Returns the plans that the member may choose, at the price for the people they list, with a year's cost and the lowest
  * of these first. `emptyIn` is the state where no plan is sold to a member who buys alone; null elsewhere.
  */
-async function loadPlans(args: Args) {
+async function loadPlans(args: SignUpRequest) {
   const walk = await loadWalk(args, flow);
   const [facts, { usage }] = await Promise.all([
     loadElectionFacts(args),
@@ -61,7 +61,7 @@ const slugsIn = (values: readonly string[]) => [
 ];
 
 /** Returns what the plan step asks about. */
-export async function loadOfferedPlans(args: Args & { language: Language }) {
+export async function loadOfferedPlans(args: SignUpRequest & { language: Language }) {
   const { facts, tier, priced, emptyIn } = await loadPlans(args);
   const { choices, at_work } = facts;
   const ancillary = (kind: "dental" | "vision") =>
@@ -87,7 +87,7 @@ export async function loadOfferedPlans(args: Args & { language: Language }) {
 }
 
 /** Saves the step; "Compare" saves an unfinished choice, too, and leads to the comparison of two or three plans. */
-export async function choosePlans(posted: Posted) {
+export async function choosePlans(posted: PostedSignUp) {
   const { fields } = posted;
   const medical = fields.get("medical");
   if (medical && medical !== waive) {
@@ -113,7 +113,7 @@ export async function choosePlans(posted: Posted) {
 }
 
 /** Returns the compared plans at the price for the listed people, with links back to the step that choose one. */
-export async function loadComparedPlans(args: Args & { language: Language }) {
+export async function loadComparedPlans(args: SignUpRequest & { language: Language }) {
   const slugs = slugsIn(new URL(args.request.url).searchParams.getAll("compare"));
   const { priced } = await loadPlans(args);
   const rows = slugs

@@ -51,9 +51,9 @@ import {
 import {
   saveAnswers,
   saveStep,
-  showStep,
-  type Args,
-  type Posted,
+  loadStepPage,
+  type SignUpRequest,
+  type PostedSignUp,
 } from "../../sign-up/sign-up.server";
 import { loadElectionFacts, electionFlow as flow } from "./election-flow.server";
 
@@ -108,8 +108,8 @@ function listedPerson(row: DependentRow, effective: string, url: (view: string) 
  * Returns the list of the people that a member covers, the form of one (`?add`, `?edit=ID`), or the question before a
  * removal (`?remove=ID`). Their details are never in a URL.
  */
-export async function loadHouseholdPage(args: Args & { language: Language }) {
-  const frame = await showStep(args, flow, step.key);
+export async function loadHouseholdPage(args: SignUpRequest & { language: Language }) {
+  const frame = await loadStepPage(args, flow, step.key);
   const walk = await loadWalk(args, flow);
   const { window } = await loadElectionFacts(args);
   const query = new URL(args.request.url).searchParams;
@@ -174,7 +174,10 @@ const rowsIn = (language: Language) => (answers: Answers) => {
 };
 
 /** Returns the form with a conflict if another tab changed this person since; null if nothing differs. */
-function findPersonConflict({ fields, language }: Posted, { id: _id, ...saved }: DependentRow) {
+function findPersonConflict(
+  { fields, language }: PostedSignUp,
+  { id: _id, ...saved }: DependentRow,
+) {
   if (!fields.has("shown")) return null;
   const { id: _typed, ...posted } = readTypedRow(fields, "");
   const merged = mergeAnswers(
@@ -187,7 +190,7 @@ function findPersonConflict({ fields, language }: Posted, { id: _id, ...saved }:
 }
 
 /** A posted change with the list as it is stored. */
-type Change = { posted: Posted; walk: Walk; rows: DependentRow[]; returnToCheck: boolean };
+type Change = { posted: PostedSignUp; walk: Walk; rows: DependentRow[]; returnToCheck: boolean };
 
 /** Returns a person's fields that were filled in, as typed. */
 function readTypedRow(fields: FormData, id: string): DependentRow {
@@ -251,7 +254,7 @@ async function saveHousehold({ posted, walk, rows, returnToCheck }: Change, noti
 }
 
 /** Continues ("Continue", "Just me") or leaves ("Save") with the list as it is; only continuing checks it. */
-async function continueFromList(posted: Posted, walk: Walk) {
+async function continueFromList(posted: PostedSignUp, walk: Walk) {
   const { fields } = posted;
   const rows = dependentRows(storedOf(walk.draft)?.data);
   const says = fields.get("household");
@@ -275,7 +278,7 @@ async function continueFromList(posted: Posted, walk: Walk) {
 }
 
 /** Saves or removes one person (`part`), or continues from the list. Throws Response 400 for a form it doesn't have. */
-export async function changeHousehold(posted: Posted) {
+export async function changeHousehold(posted: PostedSignUp) {
   const walk = await loadWalk(posted, flow);
   const part = posted.fields.get("part");
   if (part === null) return continueFromList(posted, walk);

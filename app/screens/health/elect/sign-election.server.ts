@@ -16,7 +16,7 @@ import { loadWalk } from "../../engine/ask-walk.server";
 import { answersOf, type FlowVisitor } from "../../engine/flow";
 import { pageNamed } from "../../engine/flow-pages";
 import { returnQuery, wasSubmitted } from "../../engine/walk";
-import type { Args } from "../../sign-up/sign-up.server";
+import type { SignUpRequest } from "../../sign-up/sign-up.server";
 import { loadOwnHealth } from "../own-coverage.server";
 import { costOf } from "./election-cost.server";
 import { loadElectionFacts, electionFlow as flow } from "./election-flow.server";
@@ -25,7 +25,7 @@ import { loadElectionFacts, electionFlow as flow } from "./election-flow.server"
  * Returns what a review says besides the answers: the cost, what it changes, what the member is unsure about, and in
  * `open` the page of a question that must be answered before signing.
  */
-export async function loadReviewFacts(args: Args) {
+export async function loadReviewFacts(args: SignUpRequest) {
   const [walk, facts] = [await loadWalk(args, flow), await loadElectionFacts(args)];
   const answers = answersOf(walk.draft);
   const open = openQuestion(answers, facts);
@@ -116,7 +116,7 @@ const nameIn = (answers: Readonly<Record<string, unknown>> | undefined) =>
   `${String(answers?.["first_name"] ?? "")} ${String(answers?.["last_name"] ?? "")}`.trim();
 
 /** Returns the submitted draft; null before it is submitted. */
-export async function findSubmitted(args: Args) {
+export async function findSubmitted(args: SignUpRequest) {
   const { draft } = await loadWalk(args, flow);
   return draft && wasSubmitted(draft) ? draft : null;
 }
@@ -125,7 +125,10 @@ export async function findSubmitted(args: Args) {
  * Returns the invoice for the first month of coverage (its first day, YYYY-MM-DD), with what is owed on it. Null if that
  * month has none of its own, or if a newer one credited it.
  */
-export async function findFirstInvoice({ caller }: Pick<Args, "caller">, month: string | null) {
+export async function findFirstInvoice(
+  { caller }: Pick<SignUpRequest, "caller">,
+  month: string | null,
+) {
   const issued = month === null ? [] : await listInvoices(caller);
   const first = issued.find(
     ({ about, period_start, state }) =>

@@ -25,7 +25,7 @@ import { choiceFromLink } from "./linked-choice";
 import { offerFlowTexts } from "./offer-flow.text";
 
 /** Returns the company, people and plans that setting up an offer depends on; null for a visitor without a company. */
-export const groupSetUp = async ({ caller, user }: Pick<FlowVisitor, "caller" | "user">) =>
+export const loadGroupSetUp = async ({ caller, user }: Pick<FlowVisitor, "caller" | "user">) =>
   user && runsCompany(user) ? getGroupSetUp(caller) : null;
 
 /** Returns a title in each language. */
@@ -94,7 +94,7 @@ export const offerFlow = defineFlow("hce", offerKind, {
     title("extras"),
     title("check"),
   ],
-  facts: groupSetUp,
+  facts: loadGroupSetUp,
   steps: {
     "e-lookup": {
       before,
@@ -123,7 +123,7 @@ export const offerFlow = defineFlow("hce", offerKind, {
       stage: 2,
       about: (answers) => ({ state: textOf(answers, "state") }),
       prefill: async (visitor, answers) => {
-        const facts = await groupSetUp(visitor);
+        const facts = await loadGroupSetUp(visitor);
         if (!facts) return {};
         const { address, id: _id, ein_last4: _last4, ...company } = facts.company;
         const texts = Object.entries(company).map(([name, value]) => [name, String(value ?? "")]);
@@ -171,7 +171,7 @@ export const offerFlow = defineFlow("hce", offerKind, {
       title: title("plans"),
       names: loadNamesBySlug,
       prefill: async (visitor) => {
-        const facts = await groupSetUp(visitor);
+        const facts = await loadGroupSetUp(visitor);
         const today = payersToday(visitor.user, clockNow());
         const { openFrom, openTo } = suggestOfferDays(today);
         const [effective_on = ""] = startDays(today, facts?.offer ?? null);

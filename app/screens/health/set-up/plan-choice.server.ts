@@ -8,7 +8,7 @@ import { textOf } from "../../engine/answer-rows";
 import { loadWalk } from "../../engine/ask-walk.server";
 import { choiceFromLink, choiceQuery } from "./linked-choice";
 import { figuresOfDraft } from "./figures.server";
-import { groupSetUp, offerFlow } from "./offer-flow.server";
+import { loadGroupSetUp, offerFlow } from "./offer-flow.server";
 
 /** Returns the plans that an employer can offer, the lowest price for one person a month (cents) first. */
 export const plansByPrice = (facts: GroupSetUp | null) =>
@@ -29,7 +29,7 @@ export const plansByPrice = (facts: GroupSetUp | null) =>
  */
 export async function loadPlanChoicePage(args: PageRequest) {
   const { language, url } = args;
-  const [facts, walk] = [await groupSetUp(args), await loadWalk(args, offerFlow)];
+  const [facts, walk] = [await loadGroupSetUp(args), await loadWalk(args, offerFlow)];
   const steps = walk.draft?.steps ?? {};
   const choice: Answers = { ...steps["plan-selection"]?.data, ...choiceFromLink(url) };
   const today = payersToday(args.user, clockNow());

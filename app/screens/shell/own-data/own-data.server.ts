@@ -10,7 +10,7 @@ import { texts } from "~/language/texts";
 import type { PageRequest, SignedIn } from "~/sessions/visitor";
 import { loadAnswerNames } from "../../engine/ask-walk.server";
 import { answersOn } from "../../engine/flow-pages";
-import { flowOf, kindLabel } from "../../sign-up/sign-up-flows.server";
+import { findFlow, kindLabel } from "../../sign-up/sign-up-flows.server";
 import { writtenValue } from "./written-value";
 
 /** The texts of former questions stay, because stored answers are shown with them. */
@@ -137,7 +137,7 @@ async function wordAnswers(
   args: PageRequest<SignedIn>,
 ): Promise<Row[]> {
   const { language } = args;
-  const flow = flowOf(kind);
+  const flow = findFlow(kind);
   if (!flow) return [];
   const answered = flow.steps.filter(({ key }) => steps[key]);
   const names = await loadAnswerNames(args, answered);

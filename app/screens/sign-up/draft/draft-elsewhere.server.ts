@@ -3,12 +3,12 @@ import { continuePath } from "~/domain/sign-up/kind-definition";
 import { signUpFacts } from "../../engine/ask-walk.server";
 import type { Flow, FlowVisitor } from "../../engine/flow";
 import { endedOf } from "../../engine/walk";
-import type { Args } from "../sign-up.server";
+import type { SignUpRequest } from "../sign-up.server";
 
 /** A draft may be open in two browsers, one of which confirmed its address (decision 0038). */
 
 /** Returns what happened to the draft that this browser's key opened; null if it still does or never did. */
-export async function findDraftElsewhere(visitor: Args, flow: Flow) {
+export async function findDraftElsewhere(visitor: SignUpRequest, flow: Flow) {
   const facts = await signUpFacts(visitor);
   const ended = endedOf(flow, facts);
   if (!ended) return null;

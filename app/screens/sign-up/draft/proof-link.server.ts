@@ -7,8 +7,8 @@ import { isLoggedInAs, isSameAddress, maskEmail } from "~/domain/user";
 import { readingZone } from "~/language/own-times";
 import { readDraftKeys, serializeDraftKeys } from "~/sessions/cookies/draft-keys";
 import { seeOther, refuseLoggedInAs, type Go } from "../../forms/form-answer.server";
-import { flowOf } from "../sign-up-flows.server";
-import type { Args, Posted } from "../sign-up.server";
+import { findFlow } from "../sign-up-flows.server";
+import type { SignUpRequest, PostedSignUp } from "../sign-up.server";
 import { confirmDraft } from "./draft-elsewhere.server";
 
 /**
@@ -24,7 +24,7 @@ const redirectUnusable = (error: unknown): Go => {
 };
 
 /** Returns what a link would confirm, and what opening it means for this browser; without using it. */
-export async function loadProofPage(args: Args, proof: string) {
+export async function loadProofPage(args: SignUpRequest, proof: string) {
   const facts = await checkProof(args.caller, proof).catch(redirectUnusable);
   if (!("opens" in facts)) return facts;
   const { user, language } = args;
@@ -32,7 +32,7 @@ export async function loadProofPage(args: Args, proof: string) {
   return {
     proof,
     email: maskEmail(facts.email),
-    what: flowOf(facts.kind)?.begun[language] ?? "",
+    what: findFlow(facts.kind)?.begun[language] ?? "",
     day: localDay(facts.begun_at, user ? readingZone(user) : lastZone),
     instead: facts.instead,
     opens: isOther ? ("other" as const) : facts.opens,
@@ -42,7 +42,7 @@ export async function loadProofPage(args: Args, proof: string) {
 }
 
 /** Confirms the address, and opens the draft in this browser if it isn't open yet. */
-export async function proveByLink(posted: Posted, proof: string) {
+export async function proveByLink(posted: PostedSignUp, proof: string) {
   const { request, user, fields } = posted;
   if (user && isLoggedInAs(user)) return refuseLoggedInAs(fields);
   const facts = await checkProof(posted.caller, proof).catch(redirectUnusable);

@@ -20,7 +20,11 @@ import {
   refuseForWhole,
   refuseWhole,
 } from "../../forms/form-answer.server";
-import { showStep, type Args, type Posted as PostedStep } from "../sign-up.server";
+import {
+  loadStepPage,
+  type SignUpRequest,
+  type PostedSignUp as PostedStep,
+} from "../sign-up.server";
 import {
   companyTeamConfig,
   saveLocations,
@@ -44,8 +48,8 @@ const findPlace = ({ locations }: Team, label: string | null) =>
   locations.find((each) => label !== null && isSameLabel(each.label, label));
 
 /** Returns the data of the list, the form of one location, or the question before removing one. */
-export async function loadLocationsPage(args: Args, desk = companyTeamConfig) {
-  const frame = await showStep(args, desk.flow, desk.places.step);
+export async function loadLocationsPage(args: SignUpRequest, desk = companyTeamConfig) {
+  const frame = await loadStepPage(args, desk.flow, desk.places.step);
   const team = await loadTeam(args, desk);
   const query = new URL(args.request.url).searchParams;
   const url = (view: Record<string, string>) => locationsUrl(desk, view, frame.returnToCheck);

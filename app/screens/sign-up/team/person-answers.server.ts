@@ -12,7 +12,7 @@ import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import { textOf } from "../../engine/answer-rows";
 import { marksOf, mergeAnswers } from "../../forms/changed-meanwhile.server";
-import { typedPerson, withoutId, type Person, type Posted } from "./team-draft.server";
+import { typedPerson, withoutId, type Person, type PostedTeam } from "./team-draft.server";
 
 /** Returns a day for people; a text that isn't one stays. */
 export const dayText = (input = "", language: Language): string =>
@@ -42,7 +42,7 @@ export const personVersion = (person: Person | undefined): string =>
  * the listed person, and `values` what was typed, or null while it is invalid.
  */
 export function findPersonConflict(
-  { fields, team, language }: Posted,
+  { fields, team, language }: PostedTeam,
   now: Person,
   values: Person | null,
 ) {

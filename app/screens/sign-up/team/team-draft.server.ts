@@ -17,7 +17,7 @@ import { signUpDays } from "~/domain/sign-up/sign-up-days";
 import { notListed } from "~/domain/sign-up/who-signs-up";
 import { lastZone } from "~/domain/us-state-zones";
 import { companyFlow } from "../company-flow.server";
-import { signerIn } from "../listed-team";
+import { signerAnswers } from "../listed-team";
 import { textOf } from "../../engine/answer-rows";
 import { signUpFacts } from "../../engine/ask-walk.server";
 import { answersOf, stepNamed, type Flow, type FlowStep } from "../../engine/flow";
@@ -26,8 +26,8 @@ import { draftOf, returnQuery } from "../../engine/walk";
 import {
   saveAnswers,
   mailResumeLink,
-  type Args,
-  type Posted as PostedStep,
+  type SignUpRequest,
+  type PostedSignUp as PostedStep,
 } from "../sign-up.server";
 import { problem, type Problem } from "~/domain/problems/problem";
 import type { FileAnswer } from "../../company/team-file/file-desk.server";
@@ -116,23 +116,26 @@ export const labelsOf = ({ locations }: Pick<Team, "locations">): string[] =>
   locationLabels({ locations });
 
 /** Returns the current day for hire dates, as the submission uses it. */
-export const dayOf = ({ draft, desk }: Pick<Team, "draft" | "desk">): string =>
+export const todayOfTeam = ({ draft, desk }: Pick<Team, "draft" | "desk">): string =>
   signUpDays(desk.flow.definition, answersOf(draft), clockNow(), lastZone).today;
 
 /** Returns the company's owner: the signer, or the person that the signer named. */
 export const ownerOf = ({ draft, desk }: Pick<Team, "draft" | "desk">) =>
-  companyOwner(signerIn(draft, desk));
+  companyOwner(signerAnswers(draft, desk));
 
 /** Returns the visitor's team. Throws a 404 page if its draft was just deleted. */
-export async function loadTeam(args: Pick<Args, "caller">, desk: TeamConfig): Promise<Team> {
+export async function loadTeam(
+  args: Pick<SignUpRequest, "caller">,
+  desk: TeamConfig,
+): Promise<Team> {
   const draft = draftOf(desk.flow, await signUpFacts(args));
   // The guard saw a draft, which was just deleted in another tab.
   if (!draft) throw pageError(404, problem("pages.draft_gone"));
-  return teamFrom(draft, desk);
+  return toTeam(draft, desk);
 }
 
 /** Returns the team in a draft. Its people have ids, which an imported list lacks. */
-export function teamFrom(draft: Registration, desk: TeamConfig): Team {
+export function toTeam(draft: Registration, desk: TeamConfig): Team {
   const data = draft.steps[teamStep(desk).key]?.data;
   const [typing = null] = listedTeam({ employees: [data?.["typing"] ?? ""] });
   return {
@@ -170,14 +173,14 @@ export function typedPerson(fields: FormData): Person {
 }
 
 /** A saved draft, with the cookie of a new one. */
-export type Saved = { draft: Registration; headers: Headers };
+export type SavedDraft = { draft: Registration; headers: Headers };
 
 /** Saves the team in its draft's step. Throws Failure 409 if `rev` isn't the stored version. */
-export function keepTeam(
-  args: Args,
+export function saveTeam(
+  args: SignUpRequest,
   { desk, draft, people, later, typing, locations, ownerId }: Team,
   rev: number,
-): Promise<Saved> {
+): Promise<SavedDraft> {
   const step = teamStep(desk);
   const stored = Object.entries(draft.steps[step.key]?.data ?? {});
   const team = people.length > 0 ? "listed" : later ? "later" : null;
@@ -198,13 +201,13 @@ export function keepTeam(
  * isn't the stored version.
  */
 export async function saveLocations(
-  args: Args,
+  args: SignUpRequest,
   { before, team }: { before: Team; team: Team },
   rev: number,
-): Promise<Saved> {
+): Promise<SavedDraft> {
   const { desk, draft, locations } = team;
   const { step: key } = desk.places;
-  if (key === teamStep(desk).key) return keepTeam(args, team, rev);
+  if (key === teamStep(desk).key) return saveTeam(args, team, rev);
   const step = stepNamed(desk.flow, key);
   const stored = draft.steps[key];
   // The former locations are stored too, so that the next page can show the change.
@@ -214,11 +217,11 @@ export async function saveLocations(
   const saved = await saveAnswers(args, desk.flow, step, { draft, rev, data, complete });
   if (isDeepStrictEqual(before.people, team.people)) return saved;
   const listRev = saved.draft.steps[teamStep(desk).key]?.rev ?? 0;
-  return keepTeam(args, { ...team, draft: saved.draft }, listRev);
+  return saveTeam(args, { ...team, draft: saved.draft }, listRev);
 }
 
 /** A posted form of the team's pages, with the team as stored. */
-export type Posted = PostedStep & { team: Team; returnToCheck: boolean };
+export type PostedTeam = PostedStep & { team: Team; returnToCheck: boolean };
 
 export type TeamAnswer = FileAnswer;
 
@@ -233,12 +236,12 @@ export function teamFileOf(team: Team): TeamFile {
     people: team.people.map(withoutId),
     formerEmails: [],
     locations: labelsOf(team),
-    today: dayOf(team),
+    today: todayOfTeam(team),
   };
 }
 
 /** "Save and come back later" emails the link, and the next page shows the last day. */
-export async function saveForLater(posted: Posted, { draft, headers }: Saved) {
+export async function saveForLater(posted: PostedTeam, { draft, headers }: SavedDraft) {
   await mailResumeLink(posted, draft);
   return seeOther(posted.team.desk.flow.warning, { headers });
 }

@@ -13,11 +13,11 @@ import { texts } from "~/language/texts";
 import { importLeft } from "../../company/team-file/team-file.server";
 import { stepNamed } from "../../engine/flow";
 import { returnQuery } from "../../engine/walk";
-import { declaredIn, signerIn } from "../listed-team";
+import { declaredHeadcount, signerAnswers } from "../listed-team";
 import {
   companyTeamConfig,
   locationsUrl,
-  teamFrom,
+  toTeam,
   teamFileOf,
   teamStep,
   teamUrl,
@@ -117,14 +117,14 @@ const teamFacts = (draft: Registration, desk: TeamConfig, language: Language) =>
   desk,
   words: say(teamNotesTexts, language),
   answers: draft.steps[teamStep(desk).key]?.data,
-  owner: companyOwner(signerIn(draft, desk)),
-  team: teamFrom(draft, desk),
+  owner: companyOwner(signerAnswers(draft, desk)),
+  team: toTeam(draft, desk),
 });
 type TeamFacts = ReturnType<typeof teamFacts>;
 
 /** Says that the company declared another number of employees than the price counts; null if they agree. */
 function countNote({ draft, desk, words, answers, owner }: TeamFacts): Note | null {
-  const declared = declaredIn(draft);
+  const declared = declaredHeadcount(draft);
   const listed = listedTeam(answers).length;
   const counted = billedPeople(answers, owner);
   const besides = listed > 0 && ownerRow(answers, owner) === null;

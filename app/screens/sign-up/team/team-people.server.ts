@@ -7,7 +7,7 @@ import { typedName } from "~/domain/company/employee-fields";
 import { labelIn, labelOptions } from "~/domain/company/location-labels";
 import type { Language } from "~/language/languages";
 import { textOf } from "../../engine/answer-rows";
-import { signerIn } from "../listed-team";
+import { signerAnswers } from "../listed-team";
 import { pageNamed } from "../../engine/flow-pages";
 import { nextPath, walkOf, zoneIn } from "../../engine/walk";
 import { revOf } from "../../company/team-file/file-desk.server";
@@ -21,15 +21,15 @@ import {
 import { classText, dayText, personVersion } from "./person-answers.server";
 import { personSchema } from "./team-person.server";
 import {
-  keepTeam,
+  saveTeam,
   labelsOf,
   saveForLater,
   ownerOf,
   teamUrl,
   withoutId,
   type Person,
-  type Posted,
-  type Saved,
+  type PostedTeam,
+  type SavedDraft,
   type Team,
   type TeamAnswer,
 } from "./team-draft.server";
@@ -57,7 +57,7 @@ export function listView(
   const { people, later, typing, locations, ownerId, draft } = team;
   const owner = ownerOf(team);
   const listedOwner = ownerRow(teamAnswers(team), owner);
-  const ownerName = (owner.name ?? fullName(signerIn(draft, team.desk))).toLowerCase();
+  const ownerName = (owner.name ?? fullName(signerAnswers(draft, team.desk))).toLowerCase();
   const namesake = people.find((person) => fullName(person).toLowerCase() === ownerName);
   return {
     locations: {
@@ -134,7 +134,7 @@ export function personView(
 }
 
 /** Handles the list's buttons: continue, add the team later, come back later. */
-export async function handleListForm(posted: Posted): Promise<TeamAnswer> {
+export async function handleListForm(posted: PostedTeam): Promise<TeamAnswer> {
   const { fields, team, returnToCheck } = posted;
   const { draft, people } = team;
   const intent = fields.get("intent");
@@ -142,7 +142,7 @@ export async function handleListForm(posted: Posted): Promise<TeamAnswer> {
   let saved = { draft, headers: new Headers() };
   if (intent === "later" && people.length === 0) {
     try {
-      saved = await keepTeam(posted, { ...team, later: true }, revOf(fields));
+      saved = await saveTeam(posted, { ...team, later: true }, revOf(fields));
     } catch (error) {
       return refuseForWhole(error, fields);
     }
@@ -164,7 +164,7 @@ export async function handleListForm(posted: Posted): Promise<TeamAnswer> {
 }
 
 /** Stores which listed person is the owner, because the price counts the owner once; refuses a missing answer. */
-async function saveOwner(posted: Posted): Promise<Saved | ReturnType<typeof refuse>> {
+async function saveOwner(posted: PostedTeam): Promise<SavedDraft | ReturnType<typeof refuse>> {
   const { fields, team } = posted;
   const choice = String(fields.get("you") ?? "");
   const known = choice === notListed || team.people.some(({ id }) => id === choice);
@@ -178,14 +178,14 @@ async function saveOwner(posted: Posted): Promise<Saved | ReturnType<typeof refu
   }
   if (choice === team.ownerId) return unchanged;
   try {
-    return await keepTeam(posted, { ...team, ownerId: choice }, revOf(fields));
+    return await saveTeam(posted, { ...team, ownerId: choice }, revOf(fields));
   } catch (error) {
     return refuseForWhole(error, fields);
   }
 }
 
 /** Removes the posted person, with a form about them that was left unfinished; an unknown id removes no one. */
-export async function removePerson(posted: Posted): Promise<TeamAnswer> {
+export async function removePerson(posted: PostedTeam): Promise<TeamAnswer> {
   const { fields, team, returnToCheck } = posted;
   const id = fields.get("id");
   const people = team.people.filter((person) => person["id"] !== id);
@@ -194,7 +194,7 @@ export async function removePerson(posted: Posted): Promise<TeamAnswer> {
   try {
     // An empty list differs from having chosen "later".
     const changed = { ...team, people, typing, later: false };
-    const { headers } = await keepTeam(posted, changed, revOf(fields));
+    const { headers } = await saveTeam(posted, changed, revOf(fields));
     const list = teamUrl(team.desk, {}, returnToCheck);
     return seeOther(list, { notice: "personRemoved", of, headers });
   } catch (error) {

@@ -16,8 +16,8 @@ import {
 } from "../../forms/form-answer.server";
 import { findPersonConflict } from "./person-answers.server";
 import {
-  dayOf,
-  keepTeam,
+  todayOfTeam,
+  saveTeam,
   labelsOf,
   saveForLater,
   newPerson,
@@ -28,7 +28,7 @@ import {
   typedPerson,
   withoutId,
   type Person,
-  type Posted,
+  type PostedTeam,
   type Team,
   type TeamAnswer,
 } from "./team-draft.server";
@@ -36,7 +36,7 @@ import {
 /** Returns the schema of a listed person, whose address none of the others may have. */
 export const personSchema = (team: Team, others: readonly Person[]) =>
   employeeSchema({
-    today: dayOf(team),
+    today: todayOfTeam(team),
     locations: labelsOf(team),
     taken: others.map(({ email = "" }) => email),
   });
@@ -45,7 +45,7 @@ export const personSchema = (team: Team, others: readonly Person[]) =>
  * Returns true if the list that changed since the form was shown has this person: the form was sent again, because its
  * answer was lost.
  */
-function wasAdded({ fields, team }: Posted): boolean {
+function wasAdded({ fields, team }: PostedTeam): boolean {
   if (revOf(fields) === storedRev(team)) return false;
   const submission = parseForm(fields, personSchema(team, []));
   if (submission.status !== "success") return false;
@@ -60,7 +60,7 @@ const maxTries = 5;
  * Adds or changes one person. This affects no other, so it is applied to the current list, with the changes that other
  * tabs saved, and repeated if one of them was faster.
  */
-export async function savePerson(posted: Posted): Promise<TeamAnswer> {
+export async function savePerson(posted: PostedTeam): Promise<TeamAnswer> {
   const { fields } = posted;
   let { team } = posted;
   // With one location there is no choice.
@@ -84,7 +84,7 @@ export async function savePerson(posted: Posted): Promise<TeamAnswer> {
 }
 
 /** Returns the answer to a form that was shown with another list, if its person can't be saved; null if they can. */
-function answerChangedList(posted: Posted, id: string | null): TeamAnswer | null {
+function answerChangedList(posted: PostedTeam, id: string | null): TeamAnswer | null {
   const { fields, team, returnToCheck } = posted;
   const leaving = fields.get("intent") === "save";
   const list = teamUrl(team.desk, {}, returnToCheck);
@@ -114,7 +114,7 @@ const storedRev = ({ draft, desk }: Pick<Team, "draft" | "desk">) =>
   draft.steps[teamStep(desk).key]?.rev ?? 0;
 
 /** Saves a person in the team as loaded; `id` is null for a new one. Throws Failure 409 if the list has changed. */
-async function keepPerson(posted: Posted, id: string | null): Promise<TeamAnswer> {
+async function keepPerson(posted: PostedTeam, id: string | null): Promise<TeamAnswer> {
   const { fields, team, returnToCheck } = posted;
   const rev = storedRev(team);
   const others = team.people.filter((person) => person["id"] !== id);
@@ -125,7 +125,7 @@ async function keepPerson(posted: Posted, id: string | null): Promise<TeamAnswer
       if (team.locations.length === 0) fields.delete("location");
       const input = typedPerson(fields);
       const typing = Object.keys(input).length > 0 ? { ...(id ? { id } : {}), ...input } : null;
-      return await saveForLater(posted, await keepTeam(posted, { ...team, typing }, rev));
+      return await saveForLater(posted, await saveTeam(posted, { ...team, typing }, rev));
     }
     if (submission.status !== "success") return refuse(submission);
     const values = employeeValues(submission.value);
@@ -146,7 +146,7 @@ async function keepPerson(posted: Posted, id: string | null): Promise<TeamAnswer
     const tooMany = id === null ? sizeProblem(team.desk, people) : null;
     if (tooMany) return refuse(submission, { form: tooMany });
     const typing = (team.typing?.["id"] ?? null) === id ? null : team.typing;
-    const { headers } = await keepTeam(posted, { ...team, people, typing }, rev);
+    const { headers } = await saveTeam(posted, { ...team, people, typing }, rev);
     const notice = id === null ? "personAdded" : "personChanged";
     const of = nameIn(fields);
     return seeOther(teamUrl(team.desk, {}, returnToCheck), { notice, of, headers });

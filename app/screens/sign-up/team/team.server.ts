@@ -6,12 +6,17 @@ import { employeesCsv, locationsToAdd } from "~/domain/company/team-file/preview
 import type { PreviewRow } from "~/domain/company/team-file/row-reader";
 import { Failure } from "~/domain/problems/failure";
 import type { Answers } from "~/domain/sign-up/registration";
-import { revOf, type FileDesk, type Taken } from "../../company/team-file/file-desk.server";
+import { revOf, type FileDesk, type FileToImport } from "../../company/team-file/file-desk.server";
 import { postPreview } from "../../company/team-file/mend-preview.server";
 import { takeFile } from "../../company/team-file/take-file.server";
 import { seeOther, parseForm, refuse } from "../../forms/form-answer.server";
 import { companyFlow } from "../company-flow.server";
-import { showStep, type Args, type Posted as PostedStep, saveAnswers } from "../sign-up.server";
+import {
+  loadStepPage,
+  type SignUpRequest,
+  type PostedSignUp as PostedStep,
+  saveAnswers,
+} from "../sign-up.server";
 import {
   companyTeamConfig,
   importStep,
@@ -22,19 +27,19 @@ import {
   teamUrl,
   withoutId,
   type Person,
-  type Posted,
+  type PostedTeam,
   type Team,
   type TeamAnswer,
   type TeamConfig,
-  keepTeam,
+  saveTeam,
   saveForLater,
   newPerson,
   sizeProblem,
-  type Saved,
+  type SavedDraft,
 } from "./team-draft.server";
 import {
   importErrors,
-  givenView,
+  importFormView,
   importLeft,
   previewView,
 } from "../../company/team-file/team-file.server";
@@ -86,8 +91,8 @@ function fileUrls(desk: TeamConfig, url: (query: Record<string, string>) => stri
 }
 
 /** Returns the data of the one page that the query selects; those of the others are null. */
-export async function loadTeamPage(visitor: Args, desk = companyTeamConfig) {
-  const frame = await showStep(visitor, desk.flow, desk.page);
+export async function loadTeamPage(visitor: SignUpRequest, desk = companyTeamConfig) {
+  const frame = await loadStepPage(visitor, desk.flow, desk.page);
   const team = await loadTeam(visitor, desk);
   const query = new URL(visitor.request.url).searchParams;
   const view = viewIn(query, team);
@@ -124,15 +129,15 @@ export async function loadTeamPage(visitor: Args, desk = companyTeamConfig) {
       name === "remove"
         ? { id, name: typedName(team.people.find((person) => person["id"] === id) ?? {}) }
         : null,
-    import: name === "import" ? givenView(teamFileOf(team), language) : null,
+    import: name === "import" ? importFormView(teamFileOf(team), language) : null,
     preview: name === "preview" ? previewView(teamFileOf(team), language) : null,
   };
 }
 
 /** Saves the waiting file; null deletes it. Throws Failure 409 if `rev` isn't the stored version. */
 function keepImport(
-  posted: Posted,
-  { draft }: Pick<Saved, "draft">,
+  posted: PostedTeam,
+  { draft }: Pick<SavedDraft, "draft">,
   file: KeptFile | null,
   rev: number,
 ) {
@@ -141,7 +146,7 @@ function keepImport(
 }
 
 /** Returns how the pages of files read and save a company's team in its draft. */
-function deskOf(posted: Posted): FileDesk<Saved> {
+function deskOf(posted: PostedTeam): FileDesk<SavedDraft> {
   const { team, returnToCheck } = posted;
   return {
     team: teamFileOf(team),
@@ -154,13 +159,13 @@ function deskOf(posted: Posted): FileDesk<Saved> {
 }
 
 /** Adds and changes the people of a confirmed file, and adds its locations. */
-async function importPeople(posted: Posted, { preview, rest, rev }: Taken) {
+async function importPeople(posted: PostedTeam, { preview, rest, rev }: FileToImport) {
   const { fields, team, returnToCheck } = posted;
   const people = mergePeople(team, preview.rows);
   const tooMany = sizeProblem(companyTeamConfig, people);
   if (tooMany) return refuse(parseForm(fields, z.object({})), { form: tooMany });
   const locations = [...team.locations, ...locationsToAdd(preview).map((label) => ({ label }))];
-  const saved = await keepTeam(posted, { ...team, people, locations }, revOf(fields));
+  const saved = await saveTeam(posted, { ...team, people, locations }, revOf(fields));
   try {
     await keepImport(posted, saved, rest, rev);
   } catch (error) {
@@ -190,7 +195,7 @@ function mergePeople({ people }: Team, rows: readonly PreviewRow[]) {
   ];
 }
 
-const parts: Record<string, (posted: Posted) => Promise<TeamAnswer>> = {
+const parts: Record<string, (posted: PostedTeam) => Promise<TeamAnswer>> = {
   list: handleListForm,
   add: savePerson,
   edit: savePerson,
@@ -214,11 +219,11 @@ export async function changeTeam(
 }
 
 /** Returns the list as CSV that can be imported again; without people, it is an empty template. */
-export async function exportTeamCsv(args: Pick<Args, "caller">): Promise<string> {
+export async function exportTeamCsv(args: Pick<SignUpRequest, "caller">): Promise<string> {
   const { people } = await loadTeam(args, companyTeamConfig);
   return employeesCsv(people.map(withoutId));
 }
 
 /** Returns the rows of the waiting import with errors as CSV; null without an import. */
-export const exportErrorsCsv = async (args: Pick<Args, "caller" | "language">) =>
+export const exportErrorsCsv = async (args: Pick<SignUpRequest, "caller" | "language">) =>
   importErrors(teamFileOf(await loadTeam(args, companyTeamConfig)), args.language);

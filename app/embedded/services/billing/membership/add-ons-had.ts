@@ -30,7 +30,7 @@ const addOnSlugsOf = (rows: readonly SubscriptionRow[]): string[] =>
   rows.flatMap((row) => [...termsNow(row).addon_slugs, ...(comingTerms(row)?.addon_slugs ?? [])]);
 
 /** Returns the slugs of add-ons that a company's membership includes, now or later, for all its employees. */
-export async function addOnsPaidBy(db: Db, companyId: string): Promise<string[]> {
+export async function listPaidAddOnSlugs(db: Db, companyId: string): Promise<string[]> {
   const memberships = await db
     .selectFrom("subscriptions")
     .selectAll()
@@ -46,7 +46,7 @@ export async function addOnsPaidBy(db: Db, companyId: string): Promise<string[]>
  * @param on YYYY-MM-DD, the day on which coverage counts; without it, any coverage from today on
  * @param known what was already read of the user
  */
-export async function addOnsHad(
+export async function listAddOnsHad(
   db: Db,
   { company_id, user_id }: Pick<SubscriptionRow, "company_id" | "user_id">,
   on?: string,
@@ -78,7 +78,7 @@ export async function addOnsHad(
       if (on !== undefined && (effective_on > on || (ends_on !== null && ends_on < on))) continue;
       addOns.push(...(JSON.parse(addons_chosen ?? "[]") as NamedAddOn[]));
     }
-    const slugs = employerId ? await addOnsPaidBy(db, employerId) : [];
+    const slugs = employerId ? await listPaidAddOnSlugs(db, employerId) : [];
     const paidRows =
       slugs.length === 0
         ? []
@@ -96,7 +96,7 @@ export async function addOnsHad(
  * Returns the slugs of add-ons that a user's own membership includes, now or later, and that it still has on a day
  * (YYYY-MM-DD). A suspended membership has none.
  */
-export async function addOnsOfOwn(db: Db, userId: string, on: string): Promise<string[]> {
+export async function listOwnAddOnSlugs(db: Db, userId: string, on: string): Promise<string[]> {
   const membership = await db
     .selectFrom("subscriptions")
     .selectAll()
@@ -121,7 +121,7 @@ export async function loadOwnLines(
 ): Promise<PricedTerms["lines"]> {
   const { addon_slugs, lines } = termsOn(subscription, day);
   if (subscription.user_id === null || addon_slugs.length === 0) return lines;
-  const had = await addOnsHad(db, subscription, day, known);
+  const had = await listAddOnsHad(db, subscription, day, known);
   const addOns = lines.filter(({ kind }) => kind === "addon");
   const { parts } = say(lineTexts, "en");
   return lines.map((line) =>

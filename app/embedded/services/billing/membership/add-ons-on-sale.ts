@@ -1,7 +1,7 @@
 import type { MembershipChange } from "~/domain/billing/membership/planned-change";
 import type { Db } from "../../../db/schema";
 import { spanishOf } from "../../benefits/readable";
-import { addOnsHad } from "./add-ons-had";
+import { listAddOnsHad } from "./add-ons-had";
 import { comingTerms, termsNow, type SubscriptionRow } from "../subscriptions";
 
 export type AddOnOnSale = MembershipChange["add_ons"][number];
@@ -29,7 +29,7 @@ export async function addOnsOnSale(
             .map((line, index) => [terms.addon_slugs[index] ?? "", line] as const),
     ),
   );
-  const had = membership ? await addOnsHad(db, membership) : new Map<string, unknown>();
+  const had = membership ? await listAddOnsHad(db, membership) : new Map<string, unknown>();
   const rows = await db
     .selectFrom("add_ons")
     .select(["slug", "title", "summary", "spanish", "price_c", "price_unit", "markets", "status"])

@@ -49,7 +49,11 @@ export type Plan = {
 type Count = { before: number; now: number };
 
 /** Counts people as the next period's invoice would. `list` is null if people aren't counted; `now` is ms. */
-export function countOf(list: CompanyList | null, now: number, membership: SubscriptionRow): Count {
+export function countForTerms(
+  list: CompanyList | null,
+  now: number,
+  membership: SubscriptionRow,
+): Count {
   const start = membership.current_period_end;
   const next = periodAfter(membership.started_on, termsOn(membership, start).period, start);
   const counted = list && countOn(list, now, membership, next);
@@ -63,7 +67,7 @@ export const priceOf = (terms: PricedTerms, count: Count) => {
 };
 
 /** Returns the requested terms; what the request leaves out stays as it is or is scheduled. */
-export function requestOf(membership: SubscriptionRow, request: MembershipChangeRequest): Terms {
+export function resolveTerms(membership: SubscriptionRow, request: MembershipChangeRequest): Terms {
   const { tier, period, addon_slugs } = comingTerms(membership) ?? termsNow(membership);
   return {
     tier: request.tier ?? tier,
@@ -111,7 +115,7 @@ function chargesFor(
  * Returns the effect of a request; null if it changes nothing. `now` is ms, and `list` is null if people aren't
  * counted. Throws Refusal invalid `addons` for one that isn't available.
  */
-export async function planOf(
+export async function previewPlanChange(
   db: Db,
   now: number,
   membership: SubscriptionRow,

@@ -6,7 +6,7 @@ import { liveStates, planColumns } from "~/domain/health/answer-states";
 import { isOfMembership, listUnpaidInvoices } from "../../billing/pay-off";
 import type { SubscriptionRow } from "../../billing/subscriptions";
 import { getPayerDay } from "../../zones";
-import { offerInForce } from "../offers";
+import { findOfferInForce } from "../offers";
 import { monthAfter } from "../premiums/give-back";
 import type { Db } from "../../../db/schema";
 
@@ -47,7 +47,11 @@ const countPeople = (enrollments: readonly { user_id: string }[]): number =>
  * Returns what a cancellation of the membership would end, or what it will end if it is canceled already: days, people
  * and invoices. All is empty for a membership that can't be canceled. `now` is ms.
  */
-export async function endOf(db: Db, now: number, membership: SubscriptionRow): Promise<End> {
+export async function previewMembershipEnd(
+  db: Db,
+  now: number,
+  membership: SubscriptionRow,
+): Promise<End> {
   const { state } = membership;
   const scheduled = state === "cancel_scheduled";
   const enrollments = await selectEnrollmentsUnder(db, membership)
@@ -106,7 +110,7 @@ export async function endOf(db: Db, now: number, membership: SubscriptionRow): P
     ...end,
     covered,
     never_begins: dropped ? countPeople(dropped) : countPeople(chosen) - covered,
-    offer_open: company_id !== null && (await offerInForce(db, company_id, today)) !== null,
+    offer_open: company_id !== null && (await findOfferInForce(db, company_id, today)) !== null,
     last_covered: covered > 0 ? end.last_covered : null,
     unneeded: numbersFrom(feeEnd, false),
     // Coverage may last to the end of a month that the membership doesn't reach, whose premiums stay due.

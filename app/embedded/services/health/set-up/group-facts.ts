@@ -9,11 +9,11 @@ import type { GroupFacts } from "~/domain/health/offer/group-facts";
 import type { Db, UserRow } from "../../../db/schema";
 import { isCompanyOwner, type CompanyOwner } from "../../account/rights";
 import { listCompanyStates } from "../../benefits/plans";
-import { addOnsPaidBy } from "../../billing/membership/add-ons-had";
+import { listPaidAddOnSlugs } from "../../billing/membership/add-ons-had";
 import { liveSubscriptions } from "../../sign-up/openings";
 import { primaryAddress } from "../../company/locations";
 import { listCoverageOn } from "../coverage";
-import { offerInForce } from "../offers";
+import { findOfferInForce } from "../offers";
 import { addOnsOnSale, ancillaryOnSale, plansOnSale } from "../on-sale";
 import { loadLocationZones } from "../../zones";
 import { endsOn, newestMembership } from "../../billing/subscriptions";
@@ -33,10 +33,10 @@ export async function groupFacts(db: Db, owner: Owner, today: string): Promise<F
     await loadCompany(db, companyId),
     await loadTeam(db, companyId, today),
     await loadChoice(db, owner, today, input),
-    await offerInForce(db, companyId, today),
+    await findOfferInForce(db, companyId, today),
   ];
   const membership = await newestMembership(db, "company_id", companyId, liveSubscriptions);
-  const paid = await addOnsPaidBy(db, companyId);
+  const paid = await listPaidAddOnSlugs(db, companyId);
   return {
     company,
     membership: membership

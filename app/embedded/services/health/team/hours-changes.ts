@@ -12,7 +12,7 @@ import { getEmployeeZone } from "../../zones";
 import { endCoverage } from "../ending-coverage";
 import { invite } from "../offer-invitations";
 import { activeOwnerOf } from "../offer-notices";
-import { offerInForce, type OfferRow } from "../offers";
+import { findOfferInForce, type OfferRow } from "../offers";
 import { undoCoverageEnd } from "../take-back-ending";
 import { isOfferClosed, selectOpenWindows } from "./who-may-choose";
 import { findById } from "../../rows-by-id";
@@ -145,7 +145,7 @@ export async function applyHours(db: Db, now: number, before: Employee) {
   const gained = isEligible(employee);
   if (gained === isEligible(before) || employee.employment_state === "terminated") return null;
   const today = localDay(now, await getEmployeeZone(db, employee.id));
-  const offer = await offerInForce(db, employee.company_id, today);
+  const offer = await findOfferInForce(db, employee.company_id, today);
   const change = await (gained ? becomeEligible : loseEligibility)(db, now, employee, {
     today,
     offer,

@@ -7,7 +7,7 @@ import { wasInvitedRecently, canGetAccount } from "../../company/staff";
 import { queueMessage } from "../../outbox";
 import { getEmployeeZone, getLocationsZone } from "../../zones";
 import { inviteIfEligible, inviteTo } from "../offer-invitations";
-import { offerInForce } from "../offers";
+import { findOfferInForce } from "../offers";
 import { selectUnanswered } from "./who-may-choose";
 
 /**
@@ -26,7 +26,7 @@ export async function invitePerson(
   const employee = await lockEmployee(db, companyId, id);
   if (!canGetAccount(employee)) return "cannot";
   if (wasInvitedRecently(employee, now)) return "lately";
-  const offer = await offerInForce(
+  const offer = await findOfferInForce(
     db,
     companyId,
     localDay(now, await getLocationsZone(db, companyId)),

@@ -14,7 +14,7 @@ import { usePassedTexts } from "~/language/use-texts";
 import { textOf } from "~/screens/engine/answer-rows";
 import { loadWalk } from "~/screens/engine/ask-walk.server";
 import { choiceWindows, figuresOfDraft, waitingIn } from "~/screens/health/set-up/figures.server";
-import { groupSetUp, offerFlow } from "~/screens/health/set-up/offer-flow.server";
+import { loadGroupSetUp, offerFlow } from "~/screens/health/set-up/offer-flow.server";
 import { checkForm, checkPage } from "~/http/step.server";
 
 export const handle = { title: { en: "Check your answers", es: "Revise sus respuestas" } };
@@ -22,7 +22,7 @@ export const handle = { title: { en: "Check your answers", es: "Revise sus respu
 /** Returns what an employer reads before they sign: the cost, how many have to take part, and the agreement. */
 export const loader = checkPage(offerFlow, async (args) => {
   const { language, user } = args;
-  const [facts, walk] = [await groupSetUp(args), await loadWalk(args, offerFlow)];
+  const [facts, walk] = [await loadGroupSetUp(args), await loadWalk(args, offerFlow)];
   const steps = walk.draft?.steps ?? {};
   const choice: Answers = steps["plan-selection"]?.data ?? {};
   const begins = textOf(choice, "effective_on");

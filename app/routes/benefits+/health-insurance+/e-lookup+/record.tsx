@@ -13,7 +13,7 @@ import { stepForm, stepPage } from "~/http/step.server";
 import { useTexts } from "~/language/use-texts";
 import { addressRows, textOf } from "~/screens/engine/answer-rows";
 import { loadWalk } from "~/screens/engine/ask-walk.server";
-import { groupSetUp, offerFlow } from "~/screens/health/set-up/offer-flow.server";
+import { loadGroupSetUp, offerFlow } from "~/screens/health/set-up/offer-flow.server";
 import type { PageRequest } from "~/sessions/visitor";
 
 export const handle = {
@@ -22,7 +22,7 @@ export const handle = {
 
 /** Returns what is on record of the visitor's company, and whether it has the typed EIN. Nothing of others. */
 export const loader = stepPage(offerFlow, "e-lookup/record", async (args: PageRequest) => {
-  const [walk, facts] = [await loadWalk(args, offerFlow), await groupSetUp(args)];
+  const [walk, facts] = [await loadWalk(args, offerFlow), await loadGroupSetUp(args)];
   if (!facts) return { known: null };
   const input = textOf((walk.draft?.steps["e-lookup"]?.data ?? {}) as Answers, "ein");
   const { co_name, ein_last4, entity_type, address } = facts.company;

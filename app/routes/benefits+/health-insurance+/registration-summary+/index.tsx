@@ -15,7 +15,7 @@ import { loadWalk } from "~/screens/engine/ask-walk.server";
 import { checkSections } from "~/screens/engine/walk";
 import { waitingIn } from "~/screens/health/set-up/figures.server";
 import { findNoPlanReasons } from "~/screens/health/set-up/no-plan-reasons";
-import { groupSetUp, offerFlow } from "~/screens/health/set-up/offer-flow.server";
+import { loadGroupSetUp, offerFlow } from "~/screens/health/set-up/offer-flow.server";
 import { stepForm, stepPage } from "~/http/step.server";
 
 export const handle = { title: { en: "Your group", es: "Su grupo" } };
@@ -26,7 +26,7 @@ export const handle = { title: { en: "Your group", es: "Su grupo" } };
  */
 export const loader = stepPage(offerFlow, "registration-summary", async (args) => {
   const { language } = args;
-  const [facts, walk] = [await groupSetUp(args), await loadWalk(args, offerFlow)];
+  const [facts, walk] = [await loadGroupSetUp(args), await loadWalk(args, offerFlow)];
   const companySteps = offerFlow.steps.filter(({ key }) => key === "about-company");
   const steps = walk.draft?.steps ?? {};
   const company = (steps["about-company"]?.data ?? {}) as Answers;

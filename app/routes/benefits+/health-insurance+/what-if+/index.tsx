@@ -21,7 +21,7 @@ import { wasSubmitted } from "~/screens/engine/walk";
 import { seeOther } from "~/screens/forms/form-answer.server";
 import { costTermsOf, figuresOfDraft } from "~/screens/health/set-up/figures.server";
 import { choiceFromLink, choiceQuery } from "~/screens/health/set-up/linked-choice";
-import { groupSetUp, offerFlow } from "~/screens/health/set-up/offer-flow.server";
+import { loadGroupSetUp, offerFlow } from "~/screens/health/set-up/offer-flow.server";
 import { plansByPrice } from "~/screens/health/set-up/plan-choice.server";
 
 const whatIfTexts = texts({
@@ -53,7 +53,7 @@ const stepPath = "/register/plan-selection";
  */
 export const loader = page(["auth", "subscriptioncancelled"], async (args) => {
   const { language, url } = args;
-  const facts = await groupSetUp(args);
+  const facts = await loadGroupSetUp(args);
   if (!facts) return seeOther("/benefits/health-insurance", { notice: "onlyOwnerOffers" });
   const walk = await loadWalk(args, offerFlow);
   const draft = wasSubmitted(walk.draft) ? null : walk.draft;

@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import type { ComponentProps } from "react";
 import { BackLink } from "~/components/benefits/back-link";
 import { InvoiceList } from "~/components/billing/invoice-list";
-import type { OwedFirst } from "~/components/billing/owed-first";
+import type { OwedSummary } from "~/components/billing/owed-first";
 import { ButtonLine, LinkLine, Part } from "~/components/ui/parts";
 import { DataTable } from "~/components/ui/data-table";
 import { EmptyState } from "~/components/ui/empty-state";
@@ -23,7 +23,7 @@ import {
   linksPath,
   moneyBackPath,
 } from "~/screens/billing/membership/membership-paths";
-import { loadBilling, owedFirst } from "~/screens/billing/owed-first.server";
+import { loadBilling, describeOwed } from "~/screens/billing/owed-first.server";
 
 export const handle = { title: { en: "Billing", es: "Facturación" } };
 
@@ -35,7 +35,7 @@ export const loader = page(["auth", "subscriptionsettings"], async ({ caller, us
     listReceivedPayments(caller),
     getMoneyBack(caller),
   ]);
-  const owed = owedFirst(billing, language);
+  const owed = describeOwed(billing, language);
   return {
     isCompany: ownsCompany(user),
     moneyBack: { isKept: back.kept_c > 0, isRequested: back.requests.length > 0 },
@@ -150,7 +150,7 @@ function PaymentList({ payments }: { payments: readonly ReceivedPayment[] }) {
  */
 function BillingStanding({
   owed: { title, isLate, state, amount_c, lines, pay },
-}: ComponentProps<typeof OwedFirst>) {
+}: ComponentProps<typeof OwedSummary>) {
   return (
     <Part id="owed-title" title={title} className="mt-6 max-w-line">
       <p className={`mt-2 text-lead font-bold ${isLate ? "text-alarm" : ""}`}>

@@ -6,12 +6,12 @@ import { InvoiceChanges } from "~/components/billing/invoice-changes";
 import { InvoiceFrame } from "~/components/billing/invoice-frame";
 import { InvoiceSheet } from "~/components/billing/invoice-sheet";
 import { PayLink, PayNotice } from "~/components/billing/paying-online";
-import { RemitStub } from "~/components/billing/remit-stub";
+import { HowToPay } from "~/components/billing/remit-stub";
 import { Button } from "~/components/ui/button";
 import type { cameBackTexts } from "~/domain/billing/pages/came-back.text";
 import { hasReceipt } from "~/domain/billing/invoice-terms";
 import { premiumSums } from "~/domain/billing/premium-sums";
-import { loadInvoicePage, pay } from "~/screens/billing/invoices.server";
+import { loadInvoicePage, payInvoiceOnline } from "~/screens/billing/invoices.server";
 import { invoicesPath } from "~/screens/billing/membership/membership-paths";
 import { texts } from "~/language/texts";
 import { usePassedTexts, useTexts } from "~/language/use-texts";
@@ -43,7 +43,7 @@ export const handle = { title: { en: "Invoice", es: "Factura" } };
 const payrollPath = "/benefits/health-insurance/team/payroll.csv";
 
 export const loader = page(["auth", "subscriptionsettings"], loadInvoicePage);
-export const action = form(["auth", "subscriptionsettings"], pay);
+export const action = form(["auth", "subscriptionsettings"], payInvoiceOnline);
 
 export default function InvoicePage() {
   const { invoice, from, owed_c, payOnline, changes, cameBack } = useLoaderData<typeof loader>();
@@ -66,7 +66,7 @@ export default function InvoicePage() {
       <InvoiceSheet invoice={invoice} from={from} owed_c={owed_c}>
         {changes ? <InvoiceChanges changes={changes} path={invoicesPath} /> : null}
         {owed_c > 0 ? (
-          <RemitStub {...invoice} owed_c={owed_c}>
+          <HowToPay {...invoice} owed_c={owed_c}>
             {payOnline && !payAt ? (
               <FormFrame result={result} action={invoicePath} className="my-4">
                 <PayNotice owed_c={owed_c} />
@@ -75,7 +75,7 @@ export default function InvoicePage() {
                 </PersonOnly>
               </FormFrame>
             ) : null}
-          </RemitStub>
+          </HowToPay>
         ) : null}
       </InvoiceSheet>
     </InvoiceFrame>
