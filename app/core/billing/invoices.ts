@@ -17,7 +17,7 @@ import { conflict, invalid } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
 import { invoiceSources } from "~/embedded/services/health/premiums/premiums";
 import { findUpcomingDues } from "~/embedded/services/association/upcoming-dues";
-import { ownedCompanyOf } from "~/embedded/services/account/rights";
+import { ownedCompanyOf } from "~/embedded/services/people-queries";
 import {
   previewNextInvoice,
   listOwnSubscriptions,

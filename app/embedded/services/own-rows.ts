@@ -1,6 +1,5 @@
 import type { Db, Row } from "../db/schema";
-import { ownedCompanyOf } from "./account/rights";
-import type { Person } from "./people-queries";
+import { ownedCompanyOf, type Person } from "./people-queries";
 import { prepareQuery } from "~/storage/prepared-query";
 
 /** Rows of a person that several functions of one page need. */

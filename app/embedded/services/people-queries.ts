@@ -132,6 +132,13 @@ function toPerson(found: PersonRow[], now: number): Person | null {
   };
 }
 
+/** Returns the id of the company that a user owns; null if they own none. */
+export const ownedCompanyOf = ({
+  company_role,
+  company_id,
+}: Pick<Person, "company_role" | "company_id">): string | null =>
+  company_role === "owner" ? company_id : null;
+
 /** Selects users with enrollments that are in force on any day from `first` to `last`. */
 const selectPeople = (db: Db, first: string, last: string) =>
   db

@@ -42,13 +42,6 @@ export const isCompanyOwner = <
 ): person is Somebody & Pick<CompanyOwner, "type" | "company_role" | "company_id"> =>
   person.type === "COMPANY" && person.company_role === "owner" && person.company_id !== null;
 
-/** Returns the id of the company that a user owns; null if they own none. */
-export const ownedCompanyOf = ({
-  company_role,
-  company_id,
-}: Pick<Person, "company_role" | "company_id">): string | null =>
-  company_role === "owner" ? company_id : null;
-
 export const isAskedForFactor = (person: Person): person is AskedForFactor =>
   person.second_factor !== null;
 

@@ -9,11 +9,10 @@ import type { Db } from "../../db/schema";
 import type { Payable } from "../../payments/provider";
 import type { Payments } from "../../payments/offered";
 import { Refusal } from "../../refusal";
-import { ownedCompanyOf } from "../account/rights";
 import { getPayerDay } from "../zones";
 import { lengthOfNumber, type InvoiceRow } from "./invoice-rows";
 import { nameLines, type StoredLine } from "./stored-lines";
-import type { Person } from "../people-queries";
+import { ownedCompanyOf, type Person } from "../people-queries";
 
 /** An invoice with columns of its membership. */
 type OwnInvoice = InvoiceRow &

@@ -1,7 +1,7 @@
 import { problem } from "~/domain/problems/problem";
 import type { Db } from "../../../db/schema";
 import { conflict } from "../../../refusal";
-import { ownedCompanyOf } from "../../account/rights";
+import { ownedCompanyOf } from "../../people-queries";
 import { listSubscriptions } from "../../own-rows";
 import type { Payer } from "../invoices";
 import { findInvoiceOfPeriod } from "../issue-invoice";
