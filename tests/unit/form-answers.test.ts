@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { BackendError } from "~/backend/backend-error";
 import { fieldStates, problemsOf, type FormResult } from "~/components/forms/field-state";
-import { isFilledByBot } from "~/domain/form-frame";
+import { isFilledByBot } from "~/domain/honeypot";
 import { codeForm, emailForm, passwordForm } from "~/screens/account/account-forms.server";
 import {
   seeOther,

@@ -1,4 +1,4 @@
-import { honeypotName } from "~/domain/form-frame";
+import { honeypotName } from "~/domain/honeypot";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
 

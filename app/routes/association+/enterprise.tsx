@@ -13,7 +13,7 @@ import { Button } from "~/components/ui/button";
 import { getAssociationFacts } from "~/core/association/application";
 import * as core from "~/core/association/enterprise";
 import { enterpriseSchema } from "~/domain/association/enterprise-request";
-import { isFilledByBot } from "~/domain/form-frame";
+import { isFilledByBot } from "~/domain/honeypot";
 import type { Answers } from "~/domain/sign-up/registration";
 import { form, page } from "~/http/route.server";
 import { texts } from "~/language/texts";

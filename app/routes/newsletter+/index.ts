@@ -2,7 +2,7 @@ import { log } from "~/backend/log";
 import { ProviderError, providerScript, subscribeAtProvider } from "~/backend/newsletter-provider";
 import { emailSchema } from "~/contract/shapes";
 import { subscribeToOwnList } from "~/core/shell/newsletter";
-import { isFilledByBot } from "~/domain/form-frame";
+import { isFilledByBot } from "~/domain/honeypot";
 import { Failure } from "~/domain/problems/failure";
 import { safePath } from "~/domain/same-site-path";
 import type { NewsletterResult, ProviderScript } from "~/domain/shell/newsletter";

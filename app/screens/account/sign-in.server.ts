@@ -2,7 +2,7 @@ import type { Backend } from "~/backend/backend";
 import { clockNow } from "~/backend/installation-clock";
 import { isFailure } from "~/domain/problems/failure";
 import { loginFailedText } from "~/backend/sign-in-failures";
-import { isFilledByBot } from "~/domain/form-frame";
+import { isFilledByBot } from "~/domain/honeypot";
 import { safePath } from "~/domain/same-site-path";
 import {
   clearPendingSignIn,

@@ -1,4 +1,4 @@
-import { isFilledByBot } from "~/domain/form-frame";
+import { isFilledByBot } from "~/domain/honeypot";
 import { getOwnHealth } from "~/core/health/own-coverage";
 import { getZodConstraint } from "@conform-to/zod";
 import { isFailure } from "~/domain/problems/failure";
