@@ -26,8 +26,8 @@ type SessionState = StateHolder & {
 };
 
 /**
- * Returns the backend's state on a row of the session store, from which `initialState` was opened. Writes identify the row by
- * its handle, so they survive a rotation of the id, and never change an ended session.
+ * Returns the backend's state on a row of the session store; `initialState` was opened from it. Writes identify the
+ * row by its handle, so they survive a rotation of the id, and never change an ended session.
  */
 export function createRowState(
   store: SessionStore,
