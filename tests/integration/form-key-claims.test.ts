@@ -86,8 +86,7 @@ describe("between two processes", () => {
     for (let at = 0; at < rows.length; at += 500)
       await addRows(db, "form_keys", rows.slice(at, at + 500));
     await claimForm("late", "greedy", first);
-    // One in sixteen keys looks.
-    await claimForm("0 looks", "greedy", first);
+    await claimForm("0 as one key in sixteen, which looks", "greedy", first);
     const { count } = await db
       .selectFrom("form_keys")
       .select(({ fn }) => fn.countAll<number | string>().as("count"))

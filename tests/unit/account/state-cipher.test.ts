@@ -29,10 +29,10 @@ describe("a session's state", () => {
   test("is null when there is none, when it is no state, and in another row", async () => {
     expect(sealState(null, seals, "h")).toBeNull();
     expect(await stateColumn.open(null, seals, "h")).toBeNull();
-    for (const no of [{}, { reading: "bearer" }, { reading: "cookie", jar: { a: "1" } }])
-      expect(
-        await stateColumn.open(sealState(no as BackendState, seals, "h"), seals, "h"),
-      ).toBeNull();
+    for (const no of [{}, { reading: "bearer" }, { reading: "cookie", jar: { a: "1" } }]) {
+      const sealed = sealState(no as BackendState, seals, "h");
+      expect(await stateColumn.open(sealed, seals, "h")).toBeNull();
+    }
     const text = sealState(bearerState("1"), seals, "h");
     expect(await stateColumn.open(text, seals, "h")).toEqual(bearerState("1"));
     expect(await stateColumn.open(text, seals, "another")).toBeNull();
