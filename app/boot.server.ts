@@ -1,7 +1,7 @@
 import { getTransport } from "./backend/choose-transport";
 import { getEnvironment, EnvironmentError } from "./environment";
 import { startHousekeeping } from "./sessions/housekeeping";
-import { openSessionStore } from "./sessions/session-store";
+import { openSessionStore } from "./sessions/store";
 
 /**
  * Starts what every request needs: settings, the session store and the backend (an embedded one also migrates and

@@ -36,7 +36,7 @@ import { readEvent } from "./http/redirects.server";
 import type { Language } from "./language/languages";
 import { LanguageContext, useTexts } from "./language/use-texts";
 import { clearLoginAsMark, hasLoginAsMark } from "./sessions/cookies/login-as-mark";
-import { readNewsletterFlash } from "./sessions/cookies/newsletter-flash";
+import { readNewsletterFlash } from "./screens/shell/newsletter-flash.server";
 import stylesheet from "./styles.css?url";
 
 export const links: LinksFunction = () => [

@@ -1,8 +1,10 @@
 import { openEmbeddedDatabase } from "~/embedded/db/database";
-import { sealedColumns as backendColumns } from "~/embedded/services/sealed-columns";
+import { sealedColumns } from "~/embedded/services/sealed-columns";
 import { parseEnvironment, type Environment } from "~/environment";
-import { openSealedSessions } from "~/sessions/session-store";
-import { sealedColumns as sessionColumns } from "~/sessions/state-cipher";
+import { formAnswer } from "~/sessions/form-keys";
+import { keptFields } from "~/sessions/kept-form";
+import { stateColumn } from "~/sessions/state-cipher";
+import { openSealedSessions } from "~/sessions/store";
 import { resealColumn, countSealed, type SealedColumn } from "~/storage/reseal";
 import { openSeals, type Seals } from "~/storage/seals";
 import { installationSecrets } from "~/storage/session-secret";
@@ -37,7 +39,6 @@ async function carryOut<Tables>(
   out(`${name}: ${sealing} seals, ${keys.size === 1 ? "the only key" : `${keys.size} keys open`}.`);
   for (const column of columns) {
     for (const [id, count] of await countSealed(storage, seals, column)) {
-      if (count === 0 && id !== sealing) continue;
       out(`  ${column.table}.${column.column}: ${count} ${id ? `under ${id}` : "not sealed"}`);
     }
   }
@@ -46,7 +47,7 @@ async function carryOut<Tables>(
 async function run(io: CommandIo, subcommand: Subcommand, env: Environment): Promise<void> {
   const sessions = await openSealedSessions(env, { beside: true });
   try {
-    await carryOut(io, subcommand, "Sessions", sessions, Object.values(sessionColumns));
+    await carryOut(io, subcommand, "Sessions", sessions, [stateColumn, keptFields, formAnswer]);
   } finally {
     await sessions.storage.close();
   }
@@ -54,7 +55,7 @@ async function run(io: CommandIo, subcommand: Subcommand, env: Environment): Pro
   const storage = await openEmbeddedDatabase(env, { beside: true });
   try {
     const seals = await openSeals(storage, "seal_keys", installationSecrets(env));
-    await carryOut(io, subcommand, "Benefits", { storage, seals }, Object.values(backendColumns));
+    await carryOut(io, subcommand, "Benefits", { storage, seals }, Object.values(sealedColumns));
   } finally {
     await storage.close();
   }

@@ -1,3 +1,4 @@
+import { STATUS_CODES } from "node:http";
 import type { Logger } from "pino";
 import type {
   AccountsElsewhere,
@@ -11,10 +12,10 @@ import type { Environment } from "~/environment";
 import { openSeals } from "~/storage/seals";
 import { installationSecrets } from "~/storage/session-secret";
 import type { Storage } from "~/storage/storage";
+import { createContentMemory } from "./content-memory";
 import { openEmbeddedDatabase } from "./db/database";
 import type { EmbeddedTables } from "./db/schema";
-import { createContentMemory } from "./http/content-memory";
-import { toResponse, type Answer, type PlainRequest } from "./http/plain";
+import type { Answer, PlainRequest } from "./http/plain";
 import { createServe, largestBody } from "./http/serve";
 import type { Installation } from "./installation";
 import { createLog } from "./log";
@@ -128,7 +129,14 @@ export async function createEmbeddedBackend(
         body: body ?? undefined,
         tooLarge: body === null,
       });
-      return toResponse(answer, request.method === "HEAD");
+      const { status, headers, cookies, text, bytes } = answer;
+      const response = new Response(request.method === "HEAD" ? null : (bytes ?? (text || null)), {
+        status,
+        statusText: STATUS_CODES[status] ?? "",
+        headers,
+      });
+      for (const cookie of cookies) response.headers.append("set-cookie", cookie);
+      return response;
     },
     handle: (request) => serve(request),
   };

@@ -4,7 +4,7 @@ import type { Environment } from "~/environment";
 import type { Seals } from "~/storage/seals";
 import type { Storage } from "~/storage/storage";
 import type { EmbeddedTables } from "./db/schema";
-import type { createContentMemory } from "./http/content-memory";
+import type { createContentMemory } from "./content-memory";
 import type { Payments } from "./payments/offered";
 import type { Keys } from "./services/keys";
 import type { PeopleQueries } from "./services/people-queries";

@@ -11,10 +11,10 @@ import {
   giveUpClaim,
   keepAnswer,
   longestAnswer,
-  hashText,
   type Claim,
   type FormAnswer,
 } from "~/sessions/form-keys";
+import { hashText } from "~/sessions/session-table";
 import { havePassedGuards } from "./passed-guards";
 import { readForm } from "./read-form.server";
 import { setsNotice } from "./redirects.server";

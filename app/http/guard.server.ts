@@ -11,7 +11,7 @@ import { secondFactorPath } from "~/screens/account/second-factor.server";
 import { seeOther } from "~/screens/forms/form-answer.server";
 import { noFacts } from "~/screens/engine/flow";
 import { signUpFacts } from "~/screens/engine/ask-walk.server";
-import { readDraftKeys, wasDeletedHere } from "~/sessions/cookies/draft-keys";
+import { readDraftKeys, wasDeletedHere } from "~/screens/sign-up/kept-keys.server";
 import { wasSignedIn } from "~/sessions/kept-form";
 import type { Visitor } from "~/sessions/visitor";
 import { signInAgain } from "./keep-form.server";

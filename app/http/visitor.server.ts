@@ -8,19 +8,25 @@ import { loginFailedText } from "~/backend/sign-in-failures";
 import { isLoggedInAs, type User } from "~/domain/user";
 import { getEnvironment } from "~/environment";
 import { carryLanguage } from "~/screens/account/language.server";
-import { readKnownDevice } from "~/sessions/cookies/known-device";
-import { createAnonymousState } from "~/sessions/anonymous-state";
-import { openingKeys, readDraftKeys } from "~/sessions/cookies/draft-keys";
+import { readKnownDevice } from "~/screens/account/second-factor.server";
+import { createAnonymousState } from "~/backend/anonymous-state";
+import { openingKeys, readDraftKeys } from "~/screens/sign-up/kept-keys.server";
 import { clearLoginAsMark, createLoginAsMark } from "~/sessions/cookies/login-as-mark";
 import {
   clearSessionCookie,
   readSessionCookie,
   serializeSessionCookie,
 } from "~/sessions/cookies/session-cookie";
-import { revokeOtherSessions, revokeSession } from "~/sessions/session-list";
-import type { Session } from "~/sessions/session";
+import {
+  createSession,
+  endSession,
+  findSession,
+  revokeOtherSessions,
+  revokeSession,
+  rotateSession,
+  type Session,
+} from "~/sessions/session-store";
 import type { Visitor } from "~/sessions/visitor";
-import { createSession, endSession, findSession, rotateSession } from "~/sessions/session-store";
 
 const visitors = new WeakMap<object, Promise<Visitor>>();
 

@@ -3,12 +3,14 @@ import { getEnvironment } from "~/environment";
 import { log } from "~/backend/log";
 import { getTransport } from "~/backend/choose-transport";
 import { markMachineRoute } from "~/http/route.server";
-import { awaitSessionStore } from "~/sessions/session-store";
+import { openSessionStore } from "~/sessions/store";
 
 /** Tells that the process can serve: its database answers, and so does the remote or embedded backend. */
 export const loader = markMachineRoute(async () => {
   const checks = {
-    database: awaitSessionStore().then(() => ""),
+    database: openSessionStore()
+      .then(({ storage }) => storage.ready())
+      .then(() => ""),
     backend: getTransport().then((transport) => summarizeBackend(transport, getEnvironment())),
   };
   const results = await Promise.all(

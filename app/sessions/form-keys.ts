@@ -1,10 +1,8 @@
-import { createHash } from "node:crypto";
 import { z } from "zod";
 import { clientGroup } from "~/domain/client-group";
-import { openSessionStore, type Using } from "./session-store";
-import type { SessionStore } from "./store";
-import { isoTime } from "./session-table";
-import { openValue, sealValue } from "./state-cipher";
+import { hashText, isoTime } from "./session-table";
+import { createSealedColumn } from "./state-cipher";
+import { openSessionStore, type SessionStore, type Using } from "./store";
 
 /**
  * Stores what happened to each form with a key, so that it takes effect once, even if a browser or proxy sends it
@@ -35,6 +33,8 @@ const answerSchema = z.object({
 });
 export type FormAnswer = z.output<typeof answerSchema>;
 
+export const formAnswer = createSealedColumn("form_keys", "answer", "key_hash", answerSchema);
+
 export type Claim =
   /** No process has started: the caller does the work and reports the outcome. */
   | { state: "mine" }
@@ -42,8 +42,6 @@ export type Claim =
   /** The process that worked on it is dead, and its progress is unknown. */
   | { state: "interrupted" }
   | { state: "answered"; answer: FormAnswer };
-
-export const hashText = (text: string) => createHash("sha256").update(text).digest("hex");
 
 /** Claims the work for a form, or returns its state; `keyHash` is the hex hash of key, path and fields. */
 export async function claimForm(
@@ -67,7 +65,8 @@ export async function claimForm(
     .onConflict((conflict) => conflict.column("key_hash").doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows !== 0n) {
-    await dropSurplusKeys(store, row.client);
+    // One in sixteen new keys checks the rows of its client.
+    if (keyHash.startsWith("0")) await dropSurplusKeys(store, row.client);
     return { state: "mine" };
   }
   const known = await storage.db
@@ -77,36 +76,22 @@ export async function claimForm(
     .executeTakeFirst();
   // The claim was just given up, so the next attempt may take it.
   if (!known) return { state: "working" };
-  const answer = await openValue(known.answer, seals, "formAnswer", keyHash, answerSchema);
+  const answer = await formAnswer.open(known.answer, seals, keyHash);
   if (answer) return { state: "answered", answer };
   return { state: known.lease_until > isoTime(now) ? "working" : "interrupted" };
 }
 
-const claimCounts = new WeakMap<SessionStore, number>();
-/** One in this many new forms of a store checks the rows of its client. */
-const checkEvery = 50;
-
-/** Deletes a client's oldest keys beyond their limit, but only at every fiftieth call. */
-async function dropSurplusKeys(store: SessionStore, client: string): Promise<void> {
-  const count = (claimCounts.get(store) ?? 0) + 1;
-  claimCounts.set(store, count);
-  if (count % checkEvery !== 0) return;
-  const { db } = store.storage;
-  await db
-    .deleteFrom("form_keys")
-    .where(
-      "key_hash",
-      "in",
-      db
-        .selectFrom("form_keys")
-        .select("key_hash")
-        .where("client", "=", client)
-        .orderBy("expires_at", "desc")
-        .offset(keysPerClient)
-        // SQLite requires a limit with an offset.
-        .limit(10 * checkEvery),
-    )
-    .execute();
+/** Deletes a client's oldest keys beyond their limit. */
+async function dropSurplusKeys({ storage }: SessionStore, client: string): Promise<void> {
+  const surplus = storage.db
+    .selectFrom("form_keys")
+    .select("key_hash")
+    .where("client", "=", client)
+    .orderBy("expires_at", "desc")
+    .offset(keysPerClient)
+    // SQLite requires a limit with an offset.
+    .limit(500);
+  await storage.db.deleteFrom("form_keys").where("key_hash", "in", surplus).execute();
 }
 
 export async function keepAnswer(
@@ -117,15 +102,12 @@ export async function keepAnswer(
   const { storage, seals } = await using;
   await storage.db
     .updateTable("form_keys")
-    .set({ answer: sealValue(answer, seals, "formAnswer", keyHash) })
+    .set({ answer: formAnswer.seal(answer, seals, keyHash) })
     .where("key_hash", "=", keyHash)
     .execute();
 }
 
-export async function giveUpClaim(
-  keyHash: string,
-  using: Using = openSessionStore(),
-): Promise<void> {
+export async function giveUpClaim(keyHash: string, using: Using = openSessionStore()) {
   const { storage } = await using;
   await storage.db.deleteFrom("form_keys").where("key_hash", "=", keyHash).execute();
 }

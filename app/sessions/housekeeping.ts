@@ -1,8 +1,8 @@
 import { setImmediate as giveWay } from "node:timers/promises";
+import { sql } from "kysely";
 import { log } from "~/backend/log";
-import { openSessionStore } from "./session-store";
-import type { SessionStore } from "./store";
-import { isoTime } from "./session-table";
+import { isoTime, type SessionTables } from "./session-table";
+import { openSessionStore, type SessionStore } from "./store";
 
 /** ms. */
 const sweepEvery = 60_000;
@@ -12,40 +12,44 @@ const maxStatements = 40;
 /** The limit for all clients together; the oldest keys are deleted first. */
 const formKeysInAll = 100_000;
 
-/** Deletes expired kept forms and form keys, and keys beyond the limit. Returns the number of rows. */
-export async function sweep({ storage, clock }: SessionStore): Promise<number> {
-  const { db } = storage;
+/** Deletes rows that expire at `until` or before, the oldest first. Returns their number. */
+async function deleteUntil(
+  { db }: SessionStore["storage"],
+  table: keyof SessionTables,
+  key: string,
+  until: string,
+): Promise<number> {
   let deleted = 0;
-  const inBatches = async (deleteSome: () => Promise<bigint>) => {
-    for (let remaining = maxStatements; remaining > 0; remaining -= 1) {
-      const count = Number(await deleteSome());
-      deleted += count;
-      if (count < rowsPerStatement) return;
-      await giveWay();
-    }
-  };
+  for (let statement = 0; statement < maxStatements; statement += 1) {
+    const { numAffectedRows } = await sql`
+      delete from ${sql.table(table)} where ${sql.ref(key)} in (
+        select ${sql.ref(key)} from ${sql.table(table)}
+        where expires_at <= ${until} order by expires_at limit ${rowsPerStatement}
+      )`.execute(db);
+    const count = Number(numAffectedRows ?? 0);
+    deleted += count;
+    if (count < rowsPerStatement) break;
+    await giveWay();
+  }
+  return deleted;
+}
+
+/** Deletes expired sessions, kept forms and form keys, and keys beyond the limit. Returns the number of rows. */
+export async function sweep({ storage, clock }: SessionStore): Promise<number> {
   const now = isoTime(clock());
-  await inBatches(async () => {
-    const due = db.selectFrom("kept_forms").select("id").where("expires_at", "<=", now);
-    const query = db.deleteFrom("kept_forms").where("id", "in", due.limit(rowsPerStatement));
-    return (await query.executeTakeFirst()).numDeletedRows;
-  });
-  const dropKeys = async (expired: string) => {
-    const due = db.selectFrom("form_keys").select("key_hash").where("expires_at", "<=", expired);
-    const oldest = due.orderBy("expires_at").limit(rowsPerStatement);
-    const query = db.deleteFrom("form_keys").where("key_hash", "in", oldest);
-    return (await query.executeTakeFirst()).numDeletedRows;
-  };
-  await inBatches(() => dropKeys(now));
-  const surplus = await db
+  const surplus = await storage.db
     .selectFrom("form_keys")
     .select("expires_at")
     .orderBy("expires_at", "desc")
     .offset(formKeysInAll)
     .limit(1)
     .executeTakeFirst();
-  if (surplus) await inBatches(() => dropKeys(surplus.expires_at));
-  return deleted;
+  const lastKey = surplus && surplus.expires_at > now ? surplus.expires_at : now;
+  return (
+    (await deleteUntil(storage, "app_sessions", "id_hash", now)) +
+    (await deleteUntil(storage, "kept_forms", "id", now)) +
+    (await deleteUntil(storage, "form_keys", "key_hash", lastKey))
+  );
 }
 
 /** Sweeps now and then once a minute. A failed sweep is logged. */

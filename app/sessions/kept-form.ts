@@ -1,13 +1,11 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import { unkeptFields, type KeptForm, meantForField } from "~/domain/form-frame";
-import { tryWrite } from "./best-effort";
 import { readSessionCookie } from "./cookies/session-cookie";
 import { createSignedCookie } from "./cookies/signed-cookie";
-import { openSessionStore, type Using } from "./session-store";
-import type { SessionStore } from "./store";
-import { isoTime } from "./session-table";
-import { openValue, sealValue } from "./state-cipher";
+import { hashText, isoTime } from "./session-table";
+import { createSealedColumn } from "./state-cipher";
+import { openSessionStore, tryWrite, type SessionStore, type Using } from "./store";
 
 /** Seconds for finding the sign-in email and returning. */
 const lifetime = 60 * 60;
@@ -18,9 +16,13 @@ export const keptPerPerson = 10;
 /** The limit for all users together; at the limit, nothing more is kept until some forms are deleted. */
 export const keptInAll = { forms: 2000, bytes: 32 * 1024 * 1024 };
 
-const fieldsSchema = z.array(z.tuple([z.string(), z.string()]));
+export const keptFields = createSealedColumn(
+  "kept_forms",
+  "fields",
+  "id",
+  z.array(z.tuple([z.string(), z.string()])),
+);
 const keptCookie = createSignedCookie("kept-form", lifetime, z.string().min(1));
-const hashOf = (id: string) => createHash("sha256").update(id).digest("hex");
 
 /** Returns the random id by which this browser finds its kept forms again; null if it has none. */
 const readHolder = ({ headers }: Request) => keptCookie.read(headers.get("Cookie"));
@@ -38,22 +40,20 @@ async function findSessionUser(
   const row = await storage.db
     .selectFrom("app_sessions")
     .select("user_id")
-    .where("id_hash", "=", hashOf(sessionId))
+    .where("id_hash", "=", hashText(sessionId))
     .executeTakeFirst();
   return row?.user_id ?? null;
 }
 
 /** Returns true if this browser's session cookie is of a user, even if their session has ended. */
-export async function wasSignedIn(
-  request: Request,
-  using: Using = openSessionStore(),
-): Promise<boolean> {
+export async function wasSignedIn(request: Request, using: Using = openSessionStore()) {
   return (await findSessionUser(request, await using)) !== null;
 }
 
 /** The owner of a form that a visitor without an account posted, which then belongs to this browser only. */
 export const guest = "guest";
-const ownerId = (of: string, holder: string) => (of === guest ? `${guest} ${hashOf(holder)}` : of);
+const ownerId = (of: string, holder: string) =>
+  of === guest ? `${guest} ${hashText(holder)}` : of;
 
 /** `of` is the owner of the form, if the caller knows it better than the session does. */
 type KeptFields = { page: string; form: string; fields: FormData; of?: string | null };
@@ -75,11 +75,13 @@ export async function keepForm(
   const holder = (await readHolder(request)) ?? randomBytes(24).toString("base64url");
   const userId = ownerId(person, holder);
   const kept = [...fields].flatMap(([name, value]) =>
-    typeof value === "string" && !unkeptFields.includes(name) ? [[name, value] as const] : [],
+    typeof value === "string" && !unkeptFields.includes(name)
+      ? [[name, value] as [string, string]]
+      : [],
   );
   const id = randomBytes(12).toString("base64url");
-  const text = sealValue(kept, seals, "keptForm", id);
-  const row = { id, holder_hash: hashOf(holder), user_id: userId, page, form };
+  const text = keptFields.seal(kept, seals, id);
+  const row = { id, holder_hash: hashText(holder), user_id: userId, page, form };
   const done = await storage.db.transaction().execute(async (db) => {
     await db
       .deleteFrom("kept_forms")
@@ -91,13 +93,12 @@ export async function keepForm(
     const all = await db
       .selectFrom("kept_forms")
       .select(({ fn }) => [
-        fn.countAll<number | string>().as("forms"),
-        fn.sum<number | string | null>("bytes").as("bytes"),
+        fn.countAll<number>().as("forms"),
+        fn.sum<number | null>("bytes").as("bytes"),
       ])
       .executeTakeFirstOrThrow();
-    const room =
-      Number(all.forms) < keptInAll.forms && Number(all.bytes) + text.length <= keptInAll.bytes;
-    if (!room) return false;
+    const bytes = (all.bytes ?? 0) + text.length;
+    if (all.forms >= keptInAll.forms || bytes > keptInAll.bytes) return false;
     const expires_at = isoTime(clock() + lifetime * 1000);
     await db
       .insertInto("kept_forms")
@@ -135,22 +136,24 @@ export async function loadKeptForms(
   const userId = ownerId(of, holder);
   const { storage, seals, clock } = await using;
   const now = clock();
-  const ownForms = () =>
-    storage.db
-      .selectFrom("kept_forms")
-      .where("holder_hash", "=", hashOf(holder))
-      .where("user_id", "=", userId)
-      .where("page", "=", page)
-      .where("expires_at", ">", isoTime(now));
-  const rows = await ownForms().select(["id", "form", "fields"]).execute();
-  const forms: (KeptForm & { id: string })[] = [];
-  for (const { id, form, fields } of rows) {
-    const read = await openValue(fields, seals, "keptForm", id, fieldsSchema);
-    const wasFor = read?.find(([name]) => name === meantForField)?.[1] ?? null;
-    if (read && wasFor === meantFor) forms.push({ id, form, fields: read });
+  const rows = await storage.db
+    .selectFrom("kept_forms")
+    .select(["id", "form", "fields"])
+    .where("holder_hash", "=", hashText(holder))
+    .where("user_id", "=", userId)
+    .where("page", "=", page)
+    .where("expires_at", ">", isoTime(now))
+    .execute();
+  const forms: KeptForm[] = [];
+  const ids: string[] = [];
+  for (const { id, form, fields: text } of rows) {
+    const fields = await keptFields.open(text, seals, id);
+    const wasFor = fields?.find(([name]) => name === meantForField)?.[1] ?? null;
+    if (!fields || wasFor !== meantFor) continue;
+    forms.push({ form, fields });
+    ids.push(id);
   }
-  if (isShown && forms.length > 0) {
-    const ids = forms.map(({ id }) => id);
+  if (isShown && ids.length > 0) {
     await tryWrite(() =>
       storage.db
         .updateTable("kept_forms")
@@ -160,7 +163,7 @@ export async function loadKeptForms(
         .execute(),
     );
   }
-  return forms.map(({ form, fields }) => ({ form, fields }));
+  return forms;
 }
 
 export async function forgetKeptForm(
@@ -173,7 +176,7 @@ export async function forgetKeptForm(
   const { storage } = await using;
   await storage.db
     .deleteFrom("kept_forms")
-    .where("holder_hash", "=", hashOf(holder))
+    .where("holder_hash", "=", hashText(holder))
     .where("form", "=", form)
     .execute();
 }

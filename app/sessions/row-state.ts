@@ -3,10 +3,9 @@ import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import type { BackendState, StateHolder } from "~/backend/backend";
 import { columnIsOver } from "~/storage/stored-end";
-import { tryWrite } from "./best-effort";
-import { serviceDown, type SessionStore } from "./store";
 import { isoTime, type SessionRow } from "./session-table";
-import { openState, sealState } from "./state-cipher";
+import { sealState, stateColumn } from "./state-cipher";
+import { serviceDown, tryWrite, updateLive, type SessionStore } from "./store";
 
 /** ms. A lazy write is skipped if the row was written more recently and no cookie was added or removed. */
 const lazyWriteEvery = 5 * 60_000;
@@ -21,45 +20,36 @@ const maxPolls = 600;
 const cookieNames = (state: BackendState | null) =>
   state?.reading === "cookie" ? Object.keys(state.jar).sort().join(" ") : "";
 
-export type SessionState = StateHolder & {
+type SessionState = StateHolder & {
   /** Not if another request changed the session meanwhile or is about to. Returns true if it is over. */
   forget(): Promise<boolean>;
 };
 
 /**
- * Returns the backend's state on a row of the session store. Writes identify the row by its handle, so they survive a
- * rotation of the id, and never change an ended session.
+ * Returns the backend's state on a row of the session store; `initialState` was opened from it. Writes identify the
+ * row by its handle, so they survive a rotation of the id, and never change an ended session.
  */
-export function createRowState(store: SessionStore, row: SessionRow): SessionState {
+export function createRowState(
+  store: SessionStore,
+  row: SessionRow,
+  initialState: BackendState | null,
+): SessionState {
   const { handle } = row;
-  /** Decrypted on the first read, so that pages without backend calls don't pay for it. */
-  let state: BackendState | null | undefined;
+  let state = initialState;
   let rev = row.state_rev;
   let writtenAt = Date.parse(row.state_written_at);
-  let storedNames: string | undefined;
-
-  const read = () => {
-    if (state === undefined) {
-      state = openState(row.backend_state, store.seals, handle);
-      storedNames = cookieNames(state);
-    }
-    return state;
-  };
+  let storedNames = cookieNames(state);
 
   async function persist(next: BackendState | null, urgency: "now" | "lazy") {
     const now = store.clock();
     writtenAt = now;
     storedNames = cookieNames(next);
-    let update = store.storage.db
-      .updateTable("app_sessions")
-      .set({
-        backend_state: sealState(next, store.seals, handle),
-        state_written_at: isoTime(now),
-        state_rev: sql<number>`state_rev + 1`,
-        ...(urgency === "now" ? { refresh_lease_until: null } : {}),
-      })
-      .where("handle", "=", handle)
-      .where("revoked_at", "is", null);
+    let update = updateLive(store, handle).set({
+      backend_state: sealState(next, store.seals, handle),
+      state_written_at: isoTime(now),
+      state_rev: sql<number>`state_rev + 1`,
+      ...(urgency === "now" ? { refresh_lease_until: null } : {}),
+    });
     // A lazy write never overwrites what another request stored since this one began.
     if (urgency === "lazy") update = update.where("state_rev", "=", rev);
     const written = await update.returning("state_rev").executeTakeFirst();
@@ -69,28 +59,22 @@ export function createRowState(store: SessionStore, row: SessionRow): SessionSta
   const isFresh = () => writtenAt + lazyWriteEvery > store.clock();
 
   return {
-    read,
+    read: () => state,
     async write(next, urgency) {
-      read();
       state = next;
       if (urgency === "now") await persist(next, urgency);
       else if (!isFresh() || cookieNames(next) !== storedNames)
         await tryWrite(() => persist(next, urgency));
     },
     async aboutToChange() {
-      await store.storage.db
-        .updateTable("app_sessions")
+      await updateLive(store, handle)
         .set({ refresh_lease_until: isoTime(store.clock() + leaseLength) })
-        .where("handle", "=", handle)
         .execute();
     },
     async forget() {
       const now = isoTime(store.clock());
-      const { numUpdatedRows } = await store.storage.db
-        .updateTable("app_sessions")
+      const { numUpdatedRows } = await updateLive(store, handle)
         .set({ revoked_at: now, backend_state: null })
-        .where("handle", "=", handle)
-        .where("revoked_at", "is", null)
         .where((eb) =>
           eb.or([
             eb("backend_state", "is", null),
@@ -141,11 +125,8 @@ async function refreshOnRow(
     if (!isDeepStrictEqual(state, stale)) return state;
     const now = store.clock();
     const lease = isoTime(now + leaseLength);
-    const { numUpdatedRows } = await store.storage.db
-      .updateTable("app_sessions")
+    const { numUpdatedRows } = await updateLive(store, handle)
       .set({ refresh_lease_until: lease })
-      .where("handle", "=", handle)
-      .where("revoked_at", "is", null)
       .where("state_rev", "=", rev)
       .where((eb) =>
         eb.or([
@@ -167,29 +148,23 @@ async function refreshWithLease(
   held: { stale: BackendState; rev: number; lease: string },
   refresh: Refresh,
 ): Promise<BackendState | null> {
-  const { db } = store.storage;
   let next: BackendState | null;
   try {
     next = await refresh(held.stale);
   } catch (error) {
-    await db
-      .updateTable("app_sessions")
+    await updateLive(store, handle)
       .set({ refresh_lease_until: null })
-      .where("handle", "=", handle)
       .where("refresh_lease_until", "=", held.lease)
       .execute();
     throw error;
   }
-  const { numUpdatedRows } = await db
-    .updateTable("app_sessions")
+  const { numUpdatedRows } = await updateLive(store, handle)
     .set({
       backend_state: sealState(next, store.seals, handle),
       state_rev: held.rev + 1,
       state_written_at: isoTime(store.clock()),
       refresh_lease_until: null,
     })
-    .where("handle", "=", handle)
-    .where("revoked_at", "is", null)
     .where("state_rev", "=", held.rev)
     .executeTakeFirst();
   if (numUpdatedRows > 0n) return next;
@@ -206,6 +181,6 @@ async function readStoredState(store: SessionStore, handle: string) {
     .where("revoked_at", "is", null)
     .executeTakeFirst();
   if (!row) return null;
-  await store.seals.learn(row.backend_state);
-  return { rev: row.state_rev, state: openState(row.backend_state, store.seals, handle) };
+  const state = await stateColumn.open(row.backend_state, store.seals, handle);
+  return { rev: row.state_rev, state };
 }

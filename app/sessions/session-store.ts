@@ -1,92 +1,47 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { BackendState } from "~/backend/backend";
-import type { BackendError } from "~/backend/backend-error";
-import { log } from "~/backend/log";
+import { deviceLabel } from "~/domain/account/device-label";
 import type { User } from "~/domain/user";
-import { getEnvironment, startOnce, type Environment } from "~/environment";
-import { onceAMinute } from "~/storage/once-a-minute";
-import { openStorage } from "~/storage/open";
 import { prepareQuery } from "~/storage/prepared-query";
-import { openSeals, type Seals } from "~/storage/seals";
-import { installationSecrets } from "~/storage/session-secret";
 import type { Storage } from "~/storage/storage";
-import type { StorageFailure } from "~/storage/storage-failure";
-import { tryWrite } from "./best-effort";
-import { deviceLabel } from "./device-label";
 import { createRowState } from "./row-state";
-import type { Session } from "./session";
-import {
-  day,
-  isLive,
-  createSessionStore,
-  serviceDown,
-  touchEvery,
-  type SessionStore,
-} from "./store";
-import { isoTime, sessionPart, type SessionRow, type SessionTables } from "./session-table";
-import { sealState } from "./state-cipher";
+import { hashText, isoTime, type SessionRow, type SessionTables } from "./session-table";
+import { sealState, stateColumn } from "./state-cipher";
+import { openSessionStore, tryWrite, updateLive, type SessionStore, type Using } from "./store";
 
-/** The store of this process; the next call retries a failed opening. */
-export const openSessionStore = (): Promise<SessionStore> =>
-  startOnce("session-store", async () => {
-    const env = getEnvironment();
-    const { storage, seals } = await openSealedSessions(env);
-    // A copied cookie would outlive the browser's own, which expires after these days.
-    return createSessionStore(storage, { seals, lasts: env.SESSION_COOKIE_DAYS * day });
-  });
+/** ms. last_seen_at is written at most this often. */
+const touchEvery = 60_000;
 
-const shouldLog = onceAMinute();
+/** ms, from handbook/entities.md, Session. */
+const idleLimits: Record<SessionRow["idle_class"], number> = {
+  admin: 30 * 60_000,
+  member: 12 * 60 * 60_000,
+};
 
-/** Logs a failure of the database, once a minute for each kind, and returns it as a failed backend call. */
-function asBackendError(failure: StorageFailure): BackendError {
-  const { kind, code, cause } = failure;
-  const message = cause instanceof Error ? cause.message : undefined;
-  if (shouldLog(kind)) log().error({ kind, code, cause: message }, "the session store failed");
-  return serviceDown("session store", failure.retryAfter);
+/** Returns true if a session has neither ended, expired nor been idle too long. */
+function isLive(row: SessionRow, { clock, lasts }: SessionStore): boolean {
+  const now = clock();
+  return (
+    row.revoked_at === null &&
+    Date.parse(row.expires_at) > now &&
+    // It may have started when sessions lasted longer.
+    Date.parse(row.created_at) + lasts > now &&
+    Date.parse(row.last_seen_at) + idleLimits[row.idle_class] > now
+  );
 }
 
-/** `beside` is for commands that run while the app does. Throws DataDirInUse or WrongSecret. */
-export async function openSealedSessions(
-  env: Environment,
-  { beside = false }: { beside?: boolean } = {},
-): Promise<{ storage: Storage<SessionTables>; seals: Seals }> {
-  const storage = await openStorage<SessionTables>({
-    databaseUrl: env.DATABASE_URL,
-    dataDir: env.DATA_DIR,
-    ...sessionPart,
-    toError: asBackendError,
-    beside,
-  });
-  try {
-    const seals = await openSeals(storage, "session_seal_keys", installationSecrets(env));
-    return { storage, seals };
-  } catch (error) {
-    await storage.close();
-    throw error;
-  }
-}
-
-export async function awaitSessionStore(): Promise<void> {
-  await (await openSessionStore()).storage.ready();
-}
-
-/** Every function takes a store as its last parameter; it is the process's own unless a test passes another. */
-export type Using = SessionStore | Promise<SessionStore>;
-
-const hashOf = (cookieValue: string) => createHash("sha256").update(cookieValue).digest("hex");
 const randomId = () => randomBytes(32).toString("base64url");
 
-function asSession(store: SessionStore, row: SessionRow): Session {
-  const { user_id, created_at, last_seen_at, expires_at, device } = row;
-  return {
-    id: row.handle,
-    user_id,
-    created_at,
-    last_seen_at,
-    expires_at,
-    device,
-    backendState: createRowState(store, row),
-  };
+/**
+ * A browser's session (handbook/entities.md, Session): the browser holds one opaque signed id, and all else is in
+ * this row. The idle limit is 30 minutes for admins and 12 hours for others, the absolute one 30 days.
+ */
+export type Session = ReturnType<typeof asSession>;
+
+function asSession(store: SessionStore, row: SessionRow, state: BackendState | null) {
+  const { handle: id, user_id, created_at, last_seen_at, expires_at, device } = row;
+  const backendState = createRowState(store, row, state);
+  return { id, user_id, created_at, last_seen_at, expires_at, device, backendState };
 }
 
 export async function createSession(
@@ -98,18 +53,15 @@ export async function createSession(
   using: Using = openSessionStore(),
 ): Promise<{ session: Session; cookieValue: string }> {
   const store = await using;
-  const { db } = store.storage;
+  const { user_id, user_is_admin, is_global_admin, manages } = input.user;
   const now = store.clock();
   const cookieValue = randomId();
   const handle = randomBytes(12).toString("base64url");
   const row: SessionRow = {
-    id_hash: hashOf(cookieValue),
+    id_hash: hashText(cookieValue),
     handle,
-    user_id: input.user.user_id,
-    idle_class:
-      input.user.user_is_admin || input.user.is_global_admin || input.user.manages
-        ? "admin"
-        : "member",
+    user_id,
+    idle_class: user_is_admin || is_global_admin || manages ? "admin" : "member",
     device: deviceLabel(input.userAgent),
     created_at: isoTime(now),
     last_seen_at: isoTime(now),
@@ -120,18 +72,8 @@ export async function createSession(
     state_rev: 1,
     refresh_lease_until: null,
   };
-  await db.insertInto("app_sessions").values(row).execute();
-  // Each sign-in deletes rows past the absolute limit, which can never be valid again.
-  await db
-    .deleteFrom("app_sessions")
-    .where((eb) =>
-      eb.or([
-        eb("expires_at", "<=", isoTime(now)),
-        eb("created_at", "<=", isoTime(now - store.lasts)),
-      ]),
-    )
-    .execute();
-  return { session: asSession(store, row), cookieValue };
+  await store.storage.db.insertInto("app_sessions").values(row).execute();
+  return { session: asSession(store, row, input.state), cookieValue };
 }
 
 const findByIdHash = prepareQuery(
@@ -143,56 +85,104 @@ const findByIdHash = prepareQuery(
  * Returns the live session of a cookie's value. It costs one read, and once a minute a write of `last_seen_at`, whose
  * failure doesn't matter.
  */
-export async function findSession(
-  cookieValue: string,
-  using: Using = openSessionStore(),
-): Promise<Session | null> {
+export async function findSession(cookieValue: string, using: Using = openSessionStore()) {
   const store = await using;
-  const { db } = store.storage;
-  const [row] = await findByIdHash(db, { idHash: hashOf(cookieValue) });
+  const [row] = await findByIdHash(store.storage.db, { idHash: hashText(cookieValue) });
+  if (!row || !isLive(row, store)) return null;
+  const state = await stateColumn.open(row.backend_state, store.seals, row.handle);
   const now = store.clock();
-  if (!row || !isLive(row, { now, lasts: store.lasts })) return null;
-  await store.seals.learn(row.backend_state);
   const seenBefore = row.last_seen_at;
   // The difference may be negative: a clock that was ahead is corrected too.
   if (Math.abs(Date.parse(seenBefore) - now) >= touchEvery) {
     row.last_seen_at = isoTime(now);
-    const noted = db
-      .updateTable("app_sessions")
+    const noted = updateLive(store, row.handle)
       .set({ last_seen_at: row.last_seen_at })
-      .where("handle", "=", row.handle)
       .where("last_seen_at", "=", seenBefore);
     await tryWrite(() => noted.execute());
   }
-  return asSession(store, row);
+  return asSession(store, row, state);
 }
 
 /** Invalidates the old id at once; the handle and state stay. Returns null if the session has ended. */
-export async function rotateSession(
-  id: Session["id"],
-  using: Using = openSessionStore(),
-): Promise<{ cookieValue: string } | null> {
-  const store = await using;
+export async function rotateSession(id: string, using: Using = openSessionStore()) {
   const cookieValue = randomId();
-  const { numUpdatedRows } = await store.storage.db
-    .updateTable("app_sessions")
-    .set({ id_hash: hashOf(cookieValue) })
-    .where("handle", "=", id)
-    .where("revoked_at", "is", null)
+  const { numUpdatedRows } = await updateLive(await using, id)
+    .set({ id_hash: hashText(cookieValue) })
     .executeTakeFirst();
   return numUpdatedRows > 0n ? { cookieValue } : null;
 }
 
 /** Ending it twice changes nothing. */
-export async function endSession(
-  id: Session["id"],
+export async function endSession(id: string, using: Using = openSessionStore()) {
+  const store = await using;
+  await updateLive(store, id)
+    .set({ revoked_at: isoTime(store.clock()), backend_state: null })
+    .execute();
+}
+
+/**
+ * Returns the sessions of a user that haven't ended, the most recently used first, by a handle with which only their
+ * owner can end them, never by the id that signs in.
+ */
+export async function listSessions(
+  userId: string,
+  currentId: string,
+  using: Using = openSessionStore(),
+) {
+  const store = await using;
+  const rows = await store.storage.db
+    .selectFrom("app_sessions")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("revoked_at", "is", null)
+    .orderBy("last_seen_at", "desc")
+    .orderBy("handle")
+    .execute();
+  return rows
+    .filter((row) => isLive(row, store))
+    .map(({ handle, device, created_at, last_seen_at }) => ({
+      handle,
+      device,
+      created_at,
+      last_seen_at,
+      current: handle === currentId,
+    }));
+}
+
+/**
+ * Ends a session of this user and returns what it kept for the backend, so that it can be ended there too; null if there is
+ * none with this handle.
+ */
+export async function revokeSession(
+  userId: string,
+  handle: string,
+  using: Using = openSessionStore(),
+): Promise<{ backendState: BackendState | null } | null> {
+  const store = await using;
+  const row = await store.storage.db
+    .selectFrom("app_sessions")
+    .select("backend_state")
+    .where("user_id", "=", userId)
+    .where("handle", "=", handle)
+    .where("revoked_at", "is", null)
+    .executeTakeFirst();
+  if (!row) return null;
+  await endSession(handle, store);
+  return { backendState: await stateColumn.open(row.backend_state, store.seals, handle) };
+}
+
+/** Ends all sessions of a user but the current one. */
+export async function revokeOtherSessions(
+  userId: string,
+  currentId: string,
   using: Using = openSessionStore(),
 ): Promise<void> {
-  const store = await using;
-  await store.storage.db
+  const { storage, clock } = await using;
+  await storage.db
     .updateTable("app_sessions")
-    .set({ revoked_at: isoTime(store.clock()), backend_state: null })
-    .where("handle", "=", id)
+    .set({ revoked_at: isoTime(clock()), backend_state: null })
+    .where("user_id", "=", userId)
+    .where("handle", "!=", currentId)
     .where("revoked_at", "is", null)
     .execute();
 }

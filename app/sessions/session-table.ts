@@ -1,6 +1,7 @@
-import type { Migration } from "kysely";
+import { createHash } from "node:crypto";
 import {
   constrained,
+  createTables,
   id,
   integer,
   key,
@@ -9,7 +10,6 @@ import {
   time,
   type TablesOf,
 } from "~/storage/columns";
-import { createTables } from "~/storage/migrations";
 import { sealKeyColumns } from "~/storage/seals";
 import type { Part } from "~/storage/storage";
 
@@ -75,14 +75,14 @@ create index form_keys_client on form_keys (client);
 create index form_keys_expires_at on form_keys (expires_at);
 `;
 
-const migrations: Record<string, Migration> = {
-  "0001_tables": { up: (db) => createTables(db, sessionTables, indexes) },
-};
-
 export const sessionPart: Part = {
   file: "sessions.sqlite",
-  migrations,
+  migrations: {
+    "0001_tables": { up: (db) => createTables(db, sessionTables, indexes) },
+  },
   migrationTable: "session_migrations",
 };
+
+export const hashText = (text: string) => createHash("sha256").update(text).digest("hex");
 
 export const isoTime = (ms: number) => new Date(ms).toISOString();

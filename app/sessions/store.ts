@@ -1,20 +1,15 @@
 import type { BackendState } from "~/backend/backend";
 import { BackendError } from "~/backend/backend-error";
-import type { Seals } from "~/storage/seals";
+import { log } from "~/backend/log";
+import { Failure } from "~/domain/problems/failure";
+import { getEnvironment, startOnce, type Environment } from "~/environment";
+import { onceAMinute } from "~/storage/once-a-minute";
+import { openStorage } from "~/storage/open";
+import { openSeals, type Seals } from "~/storage/seals";
+import { installationSecrets } from "~/storage/session-secret";
 import type { Storage } from "~/storage/storage";
-import type { SessionRow, SessionTables } from "./session-table";
-
-const minute = 60_000;
-export const day = 24 * 60 * minute;
-
-/** ms, from handbook/entities.md, Session; an installation may set a lower absolute limit. */
-const absoluteLimit = 30 * day;
-const idleLimits: Record<SessionRow["idle_class"], number> = {
-  admin: 30 * minute,
-  member: 12 * 60 * minute,
-};
-/** ms. last_seen_at is written at most this often. */
-export const touchEvery = minute;
+import type { StorageFailure } from "~/storage/storage-failure";
+import { sessionPart, type SessionTables } from "./session-table";
 
 export type SessionStore = {
   storage: Storage<SessionTables>;
@@ -28,31 +23,55 @@ export type SessionStore = {
   refreshes: Map<string, Promise<BackendState | null>>;
 };
 
-export function createSessionStore(
+/** Every function takes a store as its last parameter; it is the process's own unless a test passes another. */
+export type Using = SessionStore | Promise<SessionStore>;
+
+const day = 24 * 60 * 60_000;
+
+/** `lasts` is 30 days by default (handbook/entities.md, Session). */
+export const createSessionStore = (
   storage: Storage<SessionTables>,
-  options: { seals: Seals; clock?: () => number; lasts?: number },
-): SessionStore {
-  return {
-    storage,
-    seals: options.seals,
-    clock: options.clock ?? Date.now,
-    lasts: options.lasts ?? absoluteLimit,
-    refreshes: new Map(),
-  };
+  {
+    seals,
+    clock = Date.now,
+    lasts = 30 * day,
+  }: Pick<SessionStore, "seals"> & Partial<SessionStore>,
+): SessionStore => ({ storage, seals, clock, lasts, refreshes: new Map() });
+
+/** The store of this process; the next call retries a failed opening. */
+export const openSessionStore = (): Promise<SessionStore> =>
+  startOnce("session-store", () => openSealedSessions(getEnvironment()));
+
+/** `beside` is for commands that run while the app does. Throws DataDirInUse or WrongSecret. */
+export async function openSealedSessions(
+  env: Environment,
+  { beside = false }: { beside?: boolean } = {},
+): Promise<SessionStore> {
+  const storage = await openStorage<SessionTables>({
+    databaseUrl: env.DATABASE_URL,
+    dataDir: env.DATA_DIR,
+    ...sessionPart,
+    toError: asBackendError,
+    beside,
+  });
+  try {
+    const seals = await openSeals(storage, "session_seal_keys", installationSecrets(env));
+    // A copied cookie would outlive the browser's own, which expires after these days.
+    return createSessionStore(storage, { seals, lasts: env.SESSION_COOKIE_DAYS * day });
+  } catch (error) {
+    await storage.close();
+    throw error;
+  }
 }
 
-/** Returns true if a session has neither ended, expired nor been idle too long; `now` and `lasts` are ms. */
-export function isLive(
-  row: Pick<SessionRow, "revoked_at" | "created_at" | "expires_at" | "last_seen_at" | "idle_class">,
-  { now, lasts }: { now: number; lasts: number },
-): boolean {
-  return (
-    row.revoked_at === null &&
-    Date.parse(row.expires_at) > now &&
-    // It may have started when sessions lasted longer.
-    Date.parse(row.created_at) + lasts > now &&
-    Date.parse(row.last_seen_at) + idleLimits[row.idle_class] > now
-  );
+const shouldLog = onceAMinute();
+
+/** Logs a failure of the database, once a minute for each kind, and returns it as a failed backend call. */
+function asBackendError(failure: StorageFailure): BackendError {
+  const { kind, code, cause } = failure;
+  const message = cause instanceof Error ? cause.message : undefined;
+  if (shouldLog(kind)) log().error({ kind, code, cause: message }, "the session store failed");
+  return serviceDown("session store", failure.retryAfter);
 }
 
 /** Returns what is thrown if a session can't be read or refreshed now; `retryAfter` is in seconds. */
@@ -64,3 +83,19 @@ export const serviceDown = (call: string, retryAfter?: number): BackendError =>
     retryAfter,
     call,
   });
+
+/** Runs a write that the page can do without, such as on a full disk. A failure is logged by the write itself. */
+export async function tryWrite(write: () => Promise<unknown>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+  }
+}
+
+/** Begins an update of a session that hasn't ended. */
+export const updateLive = ({ storage }: SessionStore, handle: string) =>
+  storage.db
+    .updateTable("app_sessions")
+    .where("handle", "=", handle)
+    .where("revoked_at", "is", null);

@@ -3,7 +3,7 @@ import type { Failure } from "~/domain/problems/failure";
 import type { Caller } from "~/core/caller";
 import type { User } from "~/domain/user";
 import type { Language } from "~/language/languages";
-import type { Session } from "./session";
+import type { Session } from "./session-store";
 
 /**
  * The visitor behind one HTTP request, created once and shared by all its loaders and guards, so that it costs one
@@ -45,14 +45,12 @@ export type Visitor = {
 
 export type SignedIn = Visitor & { user: User; session: Session };
 
-/** A parsed request; `language` is that of the answer. */
-type Asked = {
+/** A parsed request of a visitor; `language` is that of the answer. */
+export type PageRequest<Who extends Visitor = Visitor> = Who & {
   request: Request;
   url: URL;
   params: Readonly<Record<string, string | undefined>>;
   language: Language;
 };
 
-export type PageRequest<Who extends Visitor = Visitor> = Who & Asked;
-
-export type PostedForm<Who extends Visitor = Visitor> = Who & Asked & { fields: FormData };
+export type PostedForm<Who extends Visitor = Visitor> = PageRequest<Who> & { fields: FormData };

@@ -1,10 +1,9 @@
 import { statfs } from "node:fs/promises";
-import { Kysely, sql, type DatabaseConnection, type Dialect } from "kysely";
+import { Kysely, Migrator, sql, type DatabaseConnection, type Dialect } from "kysely";
 import { OperatorError } from "~/environment";
-import { runMigrations } from "./migrations";
 import * as postgres from "./postgres";
 import * as sqlite from "./sqlite";
-import type { Engine, OpenOptions, Storage } from "./storage";
+import type { OpenOptions, Storage } from "./storage";
 import { failureKind, StorageFailure, type FailureKind } from "./storage-failure";
 
 /**
@@ -21,9 +20,7 @@ export async function openStorage<Tables>(options: OpenOptions): Promise<Storage
   const { dialect, isGuest } = databaseUrl
     ? { dialect: await postgres.createPostgresDialect(databaseUrl), isGuest: false }
     : await sqlite.sqliteDialect(dataDir, file, { beside });
-  const engine = databaseUrl ? "postgres" : "sqlite";
   const watch = createReadinessCheck(options);
-  const { statistics } = databaseUrl ? postgres : sqlite;
   let isOpen = false;
   let waiting = 0;
   const db = new Kysely<Tables>({
@@ -38,15 +35,9 @@ export async function openStorage<Tables>(options: OpenOptions): Promise<Storage
     ),
   });
   const storage: Storage<Tables> = {
-    engine,
+    engine: databaseUrl ? "postgres" : "sqlite",
     db,
-    ready: () => watch.ready(db, engine),
-    async gatherStatistics(goOn) {
-      for (const statement of await statistics(db)) {
-        if (!(await goOn())) return;
-        await sql.raw(statement).execute(db);
-      }
-    },
+    ready: () => watch.ready(db),
     wanted: () => (databaseUrl ? 0 : waiting),
     async apart(read) {
       if (databaseUrl) return read(db);
@@ -79,24 +70,29 @@ async function assertSameVersion<Tables>({ db }: Storage<Tables>, options: OpenO
   }
 }
 
-async function migrate<Tables>(storage: Storage<Tables>, options: OpenOptions) {
-  if (!options.databaseUrl) return runMigrationsOn(storage, options);
+async function migrate<Tables>({ db }: Storage<Tables>, options: OpenOptions) {
+  if (!options.databaseUrl) return runMigrations(db, options);
   // Migrating a large table must not hit a request's time limits.
   const dialect = await postgres.createPostgresDialect(options.databaseUrl, { patient: true });
-  const db = new Kysely<Tables>({ dialect: watchDialect(dialect, (failure) => failure) });
-  try {
-    await runMigrationsOn({ ...storage, db }, options);
-  } finally {
-    await db.destroy();
-  }
+  const patient = new Kysely<Tables>({ dialect: watchDialect(dialect, (failure) => failure) });
+  await runMigrations(patient, options).finally(() => patient.destroy());
 }
 
-async function runMigrationsOn<Tables>({ engine, db }: Storage<Tables>, options: OpenOptions) {
-  const { beginMigrations } = engine === "postgres" ? postgres : sqlite;
+/** Kysely's own lock and transaction don't include the creation of its tables, which fails if processes start at once. */
+async function runMigrations<Tables>(db: Kysely<Tables>, options: OpenOptions) {
   await db.connection().execute(async (connection) => {
-    await beginMigrations(connection);
+    await sql`begin`.execute(connection);
     try {
-      await runMigrations(connection, options);
+      if (options.databaseUrl) await postgres.lockMigrations(connection);
+      const migrator = new Migrator({
+        db: connection,
+        provider: { getMigrations: async () => options.migrations },
+        migrationTableName: options.migrationTable,
+        migrationLockTableName: `${options.migrationTable}_lock`,
+        disableTransactions: true,
+      });
+      const { error } = await migrator.migrateToLatest();
+      if (error) throw error;
       await sql`commit`.execute(connection);
     } catch (error) {
       // A lost connection has nothing to roll back, and the first error is the relevant one.
@@ -117,6 +113,7 @@ const writeTrustedFor = 10_000;
  * for lack of space counts there too. In the result, `note` takes failures, and `ready` throws what `toError` returns.
  */
 function createReadinessCheck({
+  databaseUrl,
   dataDir,
   migrationTable,
   toError = (failure) => failure,
@@ -124,21 +121,18 @@ function createReadinessCheck({
   let writtenAt = -Infinity;
   let lastFull: { failure: StorageFailure; at: number } | null = null;
 
-  async function mustHaveRoom() {
-    const { bavail, bsize } = await statfs(dataDir);
-    const free = bavail * bsize;
-    if (free < minFreeBytes) throw toError(new StorageFailure("full", `${free} bytes free`));
-  }
-
   return {
     note(failure: StorageFailure): void {
       if (failure.kind === "full") lastFull = { failure, at: performance.now() };
     },
-    async ready<Tables>(db: Kysely<Tables>, engine: Engine): Promise<void> {
-      const { probeWrite } = engine === "postgres" ? postgres : sqlite;
+    async ready<Tables>(db: Kysely<Tables>): Promise<void> {
+      const { probeWrite } = databaseUrl ? postgres : sqlite;
       const now = performance.now();
-      if (engine === "sqlite") await mustHaveRoom();
-      else if (lastFull && now - lastFull.at < writeTrustedFor) throw toError(lastFull.failure);
+      if (!databaseUrl) {
+        const { bavail, bsize } = await statfs(dataDir);
+        const free = bavail * bsize;
+        if (free < minFreeBytes) throw toError(new StorageFailure("full", `${free} bytes free`));
+      } else if (lastFull && now - lastFull.at < writeTrustedFor) throw toError(lastFull.failure);
       if (now - writtenAt < writeTrustedFor) {
         await sql`select 1`.execute(db);
       } else {

@@ -60,26 +60,20 @@ function guardPool(pool: Pool): PostgresPool {
   let away: unknown;
   let trying = false;
 
-  async function connected(): Promise<PoolClient> {
-    if (away === undefined) return pool.connect();
-    if (trying) throw away;
-    trying = true;
-    try {
-      return await pool.connect();
-    } finally {
-      trying = false;
-    }
-  }
-
   return {
     async connect() {
+      const isTrial = away !== undefined;
+      if (isTrial && trying) throw away;
+      trying ||= isTrial;
       let client: PoolClient;
       try {
-        client = await connected();
+        client = await pool.connect();
         away = undefined;
       } catch (error) {
         if (failureKind(error) !== "busy") away = error;
         throw error;
+      } finally {
+        if (isTrial) trying = false;
       }
       let broken = false;
       const query = async (text: unknown, values: readonly unknown[] = []) => {
@@ -101,14 +95,10 @@ function guardPool(pool: Pool): PostgresPool {
   };
 }
 
-/** Waits for migrations of other processes, without a limit. */
-export async function beginMigrations<Tables>(connection: Kysely<Tables>): Promise<void> {
-  await sql`begin`.execute(connection);
+/** Waits until the end of other processes' migrations, without a limit; the lock ends with the transaction. */
+export async function lockMigrations<Tables>(connection: Kysely<Tables>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(connection);
 }
-
-/** Rows that another process is claiming are skipped. */
-export const skipLockedRows = sql`for update skip locked`;
 
 /** Writes to a row that always exists, without changing its meaning. */
 export async function probeWrite<Tables>(
@@ -117,6 +107,3 @@ export async function probeWrite<Tables>(
 ): Promise<void> {
   await sql`update ${sql.table(`${migrationTable}_lock`)} set is_locked = is_locked`.execute(db);
 }
-
-/** PostgreSQL's autovacuum gathers statistics. */
-export const statistics = async (): Promise<string[]> => [];

@@ -1,4 +1,31 @@
-import { decrypt, encrypt, pack, unpack } from "./aes";
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+
+/** All encryption happens here: AES-256-GCM with a random 96-bit nonce per text and a 128-bit tag. */
+const algorithm = "aes-256-gcm";
+export const ivLength = 12;
+const tagLength = 16;
+/** Bytes before the encrypted text. */
+export const headLength = ivLength + tagLength;
+
+/**
+ * Returns nonce, tag and encrypted text as one. `key` has 32 bytes; `bound` names what the text belongs to, and is
+ * needed to decrypt it.
+ */
+export function encrypt(key: Buffer, plain: string | Buffer, bound = ""): Buffer {
+  const iv = randomBytes(ivLength);
+  const cipher = createCipheriv(algorithm, key, iv).setAAD(Buffer.from(bound));
+  const text = Buffer.concat([cipher.update(Buffer.from(plain)), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), text]);
+}
+
+/** Throws an Error if the key, `bound` or a single bit differs. */
+export function decrypt(key: Buffer, bytes: Buffer, bound = ""): Buffer {
+  const iv = bytes.subarray(0, ivLength);
+  const decipher = createDecipheriv(algorithm, key, iv, { authTagLength: tagLength })
+    .setAAD(Buffer.from(bound))
+    .setAuthTag(bytes.subarray(ivLength, headLength));
+  return Buffer.concat([decipher.update(bytes.subarray(headLength)), decipher.final()]);
+}
 
 /** The table, column and row of a sealed text; copied elsewhere, it can't be opened. */
 export type Place = readonly [table: string, column: string, ...row: string[]];
@@ -27,12 +54,11 @@ export function keyIdOf(text: string): string | null {
   return form === version && id ? id : null;
 }
 
-/** Seals a text for its place as `s1.KEY.TEXT`, whose last part is nonce, tag and text in base64url. */
+/** Seals a text for its place as `s1.KEY.TEXT`, whose last part is base64url. */
 export function sealText({ sealing, keys }: KeyRing, plain: string, place: Place): string {
   const key = keys.get(sealing);
   if (!key) throw new Error("the key that seals is missing");
-  const bytes = pack(encrypt(key, plain, JSON.stringify(place)));
-  return `${version}.${sealing}.${bytes.toString("base64url")}`;
+  return `${version}.${sealing}.${encrypt(key, plain, JSON.stringify(place)).toString("base64url")}`;
 }
 
 /** Throws Unsealable. */
@@ -42,7 +68,7 @@ export function openText({ keys }: KeyRing, text: string, place: Place): string 
   if (!id || !key) throw new Unsealable(place);
   const bytes = Buffer.from(text.slice(version.length + id.length + 2), "base64url");
   try {
-    return decrypt(key, unpack(bytes), JSON.stringify(place)).toString("utf8");
+    return decrypt(key, bytes, JSON.stringify(place)).toString("utf8");
   } catch (cause) {
     throw new Unsealable(place, { cause });
   }

@@ -1,9 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import { OperatorError } from "~/environment";
-import { decrypt, encrypt, pack, unpack } from "./aes";
 import { id, text, time, type RowOf } from "./columns";
-import { keyIdOf, openText, sealText, type KeyRing, type Place } from "./seal";
+import { decrypt, encrypt, keyIdOf, openText, sealText, type KeyRing, type Place } from "./seal";
 import { derivedKey, type Secrets } from "./session-secret";
 import type { Storage } from "./storage";
 
@@ -31,12 +30,8 @@ const checkKeysEvery = 60_000;
 export type Seals = {
   readonly ring: KeyRing;
   seal(plain: string, place: Place): string;
-  /** Throws Unsealable. */
+  /** First loads the key of a text that another process sealed with a newer one. Throws Unsealable. */
   open(sealed: string, place: Place): Promise<string>;
-  /** Like `open`, for a text whose key is already loaded. Throws Unsealable. */
-  openNow(sealed: string, place: Place): string;
-  /** Loads the key of a text that another process sealed with a newer one. */
-  learn(sealed: string | null): Promise<void>;
   /** Returns the id of the new key, which seals from now on. */
   rotate(now: number): Promise<string>;
 };
@@ -46,20 +41,34 @@ type Keys = Kysely<Record<SealKeysName, SealKeyRow>>;
 const keysIn = <Tables>(db: Kysely<Tables>): Keys =>
   (db as Kysely<unknown>).withTables<Record<SealKeysName, SealKeyRow>>();
 
-/** Returns the key that wraps data keys. */
-const wrappingKey = (secret: string) => derivedKey(secret, "key-wrap");
-
+/** Encrypts a data key with a key derived from the secret. */
 const wrapKey = (key: Buffer, secret: string, id: string): string =>
-  pack(encrypt(wrappingKey(secret), key, id)).toString("base64url");
+  encrypt(derivedKey(secret, "key-wrap"), key, id).toString("base64url");
 
 /** Returns the key of a row; null if it was wrapped under another secret. */
-function unwrapKey({ id, wrapped: text }: SealKeyRow, secret: string): Buffer | null {
+function unwrapKey({ id, wrapped }: SealKeyRow, secret: string): Buffer | null {
   try {
-    return decrypt(wrappingKey(secret), unpack(Buffer.from(text, "base64url")), id);
+    return decrypt(derivedKey(secret, "key-wrap"), Buffer.from(wrapped, "base64url"), id);
   } catch {
     return null;
   }
 }
+
+/** Reads all keys, the newest last; `isLate` if one is still wrapped under the previous secret. Throws WrongSecret. */
+async function readKeys(db: Keys, table: SealKeysName, { current, previous }: Secrets) {
+  const rows = await db.selectFrom(table).selectAll().orderBy("created_at").orderBy("id").execute();
+  return rows.map((row) => {
+    const known = unwrapKey(row, current);
+    const key = known ?? (previous ? unwrapKey(row, previous) : null);
+    if (!key) throw new WrongSecret();
+    return { row, key, isLate: !known };
+  });
+}
+
+const toRing = (keys: Awaited<ReturnType<typeof readKeys>>): KeyRing => ({
+  sealing: keys.at(-1)?.row.id ?? "",
+  keys: new Map(keys.map(({ row, key }) => [row.id, key])),
+});
 
 /** Adds a random key; one with this id stays as it is. */
 async function addKey(db: Keys, table: SealKeysName, secret: string, now: number, id: string) {
@@ -74,55 +83,6 @@ async function addKey(db: Keys, table: SealKeysName, secret: string, now: number
     .execute();
 }
 
-/** A key that is still wrapped under the previous secret. */
-type KeyUnderPreviousSecret = { row: SealKeyRow; key: Buffer };
-
-/** Reads all keys; the newest seals, and `ring` is null without any. Throws WrongSecret. */
-async function readRing(
-  db: Keys,
-  table: SealKeysName,
-  secrets: Secrets,
-): Promise<{ ring: KeyRing | null; late: KeyUnderPreviousSecret[] }> {
-  const rows = await db.selectFrom(table).selectAll().orderBy("created_at").orderBy("id").execute();
-  const keys = new Map<string, Buffer>();
-  const late: KeyUnderPreviousSecret[] = [];
-  for (const row of rows) {
-    const current = unwrapKey(row, secrets.current);
-    const key = current ?? (secrets.previous ? unwrapKey(row, secrets.previous) : null);
-    if (!key) throw new WrongSecret();
-    if (!current) late.push({ row, key });
-    keys.set(row.id, key);
-  }
-  const newest = rows.at(-1);
-  return { ring: newest ? { sealing: newest.id, keys } : null, late };
-}
-
-async function rewrapKeys(
-  db: Keys,
-  table: SealKeysName,
-  secret: string,
-  late: KeyUnderPreviousSecret[],
-) {
-  for (const { row, key } of late) {
-    await db
-      .updateTable(table)
-      .set({ wrapped: wrapKey(key, secret, row.id) })
-      .where("id", "=", row.id)
-      .where("wrapped", "=", row.wrapped)
-      .execute();
-  }
-}
-
-/** Reads the keys, wraps late ones under the current secret, and creates the first key of a new database. */
-async function openFirstRing(db: Keys, table: SealKeysName, secrets: Secrets, now: number) {
-  const { ring, late } = await readRing(db, table, secrets);
-  await rewrapKeys(db, table, secrets.current, late);
-  if (ring) return ring;
-  // Processes that start at once use the same id for the first key, so only one succeeds.
-  await addKey(db, table, secrets.current, now, "0".repeat(8));
-  return (await readRing(db, table, secrets)).ring;
-}
-
 /** Throws WrongSecret, without changes, if a key opens with neither the current nor the previous secret. */
 export async function openSeals<Tables>(
   storage: Storage<Tables>,
@@ -131,25 +91,30 @@ export async function openSeals<Tables>(
   now: () => number = Date.now,
 ): Promise<Seals> {
   const db = keysIn(storage.db);
-  const first = await openFirstRing(db, table, secrets, now());
-  if (!first) throw new Error(`${table} has no key`);
-  let ring: KeyRing = first;
+  const { current } = secrets;
+  const known = await readKeys(db, table, secrets);
+  for (const { row, key } of known.filter(({ isLate }) => isLate)) {
+    await db
+      .updateTable(table)
+      .set({ wrapped: wrapKey(key, current, row.id) })
+      .where("id", "=", row.id)
+      .where("wrapped", "=", row.wrapped)
+      .execute();
+  }
+  // Processes that start at once use the same id for the first key, so only one succeeds.
+  if (known.length === 0) await addKey(db, table, current, now(), "0".repeat(8));
+  let ring = toRing(known.length > 0 ? known : await readKeys(db, table, secrets));
   let lookedAt = performance.now();
   let looking: Promise<void> | null = null;
   /** It never uses the current connection: on SQLite it would wait for the transaction that met the unknown key. */
   const look = () =>
     (looking ??= storage
-      .apart((apart) => readRing(keysIn(apart), table, secrets))
-      .then(({ ring: read }) => {
-        ring = read ?? ring;
+      .apart((apart) => readKeys(keysIn(apart), table, secrets))
+      .then((keys) => {
+        ring = toRing(keys);
         lookedAt = performance.now();
       })
       .finally(() => (looking = null)));
-
-  async function learn(sealed: string | null): Promise<void> {
-    const id = sealed === null ? null : keyIdOf(sealed);
-    if (id !== null && !ring.keys.has(id)) await look();
-  }
 
   return {
     get ring() {
@@ -160,15 +125,13 @@ export async function openSeals<Tables>(
       if (performance.now() - lookedAt > checkKeysEvery) look().catch(() => undefined);
       return sealText(ring, plain, place);
     },
-    openNow: (sealed, place) => openText(ring, sealed, place),
     async open(sealed, place) {
-      await learn(sealed);
+      const keyId = keyIdOf(sealed);
+      if (keyId !== null && !ring.keys.has(keyId)) await look();
       return openText(ring, sealed, place);
     },
-    learn,
     async rotate(at) {
-      const id = randomBytes(4).toString("hex");
-      await addKey(db, table, secrets.current, at, id);
+      await addKey(db, table, current, at, randomBytes(4).toString("hex"));
       await look();
       return ring.sealing;
     },

@@ -1,7 +1,7 @@
 import { hkdfSync, randomBytes } from "node:crypto";
-import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from "node:fs";
+import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { OperatorError, type Environment } from "~/environment";
+import { cachePerSettings, OperatorError, type Environment } from "~/environment";
 
 /** Bytes. Shorter secrets can be guessed, and an empty key would let anyone sign cookies. */
 const minSecretBytes = 32;
@@ -24,7 +24,7 @@ export function getSessionSecret(env: Pick<Environment, "SESSION_SECRET" | "DATA
   try {
     linkSync(draft, file);
   } catch (error) {
-    if (!hasErrorCode(error, "EEXIST")) throw error;
+    if (!existsSync(file)) throw error;
   } finally {
     unlinkSync(draft);
   }
@@ -34,8 +34,9 @@ export function getSessionSecret(env: Pick<Environment, "SESSION_SECRET" | "DATA
 /** Returns the secret in DATA_DIR; null if there is no file yet. Throws WeakSecret if it is too short. */
 export function keptSecret(env: Pick<Environment, "DATA_DIR">): string | null {
   const file = secretFileOf(env);
-  const kept = readIfThere(file);
-  if (kept === null || isStrong(kept)) return kept;
+  if (!existsSync(file)) return null;
+  const kept = readFileSync(file, "utf8").trim();
+  if (isStrong(kept)) return kept;
   throw new WeakSecret(
     `${file} holds ${Buffer.byteLength(kept)} bytes instead of ${minSecretBytes} or more. ` +
       "Put the right file back: sealed data opens with no other. Where there is no data yet, delete this one.",
@@ -57,31 +58,12 @@ export function derivedKey(secret: string, purpose: "cookie" | "key-wrap" | "for
   return Buffer.from(hkdfSync("sha256", secret, "", `member-benefits ${purpose}`, 32));
 }
 
-const cookieKeys = new WeakMap<object, string[]>();
-
 /** Derived once for each environment, so that a process goes on with the secret that it started with. */
-export function cookieSecrets(env: Parameters<typeof installationSecrets>[0]): string[] {
-  const known = cookieKeys.get(env);
-  if (known) return known;
+export const cookieSecrets = cachePerSettings((env): string[] => {
   const { current, previous } = installationSecrets(env);
-  const keys = [current, ...(previous ? [previous] : [])].map((secret) =>
-    derivedKey(secret, "cookie").toString("base64url"),
-  );
-  cookieKeys.set(env, keys);
-  return keys;
-}
+  const secrets = previous ? [current, previous] : [current];
+  return secrets.map((secret) => derivedKey(secret, "cookie").toString("base64url"));
+});
 
 const isStrong = (secret: string) => Buffer.byteLength(secret) >= minSecretBytes;
 const secretFileOf = (env: Pick<Environment, "DATA_DIR">) => join(env.DATA_DIR, "session-secret");
-
-function readIfThere(file: string): string | null {
-  try {
-    return readFileSync(file, "utf8").trim();
-  } catch (error) {
-    if (hasErrorCode(error, "ENOENT")) return null;
-    throw error;
-  }
-}
-
-const hasErrorCode = (error: unknown, code: string) =>
-  error instanceof Error && "code" in error && error.code === code;

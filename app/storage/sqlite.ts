@@ -1,16 +1,73 @@
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync } from "node:fs";
 import { join, resolve } from "node:path";
+import type { DatabaseSyncInstance, DatabaseSyncOptions } from "@photostructure/sqlite";
 import {
   type Kysely,
   type LimitNode,
   sql,
+  type SqliteDatabase,
   SqliteDialect,
   SqliteQueryCompiler,
+  type SqliteStatement,
   ValueNode,
 } from "kysely";
+import { LRUCache } from "lru-cache";
 import { OperatorError } from "~/environment";
-import { openSqliteFile, type SqliteFile } from "./sqlite-file";
 import { failureKind } from "./storage-failure";
+
+type SqliteFile = SqliteDatabase & { exec(text: string): void };
+
+/** Opens a file as Kysely takes it, with prepared statements that are cached. */
+async function openSqliteFile(path: string, options: DatabaseSyncOptions): Promise<SqliteFile> {
+  const { DatabaseSync } = await import("@photostructure/sqlite");
+  const database = new DatabaseSync(path, options);
+  // Kysely prepares every query anew, which costs more than running most of ours.
+  const statements = new LRUCache<string, SqliteStatement>({ max: 300 });
+  return {
+    prepare(sql) {
+      // A deferred transaction that has read can't write once another process has written, so each takes the lock at
+      // its start.
+      const text = sql === "begin" ? "begin immediate" : sql;
+      const known = statements.get(text);
+      if (known) return known;
+      const statement = prepareStatement(database, text);
+      // Only DML is cached: a cached schema statement would never run twice.
+      if (/^\s*(select|insert|update|delete|with)\b/i.test(text)) {
+        statements.set(text, statement);
+      } else if (/^\s*(create|alter|drop)\b/i.test(text)) {
+        // A cached `select *` keeps the old columns.
+        statements.clear();
+      }
+      return statement;
+    },
+    exec: (text) => database.exec(text),
+    close() {
+      statements.clear();
+      database.close();
+    },
+  };
+}
+
+function prepareStatement(database: DatabaseSyncInstance, text: string): SqliteStatement {
+  const statement = database.prepare(text);
+  const columns = statement.columns().map(({ name }) => name);
+  if (columns.length > 0) statement.setReturnArrays(true);
+  /** The driver's own rows have no prototype and take half as long again. */
+  function toRow(values: unknown[]): Record<string, unknown> {
+    const row: Record<string, unknown> = {};
+    for (let index = 0; index < columns.length; index++) row[columns[index]!] = values[index];
+    return row;
+  }
+  return {
+    reader: columns.length > 0,
+    all: (values) => statement.all(...values).map((row) => toRow(row as unknown[])),
+    run: (values) => statement.run(...values),
+    // The driver's iterators don't prevent their statement from being garbage-collected.
+    *iterate(values) {
+      yield* this.all(values);
+    },
+  };
+}
 
 /** ms. The app waits this long for another one that is just closing. */
 const waitForOwnerMs = 1000;
@@ -35,11 +92,7 @@ export class DataDirInUse extends OperatorError {
  * is just closing; it blocks this process, so keep it short. Returns a function that releases the lock. Throws
  * DataDirInUse if another process, or an earlier call, owns the file.
  */
-export async function takeOwnership(
-  directory: string,
-  path: string,
-  waitMs: number,
-): Promise<() => void> {
+async function takeOwnership(directory: string, path: string, waitMs: number): Promise<() => void> {
   createPrivateFile(`${path}-owner`);
   const lock = await openSqliteFile(`${path}-owner`, { timeout: waitMs });
   try {
@@ -55,7 +108,7 @@ export async function takeOwnership(
 }
 
 /** Only its user may read it, even in a directory with wider permissions; an existing file stays. */
-export function createPrivateFile(path: string): void {
+function createPrivateFile(path: string): void {
   // Don't open an existing file: closing it would drop every lock that this process holds on it.
   if (!existsSync(path)) closeSync(openSync(path, "a", 0o600));
 }
@@ -146,9 +199,8 @@ export function syncToDisk(path: string): void {
 
 /** Opens a second, read-only connection to a file that this process has open. */
 export async function readingDialect(dataDir: string, file: string): Promise<SqliteDialect> {
-  const path = join(resolve(dataDir), file);
-  const database = await openSqliteFile(path, { timeout: waitForWriterMs, readOnly: true });
-  return new AppSqliteDialect({ database });
+  const options = { timeout: waitForWriterMs, readOnly: true };
+  return new AppSqliteDialect({ database: await openSqliteFile(join(dataDir, file), options) });
 }
 
 /**
@@ -164,21 +216,7 @@ function checkpointLog(database: SqliteFile): void {
   }
 }
 
-/** No other process changes tables, so the lock is only for order. */
-export async function beginMigrations<Tables>(connection: Kysely<Tables>): Promise<void> {
-  await sql`begin immediate`.execute(connection);
-}
-
-/** A writing transaction is exclusive, so no rows can be locked. */
-export const skipLockedRows = sql``;
-
 /** A number in the file that isn't used; it changes, because otherwise nothing would be written. */
 export async function probeWrite<Tables>(db: Kysely<Tables>): Promise<void> {
   await sql`pragma user_version = ${sql.lit(Date.now() % 2 ** 31)}`.execute(db);
-}
-
-/** The ANALYZE that SQLite recommends: one for each table that has grown, reading some hundred rows each. */
-export async function statistics<Tables>(db: Kysely<Tables>): Promise<string[]> {
-  const { rows } = await sql<{ optimize: string }>`pragma optimize(-1)`.execute(db);
-  return rows.map(({ optimize }) => optimize);
 }

@@ -4,13 +4,11 @@
  */
 export type FailureKind = "full" | "unavailable" | "busy";
 
-/** Seconds until another try may help. */
-const retryAfter: Record<FailureKind, number> = { full: 60, unavailable: 5, busy: 2 };
-
-const failureWords: Record<FailureKind, string> = {
-  full: "The database has no room left",
-  unavailable: "The database does not answer",
-  busy: "The database is busy",
+/** `retryAfter` is the number of seconds until another try may help. */
+const failures: Record<FailureKind, { words: string; retryAfter: number }> = {
+  full: { words: "The database has no room left", retryAfter: 60 },
+  unavailable: { words: "The database does not answer", retryAfter: 5 },
+  busy: { words: "The database is busy", retryAfter: 2 },
 };
 
 /** The database can't work now. Nothing was acknowledged, and the same may succeed later. */
@@ -18,16 +16,15 @@ export class StorageFailure extends Error {
   override name = "StorageFailure";
   /** The engine's or driver's code: SQLITE_FULL, 53100, ECONNREFUSED. It contains no data. */
   readonly code: string;
+  readonly retryAfter: number;
   constructor(
     readonly kind: FailureKind,
     cause: unknown,
   ) {
     const code = cause instanceof Error ? (codeOf(cause) ?? cause.message) : String(cause);
-    super(`${failureWords[kind]} (${code}).`, { cause });
+    super(`${failures[kind].words} (${code}).`, { cause });
     this.code = code;
-  }
-  get retryAfter(): number {
-    return retryAfter[this.kind];
+    this.retryAfter = failures[kind].retryAfter;
   }
 }
 

@@ -1,19 +1,12 @@
 import type { Kysely, Migration } from "kysely";
 import type { StorageFailure } from "./storage-failure";
 
-/** Both engines share one query builder; engine-specific SQL is only in sqlite.ts and postgres.ts. */
-export type Engine = "sqlite" | "postgres";
-
+/** Both engines share one query builder; engine-specific SQL of this floor is only in sqlite.ts and postgres.ts. */
 export type Storage<Tables> = {
-  engine: Engine;
+  engine: "sqlite" | "postgres";
   db: Kysely<Tables>;
   /** Resolves if the database can be read and written and has space; used by /readyz. */
   ready(): Promise<void>;
-  /**
-   * Updates the statistics that query plans depend on, if the engine doesn't do so itself. It is cheap while tables
-   * haven't grown much. `goOn` is called before each table, because all of them together would block the thread.
-   */
-  gatherStatistics(goOn: () => Promise<boolean>): Promise<void>;
   /** How many requests for SQLite's single connection there were; always 0 on PostgreSQL. */
   wanted(): number;
   /** Reads on a separate connection, without waiting for this process's open transaction. */

@@ -4,7 +4,7 @@ import { createBackend } from "~/backend/create-backend";
 import type { Transport } from "~/backend/transport";
 import { createEmbeddedBackend } from "~/embedded/embedded";
 import { parseEnvironment } from "~/environment";
-import { createAnonymousState } from "~/sessions/anonymous-state";
+import { createAnonymousState } from "~/backend/anonymous-state";
 import { failureOf } from "../setup/backends/backend-client";
 import { minutes, movableClock } from "../setup/servers/movable-clock";
 import { demo } from "../setup/people/people";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { formKeyField } from "~/domain/form-key";
-import { openSessionStore } from "~/sessions/session-store";
+import { openSessionStore } from "~/sessions/store";
 import { appOfFile, type AppBrowser, type Got } from "../setup/servers/app-in-process";
 import { addresses } from "../setup/backends/callers";
 import { postForms, type RenderedForm } from "../setup/browser/rendered-page";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { formName, unstoredField } from "~/domain/form-frame";
 import { kinds } from "~/domain/sign-up/kinds";
-import { openSessionStore } from "~/sessions/session-store";
+import { openSessionStore } from "~/sessions/store";
 import { appOfFile, type AppBrowser } from "../setup/servers/app-in-process";
 import { addresses } from "../setup/backends/callers";
 import { demo } from "../setup/people/people";

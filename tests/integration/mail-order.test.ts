@@ -5,7 +5,7 @@ import type { EmbeddedTables } from "~/embedded/db/schema";
 import type { Delivery, Mail } from "~/embedded/mail/deliver";
 import { setActor, runAsRequest } from "~/embedded/services/acting";
 import { priorities, queueMessage } from "~/embedded/services/outbox";
-import { firstPosition } from "~/storage/claim-rows";
+import { firstPosition } from "~/embedded/services/claim-messages";
 import type { Storage } from "~/storage/storage";
 import { demo } from "../setup/people/people";
 import { embeddedHarness, newClient, type Harness } from "../setup/servers/embedded-harness";

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { listRegistrations, saveRegistrationStep } from "~/core/sign-up/registrations";
-import { openSealedSessions } from "~/sessions/session-store";
+import { openSealedSessions } from "~/sessions/store";
 import { companySteps, freshEmail, guestDraft } from "../setup/people/drafts";
 import { embeddedHarness, newClient } from "../setup/servers/embedded-harness";
 import { runCommandBeside } from "../setup/servers/run-command";

@@ -6,8 +6,8 @@ import { listRegistrations, saveRegistrationStep } from "~/core/sign-up/registra
 import { submitRegistration } from "~/core/sign-up/submit-registration";
 import type { EmbeddedTables } from "~/embedded/db/schema";
 import { placeOf, sealedColumns } from "~/embedded/services/sealed-columns";
-import { openSealedSessions, createSession } from "~/sessions/session-store";
-import { createSessionStore } from "~/sessions/store";
+import { createSession } from "~/sessions/session-store";
+import { createSessionStore, openSealedSessions } from "~/sessions/store";
 import { resealColumn, countSealed } from "~/storage/reseal";
 import { openSeals, WrongSecret } from "~/storage/seals";
 import type { Storage } from "~/storage/storage";

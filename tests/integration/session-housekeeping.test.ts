@@ -2,9 +2,8 @@ import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { log } from "~/backend/log";
 import { startHousekeeping, sweep } from "~/sessions/housekeeping";
-import { openSessionStore } from "~/sessions/session-store";
 import { isoTime } from "~/sessions/session-table";
-import type { SessionStore } from "~/sessions/store";
+import { openSessionStore, type SessionStore } from "~/sessions/store";
 import { minutes, movableClock } from "../setup/servers/movable-clock";
 import { twoSessionStores } from "../setup/servers/session-stores";
 import { testDatabase, testSecret, type TestDatabase } from "../setup/servers/test-database";
@@ -136,12 +135,12 @@ describe("the process that keeps house", () => {
     vi.useFakeTimers({ toFake: ["setInterval"] });
     const reported = vi.spyOn(log(), "error").mockReturnValue(undefined);
     const refused = new Error("no room");
-    const deleting = vi.spyOn(own.storage.db, "deleteFrom").mockImplementation(() => {
+    const looking = vi.spyOn(own.storage.db, "selectFrom").mockImplementation(() => {
       throw refused;
     });
     await startHousekeeping();
     expect(reported).toHaveBeenCalledExactlyOnceWith({ err: refused }, expect.any(String));
-    deleting.mockRestore();
+    looking.mockRestore();
     await addRows(own.storage.db, "kept_forms", keptForm("over", isoTime(Date.now())));
     vi.advanceTimersByTime(minutes(1));
     await until(async () => (await forms()).length === 0);

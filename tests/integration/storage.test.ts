@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type Migration, sql } from "kysely";
 import { openEmbeddedDatabase } from "~/embedded/db/database";
 import type { EmbeddedTables } from "~/embedded/db/schema";
-import { claimRows, firstPosition } from "~/storage/claim-rows";
+import { claimMessages, firstPosition } from "~/embedded/services/claim-messages";
 import { DataDirInUse } from "~/storage/sqlite";
 import { openStorage } from "~/storage/open";
 import type { Storage } from "~/storage/storage";
@@ -109,7 +109,7 @@ describe("an open database", () => {
 
   describe("claiming rows", () => {
     const claim = (at: Date, limit: number) =>
-      claimRows(storage, "outbox", {
+      claimMessages(storage, {
         now: at,
         leaseUntil: new Date(at.getTime() + 60_000),
         limit,
@@ -152,7 +152,7 @@ describe("an open database", () => {
       const drain = async (own: Storage<EmbeddedTables>) => {
         const mine: string[] = [];
         for (;;) {
-          const rows = await claimRows(own, "outbox", {
+          const rows = await claimMessages(own, {
             now,
             leaseUntil: minutes(1),
             limit: 7,

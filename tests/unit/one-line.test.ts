@@ -69,6 +69,8 @@ const otherTexts: Record<string, string> = {
   "app/routes/admin+/global+/login-as.$userId.tsx": lines,
   "app/routes/association+/lookup.tsx": search,
   "app/screens/billing/membership/change-membership.server.ts": ours,
+  "app/screens/shell/newsletter-flash.server.ts": ours,
+  "app/screens/sign-up/kept-keys.server.ts": ours,
   "app/screens/sign-up/under-review.server.ts": lines,
 };
 

@@ -1,5 +1,5 @@
 import { maskEmail } from "~/domain/user";
-import { retryPosition } from "~/storage/claim-rows";
+import { retryPosition } from "~/embedded/services/claim-messages";
 import type { Db, Row } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
 import { notFound } from "~/embedded/refusal";

@@ -12,7 +12,7 @@ import {
   type AccessToken,
 } from "../services/account/access-tokens";
 import { isSameText } from "../services/secret-hash";
-import { Reply } from "./reply";
+import { Reply } from "./handler";
 
 /** The bearer reading behaves like Directus (handbook/dialects.md). */
 
@@ -109,13 +109,13 @@ export async function createTokenAnswer(
     const named = { session: refreshToken, ...(line && { line }) };
     const token = await signAccessToken(app, userId, sessionLifetime, named);
     const cookies = [tokenCookie(app, sessionTokenCookie, token, sessionLifetime)];
-    return new Reply({ expires: sessionLifetime }, { cookies });
+    return new Reply({ expires: sessionLifetime }, cookies);
   }
   const access_token = await signAccessToken(app, userId, accessLifetime, line ? { line } : {});
   const data = { expires: accessLifetime, access_token };
   return mode === "cookie"
-    ? new Reply(data, { cookies: [tokenCookie(app, refreshCookie, refreshToken, refreshLifetime)] })
-    : new Reply({ ...data, refresh_token: refreshToken }, {});
+    ? new Reply(data, [tokenCookie(app, refreshCookie, refreshToken, refreshLifetime)])
+    : new Reply({ ...data, refresh_token: refreshToken }, []);
 }
 
 export function clearTokenCookies(app: Installation, mode: Mode): string[] {

@@ -1,5 +1,5 @@
 import { parse, serialize, type CookieOptions } from "hono/utils/cookie";
-import { decrypt, encrypt } from "~/storage/aes";
+import { decrypt, encrypt, headLength, ivLength } from "~/storage/seal";
 import type { Installation } from "../installation";
 import { Refusal } from "../refusal";
 import {
@@ -72,8 +72,9 @@ export function createSessionCookies(
 
 /** Laravel's form: base64 of JSON {iv, value, mac, tag}, different every time (cookie fact 2). `key` has 32 bytes. */
 function encryptCookie(key: Buffer, text: string): string {
-  const parts = encrypt(key, text);
-  const [iv, value, tag] = [parts.iv, parts.text, parts.tag].map((part) => part.toString("base64"));
+  const bytes = encrypt(key, text);
+  const part = (start: number, end?: number) => bytes.subarray(start, end).toString("base64");
+  const [iv, tag, value] = [part(0, ivLength), part(ivLength, headLength), part(headLength)];
   const json = `{"iv":"${iv}","value":"${value}","mac":"","tag":"${tag}"}`;
   // A space is added if base64 would need no padding, so that clients always meet the %3D that they must decode.
   const padded = json.length % 3 === 0 ? `${json} ` : json;
@@ -86,10 +87,8 @@ function decryptCookie(key: Buffer, value: string): string | null {
   if (!/^[\w+/]+={0,2}$/.test(value)) return null;
   try {
     const parts: Record<string, unknown> = JSON.parse(Buffer.from(value, "base64").toString());
-    const bytes = (name: string) => Buffer.from(String(parts[name]), "base64");
-    const tag = bytes("tag");
-    if (tag.length !== 16) return null;
-    return decrypt(key, { iv: bytes("iv"), tag, text: bytes("value") }).toString();
+    const bytes = ["iv", "tag", "value"].map((name) => Buffer.from(String(parts[name]), "base64"));
+    return decrypt(key, Buffer.concat(bytes)).toString();
   } catch {
     return null;
   }

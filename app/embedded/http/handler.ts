@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import type { CallName, Calls } from "~/contract/calls";
+import type { CachedContent } from "../content-memory";
 import type { Installation } from "../installation";
 import type { SessionTicket } from "../services/account/backend-sessions";
 import type { Person } from "../services/people-queries";
 import type { AuthorizedPerson } from "~/core/admission";
-import type { FileReply, Reply } from "./reply";
 
 type Parsed<Name extends CallName, Key extends "params" | "query" | "body"> =
   Calls[Name] extends Record<Key, infer Schema>
@@ -38,10 +38,28 @@ type Data<Name extends CallName> = Calls[Name]["response"] extends z.ZodTypeAny
     : never
   : void;
 
+/** A handler's data with the cookies to set. */
+export class Reply<Content> {
+  constructor(
+    readonly data: Content,
+    readonly cookies: string[],
+  ) {}
+}
+
+/** A file with its headers; null bytes mean that the caller's copy is current (304). */
+export class FileReply {
+  constructor(
+    readonly bytes: Uint8Array<ArrayBuffer> | null,
+    readonly headers: Record<string, string>,
+  ) {}
+}
+
 export type Handlers = {
   [Name in CallName]: (
     args: CallArgs<Name>,
   ) => Promise<
-    Calls[Name]["response"] extends "binary" ? FileReply : Data<Name> | Reply<Data<Name>>
+    Calls[Name]["response"] extends "binary"
+      ? FileReply
+      : Data<Name> | Reply<Data<Name>> | CachedContent<Data<Name>>
   >;
 };

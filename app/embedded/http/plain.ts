@@ -1,4 +1,3 @@
-import { STATUS_CODES } from "node:http";
 import { registrationKeyHeader } from "~/contract/tokens";
 import type { Person } from "../services/people-queries";
 
@@ -44,21 +43,6 @@ export const jsonAnswer = (status: number, body: unknown): Answer => ({
   headers: { "content-type": jsonType },
   text: JSON.stringify(body),
 });
-
-export const lowerCaseNames = (headers: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
-
-/** Converts an answer; `bodyless` is for HEAD requests, whose answers have only headers. */
-export function toResponse(
-  { status, headers, cookies, text, bytes }: Answer,
-  bodyless: boolean,
-): Response {
-  const body = bodyless ? null : (bytes ?? (text || null));
-  const statusText = STATUS_CODES[status] ?? "";
-  const response = new Response(body, { status, statusText, headers });
-  for (const cookie of cookies) response.headers.append("set-cookie", cookie);
-  return response;
-}
 
 /** More keys of sign-up drafts in one request are ignored; no browser has as many. */
 const maxKeys = 20;

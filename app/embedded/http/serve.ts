@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Call } from "~/contract/call";
 import type { Insider } from "~/contract/insiders";
 import { clientGroup } from "~/domain/client-group";
+import { CachedContent } from "../content-memory";
 import type { Installation } from "../installation";
 import { Refusal } from "../refusal";
 import { setActor, runAsRequest } from "../services/acting";
@@ -28,10 +29,9 @@ import {
   statefulOrigins,
 } from "./cookie-reading";
 import { dialectOf, faultAnswer, noRouteAnswer, refusalAnswer, type Dialect } from "./error-bodies";
-import type { Handlers } from "./handler";
-import { FileReply, Reply } from "./reply";
+import { FileReply, Reply, type Handlers } from "./handler";
 import { parseInput } from "./parse-input";
-import { emptyAnswer, jsonType, lowerCaseNames, type Answer, type PlainRequest } from "./plain";
+import { emptyAnswer, jsonType, type Answer, type PlainRequest } from "./plain";
 import { createPictureHandlers } from "./handlers/picture-handlers";
 import { sessionHandlers } from "./handlers/session-handlers";
 
@@ -150,7 +150,9 @@ export function createServe(
 
   return async (request, insider) => {
     const started = performance.now();
-    const headers = lowerCaseNames(request.headers);
+    const headers: Record<string, string> = {};
+    for (const [name, value] of Object.entries(request.headers))
+      headers[name.toLowerCase()] = value;
     const requestId = /^[\w.-]{1,100}$/.exec(headers["x-request-id"] ?? "")?.[0] ?? randomUUID();
     headers["x-request-id"] = requestId;
     const { body = "" } = request;
@@ -194,9 +196,8 @@ function createSuccess({ status, response }: Call, reply: unknown): Answer {
     const { bytes, headers } = reply;
     return { ...emptyAnswer(bytes ? status : 304), headers, bytes: bytes ?? undefined };
   }
-  const { data, more } = reply instanceof Reply ? reply : new Reply(reply, {});
-  const cookies = [...(more.cookies ?? [])];
+  const { data, cookies } = reply instanceof Reply ? reply : new Reply(reply, []);
   if (response === null) return { ...emptyAnswer(status), cookies };
-  const text = more.json ?? JSON.stringify({ data });
+  const text = reply instanceof CachedContent ? reply.json : JSON.stringify({ data });
   return { status, headers: { "content-type": jsonType }, cookies, text };
 }

@@ -1,7 +1,7 @@
 import type { MailGroup } from "~/domain/account/mail-groups";
 import { mailGroupTexts } from "~/domain/account/mail-groups.text";
 import { say } from "~/language/say";
-import { retryPosition } from "~/storage/claim-rows";
+import { retryPosition } from "../services/claim-messages";
 import { isoTime } from "../installation";
 import { findMutedEmailGroups } from "../services/account/contact-choices";
 import { recordRefused } from "../services/account/security-events";

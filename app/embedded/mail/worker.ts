@@ -1,6 +1,6 @@
 import { setImmediate, setTimeout } from "node:timers/promises";
-import { claimRows, claimWrongTimes } from "~/storage/claim-rows";
 import { onceAMinute } from "~/storage/once-a-minute";
+import { claimMessages, claimWrongTimes } from "../services/claim-messages";
 import { priorities, type Priority } from "../services/outbox";
 import { leaseMs, type Deliver, type Delivery } from "./deliver";
 import type { MailApp, OutboxRow } from "./composer";
@@ -68,7 +68,7 @@ export function startMailWorker(app: MailApp, delivery: Delivery) {
     const limit = Math.min(spaceFor(priority), pace.room(priority));
     if (limit < 1) return true;
     const now = clock();
-    const claimed = await claimRows(storage, "outbox", {
+    const claimed = await claimMessages(storage, {
       now: new Date(now),
       leaseUntil: new Date(now + leaseMs),
       limit,
@@ -147,7 +147,7 @@ export function startMailWorker(app: MailApp, delivery: Delivery) {
   async function correctTimes(): Promise<void> {
     if (!mayCorrectTimes("")) return;
     for (const priority of Object.values(priorities)) {
-      await claimWrongTimes(storage, "outbox", { now: new Date(clock()), priority, longestWait });
+      await claimWrongTimes(storage, { now: new Date(clock()), priority, longestWait });
     }
   }
 

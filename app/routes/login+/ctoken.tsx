@@ -12,7 +12,7 @@ import { checkLink } from "~/screens/account/link-owner.server";
 import { signInWithCode, signInWithLink } from "~/screens/account/sign-in.server";
 import { chooseDeadLinkNotice } from "~/screens/account/ways-in.server";
 import { loadProofPage, proveByLink } from "~/screens/sign-up/draft/proof-link.server";
-import { readPendingSignIn } from "~/sessions/cookies/pending-sign-in";
+import { readPendingSignIn } from "~/screens/account/sign-in-cookies.server";
 import type { PageRequest } from "~/sessions/visitor";
 import { seeOther, isRedirect } from "~/screens/forms/form-answer.server";
 import { form, page } from "~/http/route.server";

@@ -11,7 +11,7 @@ import { useLanguage, useTexts } from "~/language/use-texts";
 import { emailForm } from "~/screens/account/account-forms.server";
 import { requestSignInMail, signInWithPassword } from "~/screens/account/sign-in.server";
 import { isPasswordFirst } from "~/screens/account/ways-in.server";
-import { readPendingSignIn } from "~/sessions/cookies/pending-sign-in";
+import { readPendingSignIn } from "~/screens/account/sign-in-cookies.server";
 
 const forgotPasswordTexts = texts({
   en: {

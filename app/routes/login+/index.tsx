@@ -27,7 +27,7 @@ import {
 } from "~/screens/account/sign-in.server";
 import { listSocialProviders } from "~/screens/account/social-sign-in.server";
 import { canSignInByLink, canSignInByPassword } from "~/screens/account/ways-in.server";
-import { readPendingSignIn, secondsToNextMail } from "~/sessions/cookies/pending-sign-in";
+import { readPendingSignIn, secondsToNextMail } from "~/screens/account/sign-in-cookies.server";
 import { form, page } from "~/http/route.server";
 import { callerOf } from "~/http/visitor.server";
 import { useTexts } from "~/language/use-texts";

@@ -9,7 +9,7 @@ import type { NewsletterResult, ProviderScript } from "~/domain/shell/newsletter
 import { getEnvironment } from "~/environment";
 import { form, page } from "~/http/route.server";
 import { seeOther } from "~/screens/forms/form-answer.server";
-import { createNewsletterFlash } from "~/sessions/cookies/newsletter-flash";
+import { createNewsletterFlash } from "~/screens/shell/newsletter-flash.server";
 import type { PostedForm } from "~/sessions/visitor";
 
 /** The form is in every page's footer, so the URL itself redirects to one. */

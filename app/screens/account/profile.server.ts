@@ -17,7 +17,7 @@ import { offered } from "~/language/offered";
 import { ownTimes } from "~/language/own-times";
 import { say } from "~/language/say";
 import { languageCookie } from "~/sessions/cookies/display-choice";
-import { listSessions } from "~/sessions/session-list";
+import { listSessions } from "~/sessions/session-store";
 import type { PostedForm, SignedIn, PageRequest } from "~/sessions/visitor";
 import { marksOf, mergeAnswers } from "../forms/changed-meanwhile.server";
 import { refuseSavedMeanwhile } from "../forms/saved-meanwhile.server";
@@ -178,7 +178,7 @@ export async function changeProfile(posted: PostedForm<SignedIn>) {
   return change(posted);
 }
 
-/** Translates a session's device, which is stored as "Firefox on Android" (sessions/device-label.ts). */
+/** Translates a session's device, which is stored as "Firefox on Android" (domain/account/device-label.ts). */
 function deviceName(label: string, language: Language): string {
   const t = say(myDetailsTexts, language).devices;
   const [, browser, system] = /^(.+) on (.+)$/.exec(label) ?? [];

@@ -1,9 +1,10 @@
 import { data } from "@remix-run/node";
 import { renderSVG } from "uqr";
+import { z } from "zod";
 import { localDay } from "~/domain/local-days";
 import { safePath } from "~/domain/same-site-path";
 import { readingZone } from "~/language/own-times";
-import { serializeKnownDevice } from "~/sessions/cookies/known-device";
+import { createSignedCookie } from "~/sessions/cookies/signed-cookie";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { factorForm } from "./account-forms.server";
 import { seeOther, parseForm, refuse } from "../forms/form-answer.server";
@@ -11,6 +12,17 @@ import { seeOther, parseForm, refuse } from "../forms/form-answer.server";
 /** Admins have a second factor: an authenticator app's codes, and printed recovery codes. */
 
 export const secondFactorPath = "/second-factor";
+
+/** Seconds, the same as in the backend. */
+const deviceLifetime = 90 * 24 * 60 * 60;
+
+const deviceCookie = createSignedCookie("device", deviceLifetime, z.string().min(1));
+
+/** Proves that an admin showed their second factor in this browser before. */
+export const readKnownDevice = ({ headers }: Request): Promise<string | null> =>
+  deviceCookie.read(headers.get("Cookie"));
+
+export const serializeKnownDevice = deviceCookie.serialized;
 
 /** Returns the page to which the second factor leads. */
 const nextOf = ({ url }: PageRequest): string => safePath(url.searchParams.get("next")) ?? "/";

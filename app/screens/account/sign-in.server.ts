@@ -10,7 +10,7 @@ import {
   secondsToNextMail,
   serializePendingSignIn,
   type PendingSignIn,
-} from "~/sessions/cookies/pending-sign-in";
+} from "./sign-in-cookies.server";
 import type { PostedForm, Visitor } from "~/sessions/visitor";
 import { codeForm, emailForm } from "./account-forms.server";
 import { seeOther, parseForm, refuse, refuseFor, type Refused } from "../forms/form-answer.server";

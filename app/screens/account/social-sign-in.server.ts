@@ -14,7 +14,7 @@ import {
   readSocialSignIn,
   serializeSocialSignIn,
   type SocialSignIn,
-} from "~/sessions/cookies/social-sign-in";
+} from "./sign-in-cookies.server";
 import type { PageRequest } from "~/sessions/visitor";
 import { seeOther } from "../forms/form-answer.server";
 import { finishSignIn } from "./sign-in.server";

@@ -9,7 +9,7 @@ import { emailField } from "~/domain/person-fields";
 import { continuePath } from "~/domain/sign-up/kind-definition";
 import { normalizeResumeCode } from "~/domain/sign-up/registration-codes";
 import { lastZone } from "~/domain/us-state-zones";
-import { readDraftKeys, serializeDraftKeys } from "~/sessions/cookies/draft-keys";
+import { readDraftKeys, serializeDraftKeys } from "./kept-keys.server";
 import { signUpFacts, loadWalk } from "../engine/ask-walk.server";
 import type { Flow } from "../engine/flow";
 import {

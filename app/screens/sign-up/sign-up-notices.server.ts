@@ -1,6 +1,6 @@
 import type { Registration } from "~/domain/sign-up/registration";
 import { stateNamed } from "~/domain/us-states";
-import { draftRecordName, readDraftKeys, serializeDraftKeys } from "~/sessions/cookies/draft-keys";
+import { draftRecordName, readDraftKeys, serializeDraftKeys } from "./kept-keys.server";
 import { signUpFacts } from "../engine/ask-walk.server";
 import { flowPageAt, type Flow } from "../engine/flow";
 import { draftOf, isReturned, wasSubmitted } from "../engine/walk";

@@ -17,7 +17,7 @@ import { unseenAnswers } from "~/domain/sign-up/unseen-answers";
 import { toFormValues } from "~/domain/sign-up/registration-answers";
 import { lastZone } from "~/domain/us-state-zones";
 import type { Language } from "~/language/languages";
-import { readDraftKeys, serializeDraftKeys } from "~/sessions/cookies/draft-keys";
+import { readDraftKeys, serializeDraftKeys } from "./kept-keys.server";
 import { loadAnswerNames, loadWalk } from "../engine/ask-walk.server";
 import {
   answersOf,

@@ -16,7 +16,7 @@ import { checkPageVersion, signatureIn } from "~/domain/sign-up/kind-definition"
 import { codeField, signatureField } from "~/domain/person-fields";
 import { isLoggedInAs } from "~/domain/user";
 import { guest } from "~/sessions/kept-form";
-import { readDraftKeys, draftRecordName, serializeDraftKeys } from "~/sessions/cookies/draft-keys";
+import { readDraftKeys, draftRecordName, serializeDraftKeys } from "./kept-keys.server";
 import { loadAnswerNames, signUpFacts, loadWalk } from "../engine/ask-walk.server";
 import { answersOf, type Flow } from "../engine/flow";
 import { progressOf } from "../engine/progress";

@@ -12,7 +12,7 @@ import {
   type WaitlistEntry,
   type WaitlistKind,
 } from "~/domain/sign-up/waitlist-fields";
-import { readWaitlistKeys, serializeWaitlistKeys } from "~/sessions/cookies/waitlist-keys";
+import { readWaitlistKeys, serializeWaitlistKeys } from "./kept-keys.server";
 import { addressOf, addressPage } from "./address-step";
 import { signUpFacts } from "../engine/ask-walk.server";
 import { draftOf, wasSubmitted } from "../engine/walk";

@@ -1,31 +1,23 @@
-import { createCookie } from "@remix-run/node";
+import { z } from "zod";
 import { cachePerSettings } from "~/environment";
-import { cookieSecrets } from "~/storage/session-secret";
+import { createSignedCookie } from "./signed-cookie";
 
 const day = 24 * 60 * 60;
 
 /** The only cookie with the session id. Browsers refuse `__Host-` without Secure, so the name depends on that. */
 const sessionCookie = cachePerSettings((env) => {
   const secure = env.SESSION_COOKIE_SECURE;
-  return createCookie(secure ? "__Host-session" : "session", {
-    httpOnly: true,
-    sameSite: env.SESSION_COOKIE_SAME_SITE,
+  const name = secure ? "__Host-session" : "session";
+  return createSignedCookie(name, env.SESSION_COOKIE_DAYS * day, z.string().min(1), {
     secure,
-    path: "/",
-    maxAge: env.SESSION_COOKIE_DAYS * day,
-    secrets: cookieSecrets(env),
+    sameSite: env.SESSION_COOKIE_SAME_SITE,
   });
 });
 
-export async function readSessionCookie(cookieHeader: string | null): Promise<string | null> {
-  const value: unknown = await sessionCookie().parse(cookieHeader);
-  return typeof value === "string" && value !== "" ? value : null;
-}
+export const readSessionCookie = (cookieHeader: string | null): Promise<string | null> =>
+  sessionCookie().read(cookieHeader);
 
-export function serializeSessionCookie(cookieValue: string): Promise<string> {
-  return sessionCookie().serialize(cookieValue);
-}
+export const serializeSessionCookie = (cookieValue: string): Promise<string> =>
+  sessionCookie().serialized(cookieValue);
 
-export function clearSessionCookie(): Promise<string> {
-  return sessionCookie().serialize("", { maxAge: 0 });
-}
+export const clearSessionCookie = (): Promise<string> => sessionCookie().cleared();

@@ -1,4 +1,4 @@
-import { createCookie } from "@remix-run/node";
+import { createCookie, type CookieOptions } from "@remix-run/node";
 import type { ZodType, ZodTypeDef } from "zod";
 import { getEnvironment } from "~/environment";
 import { cookieSecrets } from "~/storage/session-secret";
@@ -16,17 +16,18 @@ export function createSignedCookie<Value>(
   name: string,
   maxAge: number,
   shape: ZodType<Value, ZodTypeDef, unknown>,
+  more: CookieOptions = {},
 ): SignedCookie<Value> {
   const cookie = () => {
-    const env = getEnvironment();
     return createCookie(name, {
       httpOnly: true,
       sameSite: "lax",
-      secure: env.APP_URL.startsWith("https:"),
+      secure: getEnvironment().APP_URL.startsWith("https:"),
       // The router requests /page.data, which a narrower path wouldn't cover.
       path: "/",
       maxAge,
-      secrets: cookieSecrets(env),
+      secrets: cookieSecrets(),
+      ...more,
     });
   };
   return {

@@ -5,14 +5,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { BackendError } from "~/backend/backend-error";
 import { log } from "~/backend/log";
 import { parseEnvironment } from "~/environment";
-import {
-  createSession,
-  findSession,
-  openSealedSessions,
-  openSessionStore,
-  awaitSessionStore,
-} from "~/sessions/session-store";
-import { createSessionStore } from "~/sessions/store";
+import { createSession, findSession } from "~/sessions/session-store";
+import { createSessionStore, openSealedSessions, openSessionStore } from "~/sessions/store";
 import { DataDirInUse } from "~/storage/sqlite";
 import { WrongSecret } from "~/storage/seals";
 import { bearerState } from "../../setup/servers/session-stores";
@@ -31,6 +25,7 @@ const settings = (more: Record<string, string> = {}) => {
   const { DATA_DIR, DATABASE_URL = "" } = database;
   return parseEnvironment({ DATA_DIR, DATABASE_URL, SESSION_SECRET: testSecret, ...more });
 };
+const awaitSessionStore = async () => (await openSessionStore()).storage.ready();
 async function storeOn(env = settings()) {
   const { storage, seals } = await openSealedSessions(env);
   return createSessionStore(storage, { seals });
@@ -56,7 +51,7 @@ test("the sessions of this process are opened once, and again by the next who as
   expect((await findSession(cookieValue))?.backendState.read()).toEqual(state);
   // A development reload loads the modules anew, and goes on with what is open.
   vi.resetModules();
-  const again = await import("~/sessions/session-store");
+  const again = await import("~/sessions/store");
   expect(await again.openSessionStore()).toBe(store);
   expect(existsSync(join(DATA_DIR, "sessions.sqlite"))).toBe(true);
   await store.storage.close();

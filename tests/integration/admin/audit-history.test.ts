@@ -7,7 +7,7 @@ import type { Transport } from "~/backend/transport";
 import type { AuditEvent } from "~/contract/admin/admin-calls";
 import { csvStream } from "~/http/downloads";
 import { auditFile } from "~/screens/admin/super-audit-file.server";
-import { createAnonymousState } from "~/sessions/anonymous-state";
+import { createAnonymousState } from "~/backend/anonymous-state";
 import type { PageRequest } from "~/sessions/visitor";
 import { demo } from "../../setup/people/people";
 import { embeddedHarness, tokenOf, type Harness } from "../../setup/servers/embedded-harness";

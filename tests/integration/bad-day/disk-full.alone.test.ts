@@ -3,7 +3,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { log } from "~/backend/log";
 import { isoTime } from "~/sessions/session-table";
-import { openSessionStore } from "~/sessions/session-store";
+import { openSessionStore } from "~/sessions/store";
 import {
   appInProcess,
   type AppBrowser,

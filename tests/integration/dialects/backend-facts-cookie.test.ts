@@ -2,7 +2,7 @@ import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { BackendState } from "~/backend/backend";
-import { createAnonymousState } from "~/sessions/anonymous-state";
+import { createAnonymousState } from "~/backend/anonymous-state";
 import { appOrigin, clientOf, failureOf, foreignUrl } from "../../setup/backends/backend-client";
 import { laravelLike } from "../../setup/backends/laravel-like";
 

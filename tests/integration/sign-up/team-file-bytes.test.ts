@@ -49,7 +49,7 @@ async function rowsOf(db: Kysely<unknown>): Promise<string> {
 
 /** Every byte of the databases and their logs; on PostgreSQL every row. */
 async function stored(): Promise<string> {
-  const { openSessionStore } = await import("~/sessions/session-store");
+  const { openSessionStore } = await import("~/sessions/store");
   const sessions = (await openSessionStore()).storage.db as Kysely<unknown>;
   if (process.env.DATABASE_URL)
     return (await rowsOf(app.storage.db as Kysely<unknown>)) + (await rowsOf(sessions));
@@ -138,7 +138,7 @@ test("a file of somebody whose session has ended is not kept for the time that t
   const { text } = await browser.ask(importPage);
   const form = formWith(text, importPage, "part", "import");
   browser.jar.delete("drafts");
-  const { openSessionStore } = await import("~/sessions/session-store");
+  const { openSessionStore } = await import("~/sessions/store");
   const sessions = (await openSessionStore()).storage.db;
   const revoked_at = new Date().toISOString();
   await sessions.updateTable("app_sessions").set({ revoked_at }).execute();

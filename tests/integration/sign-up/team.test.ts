@@ -7,7 +7,7 @@ import { kinds } from "~/domain/sign-up/kinds";
 import { marksOf } from "~/screens/forms/changed-meanwhile.server";
 import type { TeamAnswer } from "~/screens/sign-up/team/team-draft.server";
 import { changeTeam, exportErrorsCsv, loadTeamPage } from "~/screens/sign-up/team/team.server";
-import { createAnonymousState } from "~/sessions/anonymous-state";
+import { createAnonymousState } from "~/backend/anonymous-state";
 import { companySteps, freshEmail, guestDraft } from "../../setup/people/drafts";
 import { appUrl, embeddedHarness, newClient } from "../../setup/servers/embedded-harness";
 import { inEnglishResult } from "../../setup/language/in-english";

@@ -2,7 +2,7 @@ import type { Backend, StateHolder } from "~/backend/backend";
 import { BackendError } from "~/backend/backend-error";
 import { createBackend } from "~/backend/create-backend";
 import { createHttpTransport } from "~/backend/http-transport";
-import { createAnonymousState } from "~/sessions/anonymous-state";
+import { createAnonymousState } from "~/backend/anonymous-state";
 
 export const appOrigin = "http://app.test:3000";
 export const foreignUrl = "http://backend.test";

@@ -189,7 +189,7 @@ export async function appInProcess(
 }
 
 export async function closeSessions(): Promise<void> {
-  const { openSessionStore } = await import("~/sessions/session-store");
+  const { openSessionStore } = await import("~/sessions/store");
   await (await openSessionStore()).storage.close();
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { BackendError } from "~/backend/backend-error";
-import { createAnonymousState } from "~/sessions/anonymous-state";
-import { tryWrite } from "~/sessions/best-effort";
+import { createAnonymousState } from "~/backend/anonymous-state";
+import { tryWrite } from "~/sessions/store";
 import { bearerState } from "../../setup/servers/session-stores";
 
 const [old, fresh, newest] = [bearerState("old"), bearerState("fresh"), bearerState("newest")];

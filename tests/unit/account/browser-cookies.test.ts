@@ -8,16 +8,14 @@ const secret = "a secret that is long enough for a test";
 const day = 24 * 60 * 60;
 
 const load = async () => ({
-  ...(await import("~/sessions/cookies/draft-keys")),
+  ...(await import("~/screens/sign-up/kept-keys.server")),
   ...(await import("~/sessions/cookies/display-choice")),
-  ...(await import("~/sessions/cookies/known-device")),
+  ...(await import("~/screens/account/second-factor.server")),
   ...(await import("~/sessions/cookies/login-as-mark")),
-  ...(await import("~/sessions/cookies/newsletter-flash")),
-  ...(await import("~/sessions/cookies/pending-sign-in")),
+  ...(await import("~/screens/shell/newsletter-flash.server")),
+  ...(await import("~/screens/account/sign-in-cookies.server")),
   ...(await import("~/sessions/cookies/session-cookie")),
   ...(await import("~/sessions/cookies/signed-cookie")),
-  ...(await import("~/sessions/cookies/social-sign-in")),
-  ...(await import("~/sessions/cookies/waitlist-keys")),
 });
 const loaded = new Map<string, Awaited<ReturnType<typeof load>>>();
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deviceLabel } from "~/sessions/device-label";
+import { deviceLabel } from "~/domain/account/device-label";
 
 const webkit = "AppleWebKit/537.36 (KHTML, like Gecko)";
 const safari = "AppleWebKit/605.1.15 (KHTML, like Gecko)";

@@ -5,7 +5,7 @@ import {
   secondsToNextMail,
   serializePendingSignIn,
   type PendingSignIn,
-} from "~/sessions/cookies/pending-sign-in";
+} from "~/screens/account/sign-in-cookies.server";
 
 const sentAt = Date.UTC(2026, 10, 21, 9);
 const minute = 60_000;

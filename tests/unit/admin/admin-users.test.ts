@@ -4,7 +4,7 @@ import type { Backend } from "~/backend/backend";
 import * as logs from "~/backend/log";
 import { user as userShape } from "~/contract/account/user-shape";
 import { loadUserListPage } from "~/screens/admin/users/admin-users.server";
-import { createAnonymousState } from "~/sessions/anonymous-state";
+import { createAnonymousState } from "~/backend/anonymous-state";
 import type { PageRequest, SignedIn } from "~/sessions/visitor";
 import { problem } from "~/domain/problems/problem";
 

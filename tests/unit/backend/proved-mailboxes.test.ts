@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createBackend } from "~/backend/create-backend";
 import type { TransportRequest, TransportResponse } from "~/backend/transport";
 import type { ForeignPerson } from "~/contract/insiders";
-import { createAnonymousState } from "~/sessions/anonymous-state";
+import { createAnonymousState } from "~/backend/anonymous-state";
 
 /** Only some ways of signing in at a foreign backend prove whose mailbox it is (decisions/0065-accounts-elsewhere.md). */
 

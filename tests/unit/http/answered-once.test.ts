@@ -10,10 +10,10 @@ import {
   giveUpClaim,
   keepAnswer,
   longestAnswer,
-  hashText,
   type Claim,
   type FormAnswer,
 } from "~/sessions/form-keys";
+import { hashText } from "~/sessions/session-table";
 
 /** The same form under the same key happens once. A map stands for what processes share. */
 

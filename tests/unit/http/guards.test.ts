@@ -13,7 +13,7 @@ import * as hiddenPages from "~/screens/account/hidden-page.server";
 import { seeOther } from "~/screens/forms/form-answer.server";
 import * as formKeys from "~/sessions/form-keys";
 import { largestForm } from "~/http/read-form.server";
-import { serializeDraftKeys } from "~/sessions/cookies/draft-keys";
+import { serializeDraftKeys } from "~/screens/sign-up/kept-keys.server";
 import * as keptForms from "~/sessions/kept-form";
 import type { Visitor } from "~/sessions/visitor";
 import { backendTold } from "../../setup/people/standing-visitor";

@@ -7,15 +7,20 @@ import { user as userShape } from "~/contract/account/user-shape";
 import type { User } from "~/domain/user";
 import * as settings from "~/environment";
 import { callerOf, getVisitor } from "~/http/visitor.server";
-import * as anonymous from "~/sessions/anonymous-state";
-import * as draftKeys from "~/sessions/cookies/draft-keys";
-import * as device from "~/sessions/cookies/known-device";
+import * as anonymous from "~/backend/anonymous-state";
+import * as draftKeys from "~/screens/sign-up/kept-keys.server";
+import * as device from "~/screens/account/second-factor.server";
 import * as mark from "~/sessions/cookies/login-as-mark";
 import * as sessionCookie from "~/sessions/cookies/session-cookie";
-import * as list from "~/sessions/session-list";
-import { revokeOtherSessions, revokeSession } from "~/sessions/session-list";
 import * as store from "~/sessions/session-store";
-import { createSession, endSession, findSession, rotateSession } from "~/sessions/session-store";
+import {
+  createSession,
+  endSession,
+  findSession,
+  revokeOtherSessions,
+  revokeSession,
+  rotateSession,
+} from "~/sessions/session-store";
 
 const person = (facts: Record<string, unknown> = {}): User =>
   userShape.parse({ id: "7", email: "ana@harborbread.example", ...facts });
@@ -50,8 +55,8 @@ beforeEach(() => {
   } as never);
   vi.spyOn(store, "rotateSession").mockResolvedValue({ cookieValue: "rotated" } as never);
   vi.spyOn(store, "endSession").mockResolvedValue();
-  vi.spyOn(list, "revokeOtherSessions").mockResolvedValue(0);
-  vi.spyOn(list, "revokeSession").mockResolvedValue(null);
+  vi.spyOn(store, "revokeOtherSessions").mockResolvedValue();
+  vi.spyOn(store, "revokeSession").mockResolvedValue(null);
   vi.spyOn(draftKeys, "readDraftKeys").mockImplementation(
     async (header): Promise<Record<string, string>> =>
       header ? { company: "k1", "individual-deleted": "a-draft" } : {},

@@ -1,5 +1,5 @@
 import { PostgresAdapter, sql, type Migration } from "kysely";
-import { createTables } from "~/storage/migrations";
+import { createTables } from "~/storage/columns";
 import { embeddedIndexes, embeddedTables } from "../schema";
 import { frozenOnPostgres, frozenOnSqlite } from "./0001-tables/frozen-rows";
 import { talliesOnPostgres, talliesOnSqlite } from "./0001-tables/tallies";

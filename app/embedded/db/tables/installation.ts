@@ -29,7 +29,7 @@ export const installationTables = {
     priority: integer(),
     /** Lanes of the same priority take turns; without a lane, only the time counts. */
     lane: nullable(text()),
-    /** Its position within its priority (storage/claim-rows.ts). */
+    /** Its position within its priority (services/claim-messages.ts). */
     turn: text(),
   },
   /** Facts about the installation: which seed was planted, and generated keys, sealed. */

@@ -1,7 +1,6 @@
 import { Refusal } from "../../refusal";
 import { signAccessToken } from "../../services/account/access-tokens";
 import { auditHistory } from "../../services/admin/audit-history";
-import { recordAudit } from "../../services/audit";
 import { listCompanyOptions } from "../../services/admin/company-list";
 import { endSession, startSession } from "../../services/account/backend-sessions";
 import {
@@ -10,7 +9,7 @@ import {
   loginAsLifetime,
   toLoginAsSession,
   startLoginAs,
-  selectLoginAs,
+  listRecentLoginAs,
 } from "../../services/account/login-as";
 import { numberIn } from "~/domain/page-numbers";
 import { listUsers } from "../../services/admin/user-list";
@@ -83,25 +82,9 @@ export const adminHandlers = {
   },
 
   async recentSessions({ app, query }) {
-    const rows = await selectLoginAs(app.storage.db)
-      .orderBy("l.started_at", "desc")
-      .orderBy("l.id")
-      .limit(numberIn(query.limit, 10, 100))
-      .execute();
+    const rows = await listRecentLoginAs(app.storage.db, numberIn(query.limit, 10, 100));
     return { recent_sessions: rows.map(toLoginAsSession) };
   },
 
-  async auditHistory({ app, query }) {
-    const data = await auditHistory(app, query);
-    if (query.file) {
-      const { actor = "", action = "", object = "", from = "", to = "" } = query;
-      const filters = Object.entries({ actor, action, object, from, to });
-      await recordAudit(app.storage.db, app.clock(), {
-        action: "audit.downloaded",
-        object: "installation:audit",
-        after: Object.fromEntries(filters.filter(([, value]) => value !== "")),
-      });
-    }
-    return data;
-  },
+  auditHistory: ({ app, query }) => auditHistory(app, query),
 } satisfies Partial<Handlers>;

@@ -4,7 +4,7 @@ import { getChecklist, toggleChecklistItem } from "../../services/benefits/check
 import * as content from "../../services/benefits/content";
 import { searchBenefits } from "../../services/benefits/search/search-benefits";
 import { findRedeems, getVendor, listVendors } from "../../services/benefits/vendors";
-import type { Memory } from "../content-memory";
+import type { Memory } from "../../content-memory";
 import type { CallArgs, Handlers } from "../handler";
 
 /** Public answers are cached as JSON for a few seconds. */

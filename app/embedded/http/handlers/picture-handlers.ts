@@ -8,8 +8,7 @@ import type { Installation } from "../../installation";
 import { Refusal } from "../../refusal";
 import { readPictureBytes, findPicture } from "../../services/benefits/pictures/pictures";
 import { countAttempt, picturesPerClient } from "../../services/limits";
-import type { Handlers, CallArgs } from "../handler";
-import { FileReply } from "../reply";
+import { FileReply, type CallArgs, type Handlers } from "../handler";
 
 const foreverAge = "max-age=31536000, immutable";
 /** The same as Directus sends (bearer fact 18), for a URL without the picture's version. */

@@ -161,6 +161,10 @@ export async function listAccountOpenings(
   }));
 }
 
+/** Returns the latest login-as sessions of all admins, latest first. */
+export const listRecentLoginAs = (db: Db, limit: number): Promise<LoginAsRow[]> =>
+  selectLoginAs(db).orderBy("l.started_at", "desc").orderBy("l.id").limit(limit).execute();
+
 /**
  * Ends login-as sessions that expired or whose account changed, so that the message about their end is sent. Each
  * request checks its own session anyway.

@@ -76,17 +76,36 @@ export function productUser(person: Person) {
   };
 }
 
+function pickNames<Inside extends object>(row: Inside, names: readonly string[]): Partial<Inside> {
+  const wanted = Object.entries(row).filter(
+    ([name]) => names.includes("*") || names.includes(name),
+  );
+  return Object.fromEntries(wanted) as Partial<Inside>;
+}
+
 /**
  * Returns the bearer reading's current user: Directus' field names (bearer facts 10 and 11) and the product's own.
+ * Directus' `fields` selects them: `*` means every field of the user with relations as bare ids, `company.co_name`
+ * opens a relation, and unknown names are ignored.
  */
-export function directusUser(person: Person) {
-  return {
+export function directusUser(person: Person, fields = "*") {
+  const user = {
     id: person.id,
     status: person.status === "active" ? "active" : "suspended",
     password: "**********",
     ...sharedUserFields(person),
-    company: companyOf(person) || null,
   };
+  const company = companyOf(person) || null;
+  const paths = fields.split(",").map((field) => field.trim());
+  const kept = pickNames(user, paths);
+  const inside = paths.filter((field) => field.startsWith("company."));
+  if (inside.length > 0) {
+    const names = inside.map((field) => field.slice("company.".length));
+    return { ...kept, company: company && pickNames(company, names) };
+  }
+  return paths.includes("*") || paths.includes("company")
+    ? { ...kept, company: company?.id ?? null }
+    : kept;
 }
 
 type Profile = Pick<Person, "first_name" | "last_name" | "phone" | "language" | "time_zone">;

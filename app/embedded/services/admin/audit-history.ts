@@ -7,13 +7,23 @@ import type { Installation } from "../../installation";
 import { invalid } from "../../refusal";
 import { nameOf } from "../account/login-as";
 import { pageOf } from "~/domain/page-numbers";
+import { recordAudit } from "../audit";
 import { countRows } from "../page-of-rows";
 import { loadObjectNames } from "./audit-names";
 
 type Row = EmbeddedTables["audit_events"];
 type AuditFilters = Partial<
   Record<
-    "actor" | "action" | "object" | "from" | "to" | "page" | "per_page" | "before" | "after",
+    | "actor"
+    | "action"
+    | "object"
+    | "from"
+    | "to"
+    | "page"
+    | "per_page"
+    | "before"
+    | "after"
+    | "file",
     string
   >
 >;
@@ -160,14 +170,25 @@ async function loadFoundLines(
   };
 }
 
+/** Records that the audit trail was downloaded, with the filters that narrowed it. */
+async function recordDownload(db: Db, now: number, filters: AuditFilters): Promise<void> {
+  const { actor = "", action = "", object = "", from = "", to = "" } = filters;
+  const narrowing = Object.entries({ actor, action, object, from, to });
+  await recordAudit(db, now, {
+    action: "audit.downloaded",
+    object: "installation:audit",
+    after: Object.fromEntries(narrowing.filter(([, value]) => value !== "")),
+  });
+}
+
 /**
  * Returns the audit trail, newest first. A filter that isn't a day is ignored, and an unknown line in `before` finds
  * nothing. Every page costs the same, because it starts at a line rather than at an offset, and at most a thousand
- * lines are counted.
+ * lines are counted. With `file`, the trail records that it was downloaded.
  * @throws Refusal invalid if the last day precedes the first
  */
 export async function auditHistory(
-  { storage: { db } }: Pick<Installation, "storage">,
+  { storage: { db }, clock }: Pick<Installation, "storage" | "clock">,
   filters: AuditFilters,
 ) {
   const clean = (text: string | undefined) => text?.replaceAll("\u0000", "").trim() ?? "";
@@ -224,6 +245,7 @@ export async function auditHistory(
     .orderBy("at")
     .limit(1)
     .executeTakeFirst();
+  if (filters.file) await recordDownload(db, clock(), filters);
   return {
     events,
     older,

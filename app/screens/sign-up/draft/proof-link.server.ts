@@ -5,7 +5,7 @@ import { continuePath } from "~/domain/sign-up/kind-definition";
 import { lastZone } from "~/domain/us-state-zones";
 import { isLoggedInAs, isSameAddress, maskEmail } from "~/domain/user";
 import { readingZone } from "~/language/own-times";
-import { readDraftKeys, serializeDraftKeys } from "~/sessions/cookies/draft-keys";
+import { readDraftKeys, serializeDraftKeys } from "../kept-keys.server";
 import { seeOther, refuseLoggedInAs, type Go } from "../../forms/form-answer.server";
 import { findFlow } from "../sign-up-flows.server";
 import type { SignUpRequest, PostedSignUp } from "../sign-up.server";

@@ -1,4 +1,4 @@
-import type { BackendState, StateHolder } from "~/backend/backend";
+import type { BackendState, StateHolder } from "./backend";
 
 /**
  * Keeps the state of a visitor without a session in memory, for one request or until it becomes a session. `given` is

@@ -1,17 +1,23 @@
-import { Reply } from "./reply";
-
 /** ms for which public content is cached: dashboards are fast, and changes show within seconds. */
 const keptForMs = 5000;
 
-/** Returns public content as a reply, loaded if `key` isn't cached. */
+/** Public content with the body of the answers that consist of it. */
+export class CachedContent<Content> {
+  readonly json: string;
+  constructor(readonly data: Content) {
+    this.json = JSON.stringify({ data });
+  }
+}
+
+/** Returns public content, loaded if `key` isn't cached. */
 export type Memory = <Content>(
   key: string,
   load: () => Promise<Content>,
-) => Promise<Reply<Content>>;
+) => Promise<CachedContent<Content>>;
 
 /** Refusals aren't cached, so there are only keys of existing content. `clock` returns ms. */
 export function createContentMemory(clock: () => number): { memory: Memory; forget: () => void } {
-  let kept = new Map<string, { reply: Reply<unknown>; madeAt: number }>();
+  let kept = new Map<string, { content: CachedContent<unknown>; madeAt: number }>();
   return {
     async memory<Content>(key: string, load: () => Promise<Content>) {
       const now = clock();
@@ -19,11 +25,12 @@ export function createContentMemory(clock: () => number): { memory: Memory; forg
       const current = kept;
       const known = current.get(key);
       // A key is always loaded in the same way.
-      if (known && Math.abs(now - known.madeAt) < keptForMs) return known.reply as Reply<Content>;
-      const data = await load();
-      const reply = new Reply(data, { json: JSON.stringify({ data }) });
-      current.set(key, { reply, madeAt: now });
-      return reply;
+      if (known && Math.abs(now - known.madeAt) < keptForMs) {
+        return known.content as CachedContent<Content>;
+      }
+      const content = new CachedContent(await load());
+      current.set(key, { content, madeAt: now });
+      return content;
     },
     forget() {
       kept = new Map();

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { createSignedCookie } from "./signed-cookie";
+import { createSignedCookie } from "~/sessions/cookies/signed-cookie";
 
 /**
  * Seconds. A draft is kept for 30 days after its last change (handbook/entities.md), and each save renews the cookie.
@@ -37,3 +37,19 @@ export const readDraftKeys = async (cookieHeader: string | null): Promise<DraftK
 export function serializeDraftKeys(keys: DraftKeys): Promise<string> {
   return Object.keys(keys).length > 0 ? draftCookie.serialized(keys) : draftCookie.cleared();
 }
+
+/** Seconds. Waiting can take long, and the emails contain the same link. */
+const waitlistLifetime = 400 * 24 * 60 * 60;
+
+const waitlistKey = z.string().min(1).max(200).optional();
+const waitlistShape = z.object({ membership: waitlistKey, insurance: waitlistKey });
+
+const waitlistCookie = createSignedCookie("waitlist", waitlistLifetime, waitlistShape);
+
+/** Returns the keys of this browser's places in the waiting lists. */
+export const readWaitlistKeys = async ({
+  headers,
+}: Request): Promise<z.output<typeof waitlistShape>> =>
+  (await waitlistCookie.read(headers.get("Cookie"))) ?? {};
+
+export const serializeWaitlistKeys = waitlistCookie.serialized;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { NewsletterOutcome, NewsletterResult } from "~/domain/shell/newsletter";
 import { newsletterTexts } from "~/domain/shell/newsletter.text";
-import { createSignedCookie } from "./signed-cookie";
+import { createSignedCookie } from "~/sessions/cookies/signed-cookie";
 
 const outcomes = Object.keys(newsletterTexts.en) as [NewsletterOutcome, ...NewsletterOutcome[]];
 /** No address is longer, and a cookie has little more room. */
