@@ -11,6 +11,7 @@ const webUrl = (example: string) =>
     .url(`must be an absolute URL, like ${example}`)
     .regex(/^https?:\/\//i, "must begin with http:// or https://");
 
+/** A URL without slashes at its end. */
 const absoluteUrl = webUrl("https://benefits.example.org").transform((url) =>
   url.replace(/\/+$/, ""),
 );
@@ -21,6 +22,7 @@ const flag = z
   .enum(["true", "false"], { message: "must be true or false" })
   .transform((value) => value === "true");
 
+/** A whole number from 1 to `max`; `noun` says in errors what is counted. */
 const count = (noun: string, max: number) =>
   z.coerce
     .number({ message: `must be a number of ${noun}` })
@@ -82,6 +84,7 @@ const jsonObject = (example: string) =>
     }, `must be an object in JSON, like ${example}`)
     .optional();
 
+/** Returns proxy-addr's list of proxies whose X-Forwarded-For is believed: the private networks by default. */
 const trustedProxies = z
   .string()
   .default("private")
@@ -104,7 +107,7 @@ const requiredTogether = [
   ["BANK_TRANSFER_NAME", "BANK_TRANSFER_BANK", "BANK_TRANSFER_ROUTING", "BANK_TRANSFER_ACCOUNT"],
 ] as const;
 
-/** Sample invoices are paid to this address, so that every flow works without settings. */
+/** Invoices of an installation with sample data name this address, so that every flow works without settings. */
 export const sampleAddress = "12 Example Street, Portland, OR 97201 (sample address)";
 
 const schema = z
@@ -285,6 +288,7 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
   );
 }
 
+/** The settings of this process, once they were parsed. */
 let parsed: Environment | undefined;
 
 /** Returns the settings of this process, parsed by the first call. */
