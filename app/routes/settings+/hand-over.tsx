@@ -12,18 +12,85 @@ import { Button } from "~/components/ui/button";
 import { addDays } from "~/domain/calendar-days";
 import { form, page } from "~/http/route.server";
 import { useTexts } from "~/language/use-texts";
-import { answerHandOver, loadTakeOverPage } from "~/screens/company/hand-over.server";
 import { takeOverTexts } from "~/screens/company/take-over.text";
+import { getZodConstraint } from "@conform-to/zod";
+import { unreadableForm } from "~/backend/page-error.server";
+import { acceptHandOver, declineHandOver, getOfferedHandOver } from "~/core/company/take-over";
+import { handOverLinksSchema, handOverSureSchema } from "~/domain/company/hand-over";
+import { problem } from "~/domain/problems/problem";
+import { lastWholeDay, localDay } from "~/domain/local-days";
+import { lastZone } from "~/domain/us-state-zones";
+import { zoneOfPayer } from "~/domain/user";
+import { say } from "~/language/say";
+import { hasChangedSince, seenVersionOf } from "~/screens/forms/changed-meanwhile.server";
+import { seeOther, parseForm, refuse } from "~/screens/forms/form-answer.server";
 
 export const handle = {
   title: { en: "Take over a company", es: "Hacerse cargo de una empresa" },
   noScripts: true,
 };
 
-export const loader = page(["auth"], loadTakeOverPage);
-export const action = form(["auth"], answerHandOver);
+/** Returns the offer that the employee can accept, with the links to its invoices; null if there is none anymore. */
+export const loader = page(["auth"], async ({ caller, user, language }) => {
+  const t = say(takeOverTexts, language);
+  const offer = await getOfferedHandOver(caller);
+  if (!offer) return { documentTitle: t.nothingTitle, offer: null };
+  const dayOf = (at: string) => localDay(at, zoneOfPayer(user));
+  return {
+    documentTitle: t.title({ company: offer.co_name }),
+    offer: {
+      ...offer,
+      seenVersion: seenVersionOf(factsOf(offer)),
+      until: lastWholeDay(offer.until, lastZone),
+      links: offer.links.map(({ id, sent_to, made_at, expires_at, last_opened_at }) => ({
+        id,
+        sent_to,
+        made: dayOf(made_at),
+        until: lastWholeDay(expires_at, lastZone),
+        opened: last_opened_at && dayOf(last_opened_at),
+      })),
+    },
+    constraints: getZodConstraint(
+      offer.links.length === 0 ? handOverSureSchema : handOverLinksSchema,
+    ),
+  };
+});
+
+/** Accepts the offered company, with or without the links to its invoices, or declines it. */
+export const action = form(["auth"], async ({ caller, fields }) => {
+  const intent = fields.get("intent");
+  const id = String(fields.get("id") ?? "").slice(0, 100);
+  if (intent === "decline") {
+    await declineHandOver(caller, id);
+    return seeOther("/settings", { notice: "handOverDeclined" });
+  }
+  if (intent !== "accept") throw unreadableForm();
+  const shownLinks = String(fields.get("shown") ?? "")
+    .split(" ")
+    .filter(Boolean);
+  const hasLinks = shownLinks.length > 0;
+  const submission = parseForm(fields, hasLinks ? handOverLinksSchema : handOverSureSchema);
+  if (submission.status !== "success") return refuse(submission);
+  const kept = fields.get("links") === "keep" ? shownLinks : [];
+  const offer = await getOfferedHandOver(caller);
+  if (offer?.id === id && (await hasChangedSince(fields, () => factsOf(offer))))
+    return refuse(submission, { form: problem("calls.told_otherwise") }, 409);
+  await acceptHandOver(caller, id, hasLinks ? kept : null);
+  const of = offer?.id === id ? offer.co_name : undefined;
+  // The menus change with the role.
+  return seeOther("/settings", { notice: "handOverAccepted", of, newDocument: true });
+});
 
 export const shouldRevalidate = reloadAfterConflict;
+
+/**
+ * Returns what an offer says, to notice if it changes before the employee accepts. Its links are left out: they have a
+ * check of their own, because bookkeepers open them meanwhile.
+ */
+const factsOf = ({
+  links: _links,
+  ...facts
+}: NonNullable<Awaited<ReturnType<typeof getOfferedHandOver>>>) => facts;
 
 type Offered = Extract<ReturnType<typeof useLoaderData<typeof loader>>, { constraints: object }>;
 

@@ -1,4 +1,3 @@
-import { getSuperOverview } from "~/core/admin/super-overview";
 import { clockNow } from "~/backend/installation-clock";
 import { z } from "zod";
 import type { Backend } from "~/backend/backend";
@@ -25,7 +24,7 @@ const companyChoiceTexts = texts({
 /** Global administrators find users on these screens (handbook/screens.md#administration). */
 
 export const userListPath = "/admin/global";
-const selectionPath = "/admin/global/select";
+
 export const loginAsPath = (userId: string) =>
   `${userListPath}/login-as/${encodeURIComponent(userId)}`;
 
@@ -33,6 +32,7 @@ export const userPath = (userId: string) => `${userListPath}/users/${encodeURICo
 
 /** From handbook/product.md#numbers; it is always sent, because a backend's default may differ. */
 const pageSize = 25;
+/** How many sessions of administrators as users are shown. */
 const recentShown = 5;
 /** How many users the selection shows, as many as can be read at a glance. */
 const selectionLimit = 8;
@@ -43,8 +43,10 @@ const textFilter = z
   .trim()
   .transform((text) => text.slice(0, 200))
   .catch("");
+/** Accepts one of these values; anything else is "", no filter. */
 const choiceFilter = <const Value extends string>(...values: Value[]) =>
   z.enum(["", ...values]).catch("");
+/** The filters in the URL; "" for one that isn't set. */
 const filterSchema = z.object({
   search: textFilter,
   user_type: choiceFilter("COMPANY", "INDIVIDUAL"),
@@ -172,10 +174,7 @@ async function loadUsers(
   }
 }
 
-/** Returns the counts for a super administrator's navigation; null for others. */
-export const loadWaitingCounts = async (args: SignedIn) =>
-  isSuperAdmin(args.user) ? getSuperOverview(args.caller) : null;
-
+/** Returns the URL of the list's first page with these filters. */
 const userListUrl = (filters: Filters) => {
   const query = new URLSearchParams(withoutEmpty(filters));
   return query.size > 0 ? `${userListPath}?${query}` : userListPath;
@@ -186,9 +185,12 @@ const userListUrl = (filters: Filters) => {
  * as the field contains its name.
  */
 
+/** The most companies that are offered. */
 const maxCompanies = 20;
 
+/** The companies that match a search; `more` is true if there are others. */
 type Matches = { rows: CompanyOption[]; more: boolean };
+/** The chosen company, or those to choose from; `failed` means that the backend couldn't tell. */
 type CompanyChoice = {
   chosen: CompanyOption | null;
   /** Null if there are no options. */
@@ -199,7 +201,7 @@ type CompanyChoice = {
 const noChoice: CompanyChoice = { chosen: null, matches: null, failed: false };
 const failedChoice: CompanyChoice = { ...noChoice, failed: true };
 
-/** Returns the text that distinguishes companies with the same name. */
+/** Returns the text that distinguishes companies with the same name: state and owner, as far as known. */
 function aboutCompany({ us_state, owner: name }: CompanyOption, language: Language): string {
   const t = say(companyChoiceTexts, language);
   return [us_state && stateNamed(us_state, language), name && t.owner({ name })]
@@ -207,7 +209,9 @@ function aboutCompany({ us_state, owner: name }: CompanyOption, language: Langua
     .join(", ");
 }
 
-/** Returns the companies that match. Some backends ignore the search and return all of them. */
+/**
+ * Returns the companies that match; null if the backend fails. Some backends ignore the search and return all of them.
+ */
 async function findCompanies(backend: Backend, search: string): Promise<Matches | null> {
   const query = { search, limit: String(maxCompanies) };
   const answer = await nullIfRefused(backend.call("adminCompanies", { query }));
@@ -272,6 +276,7 @@ async function resolveCompanyFilter({ backend, url, language }: PageRequest, fil
   };
 }
 
+/** Loads the users who match the filters, or the companies to choose from, and the latest sessions as users. */
 export async function loadUserListPage(args: PageRequest<SignedIn>) {
   await requireKept(args.backend, "userList");
   const { filters: input, page, near } = readUserQuery(args);
@@ -304,7 +309,7 @@ export async function loadUserSelection(args: PageRequest<SignedIn>) {
     loadRecentSessions(args.backend, args.language),
   ]);
   return {
-    path: selectionPath,
+    path: `${userListPath}/select`,
     superAdmin: isSuperAdmin(args.user),
     listPath: search ? `${userListPath}?${new URLSearchParams({ search })}` : userListPath,
     search,
