@@ -63,8 +63,8 @@ const clockFault = (apart: number): BackendFault | null =>
   apart > maxApart ? faultOf((t) => t.clock({ seconds: String(Math.round(apart / 1000)) })) : null;
 
 /**
- * The app asks from its own server and needs no CORS. If any site is allowed with credentials, a stranger's page can
- * read what a signed-in user can.
+ * Returns the fault of a backend that lets any site read with credentials, so that a stranger's page can read what a
+ * signed-in user can. The app asks from its own server and needs no CORS.
  */
 function corsFault(response: TransportResponse): BackendFault | null {
   const lets =

@@ -33,9 +33,7 @@ const nativeCalls: Partial<Record<CallName, NativeCall>> = {
 /** Returns a call's form on a stock Directus, if it has one. */
 export const findNativeCall = (name: CallName): NativeCall | undefined => nativeCalls[name];
 
-/**
- * Whether these calls exist is asked by another call: one that writes exists if the one that reads the same data does.
- */
+/** The call that is asked in place of one that writes, which exists if the one that reads the same data does. */
 const probedBy: Partial<Record<CallName, CallName>> = { toggleChecklist: "checklist" };
 
 /** What this process knows about which calls each backend has by the contract's paths. */

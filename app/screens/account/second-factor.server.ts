@@ -1,4 +1,3 @@
-import { data } from "@remix-run/node";
 import { localDay } from "~/domain/local-days";
 import { safePath } from "~/domain/same-site-path";
 import { readingZone } from "~/language/own-times";

@@ -168,7 +168,7 @@ export async function loadAddPeoplePage(args: PageRequest<SignedIn>, effects: Fi
   };
 }
 
-/** Returns where a file of the settings is kept and imported. */
+/** Returns how a company's settings keep a team file until it is imported, and import it. */
 function fileDeskOf(team: TeamFile, caller: SignedIn["caller"]): FileDesk<{ headers: Headers }> {
   return {
     team,
