@@ -11,7 +11,6 @@ const webUrl = (example: string) =>
     .url(`must be an absolute URL, like ${example}`)
     .regex(/^https?:\/\//i, "must begin with http:// or https://");
 
-/** A URL without slashes at its end. */
 const absoluteUrl = webUrl("https://benefits.example.org").transform((url) =>
   url.replace(/\/+$/, ""),
 );
@@ -288,7 +287,6 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
   );
 }
 
-/** The settings of this process, once they were parsed. */
 let parsed: Environment | undefined;
 
 /** Returns the settings of this process, parsed by the first call. */

@@ -17,7 +17,7 @@ import { isEmailAddress } from "~/domain/person-fields";
 import { problem } from "~/domain/problems/problem";
 
 type BearerState = Extract<BackendState, { reading: "bearer" }>;
-/** The token for the user whom an administrator is logged in as. */
+/** An administrator's token for the user that they are logged in as. */
 type LoginAs = NonNullable<BearerState["login_as"]>;
 
 const loginAsIn = (state: BackendState | null): LoginAs | undefined =>
@@ -36,10 +36,7 @@ const refreshMargin = 30_000;
 const usualLifetime = 900_000;
 /** ms. A login-as token's lifetime if the backend doesn't say: the limit of handbook/rules.md#login-as. */
 const loginAsLifetime = 3_600_000;
-/**
- * The `fields` of the current-user call. Without them, relations are bare ids (bearer fact 10); unknown fields are
- * ignored, so any backend can be asked for ours.
- */
+/** The current-user call requests these, because relations are bare ids otherwise (bearer fact 10). */
 const userFields = "*,company.id,company.co_name,insurance.*";
 
 /**

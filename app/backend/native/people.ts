@@ -45,7 +45,7 @@ export const updateProfile: NativeCall = async ({ body }, { ask, inCore }) => {
 
 /** More search words are ignored. */
 const maxWords = 6;
-/** The most users on a page, whatever the caller asks for. */
+/** The most users on a page, also if more are requested. */
 const maxOnPage = 100;
 
 const searchedFields = ["first_name", "last_name", "email"];

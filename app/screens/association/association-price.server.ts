@@ -15,7 +15,7 @@ const associationPriceTexts = texts({
   es: { dues: "Cuotas de {association}" },
 });
 
-/** The steps with the people whom a company lists, and with the person who signs, who counts as one of them. */
+/** The steps with the people that a company lists, and with its signer. */
 export const associationTeam: TeamSteps = { team: "team", signer: ["join", "team"] };
 
 /** Returns who pays: the company that joins, or the applicant. */

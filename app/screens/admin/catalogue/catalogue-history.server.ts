@@ -6,7 +6,7 @@ import { kinds } from "~/domain/benefits/catalogue/kinds";
 import { say } from "~/language/say";
 import { ownTimes, type Reader } from "~/language/own-times";
 
-/** Returns a version of an item in words: what was done, when, by whom, and the labels of the changed fields. */
+/** Returns a version of an item in words: the act, its time and author, and the labels of the changed fields. */
 export function versionRow(
   kind: CatalogueKind,
   { number, operation, at, publish_on, by, changed }: CatalogueVersion,

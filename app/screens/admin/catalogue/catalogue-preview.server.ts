@@ -17,7 +17,7 @@ import { loadPreview } from "./preview-views.server";
 
 /** Previews a draft as a guest, as a member, on a phone and in Spanish. */
 
-/** The preview's query: as whom, how wide and in which language; an unknown value is the first. */
+/** The preview's query: the viewer, the width and the language; an unknown value becomes the default. */
 const previewQuery = z.object({
   as: z.enum(["guest", "member"]).catch("guest"),
   width: z.enum(["full", "phone"]).catch("full"),

@@ -32,10 +32,6 @@ export const userPath = (userId: string) => `${userListPath}/users/${encodeURICo
 
 /** From handbook/product.md#numbers; it is always sent, because a backend's default may differ. */
 const pageSize = 25;
-/** How many sessions of administrators as users are shown. */
-const recentShown = 5;
-/** How many users the selection shows, as many as can be read at a glance. */
-const selectionLimit = 8;
 
 // An invalid query is ignored rather than an error.
 const textFilter = z
@@ -135,10 +131,11 @@ export async function userPages({ backend }: Pick<SignedIn, "backend">) {
 
 /** Returns the latest sessions of administrators logged in as users; null if they can't be loaded. */
 async function loadRecentSessions(backend: Backend, language: Language) {
-  const query = { limit: String(recentShown) };
+  const limit = 5;
+  const query = { limit: String(limit) };
   const answer = await nullIfRefused(backend.call("recentSessions", { query }));
   // A backend may ignore the limit.
-  const sessions = answer?.recent_sessions.slice(0, recentShown);
+  const sessions = answer?.recent_sessions.slice(0, limit);
   return (
     sessions?.map((session) => ({
       id: session.login_as_id,
@@ -180,10 +177,7 @@ const userListUrl = (filters: Filters) => {
   return query.size > 0 ? `${userListPath}?${query}` : userListPath;
 };
 
-/*
- * Chooses a company from very many, without JavaScript: a text field next to the chosen company, which applies as long
- * as the field contains its name.
- */
+/* Chooses a company from very many, without JavaScript, by a text field beside the chosen one. */
 
 /** The most companies that are offered. */
 const maxCompanies = 20;
@@ -199,7 +193,6 @@ type CompanyChoice = {
 };
 
 const noChoice: CompanyChoice = { chosen: null, matches: null, failed: false };
-const failedChoice: CompanyChoice = { ...noChoice, failed: true };
 
 /** Returns the text that distinguishes companies with the same name: state and owner, as far as known. */
 function aboutCompany({ us_state, owner: name }: CompanyOption, language: Language): string {
@@ -234,13 +227,13 @@ async function chooseCompany(
 ): Promise<CompanyChoice> {
   if (company_id && input !== "") {
     const answer = await nullIfRefused(backend.call("adminCompanies", { query: { company_id } }));
-    if (!answer) return failedChoice;
+    if (!answer) return { ...noChoice, failed: true };
     const chosen = answer.companies.find(({ value }) => value === company_id) ?? null;
     if (input === null || chosen?.label === input) return { ...noChoice, chosen };
   }
   if (!input) return noChoice;
   const matches = await findCompanies(backend, input);
-  if (!matches) return failedChoice;
+  if (!matches) return { ...noChoice, failed: true };
   const [only] = matches.rows;
   return only && matches.rows.length === 1 && !matches.more
     ? { ...noChoice, chosen: only }
@@ -299,6 +292,9 @@ export async function loadUserListPage(args: PageRequest<SignedIn>) {
     recent,
   };
 }
+
+/** How many users the selection shows, as many as can be read at a glance. */
+const selectionLimit = 8;
 
 /** Returns the users to choose from in the menu's Global Admin entry, by the search. */
 export async function loadUserSelection(args: PageRequest<SignedIn>) {
