@@ -1,7 +1,7 @@
 import { inEach, type InEach } from "~/language/in-each";
 import { type TextsOf, texts } from "~/language/texts";
 
-/** Operators read these problems between the app's settings and a backend's. */
+/** The sentences about faults; `other` is the value of BACKEND_SESSION to try instead. */
 const backendFaultTexts = texts({
   en: {
     lacks:

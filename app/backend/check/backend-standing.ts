@@ -37,6 +37,7 @@ const unreportedOffers = new Set<Offer>([
   "userById",
   "userRecords",
 ]);
+/** The features that administrators see, each by itself. */
 const reportedOffers = (Object.keys(offers) as Offer[]).filter(
   (offer) => !unreportedOffers.has(offer),
 );

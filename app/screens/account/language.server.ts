@@ -1,6 +1,6 @@
 import type { Backend } from "~/backend/backend";
 import { Failure } from "~/domain/problems/failure";
-import { type User } from "~/domain/user";
+import type { User } from "~/domain/user";
 import { offered } from "~/language/offered";
 import { languageCookie, readLanguageChoice } from "~/sessions/cookies/display-choice";
 

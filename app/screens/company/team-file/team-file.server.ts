@@ -95,8 +95,8 @@ export function cellOf({ cells }: PreviewRow, column: EmployeeColumn): string {
 }
 
 /**
- * Returns the label of a cell's field: the file's heading. A first or last name split from a full name has ours, and
- * the other part as hint.
+ * Returns the label of a cell's field: the column's heading in the file, or else its name here, which a first or last
+ * name has that is part of a full name; the other part is then the hint.
  */
 function labelOfCell(
   file: KeptFile,
