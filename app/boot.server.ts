@@ -4,8 +4,8 @@ import { startHousekeeping } from "./sessions/housekeeping";
 import { openSessionStore } from "./sessions/store";
 
 /**
- * Starts what every request needs: settings, the session store and the backend (an embedded one also migrates and
- * seeds itself). A failure is explained in plain lines and ends the process.
+ * Starts what every request needs: settings, the session store and its housekeeping, and the backend (an embedded one
+ * also migrates and seeds itself). A failure is explained in plain lines and ends the process.
  */
 export async function boot(): Promise<void> {
   try {

@@ -6,17 +6,21 @@ import { isSecondTry, reloadOnce, watchTyping } from "./browser/hydration/reload
 /* The page's only script at first: every page works as plain HTML, so React and the router (85 kB gzip) are loaded
    when the visitor starts to use the page, or when a capable device is idle. */
 
+/** The events by which a visitor starts to use the page. */
 const signs = ["pointerover", "touchstart", "focusin", "keydown"] as const;
+/** Matches the elements that work better with React: these events count only in one of them. */
 const improvable = "a, button, input, select, textarea, summary, form";
 
+/** True from the first start until loading fails. */
 let started = false;
 
-/** Returns the content of a JSON block that app/entry.server.tsx wrote. */
+/** Returns the content of a JSON block that app/entry.server.tsx wrote; null if the page has none. */
 function readBlock<Content>(id: string): Content | null {
   const text = document.getElementById(id)?.textContent;
   return text ? (JSON.parse(text) as Content) : null;
 }
 
+/** Loads React and the router once, if the page needs them; after a failure, reloads the page or listens again. */
 function start() {
   if (started) return;
   started = true;
@@ -32,6 +36,7 @@ function start() {
     });
 }
 
+/** Waits for the visitor to use the page. */
 function listen() {
   started = false;
   for (const sign of signs) {
@@ -51,6 +56,7 @@ function canAfford(): boolean {
   return quick && deviceMemory >= 4 && matchMedia("(pointer: fine)").matches;
 }
 
+/** Runs something once the page is loaded and the browser is idle. */
 function runOnceIdle(run: () => void) {
   if (document.readyState === "complete") runWhenIdle(run);
   else addEventListener("load", () => runWhenIdle(run), { once: true });

@@ -67,10 +67,10 @@ const rendered = new LRUCache<string, string>({
   ttl: 60_000,
 });
 
-/** Typed input can't contain it, because quotation marks are escaped in a document. */
+/** Marks where a document gets a form's key. Typed input can't contain it, because quotation marks are escaped. */
 const keyField = `name="${formKeyField}"`;
 
-/** Only the last part can contain a line break. */
+/** Returns the cache's key for a document; only its last part can contain a line break. */
 const keyOf = (pathname: string, { theme, lite, scripts }: Display, state: string) =>
   `${pathname}\n${theme} ${lite} ${scripts}\n${state}`;
 
@@ -130,8 +130,8 @@ async function addRootData(
 type TakeBody = (bytes: Uint8Array) => void;
 
 /**
- * The start command's server takes the bytes directly, because wrapping them in a stream costs as much as the page's
- * data.
+ * Returns the response with its length. The start command's server takes the bytes directly, and the response is then
+ * empty, because wrapping them in a stream costs as much as the page's data.
  */
 function answerOf(
   bytes: Uint8Array<ArrayBuffer>,
@@ -143,6 +143,7 @@ function answerOf(
   return new Response(takeBody ? null : bytes, { ...init, headers });
 }
 
+/** Returns the whole HTML document; a form's key is still missing in it. */
 function renderDocument(request: Request, context: EntryContext, display: Display, state: string) {
   // hydrationBlock writes the data into the document, so it isn't streamed behind it.
   const html = renderToString(
@@ -164,18 +165,22 @@ function renderDocument(request: Request, context: EntryContext, display: Displa
   return `<!DOCTYPE html>${html.slice(0, headEnd)}${head[language]}${html.slice(headEnd, end)}${scripts}${html.slice(end)}`;
 }
 
-/** The root's data contain the language (root.tsx), so it is part of the cache key. */
+/** Returns the language in the root's data (root.tsx); null if they weren't loaded. */
 const languageIn = ({ staticHandlerContext }: EntryContext): Language | null => {
   const root = staticHandlerContext.loaderData["root"] as { language?: Language } | undefined;
   return root ? (root.language ?? "en") : null;
 };
 
+/** Returns the `handle` of each route of the page, from the root on. */
 const handlesOf = ({ staticHandlerContext, routeModules }: EntryContext): Partial<PageHandle>[] =>
   staticHandlerContext.matches.map(
     ({ route }) => (routeModules[route.id]?.handle as PageHandle | undefined) ?? {},
   );
 
-/** Lite mode has no script, and pages without interaction have no React (decisions, Lite mode). */
+/**
+ * Returns how the page is shown: theme, lite mode, language, whether React is loaded and whether a form was refused.
+ * Lite mode has no script, and pages without interaction have no React (decisions, Lite mode).
+ */
 async function displayOf(
   request: Request,
   context: EntryContext,
@@ -196,7 +201,7 @@ async function displayOf(
   };
 }
 
-/** Answers to client navigations and resource routes are treated like documents. */
+/** Gives answers to client navigations and resource routes the headers and compression of documents. */
 export async function handleDataRequest(
   response: Response,
   { request, context }: { request: Request; context: AppLoadContext },
@@ -225,13 +230,13 @@ export async function handleDataRequest(
   return answerOf(bytes, { status, statusText, headers }, context);
 }
 
-/** At most the route's path is logged, because a URL may contain a token. */
+/** Logs an error without the request's URL, which may contain a token; not for a request that the client gave up. */
 export function handleError(error: unknown, { request }: { request: Request }) {
   if (request.signal.aborted) return;
   log().error({ err: error, method: request.method }, "a request failed");
 }
 
-/** gzip is done here, because Express would use brotli level 4: larger than gzip 6 and half the throughput. */
+/** Compresses a body here, because Express would use brotli level 4: larger than gzip 6 and half the throughput. */
 const gzipped = (body: Uint8Array): Buffer<ArrayBuffer> => gzipSync(body, { level: 5 });
 
 function acceptsGzip(request: Request): boolean {

@@ -21,6 +21,7 @@ const flag = z
   .enum(["true", "false"], { message: "must be true or false" })
   .transform((value) => value === "true");
 
+/** A whole number from 1 to `max`; `noun` says in errors what is counted. */
 const count = (noun: string, max: number) =>
   z.coerce
     .number({ message: `must be a number of ${noun}` })
@@ -82,6 +83,7 @@ const jsonObject = (example: string) =>
     }, `must be an object in JSON, like ${example}`)
     .optional();
 
+/** Returns proxy-addr's list of proxies whose X-Forwarded-For is believed: the private networks by default. */
 const trustedProxies = z
   .string()
   .default("private")
@@ -104,7 +106,7 @@ const requiredTogether = [
   ["BANK_TRANSFER_NAME", "BANK_TRANSFER_BANK", "BANK_TRANSFER_ROUTING", "BANK_TRANSFER_ACCOUNT"],
 ] as const;
 
-/** Sample invoices are paid to this address, so that every flow works without settings. */
+/** Invoices of an installation with sample data name this address, so that every flow works without settings. */
 export const sampleAddress = "12 Example Street, Portland, OR 97201 (sample address)";
 
 const schema = z

@@ -1,6 +1,17 @@
 import type { Language } from "./language/languages";
 import { say } from "./language/say";
-import { siteHeadTexts } from "./site-head.text";
+import { texts } from "~/language/texts";
+
+const siteHeadTexts = texts({
+  en: {
+    description:
+      "Health plans, dental, vision and everyday benefits, for people, companies and associations.",
+  },
+  es: {
+    description:
+      "Planes médicos, dentales y de visión, y beneficios de todos los días, para personas, empresas y asociaciones.",
+  },
+});
 
 /**
  * Returns tags that only search engines and link previews read. They follow what React renders into the head, because
@@ -17,8 +28,9 @@ export function renderSiteHead(appUrl: string, language: Language): string {
     ["name", "twitter:card", "summary_large_image"],
   ];
   return tags
-    .map(([name, key, content]) => `<meta ${name}="${key}" content="${attribute(content)}">`)
+    .map(([name, key, content]) => `<meta ${name}="${key}" content="${escapeAttribute(content)}">`)
     .join("");
 }
 
-const attribute = (text: string) => text.replace(/&/g, "&amp;").replace(/"/g, "&quot;");
+/** Escapes a text for a quoted HTML attribute. */
+const escapeAttribute = (text: string) => text.replace(/&/g, "&amp;").replace(/"/g, "&quot;");

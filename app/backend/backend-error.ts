@@ -29,10 +29,7 @@ export class BackendError extends Failure {
   }
 }
 
-/**
- * Returns the error of a call that this backend doesn't have. Pages leave the part out or explain it, but never
- * break.
- */
+/** Returns the 501 of a call that this backend doesn't have. Pages leave the feature out or say that it is missing. */
 export const noSuchCall = (call: CallName, requestId?: string): BackendError =>
   new BackendError({
     status: 501,
@@ -43,6 +40,7 @@ export const noSuchCall = (call: CallName, requestId?: string): BackendError =>
     unkept: offerOf(call),
   });
 
+/** Returns the 404 of a call for something that can't exist, which isn't sent. */
 export const notFound = (call: CallName, requestId?: string): BackendError =>
   new BackendError({
     status: 404,
@@ -60,7 +58,7 @@ export async function requireKept(
   if (!(await backend.keeps(offer))) throw noSuchCall(offers[offer][0]);
 }
 
-/** A page that depends on a missing feature shows these problems. */
+/** A page that depends on a feature which the backend lacks shows one of these problems. */
 const unkeptProblems: Record<Offer, Problem> = {
   emailLinks: problem("calls.no_email_links"),
   linkCodes: problem("calls.no_link_codes"),

@@ -28,7 +28,7 @@ export type Backend = {
   caller: AppCaller;
   /**
    * Returns true if this backend has a feature. Pages leave out what it lacks; calling it anyway fails with 501.
-   * `untold` (default true) is returned while the backend can't be reached and hasn't answered before.
+   * `fallback` (default true) is returned while the backend can't be reached and hasn't answered before.
    */
   keeps(offer: Offer, fallback?: boolean): Promise<boolean>;
   call<Name extends CallName>(name: Name, input?: CallInput<Name>): Promise<Answer<Name>>;
@@ -39,7 +39,7 @@ export type Backend = {
   callOnce<Name extends CallName>(name: Name, input?: CallInput<Name>): Promise<Answer<Name>>;
   /** Returns the signed-in user, or null without a session (handbook/product.md). */
   currentUser(): Promise<User | null>;
-  /** Returns true if that was null because the account is inactive. */
+  /** Returns true if `currentUser` was null because the account is inactive. */
   isInactive(): boolean;
   /** Clears the session state and fills it with a signed-in session (handbook/product.md). */
   signIn(credentials: Credentials): Promise<{ next: string | null }>;

@@ -17,12 +17,13 @@ import { isEmailAddress } from "~/domain/person-fields";
 import { problem } from "~/domain/problems/problem";
 
 type BearerState = Extract<BackendState, { reading: "bearer" }>;
+/** An administrator's token for the user that they are logged in as. */
 type LoginAs = NonNullable<BearerState["login_as"]>;
 
 const loginAsIn = (state: BackendState | null): LoginAs | undefined =>
   state?.reading === "bearer" ? state.login_as : undefined;
 
-/** Returns the session with a login-as session beside its own tokens, or without one. */
+/** Returns the session's own tokens with `loginAs` beside them, or without a login-as token if it is undefined. */
 function withLoginAs(state: BearerState | null, loginAs: LoginAs | undefined): BearerState | null {
   if (!state) return null;
   const { login_as: _, ...ownState } = state;
@@ -31,14 +32,11 @@ function withLoginAs(state: BearerState | null, loginAs: LoginAs | undefined): B
 
 /** ms. A token is refreshed this long before it expires, because an expired one breaks any call (bearer fact 5). */
 const refreshMargin = 30_000;
-/** ms. Directus' default, for a backend that doesn't say. */
+/** ms. An access token's lifetime if the backend doesn't say, which is Directus' default. */
 const usualLifetime = 900_000;
-/** ms. The limit of handbook/rules.md#login-as, for a backend that doesn't say. */
+/** ms. A login-as token's lifetime if the backend doesn't say: the limit of handbook/rules.md#login-as. */
 const loginAsLifetime = 3_600_000;
-/**
- * Without `fields`, relations are bare ids (bearer fact 10); unknown fields are ignored, so any backend can be asked
- * for ours.
- */
+/** The current-user call requests these, because relations are bare ids otherwise (bearer fact 10). */
 const userFields = "*,company.id,company.co_name,insurance.*";
 
 /**
@@ -300,7 +298,8 @@ export function createBearerSession(options: {
   };
 }
 
-const mailedToken = z.object({ email: z.string().refine(isEmailAddress) });
+/** The payload of a signed token of Directus. */
+const tokenPayload = z.object({ email: z.string().refine(isEmailAddress) });
 
 /**
  * Returns the address to which a just accepted token was sent, which Directus includes in the signed token; null if
@@ -308,7 +307,9 @@ const mailedToken = z.object({ email: z.string().refine(isEmailAddress) });
  */
 function readMailAddress(token: string): string | null {
   const [, payload = ""] = token.split(".");
-  const read = mailedToken.safeParse(parseJson(Buffer.from(payload, "base64url").toString("utf8")));
+  const read = tokenPayload.safeParse(
+    parseJson(Buffer.from(payload, "base64url").toString("utf8")),
+  );
   return read.data?.email ?? null;
 }
 

@@ -26,21 +26,25 @@ type Env = Pick<
   | "BACKEND_SOCIAL_LOGIN"
   | "BACKEND_PUBLIC_URL"
 >;
+/** Sends a call without parameters; throws TransportFault for a status of 500 or above. */
 type SendCall = (
   name: CallName,
   credentials?: Record<string, string>,
   body?: object,
 ) => Promise<TransportResponse>;
 
+/** Returns the address of the app's page that a link for resetting a password opens. */
 export const resetUrlOf = ({ APP_URL }: Pick<Environment, "APP_URL">) =>
   `${APP_URL}/login/reset-password`;
 
+/** Returns the fault of a backend that refuses to send reset links to this address. */
 export const resetUrlFault = (url: string) => faultOf((t) => t.resetUrlRefused({ url }));
 
-/** Never delivered, because RFC 2606 reserves the domain. */
+/** Mail to this address is never delivered, because RFC 2606 reserves the domain. */
 const nobodysAddress = "readiness@backend-check.invalid";
 
-const lacksCallFault = (name: CallName, other: string) =>
+/** Returns the fault of a backend without this call; `other` is the reading that it may have instead. */
+const lacksCallFault = (name: CallName, other: Environment["BACKEND_SESSION"]) =>
   faultOf((t) => t.lacks({ path: calls[name].path, other }));
 const isMissingCall = ({ status }: TransportResponse) => status === 404 || status === 405;
 
@@ -123,8 +127,12 @@ export async function findBackendFaults(transport: Transport, env: Env): Promise
   });
 }
 
-/** ms. Health checks come every few seconds and must not use up the backend's rate limits. */
+/**
+ * ms until a backend is checked again, without faults and with some. Health checks come every few seconds and must not
+ * use up its rate limits.
+ */
 const checkLifetimes = { right: 60_000, wrong: 5_000 };
+/** The faults of the last check, and the time in ms until which they are returned. */
 const checkedTransports = new WeakMap<Transport, { faults: BackendFault[]; until: number }>();
 
 /**
@@ -149,7 +157,7 @@ export async function assertBackendReady(transport: Transport, env: Env): Promis
   await core?.ready();
 }
 
-/** The log already tells what is wrong. */
+/** The backend contradicts the settings; the log already tells how. */
 class BackendMisfit extends Error {
   override name = "BackendMisfit";
   constructor() {

@@ -21,7 +21,7 @@ export async function chooseTransport(env: Environment): Promise<Transport> {
   return { ...transport, core };
 }
 
-/** Caches a successful answer; a failed one is asked for again. */
+/** Returns a function that calls `ask` once and returns its answer from then on; after a failure it calls again. */
 function cacheSuccess<Told>(ask: () => Promise<Told>): () => Promise<Told> {
   let loading: Promise<Told> | undefined;
   return () =>
@@ -31,7 +31,8 @@ function cacheSuccess<Told>(ask: () => Promise<Told>): () => Promise<Told> {
     }));
 }
 
-const transport = cachePerSettings((env) => cacheSuccess(() => chooseTransport(env)));
+/** The function that starts the transport of the current settings once. */
+const transportStarter = cachePerSettings((env) => cacheSuccess(() => chooseTransport(env)));
 
 /** Returns the transport of this process; the next call retries one that failed to start. */
-export const getTransport = (): Promise<Transport> => transport()();
+export const getTransport = (): Promise<Transport> => transportStarter()();

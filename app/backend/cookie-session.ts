@@ -18,8 +18,8 @@ const csrfCookieCall: Outgoing = {
 const currentUserCall: Outgoing = { name: "me", call: calls.me, path: calls.me.path };
 
 /**
- * The cookie-session reading (handbook/calls.md, handbook/dialects.md) keeps its jar on the server, reads the
- * anti-forgery token from it when sending, and adds the app's Origin and Referer to every call.
+ * Creates a session in the cookie reading (handbook/calls.md, handbook/dialects.md), which keeps its jar on the server,
+ * reads the anti-forgery token from it when sending, and adds the app's Origin and Referer to every call.
  */
 export function createCookieSession(options: {
   exchange: Exchange;

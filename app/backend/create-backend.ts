@@ -19,14 +19,14 @@ import type { Core, Transport, TransportResponse } from "./transport";
 import { openSession, type BackendOptions } from "./open-session";
 
 /**
- * Content, categories and the checklist are null for these statuses (handbook/product.md#errors); 405 is a path with
- * other methods only.
+ * Calls whose contract says so return null for these statuses (handbook/product.md#errors); 405 is a path with other
+ * methods only.
  */
 const absentStatuses = new Set([401, 404, 405, 419]);
 
 /**
- * These calls concern prices; each path shows if the product has any of them. Its own catalog takes precedence over a
- * backend's content, because invoices are based on it.
+ * The calls with prices, each with the paths of the product's own lists. If any of these lists has items, the product
+ * answers the call and not a foreign backend, because invoices are based on the product's catalog.
  */
 const pricePaths: { [Name in CallName]?: readonly string[] } = {
   pricingTable: [calls.pricingTable.path],
@@ -37,7 +37,7 @@ const pricePaths: { [Name in CallName]?: readonly string[] } = {
 };
 /** Pictures come from the catalog or the backend's content, and their ids tell which. */
 const pictureCalls = new Set<CallName>(["asset", "file"]);
-/** Directus answers 403 for what it doesn't have (bearer fact 6). */
+/** A backend without an item answers so; Directus answers 403 (bearer fact 6). */
 const unknownStatuses = new Set([403, 404, 405]);
 
 type CallParts = { params?: object; query?: object; body?: unknown };
@@ -311,7 +311,7 @@ function isStocked({ status, text }: TransportResponse): boolean {
   return ("plans" in data ? (data.plans ?? []) : [data].flat()).length > 0;
 }
 
-/** The message is not logged, because a backend may have put an email address into it. */
+/** Logs a failed call without its message, because a backend may have put an email address into it. */
 function logFailure(error: BackendError) {
   const { call, status, code, requestId } = error.details;
   const level = [401, 422, 501].includes(status) ? "debug" : status >= 500 ? "error" : "warn";

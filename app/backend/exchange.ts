@@ -21,29 +21,37 @@ export type Outgoing = {
   person?: Person | null;
 };
 
+/**
+ * Sends a call with these headers; `keepsCookies` says that cookies in the answer are discarded. Returns any answer,
+ * and throws BackendError without one.
+ */
 export type Exchange = (
   outgoing: Outgoing,
   credentials: Record<string, string>,
   keepsCookies?: boolean,
 ) => Promise<TransportResponse>;
 
-type Parts = {
-  params?: Record<string, unknown> | undefined;
-  query?: Record<string, unknown> | undefined;
-};
-
-const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, "\uFFFD");
-
 /**
  * Fills `{name}` in a contract path and appends the query. Returns null for a parameter that would break the path or
  * that no database stores, because nothing can exist there.
  */
-export function fillPath(path: string, { params = {}, query = {} }: Parts): string | null {
+export function fillPath(
+  path: string,
+  {
+    params = {},
+    query = {},
+  }: {
+    params?: Record<string, unknown> | undefined;
+    query?: Record<string, unknown> | undefined;
+  },
+): string | null {
   let filled = path;
   for (const [name, value] of Object.entries(params)) {
     const text = String(value);
     if (text === "" || text === "." || text === ".." || text.includes("\u0000")) return null;
-    filled = filled.replace(`{${name}}`, () => encodeURIComponent(wellFormed(text)));
+    // A lone surrogate can't be encoded.
+    const encoded = encodeURIComponent(text.replace(/\p{Surrogate}/gu, "\uFFFD"));
+    filled = filled.replace(`{${name}}`, () => encoded);
   }
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -53,8 +61,8 @@ export function fillPath(path: string, { params = {}, query = {} }: Parts): stri
 }
 
 /**
- * Sends calls with the headers that both readings share and turns transport faults into BackendErrors. Draft keys
- * give access to a guest's answers, so a foreign backend never gets them; the product's half does.
+ * Returns an exchange with the headers that both readings share, which turns transport faults into BackendErrors. Draft
+ * keys give access to a guest's answers, so a foreign backend never gets them; the product's half does.
  */
 export function exchangeOver(
   transport: Pick<Transport, "send" | "core">,

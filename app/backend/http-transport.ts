@@ -7,10 +7,12 @@ type HttpTransportOptions = {
   baseUrl: string;
   /** ms for one call from start to last byte, including a retry. */
   timeout?: number;
+  /** The most bytes of an answer; a longer one is a TransportFault. */
   maxBytes?: number;
 };
 
 const unreachable = "The service is not answering. Try again in a minute.";
+/** The error codes of a connection that broke, after which a GET is sent again. */
 const brokenCodes = new Set(["ECONNRESET", "EPIPE", "ECONNABORTED"]);
 
 /**
@@ -102,6 +104,7 @@ export function createHttpTransport(options: HttpTransportOptions): Transport & 
   };
 }
 
+/** Returns the whole answer; rejects with TransportFault 502 if it is longer than `maxBytes`. */
 function readBytes(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

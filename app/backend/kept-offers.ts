@@ -7,18 +7,19 @@ import { exchangeOver } from "./exchange";
 import { log } from "./log";
 import type { Transport, TransportResponse } from "./transport";
 
-/** ms. An answer is trusted this long; a failed question is repeated sooner. */
+/** ms. Whether a backend has a feature is asked again after this time. */
 export const offerLifetime = 300_000;
+/** ms. A probe without an answer is repeated after this time. */
 const failedProbeLifetime = 10_000;
 
 /** `until` is ms; `asking` is true while the answer is refreshed in the background. */
 type KnownFeature = { kept: ProbeResult; until: number; asking: boolean };
-/** What is known about a backend's features, by name. */
+/** What is known about a backend's features, by name; a promise while the first answer is awaited. */
 export type LearnedFeatures<Name> = Map<Name, KnownFeature | Promise<KnownFeature>>;
 /** True if the backend has a feature; undefined if there was no answer. */
 type ProbeResult = boolean | undefined;
 
-/** By backend, as long as the process uses it; one entry a feature. */
+/** What this process knows about each backend's features. */
 const learnedByTransport = new WeakMap<Transport, LearnedFeatures<Offer>>();
 
 /**
@@ -33,7 +34,7 @@ export function isNoSuchCall({ status, code, message }: BackendError["details"])
 
 /**
  * Returns true if the backend has a feature, learned by an anonymous call without data: a backend that has the call
- * refuses it, others answer 404 or 405. Nothing can change by it. `untold` is returned until there is an answer.
+ * refuses it, others answer 404 or 405. Nothing can change by it. `fallback` is returned until there is an answer.
  */
 export async function hasFeature(
   offer: Offer,
@@ -86,7 +87,10 @@ export function isKnownUnkept(offer: Offer, transport: Transport, now: number): 
   return known !== undefined && "kept" in known && known.kept === false && known.until > now;
 }
 
-/** Laravel may accept only PUT for changing a user's details, and then says so with its 405. */
+/**
+ * Returns true for the 405 of a backend that changes a user's details only by PUT, which it names in Allow; Laravel may
+ * do so.
+ */
 export const acceptsPut = (name: CallName, response: TransportResponse): boolean =>
   name === "updateProfile" &&
   response.status === 405 &&

@@ -12,7 +12,7 @@ import { log } from "./log";
 /** A value in an answer that can be removed from its container. */
 type RemovablePart = { container: Record<string | number, unknown>; key: string | number };
 
-/** Each round removes one level at every wrong place, and no answer is deeper. */
+/** Each round removes one level at every unreadable place, and no answer has more levels. */
 const maxRounds = 12;
 
 /** Returns the parsed answer without the unreadable parts; undefined if nothing is readable. */
@@ -49,10 +49,11 @@ export function listUnreadable(schema: z.ZodTypeAny, json: unknown): string[] {
   return result.success ? [] : result.error.issues.map((issue) => issueLine(json, issue));
 }
 
+/** Returns an unreadable part as a line: its path, what was expected, and what was there instead. */
 const issueLine = (json: unknown, issue: z.ZodIssue): string =>
   `${pathText(issue.path)}: ${describeIssue(issue, placesOf(json, issue.path).at(-1))}`;
 
-/** Returns every container on the way to an issue that could be removed: all but the wrapper's `data`. */
+/** Returns each value on the way to an issue that could be removed, outermost first: all but the wrapper's `data`. */
 function placesOf(json: unknown, path: readonly (string | number)[]): RemovablePart[] {
   const places: RemovablePart[] = [];
   let value = json;
@@ -82,8 +83,10 @@ function describeIssue(issue: z.ZodIssue, place: RemovablePart | undefined): str
 
 /** Only a single word is logged as it is, because it is a setting or kind; anything else may be personal data. */
 const plainWord = /^[a-z][a-z_-]{0,15}$/i;
+/** A field with such a name may hold a person's name in one word. */
 const personalKeys = /name|title|email|label/;
 
+/** Returns a value for the log: a single word itself, of anything else only its type and length. */
 function describeValue(place: RemovablePart | undefined): string {
   const value = place?.container[place.key];
   if (value === undefined) return "nothing";

@@ -4,7 +4,7 @@ import { providerFailures, providerPatience, type ProviderScript } from "~/domai
 /** Bytes; a script that says `{result, msg}` is short. */
 const largestScript = 64 * 1024;
 
-/** A failed script tag is rejected with this error. */
+/** The provider gave no readable answer in time; the message is for the visitor. */
 export class ProviderError extends Error {
   override name = "ProviderError";
   constructor(readonly status: keyof typeof providerFailures) {
@@ -14,7 +14,7 @@ export class ProviderError extends Error {
 
 const createCallbackName = () => `subscribed${Date.now()}`;
 
-/** Returns the URL and callback for a script tag in the visitor's own browser. */
+/** Returns the URL and callback of the script tag that subscribes from the visitor's own browser. */
 export function providerScript(providerAddress: string, email: string): ProviderScript {
   const callback = createCallbackName();
   return { url: providerUrl(providerAddress, callback, email), callback };
@@ -54,6 +54,7 @@ function providerUrl(configured: string, callback: string, email: string): strin
   return url.href;
 }
 
+/** Returns the script's text; throws ProviderError 400 if it can't be loaded or is too long. */
 async function fetchScript(url: string, signal: AbortSignal): Promise<string> {
   const response = await fetch(url, { headers: { Accept: "*/*" }, signal });
   if (!response.ok || !response.body) throw new ProviderError(400);
@@ -74,8 +75,8 @@ async function fetchScript(url: string, signal: AbortSignal): Promise<string> {
 const providerAnswer = z.object({ result: z.enum(["success", "error"]) });
 
 /**
- * Returns what a script passes to the callback, without running it; null if it calls another function or passes something
- * other than an answer.
+ * Returns what a script passes to the callback, without running it; null if it calls another function or passes
+ * something other than an answer.
  */
 export function readJsonp(
   callback: string,

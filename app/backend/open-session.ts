@@ -21,7 +21,7 @@ export type BackendOptions = {
   clock?: () => number;
 };
 
-/** Returns the session in the reading of the settings. */
+/** Returns the session in the reading of BACKEND_SESSION. */
 export function openSession({
   transport,
   env,

@@ -26,7 +26,7 @@ export function pageError(status: number, message: string, statusText = ""): Res
   return response;
 }
 
-/** Returns the page in the reader's language; any other response is returned as it is. */
+/** Returns a response of `pageError` in the reader's language; any other response is returned as it is. */
 export async function translateErrorPage(
   response: Response,
   languageOfReader: () => Promise<Language>,
@@ -38,13 +38,17 @@ export async function translateErrorPage(
   return new Response(body, { status, statusText: known.statusText, headers });
 }
 
-/** The page names the path but not its query (handbook/product.md#header-and-footer, Error page). */
+/**
+ * Returns the not-found page, which names the path but not its query (handbook/product.md#header-and-footer, Error
+ * page).
+ */
 export const pageNotFound = (path: string): Response =>
   pageError(404, problem("pages.not_found", { path }), "Not Found");
 
-/** Returns the answer to a form whose request the page doesn't know. */
+/** Returns the 400 for a posted form that the page doesn't have. */
 export const unreadableForm = (): Response => pageError(400, problem("pages.unreadable"));
 
+/** Returns the page of a failed call, with its words and headers such as Retry-After. */
 export function pageErrorOf(error: Failure, language: Language): Response {
   const response = pageError(error.status, problemWords(error.words, language), error.statusText);
   for (const [name, value] of Object.entries(error.headers)) response.headers.set(name, value);

@@ -14,31 +14,31 @@ export function isSuccessStatus(call: Call, status: number): boolean {
   return (status >= 200 && status < 300) || status === call.status;
 }
 
-type Parsed = { text: string; value: unknown };
+type ParsedAnswer = { text: string; value: unknown };
 
 /**
  * Public content is the same for all visitors and every page reads it. The last text and its parsed, frozen result
  * are cached by path, because parsing twelve plans costs more than the call.
  */
-const parsedContent = new LRUCache<string, Parsed>({ max: 200 });
+const parsedContent = new LRUCache<string, ParsedAnswer>({ max: 200 });
 
 /**
  * Every request asks who the user is, which seldom changes. The text itself is the key, so no user gets the parsed
  * answer of another.
  */
-const parsedPeople = new LRUCache<string, Parsed>({ max: 500, ttl: 60_000 });
-const asksWho = new Set<CallName>(["me", "usersMe"]);
+const parsedPeople = new LRUCache<string, ParsedAnswer>({ max: 500, ttl: 60_000 });
+const currentUserCalls = new Set<CallName>(["me", "usersMe"]);
 
 /** Returns the cache and key for a parsed answer; null for answers that differ between requests. */
 function memoryOf({ name, call, path }: Outgoing, text: string) {
   if (call.method !== "GET") return null;
   if (call.who === "anyone") return { kept: parsedContent, key: path };
-  return asksWho.has(name) ? { kept: parsedPeople, key: `${name} ${text}` } : null;
+  return currentUserCalls.has(name) ? { kept: parsedPeople, key: `${name} ${text}` } : null;
 }
 
 /**
- * Returns the parsed answer without its `{data}` wrapper, a file, or null for a call whose answer may be empty.
- * Throws BackendError 502 if the answer isn't JSON or doesn't match the contract.
+ * Returns a success without its `{data}` wrapper: frozen content, a file, or null for a call without an answer and for
+ * an empty one where the contract allows it. Throws BackendError 502 if it isn't JSON or doesn't match the contract.
  */
 export function readAnswer(outgoing: Outgoing, response: TransportResponse): unknown {
   const { name, call } = outgoing;
@@ -65,8 +65,9 @@ export function readAnswer(outgoing: Outgoing, response: TransportResponse): unk
 }
 
 /**
- * Answers of our own core are read completely or not at all: an invoice without one of its lines would state a wrong
- * amount. Foreign answers may contain unexpected rows.
+ * Returns the parsed body with its wrapper; undefined if it is unreadable. Answers of our own core are read completely
+ * or not at all: an invoice without one of its lines would state a wrong amount. Foreign answers may contain unexpected
+ * rows.
  */
 function readBody(name: CallName, schema: z.ZodTypeAny, spec: string, json: unknown) {
   if (spec !== "own") return readLeavingOut(name, schema, json);
@@ -74,6 +75,7 @@ function readBody(name: CallName, schema: z.ZodTypeAny, spec: string, json: unkn
   return parsed.success ? (parsed.data as { data: unknown }) : undefined;
 }
 
+/** Returns the 502 of an answer that can't be read. */
 function unreadable(call: CallName, response: TransportResponse): BackendError {
   return new BackendError({
     status: 502,
@@ -100,7 +102,9 @@ const problem = z
   .nullish()
   .catch(null);
 
-/** Laravel's `{message, errors: {field: [text]}}` and Directus' `{errors: [{message, extensions}]}`. */
+/**
+ * A failure in Laravel's form, `{message, errors: {field: [text]}}`, or Directus', `{errors: [{message, extensions}]}`.
+ */
 const failure = z.object({
   message: z.string().optional().catch(undefined),
   code: z.string().optional().catch(undefined),
@@ -157,6 +161,7 @@ export function readFailure(
   });
 }
 
+/** Returns the problems of each field; undefined if the failure names no field. */
 function fieldErrorsOf(
   body: z.output<typeof failure> | undefined,
 ): Record<string, string[]> | undefined {
@@ -180,7 +185,7 @@ function fieldErrorsOf(
   return Object.keys(byField).length > 0 ? byField : undefined;
 }
 
-/** Returns Retry-After in seconds, from a number or a date. */
+/** Returns Retry-After in whole seconds from now, from a number or a date; undefined if unreadable. */
 function parseRetryAfter(header: string | undefined): number | undefined {
   if (!header) return undefined;
   if (/^\d+(\.\d+)?$/.test(header)) return Math.ceil(Number(header));
@@ -188,7 +193,7 @@ function parseRetryAfter(header: string | undefined): number | undefined {
   return Number.isNaN(at) ? undefined : Math.max(0, Math.ceil((at - Date.now()) / 1000));
 }
 
-/** Returns undefined for invalid JSON. */
+/** Returns the parsed text; undefined for invalid JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

@@ -2,22 +2,22 @@ import { BackendError } from "./backend-error";
 import { tooManyTries } from "~/domain/too-many-tries";
 import { problem } from "~/domain/problems/problem";
 
-/** The words of both are those of handbook/product.md#errors. */
-const passwordsDeprecated = problem("account.passwords_off");
+/** Says that sign-in failed, in the words of handbook/product.md#errors. */
 export const loginFailedText = problem("account.login_failed");
 
-/** A password is refused here and never sent if passwords are turned off. */
+/** Returns the 422 for a password while passwords are turned off; it is never sent to the backend. */
 export function passwordRefused(): BackendError {
+  const message = problem("account.passwords_off");
   return new BackendError({
     status: 422,
     statusText: "Unprocessable Entity",
-    message: passwordsDeprecated,
-    fieldErrors: { password: [passwordsDeprecated] },
+    message,
+    fieldErrors: { password: [message] },
     call: "signIn",
   });
 }
 
-/** Too many passwords were tried, so none is sent to the backend for now; `seconds` is the wait. */
+/** Returns the 429 for a password that isn't sent because too many were tried; `seconds` is the wait. */
 export function tooManyPasswords(seconds: number): BackendError {
   return new BackendError({
     status: 429,
@@ -28,7 +28,7 @@ export function tooManyPasswords(seconds: number): BackendError {
   });
 }
 
-/** A login without an access token, whether the backend refused it or sent none. */
+/** Returns the error of a login without an access token, whether the backend refused it or sent none. */
 export function loginFailed(refusal?: BackendError): BackendError {
   return new BackendError({
     status: 401,

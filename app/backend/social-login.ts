@@ -10,6 +10,7 @@ import { TransportFault } from "./transport-fault";
 type Provider = Environment["BACKEND_SOCIAL_LOGIN"][number];
 type Env = Pick<Environment, "APP_URL" | "BACKEND_PUBLIC_URL" | "BACKEND_SOCIAL_LOGIN">;
 
+/** Returns the address to which a provider's sign-in returns. */
 const wayBackUrl = ({ APP_URL }: Env) => APP_URL + wayBackPath;
 
 /** Returns the URL of a provider's sign-in; the browser returns from there with the same `state`. */
@@ -21,6 +22,7 @@ export const providerAddress = (provider: string, state: string, env: Env): stri
 export const noCookieHint =
   "A browser came back from a provider without the backend's cookie: the backend needs AUTH_<NAME>_MODE=cookie, and a REFRESH_TOKEN_COOKIE_DOMAIN that covers the host of APP_URL unless both have the same host name.";
 
+/** What this process knows about which providers each backend has. */
 const learnedByTransport = new WeakMap<Transport, LearnedFeatures<string>>();
 
 type ProviderContext = { env: Env; caller: Caller; transport: Transport };
@@ -61,7 +63,7 @@ export async function findProviderFaults(context: ProviderContext): Promise<Back
   return faults.filter((fault) => fault !== null);
 }
 
-/** Asks anonymously; returns undefined if there is no answer. */
+/** Returns the status with which the backend begins a provider's sign-in; undefined if there is no answer. */
 async function probeProvider(
   provider: string,
   { env, caller, transport }: ProviderContext,
@@ -79,6 +81,9 @@ async function probeProvider(
   }
 }
 
+/**
+ * Returns the fault that this status reveals: no such provider, or a refused address to return to; null for a redirect.
+ */
 function providerFault(provider: string, status: number, env: Env): BackendFault | null {
   if (status >= 300 && status < 400) return null;
   if (status !== 400) {

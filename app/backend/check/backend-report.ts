@@ -15,23 +15,21 @@ import {
   checkAsForeignSite,
   sessionFault,
   signInAsTestUser,
-  type Person,
+  type TestUser,
 } from "./session-report";
 import { z } from "zod";
 import { mergeSetCookies, xsrfToken } from "../cookie-jar";
 import { parseJson } from "../read-answer";
 
 type Env = Pick<Environment, "APP_URL" | "BACKEND_SESSION">;
-type Send = Pick<Transport, "send">["send"];
 
-const notYet = "The service is not answering. Try again in a minute.";
-
+/** A failure in Directus' form. */
 const directusFailure = z.object({
   errors: z.array(z.object({ extensions: z.object({ code: z.string() }) })).min(1),
 });
 
-/** These answers tell a backend of each reading from a page that another server shows in its place. */
-const startsSessions: Record<
+/** Any backend of a reading answers this call so, which tells it from a page that another server shows in its place. */
+const sessionProbes: Record<
   Env["BACKEND_SESSION"],
   { name: CallName; isAnswer(response: TransportResponse): boolean }
 > = {
@@ -56,12 +54,13 @@ const startsSessions: Record<
  * Checks an answer that only a backend with sessions of this reading gives, so that an outage or a proxy's error page
  * isn't mistaken for one. Throws TransportFault otherwise.
  */
-async function expectSessions(send: Send, env: Env): Promise<void> {
+async function expectSessions(transport: Transport, env: Env): Promise<void> {
   const { origin } = new URL(env.APP_URL);
-  const { name, isAnswer } = startsSessions[env.BACKEND_SESSION];
+  const { name, isAnswer } = sessionProbes[env.BACKEND_SESSION];
   const headers = { Accept: "application/json", Origin: origin, Referer: `${origin}/` };
-  const response = await send({ method: "GET", path: calls[name].path, headers });
-  if (!isAnswer(response)) throw new TransportFault(503, notYet);
+  const response = await transport.send({ method: "GET", path: calls[name].path, headers });
+  if (isAnswer(response)) return;
+  throw new TransportFault(503, "The service is not answering. Try again in a minute.");
 }
 
 /** Reports which calls a backend has and what doesn't fit. */
@@ -78,23 +77,14 @@ export type BackendReport = {
   unasked: BackendFault[];
 };
 
-type Asks = {
-  transport: Transport;
-  env: Environment;
-  person: Person | null;
-  now?: () => number;
-};
-
-/** This call starts sessions in each reading, so any backend of that reading answers it. */
-const first = { cookie: "csrfCookie", bearer: "usersMe" } as const;
+type CheckedBackend = { transport: Transport; env: Environment };
 
 /** Returns the readings in which a backend answers an anonymous request. */
-export async function detectReadings({ transport, env }: Asks): Promise<Reading[]> {
+export async function detectReadings({ transport, env }: CheckedBackend): Promise<Reading[]> {
   const answered = await Promise.all(
     (["cookie", "bearer"] as const).map(async (reading) => {
       try {
-        const send = (request: Parameters<Transport["send"]>[0]) => transport.send(request);
-        await expectSessions(send, { ...env, BACKEND_SESSION: reading });
+        await expectSessions(transport, { ...env, BACKEND_SESSION: reading });
         return reading;
       } catch (error) {
         if (!(error instanceof TransportFault)) throw error;
@@ -109,11 +99,14 @@ export async function detectReadings({ transport, env }: Asks): Promise<Reading[
  * Asks one thing at a time, to stay below the backend's rate limits, and changes nothing except that `person` is
  * signed in and out. Throws BackendError or TransportFault if the backend doesn't answer.
  */
-export async function createBackendReport(asks: Asks): Promise<BackendReport> {
-  const { transport, env, person, now = Date.now } = asks;
+export async function createBackendReport({
+  transport,
+  env,
+  person,
+  now = Date.now,
+}: CheckedBackend & { person: TestUser | null; now?: () => number }): Promise<BackendReport> {
   const reading = env.BACKEND_SESSION;
-  const send = (request: Parameters<Transport["send"]>[0]) => transport.send(request);
-  await expectSessions(send, env);
+  await expectSessions(transport, env);
   const { origin } = new URL(env.APP_URL);
   const exchange = exchangeOver(transport, siteCaller(env, "backend-check"));
   const asking = { exchange, now };
@@ -121,7 +114,10 @@ export async function createBackendReport(asks: Asks): Promise<BackendReport> {
     reading === "cookie" ? { Origin: origin, Referer: `${origin}/` } : {};
 
   const faults = await findBackendFaults(transport, env);
-  const { apart, faults: fromThere } = await checkAsForeignSite(asking, first[reading]);
+  const { apart, faults: fromThere } = await checkAsForeignSite(
+    asking,
+    sessionProbes[reading].name,
+  );
   faults.push(...fromThere);
 
   const session = person && reading === "bearer" ? await signInAsTestUser(asking, person) : null;

@@ -12,6 +12,7 @@ import { findReservedFaults } from "./reserved-report";
 import { checkBackendSettings } from "./settings-report";
 import { siteCaller } from "./site-caller";
 
+/** What administrators see of the backend: `host` is its address, and `parts` what only it can provide. */
 type BackendStanding =
   | { whose: "built-in" }
   | {
@@ -25,7 +26,10 @@ type BackendStanding =
       unasked: BackendFault[];
     };
 
-/** How email links are redeemed, and what goes with the list of users, are no parts of their own; what we keep of users is ours. */
+/**
+ * Administrators don't see these by themselves: the first two belong to email links and the next two to the list of
+ * users, and the product keeps the records of users.
+ */
 const unreportedOffers = new Set<Offer>([
   "linkCodes",
   "linkCheck",
@@ -33,11 +37,12 @@ const unreportedOffers = new Set<Offer>([
   "userById",
   "userRecords",
 ]);
+/** The features that administrators see, each by itself. */
 const reportedOffers = (Object.keys(offers) as Offer[]).filter(
   (offer) => !unreportedOffers.has(offer),
 );
 
-/** Returns true if a feature that depends on the user's rights is available to the visitor. */
+/** Returns true if the visitor has a feature that depends on the user's rights. */
 type Keeps = (offer: Offer) => Promise<boolean>;
 
 /**
@@ -52,7 +57,7 @@ function loadBackendParts(
   const { BACKEND_SESSION: reading } = env;
   const caller = siteCaller(env, "standing");
   const context = { transport, caller, reading, clock: Date.now };
-  // It has the call in its own form.
+  // A Directus has the call in its own form.
   const isNative = (offer: Offer) =>
     reading === "bearer" &&
     !isRoleDependent(offer) &&
@@ -68,7 +73,7 @@ function loadBackendParts(
   );
 }
 
-/** Asks anonymously, and uses the cache that decides what pages offer. */
+/** Checks anonymously. Whether a feature is there comes from the cache that decides what pages offer. */
 export async function checkBackendStanding(
   transport: Transport,
   env: Environment,

@@ -41,14 +41,15 @@ export type CallReport = {
   firstId: string | null;
 };
 
-/** The header with the credentials of a user; null to ask anonymously. */
+/** The headers with the credentials of a user; null to ask anonymously. */
 export type ReadWith = Record<string, string> | null;
 
+/** The id of the item in a call if the backend lists none. */
 const nobodysItem = "backend-check";
 
 /**
- * The body of every write: it is refused like any incomplete one, and even where a public role may create users, an empty
- * list creates none.
+ * The body of every write: it is refused like any incomplete one, and even where a public role may create users, an
+ * empty list creates none.
  */
 const emptyBody = "[]";
 
@@ -64,7 +65,7 @@ const headlessCalls = (reading: Reading): CallName[] =>
       !neverAsked.has(name),
   );
 
-/** The first row of these lists is the item for other calls. */
+/** The calls about one item, each with the call that lists such items; its first row becomes the item. */
 const listOfItem = new Map<CallName, CallName>([
   ["categoryVendors", "categories"],
   ["vendor", "categoryVendors"],
@@ -90,10 +91,11 @@ export async function reportOnCalls(reading: Reading, asking: CallsContext): Pro
   return names.map((name) => reports.get(name)).filter((made) => made !== undefined);
 }
 
+/** Returns the parameters of a contract path, each with the item's id. */
 const exampleParams = (path: string, item: string) =>
   Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, item]));
 
-/** `around` are the headers of every call, such as the page that it comes from. */
+/** `headers` go with every call, such as the page that it comes from. */
 type CallsContext = { exchange: Exchange; headers: Record<string, string>; readWith: ReadWith };
 
 /** Makes one call once; never rejects because of the backend's answer or silence. */
@@ -173,7 +175,7 @@ async function reportNatively(
         },
       },
     );
-    if (refused) return { ...outcome, state: stateOfRefusedCall(refused, call, asSomebody) };
+    if (refused) return { ...outcome, state: stateOfNativeRefusal(refused, call, asSomebody) };
     const isNoRow = !isSuccessStatus(call, response.status);
     const { lines: unread, firstId } = isNoRow
       ? describeNoBody()
@@ -192,7 +194,7 @@ async function reportNatively(
  * Returns what a failed answer in Directus' own form says about the call. Directus also answers 403 for a collection
  * that doesn't exist, so without a user who may read, 403 says nothing.
  */
-function stateOfRefusedCall(
+function stateOfNativeRefusal(
   { status }: TransportResponse,
   { method }: Call,
   readWith: ReadWith,
@@ -202,7 +204,7 @@ function stateOfRefusedCall(
   return status === 401 || !readWith ? "unread" : "missing";
 }
 
-/** Returns what a refusal says about the call: that it is there, or missing, or neither. */
+/** Returns what a refusal in the contract's form says about the call. */
 function stateOfRefusal(outgoing: Outgoing, response: TransportResponse, item: string): CallState {
   const { details } = readFailure(outgoing, response, "");
   if (isNoSuchCall(details)) return "missing";
@@ -214,8 +216,10 @@ function stateOfRefusal(outgoing: Outgoing, response: TransportResponse, item: s
   return closed && outgoing.call.method === "GET" ? "unread" : "present";
 }
 
+/** Describes an answer without content. */
 const describeNoBody = () => ({ lines: [] as string[], firstId: null });
 
+/** Returns the unreadable parts of a success, one a line, and the id of its first row. */
 function describeBody({ response, empty }: Call, text: string) {
   if (response === null || response === "binary") return describeNoBody();
   if (empty === "null" && text === "") return describeNoBody();
@@ -227,18 +231,22 @@ function describeBody({ response, empty }: Call, text: string) {
 /** Returns `data.plans[1]` for `data.plans[1].metal: …`, because one row may have several problems. */
 const rowOf = (line: string): string => /^[^[:]*(?:\[\d+\])?/.exec(line)?.[0] ?? line;
 
+/** Returns the first lines about unreadable parts, and the number of rows that all of them are about. */
 function shortenUnread(lines: string[]): Pick<CallReport, "unread" | "unreadRows"> {
   const unread = lines.length > maxLines ? [...lines.slice(0, maxLines), "…"] : lines;
   return { unread, unreadRows: new Set(lines.map(rowOf)).size };
 }
 
+/** Returns the slug or else the id of a list's first row; null if there is none. */
 function firstIdIn(json: unknown): string | null {
   const rows = listOfItems.safeParse(json).data?.data;
   const id = rows?.[0]?.slug ?? rows?.[0]?.id;
   return id === undefined ? null : String(id);
 }
 
+/** A list whose rows have an id or slug. */
 const itemKey = z.union([z.string(), z.number()]).optional();
 const listOfItems = z.object({ data: z.array(z.object({ id: itemKey, slug: itemKey })) });
 
+/** The most unreadable parts that the report of a call lists. */
 const maxLines = 10;

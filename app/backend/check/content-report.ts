@@ -34,18 +34,22 @@ export type ContentStanding =
   /** `closed` means missing or closed to guests, which Directus doesn't distinguish (bearer fact 6). */
   | { state: "empty" | "missing" | "closed" | "unread" | "unasked" };
 
-type Read = { rows: readonly unknown[] } | { text: { body: string } } | null;
-type Kind = {
-  read(backend: Pick<Backend, "call">): Promise<Read>;
+/** A list's rows or a single text; null if the backend has none. */
+type ReadContent = { rows: readonly unknown[] } | { text: { body: string } } | null;
+/** Where a kind of content comes from. */
+type ContentSource = {
+  read(backend: Pick<Backend, "call">): Promise<ReadContent>;
   /** The Directus collection and the schema of its items. */
   native: { call: keyof typeof collectionOf; item: z.ZodTypeAny };
   product?: CatalogueKind;
 };
 
-const rowsOf = (rows: readonly unknown[] | null | undefined): Read => (rows ? { rows } : null);
-const textOf = (text: { body: string } | null): Read => text && { text };
+const rowsOf = (rows: readonly unknown[] | null | undefined): ReadContent =>
+  rows ? { rows } : null;
+const textOf = (text: { body: string } | null): ReadContent => text && { text };
 
-const kinds = {
+/** The kinds of content in the order of the page. */
+const contentSources = {
   categories: {
     read: async ({ call }) => rowsOf(await call("categories")),
     native: { call: "categories", item: category },
@@ -103,11 +107,12 @@ const kinds = {
     read: async ({ call }) => textOf(await call("termsService")),
     native: { call: "termsService", item: legalText },
   },
-} satisfies Record<string, Kind>;
+} satisfies Record<string, ContentSource>;
 
-type ContentKind = keyof typeof kinds;
+type ContentKind = keyof typeof contentSources;
 
-type Asks = {
+/** Where content is read: `backend` as the visitor, `transport` as the app. */
+type CheckedContent = {
   backend: Pick<Backend, "call">;
   transport: Transport;
   env: Pick<Environment, "APP_URL" | "BACKEND_SESSION" | "BACKEND_STATIC_TOKEN">;
@@ -117,35 +122,42 @@ type Asks = {
 };
 
 /** Reads with the visitor's rights; in a Directus, as guests do, row by row. */
-export async function checkContent(asks: Asks): Promise<Map<ContentKind, ContentStanding>> {
-  const { backend, published } = asks;
-  const entries = Object.entries(kinds) as [ContentKind, Kind][];
-  const standing = async ({ product, ...kind }: Kind): Promise<ContentStanding> => {
+export async function checkContent(
+  checked: CheckedContent,
+): Promise<Map<ContentKind, ContentStanding>> {
+  const { backend, published } = checked;
+  const entries = Object.entries(contentSources) as [ContentKind, ContentSource][];
+  const standing = async ({ product, ...source }: ContentSource): Promise<ContentStanding> => {
     const count = (product && published.get(product)) ?? 0;
     if (count > 0) return { state: "product", count };
     try {
-      return (await checkInDirectus(kind, asks)) ?? standingOf(await kind.read(backend));
+      return (await checkInDirectus(source, checked)) ?? standingOf(await source.read(backend));
     } catch (error) {
       if (error instanceof BackendError) return { state: "unasked" };
       throw error;
     }
   };
   return new Map(
-    await Promise.all(entries.map(async ([name, kind]) => [name, await standing(kind)] as const)),
+    await Promise.all(
+      entries.map(async ([name, source]) => [name, await standing(source)] as const),
+    ),
   );
 }
 
-function standingOf(read: Read): ContentStanding {
+function standingOf(read: ReadContent): ContentStanding {
   if (!read) return { state: "missing" };
   const isEmpty = "rows" in read ? read.rows.length === 0 : read.text.body.trim() === "";
   if (isEmpty) return { state: "empty" };
   return { state: "present", count: "rows" in read ? read.rows.length : null, unread: 0 };
 }
 
-/** Null if the backend has the call by its own name or isn't a Directus. */
+/**
+ * Checks a collection of a Directus, row by row. Returns null if the backend has the contract's call or isn't a
+ * Directus.
+ */
 async function checkInDirectus(
-  { native: { call: name, item } }: Pick<Kind, "native">,
-  { transport, env, isForeign }: Asks,
+  { native: { call: name, item } }: Pick<ContentSource, "native">,
+  { transport, env, isForeign }: CheckedContent,
 ): Promise<ContentStanding | null> {
   const caller = siteCaller(env, "content");
   const context = { transport, caller, clock: Date.now };

@@ -2,6 +2,7 @@ import { calls } from "~/contract/calls";
 import type { Environment } from "~/environment";
 import { exchangeOver, type Exchange, type Outgoing } from "../exchange";
 import { collectionOf, type Collection } from "../native/directus-collections";
+import { isSuccess } from "../native/native-call";
 import { lacksCall } from "../native/native-dialect";
 import { reservedPath } from "../native/reserved";
 import { reservedFields } from "../native/rows";
@@ -15,19 +16,19 @@ import { siteCaller } from "./site-caller";
  * on it, so it doesn't affect readiness.
  */
 
-type Asks = {
-  transport: Transport;
-  env: Pick<Environment, "APP_URL" | "BACKEND_SESSION" | "BACKEND_STATIC_TOKEN">;
-  /** The credentials of a user of that backend; null for none. */
-  readWith: ReadWith;
-};
-
-/** Throws BackendError if the backend doesn't answer. */
+/**
+ * Returns the fault of a Directus whose reserved fields users can read, or the app can't; none for other backends.
+ * Throws BackendError if the backend doesn't answer.
+ */
 export async function findReservedFaults({
   transport,
   env,
   readWith,
-}: Asks): Promise<BackendFault[]> {
+}: {
+  transport: Transport;
+  env: Pick<Environment, "APP_URL" | "BACKEND_SESSION" | "BACKEND_STATIC_TOKEN">;
+  readWith: ReadWith;
+}): Promise<BackendFault[]> {
   const { BACKEND_SESSION: reading, BACKEND_STATIC_TOKEN: token } = env;
   const caller = siteCaller(env, "reserved");
   const context = { transport, caller, clock: Date.now };
@@ -39,21 +40,20 @@ export async function findReservedFaults({
 
   const path = reservedPath(from);
   const byPeople =
-    (await mayRead(exchange, path, null)) ||
-    (readWith !== null && (await mayRead(exchange, path, readWith)));
+    (await canRead(exchange, path, null)) ||
+    (readWith !== null && (await canRead(exchange, path, readWith)));
   if (byPeople) return [faultOf((t) => t.reservedOpen({ field }))];
   if (asApp) {
-    if (await mayRead(exchange, path, asApp)) return [];
+    if (await canRead(exchange, path, asApp)) return [];
   } else {
     // If the collection doesn't exist, nothing is missing.
     const anything = `/items/${from.collection}?fields=${from.slug}&limit=1`;
-    if (!(await mayRead(exchange, anything, readWith))) return [];
+    if (!(await canRead(exchange, anything, readWith))) return [];
   }
   return [faultOf((t) => (asApp ? t.reservedRefused : t.reservedWithout)({ field }))];
 }
 
-async function mayRead(exchange: Exchange, path: string, credentials: ReadWith): Promise<boolean> {
+async function canRead(exchange: Exchange, path: string, credentials: ReadWith): Promise<boolean> {
   const outgoing: Outgoing = { name: "vendor", call: calls.vendor, path };
-  const { status } = await exchange(outgoing, credentials ?? {});
-  return status >= 200 && status < 300;
+  return isSuccess(await exchange(outgoing, credentials ?? {}));
 }

@@ -7,12 +7,16 @@ import { faultOf, type BackendFault } from "./backend-fault";
 
 /** Checks a backend's sessions: its clock, their lifetime, and which sites can read them. */
 
-/** ms, like the limits below. */
+/** ms. Clocks that differ by more are a fault. */
 const maxApart = 30_000;
+/** ms. An access token with a shorter lifetime is a fault. */
 const shortestToken = 60_000;
+/** ms. An access token with a longer lifetime is a fault. */
 const longestToken = 30 * 86_400_000;
+/** ms. A session cookie with a shorter lifetime is a fault. */
 const shortestSession = 600_000;
 
+/** The origin of a site that isn't the backend's own front end. */
 const foreignSite = "https://backend-check.invalid";
 
 /** The backend to check; `now` returns ms. */
@@ -46,6 +50,7 @@ export async function checkAsForeignSite(site: Site, name: CallName) {
   return { apart, faults: faults.filter((fault) => fault !== null) };
 }
 
+/** Returns the difference of the clocks in ms: 0 if the Date fits the time of the call, null without a Date. */
 function clockApart(response: TransportResponse, before: number, after: number): number | null {
   const serverTime = Date.parse(response.headers["date"] ?? "");
   if (Number.isNaN(serverTime)) return null;
@@ -58,8 +63,8 @@ const clockFault = (apart: number): BackendFault | null =>
   apart > maxApart ? faultOf((t) => t.clock({ seconds: String(Math.round(apart / 1000)) })) : null;
 
 /**
- * The app asks from its own server and needs no CORS. If any site is allowed with credentials, a stranger's page can
- * read what a signed-in user can.
+ * Returns the fault of a backend that lets any site read with credentials, so that a stranger's page can read what a
+ * signed-in user can. The app asks from its own server and needs no CORS.
  */
 function corsFault(response: TransportResponse): BackendFault | null {
   const lets =
@@ -68,7 +73,7 @@ function corsFault(response: TransportResponse): BackendFault | null {
   return lets ? faultOf((t) => t.anySite) : null;
 }
 
-/** Returns the lifetime of the cookies in ms; `response` sets the session's cookies. */
+/** Returns the lifetime in ms of the first cookie of an answer to expire; null if all end with the browser. */
 export function cookieLifetime(response: TransportResponse, now: number): number | null {
   const ends = Object.values(mergeSetCookies({}, response.cookies, now))
     .map(({ expires }) => expires)
@@ -77,8 +82,8 @@ export function cookieLifetime(response: TransportResponse, now: number): number
 }
 
 /**
- * `lifetime` is in ms; null means that the cookie ends with the browser, which says nothing about the server's
- * session.
+ * Returns the fault of a session that is too short. `lifetime` is in ms; null means that the cookie ends with the
+ * browser, which says nothing about the server's session.
  */
 export const sessionFault = (lifetime: number | null): BackendFault | null =>
   lifetime !== null && lifetime < shortestSession
@@ -89,10 +94,12 @@ const toSeconds = (ms: number) => String(Math.round(ms / 1000));
 
 type TokenAnswer = { access_token?: string; refresh_token?: string; expires?: number };
 
+/** Returns the tokens of an answer; none if it isn't JSON. */
 const tokensIn = ({ text }: TransportResponse): TokenAnswer =>
   (parseJson(text) as { data?: TokenAnswer } | undefined)?.data ?? {};
 
-type SignedIn = {
+/** A test user's session; `leave` signs out. */
+type TestSession = {
   readWith: Record<string, string> | null;
   /** ms; null if the backend doesn't say. */
   lifetime: number | null;
@@ -100,10 +107,13 @@ type SignedIn = {
   leave(): Promise<void>;
 };
 
-export type Person = Record<"email" | "password", string>;
+export type TestUser = Record<"email" | "password", string>;
 
 /** Signs in as the test user, inspects the tokens, and exchanges them once. */
-export async function signInAsTestUser(site: Site, { email, password }: Person): Promise<SignedIn> {
+export async function signInAsTestUser(
+  site: Site,
+  { email, password }: TestUser,
+): Promise<TestSession> {
   const response = await sendCall(site, "login", {}, { email, password });
   const first = tokensIn(response);
   if (response.status >= 300 || !first.access_token) {
@@ -128,6 +138,7 @@ export async function signInAsTestUser(site: Site, { email, password }: Person):
   return { readWith, lifetime, faults, leave };
 }
 
+/** Returns the fault of an access token that is too short or too long; `lifetime` is in ms. */
 function tokenFault(lifetime: number): BackendFault | null {
   if (lifetime < shortestToken) {
     return faultOf((t) => t.shortTokens({ seconds: toSeconds(lifetime) }));

@@ -13,13 +13,17 @@ import { siteCaller } from "./site-caller";
  * without them, so they don't affect readiness.
  */
 
-type Asks = { transport: Transport; env: Environment };
-
 /** `unasked` lists points to check by hand, because the backend doesn't reveal them. */
 type SettingsReport = { faults: BackendFault[]; unasked: BackendFault[] };
 
-/** Throws BackendError if the backend doesn't answer. */
-export async function checkBackendSettings({ transport, env }: Asks): Promise<SettingsReport> {
+/** Checks the configured providers and the role of new members. Throws BackendError if the backend doesn't answer. */
+export async function checkBackendSettings({
+  transport,
+  env,
+}: {
+  transport: Transport;
+  env: Environment;
+}): Promise<SettingsReport> {
   const caller = siteCaller(env, "settings");
   const faults = await findProviderFaults({ transport, env, caller });
   const { BACKEND_STATIC_TOKEN: token, BACKEND_MEMBER_ROLE: role } = env;
@@ -34,7 +38,10 @@ export async function checkBackendSettings({ transport, env }: Asks): Promise<Se
   return { faults, unasked };
 }
 
-/** Directus answers the same for a role that doesn't exist and one that can't be read (bearer fact 6). */
+/**
+ * Looks for the role that the settings name: `unread` if the token can't tell, because Directus answers the same for a
+ * role that doesn't exist and one that can't be read (bearer fact 6), and `refused` if the token itself is refused.
+ */
 async function findRole(
   role: string,
   ask: AskNatively,

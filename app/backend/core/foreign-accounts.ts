@@ -5,32 +5,30 @@ import type { AccountMade, AccountsElsewhere, ForeignPerson } from "~/contract/i
 import type { Environment } from "~/environment";
 import { resetUrlOf } from "../check-backend";
 import { log } from "../log";
+import { isSuccess } from "../native/native-call";
 import { parseJson, readFailure } from "../read-answer";
 import type { Transport, TransportResponse } from "../transport";
 
-/**
- * Creates accounts at a foreign backend (decisions/0065-accounts-elsewhere.md). The cookie reading has no call for
- * it.
- */
+/** Creates accounts at a foreign backend (decisions/0065-accounts-elsewhere.md). */
 
 type Env = Pick<
   Environment,
   "APP_URL" | "BACKEND_SESSION" | "BACKEND_STATIC_TOKEN" | "BACKEND_MEMBER_ROLE"
 >;
 type AccountToMake = Pick<ForeignPerson, "email" | "first_name" | "last_name">;
-/** The outcome of one way. Another way may succeed even after `refused` or `unfit`. */
+/** Creates an account in one way and returns the outcome; after `refused` or `unfit`, another way may still succeed. */
 type AccountWay = (person: AccountToMake) => Promise<AccountMade>;
 
 /** Directus 11 registers users by a call that the specification doesn't name. */
 const registerPath = "/users/register";
 
+/** Directus' answer about the statuses of users. */
 const statusAnswer = z.object({ data: z.array(z.object({ status: z.string() })) });
 
 /** The password is never shown or stored: the user chooses one by a link from their mailbox. */
 const createRandomPassword = () => `${randomBytes(24).toString("base64url")}aA1!`;
 
-const isSuccess = ({ status }: TransportResponse) => status >= 200 && status < 300;
-
+/** Returns the function that creates a member's account there; null in the cookie reading, which has no call for it. */
 export function createForeignAccounts(
   { send }: Pick<Transport, "send">,
   env: Env,
@@ -144,6 +142,7 @@ export function createForeignAccounts(
 /** Returns the path without its query, which contains the address. */
 const pathWithoutQuery = (path: string) => path.replace(/\?.*$/s, "");
 
+/** Returns what a failed answer says. */
 const failureOf = (response: TransportResponse) =>
   readFailure({ name: "registerUser", call: calls.registerUser, path: "" }, response, "").details;
 

@@ -1,11 +1,10 @@
-import type { Insider } from "~/contract/insiders";
+import type { Insider, ForeignPerson, Principal } from "~/contract/insiders";
 import { user as userShape } from "~/contract/account/user-shape";
 import type { Person } from "~/core/caller";
-import { isSameAddress, type User } from "~/domain/user";
+import { isSameAddress, type User, isLoggedInAs } from "~/domain/user";
 import type { Caller } from "../backend";
 import { exchangeOver, type Outgoing } from "../exchange";
 import type { Core, Transport, TransportResponse } from "../transport";
-import { foreignPerson, mergedUser, principalOf } from "./merged-user";
 
 /**
  * The product's own half beside a foreign backend, as one browser session sees it during one request
@@ -30,10 +29,11 @@ export type Halves = {
 /** Proof of a mailbox: `mailbox` is the address to which a link or code was sent, if known. */
 type MailProof = { mailbox: string | undefined };
 
+/** The product's copy of the backend's user: its id and user there, and the user that was copied. */
 type Mirror = { userId: string; user: User; foreignUser: User };
 
-/** Returns true if the proof is of this user's current address, or doesn't say of which. */
-const proves = (proof: MailProof | null, foreignUser: User): boolean =>
+/** Returns true if the proof is of this user's current address, or doesn't say of which address. */
+const provesAddress = (proof: MailProof | null, foreignUser: User): boolean =>
   proof !== null && (proof.mailbox === undefined || isSameAddress(foreignUser, proof.mailbox));
 
 /** The product ignores users that the backend suspended or archived. */
@@ -53,7 +53,7 @@ export function createHalves(
     const draftKeys = caller.registrationKeys ?? [];
     const kept = await core.mirror(
       foreignPerson(foreignUser, {
-        addressProved: proves(arriving?.proof ?? null, foreignUser),
+        addressProved: provesAddress(arriving?.proof ?? null, foreignUser),
         arriving: arriving && { draftKeys },
       }),
     );
@@ -111,5 +111,82 @@ export function createHalves(
     arrive(proof) {
       arriving = { proof };
     },
+  };
+}
+
+/** Merges a user of both halves: the backend knows who they are, the product what they have and may do. */
+
+/** Returns what the product's half learns about the user that the backend just named. */
+export const foreignPerson = (
+  user: User,
+  { addressProved, arriving }: Pick<ForeignPerson, "addressProved" | "arriving">,
+): ForeignPerson => ({
+  id: user.user_id,
+  email: user.user_email,
+  first_name: user.user_first_name,
+  last_name: user.user_last_name,
+  phone: user.phone,
+  language: user.language_chosen ? user.language : null,
+  addressProved: addressProved || user.email_proved === true,
+  // An administrator is in their account, so they didn't arrive themselves.
+  arriving: isLoggedInAs(user) ? null : arriving,
+});
+
+/** Returns the principal as which calls to the product's half are made. */
+export function principalOf(userId: string, user: User): Principal {
+  const session = user.login_as_context?.session;
+  const unnamed = { started_at: "", expires_at: null, original_admin: { name: "", email: "" } };
+  const { started_at, expires_at, original_admin } = session ?? unnamed;
+  return {
+    userId,
+    adminLevel: user.admin_level,
+    loginAs: isLoggedInAs(user) ? { started_at, expires_at, ...original_admin } : null,
+  };
+}
+
+/** Returns the user's rights as an administrator: the product's, or else the backend's. */
+const adminRightsOf = (foreignUser: User, productUser: User) =>
+  (({ user_is_admin, is_global_admin, admin_level }) => ({
+    user_is_admin,
+    is_global_admin,
+    admin_level,
+  }))(productUser.admin_level === "none" ? foreignUser : productUser);
+
+/**
+ * Returns the user's company. If only the backend knows it, employees see its name. Its owner has no company here,
+ * because owners can only use one that the product has, and can sign theirs up.
+ */
+function companyOf(foreignUser: User, productUser: User) {
+  const { type, company, is_company_owner, is_employee, is_individual } = productUser;
+  if (company || foreignUser.is_company_owner)
+    return { type, company, is_company_owner, is_employee, is_individual };
+  return {
+    type: foreignUser.type,
+    company: foreignUser.company,
+    is_individual: foreignUser.is_individual,
+    is_company_owner: false,
+    is_employee: false,
+  };
+}
+
+/** Returns the user of both halves; `productUser` is the user in the product's half. */
+export function mergedUser({ email_proved: _, ...foreignUser }: User, productUser: User): User {
+  return {
+    ...foreignUser,
+    ...adminRightsOf(foreignUser, productUser),
+    ...companyOf(foreignUser, productUser),
+    manages: productUser.manages ?? null,
+    // An invited account has no name there.
+    user_first_name: foreignUser.user_first_name || productUser.user_first_name,
+    user_last_name: foreignUser.user_last_name || productUser.user_last_name,
+    insurance: productUser.insurance ?? foreignUser.insurance,
+    dental: productUser.dental ?? foreignUser.dental,
+    vision: productUser.vision ?? foreignUser.vision,
+    phone: foreignUser.phone ?? productUser.phone,
+    language: foreignUser.language_chosen ? foreignUser.language : productUser.language,
+    time_zone: foreignUser.time_zone ?? productUser.time_zone ?? null,
+    ...(productUser.zone ? { zone: productUser.zone } : {}),
+    created_at: foreignUser.created_at ?? productUser.created_at,
+    questionnaire_status: productUser.questionnaire_status,
   };
 }

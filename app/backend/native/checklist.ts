@@ -5,7 +5,7 @@ import {
   dataOf,
   isSuccess,
   refusalAsNotFound,
-  type NativeAround,
+  type NativeContext,
   type NativeCall,
 } from "./native-call";
 import { isRow, type Row } from "./rows";
@@ -13,26 +13,27 @@ import { isRow, type Row } from "./rows";
 /** The checklist has a row for each item that a user ever checked. */
 
 const { collection, owner, item: itemField, doneAt } = checklistItems;
-const path = `/items/${collection}`;
+const itemsPath = `/items/${collection}`;
 
 /**
- * Filters by the user, because the caller may be allowed to read other rows too. Two browsers may have created a row
- * each.
+ * Returns the user's own rows, of which two browsers may have created one each for an item; null if they can't be read.
+ * They are filtered by the user, because the caller may be allowed to read other rows too.
  */
-async function readOwnRows({ ask }: NativeAround, item?: string) {
+async function readOwnRows({ ask }: NativeContext, item?: string) {
   const query = new URLSearchParams({
     fields: ["id", itemField, doneAt].join(","),
     [`filter[${owner}][_eq]`]: "$CURRENT_USER",
     ...(item === undefined ? {} : { [`filter[${itemField}][_eq]`]: item }),
     limit: "-1",
   });
-  const response = await ask("GET", `${path}?${query}`);
+  const response = await ask("GET", `${itemsPath}?${query}`);
   const data = isSuccess(response) ? dataOf(response) : null;
   return { response, rows: Array.isArray(data) ? data.filter(isRow) : null };
 }
 
 const isDone = (row: Row) => row[doneAt] != null;
 
+/** Lists each item once, as done if any of its rows is. */
 export const readChecklist: NativeCall = async (_input, context) => {
   const { response, rows } = await readOwnRows(context);
   if (!rows) return refusalAsNotFound(response, collection) ?? response;
@@ -47,6 +48,7 @@ export const readChecklist: NativeCall = async (_input, context) => {
   );
 };
 
+/** Marks an item as done, or as not done if it was, in all of its rows. */
 export const toggleChecklist: NativeCall = async ({ body }, context) => {
   const item = String(body["item"]);
   const { response, rows } = await readOwnRows(context, item);
@@ -54,11 +56,11 @@ export const toggleChecklist: NativeCall = async ({ body }, context) => {
   const done_at = rows.some(isDone) ? null : new Date(context.now).toISOString();
   const written =
     rows.length > 0
-      ? await context.ask("PATCH", path, {
+      ? await context.ask("PATCH", itemsPath, {
           keys: rows.map(({ id }) => id),
           data: { [doneAt]: done_at },
         })
-      : await context.ask("POST", path, { [itemField]: item, [doneAt]: done_at });
+      : await context.ask("POST", itemsPath, { [itemField]: item, [doneAt]: done_at });
   if (isSuccess(written)) return withAnswer(written, { item, done_at });
   return written.status === 403 ? asNotFound(written) : written;
 };

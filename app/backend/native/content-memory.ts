@@ -10,9 +10,11 @@ import { collectionOf } from "./directus-collections";
  * (decisions/0063-content-for-a-minute.md).
  */
 
-/** ms */
+/** How long an answer is cached. */
 const keptForMs = 60_000;
+/** How often this process looks whether another one got a change notice. */
 const checkEveryMs = 1000;
+/** The most characters of answers in the cache. */
 const maxCachedChars = 32_000_000;
 
 type ContentCache = {
@@ -32,10 +34,9 @@ const createContentCache = (changes: ContentCache["changes"], lookedAt: number):
   lookedAt,
 });
 
-/** By backend; a process has one. */
 let contentCaches = new WeakMap<Transport, ContentCache>();
 
-/** Clears the cache after a content change; an answer that is under way isn't cached either. */
+/** Clears the cache after a content change. An answer that was requested before it isn't cached either. */
 export function forgetContent(): void {
   contentCaches = new WeakMap();
 }
@@ -81,7 +82,7 @@ const limitToMinute = (cacheControl: string) =>
     (_all, name: string, age: string) => `${name}=${Math.min(Number(age), keptForMs / 1000)}`,
   );
 
-/** The key is a hash of path and credentials, which are not stored. */
+/** Returns the cache's key for an answer: a hash of path and credentials, so that no credentials are stored. */
 const keyOf = ({ path }: Outgoing, credentials: Record<string, string>) =>
   createHash("sha256")
     .update(JSON.stringify([path, credentials]))

@@ -35,7 +35,7 @@ import {
   dataOf,
   isSuccess,
   refusalAsNotFound,
-  type NativeAround,
+  type NativeContext,
   type NativeCall,
   type NativeInput,
 } from "./native-call";
@@ -44,6 +44,7 @@ import { fieldsOf, isRow, mapRow, type Row } from "./rows";
 
 /** Content calls read a Directus' collections, `GET /items/{collection}` (handbook/calls.md). */
 
+/** A call of the contract that a stock Directus answers from a collection. */
 type ContentCall = keyof typeof collectionOf;
 
 /** What to request of a collection; without `slug`, all of its published rows. */
@@ -93,12 +94,12 @@ function readRows<Item extends z.ZodTypeAny>(
   return (read?.data ?? []) as z.output<Item>[];
 }
 
-/** Returns the rows of the call's collection, or the answer of a backend without them. */
+/** Returns the answer with the readable rows of the call's collection; `rows` is null for a refusal, often a 404. */
 async function askRows<Item extends z.ZodTypeAny>(
   name: ContentCall,
   item: Item,
   query: RowsQuery,
-  { ask }: NativeAround,
+  { ask }: NativeContext,
 ): Promise<{ response: TransportResponse; rows: z.output<Item>[] | null }> {
   const from: Collection = collectionOf[name];
   const path = pathOf(from, query);
@@ -125,7 +126,7 @@ const createRowsCall =
     make: (
       rows: z.output<Item>[],
       input: NativeInput,
-      context: NativeAround,
+      context: NativeContext,
     ) => unknown | Promise<unknown>,
     query: (input: NativeInput) => RowsQuery = () => ({}),
   ): NativeCall =>
@@ -136,15 +137,17 @@ const createRowsCall =
     return data === undefined ? asNotFound(response) : withAnswer(response, data);
   };
 
+/** Requests one row, because the contract's `id` is the row's slug. */
 const bySlug = ({ params }: NativeInput): RowsQuery => ({ slug: params["id"] });
 const allRows = <Item>(rows: Item[]) => rows;
 /** An empty list becomes undefined, so that the product's own catalog is used if the backend has nothing. */
 const allRowsIfAny = <Item>(rows: Item[]) => (rows.length > 0 ? rows : undefined);
 const firstRow = <Item>(rows: Item[]): Item | undefined => rows[0];
 
-/** One date for all visitors, so it is the day that ends last. */
-const todayIn = ({ now }: NativeAround) => localDay(now, lastZone);
+/** Returns one date for all visitors: the day in the zone where it ends last. */
+const todayIn = ({ now }: NativeContext) => localDay(now, lastZone);
 
+/** Lists the plans of the plan year in force; nothing, as a call that the backend lacks, if it has no plans at all. */
 const plansOfTheYear: NativeCall = createRowsCall(
   "pricingTable",
   planSummary.extend({ plan_year: z.number().int() }),
@@ -160,7 +163,7 @@ const plansOfTheYear: NativeCall = createRowsCall(
   },
 );
 
-/** `id` is a market or a slug. */
+/** Returns the add-ons of a market, or the one with a slug, as `id` says; undefined if there is none. */
 function addOnsFor(rows: z.output<typeof addOn>[], { params: { id = "" } }: NativeInput) {
   if (isMarket(id) && rows.length > 0)
     return rows.filter(({ markets }) => markets.some((market) => market === id));
@@ -168,7 +171,10 @@ function addOnsFor(rows: z.output<typeof addOn>[], { params: { id = "" } }: Nati
   return found.length > 0 ? found : undefined;
 }
 
-/** Adds how to redeem the offer for users who may, according to the product, if they can't read it themselves. */
+/**
+ * Reads one vendor. How to redeem its offer is removed for users who may not, according to the product, and read with
+ * the app's token for users who may but can't read it themselves.
+ */
 const vendorFor: NativeCall = createRowsCall(
   "vendor",
   vendor,
@@ -242,6 +248,7 @@ const oneArticle: NativeCall = createRowsCall(
 const createLegalCall = (name: "privacyPolicy" | "termsConditions" | "termsService"): NativeCall =>
   createRowsCall(name, legalText, firstRow);
 
+/** The calls that a stock Directus answers from its collections. */
 export const contentCalls = {
   categories: createRowsCall("categories", category, allRows),
   categoryVendors: vendorsOfCategory,

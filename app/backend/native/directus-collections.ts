@@ -38,8 +38,10 @@ export type Kind =
 export type Field = { from: string; as: Kind };
 /** A value that no field provides. */
 type Constant = { always: unknown };
+/** The shape of an answer, with a field or constant in each place. */
 export type Mapping = Field | Constant | { [name: string]: Mapping };
 
+/** Returns a function that names a field whose value is converted as this kind. */
 const as =
   (kind: Kind) =>
   (from: string): Field => ({ from, as: kind });
@@ -56,6 +58,7 @@ const picture = as("picture");
 const reserved = as("reserved");
 const always = (value: unknown): Constant => ({ always: value });
 
+/** A collection of a Directus, and how its rows become the contract's. */
 export type Collection = {
   collection: string;
   /** One object in place of rows. */
@@ -71,12 +74,14 @@ export type Collection = {
   row: { [name: string]: Mapping };
 };
 
+/** What most collections have in common. */
 const usual = { status: "status", published: "published", sort: ["sort"], slug: "slug" };
 
-/** Spanish texts are in fields beside the English ones. */
+/** Returns the mapping of Spanish texts, which are in fields such as `title_es` beside the English ones. */
 const spanish = (...names: string[]) =>
   Object.fromEntries(names.map((name) => [name, beside(`${name}_es`)]));
 
+/** The monthly premiums by tier: employee, with spouse, with children, family. */
 const premiums = {
   ee: dollars("premium_employee"),
   es: dollars("premium_spouse"),
@@ -252,6 +257,7 @@ const articles = {
   },
 } satisfies Collection;
 
+/** Returns the mapping of a legal text, which is the only object of its collection. */
 const legalText = (collection: string, slug: string) =>
   ({
     ...usual,
@@ -278,7 +284,7 @@ export const checklistItems = {
   doneAt: "done_at",
 };
 
-/** The keys are calls. */
+/** The collection that answers each content call. */
 export const collectionOf = {
   categories,
   categoryVendors: categories,

@@ -11,7 +11,8 @@ export type AskNatively = (
   body?: unknown,
 ) => Promise<TransportResponse>;
 
-export type NativeAround = {
+/** What a native call may use besides its input. */
+export type NativeContext = {
   ask: AskNatively;
   /** Makes a request as the app, for what the user may not read; the answer is not cached. Null without a token. */
   askAsService: AskNatively | null;
@@ -23,6 +24,7 @@ export type NativeAround = {
   inCore(body: unknown): Promise<TransportResponse>;
 };
 
+/** What the caller passes to the contract's call. */
 export type NativeInput = {
   params: Partial<Record<string, string>>;
   query: Partial<Record<string, string>>;
@@ -30,9 +32,9 @@ export type NativeInput = {
 };
 
 /** A call in the form of a stock Directus, whose result is an answer of the contract. */
-export type NativeCall = (input: NativeInput, context: NativeAround) => Promise<TransportResponse>;
+export type NativeCall = (input: NativeInput, context: NativeContext) => Promise<TransportResponse>;
 
-/** Returns the contract's answer in place of the given one. */
+/** Returns the response with status 200 and this `data` as its body, which has the contract's shape. */
 export const withAnswer = (response: TransportResponse, data: unknown): TransportResponse => ({
   ...response,
   status: 200,
@@ -56,11 +58,13 @@ export function dataOf({ text }: TransportResponse): unknown {
   return isRow(body) ? body["data"] : undefined;
 }
 
+/** The collections that the operators were told about. */
 const loggedCollections = cachePerSettings(() => new Set<string>());
 
 /**
- * Directus answers 403 or 400 for a collection that doesn't exist, that can't be read, or that lacks a field used for
- * sorting or filtering (bearer fact 6). It counts as having nothing to show, and the operators are told once.
+ * Returns a 404 for the refusal of a collection that doesn't exist, that can't be read, or that lacks a field used for
+ * sorting or filtering, for which Directus answers 403 or 400 (bearer fact 6); null for any other answer. The operators
+ * are told once.
  */
 export function refusalAsNotFound(
   response: TransportResponse,

@@ -33,9 +33,10 @@ const nativeCalls: Partial<Record<CallName, NativeCall>> = {
 /** Returns a call's form on a stock Directus, if it has one. */
 export const findNativeCall = (name: CallName): NativeCall | undefined => nativeCalls[name];
 
-/** A call that writes exists if the one that reads the same data does. */
+/** The call that is asked in place of one that writes, which exists if the one that reads the same data does. */
 const probedBy: Partial<Record<CallName, CallName>> = { toggleChecklist: "checklist" };
 
+/** What this process knows about which calls each backend has by the contract's paths. */
 const learnedByTransport = new WeakMap<Transport, LearnedFeatures<CallName>>();
 
 /** Features that a Directus gives only to users whose role allows it. */
@@ -46,8 +47,9 @@ export const isRoleDependent = (offer: Offer): boolean => roleDependentOffers.ha
 /** Features that a stock Directus never has. */
 const unsupportedOffers = new Set<Offer>(["userKinds"]);
 
+/** Whether a user has a right, and until which time in ms that is trusted. */
 type KnownRight = { sees: boolean; until: number };
-/** By the user's id there and the feature. */
+/** The known rights by feature and the user's id at the backend. */
 const rightsByTransport = new WeakMap<Transport, LRUCache<string, KnownRight>>();
 
 type CallContext = { transport: Transport; caller: Caller; clock: () => number };
@@ -64,7 +66,10 @@ export async function lacksCall(name: CallName, context: CallContext): Promise<b
   return !(await probeFeature(all, call, () => hasCall(call, context), clock));
 }
 
-/** Asks anonymously and without data, so that nothing changes. */
+/**
+ * Returns false if the backend is a Directus without a route for the call's path; undefined without an answer. It asks
+ * anonymously and without data, so that nothing changes.
+ */
 async function hasCall(
   name: CallName,
   { transport, caller }: CallContext,
@@ -86,6 +91,7 @@ async function hasCall(
   }
 }
 
+/** Returns the caller without the keys to a guest's drafts, which a foreign backend must not get. */
 const withoutKeys = ({ registrationKeys: _opened, ...anonymous }: Caller): Caller => anonymous;
 
 type CallParts = { params?: object; query?: object; body?: unknown };
@@ -98,7 +104,7 @@ type NativeDialect = {
   send(outgoing: Outgoing, input: CallParts): Promise<TransportResponse>;
 };
 
-/** `send` adds the session's credentials. */
+/** Creates the dialect for one browser session during one request. `send` adds the session's credentials. */
 export function createNativeDialect({
   halves,
   whoIs,

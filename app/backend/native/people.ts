@@ -11,7 +11,7 @@ import {
 } from "./native-call";
 import { isRow, type Row } from "./rows";
 
-/** Every Directus has these fields of a user. Its languages include a region. */
+/** Directus' languages include a region. */
 const locales: Record<string, string> = { en: "en-US", es: "es-419" };
 
 /** Returns the changes to fields that every Directus has, in its form. */
@@ -45,11 +45,15 @@ export const updateProfile: NativeCall = async ({ body }, { ask, inCore }) => {
 
 /** More search words are ignored. */
 const maxWords = 6;
+/** The most users on a page, also if more are requested. */
 const maxOnPage = 100;
 
 const searchedFields = ["first_name", "last_name", "email"];
 
-/** Searches only fields that every Directus has, because an unknown one fails the whole request (bearer fact 6). */
+/**
+ * Returns Directus' filter for users who match every search word and the status; null for all users. It searches only
+ * fields that every Directus has, because an unknown one fails the whole request (bearer fact 6).
+ */
 function filterOf({ search = "", status }: { search?: string; status?: string }): Row | null {
   const words = search.replaceAll("\u0000", " ").split(/\s+/).filter(Boolean).slice(0, maxWords);
   const all = words.map((word): Row => ({
@@ -60,6 +64,7 @@ function filterOf({ search = "", status }: { search?: string; status?: string })
   return all.length > 0 ? { _and: all } : null;
 }
 
+/** Returns the number of rows that match the filter, on all pages; null if Directus doesn't tell. */
 const countIn = ({ text }: TransportResponse): number | null => {
   const body = parseJson(text);
   const meta = isRow(body) ? body["meta"] : null;
@@ -128,7 +133,7 @@ async function canSeeRows(
   return Array.isArray(rows) && rows.length > 0;
 }
 
-/** Only users with the rights of its Studio see other roles. */
+/** Returns true if the caller can see roles that they don't have, as only users of Directus' Studio can. */
 export const canSeeOtherRoles = (ask: AskNatively) =>
   canSeeRows(ask, "/roles", { _nin: "$CURRENT_ROLES" });
 

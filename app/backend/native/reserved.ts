@@ -2,14 +2,14 @@ import { cachePerSettings } from "~/environment";
 import { BackendError } from "../backend-error";
 import { log } from "../log";
 import type { Collection } from "./directus-collections";
-import { dataOf, isSuccess, type AskNatively, type NativeAround } from "./native-call";
+import { dataOf, isSuccess, type AskNatively, type NativeContext } from "./native-call";
 import { isRow, mapRow, reservedFields, type Row } from "./rows";
 
 /**
  * Users may not read reserved fields themselves, so they are requested by name, separately, and with the app's token.
  */
 
-/** `slug` names one row; without it, any row will do. */
+/** Returns the path that requests the reserved fields of the row with this slug; of any row without one. */
 export function reservedPath(from: Collection, slug?: string): string {
   const query = new URLSearchParams({ fields: reservedFields(from).join(","), limit: "1" });
   if (from.status !== null) query.set(`filter[${from.status}][_eq]`, from.published);
@@ -17,6 +17,7 @@ export function reservedPath(from: Collection, slug?: string): string {
   return `/items/${from.collection}?${query}`;
 }
 
+/** The collections that the operators were told about. */
 const reportedCollections = cachePerSettings(() => new Set<string>());
 
 /**
@@ -26,7 +27,7 @@ const reportedCollections = cachePerSettings(() => new Set<string>());
 export async function readReservedParts(
   from: Collection,
   slug: string,
-  { askAsService }: Pick<NativeAround, "askAsService">,
+  { askAsService }: Pick<NativeContext, "askAsService">,
 ): Promise<Row> {
   const response = askAsService && (await askOrLog(askAsService, reservedPath(from, slug)));
   if (!response) return {};
@@ -44,7 +45,7 @@ export async function readReservedParts(
   return isRow(read) ? read : {};
 }
 
-/** Null if there was no answer, which is already logged. */
+/** Makes the request; returns null and logs it if there is no answer. */
 async function askOrLog(ask: AskNatively, path: string) {
   try {
     return await ask("GET", path);

@@ -13,6 +13,7 @@ export const isRow = (value: unknown): value is Row =>
 const toNumber = (value: unknown): unknown =>
   typeof value === "string" && /^-?\d+(\.\d+)?$/.test(value.trim()) ? Number(value) : value;
 
+/** Returns dollars, as number or decimal text, in cents; any other value as it is. */
 function toCents(value: unknown): unknown {
   const dollars = toNumber(value);
   return typeof dollars === "number" ? Math.round(dollars * 100) : dollars;
@@ -20,9 +21,12 @@ function toCents(value: unknown): unknown {
 
 /** Directus doesn't measure every file (an SVG has no size), but pages need an aspect ratio. */
 const defaultSize = { width: 700, height: 467 };
+/** Returns true for the width or height of a picture in pixels. */
 const isSide = (value: unknown) => Number.isInteger(value) && Number(value) > 0;
 
-/** Returns a file with its details, or with its bare id if no more can be read. */
+/**
+ * Returns a picture with its size, which is the default if unknown, and its title, which may be ""; null for no file.
+ */
 function toPicture(value: unknown): unknown {
   const file = typeof value === "string" ? { id: value } : value;
   if (!isRow(file) || typeof file["id"] !== "string") return null;
@@ -59,7 +63,9 @@ const converters: Record<Kind, (value: unknown) => unknown> = {
   reserved: (value) => value ?? null,
 };
 
-/** Returns a value through relations; an empty relation yields null. */
+/**
+ * Returns the value at a path such as `relation.field`; null below an empty relation, undefined for a missing field.
+ */
 function valueAt(row: Row, path: string): unknown {
   let value: unknown = row;
   for (const name of path.split(".")) {
@@ -72,7 +78,7 @@ function valueAt(row: Row, path: string): unknown {
 const isField = (mapping: Mapping): mapping is Field =>
   "from" in mapping && typeof mapping.from === "string";
 
-/** Returns a row in the mapping's shape. A part without any value is null. */
+/** Returns a row in the mapping's shape. An object whose values are all null becomes null. */
 export function mapRow(mapping: Mapping, row: Row): unknown {
   if (isField(mapping)) return converters[mapping.as](valueAt(row, mapping.from));
   if ("always" in mapping) return mapping.always;
@@ -95,13 +101,14 @@ export const reservedFields = ({ row }: Pick<Collection, "row">): string[] =>
     .filter(({ as }) => as === "reserved")
     .map(({ from }) => from);
 
-const fileParts = ["id", "width", "height", "title"];
+/** The fields of a file that a picture needs. */
+const fileFields = ["id", "width", "height", "title"];
 
 /** Returns the fields that must be requested by name, because relations are bare ids otherwise (bearer fact 10). */
 function relatedFields(mapping: Mapping): string[] {
   if (isField(mapping)) {
     const { from } = mapping;
-    if (mapping.as === "picture") return fileParts.map((part) => `${from}.${part}`);
+    if (mapping.as === "picture") return fileFields.map((field) => `${from}.${field}`);
     return from.includes(".") ? [from] : [];
   }
   return "always" in mapping

@@ -6,7 +6,10 @@ import { Button } from "~/components/ui/button";
 import { form, page } from "~/http/route.server";
 import { texts } from "~/language/texts";
 import { useLanguage, useTexts } from "~/language/use-texts";
-import { loadFactorPage, proveFactor } from "~/screens/account/second-factor.server";
+import { factorForm } from "~/screens/account/account-forms.server";
+import { seeOther, parseForm, refuse } from "~/screens/forms/form-answer.server";
+import { serializeKnownDevice } from "~/sessions/cookies/known-device";
+import { nextOf, withNext, secondFactorPath } from "~/screens/account/second-factor.server";
 
 const showFactorTexts = texts({
   en: {
@@ -23,8 +26,25 @@ const showFactorTexts = texts({
 
 export const handle = { title: { en: "Confirm it’s you", es: "Confirme que es usted" } };
 
-export const loader = page(["auth"], loadFactorPage);
-export const action = form(["auth"], proveFactor);
+/** Returns the form for a code; redirects if none is needed, or to the setup if it wasn't done. */
+export const loader = page(["auth"], (args) => {
+  const { second_factor } = args.user;
+  const next = nextOf(args);
+  if (!second_factor) return seeOther(next);
+  if (!second_factor.set_up) return seeOther(withNext(`${secondFactorPath}/set-up`, next));
+  return { path: withNext(secondFactorPath, next), constraints: factorForm.constraints };
+});
+
+/** Checks the code and sets the cookie that lets this browser skip the second factor for 90 days. */
+export const action = form(["auth"], async (posted) => {
+  if (!posted.user.second_factor) return seeOther(nextOf(posted));
+  const submission = parseForm(posted.fields, factorForm.schema);
+  if (submission.status !== "success") return refuse(submission);
+  const body = { code: submission.value.code };
+  const { device } = await posted.backend.call("proveSecondFactor", { body });
+  const headers = new Headers({ "Set-Cookie": await serializeKnownDevice(device) });
+  return seeOther(nextOf(posted), { headers });
+});
 
 export default function SecondFactor() {
   const t = useTexts(showFactorTexts);

@@ -6,8 +6,8 @@ import { QuietLink } from "~/components/ui/parts";
 import { form, page } from "~/http/route.server";
 import { texts } from "~/language/texts";
 import { useLanguage, useTexts } from "~/language/use-texts";
-import { replaceRecoveryCodes } from "~/screens/account/second-factor.server";
 import { seeOther } from "~/screens/forms/form-answer.server";
+import { data } from "@remix-run/node";
 
 const newCodesTexts = texts({
   en: {
@@ -28,7 +28,13 @@ export const loader = page(["auth"], ({ user: { second_factor: factor } }) => {
   if (!factor?.set_up) return seeOther("/me");
   return factor.passed ? null : seeOther("/second-factor");
 });
-export const action = form(["auth"], replaceRecoveryCodes);
+
+/** Returns ten new recovery codes, which only this answer shows. */
+export const action = form(["auth"], async ({ backend, user }) => {
+  if (!user.second_factor) return seeOther("/me");
+  const { recovery_codes } = await backend.call("newRecoveryCodes");
+  return data({ codes: recovery_codes });
+});
 
 export default function NewRecoveryCodes() {
   const language = useLanguage();

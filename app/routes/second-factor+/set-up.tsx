@@ -9,7 +9,12 @@ import { LinkLine } from "~/components/ui/parts";
 import { form, page } from "~/http/route.server";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
-import { confirmApp, loadSetUpPage } from "~/screens/account/second-factor.server";
+import { renderSVG } from "uqr";
+import { factorForm } from "~/screens/account/account-forms.server";
+import { seeOther, parseForm, refuse } from "~/screens/forms/form-answer.server";
+import { data } from "@remix-run/node";
+import { serializeKnownDevice } from "~/sessions/cookies/known-device";
+import { nextOf, withNext, secondFactorPath } from "~/screens/account/second-factor.server";
 
 const setUpFactorTexts = texts({
   en: {
@@ -42,8 +47,35 @@ export const handle = {
   title: { en: "Set up a second factor", es: "Configurar un segundo factor" },
 };
 
-export const loader = page(["auth"], loadSetUpPage);
-export const action = form(["auth"], confirmApp);
+/** Returns a new secret for an authenticator app, which counts once its first code is confirmed. */
+export const loader = page(["auth"], async (args) => {
+  const { second_factor } = args.user;
+  const next = nextOf(args);
+  if (!second_factor) return seeOther(next);
+  const { secret, uri } = await args.backend.call("beginSecondFactor");
+  return {
+    next,
+    path: withNext(`${secondFactorPath}/set-up`, next),
+    secret: {
+      manualKey: secret.match(/.{1,4}/g)?.join(" ") ?? secret,
+      picture: renderSVG(uri, { border: 2 }),
+      uri,
+    },
+    constraints: factorForm.constraints,
+    changes: second_factor.set_up,
+  };
+});
+
+/** Checks the app's first code. Returns the recovery codes, which only this answer shows. */
+export const action = form(["auth"], async (posted) => {
+  if (!posted.user.second_factor) return seeOther(nextOf(posted));
+  const submission = parseForm(posted.fields, factorForm.schema);
+  if (submission.status !== "success") return refuse(submission);
+  const body = { code: submission.value.code };
+  const { recovery_codes, device } = await posted.backend.call("confirmSecondFactor", { body });
+  const headers = { "Set-Cookie": await serializeKnownDevice(device) };
+  return data({ codes: recovery_codes }, { headers });
+});
 
 /** Loading again would create another secret while the recovery codes are shown. */
 export const shouldRevalidate = () => false;

@@ -11,8 +11,24 @@ import { QuietLink } from "~/components/ui/parts";
 import { form, page } from "~/http/route.server";
 import { formats } from "~/language/formats";
 import { useLanguage, useTexts } from "~/language/use-texts";
-import { handOver, loadHandOverPage } from "~/screens/company/hand-over.server";
 import { texts } from "~/language/texts";
+import { getZodConstraint } from "@conform-to/zod";
+import { isFailure } from "~/domain/problems/failure";
+import { pageNotFound, unreadableForm } from "~/backend/page-error.server";
+import { getCompanyEmployee } from "~/core/company/employees";
+import {
+  offerHandOver,
+  getOwnHandOver,
+  findNextOwner,
+  withdrawHandOver,
+} from "~/core/company/hand-over";
+import { handOverDays, handOverSureSchema, handOverToSchema } from "~/domain/company/hand-over";
+import { lastWholeDay, localDay } from "~/domain/local-days";
+import { lastZone } from "~/domain/us-state-zones";
+import { zoneOfPayer } from "~/domain/user";
+import type { PageRequest, SignedIn } from "~/sessions/visitor";
+import { seeOther, parseForm, refuse, type Refused } from "~/screens/forms/form-answer.server";
+import { fullNameOf } from "~/screens/company/employees.server";
 
 const handOverTexts = texts({
   en: {
@@ -73,12 +89,76 @@ const handOverTexts = texts({
   },
 });
 
+const handOverPath = "/settings/company/hand-over";
+
 export const handle = {
   title: { en: "Hand the company over", es: "Entregar la empresa" },
 };
 
-export const loader = page(["auth", "companysettings"], loadHandOverPage);
-export const action = form(["auth", "companysettings"], handOver);
+/**
+ * Returns the owner's page: an `open` offer, the question to `confirm` before one is made, or the form that looks for
+ * an employee, with how the last offer ended (`over`).
+ */
+export const loader = page(["auth", "companysettings"], async (args) => {
+  const { caller, user } = args;
+  const { hand_over: last, stays } = await getOwnHandOver(caller);
+  const open = last?.state === "offered" ? last : null;
+  const chosen = open ? null : await getChosenEmployee(args);
+  const isOver = last?.state === "declined" || last?.state === "expired";
+  return {
+    company: user.company?.co_name ?? "",
+    open: open && {
+      id: open.id,
+      to: open.to,
+      on: localDay(open.offered_at, zoneOfPayer(user)),
+      until: lastWholeDay(open.until, lastZone),
+    },
+    over: isOver && !chosen ? { ...last.to, isExpired: last.state === "expired" } : null,
+    confirm: chosen && { ...chosen, stays, days: handOverDays },
+    constraints: getZodConstraint(chosen ? handOverSureSchema : handOverToSchema),
+  };
+});
+
+/** Looks for an employee by email ("look"), offers them the company ("offer"), or withdraws the offer. */
+export const action = form(["auth", "companysettings"], async ({ caller, fields }) => {
+  const intent = fields.get("intent");
+  const field = (name: string) => String(fields.get(name) ?? "").slice(0, 100);
+  if (intent === "withdraw") {
+    await withdrawHandOver(caller, field("id"));
+    return seeOther("/settings", { notice: "handOverWithdrawn" });
+  }
+  if (intent === "look") {
+    const submission = parseForm(fields, handOverToSchema);
+    if (submission.status !== "success") return refuseUnlessOffered(caller, refuse(submission));
+    const { employee_id } = await findNextOwner(caller, submission.value.email);
+    return seeOther(`${handOverPath}?to=${encodeURIComponent(employee_id)}`);
+  }
+  if (intent !== "offer") throw unreadableForm();
+  const submission = parseForm(fields, handOverSureSchema);
+  if (submission.status !== "success") return refuseUnlessOffered(caller, refuse(submission));
+  await offerHandOver(caller, field("employee_id"));
+  const { hand_over: last } = await getOwnHandOver(caller);
+  return seeOther(handOverPath, { notice: "handOverOffered", of: last?.to.name });
+});
+
+/**
+ * Returns the employee whose id is in the query `to`; null without it.
+ * @throws Response the not-found page for an id that isn't of this company
+ */
+async function getChosenEmployee({ caller, url }: PageRequest<SignedIn>) {
+  const id = url.searchParams.get("to");
+  if (id === null) return null;
+  const employee = await getCompanyEmployee(caller, id.slice(0, 100)).catch((error) => {
+    throw isFailure(error, 404) ? pageNotFound(url.pathname) : error;
+  });
+  return { employee_id: employee.id, name: fullNameOf(employee), email: employee.email };
+}
+
+/** Returns the refused form, or a redirect to the offer that another window has made meanwhile. */
+async function refuseUnlessOffered(caller: SignedIn["caller"], refused: Refused) {
+  const { hand_over: last } = await getOwnHandOver(caller);
+  return last?.state === "offered" ? seeOther(handOverPath) : refused;
+}
 
 export default function HandOver() {
   const t = useTexts(handOverTexts);

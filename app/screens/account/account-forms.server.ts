@@ -22,17 +22,20 @@ const form = <Schema extends z.ZodTypeAny>(schema: Schema) => ({
 });
 
 export const emailForm = form(z.object({ email: emailField }));
+/** The six digits of an email. */
 export const codeForm = form(z.object({ code: codeField }));
 /** Accepts six digits from the app or a recovery code; the backend distinguishes them. */
 export const factorForm = form(z.object({ code: factorField }));
 export const passwordForm = form(passwordPair);
 /** Also asks for the email address, because some backends can't find the owner of a reset link. */
 export const passwordOfForm = form(z.object({ email: emailField }).and(passwordPair));
+/** Confirms by a checkbox that the account is to be closed. */
 export const closingForm = form(
   z.object({
     sure: z.literal("on", { errorMap: () => ({ message: problem("person.closing_unsure") }) }),
   }),
 );
+/** A user's details; without a time zone, `time_zone` is null. */
 export const profileForm = form(
   z.object({
     first_name: firstNameField,
@@ -47,6 +50,7 @@ export const profileForm = form(
   }),
 );
 
+/** The groups of emails that the user wants to get. */
 export const contactForm = form(
   z.object({
     mails: z.array(choiceField(mailGroups, problem("sign_up.form_unreadable"))).default([]),

@@ -3,8 +3,8 @@ import { isFailure } from "~/domain/problems/failure";
 import type { TokenPurpose } from "~/contract/tokens";
 import { maskEmail } from "~/domain/user";
 
-/** /login/ctoken redeems links with these purposes (handbook/screens.md). */
-const redeemable: readonly TokenPurpose[] = [
+/** The purposes of links that /login/ctoken redeems (handbook/screens.md). */
+const redeemablePurposes: readonly TokenPurpose[] = [
   "login",
   "verify_email",
   "resume",
@@ -28,7 +28,7 @@ export type LinkFacts = {
 export async function checkLink(
   backend: Backend,
   token: string,
-  purposes: readonly TokenPurpose[] = redeemable,
+  purposes: readonly TokenPurpose[] = redeemablePurposes,
 ): Promise<LinkFacts | null> {
   try {
     const { purpose, email, own: isOwn } = await backend.call("tokenCheck", { body: { token } });

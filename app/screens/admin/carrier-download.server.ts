@@ -7,7 +7,7 @@ import type { PageRequest } from "~/sessions/visitor";
 import { getRequestedFile } from "./carrier-files.server";
 import { findOrNotFound, loadLaterPart } from "./super-confirm.server";
 
-/** `next` is where the following portion begins; null after the last one. */
+/** Some lines of a file; `next` is where the following portion begins, null after the last one. */
 type Portion = { subscribers: SubscriberLines[]; next: string | null };
 
 /** Yields a file's lines one call at a time, as the client reads them; it stops when the client disconnects. */
@@ -42,6 +42,6 @@ export async function openDownload(args: PageRequest) {
   return { file, name, lines: generateLines(args, file.id, { first, codes }) };
 }
 
-/** Leaves out what has no code. */
+/** Returns the carrier's codes by our id, without items that have none. */
 const codesById = (all: readonly { id: string; code: string | null }[]) =>
   Object.fromEntries(all.flatMap(({ id, code }) => (code === null ? [] : [[id, code]])));

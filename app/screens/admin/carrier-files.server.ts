@@ -12,6 +12,7 @@ export const carrierFilePath = ({ carrier, id }: Pick<CarrierFile, "carrier" | "
 
 type Args = Pick<PageRequest, "caller" | "params" | "url">;
 
+/** Matches a carrier's name in URLs. */
 const carrierPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** Returns the carrier in the URL with a page of its files. @throws Response the not-found page */

@@ -32,7 +32,10 @@ export const fieldFromRule = (rule: (text: string) => Problem | null) =>
     return text;
   });
 
-/** @param earliest_on the first day that the invoice can be paid on; any day if the invoice isn't known yet */
+/**
+ * Returns the schema of a received payment.
+ * @param earliest_on the first day that the invoice can be paid on; any day if the invoice isn't known yet
+ */
 const receivedForm = ({ earliest_on }: { earliest_on?: string } = {}) =>
   z.object({
     amount: fieldFromRule(receivedRules.amount),
@@ -46,7 +49,10 @@ const receivedForm = ({ earliest_on }: { earliest_on?: string } = {}) =>
     reference: fieldFromRule(receivedRules.reference),
   });
 
-/** Returns the invoice in the URL. @throws Response the not-found page */
+/**
+ * Returns the invoice in the URL as the desk shows it; with `about`, also whether such a payment is recorded already.
+ * @throws Response the not-found page
+ */
 function getInvoice(
   args: Pick<PageRequest, "caller" | "params" | "url">,
   about: { reference?: string; amount_c?: number } = {},
@@ -57,6 +63,7 @@ function getInvoice(
   );
 }
 
+/** Loads an invoice with the form for a received payment, which keeps the input in the URL's query. */
 export async function loadDeskInvoicePage(args: PageRequest) {
   const page = await getInvoice(args);
   const { number, owed_c } = page.invoice;
@@ -81,6 +88,7 @@ export async function loadDeskInvoicePage(args: PageRequest) {
   };
 }
 
+/** Validates a received payment and redirects to its confirmation, whose query holds the form. */
 export async function redirectToRecordConfirmation(posted: PostedForm) {
   const { invoice, earliest_on } = await getInvoice(posted);
   const submission = parseForm(posted.fields, receivedForm({ earliest_on }));
@@ -137,10 +145,13 @@ export async function loadRecordConfirmation(args: PageRequest) {
   };
 }
 
-/** Days since a check came in. An older check is rare, but a wrong date isn't. */
+/** A check that came in more days ago is rare, but a wrong date isn't. */
 const oldCheckDays = 60;
 
-/** Returns why the day should be checked again, although it may be right. */
+/**
+ * Returns why the day should be checked again, although it may be right: it is before the invoice was issued, or many
+ * days ago; null if it is usual.
+ */
 function doubtOf(
   received_on: string,
   issued: string,

@@ -42,7 +42,7 @@ const superAuditFileTexts = texts({
   },
 });
 
-/** Lines per call, few enough that one call blocks this process for some milliseconds only. */
+/** How many lines each call gets, few enough to block this process for some milliseconds only. */
 const linesPerCall = 200;
 
 /** Returns the cells of a line, in the order of `superAuditFileTexts`. */
@@ -66,11 +66,7 @@ function cellsOf(event: AuditEvent, language: Language): string[] {
   ];
 }
 
-export function auditFileName(args: Pick<PageRequest, "url">): string {
-  const { month } = readFilters(args);
-  return month ? `audit-history-${month}` : "audit-history";
-}
-
+/** Where a portion begins: after the line with the id `before`, "" for the newest, or at a page. */
 type Cursor = { before: string; file?: "yes" } | { page: string };
 type Portion = { events: AuditEvent[]; next: Cursor | null };
 

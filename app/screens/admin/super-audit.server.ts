@@ -35,6 +35,7 @@ const superAuditTexts = texts({
 /** The audit history. Its URL only contains people's ids; a search by name or address is a POST. */
 
 const auditPath = "/admin/super-global/audit";
+/** The most users that a search offers. */
 const maxChoices = 10;
 
 // An invalid query, or an email address in it, is ignored rather than an error.
@@ -42,6 +43,7 @@ const queryText = z.string().trim().max(200).catch("");
 /** An email address is dropped, because URLs must not contain one. */
 const idText = queryText.transform((text) => (text.includes("@") ? "" : text));
 const dayText = queryText.transform((text) => (isDay(text) ? text : ""));
+/** The filters in the URL; "" for one that isn't set. */
 const filterSchema = z.object({
   actor: idText,
   act: z
@@ -57,10 +59,12 @@ type AuditFilters = z.output<typeof filterSchema>;
 /** A position beside a line, or a page number for a backend without cursors. */
 const placeSchema = z.object({ before: queryText, after: queryText, page: queryText });
 
+/** A month of the trail, such as 2026-11, or "". */
 const monthSchema = z.object({
   month: queryText.transform((text) => (isDay(`${text}-01`) ? text : "")),
 });
 
+/** Returns the filters in the URL, where its page begins, and its month, which sets the days of the filters. */
 export function readFilters({ url }: Pick<PageRequest, "url">) {
   const query = Object.fromEntries(url.searchParams);
   const { month } = monthSchema.parse(query);
@@ -72,7 +76,7 @@ export function readFilters({ url }: Pick<PageRequest, "url">) {
   return { filters, place: placeSchema.parse(query), month };
 }
 
-/** Returns the first page with exactly these filters. */
+/** Returns the path of the first page with exactly these filters. */
 function firstPagePath(filters: Record<string, string>, path = auditPath): string {
   const query = new URLSearchParams(withoutEmpty(filters));
   return query.size > 0 ? `${path}?${query}` : path;
@@ -80,18 +84,19 @@ function firstPagePath(filters: Record<string, string>, path = auditPath): strin
 
 /** Returns the filters under the names that the backend's call has for them. */
 export const queryOf = ({ act, ...filters }: AuditFilters) => ({ ...filters, action: act });
+/** Returns an action in words; an unknown one as it is stored. */
 export const wordsOf = (action: string, language: Language): string =>
   (say(auditWords, language) as Record<string, string>)[action] ?? action;
 
 const reviewActions = /^registration\.(approved|rejected|needs_info|answered|withdrawn)$/;
-/** Whether a line shows that an application needed a review; only those have a page. */
+/** Returns true if a line shows that an application needed a review; only those have a page. */
 const showsReview = ({ action, after }: AuditEvent) =>
   reviewActions.test(action) ||
   (action === "registration.submitted" &&
     (after as { state?: string } | null)?.state === "submitted");
 
 /**
- * Returns the pages of the lines' objects.
+ * Returns a function that returns the page of an object of these lines; null without one.
  * @param records whether the product keeps users' records under the trail's ids
  */
 function pagesOf(events: readonly AuditEvent[], records: boolean) {
@@ -141,7 +146,7 @@ function lineOf(
   };
 }
 
-/** Shows the form with an error, as after a POST, because the last day precedes the first. */
+/** Returns the form's error, as after a POST, because the last day precedes the first. */
 const reversedRange = (filters: AuditFilters, language: Language): SubmissionResult<string[]> => ({
   status: "error",
   initialValue: filters,
@@ -171,15 +176,19 @@ const noLines = {
   object_name: null,
 };
 
+/** Loads the lines that match the filters in the URL; a reversed range of days is answered with 422 and no lines. */
 export async function loadAuditPage(args: PageRequest<SignedIn>) {
   const { filters } = readFilters(args);
   const { from, to } = filters;
-  if (from === "" || to === "" || from <= to) return auditLines(args, null);
-  return data(await auditLines(args, reversedRange(filters, args.language)), { status: 422 });
+  if (from === "" || to === "" || from <= to) return loadLines(args, null);
+  return data(await loadLines(args, reversedRange(filters, args.language)), { status: 422 });
 }
 
-/** @param result the error of the filters, instead of lines; null without one */
-async function auditLines(args: PageRequest<SignedIn>, result: SubmissionResult<string[]> | null) {
+/**
+ * Returns the page's data.
+ * @param result the error of the filters, with which no lines are shown; null without one
+ */
+async function loadLines(args: PageRequest<SignedIn>, result: SubmissionResult<string[]> | null) {
   const { filters, place } = readFilters(args);
   const query = { ...queryOf(filters), ...place };
   const { events, pagination, older, newer, first_at, actor, object_name } = result
@@ -225,7 +234,8 @@ async function auditLines(args: PageRequest<SignedIn>, result: SubmissionResult<
   };
 }
 
-const personForm = z.object({
+/** The search for a person or an object. */
+const searchForm = z.object({
   who: z
     .string({ required_error: problem("admin.who_missing") })
     .trim()
@@ -251,7 +261,7 @@ async function loadObjectChoices(posted: PostedForm, search: string, filters: Au
  * offered twice: for the user's actions, and for actions on the account.
  */
 export async function findPerson(posted: PostedForm) {
-  const submission = parseForm(posted.fields, personForm);
+  const submission = parseForm(posted.fields, searchForm);
   if (submission.status !== "success") return refuse(submission);
   const { filters } = readFilters(posted);
   const { who } = submission.value;

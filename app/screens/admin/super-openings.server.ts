@@ -11,12 +11,14 @@ import { problem } from "~/domain/problems/problem";
 
 export const openingsPath = "/admin/super-global/openings";
 
-const max = 1_000_000;
+/** The most places that a product can have in a state. */
+const maxPlaces = 1_000_000;
 
 /** Returns the path of the page that changes the terms of a product in a state. */
 export const openingPath = ({ product, us_state }: Pick<StateOpening, "product" | "us_state">) =>
   `${openingsPath}/${product}/${us_state}`;
 
+/** Whether a product is open in a state or has a waiting list there, and for how many people. */
 export const termsForm = z.object({
   status: z.enum(["open", "waitlist"], {
     errorMap: () => ({ message: problem("admin.opening_missing") }),
@@ -26,16 +28,21 @@ export const termsForm = z.object({
     .trim()
     .regex(/^\d+$/, problem("admin.places_wrong"))
     // Only one error is shown at a time; text that isn't a number isn't too large.
-    .refine((text) => !(Number(text) > max), problem("admin.places_many", { most: max }))
+    .refine(
+      (text) => !(Number(text) > maxPlaces),
+      problem("admin.places_many", { most: maxPlaces }),
+    )
     .optional(),
 });
 
 /** Returns a number of places; null for an empty input, which means no limit. */
 export const parseCapacity = (text: string | undefined) => (text ? Number(text) : null);
 
+/** Returns a number of places as the form's field has it; "" for no limit. */
 export const capacityInput = (capacity: number | null) =>
   capacity === null ? "" : String(capacity);
 
+/** Returns the terms with the state's name. */
 export const openingFacts = (opening: StateOpening, language: Language): OpeningFacts => ({
   ...opening,
   place: stateNamed(opening.us_state, language),

@@ -35,6 +35,7 @@ const patternOf = (text: string): RegExp =>
     "s",
   );
 
+/** The product's own reasons: the pattern of each one's stored English text, and its text in both languages. */
 const knownReasons = [reviewReasons, heldReasons].flatMap(({ en, es }) =>
   Object.entries(en).map(([name, text]) => ({
     pattern: patternOf(text),
@@ -94,6 +95,7 @@ function sectionsOf(registration: ReviewedRegistration, names: AnswerNames, lang
     );
 }
 
+/** Loads an application with its answers, its messages, the last decision, and what changed since the question. */
 export async function loadReviewPage(args: PageRequest<SignedIn>) {
   const { language } = args;
   const registration = await getRequestedRegistration(args);

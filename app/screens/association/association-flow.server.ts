@@ -24,14 +24,77 @@ import {
   teamRow,
 } from "../sign-up/rows/sign-up-rows";
 import { refusalNotice } from "../sign-up/who-may-begin";
-import { associationFlowTexts } from "./association-flow.text";
 import { loadAssociationPrice, payerOf } from "./association-price.server";
+import { texts } from "~/language/texts";
+
+const associationFlowTexts = texts({
+  en: {
+    titles: {
+      begun: "your application to an association",
+      finish: "Finish joining your association",
+      join: "Join your association",
+      lookup: "Find yourself on the list",
+      company: "About the company",
+      address: "Where the company works",
+      aboutYou: "About you",
+      locations: "Your locations",
+      signer: "Who signs for the company",
+      people: "Your team",
+      agreements: "The agreement",
+      payment: "Dues and membership",
+      check: "Check and submit",
+    },
+    rows: {
+      joins: "Who’s joining",
+      company: "Your company",
+      person: "You, for yourself",
+      listed: "On the list",
+      notListed: "Not found on it",
+      places: "Locations",
+      agreement: "Agreement",
+      version: "Version {version}",
+      signature: "Your signature",
+      dues: "Dues",
+      asYouPay: "On a separate invoice, paid the way you pay now",
+    },
+  },
+  es: {
+    titles: {
+      begun: "su solicitud a una asociación",
+      finish: "Termine de unirse a su asociación",
+      join: "Únase a su asociación",
+      lookup: "Búsquese en la lista",
+      company: "Sobre la empresa",
+      address: "Dónde trabaja la empresa",
+      aboutYou: "Sobre usted",
+      locations: "Sus lugares de trabajo",
+      signer: "Quién firma por la empresa",
+      people: "Su equipo",
+      agreements: "El acuerdo",
+      payment: "Cuotas y membresía",
+      check: "Revisar y enviar",
+    },
+    rows: {
+      joins: "Quién se une",
+      company: "Su empresa",
+      person: "Usted, en nombre propio",
+      listed: "En la lista",
+      notListed: "No se encontró en ella",
+      places: "Lugares de trabajo",
+      agreement: "Acuerdo",
+      version: "Versión {version}",
+      signature: "Su firma",
+      dues: "Cuotas",
+      asYouPay: "En una factura aparte, pagada como paga ahora",
+    },
+  },
+});
 
 type TitleName = keyof (typeof associationFlowTexts)["en"]["titles"];
 /** Returns a title in all languages. */
 const titleIn = (name: TitleName) => inEach(associationFlowTexts, (t) => t.titles[name]);
 
-/** The draft's row keeps these answers in columns of its own. */
+/** Returns the answers that the draft's row has in columns of its own: who applies. */
 const contactOf = (answers: Answers) => ({
   email: textOf(answers, "email"),
   first_name: textOf(answers, "first_name"),
@@ -46,6 +109,7 @@ const lookedUpIn = (answers: AnswersByStep): Answers => {
     ? { co_name: listed.legal_name, zip: listed.zip }
     : { co_name: textOf(input, "name"), zip: textOf(input, "zip") };
 };
+/** Returns the answer that the draft's row has in a column of its own: the state. */
 const usStateOf = (answers: Answers) => ({ state: textOf(answers, "state") });
 
 /** How an applicant or their company joins an association: handbook/guards.md#flow-map. */

@@ -15,6 +15,7 @@ const associationPriceTexts = texts({
   es: { dues: "Cuotas de {association}" },
 });
 
+/** The steps with the people that a company lists, and with its signer. */
 export const associationTeam: TeamSteps = { team: "team", signer: ["join", "team"] };
 
 /** Returns who pays: the company that joins, or the applicant. */

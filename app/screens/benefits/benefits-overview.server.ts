@@ -43,6 +43,7 @@ const benefitsOverviewTexts = texts({
 });
 
 type PricingTable = CallOutput<"pricingTable">;
+/** A row of the table of plans, with cents for one person. */
 type PlanRow = Pick<
   PricingTable["plans"][number],
   "slug" | "name" | "metal" | "network" | "markets"
@@ -63,7 +64,9 @@ export async function loadBenefitsOverview(backend: Backend, language: Language)
   return overviewOf(pricing, categories, language);
 }
 
-/** Returns the same for guests, whose page is shown even if the backend fails, without plans that they can't buy. */
+/**
+ * Returns the overview for guests, whose page is shown even if the backend fails, without plans that they can't buy.
+ */
 export async function loadOverviewForGuest(backend: Backend, language: Language) {
   const [pricing, categories] = await Promise.all([
     nullIfRefused(backend.call("pricingTable")),

@@ -83,7 +83,7 @@ const coverageTexts = texts({
   },
 });
 
-type Way = { text: string; href: string };
+type Link = { text: string; href: string };
 
 /** The visitor's coverage today: a plan's name, or null. */
 type CoverageFacts = {
@@ -105,7 +105,7 @@ type CoverageFacts = {
   /** True if they or their company belong to an association. */
   associated: boolean;
   /** The link to the membership's record, if there is one. */
-  record: Way | null;
+  record: Link | null;
 };
 
 /**
@@ -116,13 +116,13 @@ type CoverageFacts = {
 export function coverageCard(
   facts: CoverageFacts,
   language: Language,
-  own: { rows: { term: string; detail: string }[]; ways: Way[] } | null = null,
+  own: { rows: { term: string; detail: string }[]; ways: Link[] } | null = null,
 ) {
   const { insurance, dental, vision, record } = facts;
   if (own) return { nothing: null, ...own, record };
-  const ways: Way[] = [];
+  const ways: Link[] = [];
   if (!insurance && !dental && !vision) {
-    return { nothing: describeNothing(facts, language), rows: [], ways, record };
+    return { nothing: explainNoCoverage(facts, language), rows: [], ways, record };
   }
   const t = say(coverageTexts, language);
   const rows = [
@@ -137,10 +137,10 @@ export function coverageCard(
  * Returns why a visitor has no coverage, and what they can do. The current state takes precedence over past ones, so
  * that a person who waits for an answer isn't asked to join.
  */
-function describeNothing(
+function explainNoCoverage(
   { employer, membership, application, uncovered, waits, begun, associated }: CoverageFacts,
   language: Language,
-): { title: string; text: string; action: Way | null } {
+): { title: string; text: string; action: Link | null } {
   const t = say(coverageTexts, language);
   const ways = { text: t.ways, href: "/register" };
   if (membership && !membership.over) {

@@ -118,7 +118,7 @@ const rowsIn =
 
 const recordPath = "/register/company/recap-current";
 
-/** A membership that waits for its first payment, or has ended, has no record. */
+/** Returns true for a membership with a record: its first payment has come, and it hasn't ended. */
 const isRecorded = (state: string): boolean => state !== "pending" && state !== "ended";
 
 /** Returns the link to the record of a company's membership for its owner; null for others, and without a record. */

@@ -75,7 +75,9 @@ function readReturn({ search }: URL, owed_c: number, language: Language) {
   return isBack ? { how, texts: pickTexts(cameBackTexts, language) } : null;
 }
 
-/** The payer's invoice that the URL numbers. @throws Response 404 for an invalid number or another payer's */
+/**
+ * Returns the payer's invoice whose number is in the URL. @throws Response 404 for an invalid number or another payer's
+ */
 export async function getInvoice({ caller, params }: PageRequest): Promise<Invoice> {
   const number = params["number"] ?? "";
   const notFound = () => pageError(404, problem("pages.no_invoice", { number }), "Not Found");
@@ -118,6 +120,7 @@ export async function loadInvoiceChanges(
   return { since: number, lines: lineChanges(lines, invoice.lines, range) };
 }
 
+/** Returns how the payer's invoice differs from their previous one about the same; null for the first. */
 const loadOwnChanges = async (caller: Caller, invoice: Invoice) =>
   loadInvoiceChanges(invoice, {
     all: await core.listInvoices(caller),
@@ -202,7 +205,7 @@ export async function printInvoice(
   });
 }
 
-/** "12.30" without a sign, as spreadsheets read it. */
+/** Returns cents as dollars without a sign, such as "12.30", as spreadsheets read them. */
 const dollars = (cents: number) => (cents / 100).toFixed(2);
 
 /** Returns invoices as CSV, a row each, with ISO dates. */

@@ -184,7 +184,7 @@ export function describeOwed(
   };
 }
 
-/** Returns the same part for people with coverage of their own but no membership, who get no invoices. */
+/** Returns what `describeOwed` does, for people with coverage of their own but no membership, who get no invoices. */
 export function describeNoInvoices(language: Language) {
   const t = say(owedFirstTexts, language);
   return {

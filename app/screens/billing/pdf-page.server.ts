@@ -23,9 +23,9 @@ export type TextLook = {
   single?: boolean;
 };
 /** Where a text stands: its top left corner, and the width in which it wraps. */
-type At = TextLook & { x: number; y: number; width: number };
+type TextPlace = TextLook & { x: number; y: number; width: number };
 
-/** Every PDF reader's built-in fonts support Windows-1252; other characters need an embedded font. */
+/** Matches text in Windows-1252, which every PDF reader's built-in fonts support; other text needs an embedded font. */
 const plain = /^[\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]*$/;
 
 /** Puts a blank in place of line breaks, control characters and broken characters, which could break the file. */
@@ -37,6 +37,7 @@ export const lackingMark = "[…]";
 /** The embedded fonts, regular and bold, of 750 kB each; undefined until a text first needs them. */
 let fonts: Promise<[Buffer, Buffer]> | undefined;
 
+/** Returns the bytes of both embedded fonts. */
 function readFonts() {
   const { resolve } = createRequire(import.meta.url);
   const read = (file: string) => readFile(resolve(`dejavu-fonts-ttf/ttf/${file}`));
@@ -119,7 +120,7 @@ export function startWriting(doc: Doc, headOfNext: string) {
     return doc.heightOfString(words, { width, lineGap: 1.5 });
   };
   /** Writes a text at a place and returns the y below it. */
-  const put = (text: string, at: At): number => {
+  const put = (text: string, at: TextPlace): number => {
     const words = writable(text);
     dress(words, at);
     const { x, width, align = "left", single = false } = at;

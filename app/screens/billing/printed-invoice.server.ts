@@ -25,6 +25,7 @@ export type Printing = PrintedInvoice & {
 };
 
 export const leftEdge = paper.margin;
+/** The width of the column of amounts, in points. */
 export const amountWidth = 78;
 /** The columns of figures: their left edge and width, in points. */
 export const figureColumns = {
@@ -43,7 +44,7 @@ function writeHeading({ page }: Printing, text: string): void {
   page.y += 3;
 }
 
-/** Writes a text with an amount in the amounts' column. */
+/** Writes texts below each other, with a figure in the amounts' column beside the first. */
 function writeEntry({ page }: Printing, parts: [string, TextLook][], figure: string): void {
   const width = innerWidth - amountWidth - 12;
   const height = parts.reduce((sum, [text, look]) => sum + page.heightOf(text, width, look), 0);

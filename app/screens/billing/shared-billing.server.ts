@@ -21,9 +21,10 @@ import {
 export const sharedAddress = (token: string, path = "/billing") =>
   `${path}?${new URLSearchParams({ token })}`;
 
+/** Returns the token of the link in the URL; "" without one. */
 const tokenOf = ({ url }: PageRequest) => url.searchParams.get("token") ?? "";
 
-/** Returns null for an invalid link: unknown, expired and revoked ones look the same. */
+/** Returns the answer; null for an invalid link: unknown, expired and revoked ones look the same. */
 async function nullIfInvalid<Answer>(answering: Promise<Answer>) {
   try {
     return await answering;
@@ -74,6 +75,7 @@ export async function loadSharedBillingPage(args: PageRequest) {
   });
 }
 
+/** Returns how an invoice behind the link differs from the previous one about the same; null for the first. */
 const loadSharedChanges = async (args: PageRequest, invoice: Invoice) =>
   loadInvoiceChanges(invoice, {
     all: (await findOrNotFound(loadSharedBilling(args))).invoices,

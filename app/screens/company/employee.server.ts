@@ -22,7 +22,7 @@ import { marksOf } from "../forms/changed-meanwhile.server";
 import { seeOther, parseForm, refuse, type Refused } from "../forms/form-answer.server";
 import { refuseSavedMeanwhile } from "../forms/saved-meanwhile.server";
 import { classQuestion } from "./class-question.server";
-import { employeePath, employeesPath, inviteFrom, fullNameOf } from "./employees.server";
+import { employeePath, employeesPath, inviteFrom, fullNameOf, endPath } from "./employees.server";
 
 /** Returns the employee in the URL. @throws Response the not-found page for an id that isn't of this company */
 export async function getEmployee({
@@ -39,7 +39,10 @@ export async function getEmployee({
   }
 }
 
-/** Returns the schema of the form; the backend checks for itself whether the person is already listed. */
+/**
+ * Returns the schema of an employee's form on the day `today` (YYYY-MM-DD); the backend checks for itself whether the
+ * person is already listed.
+ */
 const schemaFor = (today: string, locations: readonly string[]) =>
   employeeSchema({ today, locations, taken: [] });
 
@@ -65,6 +68,7 @@ const valuesIn = (fields: FormData): Record<string, string> =>
     }),
   );
 
+/** Loads the form that adds an employee. */
 export async function loadAddEmployeePage({ caller, language }: PageRequest<SignedIn>) {
   const labels = (await listCompanyLocations(caller)).map(({ label }) => label);
   return { constraints, locations: choicesOf(labels, language) };
@@ -105,7 +109,7 @@ export async function loadEmployeePage(args: PageRequest<SignedIn>) {
     constraints,
     fixedEmail: employee.may_change_email ? null : email,
     locations: choicesOf(employee.locations, args.language),
-    endPath: `${employeePath(id)}/end`,
+    endPath: endPath(id),
   };
 }
 

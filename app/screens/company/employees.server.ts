@@ -3,11 +3,7 @@ import { clockNow } from "~/backend/installation-clock";
 import { listCompanyEmployees, type CompanyEmployee } from "~/core/company/employees";
 import { listCompanyLocations } from "~/core/company/locations";
 import { employmentStates } from "~/domain/company/employee-classes";
-import { employeeClassLabels } from "~/domain/company/employee-classes.text";
-import { employmentStateLabels } from "~/domain/company/employment-states.text";
-import { writeCsv } from "~/domain/csv-text";
 import { localDay } from "~/domain/local-days";
-import { labelIn } from "~/domain/company/location-labels";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { seeOther, type Go, type Refused } from "../forms/form-answer.server";
@@ -15,6 +11,8 @@ import { employeesTexts } from "./employees.text";
 
 export const employeesPath = "/settings/employees";
 export const employeePath = (id: string) => `${employeesPath}/${encodeURIComponent(id)}`;
+/** Returns the path of the page that ends an employee's employment. */
+export const endPath = (id: string) => `${employeePath(id)}/end`;
 
 /** Returns first and last name as one. */
 export const fullNameOf = ({
@@ -38,16 +36,16 @@ const readFilter = (url: URL) => ({
   location: (url.searchParams.get("location") ?? "").slice(0, 100),
 });
 
-type Filter = ReturnType<typeof readFilter>;
+type EmployeeFilter = ReturnType<typeof readFilter>;
 
 /** Returns the URL of the list with a filter, and with further parameters. */
-const listHref = ({ q, state, location }: Filter, more: Record<string, string> = {}) => {
+const listHref = ({ q, state, location }: EmployeeFilter, more: Record<string, string> = {}) => {
   const query = Object.entries({ q, state, location, ...more }).filter(([, value]) => value !== "");
   return query.length > 0 ? `${employeesPath}?${new URLSearchParams(query)}` : employeesPath;
 };
 
 /** Returns a filter as the backend's query, without what isn't filtered. */
-const queryOf = ({ q, state, location }: Filter) => ({
+const queryOf = ({ q, state, location }: EmployeeFilter) => ({
   q,
   ...(state ? { state } : {}),
   ...(location ? { location } : {}),
@@ -57,7 +55,7 @@ const queryOf = ({ q, state, location }: Filter) => ({
 const maxNamesShown = 25;
 
 /** Returns the matching employees who may be invited now, from all pages of the list. */
-async function listInvitable(caller: SignedIn["caller"], filter: Filter) {
+async function listInvitable(caller: SignedIn["caller"], filter: EmployeeFilter) {
   const { employees } = await listCompanyEmployees(caller, { ...queryOf(filter), page: "all" });
   return employees.filter(({ may_invite }) => may_invite);
 }
@@ -109,7 +107,7 @@ export const todayAt = ({ zone }: Pick<CompanyEmployee, "zone">) => localDay(clo
 const maxInvited = 50;
 
 /** Invites employees by id, and returns the notice on whether all, some or none got an email. */
-async function inviteThese(caller: SignedIn["caller"], ids: string[]) {
+async function inviteByIds(caller: SignedIn["caller"], ids: string[]) {
   let [sent, unsent] = [0, 0];
   for (let from = 0; from < ids.length; from += maxInvited) {
     const outcome = await inviteEmployees(caller, ids.slice(from, from + maxInvited));
@@ -130,7 +128,7 @@ export async function inviteFrom(
     .map((id) => String(id).slice(0, 100))
     .slice(0, maxInvited);
   if (ids.length === 0) return seeOther(back, { notice: "nobodyChecked" });
-  return seeOther(back, { notice: await inviteThese(caller, ids) });
+  return seeOther(back, { notice: await inviteByIds(caller, ids) });
 }
 
 /** Invites all employees who match the filter, unless they are more by now than the page said. */
@@ -141,7 +139,7 @@ async function inviteAll({ caller, fields, url }: PostedForm<SignedIn>) {
     return seeOther(listHref(filter, { invite: "all" }), { notice: "invitationsMore" });
   }
   const ids = waiting.map(({ id }) => id);
-  return seeOther(listHref(filter), { notice: await inviteThese(caller, ids) });
+  return seeOther(listHref(filter), { notice: await inviteByIds(caller, ids) });
 }
 
 /** Invites all who match, those who are checked, or one of them. */
@@ -149,26 +147,3 @@ export const changeEmployees = (posted: PostedForm<SignedIn>): Promise<Go | Refu
   posted.fields.get("intent") === "invite-all"
     ? inviteAll(posted)
     : inviteFrom(posted, `${employeesPath}${posted.url.search}`);
-
-/** Returns the whole list as CSV, with ISO dates. */
-export async function exportEmployees({ caller, language }: PageRequest<SignedIn>) {
-  const t = say(employeesTexts, language);
-  const states = say(employmentStateLabels, language);
-  const classes = say(employeeClassLabels, language);
-  const { employees } = await listCompanyEmployees(caller, { page: "all" });
-  return writeCsv(
-    Object.values(t.columns),
-    employees.map((each) => [
-      each.first_name,
-      each.last_name,
-      each.email,
-      states[each.state],
-      labelIn(each.location, language),
-      classes[each.employee_class],
-      String(each.hours_per_week),
-      each.hire_date,
-      each.last_day ?? "",
-      each.employee_number ?? "",
-    ]),
-  );
-}

@@ -23,6 +23,7 @@ import { locationsPageTexts } from "./locations.text";
 
 export const locationsPath = "/settings/locations";
 
+/** The fields of a location's form. */
 const fieldNames = ["label", ...addressFieldNames] as const;
 
 /** Returns a location as form values, empty without an address. */
@@ -35,7 +36,10 @@ async function loadLocations(caller: SignedIn["caller"], language: Language) {
   return locations.map((place) => ({ ...place, label: labelIn(place.label, language) }));
 }
 
-/** Returns the list, or the form of a new location (`?add`) or of one (`?edit=ID`). Throws Response 404. */
+/**
+ * Returns the list, or the form of a new location (`?add`) or of one (`?edit=ID`).
+ * @throws Response the not-found page for an id that isn't of this company
+ */
 export async function loadLocationsPage({ caller, url, language }: PageRequest<SignedIn>) {
   const t = say(locationsPageTexts, language);
   const locations = await loadLocations(caller, language);
@@ -58,10 +62,8 @@ export async function loadLocationsPage({ caller, url, language }: PageRequest<S
   };
 }
 
-type Posted = PostedForm<SignedIn>;
-
 /** Adds or changes a location, unless another tab saved it meanwhile. */
-async function saveLocation({ caller, fields, language }: Posted) {
+async function saveLocation({ caller, fields, language }: PostedForm<SignedIn>) {
   const locations = await loadLocations(caller, language);
   const id = String(fields.get("id") ?? "");
   const before = locations.find((each) => each.id === id);
@@ -84,7 +86,7 @@ async function saveLocation({ caller, fields, language }: Posted) {
 }
 
 /** What the list's buttons do with a location, by the first part of their intent. */
-const locationActs: Record<string, (posted: Posted, id: string) => Promise<Go>> = {
+const locationActs: Record<string, (posted: PostedForm<SignedIn>, id: string) => Promise<Go>> = {
   async primary({ caller }, id) {
     await makeLocationPrimary(caller, id);
     return seeOther(locationsPath, { notice: "locationPrimary" });
@@ -101,7 +103,7 @@ const locationActs: Record<string, (posted: Posted, id: string) => Promise<Go>> 
 };
 
 /** Saves, moves people of, or removes a location, or makes it the main one. @throws Response 400 for another form */
-export async function changeLocations(posted: Posted) {
+export async function changeLocations(posted: PostedForm<SignedIn>) {
   const { fields } = posted;
   const [intent = ""] = String(fields.get("intent") ?? "").split("-");
   if (intent === "save") return saveLocation(posted);

@@ -15,7 +15,6 @@ import {
 } from "~/domain/company/employee-classes";
 import { typedName, type EmployeeValues } from "~/domain/company/employee-fields";
 import type { KeptFile } from "~/domain/company/team-file/kept-file";
-import { employeesCsv } from "~/domain/company/team-file/preview";
 import { problem, type Problem } from "~/domain/problems/problem";
 import { problemWords } from "~/domain/problems/problem-words.server";
 import { payersToday } from "~/domain/user";
@@ -169,7 +168,7 @@ export async function loadAddPeoplePage(args: PageRequest<SignedIn>, effects: Fi
   };
 }
 
-/** Returns where a file of the settings is kept and imported. */
+/** Returns how a company's settings keep a team file until it is imported, and import it. */
 function fileDeskOf(team: TeamFile, caller: SignedIn["caller"]): FileDesk<{ headers: Headers }> {
   return {
     team,
@@ -208,6 +207,3 @@ export async function exportFileErrors(args: PageRequest<SignedIn>): Promise<str
   if (file === null) throw pageError(404, problem("pages.no_import"));
   return file;
 }
-
-/** Returns the columns of a team file as CSV, to be filled in. */
-export const emptyTeamFileCsv = (): string => employeesCsv([]);

@@ -3,11 +3,10 @@ import { parseDay } from "~/domain/calendar-days";
 import { formatPhone } from "~/domain/phone";
 import type { Answers } from "~/domain/sign-up/registration";
 import { formats } from "~/language/formats";
-import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import { texts } from "~/language/texts";
 import { paymentNames } from "../billing/payment-names.text";
-import type { SummaryRow } from "./flow";
+import type { RowContext, SummaryRow } from "./flow";
 
 const answerRowTexts = texts({
   en: {
@@ -36,8 +35,9 @@ const answerRowTexts = texts({
   },
 });
 
-/** Formats answers of the shared field sets for check pages. */
+/** Rows of check pages for the answers that several sign-ups ask for. */
 
+/** Returns a row; its value is null if it is empty. */
 export const row = (label: string, value: string | null): SummaryRow => ({
   label,
   value: value?.trim() || null,
@@ -59,25 +59,25 @@ export function textOf(answers: Answers, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
-type In = { language: Language };
+type RowLanguage = Pick<RowContext, "language">;
 
-const phoneRow = (answers: Answers, { language }: In): SummaryRow =>
-  row(say(answerRowTexts, language).phone, formatPhone(textOf(answers, "phone")));
-
-export function personRows(answers: Answers, context: In): SummaryRow[] {
-  const t = say(answerRowTexts, context.language);
+/** Returns the rows of a person's name, email address and phone. */
+export function personRows(answers: Answers, { language }: RowLanguage): SummaryRow[] {
+  const t = say(answerRowTexts, language);
   const name = `${textOf(answers, "first_name")} ${textOf(answers, "last_name")}`;
-  return [row(t.name, name), row(t.email, textOf(answers, "email")), phoneRow(answers, context)];
+  const phone = formatPhone(textOf(answers, "phone"));
+  return [row(t.name, name), row(t.email, textOf(answers, "email")), row(t.phone, phone)];
 }
 
-export function addressRows(answers: Answers, { language }: In): SummaryRow[] {
+/** Returns one row with an address on one line. */
+export function addressRows(answers: Answers, { language }: RowLanguage): SummaryRow[] {
   const streets = [textOf(answers, "line1"), textOf(answers, "line2")].filter(Boolean).join(", ");
   const place = `${textOf(answers, "state")} ${textOf(answers, "zip")}`.trim();
   const { address } = say(answerRowTexts, language);
   return [row(address, [streets, textOf(answers, "city"), place].filter(Boolean).join(", "))];
 }
 
-/** Returns an answer's label; null if there is none. */
+/** Returns an answer's label; null if there is none, which includes "constructor". */
 export const labelOf = (labels: Record<string, string>, value: string) =>
   Object.hasOwn(labels, value) ? (labels[value] ?? null) : null;
 
@@ -85,20 +85,15 @@ export const labelOf = (labels: Record<string, string>, value: string) =>
 export const labelOrAnswer = (names: Readonly<Record<string, string>>, key: string): string =>
   (Object.hasOwn(names, key) ? names[key] : null) ?? key;
 
-/** Returns an answer's label; null if there is none, which includes "constructor". */
-const labelOrNull = (names: Readonly<Record<string, string>>, answers: Answers, name: string) => {
-  const key = textOf(answers, name);
-  return Object.hasOwn(names, key) ? (names[key] ?? null) : null;
-};
-
-export function membershipRows(answers: Answers, { language }: In): SummaryRow[] {
+/** Returns the rows of the chosen membership: tier, period, first day and payment method. */
+export function membershipRows(answers: Answers, { language }: RowLanguage): SummaryRow[] {
   const t = say(answerRowTexts, language);
   const { monthly, yearly } = t;
   const day = parseDay(textOf(answers, "start_on"));
   return [
-    row(t.membership, labelOrNull(tierNames, answers, "tier")),
-    row(t.pays, labelOrNull({ monthly, yearly }, answers, "period")),
+    row(t.membership, labelOf(tierNames, textOf(answers, "tier"))),
+    row(t.pays, labelOf({ monthly, yearly }, textOf(answers, "period"))),
     row(t.starts, day && formats(language).day(day)),
-    row(t.way, labelOrNull(say(paymentNames, language), answers, "payment_kind")),
+    row(t.way, labelOf(say(paymentNames, language), textOf(answers, "payment_kind"))),
   ];
 }

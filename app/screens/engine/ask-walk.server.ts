@@ -3,6 +3,7 @@ import type { SignUpFacts } from "~/domain/sign-up/registration";
 import type { AnswerNames, Flow, FlowReader, FlowStep, FlowVisitor } from "./flow";
 import { draftOf, walkOf, zoneIn, type Walk } from "./walk";
 
+/** Returns the visitor's drafts and registrations of all kinds, their membership, and where they wait. */
 export const signUpFacts = ({ caller }: Pick<FlowVisitor, "caller">): Promise<SignUpFacts> =>
   listRegistrations(caller);
 
@@ -12,6 +13,7 @@ export async function loadWalk(visitor: FlowVisitor, flow: Flow): Promise<Walk> 
   return walkOf(flow, draftOf(flow, signUp), facts, zoneIn(flow, visitor.user));
 }
 
+/** Returns the labels that the rows of these steps need besides their answers. */
 export async function loadAnswerNames(
   reader: FlowReader,
   steps: readonly FlowStep[],

@@ -22,6 +22,7 @@ export function pageNamed<Step extends string>(flow: Flow<string, Step>, name: P
 export const pageAsking = ({ pages }: FlowStep, answer: string): StepPlace =>
   pages.find(({ asks }) => asks === null || asks.includes(answer)) ?? pages[0];
 
+/** Returns a step's answers that a page asks for; all for an only page. */
 export function answersOn({ asks }: Pick<StepPlace, "asks">, answers: Answers): Answers {
   if (!asks) return answers;
   return Object.fromEntries(Object.entries(answers).filter(([name]) => asks.includes(name)));

@@ -21,6 +21,7 @@ import type { Visitor } from "~/sessions/visitor";
  * table like these, and its screens; walk.ts does the rest.
  */
 
+/** The facts of a visitor who has begun nothing. */
 export const noFacts: SignUpFacts = { registrations: [], membership: null };
 
 /** Passes, or redirects with a flash message. */
@@ -48,7 +49,7 @@ export type SummaryRow = { label: string; value: string | null; names?: readonly
 /** Labels of answers that the backend knows, such as an add-on's title by its slug. */
 export type AnswerNames = Readonly<Record<string, string>>;
 
-/** The rows of a step may need this besides its own answers. */
+/** What the rows of a step may need besides its own answers: those of all steps, labels and the language. */
 export type RowContext = { answers: AnswersByStep; names: AnswerNames; language: Language };
 
 /** A page's texts and rows, besides its kind's definition. */
@@ -59,8 +60,8 @@ type PageScreen = {
   summary(answers: Answers, context: RowContext): SummaryRow[];
 };
 
-/** The properties of a step with any number of pages. */
-type StepBesides = Omit<Place, "path"> & {
+/** What a step has however many pages it has. */
+type StepCommon = Omit<Place, "path"> & {
   about?(answers: Answers): About;
   /** Returns initial values while nothing is saved, so that known data isn't asked again. */
   prefill?(visitor: FlowVisitor, answers: AnswersByStep): Promise<Answers>;
@@ -70,13 +71,15 @@ type StepBesides = Omit<Place, "path"> & {
   names?(reader: FlowReader): Promise<AnswerNames>;
 };
 
-type StepScreen = StepBesides & PageScreen;
+/** The screen of a step with one page. */
+type StepScreen = StepCommon & PageScreen;
 
 /** The screens of a step: of its only page, or of each page in its definition. */
 type ScreensOf<Step> = Step extends { pages: infer Pages }
-  ? StepBesides & { pages: Readonly<Record<Extract<keyof Pages, string>, PageScreen>> }
+  ? StepCommon & { pages: Readonly<Record<Extract<keyof Pages, string>, PageScreen>> }
   : StepScreen;
 
+/** A page of a step. */
 export type StepPlace<GuardName extends string = string> = Place<GuardName> &
   PageScreen & {
     /** Its name among the step's pages; null for an only page. */
@@ -86,10 +89,8 @@ export type StepPlace<GuardName extends string = string> = Place<GuardName> &
     asks: readonly string[] | null;
   };
 
-export type FlowStep<
-  GuardName extends string = string,
-  Step extends string = string,
-> = StepBesides &
+/** A step with its key and its pages. */
+export type FlowStep<GuardName extends string = string, Step extends string = string> = StepCommon &
   Place<GuardName> & {
     key: Step;
     schema(context: StepContext): z.ZodTypeAny;
@@ -110,10 +111,13 @@ export type PriceSoFar = {
 /** The visitor as far as a flow needs them. */
 export type FlowVisitor = Pick<Visitor, "backend" | "caller" | "user">;
 
+/** The reader of prices and labels. */
 export type FlowReader = Pick<FlowVisitor, "backend" | "caller"> & { language: Language };
 
+/** What decides who may sign up: what the visitor has begun or has, and who they are. */
 export type Known = { signUp: SignUpFacts; user: User | null };
 
+/** What a flow has besides its kind's definition: the screens of its steps, its texts and its rules. */
 type FlowTable<Steps, Facts> = {
   label: InEach;
   /** Such as "You have begun …". */
@@ -142,6 +146,7 @@ type FlowTable<Steps, Facts> = {
       facts(visitor: FlowVisitor): Promise<Facts>;
     });
 
+/** A kind of sign-up with its steps and their screens. */
 export type Flow<GuardName extends string = string, Step extends string = string> = {
   kind: string;
   definition: KindDefinition;
@@ -166,6 +171,7 @@ export type Flow<GuardName extends string = string, Step extends string = string
   facts?(visitor: FlowVisitor): Promise<unknown>;
 };
 
+/** The names of the guards in a table. */
 type GuardsIn<Table> = Table extends {
   steps: Readonly<Record<string, { guard: infer OfSteps extends string | null }>>;
   check: { guard: infer OfCheck extends string };
@@ -173,7 +179,7 @@ type GuardsIn<Table> = Table extends {
   ? NonNullable<OfSteps> | OfCheck
   : never;
 
-/** Rejects a step that the kind doesn't have. */
+/** Is `never`, which no table fits, if `Steps` has a step that the kind doesn't have. */
 type NoOthers<Steps, Step> = [Exclude<keyof Steps, Step>] extends [never] ? unknown : never;
 
 /** Creates a flow from its kind's definition and table of screens; it keeps the literal names of guards and steps. */
@@ -207,8 +213,10 @@ export function defineFlow<
   };
 }
 
-type AnyScreens = StepScreen | (StepBesides & { pages: Readonly<Record<string, PageScreen>> });
+/** The screens of a step whose pages' names aren't known to the types. */
+type AnyScreens = StepScreen | (StepCommon & { pages: Readonly<Record<string, PageScreen>> });
 
+/** Returns a step's pages in the order of its definition; one without a key for a step with a single page. */
 function pagesOf({ path, schema, pages = {} }: StepDefinition, screen: AnyScreens): StepPlace[] {
   const { guard, stage, before } = screen;
   const place = { guard, stage, ...(before ? { before } : {}) };
@@ -222,11 +230,13 @@ function pagesOf({ path, schema, pages = {} }: StepDefinition, screen: AnyScreen
   });
 }
 
+/** Returns a draft's stored answers by step. */
 export function answersOf(draft: Pick<Registration, "steps"> | null): AnswersByStep {
   const steps = Object.entries(draft?.steps ?? {});
   return Object.fromEntries(steps.map(([step, { data }]) => [step, data]));
 }
 
+/** Returns the names of the guards of a flow's steps and check page. */
 export function guardNamesOf<GuardName extends string>(flow: Flow<GuardName>): GuardName[] {
   const guards = [...flow.steps, flow.check].map(({ guard }) => guard);
   return [...new Set(guards)].filter((guard) => guard !== null);

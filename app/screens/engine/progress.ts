@@ -2,6 +2,7 @@ import type { Language } from "~/language/languages";
 import type { Place } from "./flow";
 import { firstIncompleteStep, openPages, pagesOf, type Walk } from "./walk";
 
+/** The step indicator; `stage` counts from 1, and is 0 for a page without a stage. */
 type Progress = { stage: number; stages: { title: string; href: string | null }[] };
 
 /** Returns the flow's stages that apply to the visitor, with their numbers. */
@@ -25,6 +26,7 @@ export function progressOf(walk: Walk, place: Place, language: Language): Progre
   };
 }
 
+/** A stage as a task; one that can't be opened yet is `later` and has no link. */
 type Task = {
   title: string;
   href: string | null;

@@ -33,6 +33,7 @@ import {
 export const zoneIn = ({ kind }: Pick<Flow, "kind">, user: User | null): string =>
   kind === "hce" ? zoneOfPayer(user) : zoneOfUser(user);
 
+/** Returns the visitor's registration of this flow in any state; null without one. */
 const registrationOf = (flow: Pick<Flow, "kind">, { registrations }: SignUpFacts) =>
   registrations.find(({ kind }) => kind === flow.kind) ?? null;
 
@@ -61,11 +62,16 @@ export const endedOf = (flow: Pick<Flow, "kind">, facts: SignUpFacts): EndedKey 
     ? null
     : (facts.ended?.findLast(({ kind }) => kind === flow.kind) ?? null);
 
-const throughStates: readonly Registration["state"][] = ["submitted", "awaiting_payment", "active"];
+/** The states after a submission, without those of a refused, withdrawn or returned one. */
+const submittedStates: readonly Registration["state"][] = [
+  "submitted",
+  "awaiting_payment",
+  "active",
+];
 
-/** Returns true after the submission, when no step can be opened. */
+/** Returns true for a registration under review, approved or active, when no step can be opened. */
 export function wasSubmitted(draft: Registration | null): boolean {
-  return draft !== null && throughStates.includes(draft.state);
+  return draft !== null && submittedStates.includes(draft.state);
 }
 
 /**
@@ -76,11 +82,15 @@ export function isReturned(draft: Registration | null): boolean {
   return draft?.state === "needs_info";
 }
 
+/** One visitor's way through a flow. */
 export type Walk = {
   flow: Flow;
   draft: Registration | null;
+  /** The flow's own facts; null if it has none. */
   facts: unknown;
+  /** The zone of its dates until the answers tell another. */
   zone: string;
+  /** The steps that apply to these answers. */
   steps: readonly FlowStep[];
   /** The stop after the completed steps, which blocks all later pages. */
   stop: StopDefinition | null;
@@ -107,9 +117,11 @@ export function walkOf(
   return { flow, draft, facts, zone, steps, stop: isReached ? stop : null, today, offered };
 }
 
+/** Returns the index of a step; -1 if it doesn't apply. */
 const indexOf = (steps: readonly FlowStep[], key: string): number =>
   steps.findIndex((step) => step.key === key);
 
+/** Returns what the schemas of steps depend on. */
 export const contextOf = ({ draft, facts, today, offered }: Walk): StepContext => ({
   today,
   offered,
@@ -117,12 +129,14 @@ export const contextOf = ({ draft, facts, today, offered }: Walk): StepContext =
   facts,
 });
 
+/** Returns the pages of the steps that apply, in order. */
 const stepPages = ({ steps }: Pick<Walk, "steps">): StepPlace[] =>
   steps.flatMap((step) => step.pages);
 
 /** Returns the pages of the steps that apply, in order, then the check page. */
 export const pagesOf = (walk: Walk): Place[] => [...stepPages(walk), walk.flow.check];
 
+/** Returns the index of the page at a path; -1 if there is none. */
 const placeOf = (pages: readonly Place[], path: string): number =>
   pages.findIndex((page) => page.path === path);
 
@@ -152,7 +166,7 @@ function firstOpenPage(walk: Walk): StepPlace | null {
   return (step && openPages(walk, step)[0]) ?? null;
 }
 
-/** Returns the index of a step's last page among all pages. */
+/** Returns the index of a step's last page among the pages of all steps; -1 for a step that doesn't apply. */
 const endOf = (walk: Walk, key: string): number => {
   const last = walk.steps.find((step) => step.key === key)?.pages.at(-1);
   return last ? placeOf(stepPages(walk), last.path) : -1;
@@ -191,7 +205,7 @@ export function walkToAnswer(walk: Walk): Walk {
   return isDone ? walkOf(flow, null, facts, zone) : walk;
 }
 
-/** Returns true if this page can be opened now (handbook/guards.md#the-step-rule). */
+/** Returns "pass" if this page can be opened now, or else where to go instead (handbook/guards.md#the-step-rule). */
 export function openAt(
   walk: Walk,
   page: { guard: string | null; path: string },
@@ -228,11 +242,14 @@ export function openAt(
   return "pass";
 }
 
-/** A stop's page opens only while the stop applies. */
+/** Returns "pass" for the page of the stop that applies now, or else where to continue. */
 export const stopAt = (walk: Walk, path: string): FlowVerdict =>
   walk.stop?.page === path && !wasSubmitted(walk.draft) ? "pass" : { to: resumePath(walk) };
 
-/** Returns the page after one, or the check page after a Change link, once nothing else is open. */
+/**
+ * Returns where "Continue" leads: to the stop or the page after this one; after a Change link, to where the draft is
+ * resumed.
+ */
 export function nextPath(walk: Walk, path: string, returnToCheck: boolean): string {
   if (returnToCheck) return resumePath(walk);
   const pages = stepPages(walk);
@@ -247,6 +264,7 @@ export function backPath(walk: Walk, path: string): string {
   return places[placeOf(places, path) - 1]?.path ?? walk.flow.definition.pages.entrance;
 }
 
+/** A page's title and rows; `change` is its URL, which leads back to the check page. */
 type CheckSection = { title: string; change: string; rows: SummaryRow[] };
 
 /**
@@ -267,5 +285,5 @@ export function checkSections(
   );
 }
 
-/** Change links and their forms have this query. */
+/** The query of Change links, and of their forms, which then lead back to the check page. */
 export const returnQuery = "return=check";

@@ -7,17 +7,21 @@ import { problem } from "~/domain/problems/problem";
  * was rendered with, so the later save keeps what its user typed and doesn't undo the other changes.
  */
 
-type Texts = Readonly<Record<string, string | string[]>>;
-type Row = { label: string; value: string | null; names?: readonly string[] };
-type Rows = (answers: Texts) => Row[];
+/** A form's answers by field; a list for several values. */
+type Answers = Readonly<Record<string, string | string[]>>;
+type AnswerRow = { label: string; value: string | null; names?: readonly string[] };
+/** Returns the answers as they are displayed, in the order of the form. */
+type ShowAnswers = (answers: Answers) => AnswerRow[];
 
-const textUnder = (answers: Texts, name: string): string =>
+/** Returns an answer as one text, a line for each value; "" without one. */
+const textUnder = (answers: Answers, name: string): string =>
   Object.hasOwn(answers, name) ? [answers[name] ?? ""].flat().join("\n") : "";
 
+/** Returns the mark of a text, which changes with it and doesn't reveal it. */
 const markOf = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, 8);
 
 /** Returns the marks of a form's answers, one for each that is not empty, as a query string. */
-export const marksOf = (answers: Texts): string =>
+export const marksOf = (answers: Answers): string =>
   new URLSearchParams(
     Object.keys(answers).flatMap((name) => {
       const text = textUnder(answers, name);
@@ -48,38 +52,39 @@ function wasTyped(text: string, name: string, marks: URLSearchParams): boolean {
 }
 
 /** Removes "(optional)" from a label, which doesn't matter in a message about a change. */
-const labelOf = ({ label }: Row) => label.replace(/ \((optional|opcional)\)$/, "");
+const labelOf = ({ label }: AnswerRow) => label.replace(/ \((optional|opcional)\)$/, "");
 
-const textOf = ({ value, names }: Row) => names?.join(", ") ?? value ?? "";
+/** Returns what a row displays; "" for an empty one. */
+const displayedText = ({ value, names }: AnswerRow) => names?.join(", ") ?? value ?? "";
 
-/** Returns the rows that display a different value for the second set of answers. */
-function rowsOfChange(rows: Rows, value: Texts, other: Texts): Row[] {
-  const before = rows(value).map(textOf);
-  return rows(other).filter((row, index) => textOf(row) !== before[index]);
+/** Returns the rows of `now` that display another value than those of `before`. */
+function changedRows(show: ShowAnswers, before: Answers, now: Answers): AnswerRow[] {
+  const texts = show(before).map(displayedText);
+  return show(now).filter((row, index) => displayedText(row) !== texts[index]);
 }
 
-/** Errors in a part of a date are shown at the whole date. */
+/** Returns the field that shows an error: the whole date for a part of one, itself for any other. */
 const wholeOf = (name: string) => name.replace(/\.(month|day|year)$/, "");
 
 /**
  * Returns the saved answer as it is displayed, or its raw value if the displayed one is masked or empty, because the
  * form shows the value anyway.
  */
-function savedWords(saved: string, row: Row | undefined): string {
-  const text = row ? textOf(row) : "";
+function savedWords(saved: string, row: AnswerRow | undefined): string {
+  const text = row ? displayedText(row) : "";
   return text === "" || text.includes("•") ? saved : text;
 }
 
 /**
  * Returns the form for a user who posted after another save: it keeps what they typed, takes the saved answers for
  * the other fields, and reports the saved answer where both changed it. Returns null if no answer differs.
- * @param rows returns the displayed answers in the order of the form
  * @param names of all fields
- * @param marks from the posted form, as `findFactorMarks` made them
+ * @param marks from the posted form, as `marksOf` returned them
  * @param hidden names of invisible fields, which always take the saved answer
+ * @param inForm returns answers as the form's values, if they differ from stored ones
  */
 export function mergeAnswers(
-  rows: Rows,
+  show: ShowAnswers,
   {
     names,
     marks,
@@ -89,11 +94,11 @@ export function mergeAnswers(
   }: {
     names: string[];
     marks: string;
-    posted: Texts;
-    saved: Texts;
+    posted: Answers;
+    saved: Answers;
     hidden?: readonly string[];
   },
-  inForm: (answers: Texts) => Readonly<Record<string, unknown>> = (answers) => answers,
+  inForm: (answers: Answers) => Readonly<Record<string, unknown>> = (answers) => answers,
 ): Pick<SubmissionResult<string[]>, "initialValue" | "error"> | null {
   const marked = new URLSearchParams(marks);
   const merged: Record<string, string | string[]> = {};
@@ -106,17 +111,17 @@ export function mergeAnswers(
     merged[name] = (input ? posted[name] : saved[name]) ?? "";
     if (typedText === savedText || !wasTyped(savedText, name, marked)) continue;
     differs = true;
-    const changedRows = rowsOfChange(rows, { ...saved, [name]: posted[name] ?? "" }, saved);
-    for (const row of changedRows) changed.add(labelOf(row));
+    const rows = changedRows(show, { ...saved, [name]: posted[name] ?? "" }, saved);
+    for (const row of rows) changed.add(labelOf(row));
     if (!input) continue;
     error[wholeOf(name)] ??= [
       savedText
-        ? problem("sign_up.saved_meanwhile", { value: savedWords(savedText, changedRows[0]) })
+        ? problem("sign_up.saved_meanwhile", { value: savedWords(savedText, rows[0]) })
         : problem("sign_up.emptied_meanwhile"),
     ];
   }
   if (!differs) return null;
-  const inOrder = rows(saved).map(labelOf);
+  const inOrder = show(saved).map(labelOf);
   const problemOfForm =
     changed.size > 0
       ? problem("sign_up.changed_meanwhile", { names: inOrder.filter((name) => changed.has(name)) })

@@ -14,6 +14,7 @@ import { problem } from "~/domain/problems/problem";
 
 const isGo = Symbol("go");
 
+/** A redirect to `to`, which http/route.server.ts turns into a response. */
 export type Go = {
   readonly [isGo]: true;
   to: string;
@@ -25,7 +26,7 @@ export type Go = {
   moved: boolean;
 };
 
-type Onward = {
+type RedirectOptions = {
   /** The requested page has moved permanently. */
   moved?: boolean;
   notice?: NoticeName | undefined;
@@ -39,11 +40,12 @@ type Onward = {
 };
 
 /**
- * Redirects to another page, with status 303 so that the browser never repeats the POST. Pages redirect with it, too.
+ * Returns the redirect to another page, with status 303 so that the browser never repeats the POST. Pages redirect with
+ * it, too.
  */
 export const seeOther = (
   destination: string,
-  { notice, of, headers, newDocument = false, typedFor, moved = false }: Onward = {},
+  { notice, of, headers, newDocument = false, typedFor, moved = false }: RedirectOptions = {},
 ): Go => ({
   [isGo]: true as const,
   to: destination,
@@ -59,6 +61,7 @@ export const seeOther = (
 export const signInFor = (page: string): Go =>
   seeOther(page === "/" ? "/login" : `/login?next=${encodeURIComponent(page)}`);
 
+/** Returns true for an answer of `seeOther`. */
 export const isRedirect = (answer: unknown): answer is Go =>
   typeof answer === "object" && answer !== null && isGo in answer;
 
@@ -68,15 +71,16 @@ export type Refused = ReturnType<typeof refuse>;
 /** These fields are never sent back to the browser. */
 const secretFields = ["password", "password_again", "token", formKeyField];
 
+/** The errors of a form as a whole and of its fields. */
 type Problems = { form?: string; fields?: Record<string, string[]> };
 
-/** Our forms name their fields like this; a dot marks a nested field. */
+/** Matches the names of our forms' fields; a dot marks a nested field. */
 const ownName = /^[a-z][a-z0-9_]{0,59}(\.[a-z][a-z0-9_]{0,59})?$/;
 
 /**
- * Drops fields that none of our forms has. The parser would read a name like `a[4294967294]` as a list of that
- * length, so one small request could use up the memory of the process. Line breaks are counted as one character, as
- * browsers count them, although browsers send two.
+ * Returns the form without fields that none of our forms has. The parser would read a name like `a[4294967294]` as a
+ * list of that length, so one small request could use up the memory of the process. Line breaks are counted as one
+ * character, as browsers count them, although browsers send two.
  */
 function ownFields(fields: FormData): FormData {
   const knownFields = new FormData();
@@ -89,8 +93,8 @@ function ownFields(fields: FormData): FormData {
 }
 
 /**
- * A field that was sent twice or in parts gets this message, because none of our forms sends that and no field has
- * one for it.
+ * Words the error of a field that was sent twice or in parts, because none of our forms sends that and no field has
+ * words for it.
  */
 const oneAnswer: z.ZodErrorMap = (issue, { defaultError }) => {
   if (issue.code !== "invalid_type") return { message: defaultError };
@@ -137,6 +141,7 @@ function ofWholeFields(error: NonNullable<SubmissionResult<string[]>["error"]>) 
   return whole;
 }
 
+/** Refuses a form for a reason that concerns no field. */
 export const refuseWhole = (fields: FormData, text: string, status: number) =>
   refuse(parseForm(fields, z.object({})), { form: text }, status);
 
@@ -147,11 +152,9 @@ export const refuseFile = (text: string, status = 422) =>
 /** Refuses a form that an administrator posted while logged in as a user, although only the user may post it. */
 export const refuseLoggedInAs = (fields: FormData) => refuseWhole(fields, loginAsRefusal, 403);
 
-/** After an outage, the user gets the form back with everything they typed. */
-const outage = problem("calls.kept");
-const refreshed = problem("calls.refreshed");
-
-/** Directus answers 400 where Laravel answers 422, and a conflict (409) may be about a field, too. */
+/**
+ * The statuses of failures that may name fields: Directus answers 400 where Laravel answers 422, and a conflict is 409.
+ */
 const ofFields = [400, 409, 422];
 
 /**
@@ -172,8 +175,9 @@ function refusalWords(
     else others.push(...texts);
   }
   if (named.length > 0) return { fields: others.length > 0 ? { "": others, ...fields } : fields };
-  if (status === 419) return { form: refreshed };
-  return { form: status >= 500 && status !== 501 ? outage : words };
+  if (status === 419) return { form: problem("calls.refreshed") };
+  // After an outage, the user gets the form back with everything they typed.
+  return { form: status >= 500 && status !== 501 ? problem("calls.kept") : words };
 }
 
 /**
@@ -195,7 +199,7 @@ export function refuseFor(
   return refuse(submission, problems, problems.fields && status === 400 ? 422 : status, headers);
 }
 
-/** Answers a form with what `act` returns for its values; shows it again if they are invalid or the backend refuses. */
+/** Answers a form with what `run` returns for its values; shows it again if they are invalid or the backend refuses. */
 export async function handleForm<Schema extends z.ZodTypeAny, Answer>(
   fields: FormData,
   schema: Schema,

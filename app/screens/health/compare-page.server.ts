@@ -22,7 +22,7 @@ import {
   type PlansSeen,
 } from "./plans-seen.server";
 
-/** The zone of a visitor whose state isn't known, in the middle of the country. */
+/** The zone for a visitor whose state isn't known, in the middle of the country. */
 const someZone = "America/Chicago";
 
 const comparePath = `${plansPath}/compare`;

@@ -57,7 +57,7 @@ const gainedProblems = ({ choose }: HoursPreview, people: number) => [
 ];
 
 /** Returns the sentence on whether the employee gets an email now, later when they can choose, or not from us. */
-function lettersProblem({ isEmailed, choose }: HoursPreview, today: string): Problem {
+function emailProblem({ isEmailed, choose }: HoursPreview, today: string): Problem {
   if (isEmailed) return problem("offers.hours_told");
   const isLater = choose !== null && choose.opens_on > today;
   return problem(isLater ? "offers.hours_told_later" : "offers.hours_told_owner");
@@ -76,7 +76,7 @@ export const confirmHours: ConfirmChange = async (posted, changed) => {
   const problems = [
     ...(found.gained ? gainedProblems(found, full_time + 1) : lostProblems(found)),
     ...invoiceProblems(found),
-    lettersProblem(found, todayAt(changed)),
+    emailProblem(found, todayAt(changed)),
   ];
   const cause = problem("offers.hours_matter", { problem: joinProblems(problems) });
   const marks = marksOf({ [hoursSeen]: [employee_class, String(hours_per_week), cause] });

@@ -8,7 +8,10 @@ import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import { ownCoverageTexts } from "./own-coverage.text";
 
-/** Returns the enrollment that covers the member today, or else the next one; null without either. */
+/**
+ * Returns the enrollment that covers the member today, or else a submitted one, unless it is stopped; null without
+ * either.
+ */
 export const coverageOf = ({ answers }: Pick<OwnHealth, "answers">): OwnCoverage | null =>
   answers.find(({ state, frozen_until }) => state === "enrolled" && frozen_until === null) ??
   answers.find(({ state, frozen_until }) => state === "submitted" && frozen_until === null) ??
@@ -110,7 +113,10 @@ export function windowWords(
   };
 }
 
-/** Returns what `ChangeTerms` says; null without coverage, if it ends, or if the member can change it now. */
+/**
+ * Returns until when a member keeps their coverage before they may choose again, and whether they buy it themselves;
+ * null without coverage, if it ends, or if they can change it now.
+ */
 export function changeTermsOf(health: OwnHealth, today: string) {
   const covered = coverageOf(health);
   if (!covered || covered.ends_on !== null || openWindowOf(health, today)) return null;

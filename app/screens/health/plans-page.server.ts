@@ -22,7 +22,9 @@ import {
   type PlansSeen,
 } from "./plans-seen.server";
 
+/** Plans on one page. */
 const pageSize = 12;
+/** The most carriers that the filters offer. */
 const maxCarriers = 30;
 
 /** Returns the URL of the list of plans, or of the comparison or sheet, with this query. */
@@ -31,8 +33,8 @@ export const plansHref = (query: Partial<PlanQuery>, path = plansPath) => {
   return searchParams.size > 0 ? `${path}?${searchParams}` : path;
 };
 
-/** The query without one of its filters, for links that remove it. */
-const cleared: Record<FilterName, Partial<PlanQuery>> = {
+/** The change to the query that removes a filter. */
+const queryWithout: Record<FilterName, Partial<PlanQuery>> = {
   metals: { metals: [] },
   networks: { networks: [] },
   carriers: { carriers: [] },
@@ -137,7 +139,10 @@ export async function loadPlansPage({ backend, caller, user, url, language }: Pa
     last,
     rows: rows.slice((page - 1) * pageSize, page * pageSize).map((row) => toPlanView(row, ownSlug)),
     ways,
-    without: without.map((name) => ({ name, href: plansHref({ ...firstPage, ...cleared[name] }) })),
+    without: without.map((name) => ({
+      name,
+      href: plansHref({ ...firstPage, ...queryWithout[name] }),
+    })),
     clear: plansHref({
       zip: query.zip,
       state: query.state,

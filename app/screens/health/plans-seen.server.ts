@@ -59,7 +59,7 @@ export type PlansSeen = {
 /** The most plans that are fetched one by one, from a backend that lists them without what visits cost. */
 const maxFetched = 24;
 
-/** Returns the role by which a visitor sees plans and prices. */
+/** Returns the role by which a visitor sees plans and prices; a user of a company who doesn't run it is an employee. */
 export function viewerOf(user: User | null): SeenAs {
   if (!user) return "guest";
   if (isGlobalAdmin(user)) return "administrator";
@@ -101,9 +101,10 @@ async function findListedHousehold(args: FlowVisitor): Promise<Household | null>
   return { tier: listedTier(answers), people: listedPeople(answers) };
 }
 
-type PlanLists = Omit<PlansSeen, "own" | "household" | "usage">;
+/** The plans that a visitor may see, without what is known of their own. */
+type VisiblePlans = Omit<PlansSeen, "own" | "household" | "usage">;
 
-/** What most visitors' lists lack. */
+/** The values of what most visitors' lists lack. */
 const noDetails = {
   ownName: null,
   shares: null,
@@ -116,7 +117,7 @@ const noDetails = {
 };
 
 /** Returns the plans of the built-in backend that a visitor may see, by their role. */
-async function listOurPlans({ caller, user }: FlowVisitor): Promise<PlanLists> {
+async function listOurPlans({ caller, user }: FlowVisitor): Promise<VisiblePlans> {
   const as = viewerOf(user);
   if (as === "administrator") return { ...noDetails, as, ...(await listEveryPlan(caller)) };
   if (as === "employee") return { ...noDetails, as, ...(await listOfferedPlans(caller)) };
@@ -152,7 +153,7 @@ async function listOfferedPlans(caller: Visitor["caller"]) {
  * Returns plans from a backend with only the specification's calls: at list price, each fetched for what visits cost.
  * An employee gets none, because such a backend doesn't say what their employer offers.
  */
-async function listForeignPlans({ backend, caller, user }: FlowVisitor): Promise<PlanLists> {
+async function listForeignPlans({ backend, caller, user }: FlowVisitor): Promise<VisiblePlans> {
   const as = viewerOf(user);
   const table = as === "employee" ? null : await backend.call("pricingTable");
   const market = as === "owner" ? "group" : "individual";
@@ -200,7 +201,7 @@ export async function listVisibleSlugs(args: FlowVisitor): Promise<ReadonlySet<s
   return new Set(soldPlans.map(({ slug }) => slug));
 }
 
-/** Returns whether the query is for a state where no plan is sold. */
+/** Returns true if the query names a state where no plan is sold; false if that isn't known. */
 export const isClosedState = (
   { openStates }: Pick<PlansSeen, "openStates">,
   { state }: Pick<PlanQuery, "state">,

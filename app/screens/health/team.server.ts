@@ -2,15 +2,13 @@ import { getHealthTeam, type TeamPerson } from "~/core/health/team";
 import { clockNow } from "~/backend/installation-clock";
 import { extendOffer, remindEmployee } from "~/core/health/team-changes";
 import { teamStatuses } from "~/domain/health/team-statuses";
-import { writeCsv } from "~/domain/csv-text";
 import type { NoticeName } from "~/domain/notices";
 import { runsCompany, payersToday } from "~/domain/user";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
-import { fullNameOf, readSearch } from "../company/employees.server";
+import { fullNameOf, readSearch, endPath } from "../company/employees.server";
 import { seeOther } from "../forms/form-answer.server";
-import { endPath } from "./employment-end.server";
 import { findSizeNotice } from "./hours-change.server";
 import { teamTexts } from "./team.text";
 
@@ -102,7 +100,8 @@ export async function loadTeamPage(args: PageRequest<SignedIn>) {
   };
 }
 
-const afterReminder: Record<string, NoticeName> = {
+/** What to say after a reminder, by its outcome. */
+const noticeByOutcome: Record<string, NoticeName> = {
   sent: "employeeReminded",
   lately: "employeeRemindedLately",
   answered: "employeeAnswered",
@@ -118,29 +117,5 @@ export async function changeTeam({ caller, fields, url }: PostedForm<SignedIn>) 
   }
   const id = String(fields.get("id") ?? "").slice(0, 100);
   const { outcome } = await remindEmployee(caller, id);
-  return seeOther(path, { notice: afterReminder[outcome] });
-}
-
-/** Returns all employees with their answers as CSV. */
-export async function exportTeam({ caller, language }: PageRequest<SignedIn>) {
-  const t = say(teamTexts, language);
-  const { people } = await getHealthTeam(caller, { page: "all" });
-  return writeCsv(
-    Object.values(t.columns),
-    people.map((person) => {
-      const { status, due_on, tier, dependents, employer_c } = person;
-      const { effective_on, ends_on, last_day } = person;
-      return [
-        fullNameOf(person),
-        t.statuses[status],
-        due_on ?? "",
-        tier === null ? "" : t.tiers[tier],
-        dependents ?? "",
-        employer_c === null ? "" : (employer_c / 100).toFixed(2),
-        effective_on ?? "",
-        ends_on ?? "",
-        last_day ?? "",
-      ];
-    }),
-  );
+  return seeOther(path, { notice: noticeByOutcome[outcome] });
 }

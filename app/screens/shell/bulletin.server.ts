@@ -10,12 +10,14 @@ import {
 } from "~/screens/billing/pdf-page.server";
 import { bulletinWords } from "./bulletin.text";
 
+/** The colors of headings and of the bulletin's head. */
 const accent = "#0d5d54";
 const wash = "#e7f0ea";
+/** The left edges and the width of both columns, in points. */
 const leftEdge = paper.margin;
 const gap = 28;
 const column = (innerWidth - gap) / 2;
-const right = leftEdge + column + gap;
+const rightEdge = leftEdge + column + gap;
 
 /** SVG paths of the logo, an umbrella. */
 const mark =
@@ -109,10 +111,10 @@ export async function drawBulletin(language: Language): Promise<Buffer> {
   };
   listItems(links, leftEdge, heading(help.heading, leftEdge, y + 14));
 
-  y = listItems(words.have.items, right, heading(words.have.heading, right, top));
-  y = listItems(words.terms.items, right, heading(words.terms.heading, right, y + 14));
-  y = heading(words.privacy.heading, right, y + 14);
-  put("P", words.privacy.text, { x: right, y, width: column, color: pdfColors.soft });
+  y = listItems(words.have.items, rightEdge, heading(words.have.heading, rightEdge, top));
+  y = listItems(words.terms.items, rightEdge, heading(words.terms.heading, rightEdge, y + 14));
+  y = heading(words.privacy.heading, rightEdge, y + 14);
+  put("P", words.privacy.text, { x: rightEdge, y, width: column, color: pdfColors.soft });
   const bottom = paper.height - 52;
   put("P", words.small, {
     x: leftEdge,

@@ -18,7 +18,6 @@ import { loadBenefitsOverview } from "../benefits/benefits-overview.server";
 import { loadHomeAssociation } from "../association/member/own-association.server";
 import { coverageCard } from "../benefits/coverage.server";
 import { recordLink } from "../billing/company-record.server";
-import { memberSinceTexts } from "../billing/member-since.text";
 import {
   loadBilling,
   findMembershipEnd,
@@ -27,7 +26,6 @@ import {
 } from "../billing/owed-first.server";
 import { employeesPath } from "../company/employees.server";
 import { findOfferedCompany, takeOverPath } from "../company/hand-over.server";
-import { homePeopleTexts } from "../company/home-people.text";
 import {
   lastDayToChoose,
   remindersToChoose,
@@ -41,7 +39,12 @@ import { plansPath } from "~/domain/health/election/election-pages";
 import { listVisibleSlugs } from "../health/plans-seen.server";
 import { loadHomeTeam } from "../health/team.server";
 import { loadOpenSteps } from "../sign-up/home/membership-steps.server";
-import { memberHomeTexts, reviewCardTexts } from "./member-home.text";
+import {
+  homePeopleTexts,
+  memberHomeTexts,
+  memberSinceTexts,
+  reviewCardTexts,
+} from "./member-home.text";
 
 /** A line of "What's next". */
 type Step = { text: string; href: string; note?: string | null };
@@ -54,8 +57,8 @@ function membershipOf(billing: Billing | null): HomeFacts["membership"] {
   return ends_on === null ? "live" : "ending";
 }
 
-/** Returns the list of the employees in a state. */
-const listOf = (state: string) => `${employeesPath}?state=${state}#people`;
+/** Returns the path of the list of the employees in a state. */
+const pathOfState = (state: string) => `${employeesPath}?state=${state}#people`;
 
 /** Returns how many employees an owner has, and how many of them aren't invited, with links; null for other users. */
 async function countPeople(
@@ -71,13 +74,13 @@ async function countPeople(
   const working = peopleOf(...workingStates);
   const [added, expired] = [peopleOf("added"), peopleOf("invite_expired")];
   const steps: Step[] = [];
-  if (added > 0) steps.push({ text: t.invite({ count: added }), href: listOf("added") });
+  if (added > 0) steps.push({ text: t.invite({ count: added }), href: pathOfState("added") });
   if (expired > 0)
-    steps.push({ text: t.again({ count: expired }), href: listOf("invite_expired") });
+    steps.push({ text: t.again({ count: expired }), href: pathOfState("invite_expired") });
   return {
     lines: [
       { text: t.people({ count: peopleOf(...employmentStates) }), href: employeesPath },
-      ...(former > 0 ? [{ text: t.left({ count: former }), href: listOf("terminated") }] : []),
+      ...(former > 0 ? [{ text: t.left({ count: former }), href: pathOfState("terminated") }] : []),
     ],
     /** Returns a sentence if the membership, which is paid for `paid` people today, counts the owner besides them. */
     paid: (paid: number | null) => (paid === working + 1 ? t.paid({ count: paid }) : null),
@@ -86,8 +89,11 @@ async function countPeople(
   };
 }
 
-/** Returns the state of a membership for a payer without coverage; it states only what is already true. */
-function memberSince(billing: Billing | null, language: Language, today: string) {
+/**
+ * Returns title and text on a payer's membership for those without coverage; `over` means that it has ended. Null
+ * without one.
+ */
+function describeMembership(billing: Billing | null, language: Language, today: string) {
   if (!billing?.membership) return null;
   const { state, started_on: day, ends_on, back_until } = billing.membership;
   const t = say(memberSinceTexts, language);
@@ -240,7 +246,7 @@ export async function loadMemberHome({ backend, caller, user, language }: PageRe
         dental: user.dental === "Y",
         vision: user.vision === "Y",
         employer: user.is_employee ? (user.company?.co_name ?? null) : null,
-        membership: memberSince(billing, language, payersToday(user, clockNow())),
+        membership: describeMembership(billing, language, payersToday(user, clockNow())),
         application: sign.application,
         uncovered: uncoveredCard(health, todayOf(user, clockNow()), language),
         waits: sign.waits,

@@ -172,8 +172,8 @@ export async function loadShellPerson(
 }
 
 /**
- * Returns the target of the Global Admin entry: choosing a user to log in as, or the user list if that isn't
- * supported.
+ * Returns the target of the Global Admin entry: choosing a user to log in as, or the user list if that isn't supported;
+ * null if neither is.
  */
 async function chooseUserPage(backend: Backend): Promise<"select" | "list" | null> {
   if (!(await backend.keeps("userList"))) return null;

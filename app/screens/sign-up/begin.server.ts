@@ -78,7 +78,10 @@ function explainNothingSaved(visitor: SignUpRequest) {
   return { end: data ? { why: data.why, at: data.deleted } : null, signIn: null };
 }
 
-/** Returns the visitor's draft of a flow, to resume it or to answer our question; null if there is none. */
+/**
+ * Returns what the page shows of the visitor's draft of a flow, which they resume, or whose question they answer; null
+ * without one.
+ */
 async function loadBegunDraft(visitor: SignUpRequest, flow: Flow) {
   const walk = await loadWalk(visitor, flow);
   const { draft } = walk;

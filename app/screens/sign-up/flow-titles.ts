@@ -1,9 +1,12 @@
 import { inEach, type InEach } from "~/language/in-each";
 import { flowTitles } from "./flow-titles.text";
 
-type Name = keyof (typeof flowTitles)["en"];
+type TitleName = keyof (typeof flowTitles)["en"];
 
-/** The titles of stages, steps and pages by name. */
+/** The titles of stages, steps and pages by name, each in all languages. */
 export const titlesInEach = Object.fromEntries(
-  (Object.keys(flowTitles.en) as Name[]).map((name) => [name, inEach(flowTitles, (t) => t[name])]),
-) as Record<Name, InEach>;
+  (Object.keys(flowTitles.en) as TitleName[]).map((name) => [
+    name,
+    inEach(flowTitles, (t) => t[name]),
+  ]),
+) as Record<TitleName, InEach>;

@@ -87,7 +87,10 @@ export const lowestMonthlyCost = (payer: Payer, draft: Registration | null, head
     headcount,
   });
 
-/** Returns the people on the list once there is one; before that, as many as were declared. */
+/**
+ * Returns how many people the price counts: those listed once that step is complete; before that, at least as many as
+ * were declared.
+ */
 const peopleSoFar = (draft: Registration | null): number =>
   draft?.steps["employees"]?.status === "complete"
     ? headcountOf(draft)

@@ -32,7 +32,7 @@ type RefusedStep = z.output<typeof refusedStepShape>;
 
 const refusedCookie = createSignedCookie("refused-step", refusedStepLifetime, refusedStepShape);
 
-/** Carries as much of a refusal as fits into a cookie. */
+/** Returns the cookie with as much of a refusal as fits into it. */
 function serializeRefusedStep({ error, ...of }: RefusedStep): Promise<string> {
   const kept: RefusedStep["error"] = {};
   let remaining = maxCookieBytes;
@@ -71,7 +71,7 @@ export async function toRefusedStep(error: unknown, { flow, draft }: Walk): Prom
   });
 }
 
-/** Returns the step's key in the backend's name of a field. */
+/** Returns the step's key in the backend's name of a field: `about-company` for `about-company.ein`. */
 const stepOf = (name: string) => name.split(".", 1)[0];
 
 /**

@@ -7,6 +7,7 @@ import { offerFlow } from "../health/set-up/offer-flow.server";
 import { companyFlow } from "./company-flow.server";
 import { individualFlow } from "./individual-flow.server";
 
+/** The flow of each kind of sign-up. */
 export const flowOfKind = {
   company: companyFlow,
   individual: individualFlow,
@@ -15,6 +16,7 @@ export const flowOfKind = {
   association: associationFlow,
 } satisfies { [Kind in SignUpKind]: Flow<string, StepOf<Kind>> };
 
+/** All flows. */
 export const signUpFlows: readonly Flow[] = Object.values(flowOfKind);
 
 /** Returns a kind's flow; undefined for a kind that only a foreign backend knows. */

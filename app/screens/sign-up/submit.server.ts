@@ -13,7 +13,7 @@ import { say } from "~/language/say";
 import { flowTitles } from "./flow-titles.text";
 import { choiceField } from "~/domain/field-schemas";
 import { checkPageVersion, signatureIn } from "~/domain/sign-up/kind-definition";
-import { codeField, signatureField } from "~/domain/person-fields";
+import { signatureField } from "~/domain/person-fields";
 import { isLoggedInAs } from "~/domain/user";
 import { guest } from "~/sessions/kept-form";
 import { readDraftKeys, draftRecordName, serializeDraftKeys } from "./kept-keys.server";
@@ -48,17 +48,18 @@ import { answerField, isAnswered } from "./under-review.server";
 import { toRefusedStep } from "./refused-answers.server";
 import { loadPace } from "./pace.server";
 import { problem } from "~/domain/problems/problem";
+import { codeForm } from "../account/account-forms.server";
 
 /** The check page and what follows it (handbook/screens.md#sign-up). */
 
+/** The checkmark and the signature of the check page. */
 const agreement = z.object({
   agreed: choiceField(["on"], problem("sign_up.agreement_missing")),
   signature: signatureField,
 });
 
-/** An application with an open question requires its answer; others ignore it. */
+/** The written answer to an open question, which others don't have to give. */
 const requiredAnswer = z.object({ answer: answerField });
-const codeForm = z.object({ code: codeField });
 
 /** Returns the visitor's draft or submitted registration of a flow; null without one. */
 export const loadOwnDraft = async (
@@ -96,7 +97,7 @@ export async function loadCheckPage(args: SignUpRequest, flow: Flow) {
         flow.definition.signedIn ? requiredAnswer : agreement.merge(requiredAnswer),
       ),
       // Submitting without it explains why it is needed.
-      code: { ...getZodConstraint(codeForm).code, required: false },
+      code: { ...codeForm.constraints.code, required: false },
     },
   };
 }
@@ -121,9 +122,9 @@ async function resendCode({ fields, caller, user }: PostedSignUp, flow: Flow, dr
 }
 
 /**
- * The six digits confirm the mailbox in this browser: it is signed in, and the draft belongs to the user. "Submit"
- * with the right code also submits if the signed content is unchanged; otherwise, and with the code's own button,
- * checkmark and signature are shown again.
+ * Confirms the mailbox by the emailed six digits: this browser is signed in, and the draft belongs to the user.
+ * "Submit" with the right code also submits if the signed content is unchanged; otherwise, and with the code's own
+ * button, checkmark and signature are shown again.
  */
 async function confirmByCode(
   posted: PostedSignUp & { signIn: SignIn },
@@ -136,7 +137,7 @@ async function confirmByCode(
   const notice = "emailConfirmed";
   // It was confirmed by the link, in another tab.
   if (draft.verified) return seeOther(flow.check.path, { notice, typedFor: user?.user_id });
-  const submission = parseForm(fields, codeForm);
+  const submission = parseForm(fields, codeForm.schema);
   if (submission.status !== "success") return refuse(submission);
   if ((await signUpFacts(posted)).elsewhere) {
     return confirmElsewhere(posted, flow, draft, submission);
@@ -178,12 +179,12 @@ async function submitAfterSignIn(
   return isRedirect(sent) && sent.to === flow.success ? sent : null;
 }
 
-/** If people sign in at a foreign backend, the code confirms the mailbox without signing the user in. */
+/** Confirms the mailbox by the code without signing the user in, because people sign in at a foreign backend. */
 async function confirmElsewhere(
   posted: PostedSignUp,
   { check }: Flow,
   { id }: Registration,
-  submission: Submission<z.output<typeof codeForm>> & { status: "success" },
+  submission: Submission<z.output<typeof codeForm.schema>> & { status: "success" },
 ) {
   try {
     const { by } = await confirmDraft(posted, { id, code: submission.value.code });
@@ -271,7 +272,7 @@ async function dropDraftKey(request: Request, flow: Flow, deleted?: string): Pro
   return headers;
 }
 
-/** Returns true if the draft can be resumed and deleted. */
+/** Returns true for a draft that was never submitted, which can be resumed and deleted. */
 export const isResumable = (draft: Registration | null): draft is Registration =>
   draft !== null && !wasSubmitted(draft) && !isReturned(draft);
 

@@ -24,9 +24,10 @@ import type { SignUpRequest, PostedSignUp } from "./sign-up.server";
 export const answerPath = ({ definition }: Pick<Flow, "definition">): string =>
   definition.pages.review ?? definition.pages.check;
 
+/** Returns the page that withdraws an application. */
 const withdrawalPath = (flow: Pick<Flow, "definition">) => `${answerPath(flow)}/withdraw`;
 
-/** Returns true if the open question was answered in writing. */
+/** Returns true if the open question was answered in writing; false without a review. */
 export const isAnswered = ({ review }: Pick<Registration, "review">): boolean =>
   review?.answered ?? false;
 
@@ -56,6 +57,7 @@ export const listNewestFirst = (messages: readonly (ReviewMessage & { sent?: boo
   messages.map(({ id, from, text, at, sent = true }) => ({ id, from, text, sent, at })).reverse();
 
 const answerMissing = problem("sign_up.answer_missing");
+/** The applicant's written answer to our question. */
 export const answerField = z
   .string({ required_error: answerMissing })
   .trim()

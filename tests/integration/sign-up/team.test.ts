@@ -5,7 +5,7 @@ import { createBackend } from "~/backend/create-backend";
 import type { Answers, Registration } from "~/domain/sign-up/registration";
 import { kinds } from "~/domain/sign-up/kinds";
 import { marksOf } from "~/screens/forms/changed-meanwhile.server";
-import type { TeamAnswer } from "~/screens/sign-up/team/team-draft.server";
+import type { FileAnswer } from "~/screens/company/team-file/file-desk.server";
 import { changeTeam, exportErrorsCsv, loadTeamPage } from "~/screens/sign-up/team/team.server";
 import { createAnonymousState } from "~/backend/anonymous-state";
 import { companySteps, freshEmail, guestDraft } from "../../setup/people/drafts";
@@ -54,7 +54,7 @@ async function draftAtTeam(answers?: Answers) {
         request: new Request(`${appUrl}${path}${query}`),
         language: "en",
       }),
-    post(fields: Record<string, string | File>): Promise<TeamAnswer> {
+    post(fields: Record<string, string | File>): Promise<FileAnswer> {
       const form = new FormData();
       for (const [name, value] of Object.entries(fields)) form.set(name, value);
       const request = new Request(appUrl + path, { method: "POST" });
@@ -76,13 +76,13 @@ const anna = {
 const class_shown = marksOf({ class_seen: ["full_time", "20"] });
 const fewer = { hours_per_week: "20", class_seen: "on", class_shown };
 
-function refusal(answer: TeamAnswer) {
+function refusal(answer: FileAnswer) {
   if ("to" in answer) throw new Error(`not refused but sent to ${answer.to}`);
   if (!answer.data.result) throw new Error("asked for columns");
   const { error, initialValue } = inEnglishResult(answer.data.result);
   return { status: answer.init?.status, error, input: initialValue };
 }
-function sentTo(answer: TeamAnswer) {
+function sentTo(answer: FileAnswer) {
   if (!("to" in answer)) throw new Error(JSON.stringify(answer.data.result?.error ?? "asked"));
   return [answer.to, answer.notice];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { foreignPerson, mergedUser, principalOf } from "~/backend/core/merged-user";
+import { foreignPerson, mergedUser, principalOf } from "~/backend/core/halves";
 import { user as userShape } from "~/contract/account/user-shape";
 import type { User } from "~/domain/user";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { BackendError } from "~/backend/backend-error";
 import { contentCalls } from "~/backend/native/content";
-import type { NativeAround } from "~/backend/native/native-call";
+import type { NativeContext } from "~/backend/native/native-call";
 import { createNativeDialect } from "~/backend/native/native-dialect";
 import { updateProfile } from "~/backend/native/people";
 import { mapRow, type Row } from "~/backend/native/rows";
@@ -23,10 +23,10 @@ const answer = (status: number, data?: unknown) => ({
 function directus(
   answers: ReturnType<typeof answer>[],
   standing: string | null = null,
-  askAsService: NativeAround["askAsService"] = null,
+  askAsService: NativeContext["askAsService"] = null,
 ) {
   const requested: string[] = [];
-  const context: NativeAround = {
+  const context: NativeContext = {
     now,
     askAsService,
     standing: async () => standing,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { NativeAround } from "~/backend/native/native-call";
+import type { NativeContext } from "~/backend/native/native-call";
 import { readPerson, canSeeOtherUsers } from "~/backend/native/people";
 
 const answer = (status: number, body?: object) => ({
@@ -12,7 +12,7 @@ const answer = (status: number, body?: object) => ({
 
 function directus(...answers: ReturnType<typeof answer>[]) {
   const requested: URLSearchParams[] = [];
-  const ask: NativeAround["ask"] = async (method, path) => {
+  const ask: NativeContext["ask"] = async (method, path) => {
     const url = new URL(path, "http://backend.test");
     expect(method).toBe("GET");
     expect(["/users", "/policies/me/globals"]).toContain(url.pathname);
@@ -29,7 +29,7 @@ test.each([
   [503, 503],
 ])("one person, of whom it answers %i, is %i", async (status, reported) => {
   const requested: string[] = [];
-  const context: NativeAround = {
+  const context: NativeContext = {
     askAsService: null,
     now: 0,
     standing: async () => null,

@@ -1,11 +1,14 @@
 import { Outlet, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { AdminFrame } from "~/components/admin/admin-frame";
 import { page } from "~/http/route.server";
-import { loadWaitingCounts, userPages } from "~/screens/admin/users/admin-users.server";
+import { userPages } from "~/screens/admin/users/admin-users.server";
+import { getSuperOverview } from "~/core/admin/super-overview";
+import { isSuperAdmin } from "~/domain/user";
 
 export const loader = page(["auth", "globaladmin"], async (args) => ({
   people: await userPages(args),
-  counts: await loadWaitingCounts(args),
+  /** Only super administrators see what waits. */
+  counts: isSuperAdmin(args.user) ? await getSuperOverview(args.caller) : null,
 }));
 
 /** Typing a search must not count the waiting items again. */

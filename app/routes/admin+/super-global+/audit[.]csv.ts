@@ -1,7 +1,10 @@
 import { csvStream } from "~/http/downloads";
-import { auditFile, auditFileName } from "~/screens/admin/super-audit-file.server";
 import { page } from "~/http/route.server";
+import { readFilters } from "~/screens/admin/super-audit.server";
+import { auditFile } from "~/screens/admin/super-audit-file.server";
 
-export const loader = page(["auth", "superadmin"], async (args) =>
-  csvStream(args.request, await auditFile(args), auditFileName(args)),
-);
+export const loader = page(["auth", "superadmin"], async (args) => {
+  const { month } = readFilters(args);
+  const name = month ? `audit-history-${month}` : "audit-history";
+  return csvStream(args.request, await auditFile(args), name);
+});

@@ -1,6 +1,27 @@
-import { newAddressOf } from "~/screens/admin/catalogue/catalogue-paths";
 import { seeOther } from "~/screens/forms/form-answer.server";
 import { form, page } from "~/http/route.server";
+import type { CatalogueKind } from "~/domain/benefits/catalogue/kind";
+import { cataloguePath, itemPath } from "~/screens/admin/catalogue/catalogue-paths";
+
+/** The kinds by their names in addresses below "offerings". */
+const formerKinds: Readonly<Record<string, CatalogueKind>> = {
+  plan: "plans",
+  dental: "dental",
+  vision: "vision",
+  vendor: "vendors",
+};
+
+/**
+ * Returns the current path of a page that used to be below "offerings", such as `plan/gold-1500/retire`; the catalog's
+ * path for an unknown one.
+ */
+function newAddressOf(former = ""): string {
+  const [kind = "", id = "", page = ""] = former.split("/");
+  const now = formerKinds[kind];
+  return now && id && (page === "publish" || page === "retire")
+    ? itemPath(now, id, page)
+    : cataloguePath;
+}
 
 /** Plans and vendors moved from here to the catalog. Old forms only redirect to the item's new page. */
 export const loader = page(["auth", "superadmin"], ({ params }) =>

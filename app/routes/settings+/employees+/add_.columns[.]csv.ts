@@ -1,7 +1,8 @@
+import { employeesCsv } from "~/domain/company/team-file/preview";
 import { csvFile } from "~/http/downloads";
 import { page } from "~/http/route.server";
-import { emptyTeamFileCsv } from "~/screens/company/staff-file.server";
 
+/** Returns the heading of a team file as CSV, without people, to be filled in. */
 export const loader = page(["auth", "companysettings"], async () =>
-  csvFile(emptyTeamFileCsv(), "employees"),
+  csvFile(employeesCsv([]), "employees"),
 );

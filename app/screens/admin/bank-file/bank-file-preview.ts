@@ -52,7 +52,7 @@ const bankRowsTexts = texts({
   },
 });
 
-/** Limits the rows that one form records, well below the number of fields that http/read-form.ts allows. */
+/** The most rows that one form can record, well below the number of fields that http/read-form.ts allows. */
 const maxFields = 200;
 
 /** Invoice numbers by the row's index; "" for a row that the administrator left out. */
@@ -65,14 +65,14 @@ export type Choices = ReadonlyMap<number, string>;
 export const choiceFieldOf = ({ bank_row }: Pick<BankMatch, "bank_row">): string =>
   `row_${bank_row.slice(-16)}`;
 
-type Row = BankRow & {
-  number: string | null;
+/** A bank's file whose rows have the invoice number that the administrator typed, or null. */
+type NumberedFile = Omit<BankFile, "rows"> & {
+  rows: readonly (BankRow & { number: string | null })[];
 };
-type File = Omit<BankFile, "rows"> & { rows: readonly Row[] };
 
 /** Returns the rows that can't be recorded from the file, with the reasons in words. */
 function wordSkippedRows(
-  { unread, left: leftOut }: Pick<File, "unread" | "left">,
+  { unread, left: leftOut }: Pick<NumberedFile, "unread" | "left">,
   language: Language,
 ) {
   const { whys } = say(bankRowsTexts, language);
@@ -87,7 +87,7 @@ function wordSkippedRows(
  * @param choices the administrator's earlier choices; by default, invoices that match for sure are chosen
  */
 export function toPreview(
-  file: File,
+  file: NumberedFile,
   matches: readonly BankMatch[],
   { language, choices }: { language: Language; choices?: Choices },
 ) {
@@ -125,16 +125,24 @@ export function toPreview(
   };
 }
 
+/** A row of the file, and the number of the invoice that the administrator chose for it. */
 export type ChosenMatch = { number: string; row: BankRow; match: BankMatch };
-type Recorded = {
-  file: File;
-  chosen: readonly ChosenMatch[];
-  matches: readonly BankMatch[];
-  outcome: Awaited<ReturnType<typeof recordBankRows>>;
-};
 
-/** Returns what was recorded of a file, and what was not. */
-export function bankFileDone({ file, chosen, matches, outcome }: Recorded, language: Language) {
+/** Returns which rows of a file were recorded, and which were not. */
+export function describeOutcome(
+  {
+    file,
+    chosen,
+    matches,
+    outcome,
+  }: {
+    file: NumberedFile;
+    chosen: readonly ChosenMatch[];
+    matches: readonly BankMatch[];
+    outcome: Awaited<ReturnType<typeof recordBankRows>>;
+  },
+  language: Language,
+) {
   const recorded = new Set(outcome.recorded);
   const wanted = new Set(chosen.map(({ match }) => match.bank_row));
   const isOther = ({ bank_row }: BankMatch) => !wanted.has(bank_row);

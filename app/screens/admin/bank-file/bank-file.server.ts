@@ -22,7 +22,7 @@ import { easternmostZone } from "~/domain/us-state-zones";
 import { todayOf } from "~/domain/user";
 import type { PostedForm } from "~/sessions/visitor";
 import { parseForm, refuse, refuseFile, refuseFor } from "../../forms/form-answer.server";
-import { bankFileDone, choiceFieldOf, toPreview, type Choices } from "./bank-file-preview";
+import { describeOutcome, choiceFieldOf, toPreview, type Choices } from "./bank-file-preview";
 import { textOf } from "../super-confirm.server";
 import { previewOverpaid } from "./overpaid.server";
 
@@ -34,12 +34,16 @@ import { previewOverpaid } from "./overpaid.server";
 /** In bytes, of a file or its rows with the rest of the form. */
 export const largestBankFile = bankFileLimits.bytes + 150_000;
 
+/** Accepts a form without validating any field, so that a refusal can show it again. */
 const noFields = z.object({});
+/** Answers a form that is too large to be read. */
 export const refuseLargeBankFile = () => refuseFile(problem("bank.large"), 413);
 
+/** Shows the rows of a file or pasted text, or records the rows that were chosen from one. */
 export const postBankFile = (posted: PostedForm) =>
   posted.url.searchParams.has("file") ? takeFile(posted) : recordChoices(posted);
 
+/** A row that can't be recorded, as the page holds it. */
 const skippedRow = z.object({
   row_number: z.number().int(),
   description: z.string().max(200),
@@ -69,8 +73,9 @@ const carriedFile = z.object({
   unread: z.array(skippedRow.extend({ why: z.enum(unreadReasons) })).max(bankFileLimits.rows),
   left: z.array(skippedRow.extend({ why: z.enum(leftReasons) })).max(bankFileLimits.rows),
 });
-type Carried = z.output<typeof carriedFile>;
+type CarriedFile = z.output<typeof carriedFile>;
 
+/** Reads the file or the pasted text of the form, or the text that the page held while it asked about the columns. */
 async function takeFile({ fields, caller, language }: PostedForm) {
   const file = fields.get("file");
   const pasted = String(fields.get(pastedField) ?? "");
@@ -84,8 +89,9 @@ async function takeFile({ fields, caller, language }: PostedForm) {
 }
 
 /**
- * @param from the form field with the text; undefined if the page held it and the administrator answers what its
- * columns mean
+ * Returns a text's rows with the invoices that they may pay, a question about what its columns mean, or the refused
+ * form.
+ * @param from the form field with the text; undefined if the page held it and the administrator answers the question
  */
 async function readText(
   text: string,
@@ -124,7 +130,7 @@ async function readText(
   return { preview: toPreview(carried, await loadMatches(caller, carried), { language }) };
 }
 
-/** Removes a field from the form. */
+/** Removes a field from the form itself and returns the form. */
 function without(fields: FormData, name: string): FormData {
   fields.delete(name);
   return fields;
@@ -133,7 +139,7 @@ function without(fields: FormData, name: string): FormData {
 /** Returns the invoices that each row may pay, in the order of the rows. */
 async function loadMatches(
   caller: PostedForm["caller"],
-  { rows }: Pick<Carried, "rows">,
+  { rows }: Pick<CarriedFile, "rows">,
 ): Promise<BankMatch[]> {
   if (rows.length === 0) return [];
   return getBankRows(
@@ -143,7 +149,7 @@ async function loadMatches(
 }
 
 /** Returns the file that the page held; null if it can't be read. */
-function readCarried(fields: FormData): Carried | null {
+function readCarried(fields: FormData): CarriedFile | null {
   try {
     return carriedFile.parse(JSON.parse(String(fields.get(unstoredField) ?? "")));
   } catch {
@@ -238,15 +244,15 @@ async function recordChoices({ fields, caller, language, user }: PostedForm) {
   }));
   try {
     const outcome = await recordBankRows(caller, rows);
-    return { done: bankFileDone({ file: carried, chosen, matches, outcome }, language) };
+    return { done: describeOutcome({ file: carried, chosen, matches, outcome }, language) };
   } catch (error) {
     return refuseWithPreview(refuseFor(error, submission), preview);
   }
 }
 
-/** Returns from the question about overpayments to the rows. */
+/** The intent of the button that leads from the question about overpayments back to the rows. */
 const changeIntent = "change";
 
-/** Shows the rows again with the refusal above them. */
+/** Returns the refused form with the rows of the file. */
 const refuseWithPreview = <Preview>({ data, init }: ReturnType<typeof refuse>, preview: Preview) =>
   respond({ ...data, preview }, init ?? {});

@@ -29,18 +29,20 @@ import { say } from "~/language/say";
 /** Returns the name of a copay's checkbox for "the full price until the deductible is met". */
 const afterDeductibleField = (name: string) => `${name}_after`;
 
-/** The form's values: a text, or the checked options of a list. */
-type Stored = Record<string, string | readonly string[]>;
+/** The values of the form's fields: a text, or the checked options of a list. */
+type FieldTexts = Record<string, string | readonly string[]>;
 type Constraints = Record<string, { required?: boolean; maxLength?: number }>;
 
-/** The titles of items that a field can refer to, by their kind. */
-export type Others = Readonly<Record<"category" | "article" | "association" | "carriers", Names>>;
+/** The items that a field can refer to, by kind: their titles by id, and carriers by name. */
+export type ReferableItems = Readonly<
+  Record<"category" | "article" | "association" | "carriers", Names>
+>;
 
 /** More options than these are chosen from a list that opens. */
 const maxRadios = 4;
 
 /** Returns how the form asks for a field, with the options of a choice. */
-function controlOf(field: Field, language: Language, others: Others): CatalogueControl {
+function controlOf(field: Field, language: Language, others: ReferableItems): CatalogueControl {
   const words = say(optionLabels, language);
   const named = (options: readonly string[]) =>
     options.map((option) => [option, optionText(field, option, language)] as const);
@@ -114,13 +116,13 @@ function deskControl(
 }
 
 /**
- * Returns the form's parts.
+ * Returns the form's sections that have fields, each field with its label, hint and control.
  * @param published the item's published id and values; null for a draft
  */
 export function formParts(
   kind: CatalogueKind,
   language: Language,
-  others: Others,
+  others: ReferableItems,
   published: { id: string; values: Values } | null,
 ): FormPart[] {
   const { parts } = say(kindWords, language);
@@ -148,7 +150,7 @@ export function formParts(
   });
 }
 
-/** Only the title is required, because a draft may lack the rest. */
+/** Returns what browsers check. Only the title is required, because a draft may lack the rest. */
 export const formConstraints = (kind: CatalogueKind): Constraints =>
   Object.fromEntries(
     kinds[kind].fields.map((field) => [
@@ -160,12 +162,13 @@ export const formConstraints = (kind: CatalogueKind): Constraints =>
     ]),
   );
 
+/** Returns true if items of this kind can have a picture. */
 export const hasPicture = (kind: CatalogueKind): boolean =>
   kinds[kind].fields.some(({ type }) => type === "picture");
 
 /** Returns an item's values as the form's fields have them. */
-export function storedIn(kind: CatalogueKind, values: Values): Stored {
-  const stored: Stored = {};
+export function toFieldTexts(kind: CatalogueKind, values: Values): FieldTexts {
+  const stored: FieldTexts = {};
   for (const field of kinds[kind].fields) {
     const value = values[field.name];
     if (field.type === "copay" && value === afterDeductible) {
@@ -195,6 +198,7 @@ const textsIn = (fields: FormData, name: string): string[] =>
 /**
  * Returns the typed form as the kind's values. An item without a slug gets the one proposed from its name.
  * @param kept the stored values, with the form's pictures
+ * @param isPublished whether the item was ever published, so that fields of another desk keep their values
  * @returns every field that could be read, and problems by field
  */
 export function readForm(

@@ -10,6 +10,7 @@ import { kindPath } from "./catalogue-paths";
 export const getRequestedFileKind = (args: PageRequest): Promise<FiledKind> =>
   findOrNotFound(args, async () => filedKinds.find((each) => each === args.params["kind"]) ?? null);
 
+/** Returns the path of a kind's imports, or of one of them by its id. */
 export const importPath = (kind: FiledKind, id = "") =>
   `${kindPath(kind)}/import${id && `/${encodeURIComponent(id)}`}`;
 

@@ -31,17 +31,18 @@ import {
   hasPicture,
   picturesIn,
   readForm,
-  storedIn,
+  toFieldTexts,
 } from "./catalogue-fields.server";
 import { catalogueTitles } from "./catalogue-titles.text";
 import { largestSentPicture, pictureProblemsAt, takePictures } from "./form-pictures.server";
 import { getRequestedItem } from "./catalogue-item.server";
-import { loadNames, loadOthers } from "./catalogue-others.server";
+import { loadNames, loadReferableItems } from "./catalogue-others.server";
 import { itemPath, kindInPath, kindPath } from "./catalogue-paths";
 
 /** Bytes of the largest form: URL encoding makes a long legal text longer. */
 const largestText = 2_000_000;
 
+/** The most bytes of an item's form, which is more for a kind with pictures, and the answer to a larger one. */
 export const catalogueFormBounds = {
   largest: ({ pathname }: URL) => {
     const kind = catalogueKinds.find((each) => pathname.startsWith(`${kindPath(each)}/`));
@@ -50,6 +51,7 @@ export const catalogueFormBounds = {
   tooLarge: () => refuseWhole(new FormData(), problem("catalogue.large"), 413),
 };
 
+/** Parses the form without validating any field, so that a refusal can show it again. */
 const parseAnyForm = (fields: FormData) => parseForm(fields, z.object({}));
 
 /**
@@ -65,7 +67,7 @@ const loadFormParts = async (
   parts: formParts(
     kind,
     args.language,
-    await loadOthers(args, kind, values),
+    await loadReferableItems(args, kind, values),
     published === null ? null : { id: published, values },
   ),
   constraints: formConstraints(kind),
@@ -76,7 +78,10 @@ const loadFormParts = async (
 /** Returns true for an item that was published at least once, even if it is retired now. */
 const wasPublished = ({ state }: Pick<CatalogueItem, "state">) => state !== "draft";
 
-/** Reads the posted form. Its files are removed from the fields, because a form can't be shown with them again. */
+/**
+ * Returns the form's values, with problems by field, and stores its pictures. Its files are removed from the fields,
+ * because a form can't be shown with them again.
+ */
 async function readPosted(
   { caller, fields }: Pick<PostedForm, "caller" | "fields">,
   kind: CatalogueKind,
@@ -88,7 +93,7 @@ async function readPosted(
   return { values, problems: { ...problems, ...sent.problems } };
 }
 
-/** Returns the initial values of a copy: next year's plan with another slug. */
+/** Returns the initial values of a copy, without the slug; a copied plan is for the next year. */
 function copyOf(kind: CatalogueKind, { slug: _, ...values }: Values): Values {
   const year = values["plan_year"];
   return kind === "plans" && typeof year === "number" ? { ...values, plan_year: year + 1 } : values;
@@ -111,7 +116,7 @@ async function loadNewItem(args: PageRequest) {
   return { kind, source };
 }
 
-/** @throws Response the not-found page */
+/** Loads the form for a new item, or for a copy. @throws Response the not-found page */
 export async function loadNewItemPage(args: PageRequest) {
   const { kind, source } = await loadNewItem(args);
   const { language, url } = args;
@@ -129,7 +134,7 @@ export async function loadNewItemPage(args: PageRequest) {
     about,
     action: `${kindPath(kind)}/new${url.search}`,
     back: source ? itemPath(kind, source.id) : kindPath(kind),
-    stored: storedIn(kind, values),
+    stored: toFieldTexts(kind, values),
     ...(await loadFormParts(args, kind, values, null)),
   };
 }
@@ -174,10 +179,10 @@ async function saveWithFreeSlug<Done>(
   throw new Error("unreachable");
 }
 
-/** Returns true if the form leaves the slug to us. */
+/** Returns true if the slug's field is empty, so that the slug is derived from the name. */
 const isProposed = (fields: FormData) => textOf(fields, "slug").trim() === "";
 
-/** Begins a draft, once for each showing of the form. */
+/** Creates a draft and redirects to it; a form that is sent twice creates one. */
 export async function createItem(posted: PostedForm) {
   const { kind, source } = await loadNewItem(posted);
   const { fields, caller } = posted;
@@ -196,7 +201,7 @@ export async function createItem(posted: PostedForm) {
   }
 }
 
-/** @throws Response the not-found page */
+/** Loads the form for an item's draft. @throws Response the not-found page */
 export async function loadEditItemPage(args: PageRequest) {
   const { kind, item } = await getRequestedItem(args);
   const t = say(catalogueTitles, args.language);
@@ -208,7 +213,7 @@ export async function loadEditItemPage(args: PageRequest) {
     about: [on ? t.aboutScheduled({ day: formats(args.language).day(on) }) : t.about],
     action: itemPath(kind, item.id, "edit"),
     back: itemPath(kind, item.id),
-    stored: { ...storedIn(kind, item.values), rev: String(item.rev) },
+    stored: { ...toFieldTexts(kind, item.values), rev: String(item.rev) },
     ...(await loadFormParts(args, kind, item.values, wasPublished(item) ? item.id : null)),
   };
 }
@@ -251,6 +256,10 @@ async function loadSeenValues(
   }
 }
 
+/**
+ * Returns the form (409) with the saved values and this admin's changes to them, and both values of each field that
+ * differs.
+ */
 async function answerConflict(
   posted: PostedForm,
   ownDraft: { kind: CatalogueKind; item: CatalogueItem; values: Values; rev: number },
@@ -266,7 +275,7 @@ async function answerConflict(
     ...Object.fromEntries([...ownChanges].map((name) => [name, values[name] ?? null])),
   };
   const fields = new FormData();
-  const stored = { ...storedIn(kind, merged), rev: String(item.rev) };
+  const stored = { ...toFieldTexts(kind, merged), rev: String(item.rev) };
   for (const [name, texts] of Object.entries(stored)) {
     for (const text of [texts].flat()) fields.append(name, text);
   }

@@ -6,7 +6,7 @@ import { kinds } from "~/domain/benefits/catalogue/kinds";
 import { say } from "~/language/say";
 import { ownTimes, type Reader } from "~/language/own-times";
 
-/** Words a version of an item: its act, its time, its author, and the labels of the fields that it changed. */
+/** Returns a version of an item in words: the act, its time and author, and the labels of the changed fields. */
 export function versionRow(
   kind: CatalogueKind,
   { number, operation, at, publish_on, by, changed }: CatalogueVersion,

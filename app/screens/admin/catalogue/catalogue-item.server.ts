@@ -26,43 +26,43 @@ export async function getRequestedItem(
   });
 }
 
-/** The language of values in words, and the names of the items that they refer to. */
-type Saying = { language: Language; names: Names };
+/** What values are worded with: a language, and the names of the items that they refer to. */
+type ValueContext = { language: Language; names: Names };
 
 /** Returns the fields whose text differs, with both texts. */
 export const changesOf = (
   kind: CatalogueKind,
   { before, after }: { before: Values; after: Values },
-  saying: Saying,
+  context: ValueContext,
 ) => {
   const changed = changedFields(kind, before, after);
   return kinds[kind].fields
     .filter(({ name }) => changed.includes(name))
     .map((field) => ({
       name: field.name,
-      label: labelOf(field, saying.language),
-      before: valueText(field, before[field.name], saying),
-      after: valueText(field, after[field.name], saying),
+      label: labelOf(field, context.language),
+      before: valueText(field, before[field.name], context),
+      after: valueText(field, after[field.name], context),
     }));
 };
 
-/** Returns the filled-in fields, grouped by the form's sections. */
-export function partsOf(kind: CatalogueKind, values: Values, saying: Saying) {
-  const { parts } = say(kindWords, saying.language);
+/** Returns the filled-in fields with their texts, grouped by the form's sections. */
+export function partsOf(kind: CatalogueKind, values: Values, context: ValueContext) {
+  const { parts } = say(kindWords, context.language);
   return fieldParts.flatMap((part) => {
     const rows = kinds[kind].fields
       .filter((field) => (field.part ?? "about") === part)
       .map((field) => ({
         name: field.name,
-        label: labelOf(field, saying.language),
-        text: valueText(field, values[field.name], saying),
+        label: labelOf(field, context.language),
+        text: valueText(field, values[field.name], context),
       }))
       .filter(({ text }) => text !== null);
     return rows.length > 0 ? [{ part, title: parts[part], rows }] : [];
   });
 }
 
-/** Returns the fields that must be filled in before an item can be published. */
+/** Returns the empty fields that must be filled in before an item can be published, with their labels. */
 export const missingOf = (kind: CatalogueKind, values: Values, language: Language) => {
   const missing = missingFields(kind, values);
   return kinds[kind].fields
@@ -102,7 +102,10 @@ export function possibleActs(
   };
 }
 
-/** @throws Response the not-found page */
+/**
+ * Loads an item's page: its values, what changed since it was published, and what can be done. @throws Response the
+ * not-found page
+ */
 export async function loadCatalogueItemPage(args: PageRequest) {
   const { kind, item } = await getRequestedItem(args);
   const { language } = args;

@@ -7,22 +7,22 @@ import { kindWords } from "~/domain/benefits/catalogue/kind.text";
 import { kinds } from "~/domain/benefits/catalogue/kinds";
 import { say } from "~/language/say";
 import type { PageRequest } from "~/sessions/visitor";
-import type { Others } from "./catalogue-fields.server";
+import type { ReferableItems } from "./catalogue-fields.server";
 
 /** The most items of a kind that a field offers. */
-const max = "2000";
+const maxOffered = "2000";
 
 /**
  * Returns the items that fields of this kind can refer to, with their names, marked if unpublished. Retired items are
  * left out unless they are already referred to.
  */
-export async function loadOthers(
+export async function loadReferableItems(
   { caller, language }: Pick<PageRequest, "caller" | "language">,
   kind: CatalogueKind,
   values: Values,
-): Promise<Others> {
+): Promise<ReferableItems> {
   const { states } = say(kindWords, language);
-  const others: Record<keyof Others, Names> = {
+  const others: Record<keyof ReferableItems, Names> = {
     category: {},
     article: {},
     association: {},
@@ -38,7 +38,7 @@ export async function loadOthers(
     if (field.type !== "one-of" && field.type !== "some-of") continue;
     const { items } = await listCatalogueItems(caller, {
       kind: referredKinds[field.kind],
-      per_page: max,
+      per_page: maxOffered,
     });
     const chosen = [values[field.name] ?? []].flat();
     others[field.kind] = Object.fromEntries(
@@ -58,11 +58,12 @@ export async function loadOthers(
   return others;
 }
 
+/** Returns the names by id of the categories, articles and associations that values of this kind can refer to. */
 export async function loadNames(
   args: Pick<PageRequest, "caller" | "language">,
   kind: CatalogueKind,
   values: Values,
 ): Promise<Names> {
-  const { category, article, association } = await loadOthers(args, kind, values);
+  const { category, article, association } = await loadReferableItems(args, kind, values);
   return { ...category, ...article, ...association };
 }

@@ -11,22 +11,3 @@ export const itemPath = (kind: CatalogueKind, id: string, page = ""): string =>
 /** Returns the kind in the URL; null for an unknown one. */
 export const kindInPath = ({ kind }: Readonly<Record<string, string | undefined>>) =>
   catalogueKinds.find((each) => each === kind) ?? null;
-
-const formerKinds: Readonly<Record<string, CatalogueKind>> = {
-  plan: "plans",
-  dental: "dental",
-  vision: "vision",
-  vendor: "vendors",
-};
-
-/**
- * Returns the current path of a page that used to be below "offerings", such as `plan/gold-1500/retire`; the catalog's
- * path for an unknown one.
- */
-export function newAddressOf(former = ""): string {
-  const [kind = "", id = "", page = ""] = former.split("/");
-  const now = formerKinds[kind];
-  return now && id && (page === "publish" || page === "retire")
-    ? itemPath(now, id, page)
-    : cataloguePath;
-}

@@ -17,6 +17,7 @@ import { loadPreview } from "./preview-views.server";
 
 /** Previews a draft as a guest, as a member, on a phone and in Spanish. */
 
+/** The preview's query: the viewer, the width and the language; an unknown value becomes the default. */
 const previewQuery = z.object({
   as: z.enum(["guest", "member"]).catch("guest"),
   width: z.enum(["full", "phone"]).catch("full"),
@@ -73,7 +74,7 @@ async function findCategory({ caller }: PageRequest, kind: CatalogueKind, values
   }
 }
 
-/** @throws Response the not-found page */
+/** Loads the preview of a draft as the URL's query asks for it. @throws Response the not-found page */
 export async function loadCataloguePreviewPage(args: PageRequest) {
   const { kind, item } = await getRequestedItem(args);
   const { url } = args;

@@ -17,8 +17,8 @@ import { textOf } from "../super-confirm.server";
  */
 export const largestSentPicture = 3 * pictureLimits.bytes;
 
-/** `picture` is what the item then has: null for none. */
-type Taken = { picture: KeptPicture | null; problems?: Problems };
+/** The picture that the item has after its form, null for none, with problems by field. */
+type TakenPicture = { picture: KeptPicture | null; problems?: Problems };
 
 /**
  * Returns the form's pictures. An uploaded picture is stored at once, so that it needn't be chosen again if another
@@ -49,13 +49,13 @@ export const pictureProblemsAt = (kind: CatalogueKind): Record<string, string> =
     ),
   );
 
-/** @param current the item's stored picture */
+/** Reads one picture field: an uploaded file, its removal, or the picture that the form kept, with its title. */
 async function takePicture(
   caller: Caller,
   fields: FormData,
   names: PictureFields,
   current: KeptPicture | null,
-): Promise<Taken> {
+): Promise<TakenPicture> {
   const file = fields.get(names.file);
   // A refused form can't return its file, so only the file's name is kept, for the error.
   if (file !== null) fields.set(names.file, "");
@@ -84,7 +84,7 @@ function withPostedTitle(
   fields: FormData,
   { title: titleField }: PictureFields,
   picture: KeptPicture,
-): Taken {
+): TakenPicture {
   const input = textOf(fields, titleField);
   // An unchanged title isn't validated again, because it may be older than today's rules.
   if (input === picture.title) return { picture };
@@ -94,13 +94,13 @@ function withPostedTitle(
     : { picture: { ...picture, title } };
 }
 
-/** Stores the uploaded file, and returns the current picture if it is refused. */
+/** Stores the uploaded file with its title; if it is refused, returns the current picture and why. */
 async function addPicture(
   caller: Caller,
   fields: FormData,
   names: PictureFields,
   { file, current }: { file: File; current: KeptPicture | null },
-): Promise<Taken> {
+): Promise<TakenPicture> {
   const refused = (name: string, ...reason: string[]) => ({
     picture: current,
     problems: { [name]: reason },

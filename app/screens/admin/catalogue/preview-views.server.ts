@@ -35,7 +35,8 @@ import { renderMarkdown } from "../../benefits/markdown.server";
  * lacks a required field can't be previewed yet.
  */
 
-type Args = {
+/** A draft to preview, in a language and as a member or guest sees it. */
+type PreviewedDraft = {
   values: Values;
   language: Language;
   isMember: boolean;
@@ -50,6 +51,7 @@ function placeOf({ name, at }: Field): readonly string[] {
   return at[0] === "terms" ? at.slice(1) : at;
 }
 
+/** Returns a field's value as the contract has it: a copay's cents are inside an object. */
 const valueOf = ({ type }: Field, value: FieldValue): unknown =>
   type === "copay" && typeof value === "number" ? { copay_c: value } : value;
 
@@ -69,18 +71,22 @@ function toContractShape(kind: CatalogueKind, values: Values): Record<string, un
   return shape;
 }
 
-/** Returns the draft in the shape of the contract; null if it lacks a required field. `more` are fields that it has not. */
+/**
+ * Returns the draft in the shape of the contract; null if it lacks a required field. `more` are fields that the form
+ * lacks.
+ */
 function readByContract<Shape extends z.ZodTypeAny>(
   shape: Shape,
   kind: CatalogueKind,
-  { values }: Pick<Args, "values">,
+  { values }: Pick<PreviewedDraft, "values">,
   more: Record<string, unknown> = {},
 ): z.output<Shape> | null {
   const found = shape.safeParse({ ...toContractShape(kind, values), ...more });
   return found.success ? (found.data as z.output<Shape>) : null;
 }
 
-function planView(args: Args) {
+/** Returns a plan's page, and its row on home; null if the draft lacks a required field. The others are alike. */
+function planView(args: PreviewedDraft) {
   const plan = readByContract(planOnList, "plans", args);
   if (!plan) return null;
   const row = withYearlyCost(
@@ -103,17 +109,20 @@ function planView(args: Args) {
   };
 }
 
-const dentalView = (args: Args) => {
+/** Returns the page of dental plans, with only this one. */
+const dentalView = (args: PreviewedDraft) => {
   const plan = readByContract(dentalPlan, "dental", args);
   return plan && { view: "ancillary" as const, page: { kind: "dental" as const, plans: [plan] } };
 };
 
-const visionView = (args: Args) => {
+/** Returns the page of vision plans, with only this one. */
+const visionView = (args: PreviewedDraft) => {
   const plan = readByContract(visionPlan, "vision", args);
   return plan && { view: "ancillary" as const, page: { kind: "vision" as const, plans: [plan] } };
 };
 
-const addOnView = (args: Args) => {
+/** Returns an add-on's card, with a link to sign in for guests. */
+const addOnView = (args: PreviewedDraft) => {
   const found = readByContract(addOn, "add-ons", args, { period: "monthly" });
   return (
     found && {
@@ -124,7 +133,8 @@ const addOnView = (args: Args) => {
   );
 };
 
-function categoryView(args: Args) {
+/** Returns a category's card on the page of benefits. */
+function categoryView(args: PreviewedDraft) {
   const found = readByContract(category, "categories", args);
   if (!found) return null;
   const { title, line, colour, image } = categoryRow(found, args.language);
@@ -132,8 +142,8 @@ function categoryView(args: Args) {
   return { view: "category" as const, card };
 }
 
-/** Returns the vendor's page for members, and its entry in the category's list for guests. */
-function vendorView(args: Args) {
+/** Returns the vendor's page for a member, or its entry in the category's list for a guest. */
+function vendorView(args: PreviewedDraft) {
   const { category: of, language, isMember, path } = args;
   const found = readByContract(vendor, "vendors", args, { category: of });
   if (!found) return null;
@@ -145,15 +155,16 @@ function vendorView(args: Args) {
   return { view: "vendor" as const, vendor: { ...facts, category: shownCategory } };
 }
 
-function readingView(args: Args) {
+/** Returns an article's page, without a link to its translation. */
+function readingView(args: PreviewedDraft) {
   const { values } = args;
   const more = { translation: null, read_minutes: readMinutes(String(values["body"] ?? "")) };
   const found = readByContract(article, "articles", args, more);
   return found && { view: "article" as const, article: articleFacts(found) };
 }
 
-/** Shows an incomplete text too. */
-function legalView({ values, language }: Args) {
+/** Returns a legal text's page, even if the draft lacks a required field. */
+function legalView({ values, language }: PreviewedDraft) {
   const written: Language = language === "es" && isFilled(values["body_es"]) ? "es" : "en";
   const of = (name: string) => String(values[name] ?? "");
   return {
@@ -169,6 +180,7 @@ function legalView({ values, language }: Args) {
   };
 }
 
+/** The page's data for each kind; null if the draft lacks a required field. */
 const views = {
   plans: planView,
   dental: dentalView,
@@ -180,10 +192,10 @@ const views = {
   "legal-texts": legalView,
   // An association has no public page; people join by its code.
   associations: () => null,
-} satisfies Record<CatalogueKind, (args: Args) => object | null>;
+} satisfies Record<CatalogueKind, (args: PreviewedDraft) => object | null>;
 
 /** Returns the page's data for a draft; null if it lacks too much, or its kind has no page. */
 export const loadPreview = (
   kind: CatalogueKind,
-  args: Args,
+  args: PreviewedDraft,
 ): ReturnType<(typeof views)[CatalogueKind]> => views[kind](args);

@@ -1,4 +1,3 @@
-import { getSuperOverview } from "~/core/admin/super-overview";
 import { clockNow } from "~/backend/installation-clock";
 import { z } from "zod";
 import type { Backend } from "~/backend/backend";
@@ -25,7 +24,7 @@ const companyChoiceTexts = texts({
 /** Global administrators find users on these screens (handbook/screens.md#administration). */
 
 export const userListPath = "/admin/global";
-const selectionPath = "/admin/global/select";
+
 export const loginAsPath = (userId: string) =>
   `${userListPath}/login-as/${encodeURIComponent(userId)}`;
 
@@ -33,9 +32,6 @@ export const userPath = (userId: string) => `${userListPath}/users/${encodeURICo
 
 /** From handbook/product.md#numbers; it is always sent, because a backend's default may differ. */
 const pageSize = 25;
-const recentShown = 5;
-/** How many users the selection shows, as many as can be read at a glance. */
-const selectionLimit = 8;
 
 // An invalid query is ignored rather than an error.
 const textFilter = z
@@ -43,8 +39,10 @@ const textFilter = z
   .trim()
   .transform((text) => text.slice(0, 200))
   .catch("");
+/** Accepts one of these values; anything else is "", no filter. */
 const choiceFilter = <const Value extends string>(...values: Value[]) =>
   z.enum(["", ...values]).catch("");
+/** The filters in the URL; "" for one that isn't set. */
 const filterSchema = z.object({
   search: textFilter,
   user_type: choiceFilter("COMPANY", "INDIVIDUAL"),
@@ -133,10 +131,11 @@ export async function userPages({ backend }: Pick<SignedIn, "backend">) {
 
 /** Returns the latest sessions of administrators logged in as users; null if they can't be loaded. */
 async function loadRecentSessions(backend: Backend, language: Language) {
-  const query = { limit: String(recentShown) };
+  const limit = 5;
+  const query = { limit: String(limit) };
   const answer = await nullIfRefused(backend.call("recentSessions", { query }));
   // A backend may ignore the limit.
-  const sessions = answer?.recent_sessions.slice(0, recentShown);
+  const sessions = answer?.recent_sessions.slice(0, limit);
   return (
     sessions?.map((session) => ({
       id: session.login_as_id,
@@ -172,23 +171,20 @@ async function loadUsers(
   }
 }
 
-/** Returns the counts for a super administrator's navigation; null for others. */
-export const loadWaitingCounts = async (args: SignedIn) =>
-  isSuperAdmin(args.user) ? getSuperOverview(args.caller) : null;
-
+/** Returns the URL of the list's first page with these filters. */
 const userListUrl = (filters: Filters) => {
   const query = new URLSearchParams(withoutEmpty(filters));
   return query.size > 0 ? `${userListPath}?${query}` : userListPath;
 };
 
-/*
- * Chooses a company from very many, without JavaScript: a text field next to the chosen company, which applies as long
- * as the field contains its name.
- */
+/* Chooses a company from very many, without JavaScript, by a text field beside the chosen one. */
 
+/** The most companies that are offered. */
 const maxCompanies = 20;
 
+/** The companies that match a search; `more` is true if there are others. */
 type Matches = { rows: CompanyOption[]; more: boolean };
+/** The chosen company, or those to choose from; `failed` means that the backend couldn't tell. */
 type CompanyChoice = {
   chosen: CompanyOption | null;
   /** Null if there are no options. */
@@ -197,9 +193,8 @@ type CompanyChoice = {
 };
 
 const noChoice: CompanyChoice = { chosen: null, matches: null, failed: false };
-const failedChoice: CompanyChoice = { ...noChoice, failed: true };
 
-/** Returns the text that distinguishes companies with the same name. */
+/** Returns the text that distinguishes companies with the same name: state and owner, as far as known. */
 function aboutCompany({ us_state, owner: name }: CompanyOption, language: Language): string {
   const t = say(companyChoiceTexts, language);
   return [us_state && stateNamed(us_state, language), name && t.owner({ name })]
@@ -207,7 +202,9 @@ function aboutCompany({ us_state, owner: name }: CompanyOption, language: Langua
     .join(", ");
 }
 
-/** Returns the companies that match. Some backends ignore the search and return all of them. */
+/**
+ * Returns the companies that match; null if the backend fails. Some backends ignore the search and return all of them.
+ */
 async function findCompanies(backend: Backend, search: string): Promise<Matches | null> {
   const query = { search, limit: String(maxCompanies) };
   const answer = await nullIfRefused(backend.call("adminCompanies", { query }));
@@ -230,13 +227,13 @@ async function chooseCompany(
 ): Promise<CompanyChoice> {
   if (company_id && input !== "") {
     const answer = await nullIfRefused(backend.call("adminCompanies", { query: { company_id } }));
-    if (!answer) return failedChoice;
+    if (!answer) return { ...noChoice, failed: true };
     const chosen = answer.companies.find(({ value }) => value === company_id) ?? null;
     if (input === null || chosen?.label === input) return { ...noChoice, chosen };
   }
   if (!input) return noChoice;
   const matches = await findCompanies(backend, input);
-  if (!matches) return failedChoice;
+  if (!matches) return { ...noChoice, failed: true };
   const [only] = matches.rows;
   return only && matches.rows.length === 1 && !matches.more
     ? { ...noChoice, chosen: only }
@@ -272,6 +269,7 @@ async function resolveCompanyFilter({ backend, url, language }: PageRequest, fil
   };
 }
 
+/** Loads the users who match the filters, or the companies to choose from, and the latest sessions as users. */
 export async function loadUserListPage(args: PageRequest<SignedIn>) {
   await requireKept(args.backend, "userList");
   const { filters: input, page, near } = readUserQuery(args);
@@ -295,6 +293,9 @@ export async function loadUserListPage(args: PageRequest<SignedIn>) {
   };
 }
 
+/** How many users the selection shows, as many as can be read at a glance. */
+const selectionLimit = 8;
+
 /** Returns the users to choose from in the menu's Global Admin entry, by the search. */
 export async function loadUserSelection(args: PageRequest<SignedIn>) {
   await requireKept(args.backend, "loginAs");
@@ -304,7 +305,7 @@ export async function loadUserSelection(args: PageRequest<SignedIn>) {
     loadRecentSessions(args.backend, args.language),
   ]);
   return {
-    path: selectionPath,
+    path: `${userListPath}/select`,
     superAdmin: isSuperAdmin(args.user),
     listPath: search ? `${userListPath}?${new URLSearchParams({ search })}` : userListPath,
     search,

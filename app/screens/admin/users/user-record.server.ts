@@ -119,6 +119,7 @@ function tablesOf({ invoices, drafts, visits }: UserRecord, reader: Reader) {
 }
 
 const nameForm = z.object({ first_name: theirFirstNameField, last_name: theirLastNameField });
+/** Why an account is activated or deactivated. */
 const reasonForm = z.object({
   reason: lineField(
     problem("admin.reason_missing"),
@@ -179,6 +180,7 @@ async function loadForeignRecord(args: PageRequest<SignedIn>) {
   };
 }
 
+/** Returns a user of this product, whose name, status and sign-in can be changed here. */
 async function loadOwnRecord({ caller, user: self, params, url, language }: PageRequest<SignedIn>) {
   const id = params["id"] ?? "";
   const record = await findOrNotFound({ url }, () => getUserRecord(caller, id));

@@ -16,6 +16,7 @@ export const getRequestedAgreement = (
 const htmlOf = (text: string) =>
   text === "" ? "" : renderMarkdown(text).html.replace(/ id="[^"]*"/g, "");
 
+/** Loads a version of an agreement: a draft with its form, or a published one with its signers. */
 export async function loadAgreementPage(args: PageRequest<SignedIn>) {
   const agreement = await getRequestedAgreement(args);
   const { version, body, body_es, summary, summary_es, seenVersion, signers } = agreement;

@@ -39,6 +39,7 @@ const contactOf = ({ name, email, address }: BillingDetails): Record<string, str
   ...Object.fromEntries(addressFieldNames.map((part) => [part, address?.[part] ?? ""])),
 });
 
+/** Returns the payment method as form values. */
 const wayOf = ({ payment_kind }: BillingDetails): Record<string, string> => ({ payment_kind });
 
 /** Returns the missing billing details; "none" without a membership, null for a guest. */
@@ -123,7 +124,7 @@ export async function changeMethod(args: PostedForm<SignedIn>) {
 /** Returns the page that asked for missing details, from the query `next`; the membership's page without it. */
 const onwardFrom = (url: URL) => safePath(url.searchParams.get("next")) ?? membershipPath;
 
-/** Returns what only missing details need, or a redirect onward if nothing is missing. */
+/** Returns the form that asks only for missing details, or a redirect onward if nothing is missing. */
 export async function loadMissingDetailsPage({ caller, url }: PageRequest<SignedIn>) {
   const details = await getBillingDetails(caller);
   if (!details) return seeOther(membershipPath);

@@ -49,7 +49,9 @@ export async function loadCancelMembershipPage({ caller, user, language }: PageR
   };
 }
 
+/** The error of a hidden day that can't be read, which says that what was shown has changed. */
 const endChanged = { message: problem("billing.end_changed") };
+/** The last day that was shown, and the reason if one was chosen. */
 const cancelForm = z.object({
   ends_on: z.string(endChanged).regex(/^\d{4}-\d{2}-\d{2}$/, endChanged),
   // The reason is optional, so an unknown one counts as none.
@@ -77,7 +79,9 @@ export async function changeMembershipEnd(args: PostedForm<SignedIn>) {
   return seeOther(cancelPath, { notice: "membershipCanceled" });
 }
 
+/** The error of a hidden price that can't be read, which says that the price has changed. */
 const priceChanged = { message: problem("billing.restart_differs") };
+/** The payment method, and the price that was shown, in cents. */
 const restartForm = wayToPaySchema.and(
   z.object({
     total_c: z

@@ -28,7 +28,7 @@ function readChange(url: URL, page: "update" | "addons") {
   };
 }
 
-/** Returns the effect of the requested change; none of it if it has an add-on that isn't offered. */
+/** Returns the effect of the requested change, or of no change if it has an add-on that isn't offered. */
 async function previewRequested(caller: Caller, requested: ReturnType<typeof readChange>) {
   try {
     return { change: await previewMembershipChange(caller, requested), isOffered: true };
@@ -38,7 +38,7 @@ async function previewRequested(caller: Caller, requested: ReturnType<typeof rea
   }
 }
 
-/** Returns the effect of the requested change on a membership, for one of both pages. */
+/** Returns the effect of the requested change on a membership, for the page of membership and period or of add-ons. */
 async function loadChangePage(
   { caller, user, url }: PageRequest<SignedIn>,
   what: "update" | "addons",
@@ -61,15 +61,19 @@ async function loadChangePage(
   };
 }
 
+/** Loads the page that changes the membership and how often it is paid. */
 export const loadUpdatePage = (args: PageRequest<SignedIn>) => loadChangePage(args, "update");
+/** Loads the page that changes the add-ons. */
 export const loadAddOnsPage = (args: PageRequest<SignedIn>) => loadChangePage(args, "addons");
 
+/** The error of a hidden field that can't be read, which says that what was shown has changed. */
 const changeDiffers = { message: problem("billing.change_differs") };
 /** Whole cents, as a hidden field holds them. */
 const cents = z
   .string(changeDiffers)
   .regex(/^\d{1,9}$/, changeDiffers)
   .transform(Number);
+/** The new terms, with what was shown of them in hidden fields. */
 const changeForm = z.object({
   tier: z.enum(tiers, changeDiffers),
   period: z.enum(periods, changeDiffers),

@@ -13,7 +13,7 @@ import { z } from "zod";
 /** The name of the field that asks what a column holds; the first column is 0. */
 const pickName = (at: number) => `column.c${at}`;
 
-/** Returns the owner's choices by column number; null if the form didn't ask. */
+/** Returns what the owner chose for each column, by its number from 0; null if the form didn't ask. */
 export function readColumnPicks(fields: FormData): Picks | null {
   if (fields.get("matched") !== "yes") return null;
   const picks = new Map<number, FileColumn | "none">();
@@ -75,8 +75,8 @@ function matchingView(
 }
 
 /**
- * Returns the form that asks what a file's unknown columns hold, with errors if it was asked before. Nothing of the file
- * is stored meanwhile: the form carries its text (decision 0039).
+ * Returns the form that asks what a file's unknown columns hold, with errors if it was asked before. Nothing of the
+ * file is stored meanwhile: the form carries its text (decision 0039).
  */
 export function askForColumns(
   file: EmployeeFile,

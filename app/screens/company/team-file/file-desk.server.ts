@@ -32,6 +32,7 @@ export type FileToImport = {
   rev: number;
 };
 
+/** What is read of a posted form that takes, mends or imports a file. */
 export type FilePosted = { fields: FormData; language: Language };
 
 /** A redirect, the form again, or a question about the file's columns. */

@@ -125,7 +125,10 @@ export async function postPreview<Kept extends { headers: Headers }>(
   }
 }
 
-/** Returns whether a value that this form changed is still wrong. `before` and `now` are without and with it. */
+/**
+ * Returns true if a value that this form changed is still wrong. `before` and `now` are the previews without and with
+ * it.
+ */
 function isStillWrong(fields: FormData, before: EmployeePreview, now: EmployeePreview): boolean {
   const sameWrong = now.gaps.some(
     ({ column, input, problem }) =>

@@ -17,7 +17,10 @@ const importForm = z.object({ [unstoredField]: z.string().optional() });
 /** Refuses an import that was too large to be read. */
 export const refuseLargeImport = () => refuseFile(problem("file.large"), 413);
 
-/** Reads a list of employees from a file or from pasted text, whose lines a form ends with CR LF. */
+/**
+ * Returns the employees in a file, or else in pasted text, whose lines a form ends with CR LF, with the text itself;
+ * `refused` is why it can't be read.
+ */
 async function readList(file: File | null, pasted: string, picks: Picks | null) {
   if (file && file.size > importLimits.bytes) return { refused: problem("file.large") };
   const read = file
@@ -29,8 +32,8 @@ async function readList(file: File | null, pasted: string, picks: Picks | null) 
 }
 
 /**
- * Stores a file or a pasted list (handbook/rules.md#team-file) until its preview is confirmed, and goes to that. It asks
- * about unknown columns first.
+ * Stores a file or a pasted list (handbook/rules.md#team-file) until its preview is confirmed, and goes to that. It
+ * asks about unknown columns first.
  */
 export async function takeFile<Kept extends { headers: Headers }>(
   { fields, language }: FilePosted,

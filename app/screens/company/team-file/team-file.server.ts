@@ -70,12 +70,17 @@ export function badRows({ rows, gaps }: EmployeePreview): PreviewRow[] {
   return bad.sort((a, b) => filled(a) - filled(b)).slice(0, maxMended);
 }
 
-/** The names of the form's fields. */
+/** Names the field that mends a cell of a row with errors. */
 export const mendName = (row: number, column: EmployeeColumn) => `r${row}.${column}`;
+/** Names the checkbox that leaves a row out of the import. */
 export const leaveOutName = (row: number) => `r${row}.leave_out`;
+/** Names the checkbox that confirms that a row isn't the employee who looks the same. */
 export const anotherName = (row: number) => `r${row}.${anotherPerson}`;
+/** Names the field whose value fills in a column that rows leave empty. */
 export const sameName = (column: SameForAllColumn) => `same.${column}`;
+/** Names the field that says whether the day or the month comes first in ambiguous dates. */
 export const dayOrderName = "day_order";
+/** Names the checkbox that accepts a new location, by its index. */
 export const locationName = (index: number) => `location_${index}`;
 
 /** Returns the columns of a row that have errors. */
@@ -89,7 +94,10 @@ export function cellOf({ cells }: PreviewRow, column: EmployeeColumn): string {
   return { ...split, ...cells }[column] ?? "";
 }
 
-/** Returns a field's label, the file's name of the column; a part of a full name has the other part as hint. */
+/**
+ * Returns the label of a cell's field: the column's heading in the file, or else its name here, which a first or last
+ * name has that is part of a full name; the other part is then the hint.
+ */
 function labelOfCell(
   file: KeptFile,
   row: PreviewRow,
@@ -130,7 +138,7 @@ function dayOrderView({ openDay }: EmployeePreview, { reading }: KeptFile, langu
   };
 }
 
-/** Returns a value in words; null for an empty one. */
+/** Returns an employee's value in words, by its column; null for an empty one. */
 function valueView(column: EmployeeColumn, value: string | undefined, language: Language) {
   if (value === undefined || value === "") return null;
   if (isDay(value)) return formats(language).day(value);

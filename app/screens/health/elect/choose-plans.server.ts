@@ -22,8 +22,8 @@ import { loadElectionFacts, electionFlow as flow } from "./election-flow.server"
 const step = stepNamed(flow, "plan");
 
 /**
- * Returns the plans that the member may choose, at the price for the people they list, with a year's cost and the lowest
- * of these first. `emptyIn` is the state where no plan is sold to a member who buys alone; null elsewhere.
+ * Returns the plans that the member may choose, at the price for the people they list, with a year's cost and the
+ * lowest of these first. `emptyIn` is the state where no plan is sold to a member who buys alone; null elsewhere.
  */
 async function loadPlans(args: SignUpRequest) {
   const walk = await loadWalk(args, flow);
@@ -60,7 +60,10 @@ const slugsIn = (values: readonly string[]) => [
   ),
 ];
 
-/** Returns what the plan step asks about. */
+/**
+ * Returns what the plan step offers: the plans at the member's price, the dental and vision plans, and which to
+ * compare.
+ */
 export async function loadOfferedPlans(args: SignUpRequest & { language: Language }) {
   const { facts, tier, priced, emptyIn } = await loadPlans(args);
   const { choices, at_work } = facts;

@@ -79,7 +79,7 @@ const rowTexts = texts({
 /** Returns a step's title in each language. */
 const title = (name: "you" | "family" | "plan" | "addOns" | "marketplace" | "check") =>
   inEach(rowTexts, (t) => t[name]);
-/** The guards of every step. */
+/** The guards that run before each step's own. */
 const before = ["auth", "subscriptioncancelled", "questionnaire"] as const;
 
 /** Returns what the member may choose from, and when; the backend answers it once a request. */

@@ -142,7 +142,7 @@ export async function loadHouseholdPage(args: SignUpRequest & { language: Langua
     form: isForm
       ? {
           id: editing?.id ?? "",
-          marks: editing ? personMarks(editing) : "",
+          marks: editing ? marksOf(withoutId(editing)) : "",
           values: editing as Record<string, string> | null,
           constraints: getZodConstraint(dependentSchema(walk.today)),
           effective,
@@ -151,8 +151,6 @@ export async function loadHouseholdPage(args: SignUpRequest & { language: Langua
     removal: removing && { id: removing.id, name: fullName(removing), list: url("") },
   };
 }
-
-const personMarks = ({ id: _id, ...values }: DependentRow): string => marksOf(values);
 
 /** Returns the function that words a person's answers, to show what another tab saved. */
 const rowsIn = (language: Language) => (answers: Answers) => {
@@ -174,15 +172,16 @@ const rowsIn = (language: Language) => (answers: Answers) => {
 };
 
 /** Returns the form with a conflict if another tab changed this person since; null if nothing differs. */
-function findPersonConflict(
-  { fields, language }: PostedSignUp,
-  { id: _id, ...saved }: DependentRow,
-) {
+function findPersonConflict({ fields, language }: PostedSignUp, saved: DependentRow) {
   if (!fields.has("shown")) return null;
-  const { id: _typed, ...posted } = readTypedRow(fields, "");
   const merged = mergeAnswers(
     rowsIn(language),
-    { names: [...dependentFields], marks: String(fields.get("shown")), posted, saved },
+    {
+      names: [...dependentFields],
+      marks: String(fields.get("shown")),
+      posted: withoutId(readTypedRow(fields, "")),
+      saved: withoutId(saved),
+    },
     toFormValues,
   );
   const result: SubmissionResult<string[]> = { status: "error", ...merged };
@@ -191,6 +190,11 @@ function findPersonConflict(
 
 /** A posted change with the list as it is stored. */
 type Change = { posted: PostedSignUp; walk: Walk; rows: DependentRow[]; returnToCheck: boolean };
+
+/** Returns a dependent's answers. */
+function withoutId({ id: _id, ...values }: DependentRow) {
+  return values;
+}
 
 /** Returns a person's fields that were filled in, as typed. */
 function readTypedRow(fields: FormData, id: string): DependentRow {

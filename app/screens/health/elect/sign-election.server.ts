@@ -92,6 +92,7 @@ export async function loadCurrentCoverage(
   };
 }
 
+/** Compares names without regard to capital letters and to how accents are encoded. */
 const isSameName = (a: string, b: string) =>
   a.normalize("NFC").toLowerCase() === b.normalize("NFC").toLowerCase();
 
@@ -122,8 +123,8 @@ export async function findSubmitted(args: SignUpRequest) {
 }
 
 /**
- * Returns the invoice for the first month of coverage (its first day, YYYY-MM-DD), with what is owed on it. Null if that
- * month has none of its own, or if a newer one credited it.
+ * Returns the invoice for the first month of coverage (its first day, YYYY-MM-DD), with what is owed on it. Null if
+ * that month has none of its own, or if a newer one credited it.
  */
 export async function findFirstInvoice(
   { caller }: Pick<SignUpRequest, "caller">,

@@ -16,6 +16,7 @@ function percentIn(answers: Answers, name: string, min: number): number | null {
   return percent >= min && percent <= 100 ? percent : null;
 }
 
+/** A draft's stored answers by step. */
 type DraftSteps = Readonly<Record<string, { data: Answers } | undefined>>;
 
 /**
@@ -84,6 +85,7 @@ export const figuresOf = (
   },
 });
 
+/** The days of an offer: when employees choose, and when coverage begins. */
 type OfferDays = Parameters<typeof choiceWindow>[0];
 
 /** Returns the window of each employee who could ever choose from an offer, as it looks on the offer's first day. */

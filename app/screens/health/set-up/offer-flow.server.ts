@@ -31,11 +31,12 @@ export const loadGroupSetUp = async ({ caller, user }: Pick<FlowVisitor, "caller
 /** Returns a title in each language. */
 const title = (name: keyof (typeof offerFlowTexts)["en"]["titles"]) =>
   inEach(offerFlowTexts, (t) => t.titles[name]);
-const rowsIn = (language: Language) => say(offerFlowTexts, language).rows;
+/** Returns the texts of the check page's rows. */
+const rowTextsIn = (language: Language) => say(offerFlowTexts, language).rows;
 
-/** The guards of every step. */
+/** The guards that run before each step's own. */
 const before = ["auth", "subscriptioncancelled", "questionnaire"] as const;
-/** Whether the membership includes the marketplace decides which of two steps a draft has. */
+/** What the two steps about the marketplace share; a draft has the one that fits its membership. */
 const marketplaceStep = {
   before,
   guard: "hcestepwm",
@@ -58,19 +59,19 @@ async function loadNamesBySlug({ caller, language }: FlowReader) {
 function slugsRow(answers: Answers, name: string, label: string, { names, language }: RowContext) {
   const slugs = [answers[name] ?? []].flat().map(String);
   const called = slugs.map((slug) => labelOrAnswer(names, slug));
-  return namesRow(label, called, rowsIn(language).none);
+  return namesRow(label, called, rowTextsIn(language).none);
 }
 
 /** Returns the row of a share; empty if it isn't a number. */
 function percentRow(answers: Answers, name: string, label: string, language: Language) {
   const percent = Number.parseInt(textOf(answers, name), 10);
-  const { percent: words } = rowsIn(language);
+  const { percent: words } = rowTextsIn(language);
   return row(label, Number.isNaN(percent) ? null : words({ percent }));
 }
 
 /** Returns the rows of the days on which people choose and coverage begins; empty for what isn't a day. */
 function dayRows(answers: Answers, language: Language): SummaryRow[] {
-  const t = rowsIn(language);
+  const t = rowTextsIn(language);
   const [from, to, start] = ["open_from", "open_to", "effective_on"].map((name) => {
     const day = textOf(answers, name);
     return isDay(day) ? day : null;
@@ -110,7 +111,7 @@ export const offerFlow = defineFlow("hce", offerKind, {
           minutes: 1,
           title: title("record"),
           summary: (answers, { language }) => {
-            const t = rowsIn(language);
+            const t = rowTextsIn(language);
             const known = textOf(answers, "known");
             return [row(t.known, known && (known === "confirmed" ? t.confirmed : t.notListed))];
           },
@@ -141,7 +142,7 @@ export const offerFlow = defineFlow("hce", offerKind, {
           minutes: 2,
           title: title("company"),
           summary: (answers, context) => {
-            const t = rowsIn(context.language);
+            const t = rowTextsIn(context.language);
             const days = Number(textOf(answers, "waiting_period_days") || "0");
             return companyRows(answers, context, {
               full_time_count: row(t.owners, textOf(answers, "owner_count")),
@@ -159,7 +160,7 @@ export const offerFlow = defineFlow("hce", offerKind, {
       minutes: 1,
       title: title("group"),
       summary: (answers, { language }) => {
-        const t = rowsIn(language);
+        const t = rowTextsIn(language);
         return [row(t.group, textOf(answers, "confirmed") ? t.checked : null)];
       },
     },
@@ -186,7 +187,7 @@ export const offerFlow = defineFlow("hce", offerKind, {
       brought: choiceFromLink,
       summary: (answers, context) => {
         const { language, names } = context;
-        const t = rowsIn(language);
+        const t = rowTextsIn(language);
         const reference = textOf(answers, "reference");
         return [
           slugsRow(answers, "plans", t.plans, context),
@@ -205,7 +206,7 @@ export const offerFlow = defineFlow("hce", offerKind, {
       title: title("extras"),
       names: loadNamesBySlug,
       summary: (answers, context) => {
-        const t = rowsIn(context.language);
+        const t = rowTextsIn(context.language);
         return [
           slugsRow(answers, "dental", t.dental, context),
           slugsRow(answers, "vision", t.vision, context),
@@ -216,7 +217,7 @@ export const offerFlow = defineFlow("hce", offerKind, {
     "plan-marketplace": {
       ...marketplaceStep,
       summary: (answers, { language }) => {
-        const t = rowsIn(language);
+        const t = rowTextsIn(language);
         const wants = textOf(answers, "marketplace");
         return [row(t.marketplace, wants && (wants === "yes" ? t.paid : t.no))];
       },
@@ -224,7 +225,7 @@ export const offerFlow = defineFlow("hce", offerKind, {
     "marketplace-included": {
       ...marketplaceStep,
       summary: (_answers, { language }) => {
-        const t = rowsIn(language);
+        const t = rowTextsIn(language);
         return [row(t.marketplace, t.included)];
       },
     },

@@ -47,9 +47,9 @@ const askedBeforeTexts = texts({
   },
 });
 
-type Row = { term: string; detail: string };
+type DataRow = { term: string; detail: string };
 /** One record, such as one dependent; `key` is its index. */
-type Entry = { key: string; title: string | null; rows: Row[] };
+type Entry = { key: string; title: string | null; rows: DataRow[] };
 
 /** Returns exported data as records: one object, or each of a list; a bare value becomes the record `{ list }`. */
 const toRecords = (value: unknown): Kept[] =>
@@ -94,7 +94,7 @@ function wordQuestionnaires(all: readonly Kept[], reader: Reader): Entry[] {
   });
 }
 
-/** The rows of a sign-up before its answers, by their labels. */
+/** The rows of a sign-up before its answers: the name of each label, the kind of value, and the field that has it. */
 const applicationFields = [
   ["reference", { as: "text", of: "reference" }],
   ["state", { as: "state", of: "state" }],
@@ -128,6 +128,7 @@ function wordApplications(all: readonly Kept[], args: PageRequest<SignedIn>): Pr
   );
 }
 
+/** A sign-up's answers by step. */
 type StepAnswers = Readonly<Record<string, Answers>>;
 
 /** Returns the answers of a kind of sign-up; none for a kind that only a foreign backend knows. */
@@ -135,7 +136,7 @@ async function wordAnswers(
   kind: string,
   steps: StepAnswers,
   args: PageRequest<SignedIn>,
-): Promise<Row[]> {
+): Promise<DataRow[]> {
   const { language } = args;
   const flow = findFlow(kind);
   if (!flow) return [];

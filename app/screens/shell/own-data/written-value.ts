@@ -255,7 +255,7 @@ const writers: Record<How["as"], (value: unknown, reader: Reader, entry: Kept) =
   invoiceState: (value, { language }) => wordOf(say(userRecordTexts, language).states, value),
 };
 
-/** Returns a field of a record for people; null if it is missing or empty. */
+/** Returns a field of a record as the reader's text, by its kind; null if it is missing or empty. */
 export function writtenValue(entry: Kept, { as, of }: How, reader: Reader): string | null {
   if (as === "name") return writers.name(null, reader, entry) || null;
   const value = valueAt(entry, of);

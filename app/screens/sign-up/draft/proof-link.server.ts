@@ -16,7 +16,10 @@ import { confirmDraft } from "./draft-elsewhere.server";
  * in. Opening it only shows what would be confirmed, and a form does it.
  */
 
-/** Returns the redirect for a link that can't be used; 404 means that the backend has no links of this kind. */
+/**
+ * Returns the redirect for a link that can't be used; 404 means that the backend has no links of this kind. Throws any
+ * other error.
+ */
 const redirectUnusable = (error: unknown): Go => {
   if (isFailure(error, 404)) return seeOther("/login", { notice: "linkExpired" });
   if (isFailure(error, 409, 422)) return seeOther("/register", { notice: "proofOver" });

@@ -100,6 +100,7 @@ function closedStateIn(
   return states.find((state) => state === "rejected" || state === "withdrawn") ?? null;
 }
 
+/** An unfinished sign-up as a task of the home page. */
 type OpenStep = {
   kind: "answer" | "begin" | "refused" | "finish";
   text: string;

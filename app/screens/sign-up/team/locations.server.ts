@@ -106,6 +106,7 @@ export async function loadLocationsPage(args: SignUpRequest, desk = companyTeamC
   };
 }
 
+/** A posted form of a location, with the team as stored. */
 type PostedLocation = PostedStep & { team: Team; returnToCheck: boolean };
 
 /** Returns a posted location, with the parts of its address that were filled in. */
@@ -176,14 +177,15 @@ async function keepLocations(
   }
 }
 
-const parts = new Map([
+/** What the forms do, by their `part`. */
+const locationActs = new Map([
   ["save", saveLocation],
   ["remove", removeLocation],
 ]);
 
 /** Handles both forms of the locations' pages, which say in `part` what they change. */
 export async function changeLocations(posted: PostedStep, desk = companyTeamConfig) {
-  const change = parts.get(String(posted.fields.get("part") ?? ""));
+  const change = locationActs.get(String(posted.fields.get("part") ?? ""));
   if (!change) throw unreadableForm();
   const returnToCheck = posted.fields.get("return") === "check";
   return change({ ...posted, team: await loadTeam(posted, desk), returnToCheck });

@@ -24,6 +24,7 @@ export const classText = (input = "", language: Language): string =>
     ? say(employeeClassLabels, language)[input as EmployeeClass]
     : input;
 
+/** How the values of fields that aren't plain texts are shown. */
 const wordsOfField: Partial<
   Record<EmployeeFieldName, (input: string, language: Language) => string>
 > = {

@@ -30,13 +30,12 @@ import {
   type PostedSignUp as PostedStep,
 } from "../sign-up.server";
 import { problem, type Problem } from "~/domain/problems/problem";
-import type { FileAnswer } from "../../company/team-file/file-desk.server";
 import type { TeamFile } from "../../company/team-file/team-file.server";
 import { seeOther } from "../../forms/form-answer.server";
 
 /** A company's team in its draft: the people listed, and a form left unfinished. */
 
-/** The values of field set E, with a stable `id` for listed people. */
+/** An employee's form values by field, with a stable `id` for listed people. */
 export type Person = Record<string, string>;
 
 /** The steps of a kind that ask for a company's people and locations. */
@@ -60,6 +59,7 @@ export type TeamConfig = {
   files: boolean;
 };
 
+/** How a company that signs up lists its locations and its people. */
 export const companyTeamConfig: TeamConfig = {
   flow: companyFlow,
   page: "employees",
@@ -223,9 +223,7 @@ export async function saveLocations(
 /** A posted form of the team's pages, with the team as stored. */
 export type PostedTeam = PostedStep & { team: Team; returnToCheck: boolean };
 
-export type TeamAnswer = FileAnswer;
-
-/** The waiting file has a step's name of its own, so that file and team can't overwrite each other. */
+/** The step that stores a waiting file, apart from the team, so that they can't overwrite each other. */
 export const importStep = { ...teamStep(companyTeamConfig), key: "employees-import" };
 
 /** Returns the file that waits for its import, with what it is compared to. */
@@ -240,7 +238,7 @@ export function teamFileOf(team: Team): TeamFile {
   };
 }
 
-/** "Save and come back later" emails the link, and the next page shows the last day. */
+/** Answers "Save and come back later": emails the link, and leads to the page that shows the last day. */
 export async function saveForLater(posted: PostedTeam, { draft, headers }: SavedDraft) {
   await mailResumeLink(posted, draft);
   return seeOther(posted.team.desk.flow.warning, { headers });

@@ -111,7 +111,7 @@ const teamNotesTexts = texts({
 /** A sentence with a link. */
 type Note = { text: string; link: string; href: string };
 
-/** Returns what the notes are about. */
+/** Returns the draft's team and owner with the texts, from which each note is derived. */
 const teamFacts = (draft: Registration, desk: TeamConfig, language: Language) => ({
   draft,
   desk,
@@ -151,7 +151,7 @@ function countNote({ draft, desk, words, answers, owner }: TeamFacts): Note | nu
   };
 }
 
-/** Asks which person on the list is the owner, if unknown. */
+/** Asks which person on the list is the owner; null if that is known. */
 function ownerNote({ desk, words, answers, owner }: TeamFacts): Note | null {
   if (!asksForOwner(answers, owner)) return null;
   const href = teamUrl(desk, {}, true);

@@ -10,7 +10,7 @@ import { textOf } from "../../engine/answer-rows";
 import { signerAnswers } from "../listed-team";
 import { pageNamed } from "../../engine/flow-pages";
 import { nextPath, walkOf, zoneIn } from "../../engine/walk";
-import { revOf } from "../../company/team-file/file-desk.server";
+import { revOf, type FileAnswer } from "../../company/team-file/file-desk.server";
 import {
   seeOther,
   parseForm,
@@ -31,7 +31,6 @@ import {
   type PostedTeam,
   type SavedDraft,
   type Team,
-  type TeamAnswer,
 } from "./team-draft.server";
 import { problem } from "~/domain/problems/problem";
 
@@ -134,7 +133,7 @@ export function personView(
 }
 
 /** Handles the list's buttons: continue, add the team later, come back later. */
-export async function handleListForm(posted: PostedTeam): Promise<TeamAnswer> {
+export async function handleListForm(posted: PostedTeam): Promise<FileAnswer> {
   const { fields, team, returnToCheck } = posted;
   const { draft, people } = team;
   const intent = fields.get("intent");
@@ -185,7 +184,7 @@ async function saveOwner(posted: PostedTeam): Promise<SavedDraft | ReturnType<ty
 }
 
 /** Removes the posted person, with a form about them that was left unfinished; an unknown id removes no one. */
-export async function removePerson(posted: PostedTeam): Promise<TeamAnswer> {
+export async function removePerson(posted: PostedTeam): Promise<FileAnswer> {
   const { fields, team, returnToCheck } = posted;
   const id = fields.get("id");
   const people = team.people.filter((person) => person["id"] !== id);

@@ -6,7 +6,7 @@ import { anotherPerson } from "~/domain/company/employee-columns";
 import { warnSamePerson, findSamePerson } from "~/domain/company/same-person";
 import { problem } from "~/domain/problems/problem";
 import { classQuestion } from "../../company/class-question.server";
-import { revOf } from "../../company/team-file/file-desk.server";
+import { revOf, type FileAnswer } from "../../company/team-file/file-desk.server";
 import {
   seeOther,
   parseForm,
@@ -30,7 +30,6 @@ import {
   type Person,
   type PostedTeam,
   type Team,
-  type TeamAnswer,
 } from "./team-draft.server";
 
 /** Returns the schema of a listed person, whose address none of the others may have. */
@@ -53,14 +52,14 @@ function wasAdded({ fields, team }: PostedTeam): boolean {
   return team.people.some((each) => isDeepStrictEqual(withoutId(each), values));
 }
 
-/** A list can't change this often within one request by human action. */
+/** How often saving is tried while other tabs change the list; no person is as fast. */
 const maxTries = 5;
 
 /**
  * Adds or changes one person. This affects no other, so it is applied to the current list, with the changes that other
  * tabs saved, and repeated if one of them was faster.
  */
-export async function savePerson(posted: PostedTeam): Promise<TeamAnswer> {
+export async function savePerson(posted: PostedTeam): Promise<FileAnswer> {
   const { fields } = posted;
   let { team } = posted;
   // With one location there is no choice.
@@ -84,7 +83,7 @@ export async function savePerson(posted: PostedTeam): Promise<TeamAnswer> {
 }
 
 /** Returns the answer to a form that was shown with another list, if its person can't be saved; null if they can. */
-function answerChangedList(posted: PostedTeam, id: string | null): TeamAnswer | null {
+function answerChangedList(posted: PostedTeam, id: string | null): FileAnswer | null {
   const { fields, team, returnToCheck } = posted;
   const leaving = fields.get("intent") === "save";
   const list = teamUrl(team.desk, {}, returnToCheck);
@@ -105,7 +104,7 @@ function answerChangedList(posted: PostedTeam, id: string | null): TeamAnswer | 
   return findPersonConflict(posted, now, values);
 }
 
-/** Returns the posted name. */
+/** Returns the posted first and last name as one. */
 const nameIn = (fields: FormData) =>
   ["first_name", "last_name"].map((name) => String(fields.get(name) ?? "").trim()).join(" ");
 
@@ -114,7 +113,7 @@ const storedRev = ({ draft, desk }: Pick<Team, "draft" | "desk">) =>
   draft.steps[teamStep(desk).key]?.rev ?? 0;
 
 /** Saves a person in the team as loaded; `id` is null for a new one. Throws Failure 409 if the list has changed. */
-async function keepPerson(posted: PostedTeam, id: string | null): Promise<TeamAnswer> {
+async function keepPerson(posted: PostedTeam, id: string | null): Promise<FileAnswer> {
   const { fields, team, returnToCheck } = posted;
   const rev = storedRev(team);
   const others = team.people.filter((person) => person["id"] !== id);

@@ -2,11 +2,16 @@ import { z } from "zod";
 import { unreadableForm } from "~/backend/page-error.server";
 import { typedName } from "~/domain/company/employee-fields";
 import { toStoredFile, type KeptFile } from "~/domain/company/team-file/kept-file";
-import { employeesCsv, locationsToAdd } from "~/domain/company/team-file/preview";
+import { locationsToAdd } from "~/domain/company/team-file/preview";
 import type { PreviewRow } from "~/domain/company/team-file/row-reader";
 import { Failure } from "~/domain/problems/failure";
 import type { Answers } from "~/domain/sign-up/registration";
-import { revOf, type FileDesk, type FileToImport } from "../../company/team-file/file-desk.server";
+import {
+  revOf,
+  type FileAnswer,
+  type FileDesk,
+  type FileToImport,
+} from "../../company/team-file/file-desk.server";
 import { postPreview } from "../../company/team-file/mend-preview.server";
 import { takeFile } from "../../company/team-file/take-file.server";
 import { seeOther, parseForm, refuse } from "../../forms/form-answer.server";
@@ -29,7 +34,6 @@ import {
   type Person,
   type PostedTeam,
   type Team,
-  type TeamAnswer,
   type TeamConfig,
   saveTeam,
   saveForLater,
@@ -48,10 +52,12 @@ import { savePerson } from "./team-person.server";
 
 /** The employees step of a company's sign-up: one URL whose query selects the page. */
 
+/** The pages besides the list, by their query. */
 const pageNames = ["add", "edit", "remove", "import", "preview"] as const;
-/** The pages and forms of kinds of sign-up that take files. */
-const ofFiles: readonly string[] = ["import", "preview"];
+/** The pages and forms that only kinds of sign-up that take files have. */
+const filePages: readonly string[] = ["import", "preview"];
 
+/** The page that a query selects. */
 type TeamView = {
   name: (typeof pageNames)[number] | "list";
   id: string;
@@ -65,7 +71,9 @@ type TeamView = {
 function viewIn(query: URLSearchParams, team: Team): TeamView {
   const { typing, desk, people } = team;
   const list: TeamView = { name: "list", id: "", input: {}, isRemoved: false };
-  const name = pageNames.find((each) => query.has(each) && (desk.files || !ofFiles.includes(each)));
+  const name = pageNames.find(
+    (each) => query.has(each) && (desk.files || !filePages.includes(each)),
+  );
   if (!name) return list;
   const id = query.get(name) ?? "";
   const isHalfTyped = (typing?.["id"] ?? null) === (name === "edit" ? id : null);
@@ -195,7 +203,8 @@ function mergePeople({ people }: Team, rows: readonly PreviewRow[]) {
   ];
 }
 
-const parts: Record<string, (posted: PostedTeam) => Promise<TeamAnswer>> = {
+/** What the forms do, by their `part`. */
+const teamActs: Record<string, (posted: PostedTeam) => Promise<FileAnswer>> = {
   list: handleListForm,
   add: savePerson,
   edit: savePerson,
@@ -208,20 +217,14 @@ const parts: Record<string, (posted: PostedTeam) => Promise<TeamAnswer>> = {
 export async function changeTeam(
   posted: PostedStep,
   desk = companyTeamConfig,
-): Promise<TeamAnswer> {
+): Promise<FileAnswer> {
   const { fields } = posted;
   const part = String(fields.get("part") ?? "");
-  const taken = desk.files || !ofFiles.includes(part);
-  const change = taken && Object.hasOwn(parts, part) ? parts[part] : undefined;
+  const isKnown = Object.hasOwn(teamActs, part) && (desk.files || !filePages.includes(part));
+  const change = isKnown ? teamActs[part] : undefined;
   if (!change) throw unreadableForm();
   const returnToCheck = fields.get("return") === "check";
   return change({ ...posted, team: await loadTeam(posted, desk), returnToCheck });
-}
-
-/** Returns the list as CSV that can be imported again; without people, it is an empty template. */
-export async function exportTeamCsv(args: Pick<SignUpRequest, "caller">): Promise<string> {
-  const { people } = await loadTeam(args, companyTeamConfig);
-  return employeesCsv(people.map(withoutId));
 }
 
 /** Returns the rows of the waiting import with errors as CSV; null without an import. */

@@ -1,4 +1,9 @@
 import { page } from "~/http/route.server";
-import { redirectToEnd } from "~/screens/health/employment-end.server";
+import { endPath } from "~/screens/company/employees.server";
+import { seeOther } from "~/screens/forms/form-answer.server";
 
-export const loader = page(["auth", "companysettings", "subscriptioncancelled"], redirectToEnd);
+/** Redirects from the former address of the page that ends an employment. */
+export const loader = page(
+  ["auth", "companysettings", "subscriptioncancelled"],
+  ({ params: { id = "" } }) => seeOther(endPath(id.slice(0, 100))),
+);

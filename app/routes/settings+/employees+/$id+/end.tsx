@@ -11,16 +11,126 @@ import { Part, QuietLink, TextList } from "~/components/ui/parts";
 import { leaveReasons } from "~/domain/health/team-statuses";
 import { form, page } from "~/http/route.server";
 import { useTexts } from "~/language/use-texts";
-import { postEmploymentEnd, loadEndPage } from "~/screens/health/employment-end.server";
 import { employmentTexts } from "~/screens/health/employment.text";
+import { getZodConstraint } from "@conform-to/zod";
+import { z } from "zod";
+import { Failure, isFailure } from "~/domain/problems/failure";
+import { removeEmployee } from "~/core/company/employee-changes";
+import { getCompanyEmployee } from "~/core/company/employees";
+import {
+  previewEmploymentEnd,
+  endEmployment,
+  type EmploymentEnding,
+} from "~/core/health/team-changes";
+import { isDay } from "~/domain/calendar-days";
+import { problem } from "~/domain/problems/problem";
+import { say } from "~/language/say";
+import type { PostedForm, SignedIn } from "~/sessions/visitor";
+import { getEmployee } from "~/screens/company/employee.server";
+import {
+  employeePath,
+  employeesPath,
+  fullNameOf,
+  todayAt,
+  endPath,
+} from "~/screens/company/employees.server";
+import {
+  seeOther,
+  parseForm,
+  refuse,
+  refuseFor,
+  refuseForWhole,
+} from "~/screens/forms/form-answer.server";
 
 export const handle = {
   title: { en: "End someone’s employment", es: "Terminar un empleo" },
   noScripts: true,
 };
 
-export const loader = page(["auth", "companysettings"], loadEndPage);
-export const action = form(["auth", "companysettings"], postEmploymentEnd);
+const noDay = problem("offers.last_day_missing");
+const noReason = problem("offers.reason_missing");
+/** The last day of an employment, and why it ends. */
+const endSchema = z.object({
+  last_day: z.string({ required_error: noDay }).refine(isDay, noDay),
+  reason: z.enum(leaveReasons, { errorMap: () => ({ message: noReason }) }),
+});
+
+/**
+ * Returns the form, or with a day and a reason in the URL what ending the employment would change (`ending`). Redirects
+ * if it ends already, or can't end that way anymore.
+ */
+export const loader = page(["auth", "companysettings"], async (args) => {
+  const employee = await getEmployee(args);
+  const { id, last_day, may_remove } = employee;
+  const name = fullNameOf(employee);
+  if (last_day !== null) return seeOther(employeePath(id));
+  const { data: requested } = endSchema.safeParse(Object.fromEntries(args.url.searchParams));
+  const found = requested ? await findEnding(args, id, requested.last_day) : null;
+  if (requested && !found) return seeOther(endPath(id));
+  return {
+    documentTitle: say(employmentTexts, args.language).title({ name }),
+    name,
+    paths: { back: employeePath(id), end: endPath(id) },
+    may_remove,
+    ending:
+      requested && found
+        ? { ...requested, ...found, hasPassed: requested.last_day < todayAt(employee) }
+        : null,
+    constraints: getZodConstraint(endSchema),
+  };
+});
+
+/** Shows what ending an employment changes, ends it ("end"), or removes an employee listed by mistake ("remove"). */
+export const action = form(["auth", "companysettings"], async (posted) => {
+  const { caller, fields } = posted;
+  if (fields.get("intent") === "remove") return removeMistaken(posted);
+  const employee = await getEmployee(posted);
+  const [id, of] = [employee.id, fullNameOf(employee)];
+  const submission = parseForm(fields, endSchema);
+  if (submission.status !== "success") return refuse(submission);
+  const { last_day, reason } = submission.value;
+  try {
+    if (fields.get("intent") === "end") {
+      await endEmployment(caller, { id, last_day, reason });
+      return seeOther(employeePath(id), { notice: "employmentEnds", of });
+    }
+    await previewEmploymentEnd(caller, { id, last_day });
+    return seeOther(`${endPath(id)}?${new URLSearchParams({ last_day, reason })}`);
+  } catch (error) {
+    // Another browser already ended the employment on another day, so the page has no form to show the error in.
+    if ((await getEmployee(posted)).last_day !== null)
+      return seeOther(employeePath(id), { notice: "employmentEndsAlready", of });
+    return refuseFor(error, submission);
+  }
+});
+
+/** Returns what ending an employment on a day would change; null if it can't end that way anymore. */
+async function findEnding(
+  { caller }: Pick<SignedIn, "caller">,
+  id: string,
+  last_day: string,
+): Promise<EmploymentEnding | null> {
+  try {
+    return await previewEmploymentEnd(caller, { id, last_day });
+  } catch (error) {
+    if (error instanceof Failure && [409, 422].includes(error.status)) return null;
+    throw error;
+  }
+}
+
+/** Removes an employee who was listed by mistake; a repeat finds no one to remove, and says nothing. */
+async function removeMistaken(posted: PostedForm<SignedIn>) {
+  const { caller, params, fields } = posted;
+  const id = (params["id"] ?? "").slice(0, 100);
+  try {
+    const of = fullNameOf(await getCompanyEmployee(caller, id));
+    await removeEmployee(caller, id);
+    return seeOther(employeesPath, { notice: "personRemoved", of });
+  } catch (error) {
+    if (isFailure(error, 404)) return seeOther(employeesPath);
+    return refuseForWhole(error, fields);
+  }
+}
 
 type Page = ReturnType<typeof useLoaderData<typeof loader>>;
 

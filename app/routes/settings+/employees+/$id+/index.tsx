@@ -14,10 +14,14 @@ import { classSeen, hoursSeen } from "~/domain/company/employee-columns";
 import { employmentStateLabels } from "~/domain/company/employment-states.text";
 import { form, page } from "~/http/route.server";
 import { useTexts } from "~/language/use-texts";
-import { postEmployee, loadEmployeePage } from "~/screens/company/employee.server";
+import { postEmployee, loadEmployeePage, getEmployee } from "~/screens/company/employee.server";
 import { employeeTexts } from "~/screens/company/employee.text";
-import { loadCoverageEnd, rehire } from "~/screens/health/employment-end.server";
 import { confirmHours } from "~/screens/health/hours-change.server";
+import { getHealthTeam } from "~/core/health/team";
+import { rehireEmployee } from "~/core/health/team-changes";
+import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
+import { employeePath, fullNameOf } from "~/screens/company/employees.server";
+import { seeOther } from "~/screens/forms/form-answer.server";
 
 export const handle = { title: { en: "Employee", es: "Empleado" } };
 
@@ -30,6 +34,22 @@ export const action = form(["auth", "companysettings"], (posted) =>
 );
 
 export const shouldRevalidate = reloadAfterConflict;
+
+/** Returns the last day at work and of coverage (or null); null if the employment doesn't end. */
+async function loadCoverageEnd(args: PageRequest<SignedIn>) {
+  const { id, last_day } = await getEmployee(args);
+  if (last_day === null) return null;
+  const { people } = await getHealthTeam(args.caller, { id, page: 1 });
+  return { last_day, covered_until: people[0]?.ends_on ?? null };
+}
+
+/** Keeps or rehires an employee whose employment ends or has ended. */
+async function rehire(posted: PostedForm<SignedIn>) {
+  const employee = await getEmployee(posted);
+  const { id } = employee;
+  await rehireEmployee(posted.caller, id);
+  return seeOther(employeePath(id), { notice: "employeeRehired", of: fullNameOf(employee) });
+}
 
 /** Shows the owner what new hours or another class change for an employee before they are saved. */
 export default function Employee() {
