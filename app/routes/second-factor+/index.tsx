@@ -8,8 +8,12 @@ import { texts } from "~/language/texts";
 import { useLanguage, useTexts } from "~/language/use-texts";
 import { factorForm } from "~/screens/account/account-forms.server";
 import { seeOther, parseForm, refuse } from "~/screens/forms/form-answer.server";
-import { serializeKnownDevice } from "~/sessions/cookies/known-device";
-import { nextOf, withNext, secondFactorPath } from "~/screens/account/second-factor.server";
+import {
+  nextOf,
+  withNext,
+  secondFactorPath,
+  serializeKnownDevice,
+} from "~/screens/account/second-factor.server";
 
 const showFactorTexts = texts({
   en: {

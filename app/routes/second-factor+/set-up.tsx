@@ -13,8 +13,12 @@ import { renderSVG } from "uqr";
 import { factorForm } from "~/screens/account/account-forms.server";
 import { seeOther, parseForm, refuse } from "~/screens/forms/form-answer.server";
 import { data } from "@remix-run/node";
-import { serializeKnownDevice } from "~/sessions/cookies/known-device";
-import { nextOf, withNext, secondFactorPath } from "~/screens/account/second-factor.server";
+import {
+  nextOf,
+  withNext,
+  secondFactorPath,
+  serializeKnownDevice,
+} from "~/screens/account/second-factor.server";
 
 const setUpFactorTexts = texts({
   en: {
