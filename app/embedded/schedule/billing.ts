@@ -3,7 +3,7 @@ import type { Installation } from "../installation";
 import { endMembership } from "../services/billing/membership-end";
 import { applyUnpaidInvoices } from "../services/billing/overdue";
 import type { LineSources } from "../services/billing/line-sources";
-import { billBetween, renew } from "../services/billing/renewal";
+import { billMonthlyPremiums, renewMembership } from "../services/billing/renewal";
 import { creditPremiums } from "../services/health/premiums/give-back";
 import { invoiceSources } from "../services/health/premiums/premiums";
 import {
@@ -33,8 +33,8 @@ async function billMembership(
   const current = isOver ? await endMembership(db, now, locked, "cancelled") : locked;
   const followed = await applyUnpaidInvoices(db, now, current);
   const goesOn = followed.state === "active" || followed.state === "past_due";
-  const renewed = goesOn ? await renew(db, now, followed, sources) : followed;
-  const billed = await billBetween(db, now, renewed, sources);
+  const renewed = goesOn ? await renewMembership(db, now, followed, sources) : followed;
+  const billed = await billMonthlyPremiums(db, now, renewed, sources);
   const hasEnded = billed.state === "ended" && locked.state !== "ended";
   // No later invoice could correct it.
   return hasEnded ? creditPremiums(db, now, billed) : billed;

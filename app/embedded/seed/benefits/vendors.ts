@@ -1,7 +1,7 @@
 import type { NewRow } from "~/embedded/db/schema";
 import { storedImage } from "../../assets/drawings";
 import { categoryId } from "./categories";
-import { toJson, published, slugOf } from "../rows";
+import { toJson, publishedColumns, slugOf } from "../rows";
 import { vendorsForHealth, type SeedVendor } from "./vendors-for-health";
 
 /** Family & care 4, Money 3, Learning 3 (handbook/sample-data.md); all are fictional. */
@@ -159,6 +159,6 @@ export const vendorRows = (now: Date): NewRow<"vendors">[] =>
       eligibility: plusTier ? "plus_tier" : "all",
       states: toJson(states),
       image: toJson(storedImage(`vendor-${slug}`)),
-      ...published(now),
+      ...publishedColumns(now),
     };
   });

@@ -13,7 +13,8 @@ const applicant = { id: "user-joaquin-teller", email: "joaquin@tellerforge.examp
 const question =
   "Harbor Street Bakery in Portland is a member already. Is yours another company, or a second shop of theirs?";
 
-const steps = (today: string): Record<StepOf<"company">, Answers> => ({
+/** Returns the application's answers by step. */
+const answersByStep = (today: string): Record<StepOf<"company">, Answers> => ({
   "about-you": {
     first_name: "Joaquin",
     last_name: "Teller",
@@ -55,7 +56,7 @@ export function reviewRows(now: Date): {
   steps: NewRow<"registration_steps">[];
   message: NewRow<"review_messages">;
 } {
-  const answers = steps(localDay(now.getTime(), lastZone));
+  const answers = answersByStep(localDay(now.getTime(), lastZone));
   const sentIn = daysBefore(now, 2);
   const askedAt = daysBefore(now, 1);
   const revs = Object.fromEntries(Object.keys(answers).map((step) => [step, { rev: 1 }]));

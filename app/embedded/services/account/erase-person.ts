@@ -20,7 +20,7 @@ export async function deleteByAddress(db: Db, email: string): Promise<void> {
  * Removes a user from records that stay because others need them: signatures of choices, and the employer's list, from
  * which they can be invited again. Their family data is deleted.
  */
-export async function leaveOthersRecords(db: Db, now: number, userId: string): Promise<void> {
+export async function removeFromSharedRecords(db: Db, now: number, userId: string): Promise<void> {
   const timestamp = isoTime(now);
   await db
     .updateTable("enrollments")

@@ -10,14 +10,17 @@ import type { LoginAs, Person, SecondFactor } from "../people-queries";
 /** `global` and `super` have both flags of handbook/product.md#roles. */
 export type GlobalAdmin = Person & { admin_level: "global" | "super" };
 export type SuperAdmin = Person & { admin_level: "super" };
-/** The user without login-as. */
+/** A user in their own account, not an admin who is logged in as them. */
 export type Themselves = Person & { login_as: null };
 /** An admin is logged in as this user. */
 export type LoggedInAs = Person & { login_as: LoginAs };
 export type CompanyOwner = Person & { type: "COMPANY"; company_role: "owner"; company_id: string };
 /** An association's manager, or a super admin for any association; the service checks which one. */
 export type AssociationDesk = Person & ({ admin_level: "super" } | { manages: string });
-/** An admin whose session includes a second factor. */
+/**
+ * A user who needs a second factor, whether or not they have set it up or passed it: every admin where people sign in
+ * here.
+ */
 export type AskedForFactor = Person & { second_factor: SecondFactor };
 
 export const isGlobalAdmin = <Somebody extends Pick<Person, "admin_level">>(

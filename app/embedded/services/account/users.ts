@@ -13,7 +13,7 @@ import { needsSecondFactor } from "./second-factor-state";
 import { problem } from "~/domain/problems/problem";
 
 /** Returns the `login_as_context` of the current user: whether an admin is logged in as them, and who. */
-function loginAsContext({ login_as }: Person) {
+function toLoginAsContext({ login_as }: Person) {
   if (!login_as) return { is_active: false, session: null };
   const { started_at, expires_at, admin_name: name, admin_email: email } = login_as;
   return { is_active: true, session: { started_at, expires_at, original_admin: { name, email } } };
@@ -44,7 +44,7 @@ function sharedUserFields(person: Person) {
     ...(person.company_closed ? { company_closed: true } : {}),
     questionnaire_status: person.questionnaire_status,
     created_at: person.created_at,
-    login_as_context: loginAsContext(person),
+    login_as_context: toLoginAsContext(person),
     second_factor: person.second_factor && {
       passed: !needsSecondFactor(person),
       set_up: person.second_factor.setUpAt !== null,
@@ -52,7 +52,7 @@ function sharedUserFields(person: Person) {
   };
 }
 
-const companyOf = (person: Person) =>
+const userCompanyOf = (person: Person) =>
   person.company_id && {
     id: person.company_id,
     co_name: person.co_name,
@@ -72,7 +72,7 @@ export function productUser(person: Person) {
     user_email: person.email,
     user_status: person.status === "active" ? ("active" as const) : ("inactive" as const),
     ...sharedUserFields(person),
-    ...(person.company_id ? { company: companyOf(person) || undefined } : {}),
+    ...(person.company_id ? { company: userCompanyOf(person) || undefined } : {}),
   };
 }
 
@@ -85,7 +85,7 @@ export function directusUser(person: Person) {
     status: person.status === "active" ? "active" : "suspended",
     password: "**********",
     ...sharedUserFields(person),
-    company: companyOf(person) || null,
+    company: userCompanyOf(person) || null,
   };
 }
 

@@ -18,7 +18,7 @@ export type Invitation = Pick<
   "id" | "association_id" | "roster_id" | "email" | "expires_at" | "registration_id"
 >;
 
-/** ms from when an invitation is created until it expires. */
+/** ms for which an invitation works, from its creation on. */
 export const invitationLasts = purposeRules.association_invite.lifetimeMs;
 
 type FoundInvitation =

@@ -2,7 +2,7 @@ import { noticeDays } from "~/domain/health/choosing/end-notice";
 import { liveStates } from "~/domain/health/answer-states";
 import { addDays } from "~/domain/calendar-days";
 import type { Db } from "../../db/schema";
-import { losesPlan } from "../benefits/member-plan";
+import { isLosingPlan } from "../benefits/member-plan";
 import { endCoverage } from "../health/ending-coverage";
 import { undoCoverageEnd } from "../health/take-back-ending";
 import { queueMessage } from "../outbox";
@@ -45,13 +45,15 @@ function selectAffectedPlans(db: Db, { company_id, user_id }: Member) {
 }
 
 /**
- * Returns the associations that make a plan available: the company's, and for a plan that a person bought, also their
- * own.
+ * Returns the associations that make a plan available: those of which the company, or for a plan that a person bought
+ * also that person, is an active member and not about to leave.
+ * @param buyerId the user who bought the plan; null for an employer's
+ * @param without an association that counts as left
  */
 async function listAssociationsFor(
   db: Db,
   member: Member,
-  ownAssociation: string | null,
+  buyerId: string | null,
   without?: string,
 ): Promise<Set<string>> {
   const rows = await db
@@ -62,7 +64,7 @@ async function listAssociationsFor(
     .where((eb) =>
       eb.or([
         ...(member.company_id ? [eb("company_id", "=", member.company_id)] : []),
-        ...(ownAssociation ? [eb("user_id", "=", ownAssociation)] : []),
+        ...(buyerId ? [eb("user_id", "=", ownAssociation)] : []),
       ]),
     )
     .execute();
@@ -86,7 +88,7 @@ export async function listPeopleLosingPlan(
   const lost: CoveredPerson[] = [];
   for (const { user_id, employee_id, ...answer } of answers) {
     const bought = answer.source === "offer" ? null : user_id;
-    if (losesPlan(answer, await listAssociationsFor(db, member, bought, without)))
+    if (isLosingPlan(answer, await listAssociationsFor(db, member, bought, without)))
       lost.push({ user_id, employee_id });
   }
   return lost.filter(
@@ -97,7 +99,10 @@ export async function listPeopleLosingPlan(
   );
 }
 
-/** Returns the last day of the membership, but no earlier than the end of the notice period, which starts today. */
+/**
+ * Returns the last day of members-only plans when a membership ends: its last day `leavesOn`, but no earlier than the
+ * end of the notice period, which starts today.
+ */
 export function lastCovered(leavesOn: string | null, today: string): string {
   const noticeEnd = addDays(today, noticeDays);
   return leavesOn !== null && leavesOn > noticeEnd ? leavesOn : noticeEnd;

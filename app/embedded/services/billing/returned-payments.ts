@@ -8,7 +8,7 @@ import { getActor } from "../acting";
 import { maskField, recordAudit } from "../audit";
 import { lengthOfNumber, type InvoiceRow } from "./invoice-rows";
 import { advanceMembership } from "./membership-after-payment";
-import { hasDues, payOffToRest } from "./pay-off";
+import { hasDues, payInvoicesToRest } from "./pay-off";
 import { notifyPayer } from "./tell-payer";
 import { changeSubscription, lockSubscription, type SubscriptionRow } from "./subscriptions";
 import { problem } from "~/domain/problems/problem";
@@ -91,7 +91,7 @@ async function payAgain(
   { invoice, amount_c }: { invoice: InvoiceRow; amount_c: number },
 ): Promise<void> {
   const debt = Math.min(amount_c, Math.max(0, -subscription.credit_c));
-  const remaining = await payOffToRest(db, now, subscription.id, amount_c - debt, invoice);
+  const remaining = await payInvoicesToRest(db, now, subscription.id, amount_c - debt, invoice);
   const credited = await changeSubscription(db, now, subscription, {
     credit_c: subscription.credit_c + debt + remaining,
   });
@@ -105,8 +105,11 @@ async function lockPayment(db: Db, id: string) {
   return getPaymentRow(db, id);
 }
 
-/** Returns how a check or transfer was reversed, according to the audit trail. */
-async function findUndoing(
+/**
+ * Returns how a check or transfer was reversed, by the audit trail: a problem that says who did it and why, and a
+ * function that tells whether the current user did the same.
+ */
+async function findReversal(
   db: Db,
   { payment, invoice }: { payment: PaymentRow; invoice: InvoiceRow },
 ) {
@@ -141,7 +144,7 @@ export async function findUndoObstacle(
   { subscription, payment, invoice }: Awaited<ReturnType<typeof lockPayment>>,
 ): Promise<string | null> {
   if (payment.kind === "hosted") return problem("billing.undo_at_provider");
-  if (payment.state === "failed") return (await findUndoing(db, { payment, invoice })).problem;
+  if (payment.state === "failed") return (await findReversal(db, { payment, invoice })).problem;
   if (payment.state !== "settled") return problem("billing.undo_not_settled");
   const { next_c } = await previewReturn(db, subscription, invoice, payment.amount_c);
   return next_c > 0 && subscription.state === "ended"
@@ -164,7 +167,7 @@ export async function undoPayment(
     const locked = await lockPayment(trx, id);
     const { subscription, payment, invoice } = locked;
     if (payment.kind !== "hosted" && payment.state === "failed") {
-      const undoing = await findUndoing(trx, locked);
+      const undoing = await findReversal(trx, locked);
       if (undoing.isByCurrentUser(reason, note)) return;
     }
     const hindrance = await findUndoObstacle(trx, locked);

@@ -24,6 +24,7 @@ export const nameOf = ({ first_name, last_name }: Pick<UserRow, "first_name" | "
 export const handOverState = ({ state, expires_at }: HandOver, now: number): HandOver["state"] =>
   state === "offered" && expires_at <= isoTime(now) ? "expired" : state;
 
+/** Returns an offer to hand a company over as pages read it. */
 export const toHandOver = (row: HandOver, now: number) => ({
   id: row.id,
   state: handOverState(row, now),
@@ -68,6 +69,7 @@ export const canTakeOver = (user: UserRow | undefined, companyId: string): user 
   user.company_role === "employee" &&
   user.company_id === companyId;
 
+/** Selects the ids of a company's active employees and of their accounts. */
 export const selectActiveEmployees = (db: Db, companyId: string) =>
   db
     .selectFrom("employees")
@@ -116,6 +118,7 @@ export async function lockBoth(db: Db, ids: readonly string[]): Promise<Map<stri
   return rows;
 }
 
+/** Stores an offer's new state, and that it was decided at `now`. */
 export const setHandOverState = (db: Db, now: number, id: string, state: HandOver["state"]) =>
   db
     .updateTable("company_handovers")
@@ -124,7 +127,7 @@ export const setHandOverState = (db: Db, now: number, id: string, state: HandOve
     .execute();
 
 /**
- * Locks the company of an offer to hand it over, and returns both as they are then.
+ * Returns an offer to hand a company over and the company, both locked by the company's row.
  * @param isTheirs whether the offer concerns the user
  * @throws Refusal not_found for an unknown offer and for another user's
  */

@@ -9,6 +9,7 @@ import { listSubscriptions } from "../own-rows";
 import type { Person } from "../people-queries";
 import { loadTally } from "../tallies";
 
+/** Why a product isn't available in a state: the state is closed, or its capacity is used up. */
 export type ClosedReason = "state" | "capacity";
 
 /** Every subscription except an ended one counts against capacity. */
@@ -60,8 +61,11 @@ export async function openStates(db: Db, product: Product): Promise<string[]> {
   return rows.map(({ us_state }) => us_state);
 }
 
-/** Locks a state's setting with a capacity until the transaction ends, so that submissions count it one after another. */
-export async function lockPlaces(db: Db, product: Product, usState: string): Promise<void> {
+/**
+ * Locks a state's setting until the transaction ends if it has a capacity, so that submissions count it one after
+ * another.
+ */
+export async function lockCapacity(db: Db, product: Product, usState: string): Promise<void> {
   await db
     .updateTable("state_openings")
     .set({ us_state: usState })
@@ -77,7 +81,7 @@ export async function isOnWaitlist(
   product: Product,
   email: string | null,
 ): Promise<boolean> {
-  const entry = await selectEntry(db, product, email ?? "", "waiting").executeTakeFirst();
+  const entry = await selectWaitlistEntry(db, product, email ?? "", "waiting").executeTakeFirst();
   return entry !== undefined;
 }
 
@@ -90,7 +94,6 @@ const findWaiting = prepareQuery((db: Db, at: (name: "email") => string) =>
     .where("state", "=", "waiting"),
 );
 
-/** Returns the closed states on whose waiting lists a user is, by product. */
 /** Returns the products on whose waiting list a user is in a state that is still closed, one state for each product. */
 export async function listWaitlistedStates(
   db: Db,
@@ -109,7 +112,13 @@ export async function listWaitlistedStates(
   return places;
 }
 
-const selectEntry = (db: Db, product: Product, email: string, state: "waiting" | "invited") =>
+/** Selects an address's entry on a product's waiting list of any state. */
+const selectWaitlistEntry = (
+  db: Db,
+  product: Product,
+  email: string,
+  state: "waiting" | "invited",
+) =>
   db
     .selectFrom("waitlist_entries")
     .select("id")
@@ -154,7 +163,7 @@ export async function findOpening(
   const { product, us_state, email } = place;
   const reason = product && us_state ? await findClosedReason(db, product, us_state) : null;
   if (!product || !reason) return { open: true, reason: null };
-  const invited = await selectEntry(db, product, email ?? "", "invited")
+  const invited = await selectWaitlistEntry(db, product, email ?? "", "invited")
     .where("invited_until", ">", isoTime(now))
     .executeTakeFirst();
   const held =

@@ -9,11 +9,11 @@ import { newIndividual } from "../account/users";
 import { recordAudit } from "../audit";
 import { queueMessage } from "../outbox";
 import { endOthersKeys, isOpenNowhereElse } from "./registration-keys";
-import { endOfDraft } from "./registration-rows";
+import { findDraftEnd } from "./registration-rows";
 
 /**
  * Returns the account of an address confirmed by a draft link: the existing one, or a new one with the draft's name
- * and language. Two simultaneous links create one account.
+ * and language. An existing one may be inactive. Two simultaneous links create one account.
  */
 export async function findOrCreateAccount(db: Db, now: number, email: string): Promise<UserRow> {
   const draft = await db
@@ -131,6 +131,6 @@ export async function findLinkTarget(
     .select(["kind", "state", "updated_at", "expires_at"])
     .where("id", "=", registration_id ?? "")
     .executeTakeFirst();
-  const end = draft && endOfDraft(draft, now);
+  const end = draft && findDraftEnd(draft, now);
   return end ? continuePath(draft.kind, end) : safePath(next);
 }

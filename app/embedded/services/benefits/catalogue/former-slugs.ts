@@ -2,12 +2,12 @@ import type { CatalogueKind } from "~/domain/benefits/catalogue/kind";
 import type { Db } from "../../../db/schema";
 import { selectRows } from "./rows";
 
-/** Items stay reachable by former slugs, which people may have saved. */
+/** An item with its new slug. */
 
-type Renamed = { id: string; slug: string };
+type RenamedItem = { id: string; slug: string };
 
 /** Records the old slugs of items that are about to be renamed; `items` have the new ones. */
-export async function keepFormerSlugs(db: Db, kind: CatalogueKind, items: readonly Renamed[]) {
+export async function keepFormerSlugs(db: Db, kind: CatalogueKind, items: readonly RenamedItem[]) {
   const slugOf = new Map(items.map(({ id, slug }) => [id, slug]));
   const rows = await selectRows(db, kind)
     .select(["id", "slug"])

@@ -19,7 +19,7 @@ import {
   type Stored,
 } from "./version";
 
-/** Checks that an item is complete and its references exist. Throws Refusal invalid. */
+/** Checks that an item can be published: it is complete, and what it refers to is published. Throws Refusal invalid. */
 export async function checkWhole(db: Db, kind: CatalogueKind, values: Values): Promise<void> {
   const missing = missingProblems(kind, values);
   if (Object.keys(missing).length > 0) throw refuseFields(missing);

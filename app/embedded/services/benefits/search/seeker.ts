@@ -49,7 +49,10 @@ export async function searchAudienceOf(db: Db, person: Person | null, today: str
   };
 }
 
-/** Returns a market's current plan year: the newest published one that has begun. */
+/**
+ * Returns an audience: a market's plans of its current plan year, the newest published one that has begun; null
+ * without one.
+ */
 async function findCurrentYear(db: Db, market: string, year: number): Promise<string | null> {
   const row = await db
     .selectFrom("search_words")

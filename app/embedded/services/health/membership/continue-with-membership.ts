@@ -12,15 +12,17 @@ import { undoCoverageEnd } from "../take-back-ending";
 import { endAfterNotice } from "../team/hours-changes";
 import { findById } from "../../rows-by-id";
 
-/**
- * Coverage that was to end with a canceled membership goes on if the cancellation is taken back
- * (handbook/rules.md#canceling).
- */
+/** An enrollment whose end a membership's cancellation set. */
 
-type Ending = { id: string; user_id: string; employee_id: string | null; subscription_id: string };
+type EndingEnrollment = {
+  id: string;
+  user_id: string;
+  employee_id: string | null;
+  subscription_id: string;
+};
 
 /** The states of memberships that aren't canceled. */
-const runningStates = ["active", "past_due", "suspended"] as const;
+const uncanceledStates = ["active", "past_due", "suspended"] as const;
 
 /**
  * Returns up to `limit` enrollments whose end was caused by a membership's cancellation that was taken back since.
@@ -32,7 +34,7 @@ export async function listEndingUnderRunning(
   today: string,
   limit: number,
   subscriptionId?: string,
-): Promise<Ending[]> {
+): Promise<EndingEnrollment[]> {
   const under = (payer: "company_id" | "user_id") =>
     db
       .selectFrom("enrollments as e")
@@ -47,7 +49,7 @@ export async function listEndingUnderRunning(
         ]),
       )
       .$if(payer === "user_id", (q) => q.where("e.source", "!=", "offer"))
-      .where("s.state", "in", [...runningStates])
+      .where("s.state", "in", [...uncanceledStates])
       .$if(subscriptionId !== undefined, (q) => q.where("s.id", "=", subscriptionId ?? ""))
       .limit(limit)
       .execute();
@@ -55,15 +57,20 @@ export async function listEndingUnderRunning(
 }
 
 /**
- * Undoes the end of a person's coverage that their membership's cancellation caused, and tells them. The coverage of an
- * employee who leaves or works too few hours by now still ends for that reason. A repeat changes nothing.
+ * Undoes the end of a person's coverage that their membership's cancellation caused, and tells them. Does nothing
+ * while the membership is canceled. The coverage of an employee who leaves or works too few hours by now still ends
+ * for that reason. A repeat changes nothing.
  * @param now in ms
  */
-export async function continueWithMembership(db: Db, now: number, of: Ending): Promise<void> {
+export async function continueWithMembership(
+  db: Db,
+  now: number,
+  of: EndingEnrollment,
+): Promise<void> {
   // Everything that locks both takes the person first.
   const user = await lockPerson(db, of.user_id);
   const membership = await lockSubscription(db, of.subscription_id);
-  if (!(runningStates as readonly string[]).includes(membership.state)) return;
+  if (!(uncanceledStates as readonly string[]).includes(membership.state)) return;
   const holder = holderOf(of);
   const goesOn = await undoCoverageEnd(db, now, holder, "membership_ended");
   const employee = await findById(db, "employees", of.employee_id);
