@@ -1,7 +1,8 @@
 import { sql, type Kysely, type RawBuilder, type SqlBool } from "kysely";
 
-/** Returns the pattern of LIKE for text that contains this word, in lower case. */
+/** Finds users by parts of their name or address on PostgreSQL (migrations/0001-tables/user-search.ts). */
 
+/** Returns the pattern of LIKE for text that contains this word, in lower case. */
 const toLikePattern = (word: string) => `%${word.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
 
 /** Returns the condition that a user (table alias `u`) has every word in their name or address. */

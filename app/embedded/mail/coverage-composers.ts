@@ -28,8 +28,9 @@ import {
 import { coverageWords } from "./coverage-words.text";
 import { link, createMessage, table } from "./message-parts";
 
-/** Returns the URL of the health-insurance page, or of the page at `path` below it. */
+/** These messages count covered people but don't name them. */
 
+/** Returns the URL of the health-insurance page, or of the page at `path` below it. */
 const coveragePageOf = ({ app }: Composing, path = "") =>
   `${app.env.APP_URL}/benefits/health-insurance${path}`;
 

@@ -161,7 +161,10 @@ export function invoiceTable(invoice: InvoiceRow, language: Reader["language"]) 
   });
 }
 
-/** Returns the table of a membership's unpaid invoices; no part if there are none. */
+/**
+ * Returns the table of a membership's unpaid invoices, without those that its end makes void; no part if there are
+ * none.
+ */
 export async function unpaidInvoicesTable(
   { db, app }: Composing,
   subscription: SubscriptionRow,

@@ -21,8 +21,13 @@ import {
   snapshotSchema,
 } from "./snapshot";
 
-/** The oldest major version of Directus that the kit supports. */
+/**
+ * Adds the kit to a Directus: what is missing is added and existing things stay, so the command can be repeated, even
+ * after an interruption. There are two exceptions: its own policies lose a right that an earlier kit granted
+ * (`takeBack`), and its own user gets a new token.
+ */
 
+/** The oldest major version of Directus that the kit supports. */
 const oldestVersion = 11;
 
 const joinUnique = (names: readonly string[]) => [...new Set(names)].join(", ");

@@ -4,8 +4,12 @@ import { associationMemberIds, individualIds, userRows } from "../account/people
 import type { billingRows } from "../billing/billing";
 import { daysBefore, toJson } from "../rows";
 
-/** A minute in days. */
+/**
+ * Three past login-as sessions and 40 audit rows (handbook/sample-data.md). The IP addresses belong to a network
+ * reserved for examples.
+ */
 
+/** A minute in days. */
 const dayFractionOfMinute = 1 / (24 * 60);
 const ip = "192.0.2.10";
 

@@ -29,8 +29,12 @@ import { runAndRollBack } from "../run-and-roll-back";
 import { problem, type Problem } from "~/domain/problems/problem";
 import { deleteByAddress, removeFromSharedRecords } from "./erase-person";
 
-/** What prevents closing an account, with the company and until when if they are known; null if nothing does. */
+/**
+ * Closes an account: data only about the user is deleted, and what the law requires stays. The row stays without
+ * personal data, because invoices, the audit trail and other records refer to it.
+ */
 
+/** What prevents closing an account, with the company and until when if they are known; null if nothing does. */
 type ClosingObstacle = AccountClosing["blocked"];
 
 const problemsByObstacle: Record<NonNullable<ClosingObstacle>["why"], Problem> = {

@@ -311,7 +311,7 @@ export async function findPrincipalPerson(
   if (person?.status !== "active") return null;
   // Login-as never grants the rights of another admin.
   if (loginAs)
-    return { ...person, admin_level: "none", login_as: await findLoginAsAdmin(app, loginAs) };
+    return { ...person, admin_level: "none", login_as: await toMirroredLoginAs(app, loginAs) };
   const admin_level = person.admin_level === "none" ? adminLevel : person.admin_level;
   return { ...person, admin_level };
 }
@@ -320,7 +320,7 @@ export async function findPrincipalPerson(
  * Returns a login-as session of the foreign backend, which stores it itself, as ours look; here it is only in the
  * audit trail. An admin without an account here has the id "elsewhere".
  */
-async function findLoginAsAdmin(
+async function toMirroredLoginAs(
   { storage: { db }, clock }: Installation,
   { started_at, expires_at, name, email }: NonNullable<Principal["loginAs"]>,
 ): Promise<LoginAs> {

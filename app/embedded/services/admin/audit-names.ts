@@ -2,8 +2,9 @@ import { sql } from "kysely";
 import type { Db, EmbeddedTables } from "../../db/schema";
 import { nameOf, payerName } from "../account/login-as";
 
-/** Returns the names of these ids; unknown ids are missing. */
+/** Finds names for the objects of audit lines, with at most one query per kind and page. */
 
+/** Returns the names of these ids; unknown ids are missing. */
 type NameLookUp = (db: Db, ids: string[]) => Promise<{ id: string; name: string }[]>;
 
 /**

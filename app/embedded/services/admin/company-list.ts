@@ -19,7 +19,10 @@ const toCompanyOption = (
   owner: nameOf(row.first_name, row.last_name),
 });
 
-/** Returns the company with an id, those that match a search, or the first ones by name; `more` if others match. */
+/**
+ * Returns the company with an id, those that match a search, or the first ones by name, at most 100; `more` if others
+ * match.
+ */
 export async function listCompanyOptions(
   db: Db,
   filters: Partial<Record<"search" | "company_id" | "limit", string>>,

@@ -64,7 +64,7 @@ async function listAssociationsFor(
     .where((eb) =>
       eb.or([
         ...(member.company_id ? [eb("company_id", "=", member.company_id)] : []),
-        ...(buyerId ? [eb("user_id", "=", ownAssociation)] : []),
+        ...(buyerId ? [eb("user_id", "=", buyerId)] : []),
       ]),
     )
     .execute();

@@ -16,11 +16,10 @@ import type { Row } from "../../db/schema";
 import type { Installation } from "../../installation";
 import { Refusal } from "../../refusal";
 import { findFormerOwners, findBySlug } from "./catalogue/former-slugs";
+import { parseColumn } from "./plans";
 import { toReadableRows, spanishOf } from "./readable";
 
 /** Returns published content in the contract's shape. */
-
-const parseColumn = <Inside>(json: string): Inside => JSON.parse(json) as Inside;
 
 const carrierImage = (carrier: string) => drawnImage(`carrier-${carrier.toLowerCase()}`);
 

@@ -29,7 +29,8 @@ export const planColumns = [
 ] as const satisfies (keyof Row<"plans">)[];
 export type PlanCells = Pick<Row<"plans">, (typeof planColumns)[number]>;
 
-const parseColumn = <Inside>(json: string): Inside => JSON.parse(json) as Inside;
+/** Returns the content of a column with JSON, whose type the caller knows. */
+export const parseColumn = <Inside>(json: string): Inside => JSON.parse(json) as Inside;
 
 /** Returns a plan's columns in the shape of lists, with parsed JSON. */
 export function planOf({ status, ...row }: PlanCells): PlanOnList {

@@ -91,7 +91,10 @@ const maxVendors = 5000;
 
 type VendorFilters = WantedVendors & { page?: string | undefined };
 
-/** Returns a page of a category's matching vendors by name. */
+/**
+ * Returns a page of a category's matching vendors by name, with the filters that would find any. Throws Refusal
+ * not_found for an unknown category and one that the reader may not see.
+ */
 export async function listVendors(
   app: App,
   slug: string,

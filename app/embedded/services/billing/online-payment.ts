@@ -29,8 +29,9 @@ export async function takeProviderEvent(
 const maxProviderLookUps = 5;
 
 /**
- * Asks the provider about money that was refunded, disputed or recovered, and records the difference to what is stored.
- * Money of a payment that isn't ours is left out. `money` is the provider's id.
+ * Asks the provider about money that was refunded, disputed or recovered, and records the difference to what is
+ * stored; first the payment itself, if its own event hasn't arrived. Money of a payment that isn't ours is left out.
+ * `money` is the provider's id. Throws ProviderFault if the payment keeps changing meanwhile.
  */
 async function recordMovedMoney(app: Installation, pages: PaymentPages, money: string) {
   const first = await pages.standingOf(money);

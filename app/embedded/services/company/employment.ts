@@ -7,16 +7,15 @@ import { isoTime } from "../../installation";
 import { Refusal } from "../../refusal";
 import { recordAudit } from "../audit";
 import { getEmployeeZone } from "../zones";
+import { withoutAccount } from "./staff";
+
+/** Links employees with their accounts (handbook/states.md#employment). */
 
 /** The columns of an employee that inviting them needs. */
-
 type InvitedEmployee = Pick<
   Row<"employees">,
   "id" | "company_id" | "user_id" | "email" | "first_name" | "last_name" | "employment_state"
 >;
-
-/** The states of employees who haven't joined the company yet. */
-const statesBeforeJoining = ["added", "invited", "invite_expired"] as const;
 
 /** Locks and returns an employee of this company. @throws Refusal not_found */
 export async function lockEmployee(
@@ -106,7 +105,7 @@ export async function inviteEmployee(db: Db, now: number, employee: InvitedEmplo
     .updateTable("employees")
     .set({ employment_state: "invited", invited_at: isoTime(now), updated_at: isoTime(now) })
     .where("id", "=", employee.id)
-    .where("employment_state", "in", statesBeforeJoining)
+    .where("employment_state", "in", withoutAccount)
     .execute();
   return employee.email;
 }

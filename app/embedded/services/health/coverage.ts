@@ -108,8 +108,8 @@ export const listCoverageOn = (
 ): Promise<CoverageRow[]> => listCoverage(db, { ...holder, from: day, to: day });
 
 /**
- * Returns the last day of an employee's current or coming coverage through their employer; null if nothing covers them,
- * or nothing ends it.
+ * Returns the last day that is set for an employee's current or coming coverage through their employer, the latest of
+ * several; null if none is set.
  * @param today YYYY-MM-DD
  */
 export async function findCoverageEnd(db: Db, employeeId: string, today: string) {

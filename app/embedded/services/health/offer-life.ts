@@ -28,7 +28,7 @@ import { updateById } from "../rows-by-id";
 
 /** Moves offers through their states by the clock (handbook/states.md#group-offer). */
 
-type Vault = { seals: Seals };
+type SealsHolder = { seals: Seals };
 
 /** The value of `invited_through`, which sorts after every id, of an offer that has no employee left to invite. */
 const allInvited = "~";
@@ -61,7 +61,7 @@ function statesBetween(from: OfferState, to: OfferState): OfferState[] {
  * @returns the changed offer
  */
 async function advanceToToday(
-  vault: Vault,
+  vault: SealsHolder,
   db: Db,
   now: number,
   offer: OfferRow,
@@ -148,7 +148,7 @@ function nextCheckAt(offer: OfferRow, today: string, zone: string): string | nul
  * Runs the scheduled changes of one offer in bounded parts: while employees are left to invite, it stays due and
  * continues after the last one, even after a crash. It is safe to repeat and to run concurrently.
  */
-export async function advanceOffer(vault: Vault, db: Db, now: number, id: string): Promise<void> {
+export async function advanceOffer(vault: SealsHolder, db: Db, now: number, id: string): Promise<void> {
   let offer = await lockOffer(db, id);
   const zone = await getLocationsZone(db, offer.company_id);
   const today = localDay(now, zone);

@@ -160,8 +160,9 @@ async function reopenWindows(db: Db, now: number, employeeId: string, zone: stri
 }
 
 /**
- * Returns the newest coverage of their own that a person canceled and can still keep: until its last day, or before its
- * first. Null after a new choice, or once the membership or association that it came with is over.
+ * Returns the newest coverage of their own that a person canceled and can still keep: until its last day, or before
+ * its first. Null after a new choice, while their membership is suspended, and once it or the association that the
+ * plan came with is canceled or over.
  * @param today YYYY-MM-DD
  */
 export async function findKeepableCoverage(

@@ -150,9 +150,9 @@ export const findLiveMembership = async (
   liveMembershipAmong(await listSubscriptions(db, person), person);
 
 /**
- * Returns if a draft's product is available in its state (guard forcewaitlist). It counts as open while the state is
- * unknown, for people invited from the waiting list, and for those who already have it. `person` is the draft's
- * owner, if they ask.
+ * Returns whether a draft's product is available in its state (guard forcewaitlist), and why not. It counts as open
+ * while the state is unknown, for people invited from the waiting list, and for those who already have the product.
+ * `person` is the draft's owner, if they ask.
  */
 export async function findOpening(
   db: Db,

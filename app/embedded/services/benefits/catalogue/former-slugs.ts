@@ -2,8 +2,9 @@ import type { CatalogueKind } from "~/domain/benefits/catalogue/kind";
 import type { Db } from "../../../db/schema";
 import { selectRows } from "./rows";
 
-/** An item with its new slug. */
+/** Items stay reachable by former slugs, which people may have saved. */
 
+/** An item with its new slug. */
 type RenamedItem = { id: string; slug: string };
 
 /** Records the old slugs of items that are about to be renamed; `items` have the new ones. */

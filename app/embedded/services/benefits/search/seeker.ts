@@ -36,7 +36,7 @@ export async function searchAudienceOf(db: Db, person: Person | null, today: str
     ...(alone || owner ? associations.map(audience.association) : []),
   ];
   const years = await Promise.all(
-    markets.map((market) => findCurrentYear(db, market, planYearOn(today))),
+    markets.map((market) => findCurrentAudience(db, market, planYearOn(today))),
   );
   return {
     audiences: [
@@ -53,7 +53,7 @@ export async function searchAudienceOf(db: Db, person: Person | null, today: str
  * Returns an audience: a market's plans of its current plan year, the newest published one that has begun; null
  * without one.
  */
-async function findCurrentYear(db: Db, market: string, year: number): Promise<string | null> {
+async function findCurrentAudience(db: Db, market: string, year: number): Promise<string | null> {
   const row = await db
     .selectFrom("search_words")
     .select("audience")

@@ -171,7 +171,10 @@ async function previewPremiumInvoice(
   return null;
 }
 
-/** Returns the lines of `sources` for the months that aren't billed yet, up to the one that begins on `month`. */
+/**
+ * Returns what `sources` charge and correct from the first billed month through the one that begins on `month`, or
+ * through the last billed one if that is later.
+ */
 async function listPremiumLines(
   db: Db,
   membership: SubscriptionRow,

@@ -12,8 +12,12 @@ import { undoCoverageEnd } from "../take-back-ending";
 import { endAfterNotice } from "../team/hours-changes";
 import { findById } from "../../rows-by-id";
 
-/** An enrollment whose end a membership's cancellation set. */
+/**
+ * Coverage that was to end with a canceled membership goes on if the cancellation is taken back
+ * (handbook/rules.md#canceling).
+ */
 
+/** An enrollment whose end a membership's cancellation set. */
 type EndingEnrollment = {
   id: string;
   user_id: string;

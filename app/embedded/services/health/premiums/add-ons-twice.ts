@@ -153,7 +153,7 @@ function chargedInMonth(billed: InvoicedMembership, person: ChosenAddOn, month: 
   return divideHalfUp(price_c * days, daysBetween(part.start, part.end));
 }
 
-/** Returns a membership with the invoices of periods that end after `from`. */
+/** Returns a membership with its valid invoices for periods that end after `from`, and for changes within them. */
 async function loadInvoiced(
   db: Db,
   subscriptionId: string,

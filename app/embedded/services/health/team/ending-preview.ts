@@ -2,12 +2,11 @@ import type { Coming } from "~/domain/billing/membership/coming-changes";
 import { totalOf } from "~/domain/billing/invoice-terms";
 import { coveringStates, planColumns } from "~/domain/health/answer-states";
 import type { Db } from "../../../db/schema";
+import { notEndedStates } from "../../billing/membership/add-ons-had";
 import { loadCompanyList } from "../../billing/membership/company-list";
 import { previewInvoices } from "../../billing/membership/coming-invoices";
 import { invoiceSources } from "../premiums/premiums";
 import { findNewestMembership } from "../../billing/subscriptions";
-
-const runningStates = ["pending", "active", "past_due", "suspended", "cancel_scheduled"] as const;
 
 /** Returns a company's next invoices with the current list of people; none without a membership that hasn't ended. */
 export async function previewCompanyInvoices(
@@ -15,7 +14,7 @@ export async function previewCompanyInvoices(
   now: number,
   companyId: string,
 ): Promise<Coming[]> {
-  const membership = await findNewestMembership(db, "company_id", companyId, runningStates);
+  const membership = await findNewestMembership(db, "company_id", companyId, notEndedStates);
   if (!membership) return [];
   const list = await loadCompanyList(db, now, membership);
   const coming = await previewInvoices(db, now, membership, invoiceSources, list);
