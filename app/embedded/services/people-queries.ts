@@ -142,7 +142,10 @@ export const ownedCompanyOf = ({
 }: Pick<Person, "company_role" | "company_id">): string | null =>
   company_role === "owner" ? company_id : null;
 
-/** Selects users with enrollments that are in force on any day from `first` to `last`. */
+/**
+ * Selects users: a row for each of their enrollments in force on any day from `first` to `last`, the latest to begin
+ * first, or one row without any.
+ */
 const selectPeople = (db: Db, first: string, last: string) =>
   db
     .selectFrom("users as u")

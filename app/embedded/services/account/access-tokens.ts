@@ -167,7 +167,7 @@ export async function refreshTokenLives(app: Installation, token: string): Promi
   return row !== undefined;
 }
 
-/** Ends the line of a refresh token, which signs its holder out. */
+/** Ends the line of a refresh token, which signs its holder out; does nothing unless the token is the current one. */
 export async function endRefreshToken(app: Installation, token: string): Promise<void> {
   await app.storage.db.transaction().execute(async (db) => {
     const ended = await db

@@ -167,7 +167,7 @@ export async function makeAccounts(
 /**
  * Counts a password that a user types here for an account of a foreign backend, before it is tried there: by email
  * address and by client, because the backend gets all of them from the app's address and can't tell an attacker from
- * others. Returns null, or the seconds until another is allowed.
+ * others. Returns null, or the seconds until another is allowed, and records the refusal.
  */
 export async function countPasswordTry(
   app: Installation,

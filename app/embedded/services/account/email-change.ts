@@ -189,10 +189,10 @@ async function changeAddress(
 }
 
 /**
- * Confirms the requested address in one of the user's sessions; every other session ends. `by` is the link's token or
- * the code from the same message, and `goOn` keeps or starts the current session after all have ended. Throws Refusal
- * invalid `token` for a link that is used or not this user's, or an address that another account has meanwhile, and
- * invalid `code` with the remaining attempts.
+ * Confirms the requested address in one of the user's sessions; every other session ends. `proof` is the link's token
+ * or the code from the same message, and `goOn` keeps or starts the current session after all have ended. Throws
+ * Refusal invalid `token` for a link that is used or not this user's, or an address that another account has
+ * meanwhile, and invalid `code` with the remaining attempts.
  */
 export async function confirmEmailChange<Kept>(
   app: Installation,

@@ -72,7 +72,8 @@ function findEndReason(loginAs: LoginAsRow, now: number): EndReason | null {
 }
 
 /**
- * Ends a session once, with an audit event and the message to the user; wake the mail worker afterwards. `now` is ms.
+ * Ends a session once, as of its expiry if that has passed, with an audit event and the message to the user; wake the
+ * mail worker afterwards. `now` is ms.
  */
 export async function endLoginAsRow(
   db: Db,

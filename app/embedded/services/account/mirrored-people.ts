@@ -81,8 +81,8 @@ export async function releaseAddress(db: Db, now: number, { id, email }: UserRow
 
 /**
  * Returns the user as this database stores them: found by the backend's id, created at the first sign-in, and updated
- * to what the backend says. Nothing is written without a change. `at` is the backend's address. Returns null for an
- * account that was closed or deactivated here.
+ * to what the backend says. Nothing is written without a change. `foreignAt` is the backend's address. Returns null
+ * for an account that was closed or deactivated here.
  */
 export async function mirrorPerson(
   app: Installation,
@@ -167,8 +167,8 @@ async function updateMirror(
 }
 
 /**
- * Returns the account that has the user's address, which may be the user's own; null if it is free. An account that
- * never proved the address loses it first if the user has proved it.
+ * Returns the account that has the user's address, which may be the user's own; undefined if it is free. An account
+ * that never proved the address loses it first if the user has proved it.
  */
 async function findAddressHolder(
   db: Db,

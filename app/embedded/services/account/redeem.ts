@@ -123,9 +123,9 @@ export async function redeemForSignIn<Started>(
 }
 
 /**
- * Stores a password with a create, reset or update token; all other sessions and refresh tokens of the user end.
- * `start` starts the reading's session, or returns null if there is none. Throws Refusal invalid `token` alike for
- * unknown, used, expired and unsuitable tokens.
+ * Stores a password with a create, reset or update token, which also confirms the address; all other sessions and
+ * refresh tokens of the user end. `start` starts the reading's session, or returns null if there is none. Throws
+ * Refusal invalid `token` alike for unknown, used, expired and unsuitable tokens.
  */
 export async function redeemForPassword<Started>(
   app: Installation,

@@ -105,8 +105,8 @@ function findTimeStep(secret: string, person: Person, input: string, now: number
 }
 
 /**
- * Counts an attempt and runs `check` in a transaction; null from it means that the code was wrong. Throws Refusal invalid
- * `code` for that, and too_many with the time.
+ * Counts an attempt and runs `check` in a transaction; null from it means that the code was wrong, and anything else
+ * resets the counts. Throws Refusal invalid `code`, and too_many with the time; the audit trail records both.
  */
 async function checkCodeWithLimit<Result>(
   app: Installation,

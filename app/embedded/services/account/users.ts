@@ -92,8 +92,8 @@ export function directusUser(person: Person) {
 type Profile = Pick<Person, "first_name" | "last_name" | "phone" | "language" | "time_zone">;
 
 /**
- * Changes the user's own name, phone, language (which then counts as chosen) and time zone; missing fields stay as
- * they are. Returns the updated user.
+ * Changes the user's own name (which then counts as confirmed), phone, language (which then counts as chosen) and time
+ * zone; missing fields stay as they are. Returns the updated user.
  */
 export async function updateProfile(
   app: Installation,
@@ -199,7 +199,10 @@ export function newIndividual(now: number, email: string) {
   };
 }
 
-/** Invites addresses on behalf of an admin. Existing accounts get no message, and the answer is the same. */
+/**
+ * Invites addresses on behalf of an admin. The mail worker sends none to existing accounts, and the answer is the
+ * same. Throws Refusal invalid `email`.
+ */
 export async function inviteUsers(app: Installation, addresses: string[]): Promise<void> {
   const emails = [...new Set(addresses.map(parseEmail))];
   await app.storage.db.transaction().execute(async (db) => {

@@ -26,7 +26,10 @@ const maxHits = 1000;
 type Pagination = ReturnType<typeof pageOf>["pagination"] & { more_than_total?: true };
 type UserQuery = SelectQueryBuilder<EmbeddedTables & { u: EmbeddedTables["users"] }, "u", object>;
 
-/** Returns the users by name, filtered; an unknown type or status matches no user (handbook/calls.md#calls-of-a-backend). */
+/**
+ * Returns a page of the users by name, filtered by up to six words and the rest; `inactive` includes invited users. An
+ * unknown type or status matches no user (handbook/calls.md#calls-of-a-backend).
+ */
 export async function listUsers(
   { storage, clock, people }: Pick<Installation, "storage" | "clock" | "people">,
   filters: UserFilters,
@@ -73,7 +76,7 @@ const maxSkippedRows = 1000;
 /**
  * Returns the ids of a page far from both ends. It starts at a user that the caller saw on another page, so that only
  * the rows between are skipped.
- * @returns null if that user is unknown or has moved in the list
+ * @returns null if that user is unknown, too far, or has moved in the list
  */
 async function listIdsNear(
   db: Db,

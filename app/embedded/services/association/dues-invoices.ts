@@ -83,7 +83,10 @@ export async function findPayingSubscription(
   return (named(live) ?? named(rows))?.id ?? null;
 }
 
-/** Invoices a year separately. The caller holds the lock of the payer's membership with us. */
+/**
+ * Invoices a year separately; a year without dues is only recorded. The caller holds the lock of the payer's
+ * membership with us.
+ */
 export async function invoiceYear(
   db: Db,
   now: number,

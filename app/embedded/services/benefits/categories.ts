@@ -41,7 +41,7 @@ export async function hasHiddenCategory({ storage }: App): Promise<boolean> {
   return hidden !== undefined;
 }
 
-/** Returns one category by id or a current or former slug. Throws Refusal not_found. */
+/** Returns one category that the reader may see by id or a current or former slug. Throws Refusal not_found. */
 export async function getCategory(
   app: App,
   slug: string,

@@ -30,7 +30,10 @@ export async function findRedeems(app: App & Pick<Installation, "clock">, person
   );
 }
 
-/** Returns one published vendor by id or a current or former slug. Throws Refusal not_found. */
+/**
+ * Returns one published vendor by id or a current or former slug, with how to redeem its offer only if `redeems`
+ * allows that. Throws Refusal not_found.
+ */
 export async function getVendor(
   { storage }: App,
   id: string,

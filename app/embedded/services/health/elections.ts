@@ -175,7 +175,8 @@ function toChoiceColumns(
 /**
  * Stores a member's choice or waiver at today's prices. The earlier enrollment ends, or never begins. The same
  * registration again changes nothing. Call it in the submission's transaction, for the person themselves.
- * @throws Refusal conflict when the window isn't open today, or the choice isn't available anymore
+ * @throws Refusal conflict when the window isn't open today, or the choice isn't available anymore; forbidden for an
+ * inactive account
  */
 export async function submitElection(
   vault: Vault,

@@ -92,7 +92,7 @@ export async function findFutureWindow(db: Db, now: number, offer: OfferRow, use
   return { cause, opens_on, closes_on, effective_on };
 }
 
-/** Opens an employee's window and emails them, as {@link inviteToWindow} does. */
+/** Opens an employee's window and emails them, as {@link inviteTo} does. */
 export async function invite(
   db: Db,
   now: number,

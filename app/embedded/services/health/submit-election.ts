@@ -28,7 +28,8 @@ type Facts = ElectionFacts<PlanOnList> | null;
 type Context = StepContext<Facts>;
 
 /**
- * Returns the dependents of a draft, checked by the form's schema.
+ * Returns the dependents of a draft, checked by the form's schema and together.
+ * @param from the first day of coverage
  * @throws Refusal invalid under the step's name
  */
 function readHousehold({ answers, today }: Context, from: string) {

@@ -75,7 +75,10 @@ export async function lockCapacity(db: Db, product: Product, usState: string): P
     .execute();
 }
 
-/** Returns true if an address is on a product's waiting list. */
+/**
+ * Returns true if an address waits on a product's waiting list, in any state of the country; false for null, and once
+ * it is invited.
+ */
 export async function isOnWaitlist(
   db: Db,
   product: Product,

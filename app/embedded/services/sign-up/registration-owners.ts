@@ -52,8 +52,9 @@ export async function findOrCreateAccount(db: Db, now: number, email: string): P
 /**
  * Gives the live drafts of a confirmed address to its user. The browser that typed the address keeps what it wrote
  * (registration-keys.ts); other access ends, including the resume code. One message has the new code, unless only the
- * browser with `draftKeys`, which is signing in, opens the drafts. Wake the mail worker after the commit. `which`: a draft link also includes drafts
- * that another signed-in user started for this address; an ordinary sign-in only those without an owner.
+ * browser with `draftKeys`, which is signing in, opens the drafts. Wake the mail worker after the commit.
+ * @param which `all` for a draft link, which also takes drafts that another signed-in user started for this address;
+ * `ownerless` for an ordinary sign-in
  */
 export async function attachDrafts(
   db: Db,

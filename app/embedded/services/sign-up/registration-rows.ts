@@ -84,7 +84,7 @@ export function isOpenTo({ person, keys }: RegistrationVisitor) {
 /**
  * Returns the visitor's registration with its row locked until the transaction ends, so that saving, submitting and
  * deleting run one after another. (An update without a change locks on both engines.) Throws Refusal not_found if it
- * isn't theirs, was rejected or deleted, or has expired.
+ * isn't theirs, was rejected, withdrawn or deleted, or has expired.
  */
 export async function lockRegistration(
   db: Db,

@@ -67,7 +67,7 @@ async function findInvitedEntry(
   now: number,
   token: string,
   registrationId: string | null,
-): Promise<DoorEntry | null> {
+): Promise<DoorEntry> {
   const found = await findByInvitation(db, now, token);
   if (found.state === "unknown") return { ...noEntry, closed: true };
   const { invitation, state } = found;

@@ -163,7 +163,10 @@ export async function findApplyingCompany(
   return company?.co_name ?? toNameOrNull(answers[step]?.[answer]);
 }
 
-/** Returns the visitor's newest application to an association, by {@link isNewer}; null without one. */
+/**
+ * Returns the visitor's newest application to an association that wasn't rejected, withdrawn or deleted, by {@link
+ * isNewer}; null without one.
+ */
 export async function findApplication(
   app: Pick<Installation, "storage" | "clock">,
   visitor: RegistrationVisitor,

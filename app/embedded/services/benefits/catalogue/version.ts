@@ -69,8 +69,9 @@ type VersionChange = {
 };
 
 /**
- * Wraps every change: it loads the item and checks the version that the admin saw. `unless` returns true if the
- * change was already made, so that repeating it changes nothing.
+ * Wraps every change of an item: loads it, checks the version that the admin saw, and calls `carryOut` in a
+ * transaction. `unless` returns true if the change was already made, so that repeating it changes nothing. Throws
+ * Refusal not_found, and conflict if there is a newer version.
  */
 export async function change(
   app: App,
