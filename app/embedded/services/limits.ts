@@ -80,7 +80,7 @@ export const ownerMailsPerPerson = makeLimit("owner-mail-person", 3, day);
 /** Messages to one address as a named owner. */
 export const ownerMailsPerAddress = makeLimit("owner-mail-address", 3, day);
 
-/** Joinings of a waiting list by one client. */
+/** Entries on waiting lists by one client. */
 export const waitlistPerClient = makeLimit("waitlist-client", 10, fifteenMinutes);
 /** Waiting-list messages to one address requested by a form. */
 export const waitlistMails = makeLimit("waitlist-mails", 5, fifteenMinutes);

@@ -20,7 +20,7 @@ type ZonePlaces = {
   manages: string | null;
 };
 
-/** Returns a company's zone by its main location and the owner's choice. */
+/** Returns a company's zone: the owner's choice, or else that of its main location's state. */
 export const companyZoneOf = ({
   main_state,
   main_zone,
@@ -103,7 +103,7 @@ export const userZoneColumns = (
     .as("manages"),
 ];
 
-/** Returns a user's zone by their account's id. */
+/** Returns a user's zone by their account's id; for null and an unknown one, the zone where days end last. */
 export async function getUserZone(db: Db, userId: string | null): Promise<string> {
   const row = await db
     .selectFrom("users as u")
@@ -207,7 +207,7 @@ export const zoneToPay = (
   { company_id }: { company_id: string | null },
 ): string => (company_id === null ? zone : (company_zone ?? zone));
 
-/** Returns the payer's zone for an invoice number. */
+/** Returns the payer's zone for an invoice number; for an unknown one, the zone where days end last. */
 export async function getInvoiceZone(db: Db, number: string): Promise<string> {
   const payer = await db
     .selectFrom("invoices as i")

@@ -38,7 +38,7 @@ type BillingRows = {
   sent_notices: NewRow<"sent_notices">[];
 };
 
-/** Returns the ids of people on a company's invoices: its owner, and everyone on its list since before the first. */
+/** Returns by company the ids of people on its invoices: its owner, and everyone on its list since before the first. */
 function billedPeopleOf(now: Date): Map<string, string[]> {
   const listed = employeeRows(now);
   return new Map(

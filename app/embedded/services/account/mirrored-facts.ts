@@ -1,7 +1,9 @@
 import type { ForeignPerson } from "~/contract/insiders";
 import { emailSchema } from "~/contract/shapes";
 import { toOneLine } from "~/domain/field-schemas";
-import type { UserRow } from "../../db/schema";
+import type { Db, UserRow } from "../../db/schema";
+import { isoTime } from "../../installation";
+import { recordAudit } from "../audit";
 
 /**
  * Returns the address that stands in for one that another account already has; no message is ever sent to it (RFC
@@ -56,3 +58,41 @@ export const hasSameFacts = (row: MirroredFacts, facts: MirroredFacts) =>
  * in.
  */
 export type MirroredAnswer = Omit<ForeignPerson, "email"> & { email: string | null };
+
+/** Stores what the backend says of a user, and `email` as their address; nothing is written without a change. */
+export async function storeMirroredFacts(
+  db: Db,
+  now: number,
+  row: UserRow,
+  { at, given, email }: { at: string; given: MirroredAnswer; email: string },
+): Promise<void> {
+  const facts = mergeMirroredFacts(given, row);
+  const moves = email !== row.email;
+  const changes = !hasSameFacts(row, facts);
+  if (row.foreign_id === given.id && row.foreign_at === at && !moves && !changes) return;
+  await db
+    .updateTable("users")
+    .set({
+      ...facts,
+      ...(moves ? { email, email_verified_at: given.addressProved ? isoTime(now) : null } : {}),
+      ...(facts.language === row.language ? {} : { language_chosen: "yes" as const }),
+      foreign_at: at,
+      foreign_id: given.id,
+      updated_at: isoTime(now),
+    })
+    .where("id", "=", row.id)
+    .execute();
+  const by = { actorId: row.id, object: `user:${row.id}` };
+  const { first_name, last_name, phone, language } = row;
+  const before = { first_name, last_name, phone, language };
+  if (changes)
+    await recordAudit(db, now, { ...by, action: "profile.changed", before, after: facts });
+  if (moves) {
+    await recordAudit(db, now, {
+      ...by,
+      action: "email.changed",
+      before: { email: row.email },
+      after: { email },
+    });
+  }
+}

@@ -15,6 +15,7 @@ import {
   emptyFacts,
   mergeMirroredFacts,
   hasSameFacts,
+  storeMirroredFacts,
   type MirroredAnswer,
 } from "./mirrored-facts";
 
@@ -157,7 +158,7 @@ async function updateMirror(
     const row =
       before ?? (await createMirror(app, db, foreignAt, foreign, holder ? null : foreign.email));
     const email = (before && !holder && foreign.email) || row.email;
-    await storeChanges(db, now, row, { at: foreignAt, given: foreign, email });
+    await storeMirroredFacts(db, now, row, { at: foreignAt, given: foreign, email });
     if (foreign.arriving || becomes || row.email_verified_at === null)
       await welcomeMirrored(db, now, row.id, foreign);
     return row.id;
@@ -243,44 +244,6 @@ async function createMirror(
   return made;
 }
 
-/** Stores what the backend says of a user, and `email` as their address; nothing is written without a change. */
-async function storeChanges(
-  db: Db,
-  now: number,
-  row: UserRow,
-  { at, given, email }: { at: string; given: MirroredAnswer; email: string },
-): Promise<void> {
-  const facts = mergeMirroredFacts(given, row);
-  const moves = email !== row.email;
-  const changes = !hasSameFacts(row, facts);
-  if (row.foreign_id === given.id && row.foreign_at === at && !moves && !changes) return;
-  await db
-    .updateTable("users")
-    .set({
-      ...facts,
-      ...(moves ? { email, email_verified_at: given.addressProved ? isoTime(now) : null } : {}),
-      ...(facts.language === row.language ? {} : { language_chosen: "yes" as const }),
-      foreign_at: at,
-      foreign_id: given.id,
-      updated_at: isoTime(now),
-    })
-    .where("id", "=", row.id)
-    .execute();
-  const by = { actorId: row.id, object: `user:${row.id}` };
-  const { first_name, last_name, phone, language } = row;
-  const before = { first_name, last_name, phone, language };
-  if (changes)
-    await recordAudit(db, now, { ...by, action: "profile.changed", before, after: facts });
-  if (moves) {
-    await recordAudit(db, now, {
-      ...by,
-      action: "email.changed",
-      before: { email: row.email },
-      after: { email },
-    });
-  }
-}
-
 /**
  * Gives a user the drafts and the company place that wait for their address, but only after the mailbox is confirmed.
  */
@@ -302,7 +265,10 @@ async function welcomeMirrored(
   await joinCompany(db, now, user);
 }
 
-/** Returns the user of a call that this process makes itself; null if the account isn't active. */
+/**
+ * Returns the user of a call that this process makes itself; null if the account isn't active. An admin who is logged
+ * in as them gets their rights and none of an admin.
+ */
 export async function findPrincipalPerson(
   app: Installation,
   { userId, adminLevel, loginAs }: Principal,

@@ -68,7 +68,7 @@ async function openPendingSecret(
 
 /**
  * Returns a secret for an authenticator app, in base32 and as the URI for QR codes; it stays the same for an hour in
- * one session.
+ * one session. It replaces the active one only once {@link confirmSecondFactor} has accepted a code.
  */
 export async function beginSecondFactor(
   app: Installation,
@@ -265,7 +265,7 @@ export async function removeSecondFactor(db: Db, now: number, userId: string): P
   return true;
 }
 
-/** Returns every admin and since when they have a second factor. */
+/** Returns every admin, also inactive ones, with whether they need a second factor and since when they have one. */
 export async function listAllAdministrators(app: Installation): Promise<Administrator[]> {
   const rows = await app.storage.db
     .selectFrom("users as u")

@@ -133,7 +133,7 @@ function parseEmail(input: string): string {
 
 /**
  * Registers a user as the public may (bearer fact 12). Throws Refusal invalid `email`, and not_unique as Directus
- * does, which is why a client may try only often enough for a family.
+ * does, which is why a client may try only often enough for a family; too_many above that.
  */
 export async function registerUser(
   app: Installation,

@@ -61,8 +61,8 @@ export async function storeDuesYear(
 }
 
 /**
- * Returns the membership with us whose invoices include the dues: the one that was chosen, or a newer one of the same
- * payer if that has ended.
+ * Returns the id of the membership with us whose invoices include the dues: the one that was chosen, or the payer's
+ * newest live one if that has ended; an ended one if none is live, and null if there never was one.
  */
 export async function findPayingSubscription(
   db: Db,

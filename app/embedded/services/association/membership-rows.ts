@@ -125,7 +125,7 @@ export async function findMemberCompany(
 
 /**
  * Returns the current membership among those of a person and of the company that they own, or else the one that ended
- * last.
+ * last. Applications don't count.
  */
 export function ownAssociationMembershipAmong(
   memberships: readonly AssociationMembership[],

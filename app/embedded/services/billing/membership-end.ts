@@ -76,7 +76,8 @@ async function settlePeopleChanges(
 
 /**
  * Ends a membership (handbook/states.md#subscription) and stores the message. Unpaid invoices of periods that didn't
- * begin are void, and what was used stays due. The caller must lock the membership.
+ * begin are void, and what was used stays due. A registration that waited for its first payment expires. The caller
+ * must lock the membership.
  */
 export async function endMembership(
   db: Db,

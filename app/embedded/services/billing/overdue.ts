@@ -149,7 +149,10 @@ export async function applyUnpaidInvoices(db: Db, now: number, locked: Subscript
   return subscription;
 }
 
-/** Suspends an unpaid membership, with an audit event and a message. */
+/**
+ * Suspends an unpaid membership, with an audit event and a message. The days until it ends count from today, even if
+ * this is late.
+ */
 async function suspendMembership(
   db: Db,
   now: number,

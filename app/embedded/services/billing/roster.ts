@@ -115,7 +115,7 @@ export async function countPeople(
   return list && countForInvoice(list, now, subscription, period);
 }
 
-/** The people whom an earlier invoice bills. */
+/** The people that an earlier invoice bills. */
 export type BilledPeople = {
   count: number;
   /** Returns these people as rows of another invoice that bills them from this day of the period on. */

@@ -111,8 +111,8 @@ export async function inviteEmployee(db: Db, now: number, employee: InvitedEmplo
 }
 
 /**
- * Accepts the invitation to a mailbox that the user has confirmed: they become the company's employee, with open
- * windows to choose coverage. An account that pays for its own membership keeps it.
+ * Accepts the invitation to a mailbox that the user has confirmed, if there is one: they become the company's
+ * employee, with open windows to choose coverage. An account that pays for its own membership keeps it.
  */
 export async function joinCompany(db: Db, now: number, user: UserRow): Promise<void> {
   const rows = await db

@@ -15,7 +15,10 @@ import type { Vault } from "../sign-up/kinds/submission";
 export const ageOutStages = ["60", "30", "over"] as const;
 export type AgeOutStage = (typeof ageOutStages)[number];
 
-/** Returns the last day on which a child is covered by their age; null for other dependents, whom age doesn't end. */
+/**
+ * Returns the last day on which a child is covered by their age; null for other dependents, because age doesn't end
+ * their coverage.
+ */
 export const lastCoveredByAge = ({ relationship, dob }: Pick<Dependent, "relationship" | "dob">) =>
   relationship === "child" ? ageOutOn(dob) : null;
 

@@ -57,7 +57,7 @@ function statesBetween(from: OfferState, to: OfferState): OfferState[] {
 
 /**
  * Moves an offer to the state that it has today, with all that follows from each state on the way. Without
- * `isCounted`, enough people take part, whatever they chose.
+ * `isCounted`, enough people take part, no matter how many chose.
  * @returns the changed offer
  */
 async function advanceToToday(
@@ -148,7 +148,12 @@ function nextCheckAt(offer: OfferRow, today: string, zone: string): string | nul
  * Runs the scheduled changes of one offer in bounded parts: while employees are left to invite, it stays due and
  * continues after the last one, even after a crash. It is safe to repeat and to run concurrently.
  */
-export async function advanceOffer(vault: SealsHolder, db: Db, now: number, id: string): Promise<void> {
+export async function advanceOffer(
+  vault: SealsHolder,
+  db: Db,
+  now: number,
+  id: string,
+): Promise<void> {
   let offer = await lockOffer(db, id);
   const zone = await getLocationsZone(db, offer.company_id);
   const today = localDay(now, zone);

@@ -49,7 +49,7 @@ export async function resumeStopped(db: Db, now: number, row: EnrollmentRow) {
   return changeEnrollmentState(db, now, row, { frozen_until: null });
 }
 
-/** Returns changes that wait for a decision, the first to expire first, without health details. */
+/** Returns at most 100 changes that wait for a decision, the first to expire first, without health details. */
 export async function listStoppedElections(db: Db) {
   const rows = await db
     .selectFrom("enrollments as e")

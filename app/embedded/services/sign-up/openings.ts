@@ -97,7 +97,10 @@ const findWaiting = prepareQuery((db: Db, at: (name: "email") => string) =>
     .where("state", "=", "waiting"),
 );
 
-/** Returns the products on whose waiting list a user is in a state that is still closed, one state for each product. */
+/**
+ * Returns the products on whose waiting list a user is in a state that is still closed, one state for each product;
+ * none until their address is confirmed.
+ */
 export async function listWaitlistedStates(
   db: Db,
   person: Pick<Person, "email" | "email_verified_at">,

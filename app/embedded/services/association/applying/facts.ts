@@ -23,7 +23,10 @@ type ApplicationDraft = Pick<
 >;
 type JoinerRow = Pick<UserRow, "id" | "company_id" | "company_role">;
 
-/** Returns the current association membership of a person or of the company that they own; null without one. */
+/**
+ * Returns the current association membership of a person or of their company, which they own or work for; null without
+ * one.
+ */
 export async function findAssociationMembership(
   db: Db,
   { id, company_id }: Pick<JoinerRow, "id" | "company_id">,

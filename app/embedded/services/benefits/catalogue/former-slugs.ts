@@ -25,7 +25,9 @@ export async function keepFormerSlugs(db: Db, kind: CatalogueKind, items: readon
     .execute();
 }
 
-/** Returns the former owners of these slugs, by slug. */
+/**
+ * Returns the ids of the items that had these slugs before they were renamed, by slug; without `slugs`, all of them.
+ */
 export async function findFormerOwners(
   db: Db,
   kinds: readonly CatalogueKind[],

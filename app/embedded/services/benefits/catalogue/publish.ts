@@ -26,7 +26,10 @@ export async function checkWhole(db: Db, kind: CatalogueKind, values: Values): P
   await checkReferences(db, kind, values);
 }
 
-/** Publishes the unpublished version; `isCorrection` means that a legal text's meaning is unchanged. */
+/**
+ * Checks and publishes an item's unpublished version, and keeps its former slug; `isCorrection` means that a legal
+ * text's meaning is unchanged. Throws Refusal invalid.
+ */
 export async function publishDraft(
   db: Db,
   now: number,

@@ -19,7 +19,10 @@ type App = Pick<Installation, "storage" | "clock">;
 export type SeenVersion = { kind: CatalogueKind; id: string; rev: number };
 export type Stored = Awaited<ReturnType<typeof getStoredItem>>;
 
-/** Returns the row of a published, retired or planted item, and its unpublished version. */
+/**
+ * Returns the row of a published, retired or planted item, its unpublished version (`work`), and the number of its
+ * last version; null and 0 for what is missing.
+ */
 export async function getStoredItem(
   db: Db,
   kind: CatalogueKind,

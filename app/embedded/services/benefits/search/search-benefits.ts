@@ -32,7 +32,10 @@ const maxSimilarWords = 20;
 /** The last Unicode character. */
 const lastCharacter = "\u{10ffff}";
 
-/** `q` is what was typed, and `language` the reader's. */
+/**
+ * Returns a page of what the visitor may find that has every word of `q`, which is as typed, the best first.
+ * `language` is the reader's.
+ */
 export async function searchBenefits(
   { storage: { db }, clock }: Pick<Installation, "storage" | "clock">,
   query: { q: string; language: Language; page?: string | undefined },
@@ -66,7 +69,10 @@ function pagesOf(page: string | undefined, total: number): SearchAnswer["paginat
   return pagination;
 }
 
-/** Returns indexed words that differ by one typing error. */
+/**
+ * Returns at most {@link maxSimilarWords} indexed words that differ by one typing error; none for a word of up to
+ * three letters.
+ */
 async function findSimilarWords(db: Db, word: string): Promise<string[]> {
   const rows = await db
     .selectFrom("search_spellings")

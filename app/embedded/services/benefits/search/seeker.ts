@@ -14,8 +14,9 @@ export type Seeker = {
 };
 
 /**
- * Returns the visitor's audiences: the plans that their list of plans would show
- * (handbook/rules.md#who-sees-which-plans) and the one that covers them. `today` is YYYY-MM-DD.
+ * Returns what the visitor may find: the plans that their list of plans would show
+ * (handbook/rules.md#who-sees-which-plans) and those that cover them; all plans for global administrators. `today` is
+ * YYYY-MM-DD.
  */
 export async function searchAudienceOf(db: Db, person: Person | null, today: string) {
   const signedIn = person !== null;
