@@ -16,8 +16,6 @@ import { getPayerDay } from "../services/zones";
 import { byDueTime, followDue } from "./due-items";
 import type { JobRun } from "./scheduler";
 
-type App = Pick<Installation, "storage" | "clock" | "log" | "nudgeMail">;
-
 /**
  * Does all that is due for a locked membership: ends it, applies unpaid invoices, renews it and bills premiums. Returns
  * the updated row.
@@ -45,7 +43,7 @@ async function billMembership(
  * run twice and concurrently.
  */
 export async function billMemberships(
-  app: App,
+  app: Pick<Installation, "storage" | "clock" | "log" | "nudgeMail">,
   run: JobRun,
   sources: LineSources = invoiceSources,
 ): Promise<void> {

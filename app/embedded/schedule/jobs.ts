@@ -137,14 +137,15 @@ export async function runWaitlistJobs(
   if (followed > 0) nudgeMail();
 }
 
-type MailingApp = Pick<Installation, "storage" | "clock" | "log" | "nudgeMail">;
-
 /**
  * Runs all scheduled changes of association memberships (handbook/rules.md#dues), each with its messages in one
  * transaction. The consequences for members' plans are in another transaction, so that none waits for a membership
  * while it holds a person. It is safe to run twice and concurrently.
  */
-export async function followAssociations(app: MailingApp, run: JobRun): Promise<void> {
+export async function followAssociations(
+  app: Pick<Installation, "storage" | "clock" | "log" | "nudgeMail">,
+  run: JobRun,
+): Promise<void> {
   const { clock, nudgeMail } = app;
   const { db } = app.storage;
   const followed = await followDue(app, run, "membership in an association", {

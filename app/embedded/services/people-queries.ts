@@ -71,7 +71,7 @@ export type LoginAs = Pick<
 > & { admin_name: string; admin_email: string };
 
 /** A session of the cookie reading with its user; login-as.ts checks if a login-as session is valid. */
-type LiveSession = Pick<Row<"backend_sessions">, (typeof sessionColumns)[number]> & {
+type SessionWithPerson = Pick<Row<"backend_sessions">, (typeof sessionColumns)[number]> & {
   person: Person;
 };
 
@@ -81,7 +81,7 @@ export type PeopleQueries = {
   /** In the order of the ids. */
   byIds(ids: readonly string[], now: number): Promise<Person[]>;
   /** Returns the session with this hashed id; the caller checks if it is still live. */
-  bySession(hashedId: string, now: number): Promise<LiveSession | null>;
+  bySession(hashedId: string, now: number): Promise<SessionWithPerson | null>;
 };
 
 type PersonRow = Pick<Person, (typeof userColumns)[number] | "co_name" | "manages"> & {

@@ -24,7 +24,7 @@ import {
 /**
  * Adds the kit to a Directus: what is missing is added and existing things stay, so the command can be repeated, even
  * after an interruption. There are two exceptions: its own policies lose a right that an earlier kit granted
- * (`takeBack`), and its own user gets a new token.
+ * (`removeExcessFields`), and its own user gets a new token.
  */
 
 /** The oldest major version of Directus that the kit supports. */

@@ -40,7 +40,7 @@ async function loadOwnersOffer(composing: Composing, offerId: string) {
   return { offer, reader, team, company: owner.co_name, t };
 }
 
-type Chooser = {
+type ChoiceReader = {
   window: WindowRow;
   /** Null for a window of the member's own, without an employer's offer. */
   offer: OfferRow | null;
@@ -55,7 +55,7 @@ type Chooser = {
 };
 
 /** Returns a window to choose in with its member; null for inactive accounts, which get no messages. */
-async function loadWindow(composing: Composing, windowId: string): Promise<Chooser | null> {
+async function loadWindow(composing: Composing, windowId: string): Promise<ChoiceReader | null> {
   const { db, row } = composing;
   const window = await db
     .selectFrom("election_windows")
@@ -84,7 +84,10 @@ async function loadWindow(composing: Composing, windowId: string): Promise<Choos
 }
 
 /** Returns true if the member can still answer in the window and hasn't. */
-const isWindowOpen = async ({ app, db }: Composing, { window, offer }: Chooser): Promise<boolean> =>
+const isWindowOpen = async (
+  { app, db }: Composing,
+  { window, offer }: ChoiceReader,
+): Promise<boolean> =>
   window.state === "not_started" &&
   window.closes_on >= localDay(app.clock(), await getChooserZone(db, window)) &&
   (offer === null || isInForce(offer)) &&
@@ -96,7 +99,7 @@ const isWindowOpen = async ({ app, db }: Composing, { window, offer }: Chooser):
  */
 async function composeChoiceRequest(
   composing: Composing,
-  { window, reader, company, t, hasAccount, joined }: Chooser,
+  { window, reader, company, t, hasAccount, joined }: ChoiceReader,
   { subject, intro }: { subject: string; intro: string },
 ): Promise<Message> {
   const { app, row } = composing;

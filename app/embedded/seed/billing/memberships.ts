@@ -72,7 +72,7 @@ export function listMembershipPlans(now: Date): { companies: Plan[]; individuals
   };
 }
 
-/** Returns a membership's first day, its invoiced periods, and the one that contains today. */
+/** Returns a membership's first day, its invoiced periods, and the last of them that has begun, or else the first. */
 export function periodsOf(now: Date, plan: Plan) {
   const start = typeof plan.start === "string" ? plan.start : firstOfMonth(now, plan.start);
   const periods = [firstPeriod(start, plan.period)];

@@ -249,7 +249,7 @@ async function leaveAssociations(db: Db, now: number, userId: string): Promise<v
  * Removes the user as a manager of associations. Their actions stay in the audit trail, and the lists belong to the
  * association.
  */
-async function endOwnManaging(db: Db, now: number, { id }: Person): Promise<void> {
+async function endOwnManagerAccess(db: Db, now: number, { id }: Person): Promise<void> {
   await db
     .deleteFrom("association_roster_files")
     // Uploaded lists wait for a day at most, and the index is by time.
@@ -280,7 +280,7 @@ export async function closeAccount(app: Installation, person: Person): Promise<v
     const block = await findClosingObstacle(db, now, person.id);
     if (block) throw conflict(problemsByObstacle[block.why]);
     const { owed, left_c } = await endMemberships(db, now, person.id);
-    await endOwnManaging(db, now, person);
+    await endOwnManagerAccess(db, now, person);
     await removeFromSharedRecords(db, now, person.id);
     await deleteOwnData(db, now, person);
     const address = verifiedAddressOf(person);

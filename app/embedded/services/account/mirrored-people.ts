@@ -88,9 +88,9 @@ export async function releaseAddress(db: Db, now: number, { id, email }: UserRow
 export async function mirrorPerson(
   app: Installation,
   foreignAt: string,
-  t: ForeignPerson,
+  answer: ForeignPerson,
 ): Promise<Person | null> {
-  const foreign: MirroredAnswer = { ...t, email: mailableAddress(t.email) };
+  const foreign: MirroredAnswer = { ...answer, email: mailableAddress(answer.email) };
   const { db } = app.storage;
   const known = await findMirror(db, foreignAt, foreign);
   const stays = known && !foreign.arriving && (await isUpToDate(db, foreignAt, known, foreign));

@@ -89,7 +89,7 @@ export function directusUser(person: Person) {
   };
 }
 
-type Profile = Pick<Person, "first_name" | "last_name" | "phone" | "language" | "time_zone">;
+type ProfileColumns = Pick<Person, "first_name" | "last_name" | "phone" | "language" | "time_zone">;
 
 /**
  * Changes the user's own name (which then counts as confirmed), phone, language (which then counts as chosen) and time
@@ -98,13 +98,13 @@ type Profile = Pick<Person, "first_name" | "last_name" | "phone" | "language" | 
 export async function updateProfile(
   app: Installation,
   person: Person,
-  input: { [Field in keyof Profile]?: Profile[Field] | undefined },
+  input: { [Field in keyof ProfileColumns]?: ProfileColumns[Field] | undefined },
 ): Promise<Person> {
   const now = app.clock();
   const { first_name, last_name, phone, language, time_zone } = person;
-  const before: Profile = { first_name, last_name, phone, language, time_zone };
+  const before: ProfileColumns = { first_name, last_name, phone, language, time_zone };
   const changes = Object.entries(input).filter(([, value]) => value !== undefined);
-  const after: Profile = { ...before, ...Object.fromEntries(changes) };
+  const after: ProfileColumns = { ...before, ...Object.fromEntries(changes) };
   const language_chosen = input.language ? "yes" : person.language_chosen;
   const named = (input.first_name ?? input.last_name) !== undefined;
   await app.storage.db.transaction().execute(async (db) => {

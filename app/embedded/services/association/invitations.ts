@@ -12,9 +12,8 @@ import { createSecret, hashSecret } from "../secret-hash";
  * any number of times, until joining uses it up.
  */
 
-type InvitationRow = Row<"association_invitations">;
 export type Invitation = Pick<
-  InvitationRow,
+  Row<"association_invitations">,
   "id" | "association_id" | "roster_id" | "email" | "expires_at" | "registration_id"
 >;
 

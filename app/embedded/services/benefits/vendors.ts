@@ -92,8 +92,6 @@ const summaryOf = (row: SummaryColumns) => ({
 /** No category has more vendors; further ones aren't shown. */
 const maxVendors = 5000;
 
-type VendorFilters = WantedVendors & { page?: string | undefined };
-
 /**
  * Returns a page of a category's matching vendors by name, with the filters that would find any. Throws Refusal
  * not_found for an unknown category and one that the reader may not see.
@@ -101,7 +99,7 @@ type VendorFilters = WantedVendors & { page?: string | undefined };
 export async function listVendors(
   app: App,
   slug: string,
-  filters: VendorFilters,
+  filters: WantedVendors & { page?: string | undefined },
   reader: CategoryReader,
 ) {
   const found = await getCategory(app, slug, reader);

@@ -10,7 +10,7 @@ import { Refusal } from "../../refusal";
 import { getInvoiceZone } from "../zones";
 import { recordFailure, recordPayment } from "./payments";
 import { hasArrived, findOnlinePayment } from "./recorded-payments";
-import { setReturned } from "./returned-payments";
+import { recordReturned } from "./returned-payments";
 
 /** Processes a provider's event. Throws ProviderFault if the provider must be asked and doesn't answer. */
 export async function takeProviderEvent(
@@ -46,7 +46,7 @@ async function recordMovedMoney(app: Installation, pages: PaymentPages, money: s
     const payment = await findOnlinePayment(db, ref);
     const standing = await pages.standingOf(money);
     if (!payment || !standing) return;
-    if (await setReturned(db, app.clock(), payment, standing)) {
+    if (await recordReturned(db, app.clock(), payment, standing)) {
       app.nudgeMail();
       return;
     }

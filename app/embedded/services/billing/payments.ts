@@ -12,14 +12,12 @@ import { payInvoices } from "./pay-off";
 import { changeSubscription, lockSubscription } from "./subscriptions";
 import { problem } from "~/domain/problems/problem";
 
-type PaymentRow = Row<"payments">;
-
 /** A payment that arrived, by any method. */
 export type ReceivedPayment = {
   invoiceNumber: string;
   /** Cents, above 0. */
   amount_c: number;
-  kind: PaymentRow["kind"];
+  kind: Row<"payments">["kind"];
   /** The provider's id of the payment, or the number of the check or transfer; each counts once. */
   providerRef: string;
   /** The id of its row in a bank file; a row can be recorded only once. */

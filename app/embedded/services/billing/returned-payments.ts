@@ -52,7 +52,7 @@ export async function previewReturn(
  * Takes returned money out of the membership's balance and paid invoices, which are unpaid again. The next scheduled
  * run does what follows.
  */
-async function takeBackPaid(
+async function takeBackMoney(
   db: Db,
   now: number,
   subscription: SubscriptionRow,
@@ -84,7 +84,7 @@ async function takeBackPaid(
  * Pays with money that the payer's bank had taken back and gives to us again: a negative balance first, then invoices.
  * The rest is added to the balance.
  */
-async function payAgain(
+async function applyRecoveredMoney(
   db: Db,
   now: number,
   subscription: SubscriptionRow,
@@ -172,7 +172,7 @@ export async function undoPayment(
     }
     const hindrance = await findUndoObstacle(trx, locked);
     if (hindrance) throw conflict(hindrance);
-    await takeBackPaid(trx, now, subscription, { invoice, amount_c: payment.amount_c });
+    await takeBackMoney(trx, now, subscription, { invoice, amount_c: payment.amount_c });
     await updateById(trx, now, "payments", id, {
       state: "failed",
       failure_reason: reason,
@@ -203,7 +203,7 @@ export async function undoPayment(
  * reopens invoices, or pays them again if the payer's bank gave money back. `seenVersion` is the payment from before
  * the provider was asked. Returns false if it changed since, so that the provider's answer may be outdated.
  */
-export async function setReturned(
+export async function recordReturned(
   db: Db,
   now: number,
   seenVersion: Pick<PaymentRow, "id" | "state" | "returned_c" | "failure_reason">,
@@ -222,8 +222,9 @@ export async function setReturned(
     const amount_c = returned_c - payment.returned_c;
     const reason = returned_c > 0 ? cause : null;
     if (amount_c === 0 && payment.failure_reason === reason) return true;
-    if (amount_c > 0) await takeBackPaid(trx, now, subscription, { invoice, amount_c });
-    if (amount_c < 0) await payAgain(trx, now, subscription, { invoice, amount_c: -amount_c });
+    if (amount_c > 0) await takeBackMoney(trx, now, subscription, { invoice, amount_c });
+    if (amount_c < 0)
+      await applyRecoveredMoney(trx, now, subscription, { invoice, amount_c: -amount_c });
     const state = returned_c === payment.amount_c ? ("refunded" as const) : ("settled" as const);
     await updateById(trx, now, "payments", payment.id, {
       state,

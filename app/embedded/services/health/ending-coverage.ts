@@ -259,15 +259,15 @@ async function hasOpenEndedCoverage(
 export async function endWithMembership(
   db: Db,
   now: number,
-  of: { employee_id: string | null; user_id: string; subscription_id: string },
+  enrollment: { employee_id: string | null; user_id: string; subscription_id: string },
 ): Promise<void> {
   // Everything that locks both takes the person first.
-  await lockPerson(db, of.user_id);
-  const membership = await lockSubscription(db, of.subscription_id);
+  await lockPerson(db, enrollment.user_id);
+  const membership = await lockSubscription(db, enrollment.subscription_id);
   if (membership.state !== "cancel_scheduled") return;
   const cancelledDay = cancelledOn(membership);
   // Only people with coverage need notice.
-  const { endsOn, lastCovered } = (await hasOpenEndedCoverage(db, of, cancelledDay))
+  const { endsOn, lastCovered } = (await hasOpenEndedCoverage(db, enrollment, cancelledDay))
     ? endWithNotice(cancelledDay, await getPayerDay(db, membership, now))
     : { endsOn: cancelledDay, lastCovered: lastOfMonth(addDays(cancelledDay, -1)) };
   if (endsOn !== cancelledDay) {
@@ -279,5 +279,9 @@ export async function endWithMembership(
       after: { cancel_at: endsOn },
     });
   }
-  await endCoverage(db, now, { ...holderOf(of), lastDay: lastCovered, reason: "membership_ended" });
+  await endCoverage(db, now, {
+    ...holderOf(enrollment),
+    lastDay: lastCovered,
+    reason: "membership_ended",
+  });
 }

@@ -68,7 +68,7 @@ async function rewriteSteps(
  * Returns the held answers of a waiting registration, by step and name. Inside the seal, a single answer is bare
  * text, as EINs have always been stored, and several are JSON.
  */
-async function openHeld(
+async function openHeldAnswers(
   { seals }: Pick<SealsAndSignUps, "seals">,
   row: RegistrationRow,
   places: readonly SensitivePlace[],
@@ -81,8 +81,8 @@ async function openHeld(
     : new Map([[sensitiveKeyOf(first), text]]);
 }
 
-/** Returns the text in which answers are held, the reverse of {@link openHeld}; null without any. */
-function toHeldText(
+/** Returns the text in which answers are held, the reverse of {@link openHeldAnswers}; null without any. */
+function formatHeldAnswers(
   held: ReadonlyMap<string, string>,
   [first]: readonly SensitivePlace[],
 ): string | null {
@@ -106,7 +106,7 @@ export async function hideSensitive(
     held.set(sensitiveKeyOf(place), place.held(input));
     return place.masked(input);
   });
-  const text = toHeldText(held, places);
+  const text = formatHeldAnswers(held, places);
   return text && app.seals.seal(text, placeOf("heldEin", row.id));
 }
 
@@ -117,7 +117,7 @@ export async function showSensitive(
   row: RegistrationRow,
 ): Promise<void> {
   const places = listSensitive(app, row);
-  const held = await openHeld(app, row, places);
+  const held = await openHeldAnswers(app, row, places);
   if (held.size === 0) return;
   await rewriteSteps(app, db, row.id, places, (place) => held.get(sensitiveKeyOf(place)) ?? null);
 }
@@ -129,7 +129,7 @@ export async function restoreSensitive(
   row: RegistrationRow,
 ): Promise<AnswersByStep> {
   const places = listSensitive(app, row);
-  const held = await openHeld(app, row, places);
+  const held = await openHeldAnswers(app, row, places);
   if (held.size === 0) return input;
   return Object.fromEntries(
     Object.entries(input).map(([step, answers]) => [

@@ -178,14 +178,14 @@ export async function makeAssociationMember(
   });
   // A reviewed application wasn't approved because of the list alone.
   if (row.review_reason === null)
-    await tellListedContact(db, now, application.rosterId, user.email);
+    await notifyListedContact(db, now, application.rosterId, user.email);
 }
 
 /**
  * Emails the contact of a listed company that another person joined as it. `rosterId` is null for a member who isn't on
  * the list, and `joiner` the new member's address, to which no email goes.
  */
-async function tellListedContact(
+async function notifyListedContact(
   db: Db,
   now: number,
   rosterId: string | null,

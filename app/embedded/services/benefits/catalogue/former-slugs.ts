@@ -4,11 +4,15 @@ import { selectRows } from "./rows";
 
 /** Items stay reachable by former slugs, which people may have saved. */
 
-/** An item with its new slug. */
-type RenamedItem = { id: string; slug: string };
-
-/** Records the old slugs of items that are about to be renamed; `items` have the new ones. */
-export async function keepFormerSlugs(db: Db, kind: CatalogueKind, items: readonly RenamedItem[]) {
+/**
+ * Records the old slugs of items that are about to be renamed; `items` have the new ones. Items with the same slug are
+ * left out.
+ */
+export async function keepFormerSlugs(
+  db: Db,
+  kind: CatalogueKind,
+  items: readonly { id: string; slug: string }[],
+) {
   const slugOf = new Map(items.map(({ id, slug }) => [id, slug]));
   const rows = await selectRows(db, kind)
     .select(["id", "slug"])

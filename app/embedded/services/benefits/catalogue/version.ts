@@ -14,7 +14,6 @@ import { selectRows, valuesOf } from "./rows";
  * can write the next, and the other gets Refusal conflict. Each has an audit event.
  */
 
-type App = Pick<Installation, "storage" | "clock">;
 /** The item, and the version that the admin saw. */
 export type SeenVersion = { kind: CatalogueKind; id: string; rev: number };
 export type Stored = Awaited<ReturnType<typeof getStoredItem>>;
@@ -77,7 +76,7 @@ type VersionChange = {
  * Refusal not_found, and conflict if there is a newer version.
  */
 export async function change(
-  app: App,
+  app: Pick<Installation, "storage" | "clock">,
   seenVersion: SeenVersion,
   unless: (is: Stored) => boolean,
   carryOut: (db: Db, now: number, is: Stored) => Promise<void>,

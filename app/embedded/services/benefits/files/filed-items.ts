@@ -5,9 +5,6 @@ import type { FiledKind, Referable, Referables } from "~/domain/benefits/files/c
 import type { Db } from "../../../db/schema";
 import { selectRows, valuesOf } from "../catalogue/rows";
 
-/** Awaited between pieces of work, so that other work of the process goes first. */
-type YieldTurn = () => Promise<void>;
-
 export type FiledItem = {
   id: string;
   values: Values;
@@ -24,12 +21,12 @@ const idsAtOnce = 200;
 
 /**
  * Returns all items of a kind for its file, with unpublished values before published ones: those with a row by id
- * first.
+ * first. `turn` is awaited between pieces of work, so that other work of the process goes first.
  */
 export async function listFiledItems(
   db: Db,
   kind: FiledKind,
-  turn: YieldTurn,
+  turn: () => Promise<void>,
 ): Promise<FiledItem[]> {
   const works = new Map<string, { values: Values; publish_on: string | null }>();
   for (let after = ""; ;) {

@@ -11,8 +11,6 @@ import { selectRows, valuesOf } from "../catalogue/rows";
 
 /** Returns what the rows of an unconfirmed file would change. */
 
-type FieldChange = { name: string; before: FieldValue; after: FieldValue };
-
 /** Returns a page of an unconfirmed file's rows in its order, those of one verdict or all. */
 export async function importRows(
   { storage: { db }, clock }: Pick<Installation, "storage" | "clock">,
@@ -57,7 +55,11 @@ export async function importRows(
   };
 }
 
-const listFieldChanges = (kind: FiledKind, was: Values, values: Values): FieldChange[] =>
+const listFieldChanges = (
+  kind: FiledKind,
+  was: Values,
+  values: Values,
+): { name: string; before: FieldValue; after: FieldValue }[] =>
   changedFields(kind, was, values).map((name) => ({
     name,
     before: was[name] ?? null,

@@ -9,7 +9,7 @@ import type { Db, Row } from "../../../db/schema";
 import type { Installation } from "../../../installation";
 import type { Person } from "../../people-queries";
 import { numberIn, pageOf } from "~/domain/page-numbers";
-import { searchAudienceOf, type Seeker } from "./seeker";
+import { loadSeeker, type Seeker } from "./seeker";
 
 /**
  * Finds published items by words of their title, summary and text. Only indexes are read, and at most some thousand
@@ -44,7 +44,7 @@ export async function searchBenefits(
   const nothing = { results: [], pagination: pagesOf(undefined, 0) };
   const words = wantedWords(query.q);
   if (words.length === 0) return nothing;
-  const seeker = await searchAudienceOf(db, person, localDay(clock(), person?.zone ?? lastZone));
+  const seeker = await loadSeeker(db, person, localDay(clock(), person?.zone ?? lastZone));
   const searchedWords = await sortByRarity(db, words, seeker);
   const [lead, ...others] = searchedWords;
   // The rarest word leads, and the others filter its entries, rarer ones first.

@@ -18,7 +18,7 @@ export type Seeker = {
  * (handbook/rules.md#who-sees-which-plans) and those that cover them; all plans for global administrators. `today` is
  * YYYY-MM-DD.
  */
-export async function searchAudienceOf(db: Db, person: Person | null, today: string) {
+export async function loadSeeker(db: Db, person: Person | null, today: string) {
   const signedIn = person !== null;
   if (person && isGlobalAdmin(person)) {
     return { audiences: [audience.all, audience.plans], signedIn, states: null };

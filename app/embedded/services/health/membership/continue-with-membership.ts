@@ -69,15 +69,15 @@ export async function listEndingUnderRunning(
 export async function continueWithMembership(
   db: Db,
   now: number,
-  of: EndingEnrollment,
+  enrollment: EndingEnrollment,
 ): Promise<void> {
   // Everything that locks both takes the person first.
-  const user = await lockPerson(db, of.user_id);
-  const membership = await lockSubscription(db, of.subscription_id);
+  const user = await lockPerson(db, enrollment.user_id);
+  const membership = await lockSubscription(db, enrollment.subscription_id);
   if (!(uncanceledStates as readonly string[]).includes(membership.state)) return;
-  const holder = holderOf(of);
+  const holder = holderOf(enrollment);
   const goesOn = await undoCoverageEnd(db, now, holder, "membership_ended");
-  const employee = await findById(db, "employees", of.employee_id);
+  const employee = await findById(db, "employees", enrollment.employee_id);
   if (employee && employee.last_day !== null) {
     await endCoverage(db, now, {
       ...holder,

@@ -13,8 +13,6 @@ import { invoiceSources } from "./premiums";
  * (handbook/rules.md#premiums-on-invoices).
  */
 
-type EndedCoverage = Pick<Row<"enrollments">, "user_id" | "company_id" | "source">;
-
 /**
  * Voids unpaid invoices for premiums alone of months without coverage, and credits the rest at once: the credit pays
  * open invoices, and is kept otherwise.
@@ -54,7 +52,7 @@ async function hasFurtherInvoice(db: Db, now: number, held: SubscriptionRow): Pr
 export async function creditAfterEnd(
   db: Db,
   now: number,
-  ended: readonly EndedCoverage[],
+  ended: readonly Pick<Row<"enrollments">, "user_id" | "company_id" | "source">[],
   lastCovered: string,
 ): Promise<void> {
   const ownCoverage = ended.find(({ source }) => source !== "offer");
