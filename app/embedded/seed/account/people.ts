@@ -54,12 +54,13 @@ const draftPeople: Person[] = [
   { first: "Keiko", last: "Arden", email: "keiko.arden@mail.example" },
 ];
 
-const idOf = ({ first, last }: Pick<Person, "first" | "last">) =>
+const userIdOf = ({ first, last }: Pick<Person, "first" | "last">) =>
   `user-${slugOf(`${first} ${last}`)}`;
 
-export const employeeId = (person: Pick<SeedEmployee, "first" | "last">): string => idOf(person);
-export const individualIds = individualPeople.map(idOf);
-export const associationMemberIds = associationPeople.map(idOf);
+export const employeeId = (person: Pick<SeedEmployee, "first" | "last">): string =>
+  userIdOf(person);
+export const individualIds = individualPeople.map(userIdOf);
+export const associationMemberIds = associationPeople.map(userIdOf);
 /** These members are covered by an association's plan. */
 export const coveredMemberIds = associationMemberIds.slice(0, 2);
 /** These members pay for a membership with us, whose invoices include their dues. */
@@ -67,10 +68,11 @@ export const payingMemberIds = associationMemberIds.slice(0, 4);
 /** They bought coverage for themselves, each with an invoice for its first month. */
 export const coveredAloneIds = [...individualIds.slice(0, 3), ...coveredMemberIds];
 export const associationMembers = associationPeople.map((person) => ({
-  id: idOf(person),
+  id: userIdOf(person),
   name: `${person.first} ${person.last}`,
 }));
 
+/** Returns an employee's address: their own, or first.last at their company's domain. */
 export function employeeEmail({
   email,
   first,
@@ -103,7 +105,7 @@ export function userRows(now: Date): NewRow<"users">[] {
       // Accounts must be older than the memberships.
       const created_at = daysBefore(now, unfinished ? 5 : 540 - index);
       return {
-        id: idOf(person),
+        id: userIdOf(person),
         email: person.email,
         first_name: person.first,
         last_name: person.last,

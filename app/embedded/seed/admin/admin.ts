@@ -11,7 +11,7 @@ import { daysBefore, toJson } from "../rows";
 
 /** A minute in days. */
 const dayFractionOfMinute = 1 / (24 * 60);
-const ip = "192.0.2.10";
+const requestIp = "192.0.2.10";
 
 /** The login-as sessions, each begun this many days ago. */
 const loginAsVisits = [
@@ -154,7 +154,7 @@ export function auditRows(now: Date, billing: Billing): NewRow<"audit_events">[]
     object,
     before: before ? toJson(before) : null,
     after: after ? toJson(after) : null,
-    ip: actor ? ip : null,
+    ip: actor ? requestIp : null,
     request_id: actor ? `seed-${index + 1}` : null,
   }));
 }

@@ -2,6 +2,8 @@ import type { NewRow, Row } from "~/embedded/db/schema";
 import { toJson, publishedColumns, slugOf } from "../rows";
 
 type Copay = "after_deductible" | { copay_c: number };
+
+/** Premiums in cents a month, by tier. */
 type Tiers = [ee: number, es: number, ec: number, fam: number];
 type PlanLine = [
   name: string,
@@ -15,6 +17,7 @@ type PlanLine = [
   premium: Tiers,
 ];
 
+/** The fictional carriers, with their network and the states where their plans are sold. */
 const carriers = {
   Larkspur: {
     network: "PPO",
@@ -50,7 +53,10 @@ const planLines: PlanLine[] = [
   ["Tallgrass Platinum Local", "Tallgrass", "platinum", 0, 250000, 10, [1000, 2500, 500], [72410, 144820, 130338, 202748]],
 ];
 
+/** Plans with a health savings account. */
 const healthSavingsPlans = new Set(["Larkspur Bronze Saver"]);
+
+/** Plans that only members of associations can choose. */
 const associationOnlyPlans = new Set(["Tallgrass Silver Local", "Tallgrass Gold Local"]);
 
 /** Larkspur sells only to groups; the other six open plans are the individual market. */

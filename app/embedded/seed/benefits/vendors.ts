@@ -142,11 +142,12 @@ const vendorsForLife: SeedVendor[] = [
   },
 ];
 
-const openStates = ["OR", "WA", "CO", "MN"];
+/** The states where an offer is available unless it names its own. */
+const defaultOfferStates = ["OR", "WA", "CO", "MN"];
 
 export const vendorRows = (now: Date): NewRow<"vendors">[] =>
   [...vendorsForHealth, ...vendorsForLife].map((vendor) => {
-    const { category, redeem, plusTier, states = openStates, ...texts } = vendor;
+    const { category, redeem, plusTier, states = defaultOfferStates, ...texts } = vendor;
     const slug = slugOf(vendor.name);
     return {
       ...texts,

@@ -22,7 +22,8 @@ export type Payer = Pick<Row<"subscriptions">, "company_id" | "user_id"> & {
   billing: { name: string; email: string; address: { state: string } | undefined };
 };
 
-const payingAlone = [...individualIds, ...payingMemberIds];
+/** The ids of individuals who pay for a membership, in the order of their memberships. */
+const individualPayerIds = [...individualIds, ...payingMemberIds];
 
 /**
  * Returns the memberships of handbook/sample-data.md, by payer in the order of {@link listPayers}. The data may be
@@ -85,12 +86,13 @@ export function periodsOf(now: Date, plan: Plan) {
   return { start, periods, current };
 }
 
+/** A membership's first day, its last one if it is canceled, and its add-ons' slugs. */
 type MembershipSpan = { start: string; last: string | null; addOns: readonly string[] };
 
 /** Returns each membership's first day, its last if it is canceled, and its add-ons, by the payer's id. */
 export function membershipSpans(now: Date): Map<string, MembershipSpan> {
   const allPlans = listMembershipPlans(now);
-  const ids = [...companies.map(({ id }) => id), ...payingAlone];
+  const ids = [...companies.map(({ id }) => id), ...individualPayerIds];
   return new Map(
     [...allPlans.companies, ...allPlans.individuals].map((plan, index) => {
       const { start, current } = periodsOf(now, plan);
@@ -115,7 +117,7 @@ export function listPayers(now: Date): { companies: Payer[]; individuals: Payer[
         address: companyAddresses[companies[index]?.id ?? "company-harbor-street"],
       },
     })),
-    individuals: payingAlone.map((id, index) => {
+    individuals: individualPayerIds.map((id, index) => {
       const user = users.get(id);
       return {
         id: `subscription-${id}`,

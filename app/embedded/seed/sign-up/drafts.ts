@@ -7,6 +7,7 @@ import { lastZone } from "~/domain/us-state-zones";
 import type { NewRow } from "~/embedded/db/schema";
 import { daysBefore, toJson } from "../rows";
 
+/** The kinds that a guest can begin. */
 type GuestsKind = Exclude<SignUpKind, "hc" | "hce">;
 
 /** Each kind may only have answers to its own steps. */

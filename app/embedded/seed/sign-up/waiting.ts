@@ -4,6 +4,7 @@ import { daysBefore } from "../rows";
 
 type SeedOpening = Pick<NewRow<"state_openings">, "product" | "status"> & { states: string[] };
 
+/** Products and the states in which they are open or have a waiting list. */
 const seedOpenings: SeedOpening[] = [
   { product: "membership", status: "waitlist", states: ["AK", "HI"] },
   { product: "health", status: "open", states: ["OR", "WA", "CO", "MN"] },

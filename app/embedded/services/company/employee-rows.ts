@@ -31,7 +31,11 @@ export const hoursOf = (row: Pick<Row<"employees">, "hours_per_week" | "extra_mi
   Math.round((row.hours_per_week + row.extra_minutes / 60) * 100) / 100;
 
 /** Returns an employee's row as their form holds it. @param location the label of where they work */
-export async function toEmployeeForm({ seals }: SealsHolder, row: Row<"employees">, location: string) {
+export async function toEmployeeForm(
+  { seals }: SealsHolder,
+  row: Row<"employees">,
+  location: string,
+) {
   const { first_name, last_name, email, phone, hire_date, employee_number } = row;
   return employeeValues({
     first_name,

@@ -22,7 +22,10 @@ const listSensitive = (app: WithSignUps, { kind }: Pick<RegistrationRow, "kind">
 
 const sensitiveKeyOf = ({ step, name }: SensitivePlace) => `${step}.${name}`;
 
-/** Returns a step's answers with `other` instead of each sensitive one; if that is null, and if it is missing, it stays. */
+/**
+ * Returns a step's answers with what `other` returns in place of each sensitive one. An answer that is missing or
+ * empty, or for which `other` returns null, stays as it is.
+ */
 function replaceSensitive<Given extends Readonly<Record<string, unknown>>>(
   answers: Given,
   step: string,

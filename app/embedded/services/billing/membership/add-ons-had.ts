@@ -14,7 +14,13 @@ import { findById } from "../../rows-by-id";
 type NamedAddOn = Translated & { slug: string; title: string };
 
 /** The states of memberships that haven't ended. */
-export const notEndedStates = ["pending", "active", "past_due", "suspended", "cancel_scheduled"] as const;
+export const notEndedStates = [
+  "pending",
+  "active",
+  "past_due",
+  "suspended",
+  "cancel_scheduled",
+] as const;
 
 /** What determines the add-ons that a user has besides their own membership: their company and their coverage. */
 export type HeldBesides = {

@@ -10,7 +10,12 @@ import { placeOf } from "../../sealed-columns";
 type SealsHolder = Pick<Installation, "seals">;
 
 /** Rebuilds what a carrier knows of a subscriber from the lines of all its files that weren't refused. */
-async function rebuildFromLines(vault: SealsHolder, db: Db, carrier: string, subscriber_id: string) {
+async function rebuildFromLines(
+  vault: SealsHolder,
+  db: Db,
+  carrier: string,
+  subscriber_id: string,
+) {
   const rows = await db
     .selectFrom("carrier_lines as l")
     .innerJoin("carrier_files as f", "f.id", "l.file_id")
