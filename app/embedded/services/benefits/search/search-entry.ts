@@ -26,6 +26,7 @@ type IndexedFields = {
   /** Other fields whose words count like the summary's. */
   near?: readonly string[];
   body?: string;
+  /** The field that results show beside the title. */
   beside?: string;
 };
 
