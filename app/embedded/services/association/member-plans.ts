@@ -3,7 +3,7 @@ import { liveStates } from "~/domain/health/answer-states";
 import { addDays } from "~/domain/calendar-days";
 import type { Db } from "../../db/schema";
 import { isLosingPlan } from "../benefits/member-plan";
-import { endCoverage } from "../health/ending-coverage";
+import { endCoverage, holderOf } from "../health/ending-coverage";
 import { undoCoverageEnd } from "../health/take-back-ending";
 import { queueMessage } from "../outbox";
 import { lockPerson } from "../sign-up/registration-rows";
@@ -17,10 +17,6 @@ import type { AssociationMembership, Member } from "./membership-rows";
 
 /** A person with a plan, from their employer if `employee_id` isn't null. */
 type CoveredPerson = { user_id: string; employee_id: string | null };
-
-/** Returns whose coverage it is, as `endCoverage` takes it: an employee's, or what a person bought for themselves. */
-const toCoverageOwner = ({ user_id, employee_id }: CoveredPerson) =>
-  employee_id ? { employeeId: employee_id } : { userId: user_id, only: "own" as const };
 
 /**
  * Selects the plans that a membership may affect: those from a company's offer, and those that its owner or an
@@ -124,7 +120,7 @@ export async function updateMemberPlans(db: Db, now: number, id: string): Promis
     const lastDay = lastCovered(membership.leaves_on, await getPayerDay(db, membership, now));
     for (const person of await listPeopleLosingPlan(db, membership)) {
       await endCoverage(db, now, {
-        ...toCoverageOwner(person),
+        ...holderOf(person),
         lastDay,
         reason: "association_ended",
       });
@@ -154,7 +150,7 @@ async function resumePlans(db: Db, now: number, membership: AssociationMembershi
     .execute();
   for (const answer of answers) {
     const user = await lockPerson(db, answer.user_id);
-    const goesOn = await undoCoverageEnd(db, now, toCoverageOwner(answer), "association_ended");
+    const goesOn = await undoCoverageEnd(db, now, holderOf(answer), "association_ended");
     if (goesOn && user?.status === "active") {
       await queueMessage(db, now, "coverage_goes_on", user.email, {
         user_id: user.id,

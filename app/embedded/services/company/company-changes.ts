@@ -17,7 +17,7 @@ type CompanyChange = Row<"company_changes">;
 /** A request for another name or EIN. `by` is the user's id, and null values stay as they are. */
 type CompanyChangeAttempt = { companyId: string; by: string; request: CompanyChangeRequest };
 
-/** Returns the names and the last digits of EINs, for the audit trail. */
+/** Returns the name and last EIN digits before and after a change, for the audit trail; what stays repeats. */
 export const auditFieldsOf = ({ was_name, was_ein_last4, co_name, ein_last4 }: CompanyChange) => ({
   before: { co_name: was_name, ein_last4: was_ein_last4 },
   after: { co_name: co_name ?? was_name, ein_last4: ein_last4 ?? was_ein_last4 },

@@ -32,6 +32,7 @@ export const toHandOver = (row: HandOver, now: number) => ({
   until: row.expires_at,
 });
 
+/** Returns the user's email address and names. Throws if there is no such user. */
 export const findUser = (db: Db, id: string) =>
   db
     .selectFrom("users")
