@@ -78,8 +78,8 @@ export async function readAccessToken(app: Installation, token: string): Promise
 }
 
 /**
- * Returns the active user of an access token. Throws a Refusal if their account, or the token's login-as session, has
- * ended since.
+ * Returns the active user of an access token. Throws a Refusal if their account or the token's login-as session has
+ * ended since, or they ended all their sessions.
  */
 export async function getTokenPerson(
   app: Installation,
@@ -179,7 +179,7 @@ export async function endRefreshToken(app: Installation, token: string): Promise
   });
 }
 
-/** Records a sign-out; call it in the transaction that ends the session. */
+/** Records a user's sign-out in the audit trail; call it in the transaction that ends the session. */
 export function recordSignOut(db: Db, now: number, userId: string): Promise<void> {
   return recordAudit(db, now, {
     actorId: userId,

@@ -1,7 +1,10 @@
 import type { Db } from "../../db/schema";
 import { isoTime } from "../../installation";
 
-/** Deletes what is stored under an address, also without an account: links, messages, subscriptions and waiting lists. */
+/**
+ * Deletes what is stored under an address, also without an account: links, messages, the newsletter, places on waiting
+ * lists, and invitations to manage an association.
+ */
 export async function deleteByAddress(db: Db, email: string): Promise<void> {
   await db.deleteFrom("tokens").where("email", "=", email).execute();
   await db.deleteFrom("outbox").where("to_email", "=", email).execute();

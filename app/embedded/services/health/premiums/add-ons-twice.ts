@@ -192,6 +192,10 @@ function creditsToGive(
   return [...credits.values()].filter(({ cents, month }) => cents !== 0 && month <= through);
 }
 
+/**
+ * Returns the lines that credit, or charge again, a company's membership for employees' chosen add-ons in the period;
+ * months that it didn't charge for them need none.
+ */
 export const addOnCreditSource: BilledSource = async (db, payer, { from, through }, billed) => {
   const nothing = { lines: [], remember: () => Promise.resolve() };
   if (payer.company_id === null) return nothing;
