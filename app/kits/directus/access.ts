@@ -19,6 +19,7 @@ export const reserved: ReadonlyMap<string, readonly string[]> = new Map(
     .filter(([, fields]) => fields.length > 0),
 );
 
+/** What members may change of their own row. */
 const ownFields = ["first_name", "last_name", "language"];
 
 export const memberRole = {

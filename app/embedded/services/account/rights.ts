@@ -23,6 +23,7 @@ export type AssociationDesk = Person & ({ admin_level: "super" } | { manages: st
  */
 export type AskedForFactor = Person & { second_factor: SecondFactor };
 
+/** Returns true for super admins too. */
 export const isGlobalAdmin = <Somebody extends Pick<Person, "admin_level">>(
   person: Somebody,
 ): person is Somebody & Pick<GlobalAdmin, "admin_level"> =>
@@ -31,6 +32,7 @@ export const isGlobalAdmin = <Somebody extends Pick<Person, "admin_level">>(
 export const isSuperAdmin = (person: Person): person is SuperAdmin =>
   person.admin_level === "super";
 
+/** Returns true for the manager of any association and for super admins. */
 export const isAssociationDesk = (person: Person): person is AssociationDesk =>
   isSuperAdmin(person) || person.manages !== null;
 

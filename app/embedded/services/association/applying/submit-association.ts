@@ -210,6 +210,7 @@ function readPayment(context: Context): z.output<ReturnType<typeof companyMember
   return choice;
 }
 
+/** Members with us pay only the dues; other companies and individuals choose a membership with us too. */
 function createSubmission(context: Context): Submission {
   const application = readApplication(context);
   let create = createPersonSubmission;

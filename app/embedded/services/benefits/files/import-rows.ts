@@ -11,7 +11,10 @@ import { selectRows, valuesOf } from "../catalogue/rows";
 
 /** Returns what the rows of an unconfirmed file would change. */
 
-/** Returns a page of an unconfirmed file's rows in its order, those of one verdict or all. */
+/**
+ * Returns a page of an unconfirmed file's rows in its order, those of one verdict or all, with the changes and enrolled
+ * people of each, and how many people's plans the whole file changes. A confirmed file has no rows.
+ */
 export async function importRows(
   { storage: { db }, clock }: Pick<Installation, "storage" | "clock">,
   facts: ImportFacts,

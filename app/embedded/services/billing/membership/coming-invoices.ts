@@ -25,7 +25,7 @@ type ComingInvoice = {
   added: readonly StoredLine[];
 };
 
-const findLastPeriod = prepareQuery((db: Db, at: (name: "membership") => string) =>
+const selectLastPeriodStart = prepareQuery((db: Db, at: (name: "membership") => string) =>
   db
     .selectFrom("invoices")
     .select(({ fn }) => fn.max("period_start").as("start"))
@@ -36,7 +36,7 @@ const findLastPeriod = prepareQuery((db: Db, at: (name: "membership") => string)
 
 /** Returns the first day of the newest period that a membership was invoiced for; null if there is none. */
 async function findLastPeriodStart(db: Db, { id }: SubscriptionRow): Promise<string | null> {
-  const [last] = await findLastPeriod(db, { membership: id });
+  const [last] = await selectLastPeriodStart(db, { membership: id });
   return last?.start ?? null;
 }
 
