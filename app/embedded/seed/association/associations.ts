@@ -57,8 +57,8 @@ export function associationRows(now: Date): NewRow<"associations">[] {
   ];
 }
 
-/** The members are in the order of people.ts; the first two are covered by association plans. */
-const memberPlans = [
+/** Memberships of the members in the order of people.ts; the first two members have association plans. */
+const seedMemberships = [
   { association_id: riverbend, prefix: "RIG", state: "active" },
   { association_id: riverbend, prefix: "RIG", state: "active" },
   { association_id: riverbend, prefix: "RIG", state: "lapsed" },
@@ -88,7 +88,7 @@ export function membershipRows(
   members: readonly { id: string; name: string }[],
 ): NewRow<"association_memberships">[] {
   const spans = membershipSpans(now);
-  return memberPlans.flatMap(({ association_id, prefix, state }, index) => {
+  return seedMemberships.flatMap(({ association_id, prefix, state }, index) => {
     const member = members[index];
     if (!member) return [];
     const joined_on = spans.get(member.id)?.start ?? null;

@@ -41,7 +41,8 @@ export const findUser = (db: Db, id: string) =>
     .executeTakeFirstOrThrow();
 
 /**
- * Returns the owner's row on their company's list, by their account or its address; undefined if they aren't listed.
+ * Returns the owner's row on their company's list, by their account or its address; undefined if they aren't listed or
+ * have left.
  */
 export const findOwnerEmployee = (
   db: Db,
