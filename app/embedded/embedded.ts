@@ -21,7 +21,7 @@ import type { Installation } from "./installation";
 import { createLog } from "./log";
 import { chooseDelivery, type Delivery } from "./mail/deliver";
 import { startMailWorker } from "./mail/worker";
-import { paymentGap, paymentsOf } from "./payments/offered";
+import { findPaymentGap, createPayments } from "./payments/offered";
 import { releaseDeadLeases } from "./schedule/free-leases";
 import { createJobs } from "./schedule/jobs";
 import { startScheduler } from "./schedule/scheduler";
@@ -30,7 +30,7 @@ import { plantSeed } from "./seed/plant";
 import { mirrorPerson, findPrincipalPerson } from "./services/account/mirrored-people";
 import { recordPasswordRefusal, countPasswordTry } from "./services/account/accounts-elsewhere";
 import { productUser } from "./services/account/users";
-import { countContentChanges, countContentChange } from "./services/benefits/foreign-content";
+import { getContentChangeCount, recordContentChange } from "./services/benefits/foreign-content";
 import { findMembershipStanding, type Standing } from "./services/benefits/standing";
 import { loadKeys } from "./services/keys";
 import { listSubscriptions } from "./services/own-rows";
@@ -118,7 +118,7 @@ export async function createEmbeddedBackend(
 ): Promise<EmbeddedBackend> {
   const { serve, ...started } = await startBackend(env, options, null);
   return {
-    ...commonMethods(started),
+    ...createCommonMethods(started),
     async fetch(request) {
       const { pathname, search } = new URL(request.url);
       const body = request.body ? await readLimitedText(request, largestBody) : undefined;
@@ -157,7 +157,7 @@ export async function createEmbeddedCore(
     app.log.warn("SMTP_URL is not set: what the product writes to people stays in DATA_DIR/outbox");
   }
   return {
-    ...commonMethods(started),
+    ...createCommonMethods(started),
     handle: (request, insider) =>
       serve(request, () =>
         insider().catch(() => {
@@ -173,19 +173,23 @@ export async function createEmbeddedCore(
       findMembershipStanding(app, person, await listSubscriptions(app.storage.db, person)),
     passwordTried: (tried) => countPasswordTry(app, tried),
     passwordRefused: (tried) => recordPasswordRefusal(app, tried),
-    contentChanges: () => countContentChanges(app),
-    countContentChange: () => countContentChange(app),
+    contentChanges: () => getContentChangeCount(app),
+    countContentChange: () => recordContentChange(app),
   };
 }
 
-type Started = Awaited<ReturnType<typeof startBackend>>;
+type StartedBackend = Awaited<ReturnType<typeof startBackend>>;
 
-const commonMethods = ({
+/**
+ * Returns the methods that the backend and the core have in common; `close` stops the jobs and mail before the
+ * database.
+ */
+const createCommonMethods = ({
   app,
   worker,
   scheduler,
   delivery,
-}: Omit<Started, "serve">): Omit<EmbeddedBackend, "fetch" | "handle"> => ({
+}: Omit<StartedBackend, "serve">): Omit<EmbeddedBackend, "fetch" | "handle"> => ({
   app,
   storage: app.storage,
   ready: () => app.storage.ready(),
@@ -199,6 +203,10 @@ const commonMethods = ({
   },
 });
 
+/**
+ * Opens the database, plants the seed, and starts the mail worker and scheduler. `peopleOf` is the address of the
+ * backend where people sign in, null if they do so here.
+ */
 async function startBackend(env: Environment, options: EmbeddedOptions, peopleOf: string | null) {
   const { clock = Date.now, print = printOnTerminal, signUps = signUpServices } = options;
   const log = options.log ?? createLog(env.LOG_LEVEL);
@@ -213,8 +221,8 @@ async function startBackend(env: Environment, options: EmbeddedOptions, peopleOf
     const accounts = options.accounts ?? null;
     const mailed = { env, storage, clock, log, keys, seals, signUps, peopleOf, accounts };
     const worker = startMailWorker(mailed, delivery);
-    const payments = paymentsOf(env);
-    const gap = paymentGap(env, payments.offered);
+    const payments = createPayments(env);
+    const gap = findPaymentGap(env, payments.offered);
     if (gap) log.warn(gap);
     const app: Installation = {
       ...mailed,

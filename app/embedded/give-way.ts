@@ -1,19 +1,19 @@
 import { setImmediate } from "node:timers/promises";
 import type { Storage } from "~/storage/storage";
 
-/** ms. Background work keeps the thread at most this long, so requests wait no longer. */
-const turnFor = 5;
+/** Background work keeps the thread at most this many ms, so requests wait no longer. */
+const turnMs = 5;
 
 /**
- * Returns a function that yields the thread after each turn. SQLite calls are synchronous and would never yield by
- * themselves; it also has one connection, on which a request with ten queries would wait ten times, so waiting
- * queries get a turn of the same length.
+ * Returns a function to await between pieces of background work: once {@link turnMs} have passed, it yields the
+ * thread. SQLite calls are synchronous and would never yield by themselves; it also has one connection, on which a
+ * request with ten queries would wait ten times, so waiting queries get as long a turn.
  */
 export function takingTurns<Tables>({ wanted }: Pick<Storage<Tables>, "wanted">) {
   let since = performance.now();
   return async (): Promise<void> => {
-    if (performance.now() - since < turnFor) return;
-    const until = performance.now() + turnFor;
+    if (performance.now() - since < turnMs) return;
+    const until = performance.now() + turnMs;
     let before: number;
     do {
       before = wanted();

@@ -2,22 +2,22 @@ import { pino, type DestinationStream, type Logger } from "pino";
 import { StorageFailure } from "~/storage/storage-failure";
 
 /**
- * Logs only those parts of an error that can't contain data: a database's `detail` or `parameters` may be a person's
- * address.
+ * Returns only those parts of an error that can't contain data: a database's `detail` or `parameters` may be a
+ * person's address. A database failure has no stack either.
  */
-function safeError(error: unknown): unknown {
+function toSafeError(error: unknown): unknown {
   if (!(error instanceof Error)) return { type: typeof error };
   const { name, message, stack } = error;
   const { code } = error as { code?: unknown };
   // A database failure is logged without its stack, because in an outage every request logs one.
-  if (error instanceof StorageFailure) return { name, message, code, cause: causeOf(error) };
+  if (error instanceof StorageFailure) return { name, message, code, cause: causeMessageOf(error) };
   return { name, message, code, stack };
 }
 
-const causeOf = ({ cause }: Error) => (cause instanceof Error ? cause.message : undefined);
+const causeMessageOf = ({ cause }: Error) => (cause instanceof Error ? cause.message : undefined);
 
 /** Returns the backend's own log; the default destination is standard output. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
-  const options = { level, base: { part: "backend" }, serializers: { error: safeError } };
+  const options = { level, base: { part: "backend" }, serializers: { error: toSafeError } };
   return destination ? pino(options, destination) : pino(options);
 }

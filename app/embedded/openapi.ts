@@ -6,8 +6,10 @@ import { factorNeeds, needsSignIn, whoMayCall } from "~/contract/who";
 
 type JsonObject = Record<string, unknown>;
 
-/** Documents the input side of schemas with transforms, because that is what is transmitted. */
-const schemaOf = (schema: z.ZodTypeAny): JsonObject => {
+/**
+ * Returns a schema's JSON Schema. Of one that transforms, it is the input side, because that is what is transmitted.
+ */
+const toInputSchema = (schema: z.ZodTypeAny): JsonObject => {
   const { $schema: _dialect, ...rest } = zodToJsonSchema(schema, {
     target: "openApi3",
     effectStrategy: "input",
@@ -19,7 +21,7 @@ const schemaOf = (schema: z.ZodTypeAny): JsonObject => {
 
 function parametersOf(schema: z.ZodTypeAny | undefined, place: "path" | "query"): JsonObject[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = schemaOf(schema) as {
+  const { properties = {}, required = [] } = toInputSchema(schema) as {
     properties?: JsonObject;
     required?: string[];
   };
@@ -31,11 +33,11 @@ function parametersOf(schema: z.ZodTypeAny | undefined, place: "path" | "query")
   }));
 }
 
-const json = (schema: JsonObject) => ({ "application/json": { schema } });
+const jsonContent = (schema: JsonObject) => ({ "application/json": { schema } });
 
-function contentOf({ response }: Call): JsonObject {
+function responseContentOf({ response }: Call): JsonObject {
   if (response === null) return {};
-  if (response !== "binary") return { content: json(schemaOf(response)) };
+  if (response !== "binary") return { content: jsonContent(toInputSchema(response)) };
   return { content: { "image/*": { schema: { type: "string", format: "binary" } } } };
 }
 
@@ -51,11 +53,13 @@ function operationOf(name: string, call: Call): JsonObject {
     "x-whose": call.whose,
     tags: [call.spec === "own" ? "own" : `section ${call.spec}`],
     parameters: [...parametersOf(call.params, "path"), ...parametersOf(call.query, "query")],
-    ...(call.body ? { requestBody: { required: true, content: json(schemaOf(call.body)) } } : {}),
+    ...(call.body
+      ? { requestBody: { required: true, content: jsonContent(toInputSchema(call.body)) } }
+      : {}),
     responses: {
       [call.status]: {
         description: "Success",
-        ...contentOf(call),
+        ...responseContentOf(call),
       },
       default: { description: "Refused: {message, errors} under /api/, {errors: […]} elsewhere" },
     },

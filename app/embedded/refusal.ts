@@ -25,10 +25,8 @@ export type RefusalKind =
 
 export const secondFactorFirst = problem("account.factor_first");
 
-type RefusalWords = { status: number; message: string };
-
 /** The default status and message of each kind; besides a problem of ours, it uses Laravel's own sentences. */
-export const refusalWords: Record<RefusalKind, RefusalWords> = {
+export const refusalWords: Record<RefusalKind, { status: number; message: string }> = {
   unauthenticated: { status: 401, message: "Unauthenticated." },
   token_expired: { status: 401, message: "Unauthenticated." },
   bad_token: { status: 401, message: "Unauthenticated." },
@@ -72,6 +70,7 @@ export function invalid(field: string, message: string): Refusal {
 
 export const notFound = (): Refusal => new Refusal("not_found");
 
+/** A refusal because of the current state of things, with the problem to show. */
 export const conflict = (message: string): Refusal => new Refusal("conflict", { message });
 
 /** For a user who is signed in to an inactive account. */

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { openEmbeddedDatabase } from "~/embedded/db/database";
 import { embeddedTables, type EmbeddedTables } from "~/embedded/db/schema";
-import { endings, deleteExpired } from "~/embedded/services/housekeeping";
+import { retentions, deleteExpired } from "~/embedded/services/housekeeping";
 import type { Columns } from "~/storage/columns";
 import { testDatabase } from "../setup/servers/test-database";
 import { wholeRun } from "../setup/servers/whole-run";
@@ -48,7 +48,7 @@ async function plantOwner(table: keyof EmbeddedTables): Promise<Record<string, s
   return { association_id: id };
 }
 
-test.each(endings)(
+test.each(retentions)(
   "$table is kept as long as it says, and no longer",
   async ({ table, key, by, keptFor, only }) => {
     const kinds: Record<string, string> = only ? { outbox: "sent", registrations: "expired" } : {};

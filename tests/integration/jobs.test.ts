@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createLog } from "~/embedded/log";
 import { billMemberships } from "~/embedded/schedule/billing";
 import { followDue } from "~/embedded/schedule/due-items";
-import { leaseFor, startScheduler, type Job } from "~/embedded/schedule/scheduler";
+import { leaseMs, startScheduler, type Job } from "~/embedded/schedule/scheduler";
 import { billingDesk, type BillingDesk } from "../setup/people/billing-desk";
 import { minutes } from "../setup/servers/movable-clock";
 import { wholeRun } from "../setup/servers/whole-run";
@@ -59,7 +59,7 @@ describe("the scheduler", () => {
   });
 
   test("takes over the job of a process that died with it", async () => {
-    const leased_until = new Date(desk.clock.now() + leaseFor).toISOString();
+    const leased_until = new Date(desk.clock.now() + leaseMs).toISOString();
     const remaining = { name: "count", next_at: january, leased_until };
     await desk.storage.db.insertInto("jobs").values(remaining).execute();
     let runs = 0;
@@ -68,7 +68,7 @@ describe("the scheduler", () => {
     ]);
     await scheduler.run();
     expect(runs).toBe(0);
-    desk.clock.advance(leaseFor);
+    desk.clock.advance(leaseMs);
     await scheduler.run();
     expect(runs).toBe(1);
     await scheduler.close();
@@ -83,8 +83,8 @@ describe("the scheduler", () => {
       everyMs: minutes(60),
       run: async ({ goOn }) => {
         for (const take of [false, false, true]) {
-          desk.clock.advance(leaseFor / 2);
-          vi.advanceTimersByTime(leaseFor / 2);
+          desk.clock.advance(leaseMs / 2);
+          vi.advanceTimersByTime(leaseMs / 2);
           if (take) await desk.storage.db.updateTable("jobs").set({ leased_until: "9" }).execute();
           goneOn.push(await goOn());
           leases.push((await jobRow())?.leased_until);
@@ -93,8 +93,7 @@ describe("the scheduler", () => {
     };
     const scheduler = schedulerOf([job]);
     await scheduler.run();
-    const at = (half: number) =>
-      new Date(Date.parse(january) + half * (leaseFor / 2)).toISOString();
+    const at = (half: number) => new Date(Date.parse(january) + half * (leaseMs / 2)).toISOString();
     expect(goneOn).toEqual([true, true, false]);
     expect(leases).toEqual([at(3), at(4), "9"]);
     // The other process's lease is not ours to give back.
@@ -119,7 +118,7 @@ describe("the scheduler", () => {
     const done = scheduler.run();
     await until(() => ran.length > 0);
     while (ran.length < 2) {
-      vi.advanceTimersByTime(leaseFor / 4);
+      vi.advanceTimersByTime(leaseMs / 4);
       await new Promise((resolve) => void setImmediate(resolve));
     }
     await done;

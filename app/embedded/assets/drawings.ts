@@ -21,11 +21,17 @@ export type Drawing = {
 /** An image in the contract's form; its id contains the drawing's version. */
 type DrawnImage = { id: string; width: number; height: number; title: string };
 
-/** Increase this if the same drawing is rendered differently: by another encoder or default quality. */
-const rendering = 1;
+/**
+ * Increase it when the same drawing is rendered differently, by another encoder or default quality: it is part of each
+ * drawing's version.
+ */
+const renderingVersion = 1;
 
-/** The file may contain its size only in the viewBox, because render.ts adds the requested one. */
-const sized = /<svg xmlns="[^"]+" viewBox="0 0 (\d+) (\d+)">/;
+/**
+ * Matches the start of a drawing, with its width and height in pixels. Only the viewBox has them, because render.ts
+ * adds the requested size.
+ */
+const svgSize = /<svg xmlns="[^"]+" viewBox="0 0 (\d+) (\d+)">/;
 
 /**
  * Returns the folder of the drawings. They are read from the repository, even by the built server, whose files are
@@ -42,13 +48,14 @@ function findFolder(): string {
   return join(index, inside);
 }
 
+/** Reads one SVG file. Throws an Error without a title or a viewBox from 0 0. */
 function readDrawing(file: string): Drawing {
   const svg = readFileSync(file, "utf8");
-  const [, width, height] = sized.exec(svg) ?? [];
+  const [, width, height] = svgSize.exec(svg) ?? [];
   const [, title] = /<title>([^<]+)<\/title>/.exec(svg) ?? [];
   if (!width || !height || !title)
     throw new Error(`${file} needs a viewBox from 0 0, no other size, and a title`);
-  const hash = createHash("sha256").update(`${rendering}:`).update(svg).digest("hex");
+  const hash = createHash("sha256").update(`${renderingVersion}:`).update(svg).digest("hex");
   return {
     id: basename(file, ".svg"),
     version: hash.slice(0, 10),
@@ -59,15 +66,16 @@ function readDrawing(file: string): Drawing {
   };
 }
 
-let known: Map<string, Drawing> | undefined;
+/** The drawings by name, read at the first request for one. */
+let drawingsByName: Map<string, Drawing> | undefined;
 
 /** Returns all drawings by name; the files are read once. */
 function loadDrawings(): Map<string, Drawing> {
-  if (known) return known;
+  if (drawingsByName) return drawingsByName;
   const at = findFolder();
   const files = readdirSync(at).filter((name) => name.endsWith(".svg"));
   const all = files.map((name) => readDrawing(join(at, name)));
-  return (known = new Map(all.map((drawing) => [drawing.id, drawing])));
+  return (drawingsByName = new Map(all.map((drawing) => [drawing.id, drawing])));
 }
 
 /**

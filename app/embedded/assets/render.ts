@@ -5,6 +5,10 @@ import { largestSide, type PictureFormat } from "~/contract/benefits/pictures";
 sharp.concurrency(1);
 sharp.cache(false);
 
+/**
+ * How a picture fills a box, in sharp's words: `cover` crops it, `contain` adds white, `inside` and `outside` keep its
+ * ratio.
+ */
 export type Fit = "cover" | "contain" | "inside" | "outside";
 
 /** The source is a drawing, or a picture that is read when its first size is rendered. */

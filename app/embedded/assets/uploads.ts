@@ -8,24 +8,24 @@ import {
 import { problem } from "~/domain/problems/problem";
 import { Refusal } from "../refusal";
 
-/** An uploaded picture is decoded and encoded again, so that nothing of the original file is stored. */
-type Prepared = { bytes: Buffer; width: number; height: number };
+/** An upload after decoding and encoding it again as WebP, so that nothing of the original file is stored. */
+type PreparedPicture = { bytes: Buffer; width: number; height: number };
 
-/** The largest stored picture, in bytes; only one that is larger in the lowest quality may exceed it. */
-const maxKept = 1_500_000;
+/** The largest stored picture, in bytes; one that is larger even in the lowest quality is stored all the same. */
+const maxStoredBytes = 1_500_000;
 /** Qualities of WebP, which are tried until the picture is within that limit. */
 const qualities = [90, 80, 60, 40];
 
-const refused = (text: string) =>
+const createUploadRefusal = (text: string) =>
   new Refusal("invalid", { message: text, fields: { file: [text] } });
 
 /** The last upload that was begun. Several at once would multiply the memory, up to 200 MB for the largest. */
-let last: Promise<unknown> = Promise.resolve();
+let lastUpload: Promise<unknown> = Promise.resolve();
 
-/** Runs after all that were given before, even if those failed. */
+/** Runs one upload after another, in the order of the calls; a failed one doesn't stop the next. */
 function runInTurn<Result>(run: () => Promise<Result>): Promise<Result> {
-  const turn = last.then(run, run);
-  last = turn.catch(() => undefined);
+  const turn = lastUpload.then(run, run);
+  lastUpload = turn.catch(() => undefined);
   return turn;
 }
 
@@ -34,25 +34,25 @@ function runInTurn<Result>(run: () => Promise<Result>): Promise<Result> {
  * ever requested, and without metadata. Uploads are processed one at a time, off the main thread. Throws Refusal
  * invalid for the field `file`.
  */
-export const preparePicture = (sent: Uint8Array): Promise<Prepared> => {
-  if (sent.length === 0) throw refused(problem("picture.none"));
-  if (sent.length > pictureLimits.bytes) throw refused(problem("picture.large"));
+export const preparePicture = (sent: Uint8Array): Promise<PreparedPicture> => {
+  if (sent.length === 0) throw createUploadRefusal(problem("picture.none"));
+  if (sent.length > pictureLimits.bytes) throw createUploadRefusal(problem("picture.large"));
   const type = detectPictureType(sent);
-  if (!type) throw refused(problem("picture.type"));
-  if (type === "png" && isMovingPng(sent)) throw refused(problem("picture.moving"));
+  if (!type) throw createUploadRefusal(problem("picture.type"));
+  if (type === "png" && isMovingPng(sent)) throw createUploadRefusal(problem("picture.moving"));
   return runInTurn(() => prepareUpload(sent));
 };
 
 /** Does the work of {@link preparePicture} that needs the decoder. */
-async function prepareUpload(sent: Uint8Array): Promise<Prepared> {
+async function prepareUpload(sent: Uint8Array): Promise<PreparedPicture> {
   const open = () =>
     sharp(sent, { limitInputPixels: pictureLimits.pixels, failOn: "error", pages: 1 }).timeout({
       seconds: 20,
     });
   const metadata = await runDecoder(() => sharp(sent, { limitInputPixels: false }).metadata());
-  if ((metadata.pages ?? 1) > 1) throw refused(problem("picture.moving"));
+  if ((metadata.pages ?? 1) > 1) throw createUploadRefusal(problem("picture.moving"));
   if (metadata.width * metadata.height > pictureLimits.pixels)
-    throw refused(problem("picture.pixels"));
+    throw createUploadRefusal(problem("picture.pixels"));
   const side = { width: largestSide, height: largestSide };
   const drawn = await runDecoder(() => {
     const picture = open()
@@ -69,7 +69,7 @@ async function prepareUpload(sent: Uint8Array): Promise<Prepared> {
   for (const quality of qualities) {
     const picture = sharp(drawn.data, { raw: { width, height, channels } });
     bytes = await picture.webp({ quality, smartSubsample: true }).toBuffer();
-    if (bytes.length <= maxKept) break;
+    if (bytes.length <= maxStoredBytes) break;
   }
   return { bytes, width, height };
 }
@@ -79,6 +79,6 @@ async function runDecoder<Result>(run: () => Promise<Result>): Promise<Result> {
   try {
     return await run();
   } catch {
-    throw refused(problem("picture.broken"));
+    throw createUploadRefusal(problem("picture.broken"));
   }
 }

@@ -8,9 +8,9 @@ import { render, type Source, type Variant } from "./render";
 export const variantsPerPicture = 48;
 
 /** The number of renderings that may run at the same time, because pages use the same processor. */
-const atOnce = 2;
+const maxRenderings = 2;
 
-type Variants = {
+type VariantStore = {
   /**
    * Returns a variant's bytes, from disk or rendered now; equal requests share one rendering. `beforeMaking` runs
    * only before rendering, and may throw to refuse it.
@@ -30,9 +30,9 @@ const fileNameOf = ({ version }: Source, { width, height, fit, quality, format }
  * Stores variants in `folder/<picture>/`. The folder is a cache: it may be deleted at any time and shared by several
  * processes.
  */
-export function variantStore(folder: string, log: Logger): Variants {
+export function variantStore(folder: string, log: Logger): VariantStore {
   const making = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
-  const turn = createLimiter(atOnce);
+  const turn = createLimiter(maxRenderings);
 
   async function make(source: Source, variant: Variant, file: string) {
     const bytes = new Uint8Array(await turn(() => render(source, variant)));

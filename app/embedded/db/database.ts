@@ -12,6 +12,7 @@ const migrations = {
   "0001_tables": tables,
 };
 
+/** The embedded backend's file, migrations and their table, as the storage opens them. */
 export const embeddedPart: Part = {
   file: "benefits.sqlite",
   migrations,

@@ -19,7 +19,7 @@ export type Composing = {
   row: OutboxRow;
 };
 
-/** What sending messages needs of the installation. */
+/** The parts of the installation that sending messages needs. */
 export type MailApp = Composing["app"] & Pick<Installation, "storage" | "log">;
 
 /** Returns a message's reader. The reference, which they quote to support, is the short form of the message's id. */
@@ -85,7 +85,7 @@ export async function isOutdated({ app, db, row }: Composing): Promise<boolean> 
  * the page to open afterward, `page` replaces our own page of the purpose, `registration` is the draft to open or the
  * one whose choice is stopped, and `asSignIn` shortens the link's life to that of a sign-in.
  */
-export async function linkFor(
+export async function createLink(
   composing: Composing,
   user: UserRow | null,
   purpose: TokenPurpose,

@@ -9,8 +9,8 @@ import { formats } from "~/language/formats";
 import { say } from "~/language/say";
 import type { Row, UserRow } from "../db/schema";
 import { previewNextInvoice } from "../services/billing/next-invoice";
-import { listCoveringAfter } from "../services/health/age-out";
-import { coveredUntil, listDependents } from "../services/health/dependents";
+import { listEnrollmentsCoveringAfter } from "../services/health/age-out";
+import { lastCoveredByAge, listDependents } from "../services/health/dependents";
 import { listLifeEvents, findSameUntil } from "../services/health/life-events";
 import { findPayingMembership } from "../services/health/premiums/first-premium";
 import { invoiceSources } from "../services/health/premiums/premiums";
@@ -18,7 +18,7 @@ import { openCoveredPeople, openReceipt } from "../services/health/receipts";
 import { selectOpenWindows } from "../services/health/team/who-may-choose";
 import { getUserZone } from "../services/zones";
 import {
-  linkFor,
+  createLink,
   lockUser,
   readerOf,
   type Composer,
@@ -26,10 +26,11 @@ import {
   type Composing,
 } from "./composer";
 import { coverageWords } from "./coverage-words.text";
-import { link, message, table } from "./message-parts";
+import { link, createMessage, table } from "./message-parts";
 
 /** These messages count covered people but don't name them. */
 
+/** Returns the URL of the health-insurance page, or of the page at `path` below it. */
 const coveragePageOf = ({ app }: Composing, path = "") =>
   `${app.env.APP_URL}/benefits/health-insurance${path}`;
 
@@ -136,11 +137,11 @@ const electionReceipt: Composer<"election_receipt"> = async (composing, payload)
   ];
   if (!isSigned) {
     const intro = t.ageOutIntro({ last: addDays(day, -1) });
-    return message(reader, t.ageOut({ day }), [intro, ...parts]);
+    return createMessage(reader, t.ageOut({ day }), [intro, ...parts]);
   }
   const registration = row.registration_id ?? "";
-  const { url } = await linkFor(composing, user, "stop_election", { registration });
-  return message(reader, t.subject({ reference }), [
+  const { url } = await createLink(composing, user, "stop_election", { registration });
+  return createMessage(reader, t.subject({ reference }), [
     t.intro({ name: row.signed_name ?? "", at: at ?? "" }),
     ...parts,
     window ? t.until({ day: window.closes_on }) : null,
@@ -157,7 +158,7 @@ export const coverageComposers = {
     if (!found || found.row.state !== "enrolled" || found.row.frozen_until !== null) return null;
     const { row, reader, reference } = found;
     const t = found.words.began;
-    return message(reader, t.subject({ reference }), [
+    return createMessage(reader, t.subject({ reference }), [
       t.intro({ day: row.effective_on }),
       link(found.words.seeCoverage, coveragePageOf(composing)),
     ]);
@@ -183,7 +184,7 @@ export const coverageComposers = {
     const job = { company: employee?.co_name ?? "", day: employee?.last_day ?? "" };
     const cause = reason === "employment_ended" ? reasons.employment_ended(job) : reasons[reason];
     const options = optionsAfter(reason, row.source, day, user.company_id !== null);
-    return message(reader, day ? t.subject({ day }) : t.never, [
+    return createMessage(reader, day ? t.subject({ day }) : t.never, [
       cause,
       day ? (begun ? t.last({ day }) : t.brief({ from: row.effective_on, day })) : null,
       day === null && reason !== "cancelled" ? t.nothingOwed : null,
@@ -203,7 +204,7 @@ export const coverageComposers = {
     const hasEnded = endReasons.some((reason) => reason === end_reason);
     if (hasEnded && end_reason !== "account_closed") return null;
     const t = found.words.goesOn;
-    return message(found.reader, t.subject, [
+    return createMessage(found.reader, t.subject, [
       state === "submitted" ? t.begins({ day }) : t.intro,
       source === "offer" ? t.nothing : t.asked,
       link(found.words.seeCoverage, coveragePageOf(composing)),
@@ -220,7 +221,7 @@ export const coverageComposers = {
     const t = say(coverageWords, user.language).event;
     const { closes_on: day, effective_on: from } = window;
     const until = await findSameUntil(composing.app, composing.db, window);
-    return message(readerOf(composing.row, user), t.subject({ day }), [
+    return createMessage(readerOf(composing.row, user), t.subject({ day }), [
       t.intro({ day, from }),
       until ? t.later({ until }) : null,
       link(t.button, coveragePageOf(composing, "/get-started")),
@@ -231,12 +232,18 @@ export const coverageComposers = {
     const user = await lockUser(composing, "id", user_id);
     const known = user ? await listDependents(composing.app, composing.db, user_id) : [];
     const child = known.find(({ id }) => id === dependent_id);
-    const day = child ? coveredUntil(child) : null;
+    const day = child ? lastCoveredByAge(child) : null;
     if (!user || !child || !day) return null;
     const { ageOut: t, seeCoverage } = say(coverageWords, user.language);
-    const covering = await listCoveringAfter(composing.app, composing.db, user_id, child.id, day);
+    const covering = await listEnrollmentsCoveringAfter(
+      composing.app,
+      composing.db,
+      user_id,
+      child.id,
+      day,
+    );
     const isWork = covering.some(({ source }) => source === "offer");
-    return message(readerOf(composing.row, user), t.subject({ day }), [
+    return createMessage(readerOf(composing.row, user), t.subject({ day }), [
       t.intro({ name: child.first_name, day }),
       t.next({ by: addDays(day, ownPlanDays) }),
       isWork ? t.continued : null,
@@ -255,7 +262,7 @@ export const coverageComposers = {
       row.frozen_until,
       await getUserZone(composing.db, administrator.id),
     );
-    return message(reader, t.subject({ reference: row.reference ?? reader.reference }), [
+    return createMessage(reader, t.subject({ reference: row.reference ?? reader.reference }), [
       t.intro({ until }),
       link(t.button, `${composing.app.env.APP_URL}/admin/super-global/stopped-choices`),
     ]);
@@ -269,7 +276,7 @@ export const coverageComposers = {
     const t = found.words.choiceStopped;
     const zone = await getHomeZone(composing, row);
     const until = formats(user.language).time(found.row.frozen_until, zone);
-    return message(reader, t.subject({ reference }), [
+    return createMessage(reader, t.subject({ reference }), [
       t.frozen({ until }),
       t.next({ until }),
       t.signedOut,
@@ -284,7 +291,7 @@ export const coverageComposers = {
     // A change that ended for another reason meanwhile doesn't take effect again.
     if (decision === "lift" && row.state === "cancelled") return null;
     const t = words.decided;
-    return message(reader, t.subject({ reference }), [
+    return createMessage(reader, t.subject({ reference }), [
       t[decision],
       decision === "undo" && row.source !== "offer" ? words.ending.credited : null,
       link(words.seeCoverage, coveragePageOf(composing)),

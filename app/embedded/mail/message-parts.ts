@@ -25,16 +25,16 @@ export type Reader = {
   givenBy?: string | null;
 };
 
-/** A string is a paragraph, and null is left out. */
-export type Part = MessagePart | string | null;
+/** What a composer may pass to {@link createMessage}: a string is a paragraph, and null is left out. */
+export type OptionalPart = MessagePart | string | null;
 
 export const support = supportEmail;
 export const small = (value: string): MessagePart => ({ kind: "small", text: value });
 export const list = (lines: string[]): MessagePart => ({ kind: "list", lines });
 export const table = (value: Table): MessagePart => ({ kind: "table", ...value });
 export const link = (label: string, url: string): MessagePart => ({ kind: "link", label, url });
-/** A small link, such as to unsubscribe, in place of a button. */
-export const wayOut = (label: string, url: string): MessagePart => ({
+/** A link in small type in place of a button, such as to unsubscribe. */
+export const smallLink = (label: string, url: string): MessagePart => ({
   kind: "way-out",
   label,
   url,
@@ -51,11 +51,15 @@ export const toGreetableName = (name: string): string =>
 export const safeNameForMail = (name: string): string =>
   /^(?!.*\d{5})(?:[\p{L}\p{M}\p{N}' ’&,()-]|\.(?![\p{L}\p{N}])){1,120}$/u.test(name) ? name : "";
 
-/** Puts a greeting before the parts and the reference after them; an empty code is left out. */
-export function message(reader: Reader, subject: string, parts: readonly Part[]): Message {
+/** Returns a message: a greeting, the parts, and the reference to quote. A code that is empty is left out. */
+export function createMessage(
+  reader: Reader,
+  subject: string,
+  parts: readonly OptionalPart[],
+): Message {
   const { language, firstName: name, reference } = reader;
   const { hello, helloTo, footer, outside, copy, notCopied, givenBy } = say(letterWords, language);
-  const all: Part[] = [
+  const all: OptionalPart[] = [
     name ? helloTo({ name }) : hello,
     ...parts,
     reader.outside ? outside : null,

@@ -82,34 +82,36 @@ function escapeHtml(text: string): string {
 const paragraph = (text: string, style: string) => `<p style="${style}">${escapeHtml(text)}</p>`;
 
 /** A gray that is visible on light and dark backgrounds. */
-const topBorder = "border-top:1px solid #8a8780";
-const cell = "padding:6px 0;vertical-align:top";
+const topBorderStyle = "border-top:1px solid #8a8780";
+const cellStyle = "padding:6px 0;vertical-align:top";
 
 function writeHtmlTable({ head, rows, totals }: Table): string {
   const row = (label: string, amount: string, style: string) =>
-    `<tr><th scope="row" style="${cell};padding-right:16px;text-align:left;font-weight:400;${style}">${label}</th><td style="${cell};text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums;${style}">${escapeHtml(amount)}</td></tr>`;
+    `<tr><th scope="row" style="${cellStyle};padding-right:16px;text-align:left;font-weight:400;${style}">${label}</th><td style="${cellStyle};text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums;${style}">${escapeHtml(amount)}</td></tr>`;
   const note = (text: string | undefined) =>
     text ? `<br><span style="font-size:14px">${escapeHtml(text)}</span>` : "";
   const body = rows.map(({ label, note: more, amount }) =>
-    row(`${escapeHtml(label)}${note(more)}`, amount, topBorder),
+    row(`${escapeHtml(label)}${note(more)}`, amount, topBorderStyle),
   );
   const sums = totals.map(({ label, amount }, index) => {
     const isLast = index === totals.length - 1;
     return row(
       escapeHtml(label),
       amount,
-      `${index === 0 ? `${topBorder};` : ""}font-weight:${isLast ? 700 : 400}`,
+      `${index === 0 ? `${topBorderStyle};` : ""}font-weight:${isLast ? 700 : 400}`,
     );
   });
   return `<table style="width:100%;margin:0 0 16px;border-collapse:collapse;font-size:inherit">
-<thead><tr><th scope="col" style="${cell};text-align:left">${escapeHtml(head.label)}</th><th scope="col" style="${cell};text-align:right">${escapeHtml(head.amount)}</th></tr></thead>
+<thead><tr><th scope="col" style="${cellStyle};text-align:left">${escapeHtml(head.label)}</th><th scope="col" style="${cellStyle};text-align:right">${escapeHtml(head.amount)}</th></tr></thead>
 <tbody>${[...body, ...sums].join("\n")}</tbody>
 </table>`;
 }
 
 /** The HTML refers to the logo inside the message, so that opening it loads nothing. */
 export const logoCid = "mark@member-benefits";
-const letterhead = `<p style="margin:0 0 24px;font-size:17px;font-weight:700"><img src="cid:${logoCid}" width="32" height="32" alt="" style="display:inline-block;vertical-align:middle;border:0"> <span style="vertical-align:middle">Member Benefits</span></p>
+
+/** The logo and our name, at the top of messages that are kept as records. */
+const letterheadHtml = `<p style="margin:0 0 24px;font-size:17px;font-weight:700"><img src="cid:${logoCid}" width="32" height="32" alt="" style="display:inline-block;vertical-align:middle;border:0"> <span style="vertical-align:middle">Member Benefits</span></p>
 `;
 
 /**
@@ -141,7 +143,7 @@ export function messageHtml(message: Message): string {
 </head>
 <body style="margin:0;padding:24px">
 <div style="max-width:520px;margin:0 auto;font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;font-size:17px;line-height:1.5">
-${message.logo ? letterhead : ""}${body}
+${message.logo ? letterheadHtml : ""}${body}
 </div>
 </body>
 </html>

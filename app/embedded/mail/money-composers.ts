@@ -13,7 +13,7 @@ import type { StoredLine } from "../services/billing/stored-lines";
 import { findOfferInForce } from "../services/health/offers";
 import { getPayerDay } from "../services/zones";
 import type { Composers } from "./composer";
-import { message, link, list } from "./message-parts";
+import { createMessage, link, list } from "./message-parts";
 import {
   findCompanyName,
   getPayerName,
@@ -56,7 +56,7 @@ export const moneyComposers = {
     const isOwed = owed.amount > 0;
     const sheet = say(sheetTexts, reader.language);
     const replaced = await findReplacedInvoice(composing.db, invoice);
-    return message(reader, isOwed ? t.subject({ number, ...owed }) : t.settled({ number }), [
+    return createMessage(reader, isOwed ? t.subject({ number, ...owed }) : t.settled({ number }), [
       isOwed ? t.owed(owed) : invoice.total_c === 0 ? t.nothing : words.receipt.paid,
       company ? t.ofCompany[subject]({ ...period, company }) : t.own[subject](period),
       replaced === null ? null : sheet.replaces({ number: replaced }),
@@ -72,7 +72,7 @@ export const moneyComposers = {
     const kept = subscription.state === "ended" ? t.left_over : t.credit;
     const isOwed = invoice.state === "open" || invoice.state === "overdue";
     if (parts.length > 0) {
-      return message(reader, t.subjectParts({ count: parts.length, amount: amount_c }), [
+      return createMessage(reader, t.subjectParts({ count: parts.length, amount: amount_c }), [
         t.introParts({ amount: amount_c }),
         how ? arrivalSentence(t, how) : null,
         t.parts,
@@ -87,7 +87,7 @@ export const moneyComposers = {
         link(words.buttons.invoices, paymentsPageOf(composing)),
       ]);
     }
-    return message(reader, t.subject({ number, amount: amount_c }), [
+    return createMessage(reader, t.subject({ number, amount: amount_c }), [
       t.intro({ amount: amount_c, number }),
       how ? arrivalSentence(t, how) : null,
       invoice.state === "paid" ? t.paid : null,
@@ -102,7 +102,7 @@ export const moneyComposers = {
     const { invoice, reader, words } = await loadInvoiceParts(composing, number);
     if (invoice.state === "paid" || invoice.state === "void") return null;
     const t = words.failed;
-    return message(reader, t.subject({ number }), [
+    return createMessage(reader, t.subject({ number }), [
       t.intro({ number }),
       t.todo({ amount: owedOf(invoice), day: invoice.due_on }),
       invoiceTable(invoice, reader.language),
@@ -117,7 +117,7 @@ export const moneyComposers = {
     const debt = { amount: owedOf(invoice), day: invoice.due_on };
     const { app, db } = composing;
     const late = invoice.due_on < (await getPayerDay(db, subscription, app.clock()));
-    return message(reader, isOwed ? t.subject({ number }) : t.about({ number }), [
+    return createMessage(reader, isOwed ? t.subject({ number }) : t.about({ number }), [
       t[why]({ amount: amount_c, number }),
       isOwed ? (late ? t.owed : t.not_yet)(debt) : null,
       subscription.credit_c < 0 ? t.next : null,
@@ -131,7 +131,7 @@ export const moneyComposers = {
     const { invoice, reader, words } = await loadInvoiceParts(composing, number);
     const t = words.restored;
     const isOwed = invoice.state === "open" || invoice.state === "overdue";
-    return message(reader, t.subject({ number }), [
+    return createMessage(reader, t.subject({ number }), [
       t.intro({ amount: amount_c, number }),
       invoice.state === "paid" ? words.receipt.paid : null,
       isOwed ? words.receipt.left({ amount: owedOf(invoice) }) : null,
@@ -142,7 +142,7 @@ export const moneyComposers = {
   async money_sent(composing, { subscription_id, amount_c: amount, sent_on: day, reference }) {
     const { subscription, reader, words } = await loadMembershipParts(composing, subscription_id);
     const t = words.sent;
-    return message(reader, t.subject({ amount }), [
+    return createMessage(reader, t.subject({ amount }), [
       t.intro({ amount, day, reference }),
       t.where({ name: subscription.billing_name }),
       link(words.buttons.invoices, paymentsPageOf(composing)),
@@ -155,7 +155,7 @@ export const moneyComposers = {
     const { invoice, subscription, reader, words, since, owed } = found;
     const t = words.reminder;
     const day = addDays(since, suspendedAfter);
-    return message(reader, t.subject(owed), [
+    return createMessage(reader, t.subject(owed), [
       t.intro({ ...owed, day: invoice.due_on }),
       subscription.state === "pending" ? t.waits({ day }) : null,
       subscription.state === "past_due" ? t.runs({ day }) : null,
@@ -170,7 +170,7 @@ export const moneyComposers = {
     if (!found) return null;
     const { invoice, subscription, reader, words, since, owed } = found;
     const t = words.suspended;
-    return message(reader, t.subject(owed), [
+    return createMessage(reader, t.subject(owed), [
       t.intro(owed),
       t.todo({ day: addDays(since, endedAfter) }),
       ...(await unpaidInvoicesTable(composing, subscription, reader.language)),
@@ -189,7 +189,7 @@ export const moneyComposers = {
     const { company_id } = subscription;
     const today = await getPayerDay(db, subscription, app.clock());
     const offer = company_id === null ? null : await findOfferInForce(db, company_id, today);
-    return message(reader, t.subject(last), [
+    return createMessage(reader, t.subject(last), [
       reader.outside
         ? t.introOutside({ ...last, company: await getPayerName(composing, subscription) })
         : t.intro(last),
@@ -208,7 +208,7 @@ export const moneyComposers = {
     const { subscription, reader, words } = await loadMembershipParts(composing, subscription_id);
     const t = words.resumed;
     const company = await getPayerName(composing, subscription);
-    return message(reader, t.subject, [
+    return createMessage(reader, t.subject, [
       reader.outside ? t.introOutside({ company }) : t.intro,
       (await isCoverageTied(composing, subscription)) ? t.coverage : null,
       link(t.button, membershipPageOf(composing)),
@@ -227,7 +227,7 @@ export const moneyComposers = {
       await getPayerDay(db, subscription, app.clock()),
     );
     const company = await getPayerName(composing, subscription);
-    return message(reader, t.subject, [
+    return createMessage(reader, t.subject, [
       reader.outside && why === "cancelled" ? t.cancelledOutside({ company }) : t[why],
       ...(await unpaidInvoicesTable(composing, subscription, reader.language)),
       credit_c > 0 ? t.left_over({ amount: credit_c }) : null,

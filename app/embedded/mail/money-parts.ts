@@ -8,12 +8,16 @@ import { coveringStates } from "~/domain/health/answer-states";
 import { formatCents } from "~/domain/money";
 import { formats } from "~/language/formats";
 import { say } from "~/language/say";
-import { paymentsOf } from "../payments/offered";
+import { createPayments } from "../payments/offered";
 import type { InvoiceRow } from "../services/billing/invoice-rows";
 import { findOldestOverdue } from "../services/billing/overdue";
 import { listUnpaidInvoices } from "../services/billing/pay-off";
 import type { SubscriptionRow } from "../services/billing/subscriptions";
-import { isConfirmed, findPayerUser, wasSentToBilling } from "../services/billing/tell-payer";
+import {
+  isBillingAddressConfirmed,
+  findPayerUser,
+  wasSentToBilling,
+} from "../services/billing/tell-payer";
 import { getPayerDay } from "../services/zones";
 import { letterheadOf, readerOf, type Composing } from "./composer";
 import type { MessagePart } from "./message";
@@ -56,10 +60,10 @@ export async function isCoverageTied(
 }
 
 /**
- * Returns the payer or their bookkeeper without an account, in the payer's language; `about` is an invoice's number, which
- * then is the message's reference.
+ * Returns the reader of a message about money, in the payer's language: the payer, or their bookkeeper, who has no
+ * account and no name here. `about` is an invoice's number, which then is the message's reference.
  */
-async function findReader(
+async function getMoneyReader(
   { app, db, row }: Composing,
   subscription: SubscriptionRow,
   about?: string,
@@ -70,7 +74,8 @@ async function findReader(
   const isPayer = payer.email === row.to_email;
   const other = isPayer && billing_email !== payer.email ? billing_email : null;
   const isCopy = other !== null && (await wasSentToBilling(db, subscription, row));
-  const isKnown = isPayer || payer.status !== "active" || (await isConfirmed(db, subscription));
+  const isKnown =
+    isPayer || payer.status !== "active" || (await isBillingAddressConfirmed(db, subscription));
   const reader = readerOf(row, { ...payer, first_name: isPayer ? payer.first_name : "" });
   return {
     ...reader,
@@ -87,9 +92,10 @@ export async function getSubscription({ db }: Composing, id: string): Promise<Su
   return db.selectFrom("subscriptions").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 }
 
+/** Returns a membership with the reader of a message about it and the texts in their language. */
 export async function loadMembershipParts(composing: Composing, subscriptionId: string) {
   const subscription = await getSubscription(composing, subscriptionId);
-  const reader = await findReader(composing, subscription);
+  const reader = await getMoneyReader(composing, subscription);
   return { subscription, reader, words: say(moneyWords, reader.language) };
 }
 
@@ -114,6 +120,7 @@ export async function findCompanyName(
 export const getPayerName = async (composing: Composing, subscription: SubscriptionRow) =>
   (await findCompanyName(composing, subscription)) ?? subscription.billing_name;
 
+/** Returns an invoice with its membership, the reader of a message about it and the texts in their language. */
 export async function loadInvoiceParts(composing: Composing, number: string) {
   const invoice = await composing.db
     .selectFrom("invoices")
@@ -121,7 +128,7 @@ export async function loadInvoiceParts(composing: Composing, number: string) {
     .where("number", "=", number)
     .executeTakeFirstOrThrow();
   const subscription = await getSubscription(composing, invoice.subscription_id);
-  const reader = await findReader(composing, subscription, number);
+  const reader = await getMoneyReader(composing, subscription, number);
   return { invoice, subscription, reader, words: say(moneyWords, reader.language) };
 }
 
@@ -154,7 +161,10 @@ export function invoiceTable(invoice: InvoiceRow, language: Reader["language"]) 
   });
 }
 
-/** Returns the table of a membership's unpaid invoices; no part if there are none. */
+/**
+ * Returns the table of a membership's unpaid invoices, without those that its end makes void; no part if there are
+ * none.
+ */
 export async function unpaidInvoicesTable(
   { db, app }: Composing,
   subscription: SubscriptionRow,
@@ -191,7 +201,7 @@ export function paymentInstructions(
 ): string[] {
   const labels: Record<string, string> = say(sheetTexts, language).labels;
   const payable = { ...invoice, owed_c: owedOf(invoice), billing_email: composing.row.to_email };
-  return paymentsOf(composing.app.env)
+  return createPayments(composing.app.env)
     .providerOf(payment_kind)
     .instructions(payable)
     .map(({ label, value }) => {

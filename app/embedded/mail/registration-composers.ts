@@ -18,13 +18,20 @@ import { loadAnswers } from "../services/sign-up/kinds/submit-answers";
 import {
   findAddressee,
   isOutdated,
-  linkFor,
+  createLink,
   readerOf,
   type Composers,
   type Composing,
 } from "./composer";
 import type { Message } from "./message";
-import { message, link, small, wayOut, type Part, type Reader } from "./message-parts";
+import {
+  createMessage,
+  link,
+  small,
+  smallLink,
+  type OptionalPart,
+  type Reader,
+} from "./message-parts";
 import { registrationWords } from "./registration-words.text";
 
 type Draft = { row: RegistrationRow; user: UserRow | undefined; reader: Reader };
@@ -48,7 +55,10 @@ async function findDraft(composing: Composing, registrationId: string): Promise<
 }
 
 /** Describes the five newest other drafts of the address with their codes, so that one message covers them all. */
-async function listOtherDrafts({ app, db }: Composing, { row, reader }: Draft): Promise<Part[]> {
+async function listOtherDrafts(
+  { app, db }: Composing,
+  { row, reader }: Draft,
+): Promise<OptionalPart[]> {
   const { another, kinds } = say(registrationWords, reader.language);
   const drafts = await db
     .selectFrom("registrations")
@@ -71,14 +81,17 @@ async function listOtherDrafts({ app, db }: Composing, { row, reader }: Draft): 
 }
 
 /**
- * Returns the end of every message about a draft: the link and the 6-digit code, the resume code to write down, the last
- * day on which it is kept, and the address's other drafts.
+ * Returns the parts that every message about a draft ends with: the link and the 6-digit code, the resume code to
+ * write down, the last day on which the draft is kept, and the address's other drafts.
  */
-async function composeWayBack(composing: Composing, { row, user, reader }: Draft): Promise<Part[]> {
+async function composeDraftAccess(
+  composing: Composing,
+  { row, user, reader }: Draft,
+): Promise<OptionalPart[]> {
   const { link: t } = say(registrationWords, reader.language);
   // Anyone can type an admin's address into a sign-up, so its link must not grant access for a month.
   const asSignIn = user !== undefined && user.admin_level !== "none";
-  const { url, code } = await linkFor(composing, user ?? null, "resume", {
+  const { url, code } = await createLink(composing, user ?? null, "resume", {
     next: continuePath(row.kind),
     registration: row.id,
     asSignIn,
@@ -106,7 +119,7 @@ async function composeWayBack(composing: Composing, { row, user, reader }: Draft
   ];
 }
 
-/** Returns the live draft of the message's address that was changed last. */
+/** Returns the draft of the message's address that was changed last, of one of these kinds; null without a live one. */
 async function findNewestDraft(composing: Composing, kinds: string[]): Promise<Draft | null> {
   const newest = await composing.db
     .selectFrom("registrations")
@@ -121,15 +134,15 @@ async function findNewestDraft(composing: Composing, kinds: string[]): Promise<D
   return newest ? findDraft(composing, newest.id) : null;
 }
 
-/** Returns the way back to the address's newest draft for a product, as {@link composeWayBack} does; null without one. */
-export async function linkToSavedDraft(
+/** Returns {@link composeDraftAccess} of the address's newest draft for a product; null without one. */
+export async function composeSavedDraftAccess(
   composing: Composing,
   product: "membership" | "health",
-): Promise<Part[] | null> {
+): Promise<OptionalPart[] | null> {
   const { app } = composing;
   const kinds = Object.keys(app.signUps).filter((kind) => productOf(app, { kind }) === product);
   const draft = await findNewestDraft(composing, kinds);
-  return draft && composeWayBack(composing, draft);
+  return draft && composeDraftAccess(composing, draft);
 }
 
 async function composeLinkMessage(composing: Composing, draft: Draft): Promise<Message> {
@@ -137,16 +150,16 @@ async function composeLinkMessage(composing: Composing, draft: Draft): Promise<M
   const { link: t } = say(registrationWords, reader.language);
   const isOwn = Boolean(user?.email_verified_at) && row.owner_user_id === user?.id;
   const { intro, notYou } = isOwn ? t.own : t;
-  return message(reader, t.subject, [
+  return createMessage(reader, t.subject, [
     composing.app.peopleOf === null ? intro : t.elsewhere,
-    ...(await composeWayBack(composing, draft)),
+    ...(await composeDraftAccess(composing, draft)),
     small(notYou),
   ]);
 }
 
 /**
- * Returns the way back to the newest draft for a person who requests a sign-in link without an account; null if there
- * is an account or no draft.
+ * Returns a message with the newest draft's link for a person who requests a sign-in link without an account; null if
+ * there is an account or no draft.
  */
 export async function composeDraftMessage(composing: Composing): Promise<Message | null> {
   if ((await findAddressee(composing)) || (await isOutdated(composing))) return null;
@@ -195,10 +208,10 @@ export const registrationComposers = {
     const { claimed, link: t } = say(registrationWords, draft.reader.language);
     // An account that waits for its first sign-in elsewhere isn't one to its user yet.
     const hasAccount = composing.app.peopleOf === null || Boolean(draft.user?.foreign_id);
-    return message(draft.reader, claimed.subject, [
+    return createMessage(draft.reader, claimed.subject, [
       hasAccount ? claimed.intro : claimed.accountToCome,
       claimed.where,
-      ...(await composeWayBack(composing, draft)),
+      ...(await composeDraftAccess(composing, draft)),
       small(t.own.notYou),
     ]);
   },
@@ -212,14 +225,14 @@ export const registrationComposers = {
     const remainingSteps = await listStepsLeft(composing, draft.row, language);
     // Applicants aren't reminded of what they can't finish.
     if (remainingSteps === null) return null;
-    return message(draft.reader, reminder.subject, [
+    return createMessage(draft.reader, reminder.subject, [
       reminder.intro,
       remainingSteps.length > 0
         ? reminder.left({ what: remainingSteps.join(", ") })
         : reminder.nothingLeft,
-      ...(await composeWayBack(composing, draft)),
+      ...(await composeDraftAccess(composing, draft)),
       service
-        ? wayOut(reminder.remove, composing.app.env.APP_URL + service.definition.pages.saved)
+        ? smallLink(reminder.remove, composing.app.env.APP_URL + service.definition.pages.saved)
         : null,
     ]);
   },

@@ -5,7 +5,7 @@ import { signUpOf } from "../services/sign-up/kinds/sign-up-of";
 import { loadAnswers } from "../services/sign-up/kinds/submit-answers";
 import { readerOf, type Composers, type Composing } from "./composer";
 import type { Message } from "./message";
-import { message, link, safeNameForMail, small, support } from "./message-parts";
+import { createMessage, link, safeNameForMail, small, support } from "./message-parts";
 import { registrationWords } from "./registration-words.text";
 
 /**
@@ -31,8 +31,8 @@ async function findSubmitted({ app, db }: Composing, id: string) {
   };
 }
 
-/** Returns what happens next, by the registration's current state. */
-function nextStepFor(state: string, t: TextsOf<(typeof registrationWords)["en"]["received"]>) {
+/** Returns the sentence on what happens next, by the registration's current state. */
+function nextStepSentence(state: string, t: TextsOf<(typeof registrationWords)["en"]["received"]>) {
   if (state === "active") return t.active;
   return state === "awaiting_payment" ? t.pending : t.review;
 }
@@ -47,7 +47,7 @@ async function composeReviewNote(
   if (found?.state !== state || !found.review_note) return null;
   const { reference } = found;
   const t = found.t[state === "rejected" ? "rejected" : "needsInfo"];
-  return message(readerOf(composing.row, found), t.subject({ reference }), [
+  return createMessage(readerOf(composing.row, found), t.subject({ reference }), [
     t.intro({ reference }),
     found.review_note,
     t.what,
@@ -61,9 +61,9 @@ export const reviewComposers = {
     if (!found) return null;
     const { reference } = found;
     const { received } = found.t;
-    return message(readerOf(composing.row, found), received.subject({ reference }), [
+    return createMessage(readerOf(composing.row, found), received.subject({ reference }), [
       received.intro({ reference }),
-      nextStepFor(found.state, received),
+      nextStepSentence(found.state, received),
       // If people sign in elsewhere, a guest who just submitted this has no account yet.
       composing.app.peopleOf !== null && found.foreign_id === null
         ? received.accountToCome
@@ -77,9 +77,9 @@ export const reviewComposers = {
     if (!found) return null;
     const { reference } = found;
     const { approved, received } = found.t;
-    return message(readerOf(composing.row, found), approved.subject({ reference }), [
+    return createMessage(readerOf(composing.row, found), approved.subject({ reference }), [
       approved.intro({ reference }),
-      nextStepFor(found.state, received),
+      nextStepSentence(found.state, received),
       link(received.button, composing.app.env.APP_URL),
       small(received.notInsurance),
     ]);
@@ -97,7 +97,7 @@ export const reviewComposers = {
     if (found?.state !== "submitted") return null;
     const { reference } = found;
     const { answered, received } = found.t;
-    return message(readerOf(composing.row, found), answered.subject({ reference }), [
+    return createMessage(readerOf(composing.row, found), answered.subject({ reference }), [
       answered.intro({ reference }),
       received.review,
       link(answered.button, composing.app.env.APP_URL + found.reviewPage),
@@ -110,7 +110,7 @@ export const reviewComposers = {
     const { reference } = found;
     const { withdrawn } = found.t;
     const entrance = found.definition?.pages.entrance ?? "/";
-    return message(readerOf(composing.row, found), withdrawn.subject({ reference }), [
+    return createMessage(readerOf(composing.row, found), withdrawn.subject({ reference }), [
       withdrawn.intro({ reference }),
       withdrawn.what,
       link(withdrawn.button, composing.app.env.APP_URL + entrance),
@@ -140,7 +140,7 @@ export const reviewComposers = {
       t.somebody;
     const company = safeNameForMail(trimmed(companyName)) || t.company;
     // The mailbox is unconfirmed, so there is no name to greet.
-    return message(readerOf(row, { language, first_name: "" }), t.subject({ reference }), [
+    return createMessage(readerOf(row, { language, first_name: "" }), t.subject({ reference }), [
       t.intro({ signer, company }),
       t.manages({ signer }),
       t.wrong({ reference, support }),

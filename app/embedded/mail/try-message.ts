@@ -19,14 +19,14 @@ import { coverageComposers } from "./coverage-composers";
 import type { Deliver } from "./deliver";
 import { offerComposers } from "./health/offer-composers";
 import type { Message } from "./message";
-import { wayOut } from "./message-parts";
+import { smallLink } from "./message-parts";
 import { moneyComposers } from "./money-composers";
 import { registrationComposers } from "./registration-composers";
 import { reviewComposers } from "./review-composers";
 import { waitlistComposers } from "./waitlist-composers";
 
 const second = 1000;
-const giveUpAfter = 24 * 60 * 60 * second;
+const giveUpAfterMs = 24 * 60 * 60 * second;
 /** ms after each failed attempt; the last value repeats. */
 const retryDelays = [10, 30, 120, 300, 900, 1800, 3600].map((seconds) => seconds * second);
 /** ms. A message can be postponed by at most this long. */
@@ -74,7 +74,7 @@ export async function composeMessage(app: MailApp, row: OutboxRow): Promise<Mess
     const { wayOut: label } = say(mailGroupTexts, message.language);
     // The link goes above the small print, which every message ends with.
     const end = message.parts.findLastIndex((part) => part.kind !== "small") + 1;
-    const optOut = wayOut(label, `${app.env.APP_URL}/me#emails`);
+    const optOut = smallLink(label, `${app.env.APP_URL}/me#emails`);
     return { ...message, parts: message.parts.toSpliced(end, 0, optOut) };
   });
 }
@@ -129,7 +129,7 @@ export async function tryMessage(
     const next = clock() + delay;
     // The number of attempts counts too, so that a clock that was a day ahead doesn't cost a message.
     const givenUp =
-      next > Date.parse(row.created_at) + giveUpAfter && row.attempts > retryDelays.length;
+      next > Date.parse(row.created_at) + giveUpAfterMs && row.attempts > retryDelays.length;
     const about = { message: row.id, kind: row.kind, attempts: row.attempts, error: last_error };
     if (givenUp) log.error(about, "mail given up");
     else log.warn(about, "mail not sent, will be tried again");

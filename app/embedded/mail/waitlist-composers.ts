@@ -6,14 +6,18 @@ import { say } from "~/language/say";
 import { createEntryKey, loadEntryView } from "../services/sign-up/waitlist-queue";
 import { findAddressee, readerOf, type Composers, type Composing } from "./composer";
 import type { Message } from "./message";
-import { message, link, small, wayOut, type Reader } from "./message-parts";
-import { linkToSavedDraft } from "./registration-composers";
+import { createMessage, link, small, smallLink, type Reader } from "./message-parts";
+import { composeSavedDraftAccess } from "./registration-composers";
 import { waitlistWords } from "./waitlist-words.text";
 
-type Waiting = { id: string; entry: WaitlistEntry; reader: Reader };
+/** A waiting-list entry with the reader of a message about it. */
+type WaitlistReader = { id: string; entry: WaitlistEntry; reader: Reader };
 
 /** Returns a waiting-list entry in any state with its reader; null for inactive accounts. */
-async function findWaiting(composing: Composing, entryId: string): Promise<Waiting | null> {
+async function findWaitlistReader(
+  composing: Composing,
+  entryId: string,
+): Promise<WaitlistReader | null> {
   const { app, db, row } = composing;
   const entry = await db
     .selectFrom("waitlist_entries")
@@ -30,13 +34,17 @@ async function findWaiting(composing: Composing, entryId: string): Promise<Waiti
 }
 
 /** Returns the URL of the entry's page. Keys exist only in messages and responses, so each message creates its own. */
-async function createEntryUrl({ app, db }: Composing, { id, entry }: Waiting): Promise<string> {
+async function createEntryUrl(
+  { app, db }: Composing,
+  { id, entry }: WaitlistReader,
+): Promise<string> {
   const url = new URL(`${app.env.APP_URL}${waitlistPaths[entry.kind]}`);
   url.searchParams.set("entry", await createEntryKey(db, app.clock(), id));
   return url.href;
 }
 
-const listValues = ({ entry, reader: { language } }: Waiting) => ({
+/** Returns the names of the entry's list and state in the reader's language, for texts. */
+const listAndStateOf = ({ entry, reader: { language } }: WaitlistReader) => ({
   list: say(waitlistWords, language).lists[entry.kind],
   state: stateNamed(entry.us_state, language),
 });
@@ -44,7 +52,7 @@ const listValues = ({ entry, reader: { language } }: Waiting) => ({
 /** Returns null if the entry has no valid invitation. */
 async function composeInvitation(
   composing: Composing,
-  waiting: Waiting,
+  waiting: WaitlistReader,
   which: "invited" | "expiring",
 ): Promise<Message | null> {
   const { entry, reader } = waiting;
@@ -53,17 +61,17 @@ async function composeInvitation(
   // The exact time, as on the page, because a day alone wouldn't say if it is included.
   const time = formats(reader.language).time(entry.invited_until, zoneOfState(entry.us_state));
   const product = entry.kind === "insurance" ? "health" : "membership";
-  const wayBack = await linkToSavedDraft(composing, product);
+  const wayBack = await composeSavedDraftAccess(composing, product);
   const place = await createEntryUrl(composing, waiting);
   const [subject, intro] =
     which === "invited"
-      ? [invited.subject, invited.intro(listValues(waiting))]
-      : [expiring.subject({ time }), expiring.intro(listValues(waiting))];
-  return message(reader, subject, [
+      ? [invited.subject, invited.intro(listAndStateOf(waiting))]
+      : [expiring.subject({ time }), expiring.intro(listAndStateOf(waiting))];
+  return createMessage(reader, subject, [
     intro,
     invited.until({ time }),
     ...(wayBack
-      ? [invited.saved, ...wayBack, wayOut(invited.place, place)]
+      ? [invited.saved, ...wayBack, smallLink(invited.place, place)]
       : [link(invited.button, place)]),
     small(notYou),
   ]);
@@ -71,14 +79,14 @@ async function composeInvitation(
 
 export const waitlistComposers = {
   async waitlist_joined(composing, { entry_id }) {
-    const waiting = await findWaiting(composing, entry_id);
+    const waiting = await findWaitlistReader(composing, entry_id);
     if (!waiting) return null;
     // They joined again while the invitation was valid.
     if (waiting.entry.state !== "waiting") return composeInvitation(composing, waiting, "invited");
     const { entry, reader } = waiting;
     const { joined, notYou } = say(waitlistWords, reader.language);
-    return message(reader, joined.subject, [
-      joined.intro({ ...listValues(waiting), position: entry.position ?? 1 }),
+    return createMessage(reader, joined.subject, [
+      joined.intro({ ...listAndStateOf(waiting), position: entry.position ?? 1 }),
       joined.next,
       link(joined.button, await createEntryUrl(composing, waiting)),
       small(notYou),
@@ -86,38 +94,38 @@ export const waitlistComposers = {
   },
 
   async waitlist_left(composing, { entry_id }) {
-    const waiting = await findWaiting(composing, entry_id);
+    const waiting = await findWaitlistReader(composing, entry_id);
     // They joined again meanwhile, which has its own message.
     if (waiting?.entry.state !== "withdrawn") return null;
     const { entry, reader } = waiting;
     const { left } = say(waitlistWords, reader.language);
-    return message(reader, left.subject, [
-      left.intro(listValues(waiting)),
+    return createMessage(reader, left.subject, [
+      left.intro(listAndStateOf(waiting)),
       left.again,
       link(left.button, `${composing.app.env.APP_URL}${waitlistPaths[entry.kind]}`),
     ]);
   },
 
   async waitlist_uninvited(composing, { entry_id }) {
-    const waiting = await findWaiting(composing, entry_id);
+    const waiting = await findWaitlistReader(composing, entry_id);
     // They were invited again meanwhile, which has its own message.
     if (waiting?.entry.state !== "waiting") return null;
     const { entry, reader } = waiting;
     const { uninvited, joined } = say(waitlistWords, reader.language);
-    return message(reader, uninvited.subject, [
-      uninvited.intro({ ...listValues(waiting), position: entry.position ?? 1 }),
+    return createMessage(reader, uninvited.subject, [
+      uninvited.intro({ ...listAndStateOf(waiting), position: entry.position ?? 1 }),
       joined.next,
       link(joined.button, await createEntryUrl(composing, waiting)),
     ]);
   },
 
   async waitlist_invited(composing, { entry_id }) {
-    const waiting = await findWaiting(composing, entry_id);
+    const waiting = await findWaitlistReader(composing, entry_id);
     return waiting && composeInvitation(composing, waiting, "invited");
   },
 
   async waitlist_expiring(composing, { entry_id }) {
-    const waiting = await findWaiting(composing, entry_id);
+    const waiting = await findWaitlistReader(composing, entry_id);
     return waiting && composeInvitation(composing, waiting, "expiring");
   },
 } satisfies Partial<Composers>;

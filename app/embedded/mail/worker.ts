@@ -9,7 +9,9 @@ import { errorCode, longestWait, tryMessage } from "./try-message";
 
 /** ms */
 const second = 1000;
-const inOrder = Object.keys(priorities) as Priority[];
+
+/** The priorities, urgent first. */
+const prioritiesInOrder = Object.keys(priorities) as Priority[];
 
 /**
  * Sends the outbox's messages, urgent ones first: at once after a nudge, and every 5 seconds for those stored by
@@ -91,7 +93,7 @@ export function startMailWorker(app: MailApp, delivery: Delivery) {
   }
 
   async function startByPriority(): Promise<void> {
-    for (const priority of inOrder) {
+    for (const priority of prioritiesInOrder) {
       if (unfinished.has(priority) && !(await startSome(priority))) return;
     }
   }
@@ -119,7 +121,7 @@ export function startMailWorker(app: MailApp, delivery: Delivery) {
     again = false;
     await runStep(correctTimes);
     await runStep(tidyHourly);
-    for (const priority of inOrder) unfinished.add(priority);
+    for (const priority of prioritiesInOrder) unfinished.add(priority);
   }
 
   /** Sends until nothing is due, or a message's outcome couldn't be stored. */

@@ -3,14 +3,14 @@ import type { PaymentKind, PaymentPages, PaymentProvider, Payable } from "./prov
 import { formatCents } from "~/domain/money";
 import { formats } from "~/language/formats";
 
-type Account = { name: string; bank: string; routing: string; account: string };
+type BankAccount = { name: string; bank: string; routing: string; account: string };
 
 const amountLines = ({ owed_c, due_on }: Payable) => [
   { label: "Amount", value: formatCents(owed_c) },
   { label: "Due", value: formats("en").day(due_on) },
 ];
 const referenceLine = ({ number }: Payable) => ({ label: "Reference", value: number });
-const accountLines = ({ name, bank, routing, account }: Account) => [
+const accountLines = ({ name, bank, routing, account }: BankAccount) => [
   { label: "Account holder", value: name },
   { label: "Bank", value: bank },
   { label: "Routing number", value: routing },
@@ -18,7 +18,7 @@ const accountLines = ({ name, bank, routing, account }: Account) => [
 ];
 
 /** Returns the operator's bank account; null unless all of its settings are set. */
-function accountOf(env: Environment): Account | null {
+function findBankAccount(env: Environment): BankAccount | null {
   const {
     BANK_TRANSFER_NAME: name,
     BANK_TRANSFER_BANK: bank,
@@ -29,8 +29,8 @@ function accountOf(env: Environment): Account | null {
 }
 
 /** Offers a transfer to the operator's account with the invoice's number as reference; null without an account. */
-function bankProvider(env: Environment): PaymentProvider | null {
-  const account = accountOf(env);
+function createTransferProvider(env: Environment): PaymentProvider | null {
+  const account = findBankAccount(env);
   if (!account) return null;
   return {
     kind: "bank",
@@ -46,8 +46,8 @@ function bankProvider(env: Environment): PaymentProvider | null {
  * Offers payment by the due date, by check if there is a mailing address and by transfer if there is an account; null
  * without either.
  */
-function invoiceProvider(env: Environment): PaymentProvider | null {
-  const account = accountOf(env);
+function createInvoiceProvider(env: Environment): PaymentProvider | null {
+  const account = findBankAccount(env);
   const { INVOICE_PAYEE, INVOICE_ADDRESS } = env;
   if (!account && !INVOICE_ADDRESS) return null;
   const check = INVOICE_ADDRESS
@@ -67,8 +67,11 @@ function invoiceProvider(env: Environment): PaymentProvider | null {
   };
 }
 
-/** Used for an invoice whose payment method is no longer available: it shows the amount and the reference to quote. */
-const noLongerOffered = {
+/**
+ * Used for an invoice whose payment method is no longer available, if no invoice method is either: it shows the
+ * amount, the due date and the reference to quote.
+ */
+const fallbackProvider = {
   instructions: (invoice: Payable) => [...amountLines(invoice), referenceLine(invoice)],
 };
 
@@ -100,21 +103,26 @@ function createHostedPages(env: Environment): Payments["pages"] {
 }
 
 /** Returns the payment methods that the settings allow. */
-export function paymentsOf(env: Environment): Payments {
+export function createPayments(env: Environment): Payments {
   const pages = createHostedPages(env);
   const hosted: PaymentProvider | null = pages && { kind: "hosted", instructions: () => [] };
-  const invoice = invoiceProvider(env);
-  const providers = [hosted, bankProvider(env), invoice].filter((value) => value !== null);
+  const invoice = createInvoiceProvider(env);
+  const providers = [hosted, createTransferProvider(env), invoice].filter(
+    (value) => value !== null,
+  );
   return {
     offered: providers.map(({ kind }) => kind),
     providerOf: (kind) =>
-      providers.find((provider) => provider.kind === kind) ?? invoice ?? noLongerOffered,
+      providers.find((provider) => provider.kind === kind) ?? invoice ?? fallbackProvider,
     pages,
   };
 }
 
-/** Returns what the operator should know at the start about missing payment methods; null if nothing. */
-export function paymentGap(env: Environment, offered: readonly PaymentKind[]): string | null {
+/**
+ * Returns what the operator should know at the start about missing payment methods, in English; null if nothing is
+ * missing.
+ */
+export function findPaymentGap(env: Environment, offered: readonly PaymentKind[]): string | null {
   if (offered.length === 0) {
     return "Nobody can join: no way to pay is set up. Set INVOICE_ADDRESS, BANK_TRANSFER_* or STRIPE_*.";
   }

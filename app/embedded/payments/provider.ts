@@ -56,14 +56,14 @@ export type PaymentPages = {
    * Returns the current state of money that an event mentioned, because events come late, twice and in any order.
    * `money` is the provider's id. Returns null for money that wasn't paid for our invoices. Throws ProviderFault.
    */
-  standingOf(money: string): Promise<MoneyStanding | null>;
+  standingOf(money: string): Promise<ProviderPaymentState | null>;
 };
 
 /** The URLs after payment and after turning back; a page with other URLs is another page. */
 export type ReturnUrls = { returnUrl: string; cancelUrl: string };
 
 /** A payment's state at the provider, in cents. */
-export type MoneyStanding = {
+export type ProviderPaymentState = {
   invoiceNumber: string;
   ref: string;
   amount_c: number;

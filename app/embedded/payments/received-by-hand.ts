@@ -12,10 +12,10 @@ import { OperatorError, type Environment } from "~/environment";
 import { openEmbeddedDatabase } from "../db/database";
 import { createLog } from "../log";
 import { Refusal } from "../refusal";
-import { recordByHand, undoByHand, type ByHandDesk } from "../services/billing/by-hand-payments";
+import { recordByHand, undoByHand, type ByHandApp } from "../services/billing/by-hand-payments";
 import { listManualPayments } from "../services/billing/recorded-payments";
 import { getInvoiceRow } from "../services/billing/payments";
-import { paymentsOf } from "./offered";
+import { createPayments } from "./offered";
 
 /** What the operator typed about an arrived payment; `date` is today unless it is given. */
 type TypedPayment = {
@@ -26,8 +26,8 @@ type TypedPayment = {
   date?: string | undefined;
 };
 
-/** Returns problems in English; "" if all of them are null. */
-const inWords = (faults: readonly (string | null)[]) =>
+/** Returns the problems as English sentences; "" if all of them are null. */
+const joinProblemTexts = (faults: readonly (string | null)[]) =>
   faults.flatMap((fault) => (fault === null ? [] : problemWords(fault, "en"))).join(" ");
 
 /** Returns what recordByHand takes. Throws OperatorError with all that is wrong. */
@@ -38,7 +38,7 @@ function checkTypedPayment(
   const receivedOn = date ?? today;
   const way = manualPaymentKinds.find((kind) => kind === typedWay);
   if (!way) throw new OperatorError(`How it came is one of: ${manualPaymentKinds.join(", ")}.`);
-  const faults = inWords([
+  const faults = joinProblemTexts([
     receivedRules.number(number),
     receivedRules.amount(amount),
     receivedRules.reference(reference),
@@ -50,7 +50,7 @@ function checkTypedPayment(
 }
 
 /** Returns in English what is still to be paid of an invoice, or its state if nothing is. */
-const standingOf = ({
+const describeUnpaidOrState = ({
   state,
   total_c,
   paid_c,
@@ -75,20 +75,20 @@ function summarize({
   const open = pagesClosed
     ? ""
     : "\nIts payment page could not be closed: Stripe did not answer. Close it there, so that nobody pays twice.";
-  return `${first} Invoice ${invoice.number}: ${standingOf(invoice)}.${kept}${open}`;
+  return `${first} Invoice ${invoice.number}: ${describeUnpaidOrState(invoice)}.${kept}${open}`;
 }
 
 /**
- * Runs a command's work on the database beside the app, which sends the resulting messages. Refusals become
+ * Runs a command's work on the database beside the running app, which then sends the stored messages. Refusals become
  * OperatorErrors.
  */
-async function runAtDesk(
+async function runByHandCommand(
   env: Environment,
   now: number,
-  work: (app: ByHandDesk) => Promise<string>,
+  work: (app: ByHandApp) => Promise<string>,
 ): Promise<string> {
   const storage = await openEmbeddedDatabase(env, { beside: true });
-  const rest = { payments: paymentsOf(env), log: createLog("silent") };
+  const rest = { payments: createPayments(env), log: createLog("silent") };
   try {
     return await work({ storage, clock: () => now, nudgeMail: () => undefined, ...rest });
   } catch (error) {
@@ -104,7 +104,7 @@ async function runAtDesk(
  */
 export async function recordReceived(env: Environment, now: number, input: TypedPayment) {
   const received = checkTypedPayment(input, localDay(now, easternmostZone));
-  return runAtDesk(env, now, async (app) => summarize(await recordByHand(app, received)));
+  return runByHandCommand(env, now, async (app) => summarize(await recordByHand(app, received)));
 }
 
 /**
@@ -120,14 +120,14 @@ export async function undoReceived(
     ...details
   }: { number: string; reference: string; reason: string; note?: string | undefined },
 ): Promise<string> {
-  const fault = inWords([receivedRules.number(number)]);
+  const fault = joinProblemTexts([receivedRules.number(number)]);
   if (fault) throw new OperatorError(fault);
   const reason = undoReasons.find((each) => each === details.reason.replaceAll("-", "_"));
   if (!reason) {
     const reasons = undoReasons.join(", ").replaceAll("_", "-");
     throw new OperatorError(`The reason is one of: ${reasons}.`);
   }
-  return runAtDesk(env, now, async (app) => {
+  return runByHandCommand(env, now, async (app) => {
     const { db } = app.storage;
     const [payment, ...others] = await listManualPayments(
       db,
@@ -146,6 +146,6 @@ export async function undoReceived(
       payment.state === "failed"
         ? "This payment was undone before; nothing changed."
         : `Undone: ${formatCents(payment.amount_c)}.`;
-    return `${first} Invoice ${number}: ${standingOf(await getInvoiceRow(db, number))}.`;
+    return `${first} Invoice ${number}: ${describeUnpaidOrState(await getInvoiceRow(db, number))}.`;
   });
 }

@@ -6,7 +6,7 @@ import {
   type Payable,
   type PaymentEvent,
   type PaymentPages,
-  type MoneyStanding,
+  type ProviderPaymentState,
 } from "./provider";
 
 /** It identifies our sessions among others in the same Stripe account. */
@@ -16,7 +16,7 @@ const metadataKey = "invoice_number";
  * A session opened by our pages: one invoice, named twice, in our currency. Any other is not booked, even if it is
  * signed.
  */
-const ourSession = z
+const ourSessionSchema = z
   .object({
     id: z.string().min(1).max(255),
     currency: z.literal("usd"),
@@ -26,7 +26,7 @@ const ourSession = z
     metadata: z.object({ [metadataKey]: z.string().min(1).max(100) }),
   })
   .refine(({ client_reference_id: id, metadata }) => id === metadata[metadataKey]);
-type OurSession = z.output<typeof ourSession>;
+type OurSession = z.output<typeof ourSessionSchema>;
 
 /**
  * The types of events about refunds and disputes. Their content isn't used: Stripe sends them late, twice and in any
@@ -43,44 +43,44 @@ const moneyEventTypes = new Set([
   "charge.dispute.funds_withdrawn",
   "charge.dispute.funds_reinstated",
 ]);
-const moneyEvent = z.object({
+const moneyEventSchema = z.object({
   type: z.string().refine((type) => moneyEventTypes.has(type)),
   data: z.object({ object: z.object({ payment_intent: z.string().min(1).max(255) }) }),
 });
 
 /**
- * Our reason for a dispute's status, if it takes money from us: an inquiry takes none, and that of a dispute that was
- * won or prevented isn't gone.
+ * Our reason for a dispute's status, if the dispute has taken the money from us. An inquiry takes none, and a dispute
+ * that was won or prevented has given it back, so they are missing.
  */
-const disputeReasons: Partial<Record<string, MoneyStanding["reason"]>> = {
+const disputeReasons: Partial<Record<string, ProviderPaymentState["reason"]>> = {
   needs_response: "disputed",
   under_review: "disputed",
   lost: "dispute_lost",
 };
 
-const sum = (amounts: readonly number[]) => amounts.reduce((total, value) => total + value, 0);
+const sumOf = (amounts: readonly number[]) => amounts.reduce((total, value) => total + value, 0);
 
 /**
- * Returns a payment's state: what was paid on which of our pages, and how much was returned by refunds and disputes.
- * Returns null for a payment that wasn't made on our pages.
+ * Returns what was paid by a PaymentIntent on our pages, and how much of it refunds and disputes took back. Returns
+ * null for a payment that wasn't made on our pages or isn't paid.
  */
-async function moneyStanding(stripe: Stripe, payment_intent: string) {
+async function findPaymentState(stripe: Stripe, payment_intent: string) {
   const sessions = await stripe.checkout.sessions.list({ payment_intent, limit: 1 });
-  const session = ourSession.safeParse(sessions.data[0]).data;
+  const session = ourSessionSchema.safeParse(sessions.data[0]).data;
   if (session?.payment_status !== "paid" || session.amount_total === null) return null;
   // None of our payments has more charges or disputes than this limit.
   const [charges, disputes] = await Promise.all([
     stripe.charges.list({ payment_intent, limit: 100 }),
     stripe.disputes.list({ payment_intent, limit: 100 }),
   ]);
-  const refunded = sum(charges.data.map(({ amount_refunded }) => amount_refunded));
+  const refunded = sumOf(charges.data.map(({ amount_refunded }) => amount_refunded));
   const taken = disputes.data.filter(({ status }) => disputeReasons[status]);
   const reasons = taken.map(({ status }) => disputeReasons[status]);
   return {
     invoiceNumber: session.client_reference_id,
     ref: session.id,
     amount_c: session.amount_total,
-    returned_c: Math.min(session.amount_total, refunded + sum(taken.map(({ amount }) => amount))),
+    returned_c: Math.min(session.amount_total, refunded + sumOf(taken.map(({ amount }) => amount))),
     reason: reasons.includes("disputed") ? "disputed" : (reasons[0] ?? "refunded"),
   };
 }
@@ -107,7 +107,7 @@ function createClient(secretKey: string, apiBase: string | undefined): Stripe {
 }
 
 /** Returns Stripe's answer. Throws ProviderFault instead of Stripe's errors. */
-async function answerOf<Result>(request: Promise<Result>): Promise<Result> {
+async function awaitStripe<Result>(request: Promise<Result>): Promise<Result> {
   try {
     return await request;
   } catch (error) {
@@ -117,35 +117,35 @@ async function answerOf<Result>(request: Promise<Result>): Promise<Result> {
   }
 }
 
-const ourEvent = z.object({ type: z.string(), data: z.object({ object: ourSession }) });
+const ourEventSchema = z.object({ type: z.string(), data: z.object({ object: ourSessionSchema }) });
 type Outcome = (session: OurSession) => PaymentEvent | null;
 
 /** Returns which invoice a session was for, and its id. */
-const identify = ({ id, metadata }: OurSession) => ({
+const invoiceAndRefOf = ({ id, metadata }: OurSession) => ({
   invoiceNumber: metadata[metadataKey] ?? "",
   ref: id,
 });
-const paid: Outcome = (session) => ({
-  ...identify(session),
+const paidEventOf: Outcome = (session) => ({
+  ...invoiceAndRefOf(session),
   outcome: "paid",
   amount_c: session.amount_total ?? 0,
 });
 
 /**
- * The keys are Stripe's event types. A completed page with a slow payment method isn't paid yet: one of the async
- * events follows.
+ * Returns a session's outcome by Stripe's event type; null if it isn't decided. A completed page with a slow payment
+ * method isn't paid yet: one of the async events follows.
  */
-const outcomes: Record<string, Outcome> = {
+const outcomeByEventType: Record<string, Outcome> = {
   "checkout.session.completed": (session) =>
-    session.payment_status === "paid" ? paid(session) : null,
-  "checkout.session.async_payment_succeeded": paid,
+    session.payment_status === "paid" ? paidEventOf(session) : null,
+  "checkout.session.async_payment_succeeded": paidEventOf,
   "checkout.session.async_payment_failed": (session) => ({
-    ...identify(session),
+    ...invoiceAndRefOf(session),
     outcome: "failed",
     reason: "The bank did not pay.",
   }),
   "checkout.session.expired": (session) => ({
-    ...identify(session),
+    ...invoiceAndRefOf(session),
     outcome: "expired",
     reason: "Nobody paid before the payment page closed.",
   }),
@@ -173,11 +173,11 @@ export function createStripePages({
   /** Only an open page can be closed; it may have been paid meanwhile. */
   async function close(ref: string): Promise<boolean> {
     try {
-      await answerOf(sessions.expire(ref));
+      await awaitStripe(sessions.expire(ref));
       return true;
     } catch (error) {
       if (!(error instanceof ProviderFault)) throw error;
-      const { status } = await answerOf(sessions.retrieve(ref));
+      const { status } = await awaitStripe(sessions.retrieve(ref));
       if (status === "open") throw error;
       return status !== "complete";
     }
@@ -186,7 +186,7 @@ export function createStripePages({
   return {
     async openPage(invoice, { returnUrl, cancelUrl, attempt }) {
       const metadata = { [metadataKey]: invoice.number };
-      const session = await answerOf(
+      const session = await awaitStripe(
         sessions.create(
           {
             mode: "payment",
@@ -215,7 +215,7 @@ export function createStripePages({
     },
 
     async findPage(ref, invoice, { returnUrl }) {
-      const session = await answerOf(sessions.retrieve(ref));
+      const session = await awaitStripe(sessions.retrieve(ref));
       if (session.status === "complete") return "paid";
       if (session.status !== "open" || !session.url) return "closed";
       const isAsRequested =
@@ -240,13 +240,13 @@ export function createStripePages({
       } catch {
         return "forged";
       }
-      const money = moneyEvent.safeParse(event).data?.data.object.payment_intent;
+      const money = moneyEventSchema.safeParse(event).data?.data.object.payment_intent;
       if (money !== undefined) return { moved: money };
-      const read = ourEvent.safeParse(event);
-      if (!read.success || !Object.hasOwn(outcomes, read.data.type)) return null;
-      return outcomes[read.data.type]?.(read.data.data.object) ?? null;
+      const read = ourEventSchema.safeParse(event);
+      if (!read.success || !Object.hasOwn(outcomeByEventType, read.data.type)) return null;
+      return outcomeByEventType[read.data.type]?.(read.data.data.object) ?? null;
     },
 
-    standingOf: (money) => answerOf(moneyStanding(stripe, money)),
+    standingOf: (money) => awaitStripe(findPaymentState(stripe, money)),
   };
 }

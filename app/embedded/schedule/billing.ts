@@ -3,7 +3,7 @@ import type { Installation } from "../installation";
 import { endMembership } from "../services/billing/membership-end";
 import { applyUnpaidInvoices } from "../services/billing/overdue";
 import type { LineSources } from "../services/billing/line-sources";
-import { billBetween, renew } from "../services/billing/renewal";
+import { billMonthlyPremiums, renewMembership } from "../services/billing/renewal";
 import { creditPremiums } from "../services/health/premiums/give-back";
 import { invoiceSources } from "../services/health/premiums/premiums";
 import {
@@ -15,8 +15,6 @@ import type { Db } from "../db/schema";
 import { getPayerDay } from "../services/zones";
 import { byDueTime, followDue } from "./due-items";
 import type { JobRun } from "./scheduler";
-
-type App = Pick<Installation, "storage" | "clock" | "log" | "nudgeMail">;
 
 /**
  * Does all that is due for a locked membership: ends it, applies unpaid invoices, renews it and bills premiums. Returns
@@ -33,8 +31,8 @@ async function billMembership(
   const current = isOver ? await endMembership(db, now, locked, "cancelled") : locked;
   const followed = await applyUnpaidInvoices(db, now, current);
   const goesOn = followed.state === "active" || followed.state === "past_due";
-  const renewed = goesOn ? await renew(db, now, followed, sources) : followed;
-  const billed = await billBetween(db, now, renewed, sources);
+  const renewed = goesOn ? await renewMembership(db, now, followed, sources) : followed;
+  const billed = await billMonthlyPremiums(db, now, renewed, sources);
   const hasEnded = billed.state === "ended" && locked.state !== "ended";
   // No later invoice could correct it.
   return hasEnded ? creditPremiums(db, now, billed) : billed;
@@ -45,7 +43,7 @@ async function billMembership(
  * run twice and concurrently.
  */
 export async function billMemberships(
-  app: App,
+  app: Pick<Installation, "storage" | "clock" | "log" | "nudgeMail">,
   run: JobRun,
   sources: LineSources = invoiceSources,
 ): Promise<void> {

@@ -19,10 +19,8 @@ import { advanceEnrollment } from "../services/health/stopped-elections";
 import { byDueTime, followDue } from "./due-items";
 import type { JobRun } from "./scheduler";
 
-type App = Pick<Installation, "storage" | "clock" | "log" | "nudgeMail" | "seals" | "keys">;
-
 /** Returns up to `limit` items of `find` without those that have one of these ids. */
-async function findOthers<Item extends { id: string }>(
+async function findUnhandled<Item extends { id: string }>(
   ids: ReadonlySet<string>,
   limit: number,
   find: (limit: number) => Promise<Item[]>,
@@ -34,7 +32,10 @@ async function findOthers<Item extends { id: string }>(
  * Runs all scheduled changes of coverage, each with its messages in one transaction: it starts and ends, children
  * reach the age limit, and unpaid memberships end it. It is safe to run twice and concurrently.
  */
-export async function followCoverage(app: App, run: JobRun): Promise<void> {
+export async function followCoverage(
+  app: Pick<Installation, "storage" | "clock" | "log" | "nudgeMail" | "seals" | "keys">,
+  run: JobRun,
+): Promise<void> {
   const { clock, nudgeMail } = app;
   const { db } = app.storage;
   let letters = 0;
@@ -49,7 +50,7 @@ export async function followCoverage(app: App, run: JobRun): Promise<void> {
   const putOff = ({ id }: { id: string }) => Promise.resolve(void failed.add(id));
   await followDue(app, run, "dependent", {
     find: (limit) =>
-      findOthers(handledIds, limit, (max) =>
+      findUnhandled(handledIds, limit, (max) =>
         db
           .selectFrom("dependents")
           .select("id")
@@ -67,7 +68,7 @@ export async function followCoverage(app: App, run: JobRun): Promise<void> {
   const tried = new Set<string>();
   await followDue(app, run, "coverage of a membership that goes on", {
     find: (limit) =>
-      findOthers(tried, limit, (max) =>
+      findUnhandled(tried, limit, (max) =>
         listEndingUnderRunning(db, localDay(clock(), lastZone), max),
       ),
     follow: async (trx, holder) => {
@@ -79,7 +80,7 @@ export async function followCoverage(app: App, run: JobRun): Promise<void> {
     putOff,
   });
   await followDue(app, run, "coverage of a membership that ends", {
-    find: (limit) => findOthers(failed, limit, (max) => selectCoveredByCanceled(db, max)),
+    find: (limit) => findUnhandled(failed, limit, (max) => selectCoveredByCanceled(db, max)),
     follow: async (trx, holder) => {
       await endWithMembership(trx, clock(), holder);
       letters += 1;
@@ -89,7 +90,7 @@ export async function followCoverage(app: App, run: JobRun): Promise<void> {
   const endOfNotice = () => addDays(localDay(clock(), lastZone), noticeDays);
   await followDue(app, run, "coverage without a membership", {
     find: (limit) =>
-      findOthers(failed, limit, (max) => selectCoveredWithoutMembership(db, max, endOfNotice())),
+      findUnhandled(failed, limit, (max) => selectCoveredWithoutMembership(db, max, endOfNotice())),
     follow: async (trx, enrollment) => {
       const ending = { lastDay: endOfNotice(), reason: "membership_ended" as const };
       await endCoverage(trx, clock(), { ...holderOf(enrollment), ...ending });

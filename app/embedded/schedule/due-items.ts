@@ -29,14 +29,14 @@ type TableWithDueTime =
   | "enrollments"
   | "association_memberships";
 
-/** Returns `putOff` for a table with a due time. */
+/** Returns `putOff` for a table with a due time: it postpones a row until an ISO time. */
 export const putOffIn =
   (db: Db, table: TableWithDueTime) =>
   async ({ id }: { id: string }, until: string): Promise<void> => {
     await db.updateTable(table).set({ next_action_at: until }).where("id", "=", id).execute();
   };
 
-/** Returns `find` and `putOff` for a table whose rows with a due time are all followed. */
+/** Returns `find` and `putOff` for a table in which every row with a due time in the past is due. */
 export const byDueTime = (
   { storage: { db }, clock }: Pick<Installation, "storage" | "clock">,
   table: Exclude<TableWithDueTime, "registrations" | "waitlist_entries" | "group_offers">,
@@ -55,17 +55,18 @@ export const byDueTime = (
 /** Small, so that few rows are read in vain while another process works on them. */
 const batch = 50;
 /**
- * SQLite has one writer, and a commit costs more than an item, so a transaction takes items for this long (ms), which
- * is also how long others wait for the database. On PostgreSQL, commits wait for the disk in parallel, and each item
- * has its own transaction: one that held a membership and the invoice counter and then wanted the next membership
- * could deadlock with a payment that holds that membership and wants the counter.
+ * How long a transaction takes items (`turnFor`, ms), and how many run at once (`lanes`). SQLite has one writer, and a
+ * commit costs more than an item, so a transaction takes several; others wait for the database as long. On PostgreSQL,
+ * commits wait for the disk in parallel, and each item has its own transaction: one that held a membership and the
+ * invoice counter and then wanted the next membership could deadlock with a payment that holds that membership and
+ * wants the counter.
  */
-const transactionsOf = {
+const transactionRules = {
   sqlite: { lanes: 1, turnFor: 10 },
   postgres: { lanes: 4, turnFor: 0 },
 };
 /** ms after which a failed item is tried again. */
-const againAfter = 15 * 60_000;
+const retryAfterMs = 15 * 60_000;
 
 /**
  * Processes all due items, and yields to waiting requests after each transaction. If an item fails, those of its
@@ -78,7 +79,7 @@ export async function followDue<Item extends { id: string }>(
   what: string,
   { find, follow, putOff, inOrder }: DueItems<Item>,
 ): Promise<number> {
-  const { lanes, turnFor } = transactionsOf[app.storage.engine];
+  const { lanes, turnFor } = transactionRules[app.storage.engine];
   const handledIds = new Set<string>();
 
   /** Processes an item in its own transaction. If it fails, it is logged and postponed. */
@@ -89,7 +90,7 @@ export async function followDue<Item extends { id: string }>(
       await app.storage.db.transaction().execute((db) => follow(db, item));
     } catch (error) {
       app.log.error({ [what]: item.id, error }, `a ${what} could not be followed`);
-      await putOff(item, isoTime(app.clock() + againAfter));
+      await putOff(item, isoTime(app.clock() + retryAfterMs));
     }
     handledIds.add(item.id);
   }

@@ -23,7 +23,10 @@ import { updateMemberPlans } from "../services/association/member-plans";
  * Publishes items whose scheduled day has come. It is safe to run twice and concurrently: of two runs, one writes the
  * version, and the other is postponed and finds nothing. Cached public content updates within seconds.
  */
-async function publishDue(app: Pick<Installation, "storage" | "clock" | "log">, run: JobRun) {
+async function publishScheduledItems(
+  app: Pick<Installation, "storage" | "clock" | "log">,
+  run: JobRun,
+) {
   const { clock } = app;
   const { db } = app.storage;
   await followDue(app, run, "catalogue item", {
@@ -61,7 +64,7 @@ const batch = 10;
  * Indexes the items that existed before the search did. It runs once, because items published later are indexed at
  * once; after an interruption it starts over.
  */
-async function fillSearch(
+async function indexExistingItems(
   { storage: { db }, clock }: Pick<Installation, "storage" | "clock">,
   run: JobRun,
 ): Promise<void> {
@@ -134,14 +137,15 @@ export async function runWaitlistJobs(
   if (followed > 0) nudgeMail();
 }
 
-type MailingApp = Pick<Installation, "storage" | "clock" | "log" | "nudgeMail">;
-
 /**
  * Runs all scheduled changes of association memberships (handbook/rules.md#dues), each with its messages in one
  * transaction. The consequences for members' plans are in another transaction, so that none waits for a membership
  * while it holds a person. It is safe to run twice and concurrently.
  */
-export async function followAssociations(app: MailingApp, run: JobRun): Promise<void> {
+export async function followAssociations(
+  app: Pick<Installation, "storage" | "clock" | "log" | "nudgeMail">,
+  run: JobRun,
+): Promise<void> {
   const { clock, nudgeMail } = app;
   const { db } = app.storage;
   const followed = await followDue(app, run, "membership in an association", {
@@ -185,10 +189,10 @@ export function createJobs(
     { name: "waiting", everyMs: quarterHour, run: (run) => runWaitlistJobs(app, run) },
     { name: "offers", everyMs: quarterHour, run: (run) => followOffersAndWindows(app, run) },
     { name: "coverage", everyMs: quarterHour, run: (run) => followCoverage(app, run) },
-    { name: "catalogue", everyMs: quarterHour / 3, run: (run) => publishDue(app, run) },
+    { name: "catalogue", everyMs: quarterHour / 3, run: (run) => publishScheduledItems(app, run) },
     { name: "housekeeping", everyMs: 4 * quarterHour, run: (run) => deleteExpired(app, run) },
     { name: "pictures", everyMs: 4 * quarterHour, run: (run) => tidyPictures(app, run) },
-    { name: "search", everyMs: quarterHour / 15, run: (run) => fillSearch(app, run) },
+    { name: "search", everyMs: quarterHour / 15, run: (run) => indexExistingItems(app, run) },
     { name: "tallies", everyMs: 4 * quarterHour, run: (run) => mergeTallies(app, run) },
     {
       name: "accounts",

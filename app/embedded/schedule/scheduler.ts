@@ -5,12 +5,12 @@ import { isoTime, type Installation } from "../installation";
 /** ms */
 const minute = 60_000;
 /**
- * ms. A running job renews its lease; without a renewal for this long, its process counts as dead and the job as
- * stuck.
+ * ms for which a job is claimed. A running job renews its lease; without a renewal for this long, its process counts
+ * as dead and the job as stuck.
  */
-export const leaseFor = 2 * minute;
-const renewEvery = leaseFor / 4;
-const retryAfter = 5 * minute;
+export const leaseMs = 2 * minute;
+const renewEveryMs = leaseMs / 4;
+const retryAfterMs = 5 * minute;
 
 /** A job calls this between two pieces of its work. */
 export type JobRun = {
@@ -52,7 +52,7 @@ export function startScheduler(
   /** Leases a due job that no other process has. Returns until when (ISO, UTC), or null if it isn't to run now. */
   async function claim({ name, everyMs }: Job): Promise<string | null> {
     const now = clock();
-    const lease = isoTime(now + leaseFor);
+    const lease = isoTime(now + leaseMs);
     await db
       .insertInto("jobs")
       .values({ name, next_at: isoTime(now) })
@@ -64,7 +64,7 @@ export function startScheduler(
       .where("name", "=", name)
       .where(columnIsOver("next_at", now, everyMs))
       .where((eb) =>
-        eb.or([eb("leased_until", "is", null), columnIsOver("leased_until", now, leaseFor)]),
+        eb.or([eb("leased_until", "is", null), columnIsOver("leased_until", now, leaseMs)]),
       )
       .executeTakeFirst();
     return claimed.numUpdatedRows > 0 ? lease : null;
@@ -95,9 +95,9 @@ export function startScheduler(
       const now = performance.now();
       beats.last = now;
       await awaitTurn();
-      if (lease && now - beats.renewed >= renewEvery) {
+      if (lease && now - beats.renewed >= renewEveryMs) {
         beats.renewed = now;
-        const next = isoTime(clock() + leaseFor);
+        const next = isoTime(clock() + leaseMs);
         lease = (await changeLeased(job.name, lease, { leased_until: next })) ? next : null;
       }
       // The rest is done when the app is back.
@@ -108,7 +108,7 @@ export function startScheduler(
     try {
       await Promise.race([job.run({ goOn }), stuck.promise]);
     } catch (error) {
-      wait = Math.min(retryAfter, job.everyMs);
+      wait = Math.min(retryAfterMs, job.everyMs);
       log.error({ job: job.name, error }, "a scheduled job failed and will be tried again");
     } finally {
       stuck.forget();
@@ -157,8 +157,8 @@ function rejectWhenStuck(silentFor: () => number) {
   let look: NodeJS.Timeout | undefined;
   const promise = new Promise<never>((_resolve, reject) => {
     look = setInterval(() => {
-      if (silentFor() >= leaseFor) reject(new Error("stuck"));
-    }, renewEvery);
+      if (silentFor() >= leaseMs) reject(new Error("stuck"));
+    }, renewEveryMs);
     look.unref();
   });
   // There may be no listener any more.

@@ -7,7 +7,7 @@ import { articleRows } from "./benefits/articles";
 import { billingRows } from "./billing/billing";
 import { agreementRows } from "./association/agreements";
 import {
-  askedDues,
+  listInvoicedDues,
   associationIds,
   associationRows,
   duesRows,
@@ -91,7 +91,7 @@ async function plantDemo(db: Db, now: Date) {
   const enrollments = enrollmentRows(now);
   await db.insertInto("enrollments").values(enrollments).execute();
   await db.insertInto("dependents").values(dependentRows(now, enrollments)).execute();
-  const billing = billingRows(now, askedDues(now, memberships));
+  const billing = billingRows(now, listInvoicedDues(now, memberships));
   await db.insertInto("subscriptions").values(billing.subscriptions).execute();
   await plantInvoices(db, billing);
   await db.insertInto("billed_people").values(billing.billed_people).execute();

@@ -22,7 +22,7 @@ export const firstOfMonth = (now: Date, months: number): string =>
  * People sign this many days before the first of a month, because those who buy coverage for themselves must sign by
  * the 15th.
  */
-export const signedBefore = 19;
+export const signedDaysBefore = 19;
 
 /** Returns markdown from a text with a paragraph, a heading or an item of a list on each line. */
 export function paragraphs(text: string): string {
@@ -35,14 +35,18 @@ export function paragraphs(text: string): string {
     .trim();
 }
 
+/** Returns the time `days` before `now`, ISO and UTC; `days` may be a fraction. */
 export const daysBefore = (now: Date, days: number): string =>
   new Date(now.getTime() - days * 24 * 60 * 60 * 1000).toISOString();
 
-/** Returns the times of a row that was made `days` before `now`. */
+/** Returns `created_at` and `updated_at` of a row that was created `days` before `now`. */
 export function createdTimes(now: Date, days = 0) {
   const at = daysBefore(now, days);
   return { created_at: at, updated_at: at };
 }
 
-/** Returns what all rows of the catalog share. */
-export const published = (now: Date) => ({ status: "published" as const, ...createdTimes(now) });
+/** Returns the columns that all rows of the catalog share: published, and created at `now`. */
+export const publishedColumns = (now: Date) => ({
+  status: "published" as const,
+  ...createdTimes(now),
+});

@@ -5,19 +5,19 @@ import { isoTime } from "../installation";
 import { getActor, type Actor } from "./acting";
 import { createOrderedId } from "./ordered-id";
 
-type Fields = Record<string, string | number | boolean | null>;
+type AuditFields = Record<string, string | number | boolean | null>;
 
 export type AuditEntry = Partial<Actor> & {
   /** The names are in domain/admin/audit/audit-words.ts. */
   action: AuditAction;
   /** The kind and id of its object, such as `user:…`. */
   object: string;
-  before?: Fields;
-  after?: Fields;
+  before?: AuditFields;
+  after?: AuditFields;
 };
 
 /** Returns a field as the audit trail stores it: a secret as "•••", and personal numbers and addresses in part. */
-export function maskField(name: string, value: Fields[string]): Fields[string] {
+export function maskField(name: string, value: AuditFields[string]): AuditFields[string] {
   if (value === null || typeof value === "boolean") return value;
   const text = String(value);
   if (/token|password|hash|cipher|code|secret/i.test(name)) return "•••";
@@ -27,7 +27,7 @@ export function maskField(name: string, value: Fields[string]): Fields[string] {
   return value;
 }
 
-const toMaskedJson = (fields: Fields | null) =>
+const toMaskedJson = (fields: AuditFields | null) =>
   fields &&
   JSON.stringify(
     Object.fromEntries(
@@ -36,10 +36,10 @@ const toMaskedJson = (fields: Fields | null) =>
   );
 
 /** Returns the fields that differ, with their values before and after; if only one side is given, all of its fields. */
-function findChangedFields(before: Fields | undefined, after: Fields | undefined) {
+function findChangedFields(before: AuditFields | undefined, after: AuditFields | undefined) {
   if (!before || !after) return [before ?? null, after ?? null] as const;
   const names = Object.keys(after).filter((name) => before[name] !== after[name]);
-  const pickNames = (fields: Fields) =>
+  const pickNames = (fields: AuditFields) =>
     Object.fromEntries(names.map((name) => [name, fields[name] ?? null]));
   return [pickNames(before), pickNames(after)] as const;
 }

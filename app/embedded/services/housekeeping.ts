@@ -6,10 +6,11 @@ import type { JobRun } from "../schedule/scheduler";
 /** ms */
 const day = 24 * 60 * 60_000;
 /** ms for which sent messages and used tokens are kept, so that support can look them up. */
-const supportTime = 30 * day;
-/** ms; longer than a one-time message may recur. */
-const overAYear = 400 * day;
+const supportTimeMs = 30 * day;
+/** Longer than the interval at which a one-time message may recur. */
+const overAYearMs = 400 * day;
 
+/** How long a table's rows are kept. */
 type Retention = {
   table: keyof EmbeddedTables;
   key: string;
@@ -21,34 +22,34 @@ type Retention = {
 };
 
 /** These rows are deleted after a time. The audit trail and all data about money stay. */
-export const endings: readonly Retention[] = [
+export const retentions: readonly Retention[] = [
   { table: "limits", key: "key", by: "resets_at", keptFor: 0 },
   { table: "backend_sessions", key: "id", by: "expires_at", keptFor: 0 },
   { table: "refresh_tokens", key: "hash", by: "expires_at", keptFor: 0 },
   { table: "known_devices", key: "token_hash", by: "expires_at", keptFor: 0 },
-  { table: "registration_keys", key: "key_hash", by: "ended_at", keptFor: supportTime },
-  { table: "email_changes", key: "user_id", by: "asked_at", keptFor: supportTime },
+  { table: "registration_keys", key: "key_hash", by: "ended_at", keptFor: supportTimeMs },
+  { table: "email_changes", key: "user_id", by: "asked_at", keptFor: supportTimeMs },
   { table: "catalogue_imports", key: "id", by: "created_at", keptFor: day },
   { table: "catalogue_import_rows", key: "id", by: "created_at", keptFor: day },
   { table: "association_roster_files", key: "id", by: "created_at", keptFor: day },
   { table: "staff_files", key: "company_id", by: "kept_at", keptFor: 7 * day },
-  { table: "billing_links", key: "id", by: "expires_at", keptFor: supportTime },
-  { table: "tokens", key: "id", by: "expires_at", keptFor: supportTime },
+  { table: "billing_links", key: "id", by: "expires_at", keptFor: supportTimeMs },
+  { table: "tokens", key: "id", by: "expires_at", keptFor: supportTimeMs },
   {
     table: "outbox",
     key: "id",
     by: "created_at",
-    keptFor: supportTime,
+    keptFor: supportTimeMs,
     only: "state <> 'waiting'",
   },
-  { table: "enterprise_requests", key: "id", by: "created_at", keptFor: overAYear },
-  { table: "sent_notices", key: "key", by: "sent_at", keptFor: overAYear },
+  { table: "enterprise_requests", key: "id", by: "created_at", keptFor: overAYearMs },
+  { table: "sent_notices", key: "key", by: "sent_at", keptFor: overAYearMs },
   // They contain only when they were started; submitted ones are records and stay.
   {
     table: "registrations",
     key: "id",
     by: "updated_at",
-    keptFor: overAYear,
+    keptFor: overAYearMs,
     only: "state in ('discarded', 'expired') and submitted_at is null",
   },
 ];
@@ -61,7 +62,7 @@ export async function deleteExpired(
   { storage, clock }: Pick<Installation, "storage" | "clock">,
   run: JobRun,
 ): Promise<void> {
-  for (const { table, key, by, keptFor, only } of endings) {
+  for (const { table, key, by, keptFor, only } of retentions) {
     const until = isoTime(clock() - keptFor);
     for (let deleted = BigInt(batch); deleted >= batch;) {
       if (!(await run.goOn())) return;

@@ -21,6 +21,7 @@ export type Keys = {
   ages: Buffer;
 };
 
+/** Returns one of the installation's keys, 32 bytes; creates and stores it the first time. */
 async function loadKey(
   storage: Storage<EmbeddedTables>,
   seals: Seals,

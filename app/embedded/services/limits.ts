@@ -35,37 +35,52 @@ export const redeemsPerClient = makeLimit("redeem-client", 150, fifteenMinutes);
 export const passwordsPerAddress = makeLimit("password-address", 25, fifteenMinutes);
 /** Passwords tried by one network at a foreign backend: an office signs in on the day its company joins. */
 export const passwordsPerClient = makeLimit("password-client", 60, fifteenMinutes);
+
+/** Accounts registered without an invitation (bearer fact 12), by client. */
 export const registrationsPerClient = makeLimit("register-client", 20, fifteenMinutes);
 
 /** Drafts started by one client. */
 export const draftsPerClient = makeLimit("draft-client", 20, fifteenMinutes);
-/** Searches of an association's list: by application, and by network. */
+/** Searches of an association's list by one application. */
 export const lookUpsPerDraft = makeLimit("roster-draft", 10, hour);
+
+/** Searches of an association's list by one network. */
 export const lookUpsPerClient = makeLimit("roster-client", 60, hour);
 /**
  * Searches of an association's list without a hit, from all networks. Once they are used up, each network gets only the
  * next limit, because someone may be guessing.
  */
 export const wrongLookUps = makeLimit("roster-wrong", 500, day);
+
+/** Searches of an association's list by one network, once {@link wrongLookUps} is used up. */
 export const lookUpsWhenGuessed = makeLimit("roster-guessed", 5, hour);
 /** Join codes and invitations tried by one network. */
 export const entriesPerClient = makeLimit("door-client", 60, fifteenMinutes);
-/** Messages with the link to a draft: by draft and address, by draft with any address, and by address. */
+/** Messages with the link to a draft, to one address. */
 export const draftMailsPerMinute = makeLimit("draft-mail-minute", 1, 60_000);
+
+/** Messages with the link to a draft, to any address. */
 export const draftMailsPerDraft = makeLimit("draft-mail-draft", 5, fifteenMinutes);
+
+/** Messages with links to any drafts, to one address. */
 export const draftMailsPerAddress = makeLimit(
   "draft-mail-address",
   draftMails.most,
   draftMails.minutes * 60_000,
 );
-/** Resume codes tried, by address and by client. */
+/** Resume codes tried with one email address. */
 export const resumesPerAddress = makeLimit("resume-address", 5, fifteenMinutes);
+
+/** Resume codes tried by one client. */
 export const resumesPerClient = makeLimit("resume-client", 5, fifteenMinutes);
 
-/** Messages to owners named by the signer of a company. */
+/** Messages to owners named by one signer of a company. */
 export const ownerMailsPerPerson = makeLimit("owner-mail-person", 3, day);
+
+/** Messages to one address as a named owner. */
 export const ownerMailsPerAddress = makeLimit("owner-mail-address", 3, day);
 
+/** Entries on waiting lists by one client. */
 export const waitlistPerClient = makeLimit("waitlist-client", 10, fifteenMinutes);
 /** Waiting-list messages to one address requested by a form. */
 export const waitlistMails = makeLimit("waitlist-mails", 5, fifteenMinutes);
@@ -75,16 +90,20 @@ export const newsletterPerClient = makeLimit("newsletter-client", 10, fifteenMin
 /** Confirmations to one address. */
 export const newsletterMails = makeLimit("newsletter-mails", 3, day);
 
-/** Emailed links to invoices, by payer and by address. */
+/** Emailed links to a payer's invoices. */
 export const billingLinkMails = makeLimit("billing-link-mails", 10, day);
+
+/** Emailed links to invoices, to one address from all payers together. */
 export const billingLinkMailsTo = makeLimit("billing-link-mails-to", 5, day);
 /** Messages about money to an unconfirmed address that isn't the payer's, for all payers together. */
 export const billingMailsTo = makeLimit("billing-mails-to", 5, day);
 /** Invalid links to invoices: a bookkeeper may have some old ones. */
 export const wrongBillingLinks = makeLimit("billing-link-wrong", 60, fifteenMinutes);
 
-/** Enterprise requests, and new association links, by network. */
+/** Enterprise requests by one network. */
 export const enterprisePerClient = makeLimit("enterprise-client", 10, day);
+
+/** New association links requested by one network. */
 export const associationLinksPerClient = makeLimit("association-link-client", 20, fifteenMinutes);
 
 /** Requested new association links to one address. */
@@ -93,7 +112,8 @@ export const associationMailsTo = makeLimit("association-mails-to", 3, day);
 /** New sizes and formats of pictures; pages use few, which are soon cached. */
 export const picturesPerClient = makeLimit("picture-client", 200, fifteenMinutes);
 
-function rowKey(app: Pick<Installation, "keys">, limit: Limit, subject: string): string {
+/** Returns the key of a limit's row for a subject: a keyed hash, because a subject may be an address. */
+function limitRowKey(app: Pick<Installation, "keys">, limit: Limit, subject: string): string {
   return createHmac("sha256", app.keys.limits).update(`${limit.name}:${subject}`).digest("hex");
 }
 
@@ -112,7 +132,7 @@ export async function countTry(
   const row = await db
     .insertInto("limits")
     .values({
-      key: rowKey(app, limit, subject),
+      key: limitRowKey(app, limit, subject),
       tries: 1,
       resets_at: isoTime(now + limit.windowMs),
     })
@@ -127,7 +147,7 @@ export async function countTry(
   return { count: row.tries, resetsAt: Date.parse(row.resets_at) };
 }
 
-/** Returns true if a limit is used up, without counting. */
+/** Returns true if a limit is used up for a subject, without counting an attempt. */
 export async function isUsedUp(
   app: Pick<Installation, "keys" | "clock">,
   db: Db,
@@ -137,7 +157,7 @@ export async function isUsedUp(
   const row = await db
     .selectFrom("limits")
     .select("tries")
-    .where("key", "=", rowKey(app, limit, subject))
+    .where("key", "=", limitRowKey(app, limit, subject))
     .where((eb) => eb.not(columnIsOver("limits.resets_at", app.clock(), limit.windowMs)))
     .executeTakeFirst();
   return row !== undefined && row.tries >= limit.tries;
@@ -152,7 +172,7 @@ export async function forgetTries(
 ): Promise<void> {
   await db
     .deleteFrom("limits")
-    .where("key", "=", rowKey(app, limit, subject))
+    .where("key", "=", limitRowKey(app, limit, subject))
     .execute();
 }
 
@@ -166,7 +186,7 @@ export async function refundTry(
   await db
     .updateTable("limits")
     .set((eb) => ({ tries: eb("tries", "-", 1) }))
-    .where("key", "=", rowKey(app, limit, subject))
+    .where("key", "=", limitRowKey(app, limit, subject))
     .where("tries", ">", 0)
     .execute();
 }

@@ -2,17 +2,17 @@ import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { Db } from "../db/schema";
 
-let lastTime = 0;
-let sequence = 0;
+let lastIdTime = 0;
+let idSequence = 0;
 
 /**
  * Returns an id that sorts by the order of this process's calls, so that rows of the same millisecond are ordered;
  * `now` is ms.
  */
 export function createOrderedId(prefix: string, now: number): string {
-  sequence = now === lastTime ? sequence + 1 : 0;
-  lastTime = now;
-  return `${prefix}${now.toString(36)}${String(sequence).padStart(4, "0")}${randomBytes(6).toString("hex")}`;
+  idSequence = now === lastIdTime ? idSequence + 1 : 0;
+  lastIdTime = now;
+  return `${prefix}${now.toString(36)}${String(idSequence).padStart(4, "0")}${randomBytes(6).toString("hex")}`;
 }
 
 /**

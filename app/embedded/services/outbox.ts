@@ -137,7 +137,7 @@ const priorityOf: { readonly [Kind in MessageKind]?: Priority } = {
  * most one a second precedes messages stored later by others. This is only their order: they are sent as soon as there
  * is room.
  */
-async function findNextTurn(db: Db, now: number, lane: string): Promise<number> {
+async function nextTurnInLane(db: Db, now: number, lane: string): Promise<number> {
   // The condition is written out to match the index of waiting rows.
   const last = await db
     .selectFrom("outbox")
@@ -167,7 +167,7 @@ export async function queueMessage<Kind extends MessageKind>(
   const cause = onBehalfOf ?? actorId;
   // Urgent messages have no lane: they are ordered by time alone and limited elsewhere (limits.ts).
   const lane = priority === "urgent" ? null : [kind, cause].filter(Boolean).join(" ");
-  const turn = lane === null ? now : await findNextTurn(db, now, lane);
+  const turn = lane === null ? now : await nextTurnInLane(db, now, lane);
   await db
     .insertInto("outbox")
     .values({

@@ -3,7 +3,7 @@ import type { FactorMarks } from "../db/tables/account";
 import { localDay } from "~/domain/local-days";
 import { easternmostZone, lastZone } from "~/domain/us-state-zones";
 import { prepareQuery } from "~/storage/prepared-query";
-import { companyZone, placesOfUser, zoneFrom } from "./zones";
+import { companyZoneOf, userZoneColumns, zoneFrom } from "./zones";
 
 const userColumns = [
   "id",
@@ -51,12 +51,15 @@ export type Person = Pick<UserRow, (typeof userColumns)[number]> & {
   second_factor: SecondFactor | null;
 };
 
-/** Identifies a session: a row of the cookie reading, or a line of refresh tokens. */
-export type Carrier = { session: string } | { line: string };
+/** Identifies a signed-in session: a row of the cookie reading by its hashed id, or a line of refresh tokens. */
+export type SessionRef = { session: string } | { line: string };
 
-/** The second factor of an admin's session; members have none. */
+/**
+ * The second factor of a user who needs one: the session, when it was set up (null if it isn't), and what the session
+ * has passed.
+ */
 export type SecondFactor = {
-  carrier: Carrier | null;
+  carrier: SessionRef | null;
   setUpAt: string | null;
   marks: FactorMarks;
 };
@@ -68,7 +71,7 @@ export type LoginAs = Pick<
 > & { admin_name: string; admin_email: string };
 
 /** A session of the cookie reading with its user; login-as.ts checks if a login-as session is valid. */
-type LiveSession = Pick<Row<"backend_sessions">, (typeof sessionColumns)[number]> & {
+type SessionWithPerson = Pick<Row<"backend_sessions">, (typeof sessionColumns)[number]> & {
   person: Person;
 };
 
@@ -78,7 +81,7 @@ export type PeopleQueries = {
   /** In the order of the ids. */
   byIds(ids: readonly string[], now: number): Promise<Person[]>;
   /** Returns the session with this hashed id; the caller checks if it is still live. */
-  bySession(hashedId: string, now: number): Promise<LiveSession | null>;
+  bySession(hashedId: string, now: number): Promise<SessionWithPerson | null>;
 };
 
 type PersonRow = Pick<Person, (typeof userColumns)[number] | "co_name" | "manages"> & {
@@ -120,7 +123,7 @@ function toPerson(found: PersonRow[], now: number): Person | null {
     co_name: first.co_name,
     company_closed: first.company_status === "closed",
     zone,
-    company_zone: first.company_id === null ? null : companyZone(first),
+    company_zone: first.company_id === null ? null : companyZoneOf(first),
     manages: first.manages,
     insurance: medical?.enrollment_id
       ? { enrollment_id: medical.enrollment_id, plan_name: medical.plan_name ?? "" }
@@ -139,7 +142,10 @@ export const ownedCompanyOf = ({
 }: Pick<Person, "company_role" | "company_id">): string | null =>
   company_role === "owner" ? company_id : null;
 
-/** Selects users with enrollments that are in force on any day from `first` to `last`. */
+/**
+ * Selects users: a row for each of their enrollments in force on any day from `first` to `last`, the latest to begin
+ * first, or one row without any.
+ */
 const selectPeople = (db: Db, first: string, last: string) =>
   db
     .selectFrom("users as u")
@@ -161,14 +167,14 @@ const selectPeople = (db: Db, first: string, last: string) =>
       "p.name as plan_name",
     ])
     .select(["e.dental_id", "e.vision_id", "e.effective_on", "e.ends_on"])
-    .select(placesOfUser)
+    .select(userZoneColumns)
     .orderBy("e.effective_on", "desc");
 
-type Names = "id" | "first" | "last";
-const findById = prepareQuery((db: Db, at: (name: Names) => string) =>
+type PeopleParameter = "id" | "first" | "last";
+const findById = prepareQuery((db: Db, at: (name: PeopleParameter) => string) =>
   selectPeople(db, at("first"), at("last")).where("u.id", "=", at("id")),
 );
-const findBySession = prepareQuery((db: Db, at: (name: Names) => string) =>
+const findBySession = prepareQuery((db: Db, at: (name: PeopleParameter) => string) =>
   selectPeople(db, at("first"), at("last"))
     .innerJoin("backend_sessions as s", "s.user_id", "u.id")
     .select(sessionColumns.map((column) => `s.${column}` as const))

@@ -2,8 +2,8 @@ import type { SealedColumn } from "~/storage/reseal";
 import type { Place } from "~/storage/seal";
 
 /**
- * These columns are sealed; `key` names the columns that identify the row. A draft's answers are one text, so no list
- * of sensitive ones is needed: it includes EINs, birth dates, phone numbers and a team file.
+ * The columns that are encrypted at rest; `key` names the columns that identify the row. A draft's answers are one
+ * text, so no list of sensitive ones is needed: it includes EINs, birth dates, phone numbers and a team file.
  */
 export const sealedColumns = {
   answers: { table: "registration_steps", column: "data", key: ["registration_id", "step"] },
@@ -30,7 +30,7 @@ export const sealedColumns = {
   installationKey: { table: "facts", column: "value", key: ["key"], prefix: "key." },
 } as const satisfies Record<string, SealedColumn>;
 
-/** Returns the place of a row's text; `row` holds the values of the column's `key`, in order. */
+/** Returns the place to which a sealed text is bound; `row` holds the values of the column's `key`, in order. */
 export function placeOf(name: keyof typeof sealedColumns, ...row: string[]): Place {
   const { table, column } = sealedColumns[name];
   return [table, column, ...row];

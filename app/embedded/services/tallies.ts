@@ -9,7 +9,7 @@ import type { JobRun } from "../schedule/scheduler";
    in the same transaction, so that counts are exact and never block; a part's count is the sum of its rows, and
    housekeeping merges them. */
 
-/** Returns the name of the part that counts one waiting list in one state, such as "membership NY". */
+/** Returns the name of the part of a tally that counts one waiting list in one state, such as "membership NY". */
 export const listPart = ({ kind, us_state }: { kind: string; us_state: string }) =>
   `${kind} ${us_state}`;
 

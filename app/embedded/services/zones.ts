@@ -5,8 +5,8 @@ import type { Db, EmbeddedTables, Row } from "../db/schema";
 
 /** Returns IANA zones of users, companies and payers (handbook/rules.md#days). */
 
-/** The data that determines a user's zone. */
-type Places = {
+/** What determines a user's zone. */
+type ZonePlaces = {
   company_id: string | null;
   time_zone: string | null;
   /** The state of their work location, unless it is the company's main one. */
@@ -20,9 +20,11 @@ type Places = {
   manages: string | null;
 };
 
-/** Returns a company's zone by its main location and the owner's choice. */
-export const companyZone = ({ main_state, main_zone }: Pick<Places, "main_state" | "main_zone">) =>
-  main_zone ?? zoneOfState(main_state ?? "");
+/** Returns a company's zone: the owner's choice, or else that of its main location's state. */
+export const companyZoneOf = ({
+  main_state,
+  main_zone,
+}: Pick<ZonePlaces, "main_state" | "main_zone">) => main_zone ?? zoneOfState(main_state ?? "");
 
 /** Employees have the zone of their work location; others have the one they chose, or that of their home or desk. */
 export function zoneFrom({
@@ -34,15 +36,17 @@ export function zoneFrom({
   home_state,
   admin_level,
   manages,
-}: Places): string {
+}: ZonePlaces): string {
   if (company_id !== null && work_state !== null) return zoneOfState(work_state);
-  if (company_id !== null) return companyZone({ main_state, main_zone });
+  if (company_id !== null) return companyZoneOf({ main_state, main_zone });
   const worksHere = admin_level !== "none" || manages !== null;
   return time_zone ?? zoneOfState(home_state ?? "", worksHere ? deskZone : lastZone);
 }
 
 /** Returns the columns that `zoneFrom` needs, for a query over users as `u`. */
-export const placesOfUser = (eb: ExpressionBuilder<EmbeddedTables & { u: Row<"users"> }, "u">) => [
+export const userZoneColumns = (
+  eb: ExpressionBuilder<EmbeddedTables & { u: Row<"users"> }, "u">,
+) => [
   eb
     .selectFrom("employees as at")
     .innerJoin("locations as place", "place.id", "at.location_id")
@@ -99,12 +103,12 @@ export const placesOfUser = (eb: ExpressionBuilder<EmbeddedTables & { u: Row<"us
     .as("manages"),
 ];
 
-/** Returns a user's zone by their account's id. */
+/** Returns a user's zone by their account's id; for null and an unknown one, the zone where days end last. */
 export async function getUserZone(db: Db, userId: string | null): Promise<string> {
   const row = await db
     .selectFrom("users as u")
     .select(["u.company_id", "u.time_zone", "u.admin_level"])
-    .select(placesOfUser)
+    .select(userZoneColumns)
     .where("u.id", "=", userId ?? "")
     .executeTakeFirst();
   return row ? zoneFrom(row) : lastZone;
@@ -121,7 +125,7 @@ export async function getCompanyZone(db: Db, companyId: string): Promise<string>
     .where("c.id", "=", companyId)
     .executeTakeFirst();
   const main_state = row?.main_state ?? row?.state ?? null;
-  return companyZone({ main_state, main_zone: row?.time_zone ?? null });
+  return companyZoneOf({ main_state, main_zone: row?.time_zone ?? null });
 }
 
 /**
@@ -194,13 +198,16 @@ export const getPayerZone = (
 ): Promise<string> =>
   company_id === null ? getUserZone(db, user_id) : getCompanyZone(db, company_id);
 
-/** Returns a payer's zone from that payer, or from the owner of the company that pays. */
+/**
+ * Returns the zone in which a payer's invoice days count, from the user: the company's for its membership, otherwise
+ * their own.
+ */
 export const zoneToPay = (
   { zone, company_zone }: { zone: string; company_zone: string | null },
   { company_id }: { company_id: string | null },
 ): string => (company_id === null ? zone : (company_zone ?? zone));
 
-/** Returns the payer's zone for an invoice number. */
+/** Returns the payer's zone for an invoice number; for an unknown one, the zone where days end last. */
 export async function getInvoiceZone(db: Db, number: string): Promise<string> {
   const payer = await db
     .selectFrom("invoices as i")

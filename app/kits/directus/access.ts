@@ -1,6 +1,6 @@
 import { checklistItems } from "~/backend/native/directus-collections";
 import { reservedFields } from "~/backend/native/rows";
-import { kitCollections, mapped } from "./collections";
+import { kitCollections, contentCollections } from "./collections";
 import { kitIds } from "./kit-ids";
 
 /**
@@ -14,14 +14,15 @@ const ownRow = (field: string) => ({ [field]: { _eq: "$CURRENT_USER" } });
 
 /** The fields that only the app may read, by collection. */
 export const reserved: ReadonlyMap<string, readonly string[]> = new Map(
-  mapped
+  contentCollections
     .map((each) => [each.collection, reservedFields(each)] as const)
     .filter(([, fields]) => fields.length > 0),
 );
 
+/** What members may change of their own row. */
 const ownFields = ["first_name", "last_name", "language"];
 
-export const role = {
+export const memberRole = {
   id: kitIds.role,
   name: "Member",
   icon: "badge",
@@ -61,7 +62,7 @@ export const serviceUser = {
 };
 
 /** The assignment of policies: without role and user, it applies to all guests. */
-export const accesses = [
+export const policyAssignments = [
   { id: kitIds.publicAccess, role: null, user: null, policy: kitIds.publicPolicy, sort: 100 },
   { id: kitIds.memberAccess, role: kitIds.role, user: null, policy: kitIds.memberPolicy, sort: 1 },
 ];
@@ -78,7 +79,7 @@ export type Permission = {
   fields: string[];
 };
 
-const may = (
+const createPermission = (
   policy: string,
   action: Permission["action"],
   collection: string,
@@ -95,7 +96,7 @@ const may = (
 });
 
 const publishedOf = (collection: string) => {
-  const mapping = mapped.find((each) => each.collection === collection);
+  const mapping = contentCollections.find((each) => each.collection === collection);
   return mapping?.status ? { [mapping.status]: { _eq: mapping.published } } : {};
 };
 
@@ -108,26 +109,32 @@ function readPermissions(policy: string): Permission[] {
     ...content.map(({ collection, fields }) => {
       const names = fields.map(({ field }) => field);
       const read = names.filter((name) => isService || !reserved.get(collection)?.includes(name));
-      return may(policy, "read", collection, publishedOf(collection), read);
+      return createPermission(policy, "read", collection, publishedOf(collection), read);
     }),
-    may(policy, "read", "directus_files", { folder: { _eq: kitIds.folder } }, fileFields),
+    createPermission(
+      policy,
+      "read",
+      "directus_files",
+      { folder: { _eq: kitIds.folder } },
+      fileFields,
+    ),
   ];
 }
 
 const { collection, owner, item, doneAt } = checklistItems;
-const written = [item, doneAt];
-const checklistRead = ["id", owner, ...written];
+const checklistWritten = [item, doneAt];
+const checklistRead = ["id", owner, ...checklistWritten];
 const { memberPolicy } = kitIds;
 
 export const permissions: Permission[] = [
   ...readPermissions(kitIds.publicPolicy),
   ...readPermissions(memberPolicy),
   ...readPermissions(kitIds.servicePolicy),
-  may(memberPolicy, "read", "directus_users", ownRow("id"), ["*"]),
-  may(memberPolicy, "update", "directus_users", ownRow("id"), ownFields),
+  createPermission(memberPolicy, "read", "directus_users", ownRow("id"), ["*"]),
+  createPermission(memberPolicy, "update", "directus_users", ownRow("id"), ownFields),
   // A new row belongs to its creator.
-  may(memberPolicy, "create", collection, {}, written),
-  may(memberPolicy, "read", collection, ownRow(owner), checklistRead),
-  may(memberPolicy, "update", collection, ownRow(owner), written),
-  may(memberPolicy, "delete", collection, ownRow(owner), checklistRead),
+  createPermission(memberPolicy, "create", collection, {}, checklistWritten),
+  createPermission(memberPolicy, "read", collection, ownRow(owner), checklistRead),
+  createPermission(memberPolicy, "update", collection, ownRow(owner), checklistWritten),
+  createPermission(memberPolicy, "delete", collection, ownRow(owner), checklistRead),
 ];

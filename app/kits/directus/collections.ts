@@ -47,7 +47,8 @@ type KitCollection = {
   fields: KitField[];
 };
 
-const usual = {
+/** What a field has unless its look says otherwise. */
+const defaultLook = {
   special: null,
   options: null,
   required: false,
@@ -56,88 +57,95 @@ const usual = {
   width: "full" as const,
 };
 
+/** How editors see a field: its type and interface, and what Directus should check. */
 type Look = Omit<KitField, "field">;
 const look = (type: string, way: string, more: Partial<Look> = {}): Look => ({
-  ...usual,
+  ...defaultLook,
   type,
   interface: way,
   schema: {},
   ...more,
 });
 
-const needed = { required: true };
-const half = { width: "half" as const };
-const line = (more?: Partial<Look>) => look("string", "input", more);
-const text = (more?: Partial<Look>) => look("text", "input-multiline", more);
-const markdown = (more?: Partial<Look>) => look("text", "input-rich-text-md", more);
-const whole = (more?: Partial<Look>) => look("integer", "input", { ...half, ...more });
+const requiredLook = { required: true };
+const halfWidth = { width: "half" as const };
+const lineLook = (more?: Partial<Look>) => look("string", "input", more);
+const textLook = (more?: Partial<Look>) => look("text", "input-multiline", more);
+const markdownLook = (more?: Partial<Look>) => look("text", "input-rich-text-md", more);
+
+/** A whole number, half as wide as the form. */
+const wholeNumberLook = (more?: Partial<Look>) =>
+  look("integer", "input", { ...halfWidth, ...more });
 
 /** Editors see `group` as `Group` and `per_person` as `Per person`. */
 const toLabel = (value: string) =>
   (value.charAt(0).toUpperCase() + value.slice(1)).replaceAll("_", " ");
-const choices = (values: readonly string[]) =>
+const toSelectChoices = (values: readonly string[]) =>
   values.map((value) => ({ text: toLabel(value), value }));
-const choice = (values: readonly string[], more: object = {}) =>
+const choiceLook = (values: readonly string[], more: object = {}) =>
   look("string", "select-dropdown", {
-    ...needed,
-    ...half,
-    options: { choices: choices(values), ...more },
+    ...requiredLook,
+    ...halfWidth,
+    options: { choices: toSelectChoices(values), ...more },
   });
 
-const money = (more: Partial<Look> = {}): Look =>
+const moneyLook = (more: Partial<Look> = {}): Look =>
   look("decimal", "input", {
-    ...half,
+    ...halfWidth,
     options: { min: 0, step: 0.01, iconLeft: "attach_money" },
     schema: { numeric_precision: 10, numeric_scale: 2 },
     ...more,
   });
 
 /** The colors in the app's stylesheet. */
-const tints = ["coral", "leaf", "indigo", "rose", "amber", "sky"];
+const categoryColors = ["coral", "leaf", "indigo", "rose", "amber", "sky"];
 const markets = shapes.planSummary.shape.markets.element.options;
 
-/** The appearance of fields whose kind doesn't determine it, by name, or by `collection.name` for exceptions. */
-const looks: Record<string, Look> = {
-  slug: line({
-    ...needed,
-    ...half,
+/** The look of fields whose kind doesn't determine it, by name, or by `collection.name` for exceptions. */
+const lookByField: Record<string, Look> = {
+  slug: lineLook({
+    ...requiredLook,
+    ...halfWidth,
     options: { slug: true },
     schema: { is_unique: true },
     note: "Part of the page's address: lower case, with hyphens.",
   }),
-  title: line({ ...needed, ...half }),
-  name: line({ ...needed, ...half }),
-  title_es: line({ ...half, note: "In Spanish." }),
-  color: choice(tints, { allowOther: true, allowNone: true }),
-  summary: text(needed),
-  summary_es: text({ note: "In Spanish." }),
-  body: markdown(needed),
-  body_es: markdown({ note: "In Spanish." }),
-  offer: line(needed),
-  offer_es: line({ note: "In Spanish." }),
-  eligibility: choice(shapes.vendor.shape.eligibility.options),
-  redeem_kind: choice(shapes.vendor.shape.redeem_kind.options),
-  redeem_value: line({
-    ...half,
+  title: lineLook({ ...requiredLook, ...halfWidth }),
+  name: lineLook({ ...requiredLook, ...halfWidth }),
+  title_es: lineLook({ ...halfWidth, note: "In Spanish." }),
+  color: choiceLook(categoryColors, { allowOther: true, allowNone: true }),
+  summary: textLook(requiredLook),
+  summary_es: textLook({ note: "In Spanish." }),
+  body: markdownLook(requiredLook),
+  body_es: markdownLook({ note: "In Spanish." }),
+  offer: lineLook(requiredLook),
+  offer_es: lineLook({ note: "In Spanish." }),
+  eligibility: choiceLook(shapes.vendor.shape.eligibility.options),
+  redeem_kind: choiceLook(shapes.vendor.shape.redeem_kind.options),
+  redeem_value: lineLook({
+    ...halfWidth,
     note: "An address, a code or a phone number. Who may redeem the offer is told it by the app; people's own policies don't read it.",
   }),
-  carrier: line({ ...needed, ...half }),
-  metal: choice(shapes.planSummary.shape.metal.options),
-  network: choice(shapes.planSummary.shape.network.options),
-  network_name: line(half),
-  coinsurance: whole({ ...needed, note: "Percent that a member pays after the deductible." }),
-  plan_year: whole(needed),
-  sbc_url: line({ note: "The address of the summary of benefits and coverage." }),
-  percent_preventive: whole(needed),
-  percent_basic: whole(needed),
-  percent_major: whole(needed),
-  frequency_months: whole(needed),
-  kind: choice(shapes.addOn.shape.kind.options),
-  price_unit: choice(shapes.addOn.shape.price_unit.options),
-  language: choice(shapes.articleSummary.shape.language.options),
-  topic: choice(shapes.articleSummary.shape.topic.options),
-  read_minutes: whole(needed),
-  version: line({ ...needed, ...half }),
+  carrier: lineLook({ ...requiredLook, ...halfWidth }),
+  metal: choiceLook(shapes.planSummary.shape.metal.options),
+  network: choiceLook(shapes.planSummary.shape.network.options),
+  network_name: lineLook(halfWidth),
+  coinsurance: wholeNumberLook({
+    ...requiredLook,
+    note: "Percent that a member pays after the deductible.",
+  }),
+  plan_year: wholeNumberLook(requiredLook),
+  sbc_url: lineLook({ note: "The address of the summary of benefits and coverage." }),
+  percent_preventive: wholeNumberLook(requiredLook),
+  percent_basic: wholeNumberLook(requiredLook),
+  percent_major: wholeNumberLook(requiredLook),
+  frequency_months: wholeNumberLook(requiredLook),
+  kind: choiceLook(shapes.addOn.shape.kind.options),
+  price_unit: choiceLook(shapes.addOn.shape.price_unit.options),
+  language: choiceLook(shapes.articleSummary.shape.language.options),
+  topic: choiceLook(shapes.articleSummary.shape.topic.options),
+  read_minutes: wholeNumberLook(requiredLook),
+  version: lineLook({ ...requiredLook, ...halfWidth }),
   states: look("json", "tags", {
     special: ["cast-json"],
     options: { capitalization: "uppercase" },
@@ -145,19 +153,20 @@ const looks: Record<string, Look> = {
   }),
   markets: look("json", "select-multiple-checkbox", {
     special: ["cast-json"],
-    options: { choices: choices(markets) },
+    options: { choices: toSelectChoices(markets) },
   }),
 };
 
-const ofKind: Partial<Record<Kind, Look>> = {
-  dollars: money(needed),
-  copay: money({ note: "Empty: the full price until the deductible is met." }),
+/** The look of fields by their kind. */
+const lookByKind: Partial<Record<Kind, Look>> = {
+  dollars: moneyLook(requiredLook),
+  copay: moneyLook({ note: "Empty: the full price until the deductible is met." }),
   yes: look("boolean", "boolean", {
     special: ["cast-boolean"],
     schema: { default_value: false },
-    ...half,
+    ...halfWidth,
   }),
-  day: look("date", "datetime", { ...needed, ...half }),
+  day: look("date", "datetime", { ...requiredLook, ...halfWidth }),
   picture: look("uuid", "file-image", { special: ["file"], options: { folder: null } }),
 };
 
@@ -167,7 +176,8 @@ export const relatedTo: Record<string, string> = {
   "articles.translation": "articles",
 };
 
-const about: Record<string, { icon: string; note: string }> = {
+/** Each collection's icon and explanation for editors. */
+const collectionNotes: Record<string, { icon: string; note: string }> = {
   categories: { icon: "category", note: "What benefits are grouped by." },
   vendors: { icon: "storefront", note: "Offers for members." },
   health_plans: { icon: "health_and_safety", note: "Medical plans, with their list prices." },
@@ -181,7 +191,7 @@ const about: Record<string, { icon: string; note: string }> = {
 };
 
 /** The content's collections, each once. */
-export const mapped: Collection[] = [
+export const contentCollections: Collection[] = [
   ...new Map(Object.values(collectionOf).map((each) => [each.collection, each])).values(),
 ];
 
@@ -192,7 +202,7 @@ const backwardsOf = (collection: string): string | null =>
     : null;
 
 const primaryKey: KitField = {
-  ...usual,
+  ...defaultLook,
   field: "id",
   type: "uuid",
   special: ["uuid"],
@@ -203,8 +213,8 @@ const primaryKey: KitField = {
 
 const statusField = ({ published }: Pick<Collection, "published">, field: string): KitField => ({
   ...look("string", "select-dropdown", {
-    ...half,
-    options: { choices: choices(["draft", published, "archived"]) },
+    ...halfWidth,
+    options: { choices: toSelectChoices(["draft", published, "archived"]) },
     schema: { default_value: "draft" },
   }),
   field,
@@ -218,10 +228,10 @@ const sortField = (field: string): KitField => ({
 function kitField(collection: string, { from, as }: Field): KitField {
   const [field = "", further] = from.split(".");
   if (further !== undefined) {
-    const related = look("uuid", "select-dropdown-m2o", { special: ["m2o"], ...half });
+    const related = look("uuid", "select-dropdown-m2o", { special: ["m2o"], ...halfWidth });
     return { ...related, field, options: { template: `{{${further}}}` } };
   }
-  const found = ofKind[as] ?? looks[`${collection}.${field}`] ?? looks[field];
+  const found = lookByKind[as] ?? lookByField[`${collection}.${field}`] ?? lookByField[field];
   if (!found) throw new Error(`Nothing says how a Directus keeps ${collection}.${field}`);
   return { ...found, field };
 }
@@ -244,7 +254,7 @@ function kitCollection(mapping: Collection): KitCollection {
     });
   }
   const [title] = ["title", "name"].filter((name) => fields.has(name));
-  const { icon = "article", note = "" } = about[collection] ?? {};
+  const { icon = "article", note = "" } = collectionNotes[collection] ?? {};
   return {
     collection,
     icon,
@@ -269,15 +279,18 @@ const checklist: KitCollection = {
   fields: [
     primaryKey,
     {
-      ...look("uuid", "select-dropdown-m2o", { special: ["user-created"], ...half }),
+      ...look("uuid", "select-dropdown-m2o", { special: ["user-created"], ...halfWidth }),
       field: checklistItems.owner,
     },
-    { ...choice(shapes.checklistKeys), field: checklistItems.item },
-    { ...look("timestamp", "datetime", half), field: checklistItems.doneAt },
+    { ...choiceLook(shapes.checklistKeys), field: checklistItems.item },
+    { ...look("timestamp", "datetime", halfWidth), field: checklistItems.doneAt },
   ],
 };
 
-export const kitCollections: KitCollection[] = [...mapped.map(kitCollection), checklist];
+export const kitCollections: KitCollection[] = [
+  ...contentCollections.map(kitCollection),
+  checklist,
+];
 
 /** Every relation of the kit, including those to Directus' own files and users. */
 export const kitRelations: KitRelation[] = kitCollections.flatMap(({ collection, fields }) =>

@@ -1,6 +1,10 @@
 import { z } from "zod";
 import { OperatorError } from "~/environment";
 
+/**
+ * A client of a Directus with an administrator's token. Paths begin with a slash, answers are their `data`, and a
+ * refusal is an OperatorError.
+ */
 export type DirectusAdmin = {
   get(path: string): Promise<unknown>;
   post(path: string, body: object): Promise<unknown>;
@@ -15,14 +19,16 @@ export type DirectusAdmin = {
   ownerOf(staticToken: string): Promise<string | null>;
 };
 
-const failure = z.object({
+const failureSchema = z.object({
   errors: z
     .array(z.object({ message: z.string(), extensions: z.object({ code: z.string() }) }))
     .nonempty(),
 });
 
-const patience = 60_000;
+/** ms after which a request to Directus is given up. */
+const timeoutMs = 60_000;
 
+/** Returns why a request got no answer, in words for the operator. */
 const reasonOf = (error: unknown) => {
   const cause = error instanceof Error ? error.cause : undefined;
   const code = cause instanceof Error && "code" in cause ? cause.code : undefined;
@@ -32,7 +38,7 @@ const reasonOf = (error: unknown) => {
 
 /** Returns the meaning of a refusal. Its own sentence may repeat what was sent, but never the token. */
 function refusalOf(status: number, text: string, call: string): OperatorError {
-  const answer = failure.safeParse(parseJson(text));
+  const answer = failureSchema.safeParse(parseJson(text));
   const [first] = answer.success ? answer.data.errors : [];
   const code = first?.extensions.code;
   if (status === 401 || code === "INVALID_TOKEN" || code === "INVALID_CREDENTIALS") {
@@ -85,7 +91,7 @@ export function createDirectusAdmin(base: string, token: string): DirectusAdmin 
         },
         // The token must only be sent to the typed address.
         redirect: "manual",
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeoutMs),
         ...sent,
       });
       status = response.status;

@@ -34,7 +34,10 @@ const operation = (flow: string, key: string, name: string, type: string, option
   options,
 });
 
-/** The message has both languages, because a Directus may not know the reader's. */
+/**
+ * Returns the flow that writes to a new user who was invited or asked to confirm. The message has both languages,
+ * because a Directus may not know the reader's.
+ */
 export function welcomeFlow(appUrl: string): Flow {
   const { en, es } = welcomeMail;
   return {
@@ -66,6 +69,7 @@ export function welcomeFlow(appUrl: string): Flow {
   };
 }
 
+/** Returns the flow that tells the app that content has changed. */
 export function noticeFlow(appUrl: string): Flow {
   const content = kitCollections
     .map(({ collection }) => collection)

@@ -34,11 +34,12 @@ function parseJsonColumns(row: object): Item {
   );
 }
 
-const at = (value: unknown, name: string): unknown =>
+/** Returns a property of a value; undefined if it is no object. */
+const propertyOf = (value: unknown, name: string): unknown =>
   typeof value === "object" && value !== null ? (value as Item)[name] : undefined;
 
 /** Returns the seed's rows in the shape of the contract's answers. */
-function seedAnswers(now: Date) {
+function listSeedAnswers(now: Date) {
   const categories = categoryRows(now).map(parseJsonColumns);
   const plans = planRows(now, []).map(parseJsonColumns);
   const ancillary = ancillaryPlanRows(now).map((row) => {
@@ -59,8 +60,8 @@ function seedAnswers(now: Date) {
       })),
     ],
     [collectionOf.healthInsurance, plans],
-    [collectionOf.dentalPlans, ancillary.filter((plan) => at(plan, "kind") === "dental")],
-    [collectionOf.visionPlans, ancillary.filter((plan) => at(plan, "kind") === "vision")],
+    [collectionOf.dentalPlans, ancillary.filter((plan) => propertyOf(plan, "kind") === "dental")],
+    [collectionOf.visionPlans, ancillary.filter((plan) => propertyOf(plan, "kind") === "vision")],
     [collectionOf.addOns, addOnRows(now).map(parseJsonColumns)],
     [collectionOf.articles, articleRows(now).map(parseJsonColumns)],
     [collectionOf.privacyPolicy, legal("privacy-policy")],
@@ -69,35 +70,36 @@ function seedAnswers(now: Date) {
   ] as const satisfies readonly (readonly [Collection, readonly Item[]])[];
 }
 
-const dollars = (cents: unknown) => (typeof cents === "number" ? cents / 100 : null);
+const toDollars = (cents: unknown) => (typeof cents === "number" ? cents / 100 : null);
 
-const convert: Record<Field["as"], (value: unknown) => unknown> = {
+/** Returns a field's value as Directus stores it, by the field's kind. */
+const toItemValue: Record<Field["as"], (value: unknown) => unknown> = {
   plain: (value) => value ?? null,
   reserved: (value) => value ?? null,
   whole: (value) => value ?? null,
   beside: (value) => value ?? null,
   key: (value) => value,
-  dollars,
-  copay: (value) => dollars(at(value, "copay_c")),
+  dollars: toDollars,
+  copay: (value) => toDollars(propertyOf(value, "copay_c")),
   yes: (value) => value === true || value === "yes",
   list: (value) => value ?? [],
   day: (value) => value ?? null,
   // A drawing's name stands in until the file is uploaded.
-  picture: (value) => at(value, "id") ?? null,
+  picture: (value) => propertyOf(value, "id") ?? null,
 };
 
-/** Collects an item's fields and the names of those that are pictures. */
+/** Adds an answer's fields to `item`, and the names of those that are pictures to `pictures`. */
 function collectFields(mapping: Mapping, answer: unknown, item: Item, pictures: Set<string>): void {
   if ("always" in mapping) return;
   if ("from" in mapping) {
     const { from, as } = mapping as Field;
     if (from.includes(".") || as === "key") return;
-    item[from] = convert[as](answer);
+    item[from] = toItemValue[as](answer);
     if (as === "picture") pictures.add(from);
     return;
   }
   for (const [name, each] of Object.entries(mapping as { [name: string]: Mapping })) {
-    collectFields(each, at(answer, name), item, pictures);
+    collectFields(each, propertyOf(answer, name), item, pictures);
   }
 }
 
@@ -113,7 +115,7 @@ function itemOf(mapping: Collection, answer: Item, index: number) {
   if (sort.includes("sort")) item["sort"] = index + 1;
   for (const [name, related] of Object.entries(relatedTo)) {
     const [from, field = ""] = name.split(".");
-    const slug = at(answer[field], "slug");
+    const slug = propertyOf(answer[field], "slug");
     if (from === collection && slug !== undefined) item[field] = idOf(related, slug);
   }
   return { item, pictures };
@@ -122,6 +124,10 @@ function itemOf(mapping: Collection, answer: Item, index: number) {
 const fileRow = z.object({ id: z.string() });
 const fileRows = z.array(fileRow.extend({ filename_download: z.string().nullable() }));
 
+/**
+ * Returns a function that uploads the drawing of this name, unless the kit's folder has it already, and returns the
+ * file's id; null for any other value.
+ */
 function createUploader(directus: DirectusAdmin) {
   let uploaded: Promise<Map<string, string>> | undefined;
   const list = async () => {
@@ -148,15 +154,17 @@ function createUploader(directus: DirectusAdmin) {
   };
 }
 
-const anything = z.array(z.unknown());
+const itemsSchema = z.array(z.unknown());
 
 /** Returns true if a collection is empty, or a singleton has no title. */
 async function isEmpty(directus: DirectusAdmin, { collection, singleton }: Collection) {
   if (singleton) {
     const item = await directus.get(`/items/${collection}?fields=title`);
-    return !at(item, "title");
+    return !propertyOf(item, "title");
   }
-  return anything.parse(await directus.get(`/items/${collection}?limit=1&fields=id`)).length === 0;
+  return (
+    itemsSchema.parse(await directus.get(`/items/${collection}?limit=1&fields=id`)).length === 0
+  );
 }
 
 /** Fills empty collections. Returns a sentence for each. */
@@ -165,7 +173,7 @@ export async function plantSample(directus: DirectusAdmin, now: Date): Promise<s
   const fileOf = createUploader(directus);
   /** Collections whose rows have the sample's ids. */
   const planted = new Set<string>();
-  for (const [mapping, all] of seedAnswers(now)) {
+  for (const [mapping, all] of listSeedAnswers(now)) {
     const { collection, singleton } = mapping as Collection;
     if (!(await isEmpty(directus, mapping))) {
       done.push(`Left as it is, because it is not empty: ${collection}.`);

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { OperatorError } from "~/environment";
 import {
-  accesses,
+  policyAssignments,
   pictureFolder,
   permissions,
   policies,
   reserved,
-  role,
+  memberRole,
   serviceUser,
   type Permission,
 } from "./access";
@@ -17,24 +17,27 @@ import {
   keepAdditions,
   completeSnapshot,
   differenceSchema,
-  othersFields,
+  listOtherTypes,
   snapshotSchema,
 } from "./snapshot";
 
 /**
  * Adds the kit to a Directus: what is missing is added and existing things stay, so the command can be repeated, even
  * after an interruption. There are two exceptions: its own policies lose a right that an earlier kit granted
- * (`takeBack`), and its own user gets a new token.
+ * (`removeExcessFields`), and its own user gets a new token.
  */
 
-const oldest = 11;
+/** The oldest major version of Directus that the kit supports. */
+const oldestVersion = 11;
 
-const listed = (names: readonly string[]) => [...new Set(names)].join(", ");
-const count = (amount: number, value: string, many: string) =>
+const joinUnique = (names: readonly string[]) => [...new Set(names)].join(", ");
+
+/** Returns a number with its noun, such as "3 fields". */
+const countNoun = (amount: number, value: string, many: string) =>
   `${amount} ${amount === 1 ? value : many}`;
 
-/** Parses an answer of Directus. Throws OperatorError if it is unreadable. */
-function read<Schema extends z.ZodTypeAny>(schema: Schema, answer: unknown, what: string) {
+/** Parses an answer of Directus. Throws OperatorError if it is unreadable; `what` names it. */
+function parseAnswer<Schema extends z.ZodTypeAny>(schema: Schema, answer: unknown, what: string) {
   const result = schema.safeParse(answer);
   if (result.success) return result.data as z.output<Schema>;
   throw new OperatorError(
@@ -44,20 +47,24 @@ function read<Schema extends z.ZodTypeAny>(schema: Schema, answer: unknown, what
 
 /** Adds collections, fields and relations. Returns sentences about what was done and what wasn't possible. */
 export async function setUpSchema(directus: DirectusAdmin) {
-  const current = read(snapshotSchema, await directus.get("/schema/snapshot"), "/schema/snapshot");
-  if (Number.parseInt(current.directus, 10) < oldest) {
+  const current = parseAnswer(
+    snapshotSchema,
+    await directus.get("/schema/snapshot"),
+    "/schema/snapshot",
+  );
+  if (Number.parseInt(current.directus, 10) < oldestVersion) {
     throw new OperatorError(
-      `this Directus is ${current.directus}: version ${oldest} or later is needed.`,
+      `this Directus is ${current.directus}: version ${oldestVersion} or later is needed.`,
     );
   }
-  const wrong = othersFields(current).map(
+  const wrong = listOtherTypes(current).map(
     (each) => `Left as it is: ${each}. The app leaves out rows that it cannot read.`,
   );
   const { missing, snapshot } = completeSnapshot(current);
   const lacking = [...missing.collections, ...missing.fields, ...missing.relations];
   if (lacking.length === 0) return { done: [], wrong };
   const answer = await directus.post("/schema/diff", snapshot);
-  const difference = answer === null ? null : read(differenceSchema, answer, "/schema/diff");
+  const difference = answer === null ? null : parseAnswer(differenceSchema, answer, "/schema/diff");
   const additions = difference && keepAdditions(difference);
   if (additions && additions.kept.length > 0) await directus.post("/schema/apply", additions.body);
   const made = new Set(additions?.kept);
@@ -72,16 +79,16 @@ export async function setUpSchema(directus: DirectusAdmin) {
     .filter((each) => made.has(each));
   return {
     done: [
-      ...(added.length > 0 ? [`Added collections: ${listed(added)}.`] : []),
-      ...(fields.length > 0 ? [`Added fields: ${listed(fields)}.`] : []),
+      ...(added.length > 0 ? [`Added collections: ${joinUnique(added)}.`] : []),
+      ...(fields.length > 0 ? [`Added fields: ${joinUnique(fields)}.`] : []),
       ...(added.length + fields.length === 0 && made.size > 0
-        ? [`Added relations: ${listed([...made])}.`]
+        ? [`Added relations: ${joinUnique([...made])}.`]
         : []),
     ],
     wrong: [
       ...wrong,
       ...(unmade.length > 0
-        ? [`Not added, because something of that name is there: ${listed(unmade)}.`]
+        ? [`Not added, because something of that name is there: ${joinUnique(unmade)}.`]
         : []),
     ],
   };
@@ -91,11 +98,11 @@ const rows = z.array(z.object({ id: z.union([z.string(), z.number()]) }).passthr
 
 async function listKnownRows(directus: DirectusAdmin, path: string, ids: readonly string[]) {
   const query = `filter[id][_in]=${ids.join(",")}&fields=*&limit=-1`;
-  return read(rows, await directus.get(`${path}?${query}`), path);
+  return parseAnswer(rows, await directus.get(`${path}?${query}`), path);
 }
 
-/** Creates missing rows of a system collection. Returns their number. */
-async function ensure(
+/** Creates those of the rows that a system collection lacks, by id. Returns their number. */
+async function addMissingRows(
   directus: DirectusAdmin,
   path: string,
   permission: readonly { id: string }[],
@@ -126,8 +133,8 @@ const isFor = (row: PermissionRow, permission: Permission) =>
   row.collection === permission.collection &&
   row.action === permission.action;
 
-/** Returns the fields of the kit's own policies for people that only the app may read. */
-function tooMuch({ policy, collection, action, fields }: PermissionRow): string[] {
+/** Returns the fields that only the app may read and that this permission lets guests or members read. */
+function listExcessFields({ policy, collection, action, fields }: PermissionRow): string[] {
   const isPeoples = policy === kitIds.publicPolicy || policy === kitIds.memberPolicy;
   const kept = isPeoples && action === "read" ? (reserved.get(collection) ?? []) : [];
   return fields?.includes("*") ? [...kept] : kept.filter((field) => fields?.includes(field));
@@ -135,19 +142,19 @@ function tooMuch({ policy, collection, action, fields }: PermissionRow): string[
 
 /**
  * An earlier kit let members read how to redeem offers. This removes only that right, by field name, from the kit's
- * own policies; a row that was opened to all fields belongs to the operators, who are told.
+ * own policies; a row that was opened to all fields belongs to the operators, who are told. Returns sentences.
  */
-async function takeBack(directus: DirectusAdmin, existing: readonly PermissionRow[]) {
+async function removeExcessFields(directus: DirectusAdmin, existing: readonly PermissionRow[]) {
   const taken: string[] = [];
   const wrong: string[] = [];
   for (const row of existing) {
-    const fields = tooMuch(row);
+    const fields = listExcessFields(row);
     if (fields.length === 0) continue;
     const names = fields.map((field) => `${row.collection}.${field}`);
     if (row.fields?.includes("*")) {
       const { name } = policies.find(({ id }) => id === row.policy) ?? { name: row.policy };
       wrong.push(
-        `Left as it is: "${name}" reads all fields of ${row.collection}, so people read ${listed(names)} by themselves. Take it out there.`,
+        `Left as it is: "${name}" reads all fields of ${row.collection}, so people read ${joinUnique(names)} by themselves. Take it out there.`,
       );
       continue;
     }
@@ -157,7 +164,7 @@ async function takeBack(directus: DirectusAdmin, existing: readonly PermissionRo
   }
   const done =
     taken.length > 0
-      ? [`Took from people's policies: reading ${listed(taken)}.`]
+      ? [`Took from people's policies: reading ${joinUnique(taken)}.`]
       : ([] as string[]);
   return { done, wrong };
 }
@@ -170,40 +177,47 @@ export async function setUpAccess(
   { staticToken }: { staticToken: string | undefined },
 ): Promise<{ done: string[]; wrong: string[] }> {
   const added = [
-    ["the folder for pictures", await ensure(directus, "/folders", [pictureFolder])],
-    ["the role Member", await ensure(directus, "/roles", [role])],
-    ["policies for everybody, members and the app", await ensure(directus, "/policies", policies)],
-    ["who has them", await ensure(directus, "/access", accesses)],
+    ["the folder for pictures", await addMissingRows(directus, "/folders", [pictureFolder])],
+    ["the role Member", await addMissingRows(directus, "/roles", [memberRole])],
+    [
+      "policies for everybody, members and the app",
+      await addMissingRows(directus, "/policies", policies),
+    ],
+    ["who has them", await addMissingRows(directus, "/access", policyAssignments)],
   ] as const;
   const ids = policies.map(({ id }) => id).join(",");
   const path = `/permissions?filter[policy][_in]=${ids}&fields=id,policy,collection,action,fields&limit=-1`;
-  const existing = read(permissionRows, await directus.get(path), "/permissions");
+  const existing = parseAnswer(permissionRows, await directus.get(path), "/permissions");
   const missing = permissions.filter(
     (permission) => !existing.some((each) => isFor(each, permission)),
   );
   for (const each of missing) await directus.post("/permissions", each);
   const names: string[] = added.filter(([, amount]) => amount > 0).map(([name]) => name);
-  if (missing.length > 0) names.push(count(missing.length, "permission", "permissions"));
+  if (missing.length > 0) names.push(countNoun(missing.length, "permission", "permissions"));
   // The app gets the right before users lose it, so that redeeming never stops working.
   const service = staticToken ? await setUpService(directus, staticToken) : [];
-  const { done: taken, wrong } = await takeBack(directus, existing);
+  const { done: taken, wrong } = await removeExcessFields(directus, existing);
   const done = [...(names.length > 0 ? [`Added ${names.join(", ")}.`] : []), ...service, ...taken];
   return { done, wrong };
 }
 
-const shortest = 32;
+/** The shortest token, in characters, that the kit gives to its own user. */
+const minTokenLength = 32;
 const accessRows = z.array(
   z.object({ id: z.string(), user: z.string().nullish(), policy: z.string() }),
 );
 
-/** Ensures that the app's token belongs to a user with the app's policy. */
+/**
+ * Ensures that the app's token belongs to a user with the app's policy; a token without a user is given to the kit's
+ * own. Returns sentences about what was done.
+ */
 async function setUpService(directus: DirectusAdmin, token: string): Promise<string[]> {
   const owner = await directus.ownerOf(token);
   const done = owner === null ? [await giveToken(directus, token)] : [];
   const user = owner ?? serviceUser.id;
   const policy = kitIds.servicePolicy;
   const path = `/access?filter[policy][_in]=${policy}&fields=id,user,policy&limit=-1`;
-  const existing = read(accessRows, await directus.get(path), "/access");
+  const existing = parseAnswer(accessRows, await directus.get(path), "/access");
   if (existing.some((each) => each.user === user)) return done;
   // The kit's own row moves to the token's current user; rows made by others stay.
   if (existing.some(({ id }) => id === kitIds.serviceAccess)) {
@@ -222,9 +236,9 @@ async function setUpService(directus: DirectusAdmin, token: string): Promise<str
 
 /** Gives the token to the kit's own user, which is created for it. Returns a sentence. */
 async function giveToken(directus: DirectusAdmin, token: string): Promise<string> {
-  if (token.length < shortest) {
+  if (token.length < minTokenLength) {
     throw new OperatorError(
-      `BACKEND_STATIC_TOKEN is nobody's yet and too short to be given to a user: ${shortest} characters or more, like those of openssl rand -hex 32.`,
+      `BACKEND_STATIC_TOKEN is nobody's yet and too short to be given to a user: ${minTokenLength} characters or more, like those of openssl rand -hex 32.`,
     );
   }
   const [serviceRow] = await listKnownRows(directus, "/users", [serviceUser.id]);
@@ -236,6 +250,10 @@ async function giveToken(directus: DirectusAdmin, token: string): Promise<string
   return "Added a user for the app, with BACKEND_STATIC_TOKEN.";
 }
 
+/**
+ * Adds a flow with its operations, or what an interrupted run left out. Returns a sentence; none if the flow was
+ * complete.
+ */
 async function setUpFlow(directus: DirectusAdmin, flow: Flow): Promise<string[]> {
   const { operations, ...serviceRow } = flow;
   const [existing] = await listKnownRows(directus, "/flows", [flow.id]);

@@ -8,8 +8,8 @@ import { kitIds } from "./kit-ids";
  * parts, and only additions are applied.
  */
 
-const named = z.object({ collection: z.string() }).passthrough();
-const ofField = named.extend({ field: z.string() }).passthrough();
+const namedEntry = z.object({ collection: z.string() }).passthrough();
+const fieldEntrySchema = namedEntry.extend({ field: z.string() }).passthrough();
 
 /** A snapshot of Directus; unknown parts are sent back unchanged. */
 export const snapshotSchema = z
@@ -17,30 +17,32 @@ export const snapshotSchema = z
     version: z.literal(1),
     directus: z.string(),
     vendor: z.string(),
-    collections: z.array(named),
-    fields: z.array(ofField.extend({ type: z.string().nullish() })),
-    relations: z.array(ofField),
+    collections: z.array(namedEntry),
+    fields: z.array(fieldEntrySchema.extend({ type: z.string().nullish() })),
+    relations: z.array(fieldEntrySchema),
   })
   .passthrough();
 type Snapshot = z.output<typeof snapshotSchema>;
 
-const change = z.object({ kind: z.string(), path: z.array(z.unknown()).optional() }).passthrough();
-const changes = { diff: z.array(change) };
+const changeSchema = z
+  .object({ kind: z.string(), path: z.array(z.unknown()).optional() })
+  .passthrough();
+const changesSchema = { diff: z.array(changeSchema) };
 
 export const differenceSchema = z.object({
   hash: z.string(),
   diff: z
     .object({
-      collections: z.array(named.extend(changes)),
-      fields: z.array(ofField.extend(changes)),
-      relations: z.array(ofField.extend(changes)),
+      collections: z.array(namedEntry.extend(changesSchema)),
+      fields: z.array(fieldEntrySchema.extend(changesSchema)),
+      relations: z.array(fieldEntrySchema.extend(changesSchema)),
     })
     .passthrough(),
 });
 type Difference = z.output<typeof differenceSchema>;
 
-/** The options that the kit leaves empty. */
-const empty = (...names: string[]) => Object.fromEntries(names.map((name) => [name, null]));
+/** Returns these options of a field or collection as null, which the kit leaves empty. */
+const emptyOptions = (...names: string[]) => Object.fromEntries(names.map((name) => [name, null]));
 
 function collectionEntries() {
   return kitCollections.map(
@@ -62,7 +64,7 @@ function collectionEntries() {
         archive_value: status ? "archived" : null,
         unarchive_value: status ? "draft" : null,
         versioning: false,
-        ...empty("group", "color", "item_duplication_fields", "translations", "preview_url"),
+        ...emptyOptions("group", "color", "item_duplication_fields", "translations", "preview_url"),
       },
       schema: { name: collection },
     }),
@@ -90,14 +92,19 @@ function fieldEntry(collection: string, entry: KitField, at: number) {
       width,
       note,
       required,
-      ...empty("display", "display_options", "translations", "conditions", "group"),
-      ...empty("validation", "validation_message"),
+      ...emptyOptions("display", "display_options", "translations", "conditions", "group"),
+      ...emptyOptions("validation", "validation_message"),
     },
     schema: schema && {
       name: field,
       table: collection,
-      ...empty("default_value", "numeric_precision", "numeric_scale", "generation_expression"),
-      ...empty("foreign_key_table", "foreign_key_column"),
+      ...emptyOptions(
+        "default_value",
+        "numeric_precision",
+        "numeric_scale",
+        "generation_expression",
+      ),
+      ...emptyOptions("foreign_key_table", "foreign_key_column"),
       max_length: type === "string" ? 255 : null,
       is_nullable: true,
       is_unique: false,
@@ -119,7 +126,12 @@ function relationEntries() {
       many_field: field,
       one_collection: related,
       one_field: backwards,
-      ...empty("one_collection_field", "one_allowed_collections", "junction_field", "sort_field"),
+      ...emptyOptions(
+        "one_collection_field",
+        "one_allowed_collections",
+        "junction_field",
+        "sort_field",
+      ),
       one_deselect_action: "nullify",
     },
     schema: {
@@ -149,7 +161,7 @@ export function createKitSnapshot() {
 const nameOf = ({ collection, field }: { collection: string; field?: unknown }) =>
   typeof field === "string" ? `${collection}.${field}` : collection;
 
-/** Returns the names of missing parts, and the Directus' own snapshot with them added. */
+/** Returns the names of parts of the kit that a Directus lacks, and its own snapshot with them added. */
 export function completeSnapshot(current: Snapshot) {
   const kit = createKitSnapshot();
   const lacking = <Entry extends { collection: string; field?: string }>(
@@ -183,8 +195,8 @@ export function completeSnapshot(current: Snapshot) {
   return { missing, snapshot };
 }
 
-/** Returns existing fields with the kit's names and another type: `vendors.states: string instead of json`. */
-export function othersFields(snapshot: Snapshot): string[] {
+/** Returns fields that exist with the kit's names and another type: `vendors.states: string instead of json`. */
+export function listOtherTypes(snapshot: Snapshot): string[] {
   const kit = new Map(createKitSnapshot().fields.map((each) => [nameOf(each), each.type]));
   return snapshot.fields.flatMap((each) => {
     const kitEntries = kit.get(nameOf(each));
@@ -195,8 +207,8 @@ export function othersFields(snapshot: Snapshot): string[] {
 }
 
 /**
- * Returns a difference that contains only additions of the kit, although Directus would change more: `kept` by name,
- * and `left` for what was removed.
+ * Returns a difference that contains only additions of the kit, although Directus would change more: `body` to apply
+ * it, `kept` with their names, and `left` with the names of what isn't applied.
  */
 export function keepAdditions({ hash, diff }: Difference) {
   const kit = createKitSnapshot();
@@ -214,7 +226,7 @@ export function keepAdditions({ hash, diff }: Difference) {
   const missing: string[] = [];
   // Newer versions have further lists, which the kit doesn't use, so they are sent empty.
   const lists = Object.entries(diff).map(([list, field]) => {
-    const entries = z.array(named.extend(changes)).parse(field);
+    const entries = z.array(namedEntry.extend(changesSchema)).parse(field);
     kept.push(...entries.filter(isAddition).map(nameOf));
     missing.push(...entries.filter((entry) => !isAddition(entry)).map(nameOf));
     return [list, entries.filter(isAddition)] as const;

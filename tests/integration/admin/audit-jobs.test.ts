@@ -24,7 +24,7 @@ import { openSeals } from "~/storage/seals";
 import { makeAdmin } from "~/embedded/services/admin/make-admin";
 import { recordSubscriptionFailure } from "~/embedded/services/shell/newsletter";
 import { recordPayment } from "~/embedded/services/billing/payments";
-import { setReturned } from "~/embedded/services/billing/returned-payments";
+import { recordReturned } from "~/embedded/services/billing/returned-payments";
 import { recordRefused } from "~/embedded/services/account/security-events";
 import { askedEnterprise } from "../../setup/backends/entrance-inputs";
 import { riverbend } from "../../setup/backends/association-inputs";
@@ -319,7 +319,7 @@ async function listed(email: string) {
 }
 async function goneBack(reference: string, returned_c: number) {
   const seenVersion = await findRow(db, "payments", { provider_ref: reference });
-  return setReturned(db, backend.clock.now(), seenVersion, { returned_c, reason: "refunded" });
+  return recordReturned(db, backend.clock.now(), seenVersion, { returned_c, reason: "refunded" });
 }
 
 async function onSentFile(mark: CarrierMark) {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { listAssociationDues } from "~/core/association/dues-list";
 import { getBilling } from "~/core/billing/invoices";
 import type { Installation, Person } from "~/core/caller";
-import { endForSwitch } from "~/embedded/services/association/ending";
+import { endBeforeSwitch } from "~/embedded/services/association/ending";
 import { undoPayment } from "~/embedded/services/billing/returned-payments";
 import { describeOwed } from "~/screens/billing/owed-first.server";
 import { callerOn } from "../../setup/backends/core-caller";
@@ -172,7 +172,7 @@ test("who switches ends at once, and only the new association asks", async () =>
   await db
     .transaction()
     .execute((trx) =>
-      endForSwitch(trx, desk.clock.now(), { user_id: "switcher", company_id: null }),
+      endBeforeSwitch(trx, desk.clock.now(), { user_id: "switcher", company_id: null }),
     );
   const next = await range.join(
     "makers",

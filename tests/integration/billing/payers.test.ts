@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { getMembership } from "~/core/billing/membership";
 import type { NewRow } from "~/embedded/db/schema";
-import { paymentsOf } from "~/embedded/payments/offered";
+import { createPayments } from "~/embedded/payments/offered";
 import { loadInvoiceView, getOwnInvoice } from "~/embedded/services/billing/invoices";
 import { changePayer } from "~/embedded/services/billing/payer-account";
 import type { Person } from "~/embedded/services/people-queries";
@@ -122,7 +122,7 @@ async function place(id: string, other: Partial<NewRow<"locations">>): Promise<v
 
 describe("an invoice says how to pay it", () => {
   const toPay = async (number: string) => {
-    const payments = paymentsOf(environmentOn({ DATA_DIR: "", DATABASE_URL: undefined }));
+    const payments = createPayments(environmentOn({ DATA_DIR: "", DATABASE_URL: undefined }));
     const { db } = desk.storage;
     const view = await loadInvoiceView(
       db,

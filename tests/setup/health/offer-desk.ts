@@ -9,7 +9,7 @@ import { followOffersAndWindows } from "~/embedded/schedule/offers";
 import { openSeals } from "~/storage/seals";
 import { planRows } from "~/embedded/seed/benefits/plans";
 import { placeOf } from "~/embedded/services/sealed-columns";
-import { publishOffer, type Terms } from "~/embedded/services/health/offers";
+import { publishOffer, type StoredOfferTerms } from "~/embedded/services/health/offers";
 import { days, movableClock } from "../servers/movable-clock";
 import { testDatabase, testSecret } from "../servers/test-database";
 import { wholeRun } from "../servers/whole-run";
@@ -39,7 +39,7 @@ const plan = (slug: string, ee: number): PlanOnList & { id: string } => ({
 
 export const [silver, gold] = ["larkspur-silver-4000", "larkspur-gold-1500"] as const;
 
-export const someTerms: Terms = {
+export const someTerms: StoredOfferTerms = {
   plans: [plan(silver, 50_000), plan(gold, 65_000)],
   reference: silver,
   ee_pct: 60,

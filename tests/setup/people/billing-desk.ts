@@ -5,9 +5,9 @@ import { openEmbeddedDatabase } from "~/embedded/db/database";
 import type { EmbeddedTables, NewRow } from "~/embedded/db/schema";
 import { createLog } from "~/embedded/log";
 import { billMemberships } from "~/embedded/schedule/billing";
-import { paymentsOf } from "~/embedded/payments/offered";
+import { createPayments } from "~/embedded/payments/offered";
 import { openMembership, type MembershipRequest } from "~/embedded/services/billing/memberships";
-import { recordPayment, type Received } from "~/embedded/services/billing/payments";
+import { recordPayment, type ReceivedPayment } from "~/embedded/services/billing/payments";
 import type { Storage } from "~/storage/storage";
 import { callerOn } from "../backends/core-caller";
 import { environmentOn } from "../servers/embedded-harness";
@@ -128,7 +128,7 @@ export async function billingDesk(start: string, { firstNumber = 1 } = {}) {
           clock: clock.now,
           nudgeMail: () => undefined,
           log: createLog("silent"),
-          payments: paymentsOf(env),
+          payments: createPayments(env),
         } as Installation,
         { person: async () => ({ second_factor: null, ...person }) as Person },
       );
@@ -146,7 +146,7 @@ export async function billingDesk(start: string, { firstNumber = 1 } = {}) {
         await nextDay(last);
       }
     },
-    pay: (invoiceNumber: string, amount_c: number, other: Partial<Received> = {}) =>
+    pay: (invoiceNumber: string, amount_c: number, other: Partial<ReceivedPayment> = {}) =>
       recordPayment(storage.db, clock.now(), {
         invoiceNumber,
         amount_c,

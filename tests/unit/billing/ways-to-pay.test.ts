@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { paymentGap, paymentsOf } from "~/embedded/payments/offered";
+import { findPaymentGap, createPayments } from "~/embedded/payments/offered";
 import { parseEnvironment, sampleAddress } from "~/environment";
 
 const account = {
@@ -13,12 +13,12 @@ const address = { INVOICE_ADDRESS: "9 Real Street, Salem, OR 97301" };
 
 const reported = (settings: Record<string, string>) => {
   const env = parseEnvironment({ SEED: "none", ...settings });
-  const payments = paymentsOf(env);
+  const payments = createPayments(env);
   const payable = { number: "INV-2026-000123", owed_c: 14_800, due_on: "2026-12-04" };
   const { instructions } = payments.providerOf("invoice");
   return {
     offered: payments.offered,
-    gap: paymentGap(env, payments.offered),
+    gap: findPaymentGap(env, payments.offered),
     labels: instructions({ ...payable, billing_email: "" }).map(({ label }) => label),
   };
 };

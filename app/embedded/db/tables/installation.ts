@@ -1,13 +1,13 @@
 import { id, integer, json, key, nullable, text, time } from "~/storage/columns";
 import { sealKeyColumns } from "~/storage/seals";
 
-/** Tables that the backend needs for its own work. */
 /**
- * Memberships that count against capacity by state; people on waiting lists by list and state; users by type and
- * status.
+ * What is counted: memberships that count against capacity, by state; people on waiting lists, by list and state;
+ * users, by type and status.
  */
 export type Tally = "places" | "waiting" | "invited" | "users";
 
+/** Tables that the backend needs for its own work. */
 export const installationTables = {
   /** Messages to send: stored before the response, claimed with a lease, rendered when sent. */
   outbox: {

@@ -39,10 +39,10 @@ export function createContentHandlers(memory: Memory) {
       ),
     article: ({ app, params: { id } }) => memory(`article ${id}`, () => getArticle(app, id)),
     healthInsurance: ({ app, params: { id } }) =>
-      memory(`plan ${id}`, () => content.planById(app, id)),
+      memory(`plan ${id}`, () => content.getPlan(app, id)),
     dentalPlans: ({ app }) => memory("dental", () => content.listDentalPlans(app)),
     visionPlans: ({ app }) => memory("vision", () => content.listVisionPlans(app)),
-    addOns: ({ app, params: { id } }) => memory(`add-ons ${id}`, () => content.addOns(app, id)),
+    addOns: ({ app, params: { id } }) => memory(`add-ons ${id}`, () => content.listAddOns(app, id)),
     pricingTable: ({ app }) => memory("pricing", () => content.getPricingTable(app)),
     privacyPolicy: ({ app }) =>
       memory("privacy", () => content.getLegalText(app, "privacy-policy")),

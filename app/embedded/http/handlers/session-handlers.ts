@@ -132,6 +132,6 @@ export const sessionHandlers = {
   confirmSecondFactor: ({ app, person, body }) =>
     factor.confirmSecondFactor(app, person, body.code),
   proveSecondFactor: ({ app, person, body }) => factor.proveSecondFactor(app, person, body.code),
-  presentDevice: ({ app, person, body }) => factor.presentDevice(app, person, body.device),
+  presentDevice: ({ app, person, body }) => factor.acceptKnownDevice(app, person, body.device),
   newRecoveryCodes: ({ app, person }) => factor.issueRecoveryCodes(app, person),
 } satisfies Partial<Handlers>;

@@ -12,20 +12,23 @@ import {
   findAddressee,
   forAddressee,
   isOutdated,
-  linkFor,
+  createLink,
   lockUser,
   readerOf,
   type Composers,
   type Composing,
 } from "../composer";
 import { letterWords } from "../letter-words.text";
-import { link, list, message, small, support, wayOut } from "../message-parts";
+import { link, list, createMessage, small, support, smallLink } from "../message-parts";
 import { composeDraftMessage } from "../registration-composers";
 import { accountOpenedWords, accountElsewhereWords } from "./account-words.text";
 
-const wordsFor = ({ language }: Pick<UserRow, "language">) => say(letterWords, language);
+const accountWordsFor = ({ language }: Pick<UserRow, "language">) => say(letterWords, language);
 
-/** Returns what an admin did in a user's account during one login-as session: each audit action once, in order. */
+/**
+ * Returns what an admin did in a user's account during one login-as session: the audit actions, each once, in the
+ * order of their first occurrence.
+ */
 async function listActions(db: Composing["db"], loginAs: LoginAsRow): Promise<string[]> {
   const { admin_id, target_id, started_at, ended_at } = loginAs;
   const rows = await db
@@ -44,9 +47,9 @@ async function listActions(db: Composing["db"], loginAs: LoginAsRow): Promise<st
 }
 
 const composeSignInLink = forAddressee<"sign_in_link">(async (composing, user, { next }) => {
-  const { signIn } = wordsFor(user);
-  const { url, code } = await linkFor(composing, user, "login", { next });
-  return message(readerOf(composing.row, user), signIn.subject, [
+  const { signIn } = accountWordsFor(user);
+  const { url, code } = await createLink(composing, user, "login", { next });
+  return createMessage(readerOf(composing.row, user), signIn.subject, [
     signIn.intro,
     link(signIn.button, url),
     { kind: "code", label: signIn.code, code },
@@ -61,23 +64,23 @@ export const accountComposers = {
     (await composeSignInLink(composing, payload)) ?? (await composeDraftMessage(composing)),
 
   password_reset: forAddressee<"password_reset">(async (composing, user, { page }) => {
-    const { signIn, reset, ignore } = wordsFor(user);
-    const { url, code } = await linkFor(composing, user, "login");
-    return message(readerOf(composing.row, user), reset.subject, [
+    const { signIn, reset, ignore } = accountWordsFor(user);
+    const { url, code } = await createLink(composing, user, "login");
+    return createMessage(readerOf(composing.row, user), reset.subject, [
       reset.intro,
       link(signIn.button, url),
       { kind: "code", label: signIn.code, code },
       reset.alternative,
-      link(reset.button, (await linkFor(composing, user, "reset_password", { page })).url),
+      link(reset.button, (await createLink(composing, user, "reset_password", { page })).url),
       reset.lifetime,
       small(ignore),
     ]);
   }),
 
   update_password: forAddressee<"update_password">(async (composing, user) => {
-    const { update: t, ignore } = wordsFor(user);
-    const { url } = await linkFor(composing, user, "update_password");
-    return message(readerOf(composing.row, user), t.subject, [
+    const { update: t, ignore } = accountWordsFor(user);
+    const { url } = await createLink(composing, user, "update_password");
+    return createMessage(readerOf(composing.row, user), t.subject, [
       t.intro,
       link(t.button, url),
       t.lifetime,
@@ -87,9 +90,9 @@ export const accountComposers = {
 
   invitation: forAddressee<"invitation">(async (composing, user) => {
     if (user.status !== "invited") return null;
-    const { invitation: t, ignore } = wordsFor(user);
-    const { url } = await linkFor(composing, user, "create_password");
-    return message(readerOf(composing.row, user), t.subject, [
+    const { invitation: t, ignore } = accountWordsFor(user);
+    const { url } = await createLink(composing, user, "create_password");
+    return createMessage(readerOf(composing.row, user), t.subject, [
       t.intro,
       link(t.button, url),
       t.lifetime,
@@ -111,10 +114,10 @@ export const accountComposers = {
     // Another account has the address meanwhile.
     if (await findAddressee(composing)) return null;
     const { language } = user;
-    const { verify, ignore } = wordsFor(user);
-    const { url, code } = await linkFor(composing, user, "verify_email");
+    const { verify, ignore } = accountWordsFor(user);
+    const { url, code } = await createLink(composing, user, "verify_email");
     // The mailbox is unconfirmed, so there is no name to greet.
-    return message(readerOf(composing.row, { language, first_name: "" }), verify.subject, [
+    return createMessage(readerOf(composing.row, { language, first_name: "" }), verify.subject, [
       verify.intro,
       link(verify.button, url),
       { kind: "code", label: verify.code, code },
@@ -125,11 +128,11 @@ export const accountComposers = {
 
   async contact_changed(composing, payload) {
     const { user_id, restorable, invoices, old_email: old, new_email: fresh } = payload;
-    const { changed } = wordsFor(payload);
+    const { changed } = accountWordsFor(payload);
     const isFormer = restorable === true && composing.row.to_email === old;
     const user = isFormer && user_id ? await lockUser(composing, "id", user_id) : null;
-    const restoreUrl = user && (await linkFor(composing, user, "restore_email")).url;
-    return message(readerOf(composing.row, payload), changed.subject, [
+    const restoreUrl = user && (await createLink(composing, user, "restore_email")).url;
+    return createMessage(readerOf(composing.row, payload), changed.subject, [
       changed.intro({ old, fresh }),
       invoices ? changed.invoices({ fresh }) : null,
       ...(restoreUrl ? [link(changed.button, restoreUrl), changed.restores] : [changed.notYou]),
@@ -137,7 +140,7 @@ export const accountComposers = {
   },
 
   async account_closed({ db, row }, { owed: numbers, left_c: amount = 0, ...user }) {
-    const { closed } = wordsFor(user);
+    const { closed } = accountWordsFor(user);
     const { invoice } = say(closingTexts, user.language);
     const owed = await db
       .selectFrom("invoices")
@@ -150,7 +153,7 @@ export const accountComposers = {
     const lines = owed.map((each) =>
       invoice({ number: each.number, cents: owedOf(each), day: each.due_on }),
     );
-    return message(readerOf(row, user), closed.subject, [
+    return createMessage(readerOf(row, user), closed.subject, [
       closed.intro,
       ...(owed.length > 0 ? [closed.owed, list(lines)] : []),
       amount > 0 ? closed.left({ amount, support }) : null,
@@ -169,14 +172,14 @@ export const accountComposers = {
       .executeTakeFirst();
     if (subscriber?.status !== "subscribed") return null;
     const language = subscriber.language ?? payload.language ?? "en";
-    const { newsletter } = wordsFor({ language });
-    const { url } = await linkFor(composing, null, "unsubscribe");
+    const { newsletter } = accountWordsFor({ language });
+    const { url } = await createLink(composing, null, "unsubscribe");
     const reader = readerOf(row, { language, first_name: subscriber.first_name ?? "" });
-    const letter = message(reader, newsletter.subject, [
+    const letter = createMessage(reader, newsletter.subject, [
       newsletter.intro,
       newsletter.content,
       small(newsletter.notYou),
-      wayOut(newsletter.unsubscribe, url),
+      smallLink(newsletter.unsubscribe, url),
     ]);
     return { ...letter, unsubscribeUrl: url };
   },
@@ -198,7 +201,7 @@ export const accountComposers = {
     const to = times.format(new Date(loginAs.ended_at));
     const called: Record<string, string> = say(auditWords, language);
     const done = (await listActions(db, loginAs)).map((action) => called[action] ?? action);
-    return message(readerOf(row, loginAs), t.subject, [
+    return createMessage(readerOf(row, loginAs), t.subject, [
       t.intro({ admin, from, to, zone: zoneName(zone, language) }),
       reason ? t.reason({ reason }) : null,
       ...(done.length > 0 ? [t.changed, list(done)] : [t.nothing]),
@@ -216,9 +219,9 @@ export const accountComposers = {
     const t = say(accountElsewhereWords, user.language);
     const reader = readerOf(row, user);
     if (made === "refused" || made === "unfit") {
-      return message(reader, t.subject, [t.refused({ support })]);
+      return createMessage(reader, t.subject, [t.refused({ support })]);
     }
-    const { url } = await linkFor(composing, user, "login", { next: "/" });
-    return message(reader, t.subject, [t[made], link(t.button, url), small(t.notSeen)]);
+    const { url } = await createLink(composing, user, "login", { next: "/" });
+    return createMessage(reader, t.subject, [t[made], link(t.button, url), small(t.notSeen)]);
   },
 } satisfies Partial<Composers>;

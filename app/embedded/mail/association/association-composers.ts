@@ -8,12 +8,11 @@ import {
   findMemberCompany,
 } from "../../services/association/membership-rows";
 import { letterheadOf, lockUser, readerOf, type Composers, type Composing } from "../composer";
-import { link, message } from "../message-parts";
+import { link, createMessage } from "../message-parts";
+import { invoicePageOf } from "../money-parts";
 import { associationWords } from "./association-words.text";
 
-const membershipPageOf = ({ app }: Composing) => `${app.env.APP_URL}/settings/association`;
-const invoicePageOf = ({ app }: Composing, number: string) =>
-  `${app.env.APP_URL}/settings/subscription/payments/${number}`;
+const associationPageOf = ({ app }: Composing) => `${app.env.APP_URL}/settings/association`;
 
 /**
  * Returns a membership with its reader, who is the user with the message's address, its first unpaid invoice for dues and
@@ -50,13 +49,17 @@ export const associationComposers = {
     const begun = membership.state === "active";
     // The membership lapses at the start of that day, so the last day to pay is the one before.
     const until = begun ? lapses : addDays(lapses, -1);
-    return message({ ...reader, reference: unpaid.number }, late.subject({ association, owed }), [
-      late.intro({ owed, number: unpaid.number, due: unpaid.due_on }),
-      (begun ? late.member : late.waits)({ association, until }),
-      found.t.apart,
-      late.sent,
-      link(found.t.buttons.pay, invoicePageOf(composing, unpaid.number)),
-    ]);
+    return createMessage(
+      { ...reader, reference: unpaid.number },
+      late.subject({ association, owed }),
+      [
+        late.intro({ owed, number: unpaid.number, due: unpaid.due_on }),
+        (begun ? late.member : late.waits)({ association, until }),
+        found.t.apart,
+        late.sent,
+        link(found.t.buttons.pay, invoicePageOf(composing, unpaid)),
+      ],
+    );
   },
 
   async association_lapsed(composing, { membership_id }) {
@@ -66,13 +69,13 @@ export const associationComposers = {
     const { lapsed } = found.t;
     const owed = unpaid.total_c - unpaid.paid_c;
     const { lapsed_on, member_no: member } = membership;
-    return message({ ...reader, reference: unpaid.number }, lapsed.subject({ association }), [
+    return createMessage({ ...reader, reference: unpaid.number }, lapsed.subject({ association }), [
       lapsed.intro({ association }),
       lapsed.back({ owed, number: unpaid.number, member }),
       lapsed.plans,
       lapsed_on ? lapsed.ends({ until: addDays(endsUnpaidOn(lapsed_on), -1) }) : null,
       found.t.apart,
-      link(found.t.buttons.pay, invoicePageOf(composing, unpaid.number)),
+      link(found.t.buttons.pay, invoicePageOf(composing, unpaid)),
     ]);
   },
 
@@ -81,11 +84,11 @@ export const associationComposers = {
     if (found?.membership.state !== "active") return null;
     const { membership, association, reader, t } = found;
     const { paid_through: through, member_no: member } = membership;
-    return message(reader, t.back.subject({ association }), [
+    return createMessage(reader, t.back.subject({ association }), [
       t.back.intro({ association, member }),
       through ? t.back.through({ through }) : null,
       t.back.plans,
-      link(t.buttons.membership, membershipPageOf(composing)),
+      link(t.buttons.membership, associationPageOf(composing)),
     ]);
   },
 
@@ -95,11 +98,11 @@ export const associationComposers = {
     // The cancellation was withdrawn, which has its own message.
     if (!found || !day) return null;
     const { association, reader, t } = found;
-    return message(reader, t.leaving.subject({ association, day }), [
+    return createMessage(reader, t.leaving.subject({ association, day }), [
       t.leaving.intro({ association, day }),
       t.leaving.plans,
       t.leaving.back,
-      link(t.buttons.membership, membershipPageOf(composing)),
+      link(t.buttons.membership, associationPageOf(composing)),
     ]);
   },
 
@@ -109,10 +112,10 @@ export const associationComposers = {
       return null;
     }
     const { association, reader, t } = found;
-    return message(reader, t.stays.subject({ association }), [
+    return createMessage(reader, t.stays.subject({ association }), [
       t.stays.intro({ association }),
       t.stays.plans,
-      link(t.buttons.membership, membershipPageOf(composing)),
+      link(t.buttons.membership, associationPageOf(composing)),
     ]);
   },
 
@@ -124,7 +127,7 @@ export const associationComposers = {
     const { member_no: member } = membership;
     const t = found.t.launch;
     const company = await findMemberCompany(composing.db, membership);
-    return message(reader, t.subject({ association }), [
+    return createMessage(reader, t.subject({ association }), [
       company
         ? t.company({ day, company, association, member })
         : t.person({ day, association, member }),
@@ -138,10 +141,10 @@ export const associationComposers = {
     const found = await loadMembership(composing, membership_id);
     if (!found) return null;
     const { association, reader, t } = found;
-    return message(reader, t.ended.subject({ association }), [
+    return createMessage(reader, t.ended.subject({ association }), [
       t.ended[why]({ association }),
       t.ended.plans,
-      link(t.buttons.membership, membershipPageOf(composing)),
+      link(t.buttons.membership, associationPageOf(composing)),
     ]);
   },
 } satisfies Partial<Composers>;

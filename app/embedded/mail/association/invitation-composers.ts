@@ -6,13 +6,13 @@ import { purposeRules } from "../../services/account/token-purposes";
 import { createInvitationToken } from "../../services/association/invitations";
 import {
   letterheadOf,
-  linkFor,
+  createLink,
   lockUser,
   readerOf,
   type Composers,
   type Composing,
 } from "../composer";
-import { link, message, safeNameForMail, small, support } from "../message-parts";
+import { link, createMessage, safeNameForMail, small, support } from "../message-parts";
 import {
   invitationWords,
   managerWords,
@@ -59,7 +59,7 @@ export const invitationComposers = {
     const url = new URL(purposeRules.association_invite.path, app.env.APP_URL);
     url.searchParams.set("invite", token);
     // The mailbox is unconfirmed, so there is no name to greet.
-    return message(readerOf(row, { language, first_name: "" }), t.subject({ association }), [
+    return createMessage(readerOf(row, { language, first_name: "" }), t.subject({ association }), [
       t.intro({ association, ...minutesToJoin }),
       found.legal_name ? t.rostered({ company: found.legal_name }) : null,
       t.membership,
@@ -84,10 +84,10 @@ export const invitationComposers = {
     if (!user) return null;
     const association = found.name;
     const t = say(managerWords, user.language);
-    const { url } = await linkFor(composing, user, "manager_invite", {
+    const { url } = await createLink(composing, user, "manager_invite", {
       next: "/association/manage",
     });
-    return message(readerOf(row, user), t.subject({ association }), [
+    return createMessage(readerOf(row, user), t.subject({ association }), [
       t.intro({ association }),
       t.nothing,
       link(t.button, url),
@@ -114,11 +114,11 @@ export const invitationComposers = {
     const language = found.language ?? "en";
     const t = say(joinedAsWords, language);
     // The mailbox is unconfirmed, so there is no name to greet.
-    return message(readerOf(row, { language, first_name: "" }), t.subject({ name, association }), [
-      t.joined({ name, association }),
-      t.listed({ association, name }),
-      t.wrong({ support }),
-    ]);
+    return createMessage(
+      readerOf(row, { language, first_name: "" }),
+      t.subject({ name, association }),
+      [t.joined({ name, association }), t.listed({ association, name }), t.wrong({ support })],
+    );
   },
 
   /** Confirms a payment to an address that the payer typed; null if the payment was returned meanwhile. */
@@ -143,7 +143,7 @@ export const invitationComposers = {
       sender: letterheadOf(app.env),
     };
     const paid = invoice.paid_c;
-    return message({ ...reader, reference: number }, t.subject({ number }), [
+    return createMessage({ ...reader, reference: number }, t.subject({ number }), [
       t.intro({ name: name || t.somebody, paid, number }),
       ...(await listDuesMembers(db, invoice.id)).map(({ member, member_no, association }) =>
         member

@@ -5,7 +5,7 @@ import { tierNames } from "~/domain/billing/membership-price";
 import { say } from "~/language/say";
 import { comingTerms, termsNow } from "../../services/billing/subscriptions";
 import { letterheadOf, readerOf, type Composers } from "../composer";
-import { link, message, type Reader, small } from "../message-parts";
+import { link, createMessage, type Reader, small } from "../message-parts";
 import { loadMembershipParts, membershipPageOf } from "../money-parts";
 import { membershipChangeWords, billingLinkWords } from "./billing-words.text";
 import { lastWholeDay } from "~/domain/local-days";
@@ -13,7 +13,7 @@ import { lastZone } from "~/domain/us-state-zones";
 import { createLinkToken } from "../../services/billing/billing-links";
 
 /** Returns text such as "Plus membership, paid monthly, Telehealth". */
-function termsIn(language: Reader["language"], { tier, period, lines }: PricedTerms): string {
+function describeTerms(language: Reader["language"], { tier, period, lines }: PricedTerms): string {
   const t = say(membershipChangeWords, language);
   const addOns = lines
     .filter(({ kind }) => kind === "addon")
@@ -22,9 +22,11 @@ function termsIn(language: Reader["language"], { tier, period, lines }: PricedTe
 }
 
 /**
- * Returns a name for a message to an address that anyone may have typed: what could be a link or advertising becomes "".
+ * Returns a name for a message to an address that anyone may have typed; "" if it could be a link or has more than 80
+ * characters.
  */
-const sayable = (name: string) => (/^[^/:@<>]{1,80}$/.test(name) && !/\.\S/.test(name) ? name : "");
+const toSafeBillingName = (name: string) =>
+  /^[^/:@<>]{1,80}$/.test(name) && !/\.\S/.test(name) ? name : "";
 
 export const billingComposers = {
   async membership_changed(composing, { subscription_id, what }) {
@@ -33,11 +35,11 @@ export const billingComposers = {
     const t = say(membershipChangeWords, language).changed;
     const [now, coming] = [termsNow(subscription), comingTerms(subscription)];
     const saidOf = (terms: PricedTerms) => ({
-      terms: termsIn(language, terms),
+      terms: describeTerms(language, terms),
       sum: totalOf(terms.lines),
     });
     const subject = what === "planned" && coming ? t.planned({ day: coming.on }) : t.subject;
-    return message(reader, what === "kept" ? t.kept : subject, [
+    return createMessage(reader, what === "kept" ? t.kept : subject, [
       what === "kept" ? t.keptIntro : t.intro,
       t.now(saidOf(now)),
       coming ? t.later({ day: coming.on, ...saidOf(coming) }) : null,
@@ -51,8 +53,8 @@ export const billingComposers = {
     const { subscription, reader } = await loadMembershipParts(composing, subscription_id);
     const { language } = reader;
     const t = say(membershipChangeWords, language).restarted;
-    const terms = termsIn(language, termsNow(subscription));
-    return message(reader, t.subject, [
+    const terms = describeTerms(language, termsNow(subscription));
+    return createMessage(reader, t.subject, [
       t.intro({ terms, day: subscription.started_on }),
       subscription.state === "pending" ? t.waits : null,
       t.coverage,
@@ -74,14 +76,14 @@ export const billingComposers = {
     if (!token) return null;
     const { language, expires_at } = shared;
     const t = say(billingLinkWords, language);
-    const name = sayable(shared.co_name ?? `${shared.first_name} ${shared.last_name}`);
+    const name = toSafeBillingName(shared.co_name ?? `${shared.first_name} ${shared.last_name}`);
     const url = new URL("/billing", app.env.APP_URL);
     url.searchParams.set("token", token);
     const reader = {
       ...readerOf(row, { language, first_name: "" }),
       sender: letterheadOf(app.env),
     };
-    return message(reader, name ? t.subjectOf({ name }) : t.subject, [
+    return createMessage(reader, name ? t.subjectOf({ name }) : t.subject, [
       t.intro({ name: name || t.somebody }),
       link(t.button, url.href),
       t.until({ day: lastWholeDay(expires_at, lastZone) }),

@@ -3,8 +3,8 @@ import { lastZone } from "~/domain/us-state-zones";
 import { say } from "~/language/say";
 import type { Db } from "../../db/schema";
 import { nameOf } from "../../services/account/login-as";
-import { forAddressee, linkFor, lockUser, readerOf, type Composers } from "../composer";
-import { link, message, support, small } from "../message-parts";
+import { forAddressee, createLink, lockUser, readerOf, type Composers } from "../composer";
+import { link, createMessage, support, small } from "../message-parts";
 import { changeDecidedWords, handOverWords, accountOfferedWords } from "./company-composers.text";
 
 const findHandOver = (db: Db, id: string) =>
@@ -39,7 +39,7 @@ export const companyComposers = {
     if (!user) return null;
     const company = employee.co_name;
     const t = say(accountOfferedWords, user.language);
-    const { url } = await linkFor(composing, user, "employee_invite", { next: "/" });
+    const { url } = await createLink(composing, user, "employee_invite", { next: "/" });
     const { peopleOf, accounts } = composing.app;
     // The account is requested with this message and created some minutes later, which another message announces.
     const toCome = [
@@ -53,7 +53,7 @@ export const companyComposers = {
       link(t.button, url),
       small(user.status === "active" ? t.ownAccount : t.account),
     ];
-    return message(readerOf(row, user), t.subject({ company }), [
+    return createMessage(readerOf(row, user), t.subject({ company }), [
       t.intro({ company }),
       ...(peopleOf === null ? linkParts : user.foreign_id === null ? toCome : there),
       small(t.wrong),
@@ -68,7 +68,7 @@ export const companyComposers = {
       const t = say(handOverWords, user.language);
       const company = found.co_name;
       const name = nameOf(found.from_first, found.from_last);
-      return message(readerOf(row, user), t.offered({ company }), [
+      return createMessage(readerOf(row, user), t.offered({ company }), [
         t.asks({ name, company }),
         t.days({ day: lastWholeDay(found.expires_at, lastZone) }),
         link(t.look, `${app.env.APP_URL}/settings/hand-over`),
@@ -88,13 +88,16 @@ export const companyComposers = {
       const reader = readerOf(row, user);
       const settings = link(t.settings, `${app.env.APP_URL}/settings`);
       if (found.state === "declined") {
-        return message(reader, t.declined({ company }), [t.stays({ name, company }), settings]);
+        return createMessage(reader, t.declined({ company }), [
+          t.stays({ name, company }),
+          settings,
+        ]);
       }
       const from = nameOf(found.from_first, found.from_last);
       const subject = t.accepted({ company });
       return isNew
-        ? message(reader, subject, [t.yours({ name: from, company }), settings])
-        : message(reader, subject, [
+        ? createMessage(reader, subject, [t.yours({ name: from, company }), settings])
+        : createMessage(reader, subject, [
             t.theirs({ name, company, support }),
             // The company's settings belong to its current owner.
             link(t.home, app.env.APP_URL),
@@ -114,7 +117,7 @@ export const companyComposers = {
         .executeTakeFirst();
       if (change?.state !== "accepted" && change?.state !== "refused") return null;
       const t = say(changeDecidedWords, user.language);
-      return message(readerOf(row, user), t[change.state], [
+      return createMessage(readerOf(row, user), t[change.state], [
         ...(change.state === "accepted"
           ? [t.now({ name: change.co_name })]
           : [t.not, change.answer ?? "", t.again]),

@@ -12,14 +12,14 @@ import { selectOpenWindows } from "../../services/health/team/who-may-choose";
 import { getChooserZone, getEmployeeZone, getLocationsZone } from "../../services/zones";
 import {
   findAddressee,
-  linkFor,
+  createLink,
   lockUser,
   readerOf,
   type Composers,
   type Composing,
 } from "../composer";
 import type { Message } from "../message";
-import { link, list, message, small, support, type Reader } from "../message-parts";
+import { link, list, createMessage, small, support, type Reader } from "../message-parts";
 import { offerWords } from "./offer-words.text";
 
 const coveragePath = "/benefits/health-insurance";
@@ -40,7 +40,7 @@ async function loadOwnersOffer(composing: Composing, offerId: string) {
   return { offer, reader, team, company: owner.co_name, t };
 }
 
-type Chooser = {
+type ChoiceReader = {
   window: WindowRow;
   /** Null for a window of the member's own, without an employer's offer. */
   offer: OfferRow | null;
@@ -55,7 +55,7 @@ type Chooser = {
 };
 
 /** Returns a window to choose in with its member; null for inactive accounts, which get no messages. */
-async function loadWindow(composing: Composing, windowId: string): Promise<Chooser | null> {
+async function loadWindow(composing: Composing, windowId: string): Promise<ChoiceReader | null> {
   const { db, row } = composing;
   const window = await db
     .selectFrom("election_windows")
@@ -84,7 +84,10 @@ async function loadWindow(composing: Composing, windowId: string): Promise<Choos
 }
 
 /** Returns true if the member can still answer in the window and hasn't. */
-const isWindowOpen = async ({ app, db }: Composing, { window, offer }: Chooser): Promise<boolean> =>
+const isWindowOpen = async (
+  { app, db }: Composing,
+  { window, offer }: ChoiceReader,
+): Promise<boolean> =>
   window.state === "not_started" &&
   window.closes_on >= localDay(app.clock(), await getChooserZone(db, window)) &&
   (offer === null || isInForce(offer)) &&
@@ -96,7 +99,7 @@ const isWindowOpen = async ({ app, db }: Composing, { window, offer }: Chooser):
  */
 async function composeChoiceRequest(
   composing: Composing,
-  { window, reader, company, t, hasAccount, joined }: Chooser,
+  { window, reader, company, t, hasAccount, joined }: ChoiceReader,
   { subject, intro }: { subject: string; intro: string },
 ): Promise<Message> {
   const { app, row } = composing;
@@ -108,13 +111,13 @@ async function composeChoiceRequest(
     open.silence,
   ];
   if (joined) {
-    return message(reader, subject, [...request, link(open.button, app.env.APP_URL + next)]);
+    return createMessage(reader, subject, [...request, link(open.button, app.env.APP_URL + next)]);
   }
   const user = await lockUser(composing, "email", row.to_email);
-  const { url } = await linkFor(composing, user, "employee_invite", { next });
+  const { url } = await createLink(composing, user, "employee_invite", { next });
   const elsewhere = app.accounts ? open.elsewhere({ company }) : open.noAccounts({ support });
   const here = hasAccount ? open.ownAccount : open.account;
-  return message(reader, subject, [
+  return createMessage(reader, subject, [
     ...request,
     link(open.button, url),
     small(app.peopleOf === null ? here : elsewhere),
@@ -140,7 +143,7 @@ export const offerComposers = {
     if (!found) return null;
     const { offer, reader, team, company } = found;
     const t = found.t.published;
-    return message(reader, t.subject({ company }), [
+    return createMessage(reader, t.subject({ company }), [
       t.intro({ company }),
       t.days({ from: offer.open_from, to: offer.open_to }),
       t.begins({ day: offer.effective_on }),
@@ -160,7 +163,7 @@ export const offerComposers = {
     );
     if (met) return null;
     const day = offer.open_to;
-    return message(reader, t.subject({ day }), [
+    return createMessage(reader, t.subject({ day }), [
       tellable ? t.intro({ needed, takes, day }) : t.introFew({ takes, day }),
       t.what,
       link(t.button, team),
@@ -182,7 +185,7 @@ export const offerComposers = {
     const { open_from: openFrom, open_to: openTo, effective_on: effectiveOn } = offer;
     const { openTo: day } = extendOfferDays({ openFrom, openTo, effectiveOn }, today);
     const last = addDays(openTo, extensionDays);
-    return message(reader, t.subject, [
+    return createMessage(reader, t.subject, [
       tellable ? t.intro({ needed, takes }) : t.introFew({ takes }),
       mayExtend(offer, today) ? t.again({ last, day }) : t.over,
       link(t.button, team),
@@ -194,7 +197,7 @@ export const offerComposers = {
     if (found?.offer?.state !== "ineligible") return null;
     const { reader, company } = found;
     const t = found.t.dropped;
-    return message(reader, t.subject({ company }), [
+    return createMessage(reader, t.subject({ company }), [
       t.intro({ company }),
       t.what,
       link(t.button, `${composing.app.env.APP_URL}${coveragePath}`),
@@ -231,7 +234,7 @@ export const offerComposers = {
     const found = await loadWindow(composing, window_id);
     if (found?.window.state !== "no_response") return null;
     const t = found.t.missedYours;
-    return message(found.reader, t.subject, [
+    return createMessage(found.reader, t.subject, [
       t.intro({ day: found.window.closes_on }),
       t.what,
       link(t.button, `${composing.app.env.APP_URL}${coveragePath}`),
@@ -252,7 +255,7 @@ export const offerComposers = {
     const t = say(offerWords, language).ended;
     const company = employee.co_name;
     const ending = await findEmployeeCoverageEnd(composing, employee_id);
-    return message(reader, t.subject({ company }), [
+    return createMessage(reader, t.subject({ company }), [
       t.intro({ company, day: employee.last_day }),
       ending === null ? t.uncovered : t.endsAlready({ day: ending }),
       t.options,
@@ -275,7 +278,7 @@ export const offerComposers = {
     const ending = await findEmployeeCoverageEnd(composing, employee_id);
     // A company's employee with an account can't sign up as an individual.
     const maySignUp = !user?.company_id;
-    return message(readerOf(row, { language, first_name }), hours.subject({ company }), [
+    return createMessage(readerOf(row, { language, first_name }), hours.subject({ company }), [
       hours.intro({ company }),
       ending === null ? hours.uncovered : hours.endsAlready({ day: ending }),
       ended.options,
@@ -299,7 +302,7 @@ export const offerComposers = {
       opens_on === null || closes_on === null
         ? t.goesOn
         : t.choose({ from: opens_on, to: closes_on });
-    return message(readerOf(composing.row, owner), t.subject({ name }), [
+    return createMessage(readerOf(composing.row, owner), t.subject({ name }), [
       gained ? t.gained({ name }) : t.lost({ name }),
       gained ? won : lost,
       link(t.button, `${composing.app.env.APP_URL}${coveragePath}/team`),

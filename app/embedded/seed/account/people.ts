@@ -7,21 +7,23 @@ type Person = { first: string; last: string; email: string } & Partial<
   Pick<Row<"users">, "language" | "phone" | "status" | "admin_level" | "questionnaire_status">
 >;
 
-const staff: Person[] = [
+/** The administrators. */
+const adminPeople: Person[] = [
   { first: "Sylvia", last: "Marsh", email: "super@benefits.example", admin_level: "super" },
   { first: "Adrian", last: "Cole", email: "admin@benefits.example", admin_level: "global" },
   { first: "Teresa", last: "Lund", email: "teresa.lund@benefits.example", admin_level: "global" },
   { first: "Simon", last: "Abara", email: "support@benefits.example", admin_level: "admin" },
 ];
 
-const owners: Person[] = [
+/** The owners of the companies, in the order of the companies. */
+const ownerPeople: Person[] = [
   { first: "Marisol", last: "Vega", email: "owner@harborstreet.example", phone: "+15035550101" },
   { first: "Caleb", last: "Thornton", email: "owner@juniperpine.example", phone: "+13035550102" },
   { first: "Edith", last: "Okafor", email: "owner@lanternlane.example", phone: "+12065550103" },
 ];
 
 /** Eight are active, two are behind on a payment, and two memberships have ended. */
-const individuals: Person[] = [
+const individualPeople: Person[] = [
   { first: "Nora", last: "Whitfield", email: "member@benefits.example", phone: "+15035550110" },
   { first: "Isaac", last: "Romero", email: "isaac.romero@mail.example", language: "es" },
   { first: "Greta", last: "Hoffman", email: "greta.hoffman@mail.example" },
@@ -36,7 +38,8 @@ const individuals: Person[] = [
   { first: "Ingrid", last: "Pace", email: "ingrid.pace@mail.example", status: "inactive" },
 ];
 
-const members: Person[] = [
+/** The members of the associations, in the order of their memberships. */
+const associationPeople: Person[] = [
   { first: "Harold", last: "Benning", email: "harold@benninggrocery.example" },
   { first: "Soledad", last: "Ibarra", email: "soledad@cornermarket.example", language: "es" },
   { first: "Phil", last: "Drummond", email: "phil@drummondfoods.example" },
@@ -45,29 +48,31 @@ const members: Person[] = [
 ];
 
 /** These people have unfinished registrations: no confirmed address and no questionnaire. */
-const drafts: Person[] = [
+const draftPeople: Person[] = [
   { first: "Paula", last: "Whitaker", email: "paula.whitaker@mail.example" },
   { first: "Emil", last: "Sandoval", email: "emil.sandoval@mail.example" },
   { first: "Keiko", last: "Arden", email: "keiko.arden@mail.example" },
 ];
 
-const idOf = ({ first, last }: Pick<Person, "first" | "last">) =>
+const userIdOf = ({ first, last }: Pick<Person, "first" | "last">) =>
   `user-${slugOf(`${first} ${last}`)}`;
 
-export const employeeId = (person: Pick<SeedEmployee, "first" | "last">): string => idOf(person);
-export const individualIds = individuals.map(idOf);
-export const associationMemberIds = members.map(idOf);
+export const employeeId = (person: Pick<SeedEmployee, "first" | "last">): string =>
+  userIdOf(person);
+export const individualIds = individualPeople.map(userIdOf);
+export const associationMemberIds = associationPeople.map(userIdOf);
 /** These members are covered by an association's plan. */
 export const coveredMemberIds = associationMemberIds.slice(0, 2);
 /** These members pay for a membership with us, whose invoices include their dues. */
 export const payingMemberIds = associationMemberIds.slice(0, 4);
 /** They bought coverage for themselves, each with an invoice for its first month. */
 export const coveredAloneIds = [...individualIds.slice(0, 3), ...coveredMemberIds];
-export const associationMembers = members.map((person) => ({
-  id: idOf(person),
+export const associationMembers = associationPeople.map((person) => ({
+  id: userIdOf(person),
   name: `${person.first} ${person.last}`,
 }));
 
+/** Returns an employee's address: their own, or first.last at their company's domain. */
 export function employeeEmail({
   email,
   first,
@@ -84,15 +89,15 @@ export function employeeEmail({
  */
 export function userRows(now: Date): NewRow<"users">[] {
   const groups: { people: Person[]; type: Row<"users">["type"]; unfinished?: true }[] = [
-    { people: staff, type: "INDIVIDUAL" },
-    { people: owners, type: "COMPANY" },
+    { people: adminPeople, type: "INDIVIDUAL" },
+    { people: ownerPeople, type: "COMPANY" },
     {
       people: employees.map((employee) => ({ ...employee, email: employeeEmail(employee) })),
       type: "COMPANY",
     },
-    { people: individuals, type: "INDIVIDUAL" },
-    { people: members, type: "INDIVIDUAL" },
-    { people: drafts, type: "INDIVIDUAL", unfinished: true },
+    { people: individualPeople, type: "INDIVIDUAL" },
+    { people: associationPeople, type: "INDIVIDUAL" },
+    { people: draftPeople, type: "INDIVIDUAL", unfinished: true },
   ];
   return groups
     .flatMap(({ people, ...group }) => people.map((person) => ({ person, ...group })))
@@ -100,7 +105,7 @@ export function userRows(now: Date): NewRow<"users">[] {
       // Accounts must be older than the memberships.
       const created_at = daysBefore(now, unfinished ? 5 : 540 - index);
       return {
-        id: idOf(person),
+        id: userIdOf(person),
         email: person.email,
         first_name: person.first,
         last_name: person.last,
@@ -119,6 +124,7 @@ export function userRows(now: Date): NewRow<"users">[] {
     });
 }
 
+/** Returns the owner and the employees of each company, to be set once users and companies are planted. */
 export function companyRoles() {
   return companies.flatMap(({ id: company_id, owner_user_id }) => [
     { user_ids: [owner_user_id], company_id, company_role: "owner" as const },

@@ -9,31 +9,33 @@ import { daysBefore, toJson } from "../rows";
  * reserved for examples.
  */
 
-const minute = 1 / (24 * 60);
-const ip = "192.0.2.10";
+/** A minute in days. */
+const dayFractionOfMinute = 1 / (24 * 60);
+const requestIp = "192.0.2.10";
 
-const visits = [
+/** The login-as sessions, each begun this many days ago. */
+const loginAsVisits = [
   { admin: "user-adrian-cole", target: "user-nora-whitfield", days: 0.2, minutes: 12 },
   { admin: "user-teresa-lund", target: "user-marisol-vega", days: 2, minutes: 34 },
   { admin: "user-adrian-cole", target: "user-ray-delgado", days: 6, minutes: 60 },
 ] as const;
-const reasons = ["Could not find the dental card", "Help with a location", null];
+const visitReasons = ["Could not find the dental card", "Help with a location", null];
 
 export function loginAsRows(now: Date): NewRow<"login_as_sessions">[] {
-  return visits.map(({ admin, target, days, minutes }, index) => ({
+  return loginAsVisits.map(({ admin, target, days, minutes }, index) => ({
     id: `login-as-${index + 1}`,
     admin_id: admin,
     target_id: target,
-    reason: reasons[index] ?? null,
+    reason: visitReasons[index] ?? null,
     started_at: daysBefore(now, days),
-    expires_at: daysBefore(now, days - 60 * minute),
-    ended_at: daysBefore(now, days - minutes * minute),
+    expires_at: daysBefore(now, days - 60 * dayFractionOfMinute),
+    ended_at: daysBefore(now, days - minutes * dayFractionOfMinute),
     end_reason: minutes < 60 ? "manual" : "timeout",
   }));
 }
 
 type Billing = ReturnType<typeof billingRows>;
-type Line = {
+type AuditLine = {
   at: string;
   actor: string | null;
   admin?: string;
@@ -43,17 +45,18 @@ type Line = {
   after?: object;
 };
 
-const ofVisits = (now: Date): Line[] =>
-  visits.flatMap(({ admin, target, days, minutes }, index) => [
+/** Returns the audit lines of the login-as sessions: start and end of each. */
+const visitLines = (now: Date): AuditLine[] =>
+  loginAsVisits.flatMap(({ admin, target, days, minutes }, index) => [
     {
       at: daysBefore(now, days),
       actor: admin,
       action: "login_as.started",
       object: `user:${target}`,
-      ...(reasons[index] ? { after: { reason: reasons[index] } } : {}),
+      ...(visitReasons[index] ? { after: { reason: visitReasons[index] } } : {}),
     },
     {
-      at: daysBefore(now, days - minutes * minute),
+      at: daysBefore(now, days - minutes * dayFractionOfMinute),
       actor: target,
       admin,
       action: "login_as.ended",
@@ -62,12 +65,12 @@ const ofVisits = (now: Date): Line[] =>
     },
   ]);
 
-/** One change happened while an admin was logged in as her. */
-function changedProfiles(now: Date): Line[] {
+/** Returns the audit lines of changed profiles. One was changed by an admin who was logged in as that member. */
+function profileLines(now: Date): AuditLine[] {
   const languages = new Map(userRows(now).map(({ id, language }) => [id, language]));
   return [
     {
-      at: daysBefore(now, 0.2 - 5 * minute),
+      at: daysBefore(now, 0.2 - 5 * dayFractionOfMinute),
       actor: "user-nora-whitfield",
       admin: "user-adrian-cole",
       action: "profile.changed",
@@ -89,28 +92,32 @@ function changedProfiles(now: Date): Line[] {
   ];
 }
 
-/** The openings and ends of the individuals' memberships, and the first payments of two. */
-function membershipLines({ subscriptions, invoices, payments }: Billing): Line[] {
+/**
+ * Returns the audit lines of the openings and ends of the individuals' memberships, and of the first payments of two.
+ */
+function membershipLines({ subscriptions, invoices, payments }: Billing): AuditLine[] {
   const individualRows = subscriptions.filter(({ user_id }) =>
     individualIds.includes(user_id ?? ""),
   );
-  const opened = individualRows.flatMap(({ user_id = null, id, created_at, us_state }): Line[] => [
-    {
-      at: created_at,
-      actor: user_id,
-      action: "registration.submitted",
-      object: `registration:registration-of-${user_id}`,
-      after: { kind: "individual", us_state },
-    },
-    {
-      at: created_at,
-      actor: user_id,
-      action: "membership.opened",
-      object: `subscription:${id}`,
-      after: { state: "active" },
-    },
-  ]);
-  const ended = individualRows.flatMap(({ id, ended_on }): Line[] =>
+  const opened = individualRows.flatMap(
+    ({ user_id = null, id, created_at, us_state }): AuditLine[] => [
+      {
+        at: created_at,
+        actor: user_id,
+        action: "registration.submitted",
+        object: `registration:registration-of-${user_id}`,
+        after: { kind: "individual", us_state },
+      },
+      {
+        at: created_at,
+        actor: user_id,
+        action: "membership.opened",
+        object: `subscription:${id}`,
+        after: { state: "active" },
+      },
+    ],
+  );
+  const ended = individualRows.flatMap(({ id, ended_on }): AuditLine[] =>
     ended_on
       ? [
           {
@@ -124,7 +131,7 @@ function membershipLines({ subscriptions, invoices, payments }: Billing): Line[]
         ]
       : [],
   );
-  const paid = individualRows.slice(0, 2).flatMap(({ id }): Line[] => {
+  const paid = individualRows.slice(0, 2).flatMap(({ id }): AuditLine[] => {
     const invoice = invoices.find(({ subscription_id }) => subscription_id === id);
     const payment = payments.find(({ invoice_id }) => invoice_id === invoice?.id);
     if (!invoice || !payment) return [];
@@ -137,7 +144,7 @@ function membershipLines({ subscriptions, invoices, payments }: Billing): Line[]
 }
 
 export function auditRows(now: Date, billing: Billing): NewRow<"audit_events">[] {
-  const lines = [...ofVisits(now), ...changedProfiles(now), ...membershipLines(billing)];
+  const lines = [...visitLines(now), ...profileLines(now), ...membershipLines(billing)];
   return lines.map(({ at, actor, admin, action, object, before, after }, index) => ({
     id: `audit-${String(index + 1).padStart(3, "0")}`,
     at,
@@ -147,7 +154,7 @@ export function auditRows(now: Date, billing: Billing): NewRow<"audit_events">[]
     object,
     before: before ? toJson(before) : null,
     after: after ? toJson(after) : null,
-    ip: actor ? ip : null,
+    ip: actor ? requestIp : null,
     request_id: actor ? `seed-${index + 1}` : null,
   }));
 }

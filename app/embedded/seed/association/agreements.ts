@@ -1,7 +1,7 @@
 import type { NewRow } from "~/embedded/db/schema";
 import { createdTimes, paragraphs } from "../rows";
 
-const inBothLanguages = (association: string, line: string, line_es: string) => ({
+const agreementTextsFor = (association: string, line: string, line_es: string) => ({
   summary: `You join ${association} for a year at a time and pay its dues. You may leave whenever you like; dues that are paid are not given back. ${line} Membership is not insurance.`,
   summary_es: `Usted se une a ${association} por un año a la vez y paga sus cuotas. Puede retirarse cuando quiera; las cuotas pagadas no se devuelven. ${line_es} La membresía no es un seguro.`,
   body: paragraphs(`
@@ -34,10 +34,10 @@ Usted puede retirarse en cualquier momento. Su membresía termina entonces con e
 `),
 });
 
-const ofEach = [
+const agreements = [
   {
     association_id: "association-riverbend",
-    ...inBothLanguages(
+    ...agreementTextsFor(
       "Riverbend Independent Grocers Guild",
       "You sell groceries at retail and aren't part of a chain with more than 20 stores.",
       "Usted vende comestibles al por menor y no es parte de una cadena con más de 20 tiendas.",
@@ -45,7 +45,7 @@ const ofEach = [
   },
   {
     association_id: "association-copper-basin",
-    ...inBothLanguages(
+    ...agreementTextsFor(
       "Copper Basin Makers Alliance",
       "You make what you sell, by hand or in a workshop of your own.",
       "Usted hace lo que vende, a mano o en un taller propio.",
@@ -55,7 +55,7 @@ const ofEach = [
 
 /** Returns each association's agreement in its current version. */
 export const agreementRows = (now: Date): NewRow<"association_agreements">[] =>
-  ofEach.map((each) => ({
+  agreements.map((each) => ({
     id: `agreement-${each.association_id}`,
     version: "2026-01",
     published_at: now.toISOString(),

@@ -12,7 +12,7 @@ import { dayStart, localDay } from "~/domain/local-days";
 import { lastZone } from "~/domain/us-state-zones";
 import type { NewRow } from "~/embedded/db/schema";
 import { membershipSpans } from "../billing/memberships";
-import { published, signedBefore, createdTimes } from "../rows";
+import { publishedColumns, signedDaysBefore, createdTimes } from "../rows";
 import { duesLine } from "~/embedded/services/association/dues-invoices";
 import type { SeedDues } from "../billing/billing";
 import { comparableCompanyName } from "~/domain/company/company-name";
@@ -21,10 +21,11 @@ const riverbend = "association-riverbend";
 const copperBasin = "association-copper-basin";
 
 /** Cents a year. */
-const duesOf = { [riverbend]: 24000, [copperBasin]: 18000 };
+const yearlyDues = { [riverbend]: 24000, [copperBasin]: 18000 };
 
 export const associationIds = [riverbend, copperBasin];
 
+/** The version of the agreement that every member signed. */
 const agreedVersion = "2026-01";
 
 /** The associations of handbook/sample-data.md; dues are cents a year. */
@@ -32,7 +33,7 @@ export function associationRows(now: Date): NewRow<"associations">[] {
   const shared = {
     join_open: "yes" as const,
     agreement_version: agreedVersion,
-    ...published(now),
+    ...publishedColumns(now),
   };
   return [
     {
@@ -40,7 +41,7 @@ export function associationRows(now: Date): NewRow<"associations">[] {
       slug: "riverbend-independent-grocers-guild",
       name: "Riverbend Independent Grocers Guild",
       join_code: "RIVER26",
-      dues_c: duesOf[riverbend],
+      dues_c: yearlyDues[riverbend],
       approval: "auto_if_rostered",
       ...shared,
     },
@@ -49,15 +50,15 @@ export function associationRows(now: Date): NewRow<"associations">[] {
       slug: "copper-basin-makers-alliance",
       name: "Copper Basin Makers Alliance",
       join_code: "COPPER26",
-      dues_c: duesOf[copperBasin],
+      dues_c: yearlyDues[copperBasin],
       approval: "manual",
       ...shared,
     },
   ];
 }
 
-/** The members are in the order of people.ts; the first two are covered by association plans. */
-const memberships = [
+/** Memberships of the members in the order of people.ts; the first two members have association plans. */
+const seedMemberships = [
   { association_id: riverbend, prefix: "RIG", state: "active" },
   { association_id: riverbend, prefix: "RIG", state: "active" },
   { association_id: riverbend, prefix: "RIG", state: "lapsed" },
@@ -76,7 +77,7 @@ function duesYears({
 }
 
 /** Returns the day on which a membership lapses whose dues for this year stay unpaid. */
-const lapsedOn = (year: DuesYear) => lapsesOn(addDays(duesDueOn(duesAskedOn(year), year), 1));
+const lapseDayOf = (year: DuesYear) => lapsesOn(addDays(duesDueOn(duesAskedOn(year), year), 1));
 
 /**
  * Returns one membership for each of the five members, who signed the agreement when they joined; `members` are in
@@ -87,15 +88,15 @@ export function membershipRows(
   members: readonly { id: string; name: string }[],
 ): NewRow<"association_memberships">[] {
   const spans = membershipSpans(now);
-  return memberships.flatMap(({ association_id, prefix, state }, index) => {
+  return seedMemberships.flatMap(({ association_id, prefix, state }, index) => {
     const member = members[index];
     if (!member) return [];
     const joined_on = spans.get(member.id)?.start ?? null;
     const years = duesYears({ state, joined_on });
     const last = years.at(-1);
-    const lapsed_on = last && state === "lapsed" ? lapsedOn(last) : null;
+    const lapsed_on = last && state === "lapsed" ? lapseDayOf(last) : null;
     const timestamp = joined_on
-      ? `${addDays(joined_on, -signedBefore)}T12:00:00.000Z`
+      ? `${addDays(joined_on, -signedDaysBefore)}T12:00:00.000Z`
       : now.toISOString();
     const next =
       joined_on && state !== "submitted"
@@ -119,7 +120,7 @@ export function membershipRows(
       subscription_id: joined_on && `subscription-${member.id}`,
       state,
       member_no: `${prefix}-${1001 + index}`,
-      dues_c: duesOf[association_id],
+      dues_c: yearlyDues[association_id],
       joined_on,
       paid_through: years[0]?.through ?? null,
       dues_asked_through: last?.through ?? null,
@@ -136,8 +137,8 @@ export function membershipRows(
 
 type Memberships = readonly NewRow<"association_memberships">[];
 
-/** Returns the dues that are on invoices of the members' memberships with us. */
-export function askedDues(now: Date, memberships: Memberships): SeedDues[] {
+/** Returns the dues of the members' memberships with us, a line for each invoiced year, with `isPaid`. */
+export function listInvoicedDues(now: Date, memberships: Memberships): SeedDues[] {
   const names = new Map(associationRows(now).map(({ id, name }) => [id, name]));
   return memberships.flatMap((membership) =>
     duesYears(membership).map((year) => ({
@@ -149,6 +150,7 @@ export function askedDues(now: Date, memberships: Memberships): SeedDues[] {
   );
 }
 
+/** Returns the rows that join the members' invoiced years to the invoices that charge them. */
 export function duesRows(
   memberships: Memberships,
   invoices: readonly NewRow<"invoices">[],
@@ -176,10 +178,11 @@ export function duesRows(
   );
 }
 
-type Listed = [legalName: string, einLast4: string, zip: string, contact: string];
+/** An entry of an association's list of those who may join. */
+type RosterLine = [legalName: string, einLast4: string, zip: string, contact: string];
 
-/** The guild's grocers include two with the same name. */
-const riverbendGrocers: Listed[] = [
+/** The guild's list, with two grocers of the same name. */
+const riverbendGrocers: RosterLine[] = [
   ["Alder Street Market LLC", "4821", "97209", "owner@alderstreet.example"],
   ["Blue Heron Grocery Inc", "1177", "97402", "books@blueheron.example"],
   ["Calloway & Sons Provisions", "9034", "98101", "june@calloway.example"],
@@ -191,14 +194,14 @@ const riverbendGrocers: Listed[] = [
   ["La Milpa Mercado LLC", "8206", "80219", "lupe@lamilpa.example"],
   ["North Fork Co-op Market", "4407", "55104", "board@northfork.example"],
 ];
-const copperBasinMakers: Listed[] = [
+const copperBasinMakers: RosterLine[] = [
   ["Basin Leather Works", "3914", "85701", "ida@basinleather.example"],
   ["Kiln & Cobalt Studio LLC", "6627", "87501", "noor@kilnandcobalt.example"],
   ["Redtail Woodcraft", "1048", "80302", "shop@redtail.example"],
 ];
 
 export function rosterRows(now: Date): NewRow<"association_roster">[] {
-  const rows = (name: string, listed: Listed[]) =>
+  const rows = (name: string, listed: RosterLine[]) =>
     listed.map(([legal_name, ein_last4, zip, contact_email], index) => ({
       id: `roster-${name}-${index + 1}`,
       association_id: `association-${name}`,

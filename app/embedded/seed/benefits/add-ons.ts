@@ -1,5 +1,5 @@
 import type { NewRow, Row } from "~/embedded/db/schema";
-import { toJson, published } from "../rows";
+import { toJson, publishedColumns } from "../rows";
 
 type AddOn = Pick<
   Row<"add_ons">,
@@ -100,6 +100,6 @@ export function addOnRows(now: Date): NewRow<"add_ons">[] {
     requires_medical: addOn.kind === "health_rider" ? "yes" : "no",
     spanish: toJson(addOn.spanish),
     position: index + 1,
-    ...published(now),
+    ...publishedColumns(now),
   }));
 }

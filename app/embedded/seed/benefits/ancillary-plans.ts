@@ -1,5 +1,5 @@
 import type { NewRow } from "~/embedded/db/schema";
-import { toJson, published, slugOf } from "../rows";
+import { toJson, publishedColumns, slugOf } from "../rows";
 
 const dentalTerms = (annual_max_c: number, ortho: boolean) => ({
   annual_max_c,
@@ -18,7 +18,7 @@ const visionTerms = (exam_copay_c: number, frames_allowance_c: number, lens_copa
 });
 
 /** The dental and vision plans of handbook/sample-data.md; premiums are cents a month, by tier: ee, es, ec, fam. */
-const plans = {
+const planLines = {
   dental: [
     ["Smilewell Basic", [2400, 4700, 5100, 7600], dentalTerms(150000, false)],
     ["Smilewell Plus", [3900, 7700, 8300, 12400], dentalTerms(200000, true)],
@@ -31,7 +31,7 @@ const plans = {
 
 export function ancillaryPlanRows(now: Date): NewRow<"ancillary_plans">[] {
   return (["dental", "vision"] as const).flatMap((kind) =>
-    plans[kind].map(([name, [ee, es, ec, fam], terms], index) => ({
+    planLines[kind].map(([name, [ee, es, ec, fam], terms], index) => ({
       id: `${kind}-${slugOf(name)}`,
       kind,
       slug: slugOf(name),
@@ -40,7 +40,7 @@ export function ancillaryPlanRows(now: Date): NewRow<"ancillary_plans">[] {
       premium_c: toJson({ ee, es, ec, fam }),
       terms: toJson(terms),
       position: index + 1,
-      ...published(now),
+      ...publishedColumns(now),
     })),
   );
 }

@@ -1,6 +1,6 @@
 import type { NewRow } from "~/embedded/db/schema";
 import { readMinutes } from "~/domain/benefits/read-minutes";
-import { paragraphs, published } from "../rows";
+import { paragraphs, publishedColumns } from "../rows";
 import { articlesInEnglish, type SeedArticle } from "./articles-in-english";
 
 /** These were written in Spanish and aren't translations. */
@@ -90,5 +90,5 @@ export const articleRows = (now: Date): NewRow<"articles">[] =>
     read_minutes: readMinutes(body),
     crisis_box: crisisBox ? "yes" : "no",
     reviewed_on: "2026-01-15",
-    ...published(now),
+    ...publishedColumns(now),
   }));

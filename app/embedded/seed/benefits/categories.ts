@@ -1,6 +1,6 @@
 import type { NewRow } from "~/embedded/db/schema";
 import { storedImage } from "../../assets/drawings";
-import { toJson, published } from "../rows";
+import { toJson, publishedColumns } from "../rows";
 
 /** In the order of the menu. `colour` is a slug in the stylesheet; each category has a drawing with its slug. */
 const categories = [
@@ -28,6 +28,6 @@ export function categoryRows(now: Date): NewRow<"categories">[] {
     }),
     position: index + 1,
     audience: "all",
-    ...published(now),
+    ...publishedColumns(now),
   }));
 }

@@ -1,5 +1,5 @@
 import type { NewRow } from "~/embedded/db/schema";
-import { toJson, published } from "../rows";
+import { toJson, publishedColumns } from "../rows";
 import { privacyPolicy } from "./privacy-policy";
 import { termsAndConditions } from "./terms-and-conditions";
 import { termsOfService } from "./terms-of-service";
@@ -12,5 +12,5 @@ export const legalTextRows = (now: Date): NewRow<"legal_texts">[] =>
     updated_on: "2026-01-15",
     spanish: toJson(text.spanish),
     id: text.slug,
-    ...published(now),
+    ...publishedColumns(now),
   }));

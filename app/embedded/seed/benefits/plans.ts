@@ -1,7 +1,9 @@
 import type { NewRow, Row } from "~/embedded/db/schema";
-import { toJson, published, slugOf } from "../rows";
+import { toJson, publishedColumns, slugOf } from "../rows";
 
 type Copay = "after_deductible" | { copay_c: number };
+
+/** Premiums in cents a month, by tier. */
 type Tiers = [ee: number, es: number, ec: number, fam: number];
 type PlanLine = [
   name: string,
@@ -15,6 +17,7 @@ type PlanLine = [
   premium: Tiers,
 ];
 
+/** The fictional carriers, with their network and the states where their plans are sold. */
 const carriers = {
   Larkspur: {
     network: "PPO",
@@ -35,7 +38,7 @@ const carriers = {
 
 /** The twelve plans of handbook/sample-data.md with its columns: cents and percent, tiers ee/es/ec/fam. */
 // oxfmt-ignore
-const rows: PlanLine[] = [
+const planLines: PlanLine[] = [
   ["Larkspur Bronze Saver", "Larkspur", "bronze", 650000, 750000, 30, [null, null, null], [39800, 79600, 71640, 111440]],
   ["Cedarline Bronze Basic", "Cedarline", "bronze", 720000, 920000, 40, [4500, null, 2500], [37250, 74500, 67050, 104300]],
   ["Tallgrass Bronze Local", "Tallgrass", "bronze", 700000, 910000, 40, [3500, 8000, 2000], [34900, 69800, 62820, 97720]],
@@ -50,55 +53,61 @@ const rows: PlanLine[] = [
   ["Tallgrass Platinum Local", "Tallgrass", "platinum", 0, 250000, 10, [1000, 2500, 500], [72410, 144820, 130338, 202748]],
 ];
 
-const healthSavings = new Set(["Larkspur Bronze Saver"]);
-const associationOnly = new Set(["Tallgrass Silver Local", "Tallgrass Gold Local"]);
+/** Plans with a health savings account. */
+const healthSavingsPlans = new Set(["Larkspur Bronze Saver"]);
+
+/** Plans that only members of associations can choose. */
+const associationOnlyPlans = new Set(["Tallgrass Silver Local", "Tallgrass Gold Local"]);
 
 /** Larkspur sells only to groups; the other six open plans are the individual market. */
 const marketsOf = (name: string, carrier: keyof typeof carriers) => {
-  if (associationOnly.has(name)) return ["association"];
+  if (associationOnlyPlans.has(name)) return ["association"];
   return carrier === "Larkspur" ? ["group"] : ["group", "individual"];
 };
 
-const copay = (cents: number | null, times = 1): Copay =>
+/** Returns a copay as plans store it. `cents` is null for one after the deductible; `times` multiplies it. */
+const toCopay = (cents: number | null, times = 1): Copay =>
   cents === null ? "after_deductible" : { copay_c: cents * times };
 
 /** Returns plans for the calendar year of `now`; `associationIds` may sell the association-only plans. */
 export function planRows(now: Date, associationIds: string[]): NewRow<"plans">[] {
-  return rows.map(([name, carrier, metal, deductible, oop, coinsurance_pct, copays, premium]) => {
-    const [pcp, specialist, generic] = copays;
-    const [ee, es, ec, fam] = premium;
-    const { network, network_name, states } = carriers[carrier];
-    const slug = slugOf(name);
-    return {
-      id: `plan-${slug}`,
-      slug,
-      name,
-      carrier,
-      metal,
-      network,
-      network_name,
-      hsa: healthSavings.has(name) ? "yes" : "no",
-      deductible_ind_c: deductible,
-      deductible_fam_c: deductible * 2,
-      oop_ind_c: oop,
-      oop_fam_c: oop * 2,
-      coinsurance_pct,
-      copays: toJson({
-        pcp: copay(pcp),
-        specialist: copay(specialist),
-        urgent: copay(pcp, 2),
-        // "40000 after deductible" is a copay and a condition. Of the two options that the shape has, this one never
-        // promises a member less than they will pay.
-        er: "after_deductible",
-        generic: copay(generic),
-        brand: copay(generic, 5),
-      }),
-      premium_c: toJson({ ee, es, ec, fam }),
-      markets: toJson(marketsOf(name, carrier)),
-      states: toJson(states),
-      association_ids: toJson(associationOnly.has(name) ? associationIds : []),
-      plan_year: now.getUTCFullYear(),
-      ...published(now),
-    };
-  });
+  return planLines.map(
+    ([name, carrier, metal, deductible, oop, coinsurance_pct, copays, premium]) => {
+      const [pcp, specialist, generic] = copays;
+      const [ee, es, ec, fam] = premium;
+      const { network, network_name, states } = carriers[carrier];
+      const slug = slugOf(name);
+      return {
+        id: `plan-${slug}`,
+        slug,
+        name,
+        carrier,
+        metal,
+        network,
+        network_name,
+        hsa: healthSavingsPlans.has(name) ? "yes" : "no",
+        deductible_ind_c: deductible,
+        deductible_fam_c: deductible * 2,
+        oop_ind_c: oop,
+        oop_fam_c: oop * 2,
+        coinsurance_pct,
+        copays: toJson({
+          pcp: toCopay(pcp),
+          specialist: toCopay(specialist),
+          urgent: toCopay(pcp, 2),
+          // "40000 after deductible" is a copay and a condition. Of the two options that the shape has, this one never
+          // promises a member less than they will pay.
+          er: "after_deductible",
+          generic: toCopay(generic),
+          brand: toCopay(generic, 5),
+        }),
+        premium_c: toJson({ ee, es, ec, fam }),
+        markets: toJson(marketsOf(name, carrier)),
+        states: toJson(states),
+        association_ids: toJson(associationOnlyPlans.has(name) ? associationIds : []),
+        plan_year: now.getUTCFullYear(),
+        ...publishedColumns(now),
+      };
+    },
+  );
 }

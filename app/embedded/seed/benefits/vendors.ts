@@ -1,7 +1,7 @@
 import type { NewRow } from "~/embedded/db/schema";
 import { storedImage } from "../../assets/drawings";
 import { categoryId } from "./categories";
-import { toJson, published, slugOf } from "../rows";
+import { toJson, publishedColumns, slugOf } from "../rows";
 import { vendorsForHealth, type SeedVendor } from "./vendors-for-health";
 
 /** Family & care 4, Money 3, Learning 3 (handbook/sample-data.md); all are fictional. */
@@ -142,11 +142,12 @@ const vendorsForLife: SeedVendor[] = [
   },
 ];
 
-const openStates = ["OR", "WA", "CO", "MN"];
+/** The states where an offer is available unless it names its own. */
+const defaultOfferStates = ["OR", "WA", "CO", "MN"];
 
 export const vendorRows = (now: Date): NewRow<"vendors">[] =>
   [...vendorsForHealth, ...vendorsForLife].map((vendor) => {
-    const { category, redeem, plusTier, states = openStates, ...texts } = vendor;
+    const { category, redeem, plusTier, states = defaultOfferStates, ...texts } = vendor;
     const slug = slugOf(vendor.name);
     return {
       ...texts,
@@ -159,6 +160,6 @@ export const vendorRows = (now: Date): NewRow<"vendors">[] =>
       eligibility: plusTier ? "plus_tier" : "all",
       states: toJson(states),
       image: toJson(storedImage(`vendor-${slug}`)),
-      ...published(now),
+      ...publishedColumns(now),
     };
   });

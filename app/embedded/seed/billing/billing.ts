@@ -18,18 +18,18 @@ import { addOnRows } from "../benefits/add-ons";
 import { companies } from "../company/companies";
 import { coveredAloneIds } from "../account/people";
 import { employeeRows } from "../account/teams";
-import { toJson, signedBefore } from "../rows";
-import { payers, periodsOf, plans, type Payer, type Plan } from "./memberships";
+import { toJson, signedDaysBefore } from "../rows";
+import { listPayers, periodsOf, listMembershipPlans, type Payer, type Plan } from "./memberships";
 
 /** A year's association dues: on the first invoice of a membership that begins that day, or else on their own. */
 export type SeedDues = { user_id: string; period: Period; line: StoredLine; isPaid: boolean };
 
 /** Days from issue to payment, because most people pay before the due date. */
-const paidAfter = 9;
+const daysToPayment = 9;
 /** Monthly members always have an invoice to pay: once the last regular one is due, one that is this many days old. */
-const newestFor = 4;
+const newestInvoiceAge = 4;
 
-type Rows = {
+type BillingRows = {
   subscriptions: NewRow<"subscriptions">[];
   invoices: NewRow<"invoices">[];
   billed_people: NewRow<"billed_people">[];
@@ -38,7 +38,7 @@ type Rows = {
   sent_notices: NewRow<"sent_notices">[];
 };
 
-/** Returns the ids of people on a company's invoices: its owner, and everyone on its list since before the first. */
+/** Returns by company the ids of people on its invoices: its owner, and everyone on its list since before the first. */
 function billedPeopleOf(now: Date): Map<string, string[]> {
   const listed = employeeRows(now);
   return new Map(
@@ -49,10 +49,10 @@ function billedPeopleOf(now: Date): Map<string, string[]> {
   );
 }
 
-/** Noon UTC is the same calendar day in most places. */
-const noon = (day: string) => `${day}T12:00:00.000Z`;
+/** Returns noon UTC of a day, which is the same calendar day in most places. */
+const noonOn = (day: string) => `${day}T12:00:00.000Z`;
 
-type Issued = Pick<Row<"invoices">, "issued_on"> & {
+type IssuedInvoice = Pick<Row<"invoices">, "issued_on"> & {
   about: NonNullable<NewRow<"invoices">["about"]>;
   period: Period;
   lines: readonly StoredLine[];
@@ -62,7 +62,12 @@ type Issued = Pick<Row<"invoices">, "issued_on"> & {
 };
 
 /** Returns a payer's membership, and its invoices with the dues that are on them; premiums are still missing. */
-function subscriptionOf(now: Date, plan: Plan, payer: Payer, dues: readonly SeedDues[]) {
+function createMembershipWithInvoices(
+  now: Date,
+  plan: Plan,
+  payer: Payer,
+  dues: readonly SeedDues[],
+) {
   const { tier, period, state } = plan;
   const { start, periods, current } = periodsOf(now, plan);
   const addOns = addOnRows(now)
@@ -78,8 +83,8 @@ function subscriptionOf(now: Date, plan: Plan, payer: Payer, dues: readonly Seed
   });
   const today = localDay(now.getTime(), lastZone);
   // A member who joined on another day than the first of a month signed on that day.
-  const signedOn = typeof plan.start === "string" ? start : addDays(start, -signedBefore);
-  const row: Rows["subscriptions"][number] = {
+  const signedOn = typeof plan.start === "string" ? start : addDays(start, -signedDaysBefore);
+  const row: BillingRows["subscriptions"][number] = {
     id: payer.id,
     company_id: payer.company_id,
     user_id: payer.user_id,
@@ -104,15 +109,16 @@ function subscriptionOf(now: Date, plan: Plan, payer: Payer, dues: readonly Seed
     credit_c: 0,
     premiums_from: firstOfThatMonth(start),
     premiums_through: premiumsWith(today),
-    created_at: noon(signedOn),
-    updated_at: noon(signedOn),
+    created_at: noonOn(signedOn),
+    updated_at: noonOn(signedOn),
   };
-  const invoices: Issued[] = periods.map((value) => {
+  const invoices: IssuedInvoice[] = periods.map((value) => {
     const isNewest = period === "monthly" && state === "active" && value === periods.at(-1);
     const regular = value.start === start ? signedOn : billingDay(value.start);
     const isDue = isNewest && dueOn(regular, start) <= today;
-    const issued_on = isDue ? addDays(today, -newestFor) : regular;
-    const isPaid = state !== "past_due" && !isNewest && daysBetween(issued_on, today) >= paidAfter;
+    const issued_on = isDue ? addDays(today, -newestInvoiceAge) : regular;
+    const isPaid =
+      state !== "past_due" && !isNewest && daysBetween(issued_on, today) >= daysToPayment;
     return { about: "membership", period: value, lines, issued_on, isPaid, notBefore: start };
   });
   if (coveredAloneIds.includes(payer.user_id ?? "")) {
@@ -137,12 +143,12 @@ function subscriptionOf(now: Date, plan: Plan, payer: Payer, dues: readonly Seed
  * Returns all billing rows: 19 memberships, 37 invoices and their payments, numbered in the order of issue. Premiums
  * are still missing.
  */
-export function billingRows(now: Date, dues: readonly SeedDues[]): Rows {
+export function billingRows(now: Date, dues: readonly SeedDues[]): BillingRows {
   const today = localDay(now.getTime(), lastZone);
-  const [plan, payer] = [plans(now), payers(now)];
+  const [plan, payer] = [listMembershipPlans(now), listPayers(now)];
   const subscriptions = [...plan.companies, ...plan.individuals].flatMap((company, index) => {
     const owner = [...payer.companies, ...payer.individuals][index];
-    return owner ? [subscriptionOf(now, company, owner, dues)] : [];
+    return owner ? [createMembershipWithInvoices(now, company, owner, dues)] : [];
   });
   const issued = subscriptions
     .flatMap((subscription) =>
@@ -152,7 +158,7 @@ export function billingRows(now: Date, dues: readonly SeedDues[]): Rows {
 
   const counts = new Map<number, number>();
   const billed = billedPeopleOf(now);
-  const rows: Rows = {
+  const rows: BillingRows = {
     subscriptions: subscriptions.map(({ row }) => row),
     invoices: [],
     billed_people: [],
@@ -167,7 +173,7 @@ export function billingRows(now: Date, dues: readonly SeedDues[]): Rows {
       const count = (counts.get(year) ?? 0) + 1;
       counts.set(year, count);
       const due_on = dueOn(issued_on, notBefore);
-      const paidOn = addDays(issued_on, paidAfter);
+      const paidOn = addDays(issued_on, daysToPayment);
       const id = `invoice-${index + 1}`;
       rows.invoices.push({
         id,
@@ -184,8 +190,8 @@ export function billingRows(now: Date, dues: readonly SeedDues[]): Rows {
         payment_kind: "invoice",
         bill_to: toJson(billing),
         about,
-        created_at: noon(issued_on),
-        updated_at: noon(isPaid ? paidOn : issued_on),
+        created_at: noonOn(issued_on),
+        updated_at: noonOn(isPaid ? paidOn : issued_on),
       });
       for (const person_id of billed.get(row.company_id ?? "") ?? []) {
         rows.billed_people.push({
@@ -205,8 +211,8 @@ export function billingRows(now: Date, dues: readonly SeedDues[]): Rows {
         received_on: paidOn,
         state: "settled",
         returned_c: 0,
-        created_at: noon(paidOn),
-        updated_at: noon(paidOn),
+        created_at: noonOn(paidOn),
+        updated_at: noonOn(paidOn),
       });
     },
   );
@@ -215,7 +221,7 @@ export function billingRows(now: Date, dues: readonly SeedDues[]): Rows {
     [0, 7].flatMap((day) => {
       const sent = past_due_since && addDays(past_due_since, day);
       if (!sent || sent > today) return [];
-      return { key: `payment-reminder:${id}:${past_due_since}:${day}`, sent_at: noon(sent) };
+      return { key: `payment-reminder:${id}:${past_due_since}:${day}`, sent_at: noonOn(sent) };
     }),
   );
   for (const row of rows.subscriptions) {

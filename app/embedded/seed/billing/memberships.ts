@@ -8,6 +8,7 @@ import { companies, companyRows } from "../company/companies";
 import { coveredMemberIds, individualIds, payingMemberIds, userRows } from "../account/people";
 import { firstOfMonth } from "../rows";
 
+/** A membership to plant: its terms, state and number of invoices. */
 export type Plan = Pick<Row<"subscriptions">, "tier" | "period" | "state"> & {
   /** The first day: a date, or a number of months from this month's first day. */
   start: string | number;
@@ -21,13 +22,15 @@ export type Payer = Pick<Row<"subscriptions">, "company_id" | "user_id"> & {
   billing: { name: string; email: string; address: { state: string } | undefined };
 };
 
-const payingAlone = [...individualIds, ...payingMemberIds];
+/** The ids of individuals who pay for a membership, in the order of their memberships. */
+const individualPayerIds = [...individualIds, ...payingMemberIds];
 
 /**
- * The memberships of handbook/sample-data.md. The data may be planted on any day, and nothing is due on that day:
- * monthly members have a current invoice to pay, and late payers have a year that began some weeks ago.
+ * Returns the memberships of handbook/sample-data.md, by payer in the order of {@link listPayers}. The data may be
+ * planted on any day, and nothing is due on that day: monthly members have a current invoice to pay, and late payers
+ * have a year that began some weeks ago.
  */
-export function plans(now: Date): { companies: Plan[]; individuals: Plan[] } {
+export function listMembershipPlans(now: Date): { companies: Plan[]; individuals: Plan[] } {
   const today = localDay(now.getTime(), lastZone);
   // From the 20th on, the newest invoice is for the next month.
   const newest = today.slice(8) >= "20" ? 1 : 0;
@@ -70,7 +73,7 @@ export function plans(now: Date): { companies: Plan[]; individuals: Plan[] } {
   };
 }
 
-/** Returns its first day, the invoiced periods, and the current one. */
+/** Returns a membership's first day, its invoiced periods, and the last of them that has begun, or else the first. */
 export function periodsOf(now: Date, plan: Plan) {
   const start = typeof plan.start === "string" ? plan.start : firstOfMonth(now, plan.start);
   const periods = [firstPeriod(start, plan.period)];
@@ -83,12 +86,13 @@ export function periodsOf(now: Date, plan: Plan) {
   return { start, periods, current };
 }
 
-type Span = { start: string; last: string | null; addOns: readonly string[] };
+/** A membership's first day, its last one if it is canceled, and its add-ons' slugs. */
+type MembershipSpan = { start: string; last: string | null; addOns: readonly string[] };
 
 /** Returns each membership's first day, its last if it is canceled, and its add-ons, by the payer's id. */
-export function membershipSpans(now: Date): Map<string, Span> {
-  const allPlans = plans(now);
-  const ids = [...companies.map(({ id }) => id), ...payingAlone];
+export function membershipSpans(now: Date): Map<string, MembershipSpan> {
+  const allPlans = listMembershipPlans(now);
+  const ids = [...companies.map(({ id }) => id), ...individualPayerIds];
   return new Map(
     [...allPlans.companies, ...allPlans.individuals].map((plan, index) => {
       const { start, current } = periodsOf(now, plan);
@@ -98,8 +102,8 @@ export function membershipSpans(now: Date): Map<string, Span> {
   );
 }
 
-/** Returns who pays for the memberships, in the order of `plans`. */
-export function payers(now: Date): { companies: Payer[]; individuals: Payer[] } {
+/** Returns who pays for the memberships, in the order of {@link listMembershipPlans}. */
+export function listPayers(now: Date): { companies: Payer[]; individuals: Payer[] } {
   const users = new Map(userRows(now).map((user) => [user.id, user]));
   return {
     companies: companyRows(now).map((company, index) => ({
@@ -113,7 +117,7 @@ export function payers(now: Date): { companies: Payer[]; individuals: Payer[] } 
         address: companyAddresses[companies[index]?.id ?? "company-harbor-street"],
       },
     })),
-    individuals: payingAlone.map((id, index) => {
+    individuals: individualPayerIds.map((id, index) => {
       const user = users.get(id);
       return {
         id: `subscription-${id}`,

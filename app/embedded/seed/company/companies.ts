@@ -45,7 +45,7 @@ export const companies = [
   },
 ] as const;
 
-/** Days before the sample was planted. */
+/** The companies joined this many days before the sample is planted. */
 export const companyAge = 534;
 
 export type CompanyId = (typeof companies)[number]["id"];

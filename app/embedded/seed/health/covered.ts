@@ -2,11 +2,11 @@ import { addDays } from "~/domain/calendar-days";
 import type { CoveredPeople } from "~/domain/health/covered-people";
 import type { ElectionReceipt } from "~/domain/health/receipt-rows";
 import type { NewRow, Row } from "~/embedded/db/schema";
-import { chosenPremium } from "~/embedded/services/benefits/chosen-terms";
+import { chosenPremiumOf } from "~/embedded/services/benefits/chosen-terms";
 import { userRows } from "../account/people";
 import { ancillaryPlanRows } from "../benefits/ancillary-plans";
 import { planRows } from "../benefits/plans";
-import { toJson, createdTimes, signedBefore } from "../rows";
+import { toJson, createdTimes, signedDaysBefore } from "../rows";
 
 /** The covered people of the sample's choices, and their receipts; they are planted in plain text and sealed next. */
 
@@ -30,7 +30,7 @@ function familyOf({ id, last_name }: Person, tier: Row<"enrollments">["tier"]) {
   return [...spouse, ...children];
 }
 
-const address = {
+const familyAddress = {
   line1: "214 Harbor Street",
   line2: null,
   city: "Portland",
@@ -38,7 +38,8 @@ const address = {
   zip: "97203",
 };
 
-type Answer = Pick<
+/** The columns of an enrollment from which its receipt is made. */
+type SignedEnrollment = Pick<
   Row<"enrollments">,
   | "id"
   | "user_id"
@@ -56,20 +57,23 @@ type Answer = Pick<
   | "vision_chosen"
 >;
 
-/** Returns a function that returns an answer's columns for the covered people, its receipt and its signature. */
-export function signedRows(now: Date) {
+/**
+ * Returns a function from an enrollment to the columns that its signature fills: the covered people, the receipt and
+ * the signature.
+ */
+export function createSignedColumns(now: Date) {
   const people = new Map(userRows(now).map((person) => [person.id, person as Person]));
   const plans = new Map(
     [...planRows(now, []), ...ancillaryPlanRows(now)].map(({ id, name }) => [id, name]),
   );
   const nameOf = (planId: string | null) => plans.get(planId ?? "") ?? null;
-  return (row: Answer) => {
+  return (row: SignedEnrollment) => {
     const person = people.get(row.user_id);
     if (!person) throw new Error(`nobody is ${row.user_id}`);
     const { first_name, last_name, phone } = person;
     const dependents = row.state === "waived" ? [] : familyOf(person, row.tier);
     const covered: CoveredPeople = {
-      subscriber: { first_name, last_name, dob: "1984-05-17", phone, address },
+      subscriber: { first_name, last_name, dob: "1984-05-17", phone, address: familyAddress },
       dependents,
     };
     const name = `${first_name} ${last_name}`;
@@ -97,9 +101,9 @@ export function signedRows(now: Date) {
                 })),
               ],
         member_c:
-          (row.member_share_c ?? chosenPremium(row.plan_chosen, row.tier)) +
-          chosenPremium(row.dental_chosen, row.tier) +
-          chosenPremium(row.vision_chosen, row.tier),
+          (row.member_share_c ?? chosenPremiumOf(row.plan_chosen, row.tier)) +
+          chosenPremiumOf(row.dental_chosen, row.tier) +
+          chosenPremiumOf(row.vision_chosen, row.tier),
         employer_c: row.employer_share_c,
       },
     };
@@ -107,7 +111,7 @@ export function signedRows(now: Date) {
       covered: toJson(covered),
       receipt: toJson(receipt),
       signed_name: name,
-      signed_at: `${addDays(row.effective_on, -signedBefore)}T16:20:00.000Z`,
+      signed_at: `${addDays(row.effective_on, -signedDaysBefore)}T16:20:00.000Z`,
       reference: `R-${row.id.slice(-4).toUpperCase()}-${row.tier.toUpperCase()}`,
     };
   };

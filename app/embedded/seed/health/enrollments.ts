@@ -3,16 +3,16 @@ import { lastZone } from "~/domain/us-state-zones";
 import type { Row } from "~/embedded/db/schema";
 import { employees } from "../company/employees";
 import { coveredMemberIds, employeeId, individualIds } from "../account/people";
-import { chosenPlan } from "~/embedded/services/benefits/chosen-terms";
+import { pickStoredTerms } from "~/embedded/services/benefits/chosen-terms";
 import { planOf } from "~/embedded/services/benefits/plans";
 import { ancillaryPlanRows } from "../benefits/ancillary-plans";
 import { planRows } from "../benefits/plans";
 import { membershipSpans } from "../billing/memberships";
-import { signedRows } from "./covered";
+import { createSignedColumns } from "./covered";
 import { firstOfMonth, toJson } from "../rows";
 import { nextEnrollmentAction } from "~/domain/health/choosing/enrollment-clock";
 import { premiumShares } from "~/domain/health/premium-shares";
-import { chosenAhead, contribution, offeredTo } from "./offers";
+import { findLaterStart, contribution, offerKeysFor } from "./offers";
 
 type Choice = {
   plan: string;
@@ -34,7 +34,10 @@ const associationChoices: Choice[] = [
   { plan: "tallgrass-gold-local", tier: "es", dental: "smilewell-basic" },
 ];
 
-/** Returns what an employer of the offers and their employee pay for a choice's medical plan. */
+/**
+ * Returns what an employer and their employee pay for a choice's medical plan, in cents a month. Every offer shares
+ * alike.
+ */
 function sharesOf(now: Date, { plan, tier }: Choice) {
   const plans = planRows(now, []);
   const premiumsOf = (slug: string) =>
@@ -58,7 +61,7 @@ function choiceColumns(now: Date, choice: Choice | null) {
     dental_id: dental ? `dental-${dental}` : null,
     vision_id: vision ? `vision-${vision}` : null,
     plan_chosen: medical
-      ? toJson(chosenPlan(planOf({ network_name: null, sbc_url: null, ...medical })))
+      ? toJson(pickStoredTerms(planOf({ network_name: null, sbc_url: null, ...medical })))
       : null,
     dental_chosen: ancillary(dental),
     vision_chosen: ancillary(vision),
@@ -71,7 +74,7 @@ function choiceColumns(now: Date, choice: Choice | null) {
 export function enrollmentRows(now: Date) {
   const timestamp = now.toISOString();
   const spans = membershipSpans(now);
-  const signed = signedRows(now);
+  const signed = createSignedColumns(now);
   const ending = (answer: { company_id?: string; plan_id: string | null }) => {
     const ends_on = (answer.plan_id && spans.get(answer.company_id ?? "")?.last) || null;
     return { ends_on, end_reason: ends_on && ("membership_ended" as const) };
@@ -88,7 +91,7 @@ export function enrollmentRows(now: Date) {
       const { election } = employee;
       // Employees who haven't answered have a window (offers.ts).
       if (election.state === "not_started") return [];
-      const ahead = chosenAhead(now, employee);
+      const ahead = findLaterStart(now, employee);
       const isEnrolled = election.state === "enrolled";
       return [
         {
@@ -96,7 +99,7 @@ export function enrollmentRows(now: Date) {
           source: "offer" as const,
           // Coverage that starts later is submitted until then.
           state: isEnrolled && ahead ? ("submitted" as const) : election.state,
-          ...offeredTo(now, employee),
+          ...offerKeysFor(now, employee),
           ...choiceColumns(now, isEnrolled ? election : null),
           ...(isEnrolled ? sharesOf(now, election) : { waiver_reason: election.reason }),
           ...ahead,

@@ -16,6 +16,10 @@ import { membershipSpans } from "../billing/memberships";
 import { employees, type SeedEmployee } from "../company/employees";
 import { daysBefore, firstOfMonth, toJson } from "../rows";
 
+/**
+ * What every employer of the sample pays: percent of the reference plan's premium for an employee and for their
+ * dependents.
+ */
 export const contribution = { reference: "larkspur-silver-4000", ee_pct: 60, dep_pct: 30 };
 
 type SeedOffer = Pick<
@@ -27,23 +31,23 @@ type SeedOffer = Pick<
 const coveredSince = (now: Date, company: CompanyId): string =>
   addMonths(membershipSpans(now).get(company)?.start ?? firstOfMonth(now, -1), 1);
 
-/** Days since employees signed who can still choose. */
-const signedLately = 3;
+/** Employees whose window is still open signed this many days ago. */
+const signedDaysAgo = 3;
 
-/** Returns the state and days of an offer that began in the company's second month. */
-function begun(now: Date, company: CompanyId) {
+/** Returns the state and days of an offer whose coverage began a month after the company joined. */
+function pastWindowOf(now: Date, company: CompanyId) {
   const since = coveredSince(now, company);
   const open = { open_from: addDays(since, -35), open_to: addDays(since, -6) };
   return { company, state: "active" as const, ...open, effective_on: since };
 }
 
 /** The offers of the bakery and the bookshop are active; the landscapers' window is open. */
-function offers(now: Date): SeedOffer[] {
+function listSeedOffers(now: Date): SeedOffer[] {
   const day = (before: number) => localDay(daysBefore(now, before), lastZone);
   return [
     {
       id: "offer-harbor-street",
-      ...begun(now, "company-harbor-street"),
+      ...pastWindowOf(now, "company-harbor-street"),
       signed_name: "Marisol Vega",
       plans: [
         "cedarline-bronze-basic",
@@ -57,7 +61,7 @@ function offers(now: Date): SeedOffer[] {
     },
     {
       id: "offer-lantern-lane",
-      ...begun(now, "company-lantern-lane"),
+      ...pastWindowOf(now, "company-lantern-lane"),
       signed_name: "Edith Okafor",
       plans: ["larkspur-silver-4000", "cedarline-gold-1200", "larkspur-platinum-500"],
       marketplace: "none",
@@ -81,6 +85,7 @@ function offers(now: Date): SeedOffer[] {
   ];
 }
 
+/** Returns the terms that an offer stores: its plans, all dental and vision plans, and the company's add-ons. */
 function termsOf(now: Date, offer: SeedOffer): OfferTerms<PlanOnList> {
   const plans = planRows(now, []);
   const ancillary = (kind: "dental" | "vision"): OfferedAncillary[] =>
@@ -120,10 +125,10 @@ function termsOf(now: Date, offer: SeedOffer): OfferTerms<PlanOnList> {
   };
 }
 
-/** All eligible employees are invited, so only scheduled changes remain. */
+/** Returns the offers. All eligible employees are invited already, so only scheduled changes remain. */
 export function offerRows(now: Date): NewRow<"group_offers">[] {
   const tomorrow = addDays(localDay(now.getTime(), lastZone), 1);
-  return offers(now).map((offer) => {
+  return listSeedOffers(now).map((offer) => {
     const { id, company, state, open_from, open_to, effective_on, signed_name } = offer;
     const signed_at = `${addDays(open_from, -1)}T15:00:00.000Z`;
     return {
@@ -152,9 +157,9 @@ const windowStateOf = {
   not_started: "not_started",
 } as const;
 
-/** Returns an employee's offer and the first day of their coverage. */
-export function offeredTo(now: Date, employee: SeedEmployee) {
-  const offer = offers(now).find(({ company }) => company === employee.company);
+/** Returns the ids of an employee's company, offer and window, and the first day of their coverage. */
+export function offerKeysFor(now: Date, employee: SeedEmployee) {
+  const offer = listSeedOffers(now).find(({ company }) => company === employee.company);
   const user = employeeId(employee);
   return {
     company_id: employee.company,
@@ -166,21 +171,21 @@ export function offeredTo(now: Date, employee: SeedEmployee) {
 }
 
 /**
- * Returns the first day and signing time of a choice that takes effect later; null for all others, who chose long
- * ago.
+ * Returns when a choice in the window that is still open takes effect and was signed; null for choices of other
+ * companies, whose coverage has begun.
  */
-export function chosenAhead(
+export function findLaterStart(
   now: Date,
   { company }: SeedEmployee,
 ): { effective_on: string; signed_at: string } | null {
-  const offer = offers(now).find((each) => each.company === company);
+  const offer = listSeedOffers(now).find((each) => each.company === company);
   if (offer?.state !== "published") return null;
-  return { effective_on: offer.effective_on, signed_at: daysBefore(now, signedLately) };
+  return { effective_on: offer.effective_on, signed_at: daysBefore(now, signedDaysAgo) };
 }
 
 /** Returns the windows of employees who can or could choose; nine haven't answered. */
 export function windowRows(now: Date): NewRow<"election_windows">[] {
-  return offers(now).flatMap(({ id, company, open_from, open_to, effective_on }) =>
+  return listSeedOffers(now).flatMap(({ id, company, open_from, open_to, effective_on }) =>
     employees
       .filter((employee) => employee.company === company)
       .map((employee) => {

@@ -7,6 +7,7 @@ import { lastZone } from "~/domain/us-state-zones";
 import type { NewRow } from "~/embedded/db/schema";
 import { daysBefore, toJson } from "../rows";
 
+/** The kinds that a guest can begin. */
 type GuestsKind = Exclude<SignUpKind, "hc" | "hce">;
 
 /** Each kind may only have answers to its own steps. */
@@ -25,17 +26,17 @@ type Draft = Omit<DraftOf<GuestsKind>, "steps"> & {
 
 const emailOf = ({ first, last }: Pick<Draft, "first" | "last">) =>
   `${first}.${last}@mail.example`.toLowerCase();
-const person = (first: string, last: string, phone: string): Answers => ({
+const personAnswers = (first: string, last: string, phone: string): Answers => ({
   first_name: first,
   last_name: last,
   email: emailOf({ first, last }),
   phone,
 });
-const complete = (data: Answers) => ({ status: "complete" as const, data });
-const unfinished = (data: Answers) => ({ status: "in_progress" as const, data });
+const completeStep = (data: Answers) => ({ status: "complete" as const, data });
+const unfinishedStep = (data: Answers) => ({ status: "in_progress" as const, data });
 
 /** Returns a full-time employee's answers in the step that lists the team. */
-const listed = (first: string, last: string, hire_date: string): Answers => ({
+const teamMemberAnswers = (first: string, last: string, hire_date: string): Answers => ({
   id: `row-${first.toLowerCase()}`,
   first_name: first,
   last_name: last,
@@ -50,7 +51,7 @@ const listed = (first: string, last: string, hire_date: string): Answers => ({
  * Five unfinished drafts at different steps: two companies, two individuals, and a grocer who joins the guild. No
  * address is confirmed.
  */
-const drafts = (today: string): { [Kind in GuestsKind]: DraftOf<Kind>[] } => ({
+const listDrafts = (today: string): { [Kind in GuestsKind]: DraftOf<Kind>[] } => ({
   company: [
     {
       first: "Paula",
@@ -59,8 +60,11 @@ const drafts = (today: string): { [Kind in GuestsKind]: DraftOf<Kind>[] } => ({
       resumeCode: "PA2WH7TK",
       changed: 2,
       steps: {
-        "about-you": complete({ ...person("Paula", "Whitaker", "(503) 555-0141"), role: "owner" }),
-        "about-company": unfinished({
+        "about-you": completeStep({
+          ...personAnswers("Paula", "Whitaker", "(503) 555-0141"),
+          role: "owner",
+        }),
+        "about-company": unfinishedStep({
           co_name: "Whitaker & Daughters Upholstery",
           entity_type: "llc",
         }),
@@ -73,8 +77,8 @@ const drafts = (today: string): { [Kind in GuestsKind]: DraftOf<Kind>[] } => ({
       resumeCode: "EM4SA9ND",
       changed: 1,
       steps: {
-        "about-you": complete({ ...person("Emil", "Sandoval", ""), role: "owner" }),
-        "about-company": complete({
+        "about-you": completeStep({ ...personAnswers("Emil", "Sandoval", ""), role: "owner" }),
+        "about-company": completeStep({
           co_name: "Sandoval Tile",
           entity_type: "corp",
           industry: "Construction and trades",
@@ -88,11 +92,11 @@ const drafts = (today: string): { [Kind in GuestsKind]: DraftOf<Kind>[] } => ({
           state: "CO",
           zip: "80302",
         }),
-        employees: complete({
+        employees: completeStep({
           team: "listed",
           employees: [
-            listed("Rosalind", "Acker", addDays(today, -700)),
-            listed("Teo", "Marin", addDays(today, -90)),
+            teamMemberAnswers("Rosalind", "Acker", addDays(today, -700)),
+            teamMemberAnswers("Teo", "Marin", addDays(today, -90)),
           ],
         }),
       },
@@ -106,8 +110,8 @@ const drafts = (today: string): { [Kind in GuestsKind]: DraftOf<Kind>[] } => ({
       resumeCode: "KE8AR3DN",
       changed: 0,
       steps: {
-        individual: complete({
-          ...person("Keiko", "Arden", "206 555 0143"),
+        individual: completeStep({
+          ...personAnswers("Keiko", "Arden", "206 555 0143"),
           "dob.month": "9",
           "dob.day": "3",
           "dob.year": "1991",
@@ -117,7 +121,7 @@ const drafts = (today: string): { [Kind in GuestsKind]: DraftOf<Kind>[] } => ({
           state: "WA",
           zip: "98103",
         }),
-        subscription: complete({
+        subscription: completeStep({
           tier: "plus",
           period: "yearly",
           start_on: addDays(today, 14),
@@ -131,7 +135,7 @@ const drafts = (today: string): { [Kind in GuestsKind]: DraftOf<Kind>[] } => ({
       state: null,
       resumeCode: "BR5VS6ER",
       changed: 2,
-      steps: { individual: unfinished(person("Bram", "Visser", "")) },
+      steps: { individual: unfinishedStep(personAnswers("Bram", "Visser", "")) },
     },
   ],
   association: [
@@ -142,13 +146,13 @@ const drafts = (today: string): { [Kind in GuestsKind]: DraftOf<Kind>[] } => ({
       resumeCode: "VP8MX6PA",
       changed: 1,
       steps: {
-        join: complete({
-          ...person("Lupe", "Ontiveros", "(303) 555-0144"),
+        join: completeStep({
+          ...personAnswers("Lupe", "Ontiveros", "(303) 555-0144"),
           join_code: "RIVER26",
           joins: "company",
         }),
-        lookup: complete({ name: "La Milpa Mercado", roster: "none", found: [], told: "none" }),
-        "about-company": unfinished({ co_name: "La Milpa Mercado LLC" }),
+        lookup: completeStep({ name: "La Milpa Mercado", roster: "none", found: [], told: "none" }),
+        "about-company": unfinishedStep({ co_name: "La Milpa Mercado LLC" }),
       },
     },
   ],
@@ -161,7 +165,7 @@ export function draftRows(now: Date): {
   registrations: NewRow<"registrations">[];
   steps: NewRow<"registration_steps">[];
 } {
-  const all = Object.entries(drafts(localDay(now.getTime(), lastZone))).flatMap(
+  const all = Object.entries(listDrafts(localDay(now.getTime(), lastZone))).flatMap(
     ([kind, kindDrafts]) =>
       kindDrafts.map((draft: Draft) => ({
         ...draft,

@@ -8,12 +8,13 @@ import { lastZone } from "~/domain/us-state-zones";
 import type { NewRow } from "~/embedded/db/schema";
 import { daysBefore, toJson } from "../rows";
 
-const id = "review-joaquin";
+const registrationId = "review-joaquin";
 const applicant = { id: "user-joaquin-teller", email: "joaquin@tellerforge.example" };
-const question =
+const adminQuestion =
   "Harbor Street Bakery in Portland is a member already. Is yours another company, or a second shop of theirs?";
 
-const steps = (today: string): Record<StepOf<"company">, Answers> => ({
+/** Returns the application's answers by step. */
+const answersByStep = (today: string): Record<StepOf<"company">, Answers> => ({
   "about-you": {
     first_name: "Joaquin",
     last_name: "Teller",
@@ -55,13 +56,13 @@ export function reviewRows(now: Date): {
   steps: NewRow<"registration_steps">[];
   message: NewRow<"review_messages">;
 } {
-  const answers = steps(localDay(now.getTime(), lastZone));
+  const answers = answersByStep(localDay(now.getTime(), lastZone));
   const sentIn = daysBefore(now, 2);
   const askedAt = daysBefore(now, 1);
   const revs = Object.fromEntries(Object.keys(answers).map((step) => [step, { rev: 1 }]));
   return {
     registration: {
-      id,
+      id: registrationId,
       kind: "company",
       state: "needs_info",
       owner_user_id: applicant.id,
@@ -76,7 +77,7 @@ export function reviewRows(now: Date): {
       signed_answers: answersVersion(kinds.company, revs),
       submitted_at: sentIn,
       review_reason: "A company of this name was a member in Oregon when this was sent in.",
-      review_note: question,
+      review_note: adminQuestion,
       reviewed_at: askedAt,
       reviewed_by: "user-sylvia-marsh",
       expires_at: draftExpiresAt(sentIn),
@@ -84,7 +85,7 @@ export function reviewRows(now: Date): {
       updated_at: askedAt,
     },
     steps: Object.entries(answers).map(([step, data]) => ({
-      registration_id: id,
+      registration_id: registrationId,
       step,
       status: "complete",
       data: toJson(data),
@@ -92,11 +93,11 @@ export function reviewRows(now: Date): {
       updated_at: sentIn,
     })),
     message: {
-      id: `r${Date.parse(askedAt).toString(36)}0000${id}`,
-      registration_id: id,
+      id: `r${Date.parse(askedAt).toString(36)}0000${registrationId}`,
+      registration_id: registrationId,
       author: "administrator",
       author_id: "user-sylvia-marsh",
-      body: question,
+      body: adminQuestion,
       answers: toJson(answers),
       created_at: askedAt,
     },

@@ -2,9 +2,10 @@ import type { NewRow, Row } from "~/embedded/db/schema";
 import { invitationNoticeAt } from "~/domain/sign-up/registration-dates";
 import { daysBefore } from "../rows";
 
-type Opening = Pick<NewRow<"state_openings">, "product" | "status"> & { states: string[] };
+type SeedOpening = Pick<NewRow<"state_openings">, "product" | "status"> & { states: string[] };
 
-const openings: Opening[] = [
+/** Products and the states in which they are open or have a waiting list. */
+const seedOpenings: SeedOpening[] = [
   { product: "membership", status: "waitlist", states: ["AK", "HI"] },
   { product: "health", status: "open", states: ["OR", "WA", "CO", "MN"] },
   { product: "health", status: "waitlist", states: ["AZ", "NM", "UT"] },
@@ -12,7 +13,7 @@ const openings: Opening[] = [
 
 /** Returns where products are available (handbook/sample-data.md). */
 export function openingRows(now: Date): NewRow<"state_openings">[] {
-  return openings.flatMap(({ states, ...opening }) =>
+  return seedOpenings.flatMap(({ states, ...opening }) =>
     states.map((us_state) => ({
       ...opening,
       us_state,
@@ -21,7 +22,7 @@ export function openingRows(now: Date): NewRow<"state_openings">[] {
   );
 }
 
-type Waiting = [
+type WaitlistLine = [
   kind: Row<"waitlist_entries">["kind"],
   /** Days since then. */
   joined: number,
@@ -36,7 +37,7 @@ type Waiting = [
 ];
 
 /** In the order in which they joined. */
-const people: Waiting[] = [
+const waitlistLines: WaitlistLine[] = [
   ["membership", 61, "Sedna", "aklaq", "AK", "99501", { state: "invited", daysLeft: 9 }],
   [
     "insurance",
@@ -64,7 +65,7 @@ const people: Waiting[] = [
 /** Returns six people on waiting lists, and the last position in each queue. */
 export function waitlistRows(now: Date) {
   const drawn = new Map<string, number>();
-  const entries = people.map(([kind, joined, first_name, last, us_state, zip, more]) => {
+  const entries = waitlistLines.map(([kind, joined, first_name, last, us_state, zip, more]) => {
     const { daysLeft, ...others } = more;
     const queue = `waitlist-${kind}-${us_state}`;
     const place = (drawn.get(queue) ?? 0) + 1;

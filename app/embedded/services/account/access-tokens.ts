@@ -10,14 +10,14 @@ import type { Person } from "../people-queries";
 import { addSecondFactorState } from "./second-factor-state";
 import { createSecret, hashSecret } from "../secret-hash";
 
-/** ms (bearer fact 1) */
+/** ms for which an access token works beside a refresh token (bearer fact 1). */
 export const accessLifetime = 15 * 60_000;
-/** ms */
+/** ms for which a refresh token can be exchanged. */
 export const refreshLifetime = 7 * 24 * 60 * 60_000;
 /** ms for which an access token of session mode works, which is also the session. */
 export const sessionLifetime = 24 * 60 * 60_000;
 
-const issuer = "member-benefits";
+const tokenIssuer = "member-benefits";
 
 /**
  * Returns a signed access token. In session mode it also contains the refresh token, because the browser has only
@@ -33,7 +33,7 @@ export function signAccessToken(
   const seconds = Math.floor(app.clock() / 1000);
   return new SignJWT({ id: userId, at: app.clock(), ...more })
     .setProtectedHeader({ alg: "HS256", typ: "JWT" })
-    .setIssuer(issuer)
+    .setIssuer(tokenIssuer)
     .setIssuedAt(seconds)
     .setExpirationTime(seconds + lifetimeMs / 1000)
     .sign(app.keys.accessTokens);
@@ -57,7 +57,7 @@ export async function readAccessToken(app: Installation, token: string): Promise
   try {
     const { payload } = await jwtVerify(token, app.keys.accessTokens, {
       algorithms: ["HS256"],
-      issuer,
+      issuer: tokenIssuer,
       currentDate: new Date(app.clock()),
     });
     const { id, session, login_as, at, line } = payload;
@@ -78,8 +78,8 @@ export async function readAccessToken(app: Installation, token: string): Promise
 }
 
 /**
- * Returns the active user of an access token. Throws a Refusal if their account, or the token's login-as session, has
- * ended since.
+ * Returns the active user of an access token. Throws a Refusal if their account or the token's login-as session has
+ * ended since, or they ended all their sessions.
  */
 export async function getTokenPerson(
   app: Installation,
@@ -96,7 +96,9 @@ export async function getTokenPerson(
     : addSecondFactorState(app, person, line ? { line } : null);
 }
 
-/** Starts a line of refresh tokens and returns its first; only the hash is stored. */
+/**
+ * Starts a line of refresh tokens, in which each replaces the one before. Returns the first; only its hash is stored.
+ */
 export async function startRefreshLine(db: Db, userId: string, now: number): Promise<string> {
   const token = createSecret();
   await db
@@ -165,7 +167,7 @@ export async function refreshTokenLives(app: Installation, token: string): Promi
   return row !== undefined;
 }
 
-/** Ends a line of refresh tokens, which signs its holder out. */
+/** Ends the line of a refresh token, which signs its holder out; does nothing unless the token is the current one. */
 export async function endRefreshToken(app: Installation, token: string): Promise<void> {
   await app.storage.db.transaction().execute(async (db) => {
     const ended = await db
@@ -177,7 +179,7 @@ export async function endRefreshToken(app: Installation, token: string): Promise
   });
 }
 
-/** Records a sign-out; call it in the transaction that ends the session. */
+/** Records a user's sign-out in the audit trail; call it in the transaction that ends the session. */
 export function recordSignOut(db: Db, now: number, userId: string): Promise<void> {
   return recordAudit(db, now, {
     actorId: userId,

@@ -16,8 +16,8 @@ import { recordRefused } from "./security-events";
 const minute = 60_000;
 
 /**
- * Records that a user needs an account there, in the transaction of the cause; the job creates it. Nothing is
- * recorded if people sign in here or the user already signs in there.
+ * Records that a user needs an account at the backend where people sign in, in the transaction of the cause; a job
+ * creates it. Records nothing if people sign in here or the user has an account there.
  */
 export async function requestAccount(
   app: Pick<Installation, "peopleOf" | "clock">,
@@ -64,13 +64,14 @@ export async function canMakeAccounts(
   return last?.state !== "refused";
 }
 
-type Wanted = Pick<Row<"accounts_elsewhere">, "user_id" | "attempts" | "state">;
+/** A request for an account at the backend where people sign in. */
+type WantedAccount = Pick<Row<"accounts_elsewhere">, "user_id" | "attempts" | "state">;
 
 /**
  * Claims the account to create next, for 2 minutes: longer than a backend may take to answer, so that only a dead process
  * loses its claim. Returns null if none is due, and 0 attempts if another process claimed it first.
  */
-async function claimNextAccount(db: Db, now: number): Promise<Wanted | null> {
+async function claimNextAccount(db: Db, now: number): Promise<WantedAccount | null> {
   const due = await db
     .selectFrom("accounts_elsewhere")
     .select(["user_id", "next_at"])
@@ -89,8 +90,14 @@ async function claimNextAccount(db: Db, now: number): Promise<Wanted | null> {
   return claimed ?? { ...due, attempts: 0, state: "made" };
 }
 
-/** Stores an account's state; `next` is the time (ms) to ask for it again, null for never. */
-const storeState = (db: Db, now: number, id: string, state: Wanted["state"], next: number | null) =>
+/** Stores an account's state and when (ms) to ask the backend for it again; null for never. */
+const storeAccountState = (
+  db: Db,
+  now: number,
+  id: string,
+  state: WantedAccount["state"],
+  next: number | null,
+) =>
   db
     .updateTable("accounts_elsewhere")
     .set({ state, next_at: next === null ? null : isoTime(next), updated_at: isoTime(now) })
@@ -100,7 +107,7 @@ const storeState = (db: Db, now: number, id: string, state: Wanted["state"], nex
 /** Stores the backend's answer and the message about it in one transaction. */
 async function storeAnswer(
   app: Pick<Installation, "storage" | "clock">,
-  { user_id, state }: Wanted,
+  { user_id, state }: WantedAccount,
   made: AccountMade,
   email: string,
 ) {
@@ -108,7 +115,7 @@ async function storeAnswer(
   const refusal = made === "refused" || made === "unfit" ? made : null;
   await app.storage.db.transaction().execute(async (db) => {
     // A refusing backend is asked every hour whether it creates accounts now.
-    await storeState(db, now, user_id, refusal ?? "made", refusal && now + 60 * minute);
+    await storeAccountState(db, now, user_id, refusal ?? "made", refusal && now + 60 * minute);
     // The user isn't notified of every repeated refusal.
     if (refusal && state !== "wanted") return;
     await queueMessage(db, now, "account_elsewhere", email, { user_id, made });
@@ -138,7 +145,7 @@ export async function makeAccounts(
       .where("id", "=", account.user_id)
       .executeTakeFirst();
     if (!user || user.foreign_id !== null || user.status === "inactive") {
-      await storeState(storage.db, clock(), account.user_id, "made", null);
+      await storeAccountState(storage.db, clock(), account.user_id, "made", null);
       continue;
     }
     const { email, first_name, last_name } = user;
@@ -151,7 +158,7 @@ export async function makeAccounts(
         { error, user: account.user_id },
         "an account could not be asked for; it will be again",
       );
-      await storeState(storage.db, clock(), account.user_id, account.state, clock() + wait);
+      await storeAccountState(storage.db, clock(), account.user_id, account.state, clock() + wait);
     }
   }
   return made;
@@ -160,7 +167,7 @@ export async function makeAccounts(
 /**
  * Counts a password that a user types here for an account of a foreign backend, before it is tried there: by email
  * address and by client, because the backend gets all of them from the app's address and can't tell an attacker from
- * others. Returns null, or the seconds until another is allowed.
+ * others. Returns null, or the seconds until another is allowed, and records the refusal.
  */
 export async function countPasswordTry(
   app: Installation,

@@ -75,23 +75,30 @@ export async function findSessionPerson(app: Installation, id: string): Promise<
   const limit = isAdmins ? idleLimit.admin : idleLimit.other;
   if (idle > limit || session.expires_at <= isoTime(now)) return null;
   // The difference may be negative: a clock that was ahead is corrected too.
-  if (Math.abs(idle) >= minute) await recordUse(app, hashedId, now);
+  if (Math.abs(idle) >= minute) await recordSessionUse(app, hashedId, now);
   const { login_as_id, person } = session;
   if (!login_as_id) return addSecondFactorState(app, person, { session: hashedId });
   const login_as = await findLoginAsInForce(app, login_as_id);
   return login_as ? { ...person, login_as } : returnToAdmin(app, hashedId, login_as_id);
 }
 
-/** Returns true if a session's account is now inactive: its user reads the reason instead of being asked to sign in. */
+/**
+ * Returns true if a session's account is now inactive: its user reads the reason instead of being asked to sign in.
+ * False for an admin's session in another account.
+ */
 export async function isOfInactive(app: Installation, id: string | null): Promise<boolean> {
   const session = id && (await app.people.bySession(hashSecret(id), app.clock()));
   return Boolean(session && session.person.status === "inactive" && session.login_as_id === null);
 }
 
-const mayTell = onceAMinute();
+/** Limits the log to one line a minute for each kind of failure. */
+const isFirstInMinute = onceAMinute();
 
-/** Stores when a session was used last. A page is shown even if this write fails, such as on a full disk. */
-async function recordUse({ storage, log }: Installation, hashedId: string, now: number) {
+/**
+ * Stores when a session was used last. If the database fails, such as on a full disk, it only logs that, so that the
+ * page is still shown.
+ */
+async function recordSessionUse({ storage, log }: Installation, hashedId: string, now: number) {
   try {
     await storage.db
       .updateTable("backend_sessions")
@@ -100,7 +107,7 @@ async function recordUse({ storage, log }: Installation, hashedId: string, now: 
       .execute();
   } catch (error) {
     if (!(error instanceof StorageFailure)) throw error;
-    if (mayTell(error.kind)) log.error({ error }, "a use could not be noted");
+    if (isFirstInMinute(error.kind)) log.error({ error }, "a use could not be noted");
   }
 }
 

@@ -27,16 +27,17 @@ import { lockSubscription } from "../billing/subscriptions";
 import { closeCompanies } from "../company/closing";
 import { runAndRollBack } from "../run-and-roll-back";
 import { problem, type Problem } from "~/domain/problems/problem";
-import { deleteByAddress, leaveOthersRecords } from "./erase-person";
+import { deleteByAddress, removeFromSharedRecords } from "./erase-person";
 
 /**
  * Closes an account: data only about the user is deleted, and what the law requires stays. The row stays without
  * personal data, because invoices, the audit trail and other records refer to it.
  */
 
-type Block = AccountClosing["blocked"];
+/** What prevents closing an account, with the company and until when if they are known; null if nothing does. */
+type ClosingObstacle = AccountClosing["blocked"];
 
-const problemsByBlock: Record<NonNullable<Block>["why"], Problem> = {
+const problemsByObstacle: Record<NonNullable<ClosingObstacle>["why"], Problem> = {
   company_owner: problem("account.closing_company"),
   last_super: problem("account.closing_last_super"),
   address_changed: problem("account.closing_new_address"),
@@ -54,10 +55,10 @@ async function lockUsers(db: Db, { id, admin_level }: Person): Promise<void> {
 }
 
 /**
- * Returns what prevents closing an account, and until when if that is known: the last super administrator, an owner whose
- * company has a membership, or a changed address that the former mailbox can still restore. Null if nothing does.
+ * Returns what prevents closing an account: the last super administrator, an owner whose company has a membership, or
+ * a changed address that the former mailbox can still restore.
  */
-async function findBlock(db: Db, now: number, userId: string): Promise<Block> {
+async function findClosingObstacle(db: Db, now: number, userId: string): Promise<ClosingObstacle> {
   const user = await db
     .selectFrom("users")
     .select("admin_level")
@@ -98,6 +99,7 @@ async function findBlock(db: Db, now: number, userId: string): Promise<Block> {
   return wayBack ? { why: "address_changed", company: null, until: wayBack.expires_at } : null;
 }
 
+/** Selects the ids of the companies that a user owns. */
 const selectOwnedCompanies = (db: Db, userId: string) =>
   db.selectFrom("companies").select("id").where("owner_user_id", "=", userId);
 
@@ -166,7 +168,7 @@ export async function previewAccountClosing(
     .executeTakeFirst();
   const covered = person.insurance !== null || person.dental !== null || person.vision !== null;
   return {
-    blocked: await findBlock(db, now, person.id),
+    blocked: await findClosingObstacle(db, now, person.id),
     company: company?.co_name ?? null,
     membership: (await selectOwnMemberships(db, person.id).executeTakeFirst()) !== undefined,
     coverage_pending: await findPendingCoverage(db, person.id, localDay(now, person.zone)),
@@ -247,7 +249,7 @@ async function leaveAssociations(db: Db, now: number, userId: string): Promise<v
  * Removes the user as a manager of associations. Their actions stay in the audit trail, and the lists belong to the
  * association.
  */
-async function stopManaging(db: Db, now: number, { id }: Person): Promise<void> {
+async function endOwnManagerAccess(db: Db, now: number, { id }: Person): Promise<void> {
   await db
     .deleteFrom("association_roster_files")
     // Uploaded lists wait for a day at most, and the index is by time.
@@ -275,11 +277,11 @@ export async function closeAccount(app: Installation, person: Person): Promise<v
   const now = app.clock();
   await app.storage.db.transaction().execute(async (db) => {
     await lockUsers(db, person);
-    const block = await findBlock(db, now, person.id);
-    if (block) throw conflict(problemsByBlock[block.why]);
+    const block = await findClosingObstacle(db, now, person.id);
+    if (block) throw conflict(problemsByObstacle[block.why]);
     const { owed, left_c } = await endMemberships(db, now, person.id);
-    await stopManaging(db, now, person);
-    await leaveOthersRecords(db, now, person.id);
+    await endOwnManagerAccess(db, now, person);
+    await removeFromSharedRecords(db, now, person.id);
     await deleteOwnData(db, now, person);
     const address = verifiedAddressOf(person);
     if (address !== null) await deleteByAddress(db, address);

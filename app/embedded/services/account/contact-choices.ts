@@ -2,13 +2,13 @@ import { mailGroups, type MailGroup } from "~/domain/account/mail-groups";
 import type { Db } from "../../db/schema";
 import { verifiedAddressOf } from "./proved-address";
 
-/** Returns the email groups that are off, from a user's `mail_off`. */
+/** Returns the email groups that a user opted out of, from the column `mail_off`. */
 export const offIn = (stored: string | null): MailGroup[] => {
   const off = JSON.parse(stored ?? "[]") as string[];
   return mailGroups.filter((group) => off.includes(group));
 };
 
-/** Returns the email groups that the owner of this address opted out of; null if the address is unconfirmed. */
+/** Returns the email groups that the owner of this address opted out of; null if no account has confirmed it. */
 export async function findMutedEmailGroups(
   db: Db,
   email: string,
@@ -21,7 +21,7 @@ export async function findMutedEmailGroups(
   return user && verifiedAddressOf(user) ? { off: offIn(user.mail_off) } : null;
 }
 
-/** Returns the email groups that a user opted out of, once their address is confirmed. */
+/** Returns the email groups that a user opted out of. */
 export async function listMutedGroups(db: Db, id: string): Promise<MailGroup[]> {
   const { mail_off } = await db
     .selectFrom("users")

@@ -27,7 +27,7 @@ import { problem } from "~/domain/problems/problem";
  */
 
 /** Invalidates a user's links, except those of “This wasn’t me”, which they need if the account was taken over. */
-const endLinks = (db: Db, now: number, userId: string) =>
+const endUserLinks = (db: Db, now: number, userId: string) =>
   supersedeTokens(db, now)
     .where("user_id", "=", userId)
     .where("purpose", "not in", ["restore_email", "stop_election"])
@@ -106,8 +106,8 @@ export async function cancelEmailChange(app: Installation, person: Person): Prom
   });
 }
 
-/** Returns true if an account has the address. */
-async function isTaken(db: Db, email: string): Promise<boolean> {
+/** Returns true if an account in any state has the address. */
+async function isAddressTaken(db: Db, email: string): Promise<boolean> {
   const user = await db
     .selectFrom("users")
     .select("id")
@@ -117,10 +117,10 @@ async function isTaken(db: Db, email: string): Promise<boolean> {
 }
 
 /**
- * Moves invoices from the payer's former address to the new one; a separate billing address stays. Returns true if
- * any were moved.
+ * Sends invoices to the payer's new address from now on if they went to the former one; a separate billing address
+ * stays. Returns true if any membership was changed.
  */
-async function moveInvoices(
+async function moveBillingAddress(
   db: Db,
   now: number,
   { id, email: from }: Pick<UserRow, "id" | "email">,
@@ -173,7 +173,7 @@ async function changeAddress(
     .set({ email: newEmail, email_verified_at: isoTime(now), updated_at: isoTime(now) })
     .where("id", "=", user.id)
     .execute();
-  const invoices = await moveInvoices(db, now, user, newEmail);
+  const invoices = await moveBillingAddress(db, now, user, newEmail);
   const { id: user_id, first_name, language, email: old_email } = user;
   for (const email of [old_email, newEmail]) {
     await queueMessage(db, now, "contact_changed", email, {
@@ -189,10 +189,10 @@ async function changeAddress(
 }
 
 /**
- * Confirms the requested address in one of the user's sessions; every other session ends. `by` is the link's token or
- * the code from the same message, and `goOn` keeps or starts the current session after all have ended. Throws Refusal
- * invalid `token` for a link that is used or not this user's, or an address that another account has meanwhile, and
- * invalid `code` with the remaining attempts.
+ * Confirms the requested address in one of the user's sessions; every other session ends. `proof` is the link's token
+ * or the code from the same message, and `goOn` keeps or starts the current session after all have ended. Throws
+ * Refusal invalid `token` for a link that is used or not this user's, or an address that another account has
+ * meanwhile, and invalid `code` with the remaining attempts.
  */
 export async function confirmEmailChange<Kept>(
   app: Installation,
@@ -216,9 +216,9 @@ export async function confirmEmailChange<Kept>(
       .returning(["new_email", "asked_at"])
       .executeTakeFirst();
     if (!token || pending?.new_email !== token.email) throw deadLinkRefusal();
-    if (await isTaken(db, token.email)) throw invalid(field, problem("account.email_taken"));
+    if (await isAddressTaken(db, token.email)) throw invalid(field, problem("account.email_taken"));
     await changeAddress(db, now, person, token.email, { restorable: true });
-    await endLinks(db, now, person.id);
+    await endUserLinks(db, now, person.id);
     await recordAudit(db, now, {
       action: "email.changed",
       object: `user:${person.id}`,
@@ -256,10 +256,10 @@ export async function restoreEmail(
     if (!link || !user || user.status === "inactive") throw deadLinkRefusal();
     setActor({ id: user.id, login_as: null });
     const away = user.email !== link.email;
-    const held = away && (await isTaken(db, link.email));
+    const held = away && (await isAddressTaken(db, link.email));
     if (away && !held) await changeAddress(db, now, user, link.email, { restorable: false });
     await deletePendingChange(db, now, user.id);
-    await endLinks(db, now, user.id);
+    await endUserLinks(db, now, user.id);
     await db.updateTable("users").set({ password_hash: null }).where("id", "=", user.id).execute();
     await recordAudit(db, now, {
       action: "email.restored",

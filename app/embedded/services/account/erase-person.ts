@@ -1,7 +1,10 @@
 import type { Db } from "../../db/schema";
 import { isoTime } from "../../installation";
 
-/** Deletes what is stored under an address, also without an account: links, messages, subscriptions and waiting lists. */
+/**
+ * Deletes what is stored under an address, also without an account: links, messages, the newsletter, places on waiting
+ * lists, and invitations to manage an association.
+ */
 export async function deleteByAddress(db: Db, email: string): Promise<void> {
   await db.deleteFrom("tokens").where("email", "=", email).execute();
   await db.deleteFrom("outbox").where("to_email", "=", email).execute();
@@ -20,7 +23,7 @@ export async function deleteByAddress(db: Db, email: string): Promise<void> {
  * Removes a user from records that stay because others need them: signatures of choices, and the employer's list, from
  * which they can be invited again. Their family data is deleted.
  */
-export async function leaveOthersRecords(db: Db, now: number, userId: string): Promise<void> {
+export async function removeFromSharedRecords(db: Db, now: number, userId: string): Promise<void> {
   const timestamp = isoTime(now);
   await db
     .updateTable("enrollments")

@@ -41,6 +41,7 @@ export const payerName = (row: {
   last_name: string | null;
 }): string => row.co_name ?? nameOf(row.first_name ?? "", row.last_name ?? "");
 
+/** Returns a login-as session as pages read it. */
 export function toLoginAsSession(loginAs: LoginAsRow): LoginAsSession {
   return {
     login_as_id: loginAs.id,
@@ -71,7 +72,8 @@ function findEndReason(loginAs: LoginAsRow, now: number): EndReason | null {
 }
 
 /**
- * Ends a session once, with an audit event and the message to the user; wake the mail worker afterwards. `now` is ms.
+ * Ends a session once, as of its expiry if that has passed, with an audit event and the message to the user; wake the
+ * mail worker afterwards. `now` is ms.
  */
 export async function endLoginAsRow(
   db: Db,
@@ -99,7 +101,7 @@ export async function endLoginAsRow(
   await queueMessage(db, now, "account_opened", loginAs.email, { login_as_id: loginAs.id });
 }
 
-/** Returns a session that is valid; one that must end is ended, and null is returned for it and for an ended one. */
+/** Returns a session that is valid; null for one that has ended, and for one that must end, which it ends. */
 async function endUnlessValid(
   app: App,
   loginAs: LoginAsRow | undefined,
@@ -113,7 +115,10 @@ async function endUnlessValid(
   return null;
 }
 
-/** Returns the valid session with this id, in the shape of the user's `login_as`; null if it is over or unknown. */
+/**
+ * Returns the valid session with this id, in the shape of the user's `login_as`; null if it is over or unknown. A
+ * session that must end is ended first.
+ */
 export async function findLoginAsInForce(app: Installation, id: string): Promise<LoginAs | null> {
   const query = selectLoginAs(app.storage.db).where("l.id", "=", id);
   const loginAs = await endUnlessValid(app, await query.executeTakeFirst());
@@ -129,7 +134,10 @@ export async function findLoginAsInForce(app: Installation, id: string): Promise
   );
 }
 
-/** Returns the only valid session that an admin has in any browser; null without one. */
+/**
+ * Returns the only valid session that an admin has in any browser; null without one. A session that must end is ended
+ * first.
+ */
 export async function findActiveLoginAs(
   app: Installation,
   adminId: string,

@@ -9,30 +9,31 @@ import { moveDrafts } from "../sign-up/registration-owners";
 import { proveMailbox } from "./redeem";
 import { newIndividual } from "./users";
 import {
-  placeholder,
+  placeholderAddress,
   hasPlaceholder,
   mailableAddress,
   emptyFacts,
-  mergeFacts,
-  isUnchanged,
-  type Given,
+  mergeMirroredFacts,
+  hasSameFacts,
+  storeMirroredFacts,
+  type MirroredAnswer,
 } from "./mirrored-facts";
 
 /** Mirrors the users of a foreign backend in this database (decisions/0060-two-halves.md). */
 
-const findByEmail = async (db: Db, email: string | null) =>
+const findUserByEmail = async (db: Db, email: string | null) =>
   email === null
     ? undefined
     : db.selectFrom("users").selectAll().where("email", "=", email).executeTakeFirst();
 
 /**
- * Returns the mirrored user. The same id at another backend's address is another user, unless the email address is
- * also the same, which means that the backend moved.
+ * Returns the mirrored user; null if there is none. The same id at another backend's address is another user, unless
+ * the email address is also the same, which means that the backend moved.
  */
 async function findMirror(
   db: Db,
   foreignAt: string,
-  { id, email }: Given,
+  { id, email }: MirroredAnswer,
 ): Promise<UserRow | null> {
   const mirrors = await db.selectFrom("users").selectAll().where("foreign_id", "=", id).execute();
   const mirror = mirrors.find(({ foreign_at }) => foreign_at === foreignAt);
@@ -40,28 +41,31 @@ async function findMirror(
 }
 
 /**
- * Returns true if an account that only this database knows may become the user's by its address: it waits for the
- * reader of that mailbox, and the user has proved to be that reader. Accounts of admins and sample data never may.
+ * Returns true if an account that only this database knows may become the user's by its address: it is unclaimed, and
+ * the foreign backend has proved that the user reads that mailbox.
  */
-const mayBecome = (holder: UserRow, foreign: Given): boolean =>
+const canTakeUnclaimed = (holder: UserRow, foreign: MirroredAnswer): boolean =>
   foreign.addressProved && isUnclaimed(holder);
 
-/** Returns true for an account that only this database knows and that waits for the reader of its mailbox. */
+/**
+ * Returns true for an account that only this database knows and that waits for the reader of its mailbox; admins and
+ * sample data never do.
+ */
 export const isUnclaimed = (holder: UserRow): boolean =>
   holder.foreign_id === null &&
   holder.status !== "inactive" &&
   holder.admin_level === "none" &&
   holder.sample === null;
 
-/** Returns true for a user whose address is unconfirmed, because a backend may accept any. */
+/** Returns true for a user of the foreign backend whose address is unconfirmed, because a backend may accept any. */
 export const isUnproved = (holder: Pick<UserRow, "foreign_id" | "email_verified_at">): boolean =>
   holder.foreign_id !== null && holder.email_verified_at === null;
 
 /** Gives a user who only claimed their address a placeholder instead, because the mailbox has another reader. */
 export async function releaseAddress(db: Db, now: number, { id, email }: UserRow): Promise<void> {
   // An employer's list, for example, may contain anything that looks like an address.
-  const isTaken = (await findByEmail(db, placeholder(id))) !== undefined;
-  const instead = placeholder(isTaken ? randomUUID() : id);
+  const isTaken = (await findUserByEmail(db, placeholderAddress(id))) !== undefined;
+  const instead = placeholderAddress(isTaken ? randomUUID() : id);
   await db
     .updateTable("users")
     .set({ email: instead, updated_at: isoTime(now) })
@@ -78,15 +82,15 @@ export async function releaseAddress(db: Db, now: number, { id, email }: UserRow
 
 /**
  * Returns the user as this database stores them: found by the backend's id, created at the first sign-in, and updated
- * to what the backend says. Nothing is written without a change. `at` is the backend's address. Returns null for an
- * account that was closed or deactivated here.
+ * to what the backend says. Nothing is written without a change. `foreignAt` is the backend's address. Returns null
+ * for an account that was closed or deactivated here.
  */
 export async function mirrorPerson(
   app: Installation,
   foreignAt: string,
-  t: ForeignPerson,
+  answer: ForeignPerson,
 ): Promise<Person | null> {
-  const foreign: Given = { ...t, email: mailableAddress(t.email) };
+  const foreign: MirroredAnswer = { ...answer, email: mailableAddress(answer.email) };
   const { db } = app.storage;
   const known = await findMirror(db, foreignAt, foreign);
   const stays = known && !foreign.arriving && (await isUpToDate(db, foreignAt, known, foreign));
@@ -96,15 +100,15 @@ export async function mirrorPerson(
 }
 
 /** Returns true if all data matches the backend's as far as possible: another account may have the address. */
-async function isUpToDate(db: Db, foreignAt: string, known: UserRow, foreign: Given) {
-  if (known.foreign_at !== foreignAt || !isUnchanged(known, mergeFacts(foreign, known)))
+async function isUpToDate(db: Db, foreignAt: string, known: UserRow, foreign: MirroredAnswer) {
+  if (known.foreign_at !== foreignAt || !hasSameFacts(known, mergeMirroredFacts(foreign, known)))
     return false;
   if (foreign.email === null) return true;
   if (known.email === foreign.email)
     return !foreign.addressProved || known.email_verified_at !== null;
-  const holder = await findByEmail(db, foreign.email);
+  const holder = await findUserByEmail(db, foreign.email);
   if (!holder || (foreign.addressProved && isUnproved(holder))) return false;
-  return !(mayBecome(holder, foreign) && (await isUnusedPlaceholder(db, known)));
+  return !(canTakeUnclaimed(holder, foreign) && (await isUnusedPlaceholder(db, known)));
 }
 
 /**
@@ -133,13 +137,19 @@ export async function isDroppable(db: Db, { id, company_id }: UserRow): Promise<
 }
 
 /** Brings the user up to date with the backend in one transaction. Returns their id. */
-async function updateMirror(app: Installation, foreignAt: string, foreign: Given): Promise<string> {
+async function updateMirror(
+  app: Installation,
+  foreignAt: string,
+  foreign: MirroredAnswer,
+): Promise<string> {
   const id = await app.storage.db.transaction().execute(async (db) => {
     const now = app.clock();
     const known = await findMirror(db, foreignAt, foreign);
-    const holder = await findHolder(db, now, known, foreign);
+    const holder = await findAddressHolder(db, now, known, foreign);
     const becomes =
-      holder && mayBecome(holder, foreign) && (!known || (await isUnusedPlaceholder(db, known)));
+      holder &&
+      canTakeUnclaimed(holder, foreign) &&
+      (!known || (await isUnusedPlaceholder(db, known)));
     if (becomes && known) {
       await moveDrafts(db, now, { from: known.id, to: holder.id });
       await deactivatePlaceholder(db, now, known);
@@ -148,7 +158,7 @@ async function updateMirror(app: Installation, foreignAt: string, foreign: Given
     const row =
       before ?? (await createMirror(app, db, foreignAt, foreign, holder ? null : foreign.email));
     const email = (before && !holder && foreign.email) || row.email;
-    await storeChanges(db, now, row, { at: foreignAt, given: foreign, email });
+    await storeMirroredFacts(db, now, row, { at: foreignAt, given: foreign, email });
     if (foreign.arriving || becomes || row.email_verified_at === null)
       await welcomeMirrored(db, now, row.id, foreign);
     return row.id;
@@ -158,11 +168,16 @@ async function updateMirror(app: Installation, foreignAt: string, foreign: Given
 }
 
 /**
- * Returns the account that has the address. An account that never proved the address is moved away first if the new
- * user has proved it.
+ * Returns the account that has the user's address, which may be the user's own; undefined if it is free. An account
+ * that never proved the address loses it first if the user has proved it.
  */
-async function findHolder(db: Db, now: number, known: UserRow | null, foreign: Given) {
-  const holder = await findByEmail(db, foreign.email);
+async function findAddressHolder(
+  db: Db,
+  now: number,
+  known: UserRow | null,
+  foreign: MirroredAnswer,
+) {
+  const holder = await findUserByEmail(db, foreign.email);
   const isOthers = holder && holder.id !== known?.id;
   if (!isOthers || !foreign.addressProved || !isUnproved(holder)) return holder;
   await releaseAddress(db, now, holder);
@@ -191,7 +206,7 @@ async function createMirror(
   app: Installation,
   db: Db,
   foreignAt: string,
-  foreign: Given,
+  foreign: MirroredAnswer,
   email: string | null,
 ): Promise<UserRow> {
   const insert = async (address: string | null) => {
@@ -200,13 +215,13 @@ async function createMirror(
       .insertInto("users")
       .values({
         ...blank,
-        ...mergeFacts(foreign, emptyFacts),
+        ...mergeMirroredFacts(foreign, emptyFacts),
         status: "active",
         password_hash: null,
         foreign_at: foreignAt,
         foreign_id: foreign.id,
         language_chosen: foreign.language && "yes",
-        email: address ?? placeholder(blank.id),
+        email: address ?? placeholderAddress(blank.id),
         email_verified_at: address && foreign.addressProved ? blank.created_at : null,
       })
       .onConflict((conflict) => conflict.doNothing())
@@ -229,48 +244,15 @@ async function createMirror(
   return made;
 }
 
-/** Stores what the backend says of a user, and `email` as their address; nothing is written without a change. */
-async function storeChanges(
-  db: Db,
-  now: number,
-  row: UserRow,
-  { at, given, email }: { at: string; given: Given; email: string },
-): Promise<void> {
-  const facts = mergeFacts(given, row);
-  const moves = email !== row.email;
-  const changes = !isUnchanged(row, facts);
-  if (row.foreign_id === given.id && row.foreign_at === at && !moves && !changes) return;
-  await db
-    .updateTable("users")
-    .set({
-      ...facts,
-      ...(moves ? { email, email_verified_at: given.addressProved ? isoTime(now) : null } : {}),
-      ...(facts.language === row.language ? {} : { language_chosen: "yes" as const }),
-      foreign_at: at,
-      foreign_id: given.id,
-      updated_at: isoTime(now),
-    })
-    .where("id", "=", row.id)
-    .execute();
-  const by = { actorId: row.id, object: `user:${row.id}` };
-  const { first_name, last_name, phone, language } = row;
-  const before = { first_name, last_name, phone, language };
-  if (changes)
-    await recordAudit(db, now, { ...by, action: "profile.changed", before, after: facts });
-  if (moves) {
-    await recordAudit(db, now, {
-      ...by,
-      action: "email.changed",
-      before: { email: row.email },
-      after: { email },
-    });
-  }
-}
-
 /**
  * Gives a user the drafts and the company place that wait for their address, but only after the mailbox is confirmed.
  */
-async function welcomeMirrored(db: Db, now: number, id: string, foreign: Given): Promise<void> {
+async function welcomeMirrored(
+  db: Db,
+  now: number,
+  id: string,
+  foreign: MirroredAnswer,
+): Promise<void> {
   if (!foreign.addressProved) return;
   const user = await db
     .selectFrom("users")
@@ -283,7 +265,10 @@ async function welcomeMirrored(db: Db, now: number, id: string, foreign: Given):
   await joinCompany(db, now, user);
 }
 
-/** Returns the user of a call that this process makes itself; null if the account isn't active. */
+/**
+ * Returns the user of a call that this process makes itself; null if the account isn't active. An admin who is logged
+ * in as them gets their rights and none of an admin.
+ */
 export async function findPrincipalPerson(
   app: Installation,
   { userId, adminLevel, loginAs }: Principal,
@@ -292,13 +277,16 @@ export async function findPrincipalPerson(
   if (person?.status !== "active") return null;
   // Login-as never grants the rights of another admin.
   if (loginAs)
-    return { ...person, admin_level: "none", login_as: await findLoginAsAdmin(app, loginAs) };
+    return { ...person, admin_level: "none", login_as: await toMirroredLoginAs(app, loginAs) };
   const admin_level = person.admin_level === "none" ? adminLevel : person.admin_level;
   return { ...person, admin_level };
 }
 
-/** The foreign backend stores login-as sessions itself; here they are only in the audit trail. */
-async function findLoginAsAdmin(
+/**
+ * Returns a login-as session of the foreign backend, which stores it itself, as ours look; here it is only in the
+ * audit trail. An admin without an account here has the id "elsewhere".
+ */
+async function toMirroredLoginAs(
   { storage: { db }, clock }: Installation,
   { started_at, expires_at, name, email }: NonNullable<Principal["loginAs"]>,
 ): Promise<LoginAs> {

@@ -1,8 +1,8 @@
 import type { UserRow } from "../../db/schema";
 
 /**
- * Returns a user's email address if a message or the backend confirmed it; null otherwise. Data that belongs to an
- * address requires this, because any address can be claimed (decisions/0065-accounts-elsewhere.md).
+ * Returns a user's email address if they confirmed it by a message or their backend did; null otherwise. Data that
+ * belongs to an address requires this, because any address can be claimed (decisions/0065-accounts-elsewhere.md).
  */
 export const verifiedAddressOf = ({
   email,

@@ -6,8 +6,8 @@ import { countRows } from "../page-of-rows";
 type Keys = Pick<Installation, "keys">;
 
 /** Characters that look alike on paper are excluded. */
-const signs = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
-const length = 12;
+const codeCharacters = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
+const codeLength = 12;
 
 /** Returns what the table stores in place of a code. */
 const hashCode = ({ keys }: Keys, userId: string, code: string) =>
@@ -17,7 +17,9 @@ const hashCode = ({ keys }: Keys, userId: string, code: string) =>
 export async function replaceRecoveryCodes(app: Keys, db: Db, userId: string): Promise<string[]> {
   await db.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
   const codes = Array.from({ length: 10 }, () =>
-    Array.from({ length }, () => signs[randomInt(signs.length)]).join(""),
+    Array.from({ length: codeLength }, () => codeCharacters[randomInt(codeCharacters.length)]).join(
+      "",
+    ),
   );
   await db
     .insertInto("recovery_codes")
@@ -40,7 +42,7 @@ export async function useRecoveryCode(
   input: string,
 ): Promise<boolean> {
   const code = input.replace(/[\s-]/g, "").toUpperCase();
-  if (code.length !== length) return false;
+  if (code.length !== codeLength) return false;
   const { numUpdatedRows } = await db
     .updateTable("recovery_codes")
     .set({ used_at: isoTime(now) })

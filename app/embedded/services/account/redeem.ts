@@ -8,7 +8,7 @@ import { countAttempt, passwordsPerAddress, redeemsPerClient } from "../limits";
 import { findOrCreateAccount, attachDrafts, findLinkTarget } from "../sign-up/registration-owners";
 import { activateManager } from "../association/take-up-managing";
 import { joinCompany } from "../company/employment";
-import { doesPasswordFit, hashPassword } from "./passwords";
+import { isPasswordCorrect, hashPassword } from "./passwords";
 import { hashSecret } from "../secret-hash";
 import {
   consumeToken,
@@ -58,8 +58,9 @@ async function confirmAddress(db: Db, now: number, user: UserRow): Promise<void>
 }
 
 /**
- * Gives a user what waited for their mailbox to be confirmed; wake the mail worker after the commit. `which` is that
- * of attachDrafts.
+ * Confirms a user's address and gives them what waited for that: their company, their managing of an association and
+ * their drafts. If it was unconfirmed, the password and sessions end, because another person may have set them up.
+ * Wake the mail worker after the commit. `which` is that of attachDrafts.
  */
 export async function proveMailbox(
   db: Db,
@@ -122,9 +123,9 @@ export async function redeemForSignIn<Started>(
 }
 
 /**
- * Stores a password with a create, reset or update token; all other sessions and refresh tokens of the user end.
- * `start` starts the reading's session, or returns null if there is none. Throws Refusal invalid `token` alike for
- * unknown, used, expired and unsuitable tokens.
+ * Stores a password with a create, reset or update token, which also confirms the address; all other sessions and
+ * refresh tokens of the user end. `start` starts the reading's session, or returns null if there is none. Throws
+ * Refusal invalid `token` alike for unknown, used, expired and unsuitable tokens.
  */
 export async function redeemForPassword<Started>(
   app: Installation,
@@ -191,7 +192,7 @@ export async function signInByPassword<Started>(
     .select(["id", "email", "status", "password_hash", "email_verified_at"])
     .where("email", "=", email)
     .executeTakeFirst();
-  const fits = await doesPasswordFit(credentials.password, user?.password_hash ?? null);
+  const fits = await isPasswordCorrect(credentials.password, user?.password_hash ?? null);
   if (!user || !fits || tooMany || user.status !== "active") throw new Refusal("unauthenticated");
   setActor({ id: user.id, login_as: null });
   const started = await app.storage.db.transaction().execute(async (db) => {

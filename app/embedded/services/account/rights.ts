@@ -10,16 +10,20 @@ import type { LoginAs, Person, SecondFactor } from "../people-queries";
 /** `global` and `super` have both flags of handbook/product.md#roles. */
 export type GlobalAdmin = Person & { admin_level: "global" | "super" };
 export type SuperAdmin = Person & { admin_level: "super" };
-/** The user without login-as. */
+/** A user in their own account, not an admin who is logged in as them. */
 export type Themselves = Person & { login_as: null };
 /** An admin is logged in as this user. */
 export type LoggedInAs = Person & { login_as: LoginAs };
 export type CompanyOwner = Person & { type: "COMPANY"; company_role: "owner"; company_id: string };
 /** An association's manager, or a super admin for any association; the service checks which one. */
 export type AssociationDesk = Person & ({ admin_level: "super" } | { manages: string });
-/** An admin whose session includes a second factor. */
+/**
+ * A user who needs a second factor, whether or not they have set it up or passed it: every admin where people sign in
+ * here.
+ */
 export type AskedForFactor = Person & { second_factor: SecondFactor };
 
+/** Returns true for super admins too. */
 export const isGlobalAdmin = <Somebody extends Pick<Person, "admin_level">>(
   person: Somebody,
 ): person is Somebody & Pick<GlobalAdmin, "admin_level"> =>
@@ -28,6 +32,7 @@ export const isGlobalAdmin = <Somebody extends Pick<Person, "admin_level">>(
 export const isSuperAdmin = (person: Person): person is SuperAdmin =>
   person.admin_level === "super";
 
+/** Returns true for the manager of any association and for super admins. */
 export const isAssociationDesk = (person: Person): person is AssociationDesk =>
   isSuperAdmin(person) || person.manages !== null;
 

@@ -2,13 +2,13 @@ import type { Db } from "../../db/schema";
 import type { FactorMarks } from "../../db/tables/account";
 import { isoTime, type Installation } from "../../installation";
 import { isLoopback } from "../loopback";
-import type { Carrier, Person } from "../people-queries";
+import type { SessionRef, Person } from "../people-queries";
 
 /**
  * Returns true if a user needs a second factor, as every admin does. Sample users don't while APP_URL is an address
  * of this machine, so that the product can be tried. If people sign in elsewhere, the second factor is checked there.
  */
-export function isAsked(
+export function isFactorRequired(
   { env, peopleOf }: Pick<Installation, "env" | "peopleOf">,
   { admin_level, sample }: Pick<Person, "admin_level" | "sample">,
 ): boolean {
@@ -16,13 +16,13 @@ export function isAsked(
   return !(sample === "yes" && isLoopback(env.APP_URL));
 }
 
-/** Returns the user with their session's state of the second factor, for admins. */
+/** Returns an admin who needs a second factor with its state in this session; any other user unchanged. */
 export async function addSecondFactorState(
   app: Installation,
   person: Person,
-  carrier: Carrier | null,
+  carrier: SessionRef | null,
 ): Promise<Person> {
-  if (!isAsked(app, person)) return person;
+  if (!isFactorRequired(app, person)) return person;
   const { db } = app.storage;
   const marks = carrier && (await findFactorMarks(db, carrier));
   const factor = await db
@@ -40,25 +40,28 @@ export async function addSecondFactorState(
   };
 }
 
-const columns = ["factor_passed_at", "factor_proved_at"] as const;
+const markColumns = ["factor_passed_at", "factor_proved_at"] as const;
 
 /** Returns when a session's user passed the second factor; undefined if the session has ended. */
-export function findFactorMarks(db: Db, carrier: Carrier): Promise<FactorMarks | undefined> {
+export function findFactorMarks(db: Db, carrier: SessionRef): Promise<FactorMarks | undefined> {
   return "session" in carrier
     ? db
         .selectFrom("backend_sessions")
-        .select(columns)
+        .select(markColumns)
         .where("id", "=", carrier.session)
         .executeTakeFirst()
     : db
         .selectFrom("refresh_tokens")
-        .select(columns)
+        .select(markColumns)
         .where("line", "=", carrier.line)
         .executeTakeFirst();
 }
 
-/** Records that the user of the current session passed the second factor: by a code if `proved`, or a known browser. */
-export async function markFactor(
+/**
+ * Records that the user of the current session passed the second factor: by a code if `proved`, or else by a known
+ * browser, which doesn't count as a recent code.
+ */
+export async function recordFactorPassed(
   db: Db,
   now: number,
   { second_factor }: Person,
@@ -75,7 +78,7 @@ export async function markFactor(
   ).execute();
 }
 
-/** Returns true if a session's user must still pass the second factor. */
+/** Returns true if a user who needs a second factor hasn't passed it in this session, even if it isn't set up yet. */
 export const needsSecondFactor = ({ second_factor }: Person): boolean =>
   second_factor !== null && second_factor.marks.factor_passed_at === null;
 

@@ -11,7 +11,7 @@ import type { Person } from "../people-queries";
 import type { AskedForFactor } from "./rights";
 import { countRecoveryCodes, replaceRecoveryCodes, useRecoveryCode } from "./recovery-codes";
 import { placeOf } from "../sealed-columns";
-import { isAsked, markFactor } from "./second-factor-state";
+import { isFactorRequired, recordFactorPassed } from "./second-factor-state";
 import { createSecret, hashSecret } from "../secret-hash";
 import { recordRefused } from "./security-events";
 import { problem } from "~/domain/problems/problem";
@@ -21,7 +21,10 @@ const triesPerAccount: Limit = { name: "second-factor", tries: 5, windowMs: 15 *
 /** It stops an attacker with a session from guessing day after day. */
 const triesPerDay: Limit = { name: "second-factor-day", tries: 30, windowMs: 24 * 60 * 60_000 };
 
-/** Returns the time-based codes of a secret (base32), for an authenticator app. */
+/**
+ * Returns the generator and checker of time-based codes for a secret (base32); `email` is the label in an
+ * authenticator app.
+ */
 const createTotp = (secret: string, email: string) =>
   new TOTP({ issuer: "Member Benefits", label: email, secret: Secret.fromBase32(secret) });
 
@@ -38,7 +41,10 @@ export async function loadSecondFactor({ storage: { db } }: Installation, person
 const findFactorRow = (db: Db, userId: string) =>
   db.selectFrom("second_factors").selectAll().where("user_id", "=", userId).executeTakeFirst();
 
-/** Returns a key for the user's current session, to compare it with the one that saw a secret. */
+/**
+ * Returns a text that identifies the user's current session, to compare it with the one that saw a secret; "none"
+ * without a session.
+ */
 function sessionKeyOf(person: Person): string {
   const carrier = person.second_factor?.carrier;
   if (!carrier) return "none";
@@ -62,7 +68,7 @@ async function openPendingSecret(
 
 /**
  * Returns a secret for an authenticator app, in base32 and as the URI for QR codes; it stays the same for an hour in
- * one session.
+ * one session. It replaces the active one only once {@link confirmSecondFactor} has accepted a code.
  */
 export async function beginSecondFactor(
   app: Installation,
@@ -99,10 +105,10 @@ function findTimeStep(secret: string, person: Person, input: string, now: number
 }
 
 /**
- * Counts an attempt and runs `check` in a transaction; null from it means that the code was wrong. Throws Refusal invalid
- * `code` for that, and too_many with the time.
+ * Counts an attempt and runs `check` in a transaction; null from it means that the code was wrong, and anything else
+ * resets the counts. Throws Refusal invalid `code`, and too_many with the time; the audit trail records both.
  */
-async function checkCounted<Result>(
+async function checkCodeWithLimit<Result>(
   app: Installation,
   person: Person,
   check: (db: Db, now: number) => Promise<Result | null>,
@@ -150,7 +156,7 @@ export async function confirmSecondFactor(
   person: AskedForFactor,
   input: string,
 ) {
-  return checkCounted(app, person, async (db, now) => {
+  return checkCodeWithLimit(app, person, async (db, now) => {
     const row = await findFactorRow(db, person.id);
     const secret = await openPendingSecret(app, person, row?.pending);
     if (!row || !secret) return null;
@@ -171,7 +177,7 @@ export async function confirmSecondFactor(
     // The same form was sent twice at once.
     if (numUpdatedRows === 0n) return null;
     await db.deleteFrom("known_devices").where("user_id", "=", person.id).execute();
-    await markFactor(db, now, person, { proved: true });
+    await recordFactorPassed(db, now, person, { proved: true });
     await recordAudit(db, now, {
       action: row.secret ? "second_factor.changed" : "second_factor.set_up",
       object: `user:${person.id}`,
@@ -188,7 +194,7 @@ export async function confirmSecondFactor(
  * token, so that it isn't asked at the next sign-in. Throws Refusal invalid `code`, and too_many.
  */
 export async function proveSecondFactor(app: Installation, person: AskedForFactor, input: string) {
-  return checkCounted(app, person, async (db, now) => {
+  return checkCodeWithLimit(app, person, async (db, now) => {
     const row = await findFactorRow(db, person.id);
     if (!row?.secret) return null;
     const secret = await app.seals.open(row.secret, placeOf("factor", person.id));
@@ -210,13 +216,16 @@ export async function proveSecondFactor(app: Installation, person: AskedForFacto
         after: { recovery_codes: remaining },
       });
     }
-    await markFactor(db, now, person, { proved: true });
+    await recordFactorPassed(db, now, person, { proved: true });
     return { device: await rememberDevice(db, now, person.id) };
   });
 }
 
-/** Accepts a browser in which the second factor was correct before; it doesn't count as a new confirmation. */
-export async function presentDevice(app: Installation, person: AskedForFactor, device: string) {
+/**
+ * Passes the second factor by the token of a browser in which it was correct before, which isn't a recent code.
+ * Returns whether the token is valid.
+ */
+export async function acceptKnownDevice(app: Installation, person: AskedForFactor, device: string) {
   const { db } = app.storage;
   const now = app.clock();
   const known = await db
@@ -226,11 +235,11 @@ export async function presentDevice(app: Installation, person: AskedForFactor, d
     .where("user_id", "=", person.id)
     .where("expires_at", ">", isoTime(now))
     .executeTakeFirst();
-  if (known) await markFactor(db, now, person, { proved: false });
+  if (known) await recordFactorPassed(db, now, person, { proved: false });
   return { known: known !== undefined };
 }
 
-/** Returns new codes, shown only now. */
+/** Replaces all recovery codes by new ones. Returns them; they can't be read again. */
 export async function issueRecoveryCodes(app: Installation, person: AskedForFactor) {
   return app.storage.db.transaction().execute(async (db) => {
     const recovery_codes = await replaceRecoveryCodes(app, db, person.id);
@@ -243,7 +252,7 @@ export async function issueRecoveryCodes(app: Installation, person: AskedForFact
 }
 
 /** Removes the second factor of a user who lost it, and ends their sessions. Returns true if there was one. */
-export async function forgetSecondFactor(db: Db, now: number, userId: string): Promise<boolean> {
+export async function removeSecondFactor(db: Db, now: number, userId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("second_factors")
     .where("user_id", "=", userId)
@@ -256,7 +265,7 @@ export async function forgetSecondFactor(db: Db, now: number, userId: string): P
   return true;
 }
 
-/** Returns every admin and since when they have a second factor. */
+/** Returns every admin, also inactive ones, with whether they need a second factor and since when they have one. */
 export async function listAllAdministrators(app: Installation): Promise<Administrator[]> {
   const rows = await app.storage.db
     .selectFrom("users as u")
@@ -274,7 +283,7 @@ export async function listAllAdministrators(app: Installation): Promise<Administ
     user_email: row.email,
     admin_level: row.admin_level,
     user_status: row.status === "active" ? ("active" as const) : ("inactive" as const),
-    isRequired: isAsked(app, row),
+    isRequired: isFactorRequired(app, row),
     second_factor_since: row.set_up_at,
   }));
 }

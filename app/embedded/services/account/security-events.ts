@@ -9,17 +9,17 @@ import { countTry, type Limit } from "../limits";
 import { findToken } from "./sign-in-tokens";
 
 /** Kinds of refusals in the audit trail; their texts are in domain/admin/audit/audit-words.ts. */
-type Refused = "sign_in.refused" | "second_factor.refused" | "admin_page.refused";
+type RefusalAction = "sign_in.refused" | "second_factor.refused" | "admin_page.refused";
 
-/** The object of a refusal. An address is recorded as its account, or as a keyed hash. */
-type RefusedAbout = { email: string } | { token: string } | { userId: string } | { page: string };
+/** What a refusal in the audit trail is about. An address is recorded as its account, or as a keyed hash. */
+type RefusalObject = { email: string } | { token: string } | { userId: string } | { page: string };
 
 type App = Pick<Installation, "storage" | "clock" | "keys" | "log">;
 
 /** Of one client's equal refusals, the 1st, 5th, 25th, … is recorded with the number so far. */
-const perClient: Limit = { name: "refused-client", tries: 1, windowMs: 15 * 60_000 };
+const refusalsPerClient: Limit = { name: "refused-client", tries: 1, windowMs: 15 * 60_000 };
 /** Permanent events must be few, however many clients try: after this many in a day, refusals are only counted. */
-const perDay: Limit = { name: "refused-day", tries: 1000, windowMs: 24 * 60 * 60_000 };
+const refusalsPerDay: Limit = { name: "refused-day", tries: 1000, windowMs: 24 * 60 * 60_000 };
 
 /** Returns true for 1, `base`, its square and so on. */
 function isPowerOf(base: number, count: number): boolean {
@@ -32,7 +32,7 @@ function isPowerOf(base: number, count: number): boolean {
 async function findRefusedObject(
   { keys }: Pick<App, "keys">,
   db: Db,
-  about: RefusedAbout,
+  about: RefusalObject,
 ): Promise<string> {
   if ("page" in about) return `page:${about.page}`;
   if ("userId" in about) return `user:${about.userId}`;
@@ -58,22 +58,22 @@ async function findRefusedObject(
  */
 export async function recordRefused(
   app: App,
-  action: Refused,
-  { about, reason }: { about: RefusedAbout; reason: string },
+  action: RefusalAction,
+  { about, reason }: { about: RefusalObject; reason: string },
 ): Promise<void> {
   const now = app.clock();
   try {
     await app.storage.db.transaction().execute(async (db) => {
-      const { count: today } = await countTry(app, db, perDay, action);
-      if (today > perDay.tries) {
-        if (today > perDay.tries + 1 && !isPowerOf(10, today)) return;
+      const { count: today } = await countTry(app, db, refusalsPerDay, action);
+      if (today > refusalsPerDay.tries) {
+        if (today > refusalsPerDay.tries + 1 && !isPowerOf(10, today)) return;
         const after = { reason: "too_many_to_list", tries: today };
         await recordAudit(db, now, { action, object: "installation:this", after });
         return;
       }
       const object = await findRefusedObject(app, db, about);
       const subject = [action, reason, getActor().ip, object].join(" ");
-      const { count: tries } = await countTry(app, db, perClient, subject);
+      const { count: tries } = await countTry(app, db, refusalsPerClient, subject);
       if (!isPowerOf(5, tries)) return;
       await recordAudit(db, now, { action, object, after: { reason, tries } });
     });
@@ -82,14 +82,14 @@ export async function recordRefused(
   }
 }
 
-/** The body of a call that signs in or proves a mailbox, as it was sent. */
-type SecretAttempt = Partial<Record<"email" | "token" | "password", unknown>>;
+/** The parsed body of a call that signs in or proves a mailbox, before validation. */
+type SecretBody = Partial<Record<"email" | "token" | "password", unknown>>;
 
 /**
  * Returns the one word by which the audit trail records why a secret was refused; null for refusals that aren't about the
  * secret, such as a missing field or a foreign form.
  */
-function findRefusalReason({ kind, details }: Refusal, attempt: SecretAttempt): string | null {
+function findRefusalReason({ kind, details }: Refusal, attempt: SecretBody): string | null {
   if (kind === "too_many") return kind;
   if (kind === "invalid") {
     const secret = ["token", "code"].find((field) => details.fields?.[field]);
@@ -101,11 +101,7 @@ function findRefusalReason({ kind, details }: Refusal, attempt: SecretAttempt): 
 }
 
 /** Records a refusal to the attempt of signing in or proving a mailbox, if it is about the secret. */
-async function recordSecretRefused(
-  app: App,
-  refusal: Refusal,
-  attempt: SecretAttempt,
-): Promise<void> {
+async function recordSecretRefused(app: App, refusal: Refusal, attempt: SecretBody): Promise<void> {
   const reason = findRefusalReason(refusal, attempt);
   if (!reason) return;
   const { email, token } = attempt;
@@ -116,7 +112,7 @@ async function recordSecretRefused(
 /** Passes on the result of checking a secret, and records it if the secret is refused. */
 export const recordIfRefused = <Result>(
   app: App,
-  attempt: SecretAttempt,
+  attempt: SecretBody,
   checked: Promise<Result>,
 ): Promise<Result> =>
   checked.catch(async (error: unknown) => {
@@ -153,7 +149,7 @@ export async function recordRefusedCall(
     return recordRefused(app, "admin_page.refused", { about, reason: "no_right" });
   }
   if (!secretCalls.has(name)) return;
-  let attempt: SecretAttempt = {};
+  let attempt: SecretBody = {};
   try {
     const input: unknown = JSON.parse(body ?? "");
     if (typeof input === "object" && input !== null) attempt = input;

@@ -11,10 +11,10 @@ import { problem } from "~/domain/problems/problem";
 export type TokenRow = Row<"tokens">;
 
 const maxTries = codesPerLink.tries;
-/** Refuses every code of a user or address for the day. A link can't be guessed and still works. */
-const noMoreCodes = () => invalid("code", problem("account.codes_gone"));
+/** Refuses every code of a user or address because too many were wrong. A link can't be guessed and still works. */
+const noMoreCodesRefusal = () => invalid("code", problem("account.codes_gone"));
 
-/** Returns an update that invalidates unused links; the caller adds whose, and of which purpose. */
+/** Returns an update that invalidates unused links as replaced; the caller adds whose, and of which purpose. */
 export const supersedeTokens = (db: Db, now: number) =>
   db
     .updateTable("tokens")
@@ -94,12 +94,12 @@ export async function makeToken(
 }
 
 /** Returns true if a link is unused, not superseded and not expired. */
-const isLive = (row: TokenRow, now: number) =>
+const isTokenLive = (row: TokenRow, now: number) =>
   row.used_at === null && row.superseded_at === null && row.expires_at > isoTime(now);
 
 /** Returns true if the token's 6-digit code can still be entered. */
 const isCodeLive = (row: TokenRow, now: number) =>
-  isLive(row, now) &&
+  isTokenLive(row, now) &&
   row.attempts < maxTries &&
   Date.parse(row.created_at) + (purposeRules[row.purpose].codeMs ?? 0) > now;
 
@@ -119,7 +119,7 @@ export async function findToken(db: Db, token: string): Promise<TokenRow | null>
  */
 export async function getResumeToken(app: Installation, token: string): Promise<TokenRow> {
   const row = await findToken(app.storage.db, token);
-  if (row?.purpose !== "resume" || !isLive(row, app.clock())) throw deadLinkRefusal();
+  if (row?.purpose !== "resume" || !isTokenLive(row, app.clock())) throw deadLinkRefusal();
   return row;
 }
 
@@ -132,7 +132,7 @@ export async function checkToken(
   token: string,
 ): Promise<{ purpose: TokenPurpose; email: string; userId: string | null }> {
   const row = await findToken(app.storage.db, token);
-  if (!row || !isLive(row, app.clock())) throw deadLinkRefusal();
+  if (!row || !isTokenLive(row, app.clock())) throw deadLinkRefusal();
   return { purpose: row.purpose, email: row.email, userId: row.user_id };
 }
 
@@ -174,9 +174,9 @@ export async function consumeToken(
 }
 
 /**
- * Returns the id of the live token with a 6-digit code, and counts the attempt: 5 a link, and 15 wrong ones a day
- * over all links. An unknown address is counted and answered alike. Throws Refusal invalid `code`, "That code is not
- * right. {n} tries left", or that none are left and how to continue.
+ * Counts an attempt to enter a 6-digit code, and returns the id of its live token. Allowed are 5 attempts a link, and
+ * 15 wrong ones a day over all links. An unknown address is counted and answered alike. Throws Refusal invalid `code`,
+ * "That code is not right. {n} tries left", or that none are left and how to continue.
  */
 export async function findTokenByCode(
   app: Installation,
@@ -187,7 +187,7 @@ export async function findTokenByCode(
   const outcome = await app.storage.db.transaction().execute(async (db) => {
     const { count } = await countTry(app, db, codesPerLink, email);
     const { count: today } = await countTry(app, db, codesPerDay, email);
-    if (today > codesPerDay.tries) return { refusal: noMoreCodes() };
+    if (today > codesPerDay.tries) return { refusal: noMoreCodesRefusal() };
     const rows = await db
       .selectFrom("tokens")
       .selectAll()
@@ -212,14 +212,14 @@ export async function findTokenByCode(
       .where("used_at", "is", null)
       .execute();
     const remaining = Math.max(0, Math.min(maxTries - count, codesPerDay.tries - today));
-    return { refusal: wrongCode(remaining) };
+    return { refusal: wrongCodeRefusal(remaining) };
   });
   if ("refusal" in outcome) throw outcome.refusal;
   return outcome.id;
 }
 
 /**
- * Returns the link to a user's new address by the code in its message, and counts a wrong one: after five the link is
+ * Returns the link to a user's new address by the code in its message, and counts a wrong code: after five the link is
  * invalid, and after fifteen in a day so are all links of the user. Throws Refusal invalid `code`.
  */
 export async function findTokenByOwnCode(
@@ -230,7 +230,7 @@ export async function findTokenByOwnCode(
   const now = app.clock();
   const outcome = await app.storage.db.transaction().execute(async (db) => {
     const { count: today } = await countTry(app, db, codesPerDay, userId);
-    if (today > codesPerDay.tries) return { refusal: noMoreCodes() };
+    if (today > codesPerDay.tries) return { refusal: noMoreCodesRefusal() };
     const mailed = await db
       .selectFrom("tokens")
       .selectAll()
@@ -252,13 +252,13 @@ export async function findTokenByOwnCode(
       .execute();
     const used = Math.max(...live.map(({ attempts }) => attempts + 1), 0);
     const remaining = live.length > 0 ? Math.min(maxTries - used, codesPerDay.tries - today) : 0;
-    return { refusal: wrongCode(remaining) };
+    return { refusal: wrongCodeRefusal(remaining) };
   });
   if ("refusal" in outcome) throw outcome.refusal;
   return outcome.id;
 }
 
-const wrongCode = (remaining: number): Refusal =>
+const wrongCodeRefusal = (remaining: number): Refusal =>
   remaining > 0
     ? invalid("code", problem("account.code_wrong", { count: remaining }))
     : invalid("code", problem("account.code_over"));

@@ -101,6 +101,7 @@ export const purposesWithCode = (Object.keys(purposeRules) as TokenPurpose[]).fi
     purposeRules[purpose].codeMs !== null && purposeRules[purpose].redeemedBy === "sign-in",
 );
 
+/** Returns the purposes whose links sign in, or store a password. */
 export function purposesFor(use: "sign-in" | "password"): TokenPurpose[] {
   return (Object.keys(purposeRules) as TokenPurpose[]).filter((purpose) =>
     [use, "either"].includes(purposeRules[purpose].redeemedBy),

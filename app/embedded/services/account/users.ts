@@ -13,7 +13,7 @@ import { needsSecondFactor } from "./second-factor-state";
 import { problem } from "~/domain/problems/problem";
 
 /** Returns the `login_as_context` of the current user: whether an admin is logged in as them, and who. */
-function loginAsContext({ login_as }: Person) {
+function toLoginAsContext({ login_as }: Person) {
   if (!login_as) return { is_active: false, session: null };
   const { started_at, expires_at, admin_name: name, admin_email: email } = login_as;
   return { is_active: true, session: { started_at, expires_at, original_admin: { name, email } } };
@@ -44,7 +44,7 @@ function sharedUserFields(person: Person) {
     ...(person.company_closed ? { company_closed: true } : {}),
     questionnaire_status: person.questionnaire_status,
     created_at: person.created_at,
-    login_as_context: loginAsContext(person),
+    login_as_context: toLoginAsContext(person),
     second_factor: person.second_factor && {
       passed: !needsSecondFactor(person),
       set_up: person.second_factor.setUpAt !== null,
@@ -52,7 +52,7 @@ function sharedUserFields(person: Person) {
   };
 }
 
-const companyOf = (person: Person) =>
+const userCompanyOf = (person: Person) =>
   person.company_id && {
     id: person.company_id,
     co_name: person.co_name,
@@ -72,7 +72,7 @@ export function productUser(person: Person) {
     user_email: person.email,
     user_status: person.status === "active" ? ("active" as const) : ("inactive" as const),
     ...sharedUserFields(person),
-    ...(person.company_id ? { company: companyOf(person) || undefined } : {}),
+    ...(person.company_id ? { company: userCompanyOf(person) || undefined } : {}),
   };
 }
 
@@ -95,7 +95,7 @@ export function directusUser(person: Person, fields = "*") {
     password: "**********",
     ...sharedUserFields(person),
   };
-  const company = companyOf(person) || null;
+  const company = userCompanyOf(person) || null;
   const paths = fields.split(",").map((field) => field.trim());
   const kept = pickNames(user, paths);
   const inside = paths.filter((field) => field.startsWith("company."));
@@ -108,22 +108,22 @@ export function directusUser(person: Person, fields = "*") {
     : kept;
 }
 
-type Profile = Pick<Person, "first_name" | "last_name" | "phone" | "language" | "time_zone">;
+type ProfileColumns = Pick<Person, "first_name" | "last_name" | "phone" | "language" | "time_zone">;
 
 /**
- * Changes the user's own name, phone, language (which then counts as chosen) and time zone; missing fields stay as
- * they are. Returns the updated user.
+ * Changes the user's own name (which then counts as confirmed), phone, language (which then counts as chosen) and time
+ * zone; missing fields stay as they are. Returns the updated user.
  */
 export async function updateProfile(
   app: Installation,
   person: Person,
-  input: { [Field in keyof Profile]?: Profile[Field] | undefined },
+  input: { [Field in keyof ProfileColumns]?: ProfileColumns[Field] | undefined },
 ): Promise<Person> {
   const now = app.clock();
   const { first_name, last_name, phone, language, time_zone } = person;
-  const before: Profile = { first_name, last_name, phone, language, time_zone };
+  const before: ProfileColumns = { first_name, last_name, phone, language, time_zone };
   const changes = Object.entries(input).filter(([, value]) => value !== undefined);
-  const after: Profile = { ...before, ...Object.fromEntries(changes) };
+  const after: ProfileColumns = { ...before, ...Object.fromEntries(changes) };
   const language_chosen = input.language ? "yes" : person.language_chosen;
   const named = (input.first_name ?? input.last_name) !== undefined;
   await app.storage.db.transaction().execute(async (db) => {
@@ -152,7 +152,7 @@ function parseEmail(input: string): string {
 
 /**
  * Registers a user as the public may (bearer fact 12). Throws Refusal invalid `email`, and not_unique as Directus
- * does, which is why a client may try only often enough for a family.
+ * does, which is why a client may try only often enough for a family; too_many above that.
  */
 export async function registerUser(
   app: Installation,
@@ -218,7 +218,10 @@ export function newIndividual(now: number, email: string) {
   };
 }
 
-/** Invites addresses on behalf of an admin. Existing accounts get no message, and the answer is the same. */
+/**
+ * Invites addresses on behalf of an admin. The mail worker sends none to existing accounts, and the answer is the
+ * same. Throws Refusal invalid `email`.
+ */
 export async function inviteUsers(app: Installation, addresses: string[]): Promise<void> {
   const emails = [...new Set(addresses.map(parseEmail))];
   await app.storage.db.transaction().execute(async (db) => {

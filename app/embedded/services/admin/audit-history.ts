@@ -11,7 +11,7 @@ import { recordAudit } from "../audit";
 import { countRows } from "../page-of-rows";
 import { loadObjectNames } from "./audit-names";
 
-type Row = EmbeddedTables["audit_events"];
+type AuditRow = EmbeddedTables["audit_events"];
 type AuditFilters = Partial<
   Record<
     | "actor"
@@ -27,7 +27,7 @@ type AuditFilters = Partial<
     string
   >
 >;
-type Lines = SelectQueryBuilder<EmbeddedTables & { e: Row }, "e", object>;
+type AuditQuery = SelectQueryBuilder<EmbeddedTables & { e: AuditRow }, "e", object>;
 /** Lines that are counted and reachable by a page's number; to see more, the filters must be narrowed. */
 const maxCounted = 1000;
 const parseFields = (json: string | null) =>
@@ -55,7 +55,10 @@ async function loadPeople(
   );
 }
 
-/** Finds a user by their id, here or at the backend where they sign in, or by their email address. */
+/**
+ * Finds a user by their id, here or at the backend where they sign in, or by their email address; null if there is
+ * none.
+ */
 async function findActor(db: Db, actor: string): Promise<AuditPersonView | null> {
   const person = await db
     .selectFrom("users")
@@ -79,10 +82,10 @@ function selectFiltered(
   db: Db,
   filters: Pick<AuditFilters, "action" | "object" | "from" | "to">,
   actorId: string | null,
-): Lines[] {
+): AuditQuery[] {
   const { action, object, from = "", to = "" } = filters;
-  let found: Lines = db.selectFrom("audit_events as e");
-  if (action) found = found.where("e.action", "=", action as Row["action"] & string);
+  let found: AuditQuery = db.selectFrom("audit_events as e");
+  if (action) found = found.where("e.action", "=", action as AuditRow["action"] & string);
   if (object) found = found.where("e.object", "=", object);
   if (isDay(from)) found = found.where("e.at", ">=", from);
   if (isDay(to)) found = found.where("e.at", "<", addDays(to, 1));
@@ -95,23 +98,23 @@ function selectFiltered(
 
 /** Returns the newest lines of all queries, newest first; with `asc`, the oldest lines, oldest first. */
 async function loadLines(
-  parts: readonly Lines[],
+  parts: readonly AuditQuery[],
   limit: number,
   order: "asc" | "desc",
-): Promise<Row[]> {
-  const found: Row[] = [];
+): Promise<AuditRow[]> {
+  const found: AuditRow[] = [];
   for (const part of parts) {
     const lines = part.selectAll("e").orderBy("e.at", order).orderBy("e.id", order).limit(limit);
     found.push(...(await lines.execute()));
   }
   if (parts.length < 2) return found;
-  const place = ({ at, id }: Row) => at + id;
+  const place = ({ at, id }: AuditRow) => at + id;
   const sorted = found.sort((a, b) => (place(a) < place(b) ? -1 : 1));
   return (order === "asc" ? sorted : sorted.reverse()).slice(0, limit);
 }
 
 /** Counts the lines of all queries, up to one more than `maxCounted`. */
-async function countLines(db: Db, parts: readonly Lines[]): Promise<number> {
+async function countLines(db: Db, parts: readonly AuditQuery[]): Promise<number> {
   let count = 0;
   for (const part of parts) {
     const some = part.select("e.id").limit(maxCounted + 1);
@@ -120,8 +123,8 @@ async function countLines(db: Db, parts: readonly Lines[]): Promise<number> {
   return Math.min(count, maxCounted + 1);
 }
 
-/** Returns where a line is in the trail; null for an unknown id. */
-async function findPlace(db: Db, id: string): Promise<Pick<Row, "at" | "id"> | null> {
+/** Returns a line's position in the trail, by time and id; null for an unknown id. */
+async function findLinePosition(db: Db, id: string): Promise<Pick<AuditRow, "at" | "id"> | null> {
   const line = await db
     .selectFrom("audit_events")
     .select(["at", "id"])
@@ -130,9 +133,12 @@ async function findPlace(db: Db, id: string): Promise<Pick<Row, "at" | "id"> | n
   return line ?? null;
 }
 
-/** Narrows a query to the lines before ("<") or after (">") a place, by time and id. */
-const selectBeyond = (part: Lines, { at, id }: Pick<Row, "at" | "id">, sign: "<" | ">"): Lines =>
-  part.where(sql<boolean>`(e.at, e.id) ${sql.raw(sign)} (${at}, ${id})`);
+/** Narrows a query to the lines before ("<") or after (">") a position. */
+const narrowBeyond = (
+  part: AuditQuery,
+  { at, id }: Pick<AuditRow, "at" | "id">,
+  sign: "<" | ">",
+): AuditQuery => part.where(sql<boolean>`(e.at, e.id) ${sql.raw(sign)} (${at}, ${id})`);
 
 /**
  * Returns a page of lines, newest first, and whether there are older and newer ones: those before or after the line with
@@ -140,13 +146,13 @@ const selectBeyond = (part: Lines, { at, id }: Pick<Row, "at" | "id">, sign: "<"
  */
 async function loadFoundLines(
   db: Db,
-  parts: readonly Lines[],
+  parts: readonly AuditQuery[],
   { before, after }: { before: string; after: string },
   { offset, perPage }: { offset: number; perPage: number },
-): Promise<{ rows: Row[]; older: boolean; newer: boolean }> {
+): Promise<{ rows: AuditRow[]; older: boolean; newer: boolean }> {
   if (after) {
-    const place = after === "start" ? null : await findPlace(db, after);
-    const newer = place ? parts.map((part) => selectBeyond(part, place, ">")) : parts;
+    const place = after === "start" ? null : await findLinePosition(db, after);
+    const newer = place ? parts.map((part) => narrowBeyond(part, place, ">")) : parts;
     const rows = await loadLines(newer, perPage + 1, "asc");
     // Near the newest line, a full page is shown instead of the few newer lines.
     if (place && rows.length < perPage) {
@@ -158,9 +164,9 @@ async function loadFoundLines(
       newer: rows.length > perPage,
     };
   }
-  const place = before ? await findPlace(db, before) : null;
+  const place = before ? await findLinePosition(db, before) : null;
   if (before && !place) return { rows: [], older: false, newer: true };
-  const older = place ? parts.map((part) => selectBeyond(part, place, "<")) : parts;
+  const older = place ? parts.map((part) => narrowBeyond(part, place, "<")) : parts;
   const skipped = place ? 0 : offset;
   const rows = (await loadLines(older, skipped + perPage + 1, "desc")).slice(skipped);
   return {

@@ -4,7 +4,8 @@ import { nameOf, payerName } from "../account/login-as";
 
 /** Finds names for the objects of audit lines, with at most one query per kind and page. */
 
-type LookUp = (db: Db, ids: string[]) => Promise<{ id: string; name: string }[]>;
+/** Returns the names of these ids; unknown ids are missing. */
+type NameLookUp = (db: Db, ids: string[]) => Promise<{ id: string; name: string }[]>;
 
 /**
  * Tables whose rows have one name, by the prefix of an audit line's object. Content that was published at least once
@@ -23,9 +24,9 @@ export const namedTables = {
   association_roster: ["association_roster", "legal_name"],
 } as const;
 
-/** Looks names up in one column. */
-const columnIn =
-  (table: keyof EmbeddedTables, column: string): LookUp =>
+/** Returns a look-up that names rows of a table by one column. */
+const nameByColumn =
+  (table: keyof EmbeddedTables, column: string): NameLookUp =>
   (db, ids) =>
     db
       .selectFrom(table as "companies")
@@ -33,17 +34,18 @@ const columnIn =
       .where("id", "in", ids)
       .execute();
 
-/** Looks rows up by a query with their ids, and names each. */
-const lookUpBy =
+/** Returns a look-up that reads rows by their ids with `find`, and names each with `name`. */
+const nameByQuery =
   <Row extends { id: string }>(
     find: (db: Db, ids: string[]) => { execute(): Promise<Row[]> },
     name: (row: Row) => string,
-  ): LookUp =>
+  ): NameLookUp =>
   async (db, ids) =>
     (await find(db, ids).execute()).map((row) => ({ id: row.id, name: name(row) }));
 
-const peopleIn = (table: "users" | "employees") =>
-  lookUpBy(
+/** Returns a look-up of users or employees by their full names. */
+const nameByPerson = (table: "users" | "employees") =>
+  nameByQuery(
     (db, ids) =>
       db
         .selectFrom(table as "users")
@@ -52,9 +54,9 @@ const peopleIn = (table: "users" | "employees") =>
     ({ first_name, last_name }) => nameOf(first_name, last_name),
   );
 
-/** Names rows by the company or individual that they belong to. */
-const payersIn = (table: "subscriptions" | "billing_links") =>
-  lookUpBy(
+/** Returns a look-up that names rows by the company or individual that they belong to. */
+const nameByPayer = (table: "subscriptions" | "billing_links") =>
+  nameByQuery(
     (db, ids) =>
       db
         .selectFrom(`${table as "subscriptions"} as t`)
@@ -69,16 +71,19 @@ const payersIn = (table: "subscriptions" | "billing_links") =>
 const joinNames = (...names: (string | null)[]) => names.filter((name) => name).join(", ");
 
 /** By the prefix of a line's object. The name of an invoice is its number, which follows the prefix. */
-const lookUps: Record<string, LookUp> = {
+const nameLookUps: Record<string, NameLookUp> = {
   ...Object.fromEntries(
-    Object.entries(namedTables).map(([kind, [table, column]]) => [kind, columnIn(table, column)]),
+    Object.entries(namedTables).map(([kind, [table, column]]) => [
+      kind,
+      nameByColumn(table, column),
+    ]),
   ),
-  dental: columnIn("ancillary_plans", "name"),
-  vision: columnIn("ancillary_plans", "name"),
-  picture: columnIn("catalogue_pictures", "title"),
-  user: peopleIn("users"),
-  employee: peopleIn("employees"),
-  enrollment: lookUpBy(
+  dental: nameByColumn("ancillary_plans", "name"),
+  vision: nameByColumn("ancillary_plans", "name"),
+  picture: nameByColumn("catalogue_pictures", "title"),
+  user: nameByPerson("users"),
+  employee: nameByPerson("employees"),
+  enrollment: nameByQuery(
     (db, ids) =>
       db
         .selectFrom("enrollments as e")
@@ -87,8 +92,8 @@ const lookUps: Record<string, LookUp> = {
         .where("e.id", "in", ids),
     ({ first_name, last_name }) => nameOf(first_name, last_name),
   ),
-  subscription: payersIn("subscriptions"),
-  offer: lookUpBy(
+  subscription: nameByPayer("subscriptions"),
+  offer: nameByQuery(
     (db, ids) =>
       db
         .selectFrom("group_offers as o")
@@ -97,7 +102,7 @@ const lookUps: Record<string, LookUp> = {
         .where("o.id", "in", ids),
     ({ co_name }) => co_name,
   ),
-  location: lookUpBy(
+  location: nameByQuery(
     (db, ids) =>
       db
         .selectFrom("locations as l")
@@ -106,7 +111,7 @@ const lookUps: Record<string, LookUp> = {
         .where("l.id", "in", ids),
     ({ label, co_name }) => `${co_name}, ${label}`,
   ),
-  registration: lookUpBy(
+  registration: nameByQuery(
     (db, ids) =>
       db
         .selectFrom("registrations as r")
@@ -122,7 +127,7 @@ const lookUps: Record<string, LookUp> = {
       return joinNames(reference, co_name ?? (applicant || owner));
     },
   ),
-  waitlist_entry: lookUpBy(
+  waitlist_entry: nameByQuery(
     (db, ids) =>
       db
         .selectFrom("waitlist_entries")
@@ -130,7 +135,7 @@ const lookUps: Record<string, LookUp> = {
         .where("id", "in", ids),
     ({ first_name, us_state }) => joinNames(first_name, us_state),
   ),
-  association_membership: lookUpBy(
+  association_membership: nameByQuery(
     (db, ids) =>
       db
         .selectFrom("association_memberships as m")
@@ -141,7 +146,7 @@ const lookUps: Record<string, LookUp> = {
         .where("m.id", "in", ids),
     ({ name, ...member }) => joinNames(payerName(member), name),
   ),
-  association_agreement: lookUpBy(
+  association_agreement: nameByQuery(
     (db, ids) =>
       db
         .selectFrom("association_agreements as g")
@@ -150,7 +155,7 @@ const lookUps: Record<string, LookUp> = {
         .where("g.id", "in", ids),
     ({ name, version }) => joinNames(name, version),
   ),
-  association_invitation: lookUpBy(
+  association_invitation: nameByQuery(
     (db, ids) =>
       db
         .selectFrom("association_invitations as i")
@@ -160,7 +165,7 @@ const lookUps: Record<string, LookUp> = {
         .where("i.id", "in", ids),
     ({ name, legal_name }) => joinNames(legal_name, name),
   ),
-  association_manager: lookUpBy(
+  association_manager: nameByQuery(
     (db, ids) =>
       db
         .selectFrom("association_managers as m")
@@ -170,8 +175,8 @@ const lookUps: Record<string, LookUp> = {
         .where("m.id", "in", ids),
     ({ name, first_name, last_name }) => joinNames(nameOf(first_name ?? "", last_name ?? ""), name),
   ),
-  billing_link: payersIn("billing_links"),
-  carrier_file: lookUpBy(
+  billing_link: nameByPayer("billing_links"),
+  carrier_file: nameByQuery(
     (db, ids) =>
       db.selectFrom("carrier_files").select(["id", "carrier", "day"]).where("id", "in", ids),
     ({ carrier, day }) => joinNames(carrier, day),
@@ -188,11 +193,11 @@ export async function loadObjectNames(
   for (const object of objects) {
     const [, kind = "", id = ""] = /^([a-z_-]+):(.+)$/.exec(object) ?? [];
     if (kind === "invoice") names.set(object, id);
-    if (Object.hasOwn(lookUps, kind))
+    if (Object.hasOwn(nameLookUps, kind))
       idsByTable.set(kind, (idsByTable.get(kind) ?? new Set()).add(id));
   }
   for (const [kind, ids] of idsByTable) {
-    for (const { id, name } of (await lookUps[kind]?.(db, [...ids])) ?? []) {
+    for (const { id, name } of (await nameLookUps[kind]?.(db, [...ids])) ?? []) {
       if (name) names.set(`${kind}:${id}`, name);
     }
   }

@@ -4,14 +4,14 @@ import { nameOf } from "../account/login-as";
 import { findCompaniesByName } from "../company/company-names";
 import { numberIn } from "~/domain/page-numbers";
 
-const selectOptions = (db: Db) =>
+const selectCompaniesWithOwner = (db: Db) =>
   db
     .selectFrom("companies as c")
     .innerJoin("users as u", "u.id", "c.owner_user_id")
     .select(["c.id", "c.co_name", "c.state", "u.first_name", "u.last_name"]);
 
-const toOption = (
-  row: Awaited<ReturnType<ReturnType<typeof selectOptions>["execute"]>>[number],
+const toCompanyOption = (
+  row: Awaited<ReturnType<ReturnType<typeof selectCompaniesWithOwner>["execute"]>>[number],
 ): CompanyOption => ({
   value: row.id,
   label: row.co_name,
@@ -19,7 +19,10 @@ const toOption = (
   owner: nameOf(row.first_name, row.last_name),
 });
 
-/** Returns the company with an id, those that match a search, or the first ones by name; `more` if others match. */
+/**
+ * Returns the company with an id, those that match a search, or the first ones by name, at most 100; `more` if others
+ * match.
+ */
 export async function listCompanyOptions(
   db: Db,
   filters: Partial<Record<"search" | "company_id" | "limit", string>>,
@@ -30,14 +33,15 @@ export async function listCompanyOptions(
     const { ids, more } = filters.company_id
       ? { ids: [filters.company_id], more: false }
       : await findCompaniesByName(db, text, max);
-    const rows = ids.length > 0 ? await selectOptions(db).where("c.id", "in", ids).execute() : [];
-    const byId = new Map(rows.map((row) => [row.id, toOption(row)]));
+    const rows =
+      ids.length > 0 ? await selectCompaniesWithOwner(db).where("c.id", "in", ids).execute() : [];
+    const byId = new Map(rows.map((row) => [row.id, toCompanyOption(row)]));
     return { companies: ids.flatMap((id) => byId.get(id) ?? []), more };
   }
-  const rows = await selectOptions(db)
+  const rows = await selectCompaniesWithOwner(db)
     .orderBy("c.comparable_name")
     .orderBy("c.state")
     .limit(max + 1)
     .execute();
-  return { companies: rows.slice(0, max).map(toOption), more: rows.length > max };
+  return { companies: rows.slice(0, max).map(toCompanyOption), more: rows.length > max };
 }

@@ -6,7 +6,7 @@ import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
 import { endAllSessions } from "../account/backend-sessions";
 import { isUnproved } from "../account/mirrored-people";
-import { forgetSecondFactor } from "../account/second-factor";
+import { removeSecondFactor } from "../account/second-factor";
 import { createActiveUser } from "../account/users";
 
 /**
@@ -106,7 +106,7 @@ export async function resetSecondFactor(
       .where("admin_level", "!=", "none")
       .executeTakeFirst();
     if (!user) throw new OperatorError(`No administrator has the address ${email}.`);
-    return (await forgetSecondFactor(db, now, user.id))
+    return (await removeSecondFactor(db, now, user.id))
       ? `${email} has no second factor any more, and sets up another one at the next sign-in.`
       : `${email} had no second factor. Their sessions have ended all the same.`;
   });

@@ -26,7 +26,10 @@ const maxHits = 1000;
 type Pagination = ReturnType<typeof pageOf>["pagination"] & { more_than_total?: true };
 type UserQuery = SelectQueryBuilder<EmbeddedTables & { u: EmbeddedTables["users"] }, "u", object>;
 
-/** Returns the users by name, filtered; an unknown type or status matches no user (handbook/calls.md#calls-of-a-backend). */
+/**
+ * Returns a page of the users by name, filtered by up to six words and the rest; `inactive` includes invited users. An
+ * unknown type or status matches no user (handbook/calls.md#calls-of-a-backend).
+ */
 export async function listUsers(
   { storage, clock, people }: Pick<Installation, "storage" | "clock" | "people">,
   filters: UserFilters,
@@ -44,16 +47,16 @@ export async function listUsers(
   const { ids, pagination } =
     words.length > 0
       ? await loadHitsPage(found.where(await userHas(storage.db, words)), filters)
-      : await loadPage(storage.db, found, filters);
+      : await loadPageWithoutSearch(storage.db, found, filters);
   return { people: await people.byIds(ids, clock()), pagination };
 }
 
-type Slice = { offset: number; limit: number };
+type RowRange = { offset: number; limit: number };
 
 /** Returns the ids of a part of the found users, by last name, first name and id. */
 async function listIds(
   found: UserQuery,
-  { offset, limit }: Slice,
+  { offset, limit }: RowRange,
   direction: "asc" | "desc" = "asc",
 ): Promise<string[]> {
   const rows = await found
@@ -68,24 +71,24 @@ async function listIds(
 }
 
 /** Skipping this many rows costs no noticeable time. */
-const fewRows = 1000;
+const maxSkippedRows = 1000;
 
 /**
  * Returns the ids of a page far from both ends. It starts at a user that the caller saw on another page, so that only
  * the rows between are skipped.
- * @returns null if that user is unknown or has moved in the list
+ * @returns null if that user is unknown, too far, or has moved in the list
  */
 async function listIdsNear(
   db: Db,
   found: UserQuery,
-  { offset, limit }: Slice,
+  { offset, limit }: RowRange,
   filters: UserFilters,
   per_page: number,
 ) {
   const [, page, id] = /^(\d{1,7})\.(.{1,100})$/.exec(filters.near ?? "") ?? [];
   if (!page || !id) return null;
   const between = offset - (Number(page) - 1) * per_page;
-  if (Math.abs(between) > fewRows) return null;
+  if (Math.abs(between) > maxSkippedRows) return null;
   const lastPerson = await db
     .selectFrom("users")
     .select(["last_name", "first_name", "id"])
@@ -137,12 +140,12 @@ async function countUsers(db: Db, found: UserQuery, filters: UserFilters): Promi
 }
 
 /** Returns the ids of a page without a search. Pages in the second half are read from the end, which is nearer. */
-async function loadPage(db: Db, found: UserQuery, filters: UserFilters) {
+async function loadPageWithoutSearch(db: Db, found: UserQuery, filters: UserFilters) {
   const total = await countUsers(db, found, filters);
   const { pagination, offset } = pageOf(filters, total);
   const end = Math.min(offset + pagination.per_page, total);
   const [way, after] = [{ offset, limit: end - offset }, total - end];
-  const isFar = offset > fewRows && after > fewRows;
+  const isFar = offset > maxSkippedRows && after > maxSkippedRows;
   const pageIds = isFar ? await listIdsNear(db, found, way, filters, pagination.per_page) : null;
   if (pageIds) return { ids: pageIds, pagination };
   const ids =

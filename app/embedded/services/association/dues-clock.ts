@@ -14,22 +14,25 @@ import type { SubscriptionRow } from "../billing/subscriptions";
 import { claimNotice } from "../sent-notices";
 import { getPayerDay, getPayerZone } from "../zones";
 import { invoiceYear, deleteDuesYear } from "./dues-invoices";
-import { countPaid } from "./dues-paid";
+import { applyPaidYears } from "./dues-paid";
 import { endAssociationMembership, lockWithPayer } from "./ending";
 import {
   listInvoicedYears,
   changeAssociationMembership,
   isUnpaid,
-  duesStandingOf,
+  toDuesStanding,
   type InvoicedYear,
   type AssociationMembership,
   notifyMember,
 } from "./membership-rows";
 
-const objectOf = ({ id }: AssociationMembership) => `association_membership:${id}`;
+const auditObjectOf = ({ id }: AssociationMembership) => `association_membership:${id}`;
 
-/** Returns the membership after its payments are counted; a year whose invoice is void counts as not invoiced. */
-async function countPayments(db: Db, now: number, membership: AssociationMembership) {
+/**
+ * Deletes the years whose invoice is void, and applies what is paid of the others to the membership. A membership that
+ * was to start with a membership of ours that never started ends. Returns it with its years and standing.
+ */
+async function refreshPaidYears(db: Db, now: number, membership: AssociationMembership) {
   const all = await listInvoicedYears(db, membership.id);
   const voided = all.filter(({ invoice }) => invoice?.state === "void");
   for (const year of voided) await deleteDuesYear(db, year);
@@ -38,18 +41,18 @@ async function countPayments(db: Db, now: number, membership: AssociationMembers
   const neverStarted = membership.state === "approved" && voided.length > 0 && years.length === 0;
   const current = neverStarted
     ? await endAssociationMembership(db, now, membership, "unpaid")
-    : await countPaid(db, now, membership, years);
-  const standing = duesStandingOf(current, years, await getPayerZone(db, current));
+    : await applyPaidYears(db, now, membership, years);
+  const standing = toDuesStanding(current, years, await getPayerZone(db, current));
   return { membership: current, years, standing };
 }
 
-/** Records that a membership's dues are late since today. */
+/** Records that a membership's dues are late, from the payer's current day on. The caller sends the reminders. */
 async function markDuesLate(db: Db, now: number, membership: AssociationMembership): Promise<void> {
   const late_since = await getPayerDay(db, membership, now);
   await changeAssociationMembership(db, now, membership, { late_since });
   await recordAudit(db, now, {
     action: "association.dues_late",
-    object: objectOf(membership),
+    object: auditObjectOf(membership),
     before: { late_since: null },
     after: { late_since },
   });
@@ -69,7 +72,7 @@ async function lapseMembership(
   });
   await recordAudit(db, now, {
     action: "association.lapsed",
-    object: objectOf(membership),
+    object: auditObjectOf(membership),
     before: { state: membership.state },
     after: { state: "lapsed" },
   });
@@ -109,7 +112,7 @@ async function invoiceNextYear(
   }
   await recordAudit(db, now, {
     action: "association.dues_asked",
-    object: objectOf(membership),
+    object: auditObjectOf(membership),
     after: { from: year.from, through: year.through, amount_c: membership.dues_c },
   });
   return true;
@@ -125,7 +128,7 @@ export async function advanceDues(db: Db, now: number, id: string): Promise<void
   const { subscription, membership } = await lockWithPayer(db, id);
   const zone = await getPayerZone(db, membership);
   const today = localDay(now, zone);
-  let counted = await countPayments(db, now, membership);
+  let counted = await refreshPaidYears(db, now, membership);
   for (
     let step = duesStep(counted.standing, today);
     step;
@@ -141,7 +144,7 @@ export async function advanceDues(db: Db, now: number, id: string): Promise<void
       .selectAll()
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
-    counted = await countPayments(db, now, changed);
+    counted = await refreshPaidYears(db, now, changed);
   }
   await sendDuesReminder(db, now, counted.membership, counted);
   const launchNotice = `association-launch:${id}`;

@@ -7,7 +7,7 @@ import type { Db } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { issueSeparateInvoice } from "../billing/issue-invoice";
 import { carriedOver, voidInvoice } from "../billing/membership/void-invoice";
-import { payOffToRest } from "../billing/pay-off";
+import { payInvoicesToRest } from "../billing/pay-off";
 import type { StoredLine } from "../billing/stored-lines";
 import {
   changeSubscription,
@@ -24,7 +24,10 @@ import {
 
 /** Invoices for a year's dues (handbook/rules.md#dues). Amounts are cents. */
 
-/** @param association its name */
+/**
+ * Returns the line of an invoice for a year's dues, in English for files.
+ * @param association its name
+ */
 export const duesLine = (association: string, dues_c: number, dues: DuesYear): StoredLine => ({
   kind: "dues",
   label: say(lineTexts, "en").dues({ association }),
@@ -58,8 +61,8 @@ export async function storeDuesYear(
 }
 
 /**
- * Returns the membership with us whose invoices include the dues: the one that was chosen, or a newer one of the same
- * payer if that has ended.
+ * Returns the id of the membership with us whose invoices include the dues: the one that was chosen, or the payer's
+ * newest live one if that has ended; an ended one if none is live, and null if there never was one.
  */
 export async function findPayingSubscription(
   db: Db,
@@ -80,7 +83,10 @@ export async function findPayingSubscription(
   return (named(live) ?? named(rows))?.id ?? null;
 }
 
-/** Invoices a year separately. The caller holds the lock of the payer's membership with us. */
+/**
+ * Invoices a year separately; a year without dues is only recorded. The caller holds the lock of the payer's
+ * membership with us.
+ */
 export async function invoiceYear(
   db: Db,
   now: number,
@@ -122,7 +128,7 @@ export async function voidUnpaidDues(
     await deleteDuesYear(db, year);
     await voidInvoice(db, now, invoice, held_c);
     if (held_c === 0) continue;
-    const remaining = await payOffToRest(db, now, subscription.id, held_c);
+    const remaining = await payInvoicesToRest(db, now, subscription.id, held_c);
     await changeSubscription(db, now, subscription, {
       credit_c: subscription.credit_c + remaining,
     });

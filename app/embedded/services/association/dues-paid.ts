@@ -15,11 +15,13 @@ import {
 } from "./membership-rows";
 
 /**
- * Counts the years that are paid. A membership becomes active once it is paid and its first day has come, and a lapsed
- * one once it is paid. The caller holds the membership's lock.
+ * Stores how far a membership's dues are paid, and what follows: it begins once its first dues are paid and its first
+ * day has come, and a lapsed one is active again once all are paid. An ended one stays as it is. The caller holds the
+ * membership's lock.
  * @param years the invoiced years, without void ones
+ * @returns the membership as it is now
  */
-export async function countPaid(
+export async function applyPaidYears(
   db: Db,
   now: number,
   membership: AssociationMembership,
@@ -78,10 +80,10 @@ export async function countPaid(
 }
 
 /**
- * Counts dues that a payment may have paid, so that a lapsed member returns at once rather than at the clock's next
- * run. The caller holds the lock of the membership with us.
+ * Applies a payment to the association memberships whose dues are on a membership's invoices, so that a lapsed member
+ * returns at once rather than at the clock's next run. The caller holds the lock of the membership with us.
  */
-export async function countPaidDues(db: Db, now: number, subscriptionId: string): Promise<void> {
+export async function applyPaidDues(db: Db, now: number, subscriptionId: string): Promise<void> {
   const touched = await db
     .selectFrom("association_dues as d")
     .innerJoin("invoices as i", "i.id", "d.invoice_id")
@@ -97,13 +99,16 @@ export async function countPaidDues(db: Db, now: number, subscriptionId: string)
     const years = (await listInvoicedYears(db, id)).filter(
       ({ invoice }) => invoice?.state !== "void",
     );
-    const counted = await countPaid(db, now, membership, years);
+    const counted = await applyPaidYears(db, now, membership, years);
     // The dues job then does what follows from the payment.
     await changeAssociationMembership(db, now, counted, {});
   }
 }
 
-/** Schedules a check of the dues on an invoice that was paid, reopened or voided other than by a payment for it. */
+/**
+ * Makes the association memberships due whose dues are on this invoice, because it was paid, reopened or voided other
+ * than by a payment for it.
+ */
 export const scheduleDuesCheck = (db: Db, now: number, invoiceId: string) =>
   db
     .updateTable("association_memberships")

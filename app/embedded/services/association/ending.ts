@@ -56,8 +56,8 @@ export async function endAssociationMembership(
   return ended;
 }
 
-/** Returns whether a membership hasn't ended, and isn't applied for. */
-export const isLive = ({ state }: Pick<AssociationMembership, "state">): boolean =>
+/** Returns true if a membership hasn't ended and is more than an application. */
+export const isLiveMembership = ({ state }: Pick<AssociationMembership, "state">): boolean =>
   (liveMemberships as readonly string[]).includes(state);
 
 /**
@@ -92,7 +92,7 @@ export async function lockOwnMembership(
  * Ends a person's membership in the association that they leave for another, because they can't be in two. Call it in
  * the transaction that opens the new one, before that.
  */
-export async function endForSwitch(
+export async function endBeforeSwitch(
   db: Db,
   now: number,
   { company_id, user_id }: Member,

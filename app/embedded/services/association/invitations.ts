@@ -12,13 +12,12 @@ import { createSecret, hashSecret } from "../secret-hash";
  * any number of times, until joining uses it up.
  */
 
-type InvitationRow = Row<"association_invitations">;
 export type Invitation = Pick<
-  InvitationRow,
+  Row<"association_invitations">,
   "id" | "association_id" | "roster_id" | "email" | "expires_at" | "registration_id"
 >;
 
-/** ms from when an invitation is created until it expires. */
+/** ms for which an invitation works, from its creation on. */
 export const invitationLasts = purposeRules.association_invite.lifetimeMs;
 
 type FoundInvitation =

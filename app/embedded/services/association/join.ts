@@ -12,7 +12,7 @@ import { lockSubscription } from "../billing/subscriptions";
 import { getPayerDay } from "../zones";
 import type { AssociationRow } from "./applying/entry";
 import { invoiceYear, duesLine, storeDuesYear } from "./dues-invoices";
-import { endForSwitch } from "./ending";
+import { endBeforeSwitch } from "./ending";
 import { redeemInvitation } from "./invitations";
 
 export type Joining = {
@@ -38,7 +38,7 @@ export type Joining = {
  * Returns the first year's dues as a line of the first invoice; empty without dues.
  * @param from YYYY-MM-DD, the first day
  */
-export const firstDues = (
+export const firstDuesLines = (
   { name, dues_c }: Pick<AssociationRow, "name" | "dues_c">,
   from: string,
 ): StoredLine[] => (dues_c === 0 ? [] : [duesLine(name, dues_c, firstDuesYear(from))]);
@@ -58,7 +58,7 @@ export async function joinAssociation(db: Db, now: number, joining: Joining): Pr
   const whole = { company_id: null, user_id: null, ...member };
   const today = await getPayerDay(db, whole, now);
   const year = firstDuesYear(from);
-  if (joining.switching) await endForSwitch(db, now, whole);
+  if (joining.switching) await endBeforeSwitch(db, now, whole);
   const isPaidFor = joining.state === "active";
   const joiner = whole.company_id ? "company" : "person";
   // Such as RIG-2042: the initials of the association's name, and the next number of its counter.

@@ -2,8 +2,8 @@ import { noticeDays } from "~/domain/health/choosing/end-notice";
 import { liveStates } from "~/domain/health/answer-states";
 import { addDays } from "~/domain/calendar-days";
 import type { Db } from "../../db/schema";
-import { losesPlan } from "../benefits/member-plan";
-import { endCoverage } from "../health/ending-coverage";
+import { isLosingPlan } from "../benefits/member-plan";
+import { endCoverage, holderOf } from "../health/ending-coverage";
 import { undoCoverageEnd } from "../health/take-back-ending";
 import { queueMessage } from "../outbox";
 import { lockPerson } from "../sign-up/registration-rows";
@@ -17,10 +17,6 @@ import type { AssociationMembership, Member } from "./membership-rows";
 
 /** A person with a plan, from their employer if `employee_id` isn't null. */
 type CoveredPerson = { user_id: string; employee_id: string | null };
-
-/** Returns whose coverage it is, as `endCoverage` takes it: an employee's, or what a person bought for themselves. */
-const toCoverageOwner = ({ user_id, employee_id }: CoveredPerson) =>
-  employee_id ? { employeeId: employee_id } : { userId: user_id, only: "own" as const };
 
 /**
  * Selects the plans that a membership may affect: those from a company's offer, and those that its owner or an
@@ -45,13 +41,15 @@ function selectAffectedPlans(db: Db, { company_id, user_id }: Member) {
 }
 
 /**
- * Returns the associations that make a plan available: the company's, and for a plan that a person bought, also their
- * own.
+ * Returns the associations that make a plan available: those of which the company, or for a plan that a person bought
+ * also that person, is an active member and not about to leave.
+ * @param buyerId the user who bought the plan; null for an employer's
+ * @param without an association that counts as left
  */
 async function listAssociationsFor(
   db: Db,
   member: Member,
-  ownAssociation: string | null,
+  buyerId: string | null,
   without?: string,
 ): Promise<Set<string>> {
   const rows = await db
@@ -62,7 +60,7 @@ async function listAssociationsFor(
     .where((eb) =>
       eb.or([
         ...(member.company_id ? [eb("company_id", "=", member.company_id)] : []),
-        ...(ownAssociation ? [eb("user_id", "=", ownAssociation)] : []),
+        ...(buyerId ? [eb("user_id", "=", buyerId)] : []),
       ]),
     )
     .execute();
@@ -86,7 +84,7 @@ export async function listPeopleLosingPlan(
   const lost: CoveredPerson[] = [];
   for (const { user_id, employee_id, ...answer } of answers) {
     const bought = answer.source === "offer" ? null : user_id;
-    if (losesPlan(answer, await listAssociationsFor(db, member, bought, without)))
+    if (isLosingPlan(answer, await listAssociationsFor(db, member, bought, without)))
       lost.push({ user_id, employee_id });
   }
   return lost.filter(
@@ -97,7 +95,10 @@ export async function listPeopleLosingPlan(
   );
 }
 
-/** Returns the last day of the membership, but no earlier than the end of the notice period, which starts today. */
+/**
+ * Returns the last day of members-only plans when a membership ends: its last day `leavesOn`, but no earlier than the
+ * end of the notice period, which starts today.
+ */
 export function lastCovered(leavesOn: string | null, today: string): string {
   const noticeEnd = addDays(today, noticeDays);
   return leavesOn !== null && leavesOn > noticeEnd ? leavesOn : noticeEnd;
@@ -119,7 +120,7 @@ export async function updateMemberPlans(db: Db, now: number, id: string): Promis
     const lastDay = lastCovered(membership.leaves_on, await getPayerDay(db, membership, now));
     for (const person of await listPeopleLosingPlan(db, membership)) {
       await endCoverage(db, now, {
-        ...toCoverageOwner(person),
+        ...holderOf(person),
         lastDay,
         reason: "association_ended",
       });
@@ -149,7 +150,7 @@ async function resumePlans(db: Db, now: number, membership: AssociationMembershi
     .execute();
   for (const answer of answers) {
     const user = await lockPerson(db, answer.user_id);
-    const goesOn = await undoCoverageEnd(db, now, toCoverageOwner(answer), "association_ended");
+    const goesOn = await undoCoverageEnd(db, now, holderOf(answer), "association_ended");
     if (goesOn && user?.status === "active") {
       await queueMessage(db, now, "coverage_goes_on", user.email, {
         user_id: user.id,

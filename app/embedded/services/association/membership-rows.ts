@@ -76,12 +76,12 @@ export async function listInvoicedYears(db: Db, membershipId: string): Promise<I
   }));
 }
 
-/** Returns true for a year whose invoice is still to be paid; false for a year without dues. */
+/** Returns true for a year whose invoice is open or overdue; false for a year without dues. */
 export const isUnpaid = ({ invoice }: InvoicedYear): boolean =>
   invoice?.state === "open" || invoice?.state === "overdue";
 
 /** Returns what determines the next change of a membership by time; `zone` is the payer's. */
-export function duesStandingOf(
+export function toDuesStanding(
   membership: AssociationMembership,
   years: readonly InvoicedYear[],
   zone: string,
@@ -125,7 +125,7 @@ export async function findMemberCompany(
 
 /**
  * Returns the current membership among those of a person and of the company that they own, or else the one that ended
- * last.
+ * last. Applications don't count.
  */
 export function ownAssociationMembershipAmong(
   memberships: readonly AssociationMembership[],

@@ -3,12 +3,13 @@ import { localDay } from "~/domain/local-days";
 import type { Db } from "../../db/schema";
 import type { SubscriptionRow } from "../billing/subscriptions";
 import { findPayingSubscription } from "./dues-invoices";
-import { isLive } from "./ending";
-import { listInvoicedYears, duesStandingOf, type AssociationMembership } from "./membership-rows";
+import { isLiveMembership } from "./ending";
+import { listInvoicedYears, toDuesStanding, type AssociationMembership } from "./membership-rows";
 
 /**
- * Returns when a payer's next year of dues will be invoiced if nothing changes, its amount in cents, and whether more
- * may follow. `now` is ms, and `zone` the payer's.
+ * Returns the next invoice of dues that this membership will pay if nothing changes: its day and amount in cents.
+ * `next` is null without one, and `goesOn` is true if more dues may follow even then, such as after a payment that is
+ * late. `now` is ms, and `zone` the payer's.
  * @param memberships in associations, among them the payer's
  */
 export async function findUpcomingDues(
@@ -19,7 +20,7 @@ export async function findUpcomingDues(
   zone: string,
 ) {
   const membership = memberships
-    .filter(isLive)
+    .filter(isLiveMembership)
     .find(({ company_id, user_id }) =>
       payer.company_id ? company_id === payer.company_id : user_id === payer.user_id,
     );
@@ -27,7 +28,7 @@ export async function findUpcomingDues(
   if (!membership || membership.dues_c === 0) return none;
   if ((await findPayingSubscription(db, membership)) !== payer.id) return none;
   const years = await listInvoicedYears(db, membership.id);
-  const standing = duesStandingOf(membership, years, zone);
+  const standing = toDuesStanding(membership, years, zone);
   // A membership that only waits for its first day is active by its next invoice.
   if (isTakenUp(membership)) standing.state = "active";
   const year = nextYearToInvoice(standing);

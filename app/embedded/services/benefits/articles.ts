@@ -10,20 +10,28 @@ import { toReadableRows } from "./readable";
 
 type App = Pick<Installation, "storage" | "log">;
 
-const columns = ["id", "slug", "title", "summary", "language", "topic", "read_minutes"] as const;
+const summaryColumns = [
+  "id",
+  "slug",
+  "title",
+  "summary",
+  "language",
+  "topic",
+  "read_minutes",
+] as const;
 
-type Listed = Pick<Row<"articles">, (typeof columns)[number]>;
+type SummaryColumns = Pick<Row<"articles">, (typeof summaryColumns)[number]>;
 
 const maxArticles = 500;
 
-/** Returns the published articles of a language and topic, or of all, those reviewed last first. */
+/** Returns at most 500 published articles, the last reviewed first; without a language or topic, those of all. */
 export async function listArticles(
   app: App,
-  { language, topic }: { language?: Listed["language"]; topic?: Listed["topic"] },
+  { language, topic }: { language?: SummaryColumns["language"]; topic?: SummaryColumns["topic"] },
 ): Promise<z.input<typeof articleSummary>[]> {
   let published = app.storage.db
     .selectFrom("articles")
-    .select(columns)
+    .select(summaryColumns)
     .where("status", "=", "published");
   if (language) published = published.where("language", "=", language);
   if (topic) published = published.where("topic", "=", topic);
@@ -45,7 +53,7 @@ export async function getArticle(app: App, id: string): Promise<z.input<typeof a
   const row = await findBySlug(db, "articles", id, (slugOrId) =>
     db
       .selectFrom("articles")
-      .select(columns)
+      .select(summaryColumns)
       .select(["body", "crisis_box", "reviewed_on", "translation_of"])
       .where((eb) => eb.or([eb("slug", "=", slugOrId), eb("id", "=", slugOrId)]))
       .where("status", "=", "published")

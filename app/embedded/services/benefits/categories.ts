@@ -6,17 +6,17 @@ import { Refusal } from "../../refusal";
 import { findBySlug } from "./catalogue/former-slugs";
 import { pictureOf, toReadableRows, spanishOf } from "./readable";
 
-/** Some categories are only for signed-in users. */
-export type Reader = "guest" | "signed-in";
+/** Who reads the categories: some are only for signed-in users. */
+export type CategoryReader = "guest" | "signed-in";
 
 type App = Pick<Installation, "storage" | "log">;
 
-const drawn = z
+const drawnPicture = z
   .object({ colour: z.object({ slug: z.string() }).nullable().catch(null), image: z.unknown() })
   .catch({ colour: null, image: null });
 
 function toCategory({ id, title, slug, illustration, spanish }: Row<"categories">) {
-  const { colour, image } = drawn.parse(JSON.parse(illustration));
+  const { colour, image } = drawnPicture.parse(JSON.parse(illustration));
   const picture = pictureOf(JSON.stringify(image ?? null));
   return { id, title, slug, illustration: { colour, image: picture }, spanish: spanishOf(spanish) };
 }
@@ -24,7 +24,7 @@ function toCategory({ id, title, slug, illustration, spanish }: Row<"categories"
 /** Returns the published categories that the reader may see, in display order. */
 export async function listCategories(
   app: App,
-  reader: Reader,
+  reader: CategoryReader,
 ): Promise<z.input<typeof category>[]> {
   const rows = await selectVisible(app, reader).orderBy("position").orderBy("id").execute();
   return toReadableRows(app, category, rows, toCategory);
@@ -41,11 +41,11 @@ export async function hasHiddenCategory({ storage }: App): Promise<boolean> {
   return hidden !== undefined;
 }
 
-/** Returns one category by id or a current or former slug. Throws Refusal not_found. */
+/** Returns one category that the reader may see by id or a current or former slug. Throws Refusal not_found. */
 export async function getCategory(
   app: App,
   slug: string,
-  reader: Reader,
+  reader: CategoryReader,
 ): Promise<z.input<typeof category>> {
   const row = await findBySlug(app.storage.db, "categories", slug, (slugOrId) =>
     selectVisible(app, reader)
@@ -57,7 +57,7 @@ export async function getCategory(
   return found;
 }
 
-function selectVisible({ storage }: App, reader: Reader) {
+function selectVisible({ storage }: App, reader: CategoryReader) {
   const published = storage.db
     .selectFrom("categories")
     .selectAll()

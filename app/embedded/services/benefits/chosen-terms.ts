@@ -6,7 +6,7 @@ import type { Tier } from "~/domain/benefits/plan-words";
  * its name and slug are current.
  */
 
-const terms = [
+const storedTermNames = [
   "plan_year",
   "premium_c",
   "coinsurance_pct",
@@ -19,17 +19,20 @@ const terms = [
 ] as const;
 
 /** The terms that an enrollment stores, in cents. */
-type ChosenPlan = Pick<PlanOnList, (typeof terms)[number]>;
+type ChosenPlan = Pick<PlanOnList, (typeof storedTermNames)[number]>;
 export type ChosenAncillary = Pick<PlanOnList, "premium_c">;
 
-/** Returns what an enrollment stores of a medical plan. */
-export const chosenPlan = (plan: PlanOnList): ChosenPlan =>
-  Object.fromEntries(terms.map((name) => [name, plan[name]])) as ChosenPlan;
+/** Returns the terms of a medical plan that an enrollment stores. */
+export const pickStoredTerms = (plan: PlanOnList): ChosenPlan =>
+  Object.fromEntries(storedTermNames.map((name) => [name, plan[name]])) as ChosenPlan;
 
 /** Returns a plan with its chosen terms; `kept` is null for enrollments from before terms were stored. */
 export const withChosenTerms = (plan: PlanOnList, kept: string | null): PlanOnList =>
   kept === null ? plan : { ...plan, ...(JSON.parse(kept) as ChosenPlan) };
 
-/** Returns the premium at the time of the choice in cents a month, 0 without a plan; `kept` may be of any kind. */
-export const chosenPremium = (kept: string | null, tier: Tier): number =>
+/**
+ * Returns the premium at the time of the choice in cents a month, 0 without a plan; `kept` is the stored medical,
+ * dental or vision plan.
+ */
+export const chosenPremiumOf = (kept: string | null, tier: Tier): number =>
   kept === null ? 0 : ((JSON.parse(kept) as Partial<ChosenAncillary>).premium_c?.[tier] ?? 0);

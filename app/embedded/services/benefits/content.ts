@@ -16,15 +16,14 @@ import type { Row } from "../../db/schema";
 import type { Installation } from "../../installation";
 import { Refusal } from "../../refusal";
 import { findFormerOwners, findBySlug } from "./catalogue/former-slugs";
+import { parseColumn } from "./plans";
 import { toReadableRows, spanishOf } from "./readable";
 
 /** Returns published content in the contract's shape. */
 
-const read = <Inside>(json: string): Inside => JSON.parse(json) as Inside;
-
 const carrierImage = (carrier: string) => drawnImage(`carrier-${carrier.toLowerCase()}`);
 
-function summaryOf(row: Row<"plans">): z.input<typeof planSummary> {
+function planSummaryOf(row: Row<"plans">): z.input<typeof planSummary> {
   return {
     id: row.id,
     slug: row.slug,
@@ -37,17 +36,20 @@ function summaryOf(row: Row<"plans">): z.input<typeof planSummary> {
     deductible_fam_c: row.deductible_fam_c,
     oop_ind_c: row.oop_ind_c,
     oop_fam_c: row.oop_fam_c,
-    premium_c: read(row.premium_c),
-    markets: read(row.markets),
+    premium_c: parseColumn(row.premium_c),
+    markets: parseColumn(row.markets),
     carrier_image: carrierImage(row.carrier),
   };
 }
 
-/** Returns the current day where days end last, YYYY-MM-DD. */
-const todayIn = ({ clock }: Pick<Installation, "clock">) => localDay(clock(), lastZone);
+/** Returns the current day in the zone where days end last, YYYY-MM-DD. */
+const lastZoneToday = ({ clock }: Pick<Installation, "clock">) => localDay(clock(), lastZone);
 
-/** Returns one medical plan by id or a current or former slug, from the beginning of its plan year. */
-export async function planById(
+/**
+ * Returns one medical plan by id or a current or former slug, from the beginning of its plan year. Throws Refusal
+ * not_found.
+ */
+export async function getPlan(
   { storage, clock }: Installation,
   id: string,
 ): Promise<z.input<typeof plan>> {
@@ -58,17 +60,17 @@ export async function planById(
       .selectAll()
       .where((eb) => eb.or([eb("slug", "=", slugOrId), eb("id", "=", slugOrId)]))
       .where("status", "=", "published")
-      .where("plan_year", "<=", planYearOn(todayIn({ clock })))
+      .where("plan_year", "<=", planYearOn(lastZoneToday({ clock })))
       .executeTakeFirst(),
   );
   if (!row) throw new Refusal("not_found");
   return {
-    ...summaryOf(row),
+    ...planSummaryOf(row),
     network_name: row.network_name,
     coinsurance_pct: row.coinsurance_pct,
-    copays: read(row.copays),
-    states: read(row.states),
-    association_ids: read(row.association_ids),
+    copays: parseColumn(row.copays),
+    states: parseColumn(row.states),
+    association_ids: parseColumn(row.association_ids),
     plan_year: row.plan_year,
     sbc_url: row.sbc_url,
   };
@@ -88,21 +90,23 @@ async function listAncillaryPlans<Shape extends typeof dentalPlan | typeof visio
     .execute();
   return toReadableRows(app, shape, rows, ({ terms, premium_c, ...row }) => ({
     ...row,
-    ...read<z.input<Shape>>(terms),
-    premium_c: read<z.input<Shape>["premium_c"]>(premium_c),
+    ...parseColumn<z.input<Shape>>(terms),
+    premium_c: parseColumn<z.input<Shape>["premium_c"]>(premium_c),
     carrier_image: carrierImage(row.carrier),
   }));
 }
 
+/** Returns the published dental plans in display order. */
 export const listDentalPlans = (app: Installation) => listAncillaryPlans(app, "dental", dentalPlan);
 
+/** Returns the published vision plans in display order. */
 export const listVisionPlans = (app: Installation) => listAncillaryPlans(app, "vision", visionPlan);
 
 /**
  * Returns the published add-ons of a market (group, individual, association), or the one with this current or former
  * slug or id. Throws Refusal not_found if there is no such add-on.
  */
-export async function addOns(app: Installation, id: string): Promise<z.input<typeof addOn>[]> {
+export async function listAddOns(app: Installation, id: string): Promise<z.input<typeof addOn>[]> {
   const rows = await app.storage.db
     .selectFrom("add_ons")
     .selectAll()
@@ -118,7 +122,7 @@ export async function addOns(app: Installation, id: string): Promise<z.input<typ
     price_c: row.price_c,
     price_unit: row.price_unit,
     period: row.period,
-    markets: read<z.input<typeof addOn>["markets"]>(row.markets),
+    markets: parseColumn<z.input<typeof addOn>["markets"]>(row.markets),
     requires_medical: row.requires_medical === "yes",
     spanish: spanishOf(row.spanish),
   }));
@@ -134,7 +138,10 @@ export async function addOns(app: Installation, id: string): Promise<z.input<typ
   return found;
 }
 
-/** Returns published medical plans of the current plan year with list prices, cheapest first. */
+/**
+ * Returns published medical plans of the current plan year with list prices, cheapest first; none before the first
+ * plan year and after the last. Throws Refusal not_found if none of the year's can be read.
+ */
 export async function getPricingTable(
   app: Installation,
 ): Promise<{ plan_year: number; plans: z.input<typeof planSummary>[] }> {
@@ -145,17 +152,18 @@ export async function getPricingTable(
     .execute();
   const year = planYearInForce(
     rows.map((row) => row.plan_year),
-    todayIn(app),
+    lastZoneToday(app),
   );
   // Before the first plan year and after the last, there are no plans, which is a valid answer.
-  if (year === null) return { plan_year: planYearOn(todayIn(app)), plans: [] };
+  if (year === null) return { plan_year: planYearOn(lastZoneToday(app)), plans: [] };
   const current = rows.filter((row) => row.plan_year === year);
-  const plans = toReadableRows(app, planSummary, current, summaryOf);
+  const plans = toReadableRows(app, planSummary, current, planSummaryOf);
   plans.sort((a, b) => a.premium_c.ee - b.premium_c.ee);
   if (plans.length === 0) throw new Refusal("not_found");
   return { plan_year: year, plans };
 }
 
+/** Returns the legal text of this kind. Throws Refusal not_found. */
 export async function getLegalText(
   { storage }: Installation,
   slug: Row<"legal_texts">["slug"],

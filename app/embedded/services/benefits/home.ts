@@ -3,7 +3,7 @@ import type { Person } from "../people-queries";
 
 /**
  * Returns the home of a user without a company, from their membership or else their latest sign-up; null if it is
- * unknown.
+ * unknown. The ZIP code is known only from a billing address in that state.
  * @param subscriptions theirs, the newest first
  */
 export async function findHome(

@@ -2,7 +2,7 @@
  * Returns true if a user can't keep a plan, because it is sold only to members of certain associations and the user
  * belongs to none of them. `source` says how they enrolled, and `associations` are the ids of their associations.
  */
-export function losesPlan(
+export function isLosingPlan(
   {
     source,
     markets,

@@ -29,16 +29,17 @@ export const planColumns = [
 ] as const satisfies (keyof Row<"plans">)[];
 export type PlanCells = Pick<Row<"plans">, (typeof planColumns)[number]>;
 
-const read = <Inside>(json: string): Inside => JSON.parse(json) as Inside;
+/** Returns the content of a column with JSON, whose type the caller knows. */
+export const parseColumn = <Inside>(json: string): Inside => JSON.parse(json) as Inside;
 
-/** Returns a row in the shape of lists. */
+/** Returns a plan's columns in the shape of lists, with parsed JSON. */
 export function planOf({ status, ...row }: PlanCells): PlanOnList {
   return {
     ...row,
     hsa: row.hsa === "yes",
-    copays: read(row.copays),
-    premium_c: read(row.premium_c),
-    states: read(row.states),
+    copays: parseColumn(row.copays),
+    premium_c: parseColumn(row.premium_c),
+    states: parseColumn(row.states),
     ...(status === "published" ? {} : { status }),
   };
 }
@@ -63,7 +64,7 @@ export async function listPlans(
   const plans = rows.filter(
     ({ association_ids }) =>
       market !== "association" ||
-      read<string[]>(association_ids).some((id) => associations.includes(id)),
+      parseColumn<string[]>(association_ids).some((id) => associations.includes(id)),
   );
   const year = planYearInForce(
     plans.map(({ plan_year }) => plan_year),
@@ -74,9 +75,9 @@ export async function listPlans(
     .map(({ association_ids: _whose, ...row }) => planOf(row));
 }
 
-type Somebody = Pick<Person, "id" | "type" | "company_role" | "company_id">;
+type AssociationPerson = Pick<Person, "id" | "type" | "company_role" | "company_id">;
 
-/** Returns the ids of the associations in which some of these memberships are active. */
+/** Returns the ids of the associations of the active ones of these memberships, each once, sorted. */
 export const associationsIn = (
   memberships: readonly Pick<Row<"association_memberships">, "state" | "association_id">[],
 ): string[] => {
@@ -84,15 +85,19 @@ export const associationsIn = (
   return [...new Set(active.map(({ association_id }) => association_id))].toSorted();
 };
 
-/** Returns the ids of the associations of which the user, or their company, is a member. */
-export const listAssociationIds = async (db: Db, person: Somebody): Promise<string[]> =>
+/** Returns the ids of the associations in which the user, or the company that they own, is an active member. */
+export const listAssociationIds = async (db: Db, person: AssociationPerson): Promise<string[]> =>
   associationsIn(await listAssociationMemberships(db, person));
 
 /**
  * Returns the states of the locations of an owner's company; empty for other users. `main` replaces the main
  * location's state, for a sign-up that moves it.
  */
-export async function listCompanyStates(db: Db, person: Somebody, main: string | null = null) {
+export async function listCompanyStates(
+  db: Db,
+  person: AssociationPerson,
+  main: string | null = null,
+) {
   if (!isCompanyOwner(person)) return [];
   const { company_id } = person;
   const places = db

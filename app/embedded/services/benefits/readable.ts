@@ -13,19 +13,19 @@ function parseJson(json: string | null): unknown {
   }
 }
 
-const texts = z.record(z.string()).nullable().catch(null);
-const codes = z.array(z.string()).catch([]);
-const picture = image.nullable().catch(null);
+const spanishTexts = z.record(z.string()).nullable().catch(null);
+const stateCodes = z.array(z.string()).catch([]);
+const storedPicture = image.nullable().catch(null);
 
 /** Returns the Spanish texts of a row by field; null without any, and if they can't be read. */
-export const spanishOf = (json: string | null) => texts.parse(parseJson(json));
+export const spanishOf = (json: string | null) => spanishTexts.parse(parseJson(json));
 
 /** Returns a row's state codes; none if they can't be read. */
-export const statesOf = (json: string | null) => codes.parse(parseJson(json));
+export const statesOf = (json: string | null) => stateCodes.parse(parseJson(json));
 
 /** Returns a stored picture in its current version; a foreign one as stored. */
 export function pictureOf(json: string | null): z.output<typeof image> | null {
-  const kept = picture.parse(parseJson(json));
+  const kept = storedPicture.parse(parseJson(json));
   return kept && { ...kept, ...drawnImage(kept.id) };
 }
 

@@ -5,10 +5,16 @@ import type { Person } from "../people-queries";
 import { listAssociationIds } from "./plans";
 
 type App = Pick<Installation, "storage" | "clock">;
+
+/**
+ * What a user's membership entitles them to: `pending` before it begins, `ended` after the last one, `none` if they
+ * never had one.
+ */
 export type Standing = "none" | "pending" | "essential" | "plus" | "ended";
 
 /**
- * Returns the tier of the user's membership: their own, their company's, or an association's.
+ * Returns the standing of a user by their own or their company's membership, the best of several. Membership of an
+ * association counts as essential, and an employer who pays for the marketplace makes it plus.
  * @param memberships their own and their company's
  */
 export async function findMembershipStanding(
@@ -29,7 +35,10 @@ export async function findMembershipStanding(
   return memberships.length > 0 ? "ended" : "none";
 }
 
-/** Returns true if the employer pays for the marketplace, according to their offer of health coverage. */
+/**
+ * Returns true if the user's company has an offer of health coverage in force today that includes the marketplace for
+ * all employees.
+ */
 async function isPaidByEmployer({ storage, clock }: App, { company_id, zone }: Person) {
   if (company_id === null) return false;
   const today = localDay(clock(), zone);

@@ -17,7 +17,7 @@ import type { Person } from "../people-queries";
 import { pageOf } from "~/domain/page-numbers";
 import { findBySlug } from "./catalogue/former-slugs";
 import { findMembershipStanding } from "./standing";
-import { getCategory, type Reader } from "./categories";
+import { getCategory, type CategoryReader } from "./categories";
 import { pictureOf, toReadableRows, spanishOf, statesOf } from "./readable";
 
 type App = Pick<Installation, "storage" | "log">;
@@ -30,7 +30,10 @@ export async function findRedeems(app: App & Pick<Installation, "clock">, person
   );
 }
 
-/** Returns one published vendor by id or a current or former slug. Throws Refusal not_found. */
+/**
+ * Returns one published vendor by id or a current or former slug, with how to redeem its offer only if `redeems`
+ * allows that. Throws Refusal not_found.
+ */
 export async function getVendor(
   { storage }: App,
   id: string,
@@ -70,9 +73,10 @@ const summaryColumns = [
   "spanish",
 ] as const;
 
-type Listed = Pick<Row<"vendors">, (typeof summaryColumns)[number]>;
+/** The columns of a vendor that lists show. */
+type SummaryColumns = Pick<Row<"vendors">, (typeof summaryColumns)[number]>;
 
-const summaryOf = (row: Listed) => ({
+const summaryOf = (row: SummaryColumns) => ({
   id: row.id,
   slug: row.slug,
   name: row.name,
@@ -88,10 +92,16 @@ const summaryOf = (row: Listed) => ({
 /** No category has more vendors; further ones aren't shown. */
 const maxVendors = 5000;
 
-type Wanted = WantedVendors & { page?: string | undefined };
-
-/** Returns a page of a category's matching vendors by name. */
-export async function listVendors(app: App, slug: string, filters: Wanted, reader: Reader) {
+/**
+ * Returns a page of a category's matching vendors by name, with the filters that would find any. Throws Refusal
+ * not_found for an unknown category and one that the reader may not see.
+ */
+export async function listVendors(
+  app: App,
+  slug: string,
+  filters: WantedVendors & { page?: string | undefined },
+  reader: CategoryReader,
+) {
   const found = await getCategory(app, slug, reader);
   const rows = await app.storage.db
     .selectFrom("vendors")

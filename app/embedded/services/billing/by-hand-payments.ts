@@ -9,15 +9,15 @@ import { easternmostZone } from "~/domain/us-state-zones";
 import type { Db } from "../../db/schema";
 import type { Installation } from "../../installation";
 import { invalid } from "../../refusal";
-import { closePages, type Closing } from "./online-payment";
-import { recordPayment, type Received, type Recorded } from "./payments";
+import { closePages, type PageClosingApp } from "./online-payment";
+import { recordPayment, type ReceivedPayment, type RecordedPayment } from "./payments";
 import { undoPayment } from "./returned-payments";
 
 /**
- * What recording and reversing checks and transfers needs. The command, the payments desk and the bank file all use the
- * functions of this file, so that the effect is the same.
+ * The parts of the installation that recording and reversing checks and transfers needs. The command, the payments
+ * desk and the bank file all use the functions of this file, so that the effect is the same.
  */
-export type ByHandDesk = Closing & Pick<Installation, "nudgeMail">;
+export type ByHandApp = PageClosingApp & Pick<Installation, "nudgeMail">;
 
 /**
  * Records a check or transfer, sends the receipt, and closes online payment pages of invoices that are paid now.
@@ -25,16 +25,16 @@ export type ByHandDesk = Closing & Pick<Installation, "nudgeMail">;
  * `reference` or `received_on`, and what recordPayment throws.
  */
 export async function recordByHand(
-  app: ByHandDesk,
+  app: ByHandApp,
   {
     way,
     reference,
     ...received
-  }: Pick<Received, "invoiceNumber" | "amount_c" | "receivedOn" | "bankRow"> & {
+  }: Pick<ReceivedPayment, "invoiceNumber" | "amount_c" | "receivedOn" | "bankRow"> & {
     way: ManualPaymentKind;
     reference: string;
   },
-): Promise<Recorded & { pagesClosed: boolean }> {
+): Promise<RecordedPayment & { pagesClosed: boolean }> {
   const { db } = app.storage;
   const now = app.clock();
   const earliest = await findEarliestPayment(db, received.invoiceNumber);
@@ -61,7 +61,7 @@ export async function recordByHand(
  * Throws what undoPayment throws.
  */
 export async function undoByHand(
-  app: ByHandDesk,
+  app: ByHandApp,
   id: string,
   received: { reason: UndoReason; note: string | null },
 ): Promise<void> {

@@ -17,7 +17,7 @@ import { getPayerDay } from "../zones";
 import type { InvoiceRow } from "./invoice-rows";
 import { collectLines, type LineSources } from "./line-sources";
 import { loadOwnLines } from "./membership/add-ons-had";
-import { listUnpaidInOrder, payOffToRest } from "./pay-off";
+import { listUnpaidInOrder, payInvoicesToRest } from "./pay-off";
 import { notifyPayer } from "./tell-payer";
 import { countPeople, rememberPeople } from "./roster";
 import type { StoredLine } from "./stored-lines";
@@ -58,8 +58,8 @@ function balanceLine(amount: number, name: "earlier" | "kept" | "returned"): Sto
 }
 
 /**
- * Returns the lines of an invoice whose credits exceed its charges by `over` cents: one for each of the other invoices
- * in `parts` that they pay, and one for what goes to the balance.
+ * Returns the lines that bring an invoice whose credits exceed its charges by `over` cents to zero: one for each of
+ * the other invoices in `parts` that they pay, and one for what goes to the balance.
  */
 function surplusLines(over: number, { parts }: Spread): StoredLine[] {
   let kept = over;
@@ -81,8 +81,11 @@ function surplusLines(over: number, { parts }: Spread): StoredLine[] {
   return kept > 0 ? [...lines, balanceLine(-kept, "kept")] : lines;
 }
 
-/** Returns the columns of a membership's current and coming terms, priced for `now` people instead of its quantity. */
-function pricedForPeople(subscription: SubscriptionRow, now: number) {
+/**
+ * Returns the columns of a membership's current and coming terms, with prices for `now` people instead of its stored
+ * number.
+ */
+function toRepricedColumns(subscription: SubscriptionRow, now: number) {
   const { quantity: before, period, lines } = subscription;
   const coming = comingTerms(subscription);
   const recount = (stored: readonly StoredLine[], length: typeof period) =>
@@ -135,15 +138,15 @@ export async function issueInvoice(
     ...added.lines,
   ];
   const terms = { about: "membership" as const, notBefore: subscription.started_on };
-  const { invoice, credit_c } = await writeInvoice(db, now, subscription, period, lines, terms);
+  const { invoice, credit_c } = await insertInvoice(db, now, subscription, period, lines, terms);
   if (counted) await rememberPeople(db, counted.rows(invoice.id));
   await added.remember(invoice.id);
   const change = {
     ...(credit_c === subscription.credit_c ? {} : { credit_c }),
     ...(!counted || counted.quantity === subscription.quantity
       ? {}
-      : pricedForPeople(subscription, counted.quantity)),
-    ...(sources.length === 0 ? {} : billedMonths(subscription, months)),
+      : toRepricedColumns(subscription, counted.quantity)),
+    ...(sources.length === 0 ? {} : toBilledMonthColumns(subscription, months)),
   };
   return {
     subscription:
@@ -168,15 +171,18 @@ export async function issueSeparateInvoice(
   about: "change" | "dues",
 ): Promise<{ subscription: SubscriptionRow; invoice: InvoiceRow }> {
   const terms = { about, notBefore: about === "dues" ? period.start : subscription.started_on };
-  const { invoice, credit_c } = await writeInvoice(db, now, subscription, period, lines, terms);
+  const { invoice, credit_c } = await insertInvoice(db, now, subscription, period, lines, terms);
   return {
     subscription: await changeSubscription(db, now, subscription, { credit_c }),
     invoice,
   };
 }
 
-/** Returns the columns of the months whose premiums are billed once these months are. */
-const billedMonths = (
+/**
+ * Returns the columns that record which months' premiums are billed: the last invoice's first month, and the latest
+ * month so far.
+ */
+const toBilledMonthColumns = (
   { premiums_through }: SubscriptionRow,
   { from, through }: { from: string; through: string },
 ) => ({
@@ -213,7 +219,7 @@ export async function issuePremiumInvoice(
   const lines = pricedLines.map((line, place) =>
     replaced && place === 0 ? { ...line, replaces: replaced.number } : line,
   );
-  const { invoice, credit_c } = await writeInvoice(db, now, subscription, period, lines, terms);
+  const { invoice, credit_c } = await insertInvoice(db, now, subscription, period, lines, terms);
   if (hasPremiums) await added.remember(invoice.id);
   // Months billed ahead may need a correction later, so invoices compare premiums from the first of them on.
   const { premiums_from: first } = subscription;
@@ -238,14 +244,19 @@ export async function issueMonthlyPremiums(
 ): Promise<SubscriptionRow> {
   const months = { from: subscription.premiums_from ?? month, through: month };
   const issued = await issuePremiumInvoice(db, now, subscription, months, sources);
-  return changeSubscription(db, now, issued.subscription, billedMonths(subscription, months));
+  return changeSubscription(
+    db,
+    now,
+    issued.subscription,
+    toBilledMonthColumns(subscription, months),
+  );
 }
 
 /**
  * Inserts an invoice that uses the payer's balance, and stores its message. If its credits exceed its charges, the
  * surplus pays other unpaid invoices. It isn't due before `notBefore`. Returns the invoice and the new balance.
  */
-async function writeInvoice(
+async function insertInvoice(
   db: Db,
   now: number,
   subscription: SubscriptionRow,
@@ -303,6 +314,6 @@ async function writeInvoice(
     after: { state: invoice.state, total_c: total, credit_c: credit, due_on: invoice.due_on },
   });
   await notifyPayer(db, now, "invoice_issued", subscription, { number: invoice.number });
-  const credit_c = over > 0 ? await payOffToRest(db, now, subscription.id, over) : remaining;
+  const credit_c = over > 0 ? await payInvoicesToRest(db, now, subscription.id, over) : remaining;
   return { invoice, credit_c };
 }

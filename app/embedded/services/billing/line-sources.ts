@@ -2,7 +2,8 @@ import type { Db } from "../../db/schema";
 import type { StoredLine } from "./stored-lines";
 import type { SubscriptionRow } from "./subscriptions";
 
-type AddedLines = {
+/** Lines from a source, and what to do once their invoice exists. */
+type SourcedLines = {
   lines: StoredLine[];
   /** Stores what the lines charged, so that later invoices can correct it. */
   remember(invoiceId: string): Promise<void>;
@@ -16,7 +17,7 @@ export type LineSource = (
   db: Db,
   payer: Pick<SubscriptionRow, "id" | "company_id" | "user_id">,
   months: { from: string; through: string },
-) => Promise<AddedLines>;
+) => Promise<SourcedLines>;
 
 export type LineSources = readonly LineSource[];
 
@@ -24,8 +25,8 @@ export type LineSources = readonly LineSource[];
 export async function collectLines(
   sources: LineSources,
   ...[db, payer, months]: Parameters<LineSource>
-): Promise<AddedLines> {
-  const added: AddedLines[] = [];
+): Promise<SourcedLines> {
+  const added: SourcedLines[] = [];
   for (const source of sources) added.push(await source(db, payer, months));
   return {
     lines: added.flatMap(({ lines }) => lines),

@@ -1,7 +1,7 @@
 import { membershipAfter } from "~/domain/billing/money-moves";
 import type { Db } from "../../db/schema";
 import { isoTime } from "../../installation";
-import { countPaidDues } from "../association/dues-paid";
+import { applyPaidDues } from "../association/dues-paid";
 import { recordAudit } from "../audit";
 import { isOfMembership, listUnpaidInvoices } from "./pay-off";
 import { renewAfterPause } from "./renewal";
@@ -13,7 +13,7 @@ import { changeSubscription, type SubscriptionRow } from "./subscriptions";
  * once.
  */
 export async function advanceMembership(db: Db, now: number, subscription: SubscriptionRow) {
-  await countPaidDues(db, now, subscription.id);
+  await applyPaidDues(db, now, subscription.id);
   const { state } = subscription;
   const unpaid = (await listUnpaidInvoices(db, subscription.id)).filter(isOfMembership);
   const next = membershipAfter(state, unpaid);

@@ -11,8 +11,8 @@ import { loadCompanyList } from "./membership/company-list";
 import { carriedOver, voidInvoice } from "./membership/void-invoice";
 import type { MoneyMessages } from "./money-messages";
 import { notifyPayer } from "./tell-payer";
-import { payOffToRest, listUnpaidInvoices } from "./pay-off";
-import { rememberPeople, settlementLines } from "./roster";
+import { payInvoicesToRest, listUnpaidInvoices } from "./pay-off";
+import { rememberPeople, createSettlement } from "./roster";
 import type { StoredLine } from "./stored-lines";
 import { changeSubscription, type SubscriptionRow } from "./subscriptions";
 
@@ -24,7 +24,7 @@ type WhyEnded = MoneyMessages["membership_ended"]["why"] | "closed";
  * goes to the balance. Returns the updated membership, and as `carried` the void invoices' corrections of earlier ones.
  * @param isLast true if no later invoice can have the corrections, so that their credits are given back too
  */
-async function settleUnpaid(
+async function voidFutureInvoices(
   db: Db,
   now: number,
   subscription: SubscriptionRow,
@@ -44,7 +44,7 @@ async function settleUnpaid(
     await voidInvoice(db, now, invoice, given_back_c);
   }
   if (held === 0) return { subscription, carried };
-  const remaining = await payOffToRest(db, now, id, held);
+  const remaining = await payInvoicesToRest(db, now, id, held);
   const credit_c = subscription.credit_c + remaining;
   return { subscription: await changeSubscription(db, now, subscription, { credit_c }), carried };
 }
@@ -53,7 +53,7 @@ async function settleUnpaid(
  * Charges or credits people who joined or left a company since its last invoices, because no later invoice can.
  * `carried` are corrections on void invoices. Returns the updated membership.
  */
-async function settleRoster(
+async function settlePeopleChanges(
   db: Db,
   now: number,
   subscription: SubscriptionRow,
@@ -65,7 +65,7 @@ async function settleRoster(
   const today = await getPayerDay(db, subscription, now);
   // An unpaid membership may end before the day for which it was canceled.
   const end = today < planned ? today : planned;
-  const { lines: corrections, rows } = settlementLines(list, now, subscription, end);
+  const { lines: corrections, rows } = createSettlement(list, now, subscription, end);
   const lines = [...carried, ...corrections];
   if (lines.length === 0) return subscription;
   const lastDay = { start: addDays(end, -1), end };
@@ -76,7 +76,8 @@ async function settleRoster(
 
 /**
  * Ends a membership (handbook/states.md#subscription) and stores the message. Unpaid invoices of periods that didn't
- * begin are void, and what was used stays due. The caller must lock the membership.
+ * begin are void, and what was used stays due. A registration that waited for its first payment expires. The caller
+ * must lock the membership.
  */
 export async function endMembership(
   db: Db,
@@ -85,10 +86,10 @@ export async function endMembership(
   reason: WhyEnded,
 ): Promise<SubscriptionRow> {
   const isLast = reason === "never_paid" || reason === "closed";
-  const settled = await settleUnpaid(db, now, locked, isLast);
+  const settled = await voidFutureInvoices(db, now, locked, isLast);
   const subscription = isLast
     ? settled.subscription
-    : await settleRoster(db, now, settled.subscription, settled.carried);
+    : await settlePeopleChanges(db, now, settled.subscription, settled.carried);
   if (locked.state === "pending" && subscription.registration_id) {
     const lapsed = await db
       .updateTable("registrations")

@@ -113,7 +113,7 @@ export async function openMembership(
 
 /**
  * Returns the published add-ons with these slugs in the catalog's order, each once. Throws Refusal invalid `addons` if
- * one isn't sold in the market with a membership.
+ * one isn't sold in the market or requires a medical plan.
  */
 export async function addOnsOf(db: Db, slugs: readonly string[], market: "group" | "individual") {
   const slugSet = new Set(slugs);

@@ -11,7 +11,7 @@ import type { LineSources } from "./line-sources";
 import { nameLines } from "./stored-lines";
 import type { SubscriptionRow } from "./subscriptions";
 
-/** Returns which of these memberships a person pays for: their own, and the company's for its owner. */
+/** Returns those of the memberships that a person pays for: their own, and the company's for its owner. */
 export const paidBy = (
   { id, company_id, company_role }: Payer,
   subscriptions: readonly SubscriptionRow[],

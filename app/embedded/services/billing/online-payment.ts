@@ -10,7 +10,7 @@ import { Refusal } from "../../refusal";
 import { getInvoiceZone } from "../zones";
 import { recordFailure, recordPayment } from "./payments";
 import { hasArrived, findOnlinePayment } from "./recorded-payments";
-import { setReturned } from "./returned-payments";
+import { recordReturned } from "./returned-payments";
 
 /** Processes a provider's event. Throws ProviderFault if the provider must be asked and doesn't answer. */
 export async function takeProviderEvent(
@@ -18,31 +18,35 @@ export async function takeProviderEvent(
   pages: PaymentPages,
   event: ProviderEvent,
 ): Promise<void> {
-  if ("moved" in event) await takeMovedMoney(app, pages, event.moved);
-  else await takePaymentEvent(app, event);
+  if ("moved" in event) await recordMovedMoney(app, pages, event.moved);
+  else await recordPaymentOutcome(app, event);
 }
 
-/** Two events of one payment may be processed at once, and the slower one asks the provider again. */
-const maxLooks = 5;
+/**
+ * How often the provider is asked about one payment that changes meanwhile: two of its events may be processed at
+ * once.
+ */
+const maxProviderLookUps = 5;
 
 /**
- * Asks the provider about money that was refunded, disputed or recovered, and records the difference to what is stored.
- * Money of a payment that isn't ours is left out. `money` is the provider's id.
+ * Asks the provider about money that was refunded, disputed or recovered, and records the difference to what is
+ * stored; first the payment itself, if its own event hasn't arrived. Money of a payment that isn't ours is left out.
+ * `money` is the provider's id. Throws ProviderFault if the payment keeps changing meanwhile.
  */
-async function takeMovedMoney(app: Installation, pages: PaymentPages, money: string) {
+async function recordMovedMoney(app: Installation, pages: PaymentPages, money: string) {
   const first = await pages.standingOf(money);
   if (!first) return;
   const { db } = app.storage;
   const { invoiceNumber, ref, amount_c } = first;
   // The event of the payment itself may arrive later.
-  await takePaymentEvent(app, { invoiceNumber, ref, outcome: "paid", amount_c });
+  await recordPaymentOutcome(app, { invoiceNumber, ref, outcome: "paid", amount_c });
   const recorded = await findOnlinePayment(db, ref);
   if (!recorded || !hasArrived(recorded)) return;
-  for (let look = 0; look < maxLooks; look++) {
+  for (let look = 0; look < maxProviderLookUps; look++) {
     const payment = await findOnlinePayment(db, ref);
     const standing = await pages.standingOf(money);
     if (!payment || !standing) return;
-    if (await setReturned(db, app.clock(), payment, standing)) {
+    if (await recordReturned(db, app.clock(), payment, standing)) {
       app.nudgeMail();
       return;
     }
@@ -54,7 +58,7 @@ async function takeMovedMoney(app: Installation, pages: PaymentPages, money: str
  * Records the outcome of a payment; events may be repeated and in any order. One that can't be recorded is logged: a
  * payment for an unknown invoice belongs to another installation with the same provider account.
  */
-async function takePaymentEvent(app: Installation, event: PaymentEvent): Promise<void> {
+async function recordPaymentOutcome(app: Installation, event: PaymentEvent): Promise<void> {
   const { db } = app.storage;
   const now = app.clock();
   if (event.outcome !== "paid") {
@@ -78,13 +82,14 @@ async function takePaymentEvent(app: Installation, event: PaymentEvent): Promise
   app.nudgeMail();
 }
 
-export type Closing = Pick<Installation, "storage" | "clock" | "payments" | "log">;
+/** The parts of the installation that closing payment pages needs. */
+export type PageClosingApp = Pick<Installation, "storage" | "clock" | "payments" | "log">;
 
 /**
  * Closes the open payment pages of the paid invoices of a membership, which were paid in another way. `number` is one
  * of its invoices. Returns false if the provider couldn't be reached, so that a page may still be open.
  */
-export async function closePages(app: Closing, number: string): Promise<boolean> {
+export async function closePages(app: PageClosingApp, number: string): Promise<boolean> {
   const { db } = app.storage;
   if (!app.payments.pages) return true;
   const open = await db

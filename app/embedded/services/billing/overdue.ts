@@ -19,7 +19,7 @@ import { updateById } from "../rows-by-id";
 
 /**
  * Marks a membership's open invoices as overdue from the day after their due date. Returns true if any invoice is
- * overdue, now or before; association dues don't count.
+ * overdue now, even if it was marked before; association dues don't count.
  */
 async function markOverdue(db: Db, now: number, membership: SubscriptionRow): Promise<boolean> {
   const { id } = membership;
@@ -80,8 +80,13 @@ export function findOldestOverdue(db: Db, subscriptionId: string) {
     .executeTakeFirst();
 }
 
-/** Stores the newest payment reminder that is due, once. `age` is the number of days since the membership was late. */
-async function remind(db: Db, now: number, subscription: SubscriptionRow, age: number) {
+/** Sends the newest payment reminder that is due, once. `age` is the number of days since the membership was late. */
+async function sendPaymentReminder(
+  db: Db,
+  now: number,
+  subscription: SubscriptionRow,
+  age: number,
+) {
   // After an outage, only the newest of the due reminders is sent.
   const day = paymentReminderDays.filter((paymentReminderDay) => paymentReminderDay <= age).at(-1);
   if (day === undefined) return;
@@ -92,8 +97,11 @@ async function remind(db: Db, now: number, subscription: SubscriptionRow, age: n
   });
 }
 
-/** Days after which an unpaid membership in a state is suspended or ended. Canceling doesn't extend it. */
-const stepAfter: Partial<Record<SubscriptionRow["state"], number>> = {
+/**
+ * Days from when a membership was late until it is suspended, or ended if its state says so. Canceling doesn't extend
+ * it.
+ */
+const daysToNextStep: Partial<Record<SubscriptionRow["state"], number>> = {
   pending: suspendedAfter,
   past_due: suspendedAfter,
   suspended: endedAfter,
@@ -131,17 +139,21 @@ export async function applyUnpaidInvoices(db: Db, now: number, locked: Subscript
     return lockSubscription(db, subscription.id);
   }
   const age = daysBetween(subscription.past_due_since, today);
-  if (age >= (stepAfter[subscription.state] ?? Infinity)) {
-    if (subscription.state === "past_due") return suspend(db, now, subscription);
+  if (age >= (daysToNextStep[subscription.state] ?? Infinity)) {
+    if (subscription.state === "past_due") return suspendMembership(db, now, subscription);
     const reason = subscription.state === "pending" ? "never_paid" : "unpaid";
     return endMembership(db, now, subscription, reason);
   }
   // The last reminder of a suspended payer named the deadline, so no other follows.
-  if (subscription.state !== "suspended") await remind(db, now, subscription, age);
+  if (subscription.state !== "suspended") await sendPaymentReminder(db, now, subscription, age);
   return subscription;
 }
 
-async function suspend(
+/**
+ * Suspends an unpaid membership, with an audit event and a message. The days until it ends count from today, even if
+ * this is late.
+ */
+async function suspendMembership(
   db: Db,
   now: number,
   subscription: SubscriptionRow,

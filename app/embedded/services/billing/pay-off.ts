@@ -51,7 +51,12 @@ export const hasDues = ({ lines }: Pick<InvoiceRow, "lines">): boolean =>
   lines.includes('"kind":"dues"');
 
 /** Adds `part` cents to what an invoice holds of payments; it is paid once that is its total. */
-async function payPart(db: Db, now: number, invoice: InvoiceRow, part: number): Promise<void> {
+async function payInvoicePart(
+  db: Db,
+  now: number,
+  invoice: InvoiceRow,
+  part: number,
+): Promise<void> {
   const paid_c = invoice.paid_c + part;
   const state = paid_c === invoice.total_c ? "paid" : invoice.state;
   await updateById(db, now, "invoices", invoice.id, { paid_c, state });
@@ -68,7 +73,7 @@ async function payPart(db: Db, now: number, invoice: InvoiceRow, part: number): 
  * Pays a membership's invoices with `amount` cents, in the order of {@link listUnpaidInOrder}. Returns what each gets,
  * and as `kept_c` the rest.
  */
-export async function payOff(
+export async function payInvoices(
   db: Db,
   now: number,
   subscriptionId: string,
@@ -79,11 +84,11 @@ export async function payOff(
   const spread = spreadPayment(amount, owed);
   for (const { number, pays_c } of spread.parts) {
     const paid = owed.find((value) => value.number === number);
-    if (paid) await payPart(db, now, paid.invoice, pays_c);
+    if (paid) await payInvoicePart(db, now, paid.invoice, pays_c);
   }
   return spread;
 }
 
-/** Pays as {@link payOff} does, but returns only the rest in cents. */
-export const payOffToRest = async (...args: Parameters<typeof payOff>): Promise<number> =>
-  (await payOff(...args)).kept_c;
+/** Pays as {@link payInvoices} does, but returns only the rest in cents. */
+export const payInvoicesToRest = async (...args: Parameters<typeof payInvoices>): Promise<number> =>
+  (await payInvoices(...args)).kept_c;

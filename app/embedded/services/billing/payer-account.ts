@@ -5,7 +5,8 @@ import { updateById } from "../rows-by-id";
 type AccountChange = Partial<Pick<UserRow, "type" | "company_id" | "company_role" | "phone">>;
 
 /**
- * Changes these columns of a user's account, with an audit event. If all have these values already, it does nothing.
+ * Changes these columns of a user's account when they become or stop being a payer, with an audit event. If all have
+ * these values already, it does nothing.
  */
 export async function changePayer(db: Db, now: number, user: UserRow, change: AccountChange) {
   const names = Object.keys(change) as (keyof AccountChange)[];

@@ -8,17 +8,16 @@ import type { InvoiceRow } from "./invoice-rows";
 import { hasArrived, findRecordedPayment, type Payer } from "./recorded-payments";
 import { advanceMembership } from "./membership-after-payment";
 import { notifyPayer } from "./tell-payer";
-import { payOff } from "./pay-off";
+import { payInvoices } from "./pay-off";
 import { changeSubscription, lockSubscription } from "./subscriptions";
 import { problem } from "~/domain/problems/problem";
 
-type PaymentRow = Row<"payments">;
-
-export type Received = {
+/** A payment that arrived, by any method. */
+export type ReceivedPayment = {
   invoiceNumber: string;
   /** Cents, above 0. */
   amount_c: number;
-  kind: PaymentRow["kind"];
+  kind: Row<"payments">["kind"];
   /** The provider's id of the payment, or the number of the check or transfer; each counts once. */
   providerRef: string;
   /** The id of its row in a bank file; a row can be recorded only once. */
@@ -27,7 +26,8 @@ export type Received = {
   receivedOn: string;
 };
 
-export type Recorded = {
+/** The effect of recording a payment. */
+export type RecordedPayment = {
   /** False if the same payment was recorded before. */
   isNew: boolean;
   invoice: Pick<InvoiceRow, "number" | "state" | "total_c" | "paid_c">;
@@ -45,7 +45,11 @@ const largestPayment = 999_999_999;
  * the mail worker afterwards. `now` is ms. Throws Refusal not_found for an unknown invoice, conflict if the reference
  * or bank row belongs to another payment, and invalid `amount_c`.
  */
-export async function recordPayment(db: Db, now: number, received: Received): Promise<Recorded> {
+export async function recordPayment(
+  db: Db,
+  now: number,
+  received: ReceivedPayment,
+): Promise<RecordedPayment> {
   const { amount_c } = received;
   if (!Number.isSafeInteger(amount_c) || amount_c <= 0 || amount_c > largestPayment)
     throw invalid("amount_c", problem("billing.amount_wrong"));
@@ -53,14 +57,18 @@ export async function recordPayment(db: Db, now: number, received: Received): Pr
 }
 
 /** Does the work of {@link recordPayment} in its transaction. */
-async function settlePayment(db: Db, now: number, received: Received): Promise<Recorded> {
+async function settlePayment(
+  db: Db,
+  now: number,
+  received: ReceivedPayment,
+): Promise<RecordedPayment> {
   const { subscription_id } = await getInvoiceRow(db, received.invoiceNumber);
   const subscription = await lockSubscription(db, subscription_id);
   const invoice = await getInvoiceRow(db, received.invoiceNumber);
   if (!(await storePayment(db, now, received, { invoice, subscription }))) {
     return { isNew: false, invoice, credit_c: subscription.credit_c };
   }
-  const { parts, kept_c: remaining } = await payOff(
+  const { parts, kept_c: remaining } = await payInvoices(
     db,
     now,
     subscription.id,
@@ -76,7 +84,7 @@ async function settlePayment(db: Db, now: number, received: Received): Promise<R
     object: `invoice:${invoice.number}`,
     after: {
       amount_c: received.amount_c,
-      way: auditedWays[received.kind],
+      way: auditedKindNames[received.kind],
       credit_c: remaining,
       reference: referenceLabel(received.providerRef),
     },
@@ -100,7 +108,7 @@ async function settlePayment(db: Db, now: number, received: Received): Promise<R
 }
 
 /** The names of payment methods in the audit trail. */
-const auditedWays = { hosted: "online", bank: "transfer", invoice: "check" } as const;
+const auditedKindNames = { hosted: "online", bank: "transfer", invoice: "check" } as const;
 
 /** Returns an invoice of any payer by its number. Throws Refusal not_found. */
 export async function getInvoiceRow(db: Db, number: string): Promise<InvoiceRow> {
@@ -121,7 +129,7 @@ export async function getInvoiceRow(db: Db, number: string): Promise<InvoiceRow>
 async function storePayment(
   db: Db,
   now: number,
-  { kind, providerRef, bankRow, amount_c, receivedOn }: Received,
+  { kind, providerRef, bankRow, amount_c, receivedOn }: ReceivedPayment,
   { invoice, subscription }: { invoice: InvoiceRow; subscription: Payer },
 ): Promise<boolean> {
   const timestamp = isoTime(now);

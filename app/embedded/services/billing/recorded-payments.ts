@@ -11,7 +11,11 @@ export type Payer = Pick<Row<"subscriptions">, "id" | "company_id" | "user_id">;
 export const hasArrived = ({ state }: Pick<PaymentRow, "state">): boolean =>
   state === "settled" || state === "refunded";
 
-/** Returns the same payment if it was recorded before, including an online one that was only started. */
+/**
+ * Returns the payment that this one repeats: the same online payment, even if only started, the same row of a bank
+ * file, or the payer's check or transfer with this reference, among several rather one like `like`. A transfer from a
+ * bank file repeats only its own row.
+ */
 export async function findRecordedPayment(
   db: Db,
   payer: Payer,

@@ -62,7 +62,7 @@ async function moveToPeriod(
  * (handbook/rules.md#billing). After an outage, each missed period gets an invoice, due from its issue, because the
  * membership was active. The caller must lock the membership.
  */
-export async function renew(
+export async function renewMembership(
   db: Db,
   now: number,
   subscription: SubscriptionRow,
@@ -81,7 +81,7 @@ export async function renew(
 
 /**
  * Moves a membership past the periods that are over since its suspension, without invoices for them, and then renews it
- * like {@link renew}.
+ * like {@link renewMembership}.
  */
 export async function renewAfterPause(db: Db, now: number, subscription: SubscriptionRow) {
   const today = await getPayerDay(db, subscription, now);
@@ -90,7 +90,7 @@ export async function renewAfterPause(db: Db, now: number, subscription: Subscri
     current = await moveToPeriod(db, now, current, next);
   }
   // The next scheduled run bills premiums.
-  return renew(db, now, current, []);
+  return renewMembership(db, now, current, []);
 }
 
 /**
@@ -98,7 +98,7 @@ export async function renewAfterPause(db: Db, now: number, subscription: Subscri
  * is paid yearly or ending. After an outage, each missed month has its own invoice. The caller must lock the
  * membership.
  */
-export async function billBetween(
+export async function billMonthlyPremiums(
   db: Db,
   now: number,
   subscription: SubscriptionRow,

@@ -8,7 +8,7 @@ import { getActor } from "../acting";
 import { maskField, recordAudit } from "../audit";
 import { lengthOfNumber, type InvoiceRow } from "./invoice-rows";
 import { advanceMembership } from "./membership-after-payment";
-import { hasDues, payOffToRest } from "./pay-off";
+import { hasDues, payInvoicesToRest } from "./pay-off";
 import { notifyPayer } from "./tell-payer";
 import { changeSubscription, lockSubscription, type SubscriptionRow } from "./subscriptions";
 import { problem } from "~/domain/problems/problem";
@@ -52,7 +52,7 @@ export async function previewReturn(
  * Takes returned money out of the membership's balance and paid invoices, which are unpaid again. The next scheduled
  * run does what follows.
  */
-async function takeBackPaid(
+async function takeBackMoney(
   db: Db,
   now: number,
   subscription: SubscriptionRow,
@@ -84,14 +84,14 @@ async function takeBackPaid(
  * Pays with money that the payer's bank had taken back and gives to us again: a negative balance first, then invoices.
  * The rest is added to the balance.
  */
-async function payAgain(
+async function applyRecoveredMoney(
   db: Db,
   now: number,
   subscription: SubscriptionRow,
   { invoice, amount_c }: { invoice: InvoiceRow; amount_c: number },
 ): Promise<void> {
   const debt = Math.min(amount_c, Math.max(0, -subscription.credit_c));
-  const remaining = await payOffToRest(db, now, subscription.id, amount_c - debt, invoice);
+  const remaining = await payInvoicesToRest(db, now, subscription.id, amount_c - debt, invoice);
   const credited = await changeSubscription(db, now, subscription, {
     credit_c: subscription.credit_c + debt + remaining,
   });
@@ -105,8 +105,11 @@ async function lockPayment(db: Db, id: string) {
   return getPaymentRow(db, id);
 }
 
-/** Returns how a check or transfer was reversed, according to the audit trail. */
-async function findUndoing(
+/**
+ * Returns how a check or transfer was reversed, by the audit trail: a problem that says who did it and why, and a
+ * function that tells whether the current user did the same.
+ */
+async function findReversal(
   db: Db,
   { payment, invoice }: { payment: PaymentRow; invoice: InvoiceRow },
 ) {
@@ -141,7 +144,7 @@ export async function findUndoObstacle(
   { subscription, payment, invoice }: Awaited<ReturnType<typeof lockPayment>>,
 ): Promise<string | null> {
   if (payment.kind === "hosted") return problem("billing.undo_at_provider");
-  if (payment.state === "failed") return (await findUndoing(db, { payment, invoice })).problem;
+  if (payment.state === "failed") return (await findReversal(db, { payment, invoice })).problem;
   if (payment.state !== "settled") return problem("billing.undo_not_settled");
   const { next_c } = await previewReturn(db, subscription, invoice, payment.amount_c);
   return next_c > 0 && subscription.state === "ended"
@@ -164,12 +167,12 @@ export async function undoPayment(
     const locked = await lockPayment(trx, id);
     const { subscription, payment, invoice } = locked;
     if (payment.kind !== "hosted" && payment.state === "failed") {
-      const undoing = await findUndoing(trx, locked);
+      const undoing = await findReversal(trx, locked);
       if (undoing.isByCurrentUser(reason, note)) return;
     }
     const hindrance = await findUndoObstacle(trx, locked);
     if (hindrance) throw conflict(hindrance);
-    await takeBackPaid(trx, now, subscription, { invoice, amount_c: payment.amount_c });
+    await takeBackMoney(trx, now, subscription, { invoice, amount_c: payment.amount_c });
     await updateById(trx, now, "payments", id, {
       state: "failed",
       failure_reason: reason,
@@ -200,7 +203,7 @@ export async function undoPayment(
  * reopens invoices, or pays them again if the payer's bank gave money back. `seenVersion` is the payment from before
  * the provider was asked. Returns false if it changed since, so that the provider's answer may be outdated.
  */
-export async function setReturned(
+export async function recordReturned(
   db: Db,
   now: number,
   seenVersion: Pick<PaymentRow, "id" | "state" | "returned_c" | "failure_reason">,
@@ -219,8 +222,9 @@ export async function setReturned(
     const amount_c = returned_c - payment.returned_c;
     const reason = returned_c > 0 ? cause : null;
     if (amount_c === 0 && payment.failure_reason === reason) return true;
-    if (amount_c > 0) await takeBackPaid(trx, now, subscription, { invoice, amount_c });
-    if (amount_c < 0) await payAgain(trx, now, subscription, { invoice, amount_c: -amount_c });
+    if (amount_c > 0) await takeBackMoney(trx, now, subscription, { invoice, amount_c });
+    if (amount_c < 0)
+      await applyRecoveredMoney(trx, now, subscription, { invoice, amount_c: -amount_c });
     const state = returned_c === payment.amount_c ? ("refunded" as const) : ("settled" as const);
     await updateById(trx, now, "payments", payment.id, {
       state,

@@ -16,8 +16,8 @@ import type { Db } from "../../db/schema";
 import {
   listBilled,
   loadCompanyList,
-  rosterOn,
-  type Billed,
+  listRoster,
+  type BilledInvoice,
   type CompanyList,
 } from "./membership/company-list";
 import type { StoredLine } from "./stored-lines";
@@ -27,7 +27,8 @@ import { termsOn, type SubscriptionRow } from "./subscriptions";
 
 type PersonRow = ReturnType<typeof billedPersonRow>;
 
-type Counted = {
+/** The effect of counting people for an invoice. */
+type CountedPeople = {
   quantity: number;
   /** The lines of the membership for this number of people. */
   lines: StoredLine[];
@@ -41,15 +42,15 @@ type Counted = {
  * Counts the people of a period's invoice: those on the list, or as many as were signed for if it is the first. `now`
  * is its issue in ms, and not before the list was read.
  */
-export function countOn(
+export function countForInvoice(
   list: CompanyList,
   now: number,
   subscription: SubscriptionRow,
   period: Period,
-): Counted {
+): CountedPeople {
   const today = localDay(now, list.zone);
   const { quantity } = subscription;
-  const roster = rosterOn(list, today);
+  const roster = listRoster(list, today);
   const lastDayOf = (id: string) => list.handedOver.get(id) ?? today;
   const earlier = listBilled(list, roster, { quantity, today });
   const before = earlier.findLast(({ isWhole }) => isWhole)?.shares ?? null;
@@ -70,7 +71,7 @@ export function countOn(
       changes.length === 0
         ? lines
         : lines.map((line) => (line.per_person ? { ...line, people: changes } : line)),
-    mending: storedCorrections(corrections),
+    mending: toCorrectionLines(corrections),
     rows(invoiceId) {
       const whole = { from: period.start, off: 0 };
       return [
@@ -86,18 +87,18 @@ export function countOn(
  * people who joined or left since, and the rows to store with it. `now` is its issue in ms, not before the list was
  * read; `end` is YYYY-MM-DD, the first day without membership.
  */
-export function settlementLines(
+export function createSettlement(
   list: CompanyList,
   now: number,
   { quantity, proration }: Pick<SubscriptionRow, "quantity" | "proration">,
   end: string,
 ): { lines: StoredLine[]; rows: PersonRow[] } {
   const today = localDay(now, list.zone);
-  const roster = rosterOn(list, today);
+  const roster = listRoster(list, today);
   const lastDayOf = (id: string) => list.handedOver.get(id) ?? today;
   const earlier = listBilled(list, roster, { quantity, today }).filter(({ start }) => start < end);
   const corrections = correctionLines(proration, roster, earlier, lastDayOf);
-  return { lines: storedCorrections(corrections), rows: correctedRows(earlier, corrections) };
+  return { lines: toCorrectionLines(corrections), rows: correctedRows(earlier, corrections) };
 }
 
 /**
@@ -109,11 +110,12 @@ export async function countPeople(
   now: number,
   subscription: SubscriptionRow,
   period: Period,
-): Promise<Counted | null> {
+): Promise<CountedPeople | null> {
   const list = await loadCompanyList(db, now, subscription);
-  return list && countOn(list, now, subscription, period);
+  return list && countForInvoice(list, now, subscription, period);
 }
 
+/** The people that an earlier invoice bills. */
 export type BilledPeople = {
   count: number;
   /** Returns these people as rows of another invoice that bills them from this day of the period on. */
@@ -124,14 +126,14 @@ export type BilledPeople = {
  * Returns the people that the invoice of the period that begins on `start` bills for at least a day; null if there is
  * no such invoice. `now` is ms.
  */
-export function billedPeople(
+export function findBilledPeople(
   list: CompanyList,
   now: number,
   { quantity }: Pick<SubscriptionRow, "quantity">,
   start: string,
 ): BilledPeople | null {
   const today = localDay(now, list.zone);
-  const earlier = listBilled(list, rosterOn(list, today), { quantity, today });
+  const earlier = listBilled(list, listRoster(list, today), { quantity, today });
   const billed = earlier.find((billed) => billed.isWhole && billed.start === start);
   if (!billed) return null;
   const ids = [...billed.shares]
@@ -144,7 +146,7 @@ export function billedPeople(
 }
 
 /** Returns corrections as lines of an invoice, without those that cost nothing. */
-function storedCorrections(corrections: readonly Correction[]): StoredLine[] {
+function toCorrectionLines(corrections: readonly Correction[]): StoredLine[] {
   const t = say(lineTexts, "en");
   return corrections
     .filter(({ unit_c }) => unit_c !== 0)
@@ -175,7 +177,7 @@ const billedPersonRow = (invoice_id: string, person_id: string, { from, off }: S
  * Returns the rows of the people whose share of an earlier invoice is corrected; all of its people if none of them was
  * stored yet.
  */
-function correctedRows(earlier: readonly Billed[], corrections: readonly Correction[]) {
+function correctedRows(earlier: readonly BilledInvoice[], corrections: readonly Correction[]) {
   return earlier.flatMap((billed) => {
     const own = corrections.filter(({ mends }) => mends === billed.number);
     if (own.length === 0) return [];

@@ -8,7 +8,7 @@ export type StoredLine = Omit<InvoiceLine, "people" | "premium"> & {
 };
 
 /** The number of ids that a statement takes. */
-const portion = 500;
+const idsAtOnce = 500;
 
 /**
  * Returns stored lines with the names of people instead of their ids; a name is null if the person was deleted. Only
@@ -27,11 +27,11 @@ export async function nameLines(db: Db, lines: readonly StoredLine[]): Promise<I
   const ids = known.filter((id) => id !== "self");
   const names = new Map<string, string>();
   const ofUsers = ids.filter((id) => id.startsWith("user:")).map((id) => id.slice(5));
-  for (let from = 0; from < ids.length; from += portion) {
+  for (let from = 0; from < ids.length; from += idsAtOnce) {
     const rows = await db
       .selectFrom("employees")
       .select(["id", "first_name", "last_name"])
-      .where("id", "in", ids.slice(from, from + portion))
+      .where("id", "in", ids.slice(from, from + idsAtOnce))
       .execute();
     for (const row of rows) names.set(row.id, `${row.first_name} ${row.last_name}`);
   }
@@ -39,7 +39,7 @@ export async function nameLines(db: Db, lines: readonly StoredLine[]): Promise<I
     const rows = await db
       .selectFrom("users")
       .select(["id", "first_name", "last_name"])
-      .where("id", "in", ofUsers.slice(0, portion))
+      .where("id", "in", ofUsers.slice(0, idsAtOnce))
       .execute();
     for (const row of rows) names.set(`user:${row.id}`, `${row.first_name} ${row.last_name}`);
   }

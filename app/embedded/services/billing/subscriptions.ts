@@ -13,7 +13,7 @@ import { lockById } from "../rows-by-id";
 export type SubscriptionRow = Row<"subscriptions">;
 
 /** Returns the newest membership in one of these states of a company or a user; `payer` says whose `id` it is. */
-export const newestMembership = (
+export const findNewestMembership = (
   db: Db,
   payer: "company_id" | "user_id",
   id: string,
@@ -40,13 +40,13 @@ export const termsNow = ({ tier, period, addon_slugs, lines }: SubscriptionRow):
   lines: JSON.parse(lines) as PricedTerms["lines"],
 });
 
-/** Returns the terms of a period that begins on this day, YYYY-MM-DD. */
+/** Returns the terms of a period that begins on this day, YYYY-MM-DD: the coming ones if they begin by then. */
 export function termsOn(subscription: SubscriptionRow, day: string): PricedTerms {
   const coming = comingTerms(subscription);
   return coming && coming.on <= day ? coming : termsNow(subscription);
 }
 
-/** Returns the first day without a canceled membership; null if it continues. */
+/** Returns the first day after a canceled membership; null for a membership in any other state, also an ended one. */
 export const endsOn = (subscription: SubscriptionRow): string | null =>
   subscription.state === "cancel_scheduled" ? cancelledOn(subscription) : null;
 
@@ -93,8 +93,8 @@ export async function changeSubscription(
 }
 
 /**
- * Stores when the membership is due next, or null for never. Call it once everything until today is done; the caller
- * must lock the membership.
+ * Stores when the scheduler must look at the membership next, or null for never. Call it once everything until today
+ * is done; the caller must lock the membership.
  */
 export async function planNextAction(db: Db, now: number, subscription: SubscriptionRow) {
   const { due_on } = await db

@@ -21,7 +21,10 @@ export function findPayerUser(
 }
 
 /** Returns true if the billing address is confirmed, because a link to the invoices that was sent there was opened. */
-export async function isConfirmed(db: Db, { billing_email, user_id, company_id }: PayerColumns) {
+export async function isBillingAddressConfirmed(
+  db: Db,
+  { billing_email, user_id, company_id }: PayerColumns,
+) {
   const opened = await db
     .selectFrom("billing_links")
     .select("id")
@@ -39,8 +42,8 @@ export async function isConfirmed(db: Db, { billing_email, user_id, company_id }
  * Returns true if the billing address may get a message now. Any address can be typed, so an unconfirmed one gets only
  * a few messages a day from all payers together.
  */
-async function mayWriteTo(db: Db, now: number, subscription: PayerColumns): Promise<boolean> {
-  if (await isConfirmed(db, subscription)) return true;
+async function canWriteTo(db: Db, now: number, subscription: PayerColumns): Promise<boolean> {
+  if (await isBillingAddressConfirmed(db, subscription)) return true;
   const { sent } = await db
     .selectFrom("outbox")
     .select(({ fn }) => fn.countAll().as("sent"))
@@ -66,7 +69,7 @@ export async function notifyPayer<Kind extends keyof MoneyMessages>(
   const { billing_email } = subscription;
   const payer = await findPayerUser(db, subscription);
   const isOwn = payer?.email === billing_email;
-  if (isOwn || (await mayWriteTo(db, now, subscription))) {
+  if (isOwn || (await canWriteTo(db, now, subscription))) {
     await queueMessage(db, now, kind, billing_email, payload);
   }
   if (payer?.status !== "active" || isOwn) return;

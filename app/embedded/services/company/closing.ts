@@ -2,8 +2,9 @@ import type { Db } from "../../db/schema";
 import { isoTime } from "../../installation";
 
 /**
- * Closes a user's companies, because a company can't operate without its owner. Open requests end, because no one could
- * decide them anymore. Employees get individual accounts, with which they can join on their own.
+ * Closes a user's companies, because a company can't operate without its owner. Their open requests for another name
+ * or EIN are withdrawn, because no one could decide them anymore. Employees get individual accounts, with which they
+ * can join on their own.
  */
 export async function closeCompanies(db: Db, now: number, ownerId: string): Promise<void> {
   const timestamp = isoTime(now);

@@ -13,9 +13,11 @@ import { lockCompany } from "./own-company";
 
 type Vault = Pick<Installation, "keys" | "seals">;
 type CompanyChange = Row<"company_changes">;
-type Asking = { companyId: string; by: string; request: CompanyChangeRequest };
 
-/** Returns the names and the last digits of EINs, for the audit trail. */
+/** A request for another name or EIN. `by` is the user's id, and null values stay as they are. */
+type CompanyChangeAttempt = { companyId: string; by: string; request: CompanyChangeRequest };
+
+/** Returns the name and last EIN digits before and after a change, for the audit trail; what stays repeats. */
 export const auditFieldsOf = ({ was_name, was_ein_last4, co_name, ein_last4 }: CompanyChange) => ({
   before: { co_name: was_name, ein_last4: was_ein_last4 },
   after: { co_name: co_name ?? was_name, ein_last4: ein_last4 ?? was_ein_last4 },
@@ -29,7 +31,7 @@ export async function recordChangeRequest(
   vault: Vault,
   db: Db,
   now: number,
-  { companyId, by, request }: Asking,
+  { companyId, by, request }: CompanyChangeAttempt,
 ): Promise<void> {
   const company = await lockCompany(db, companyId);
   const newName = request.co_name === company.co_name ? null : request.co_name;
@@ -72,10 +74,15 @@ const hasOpenRequest = async (db: Db, companyId: string): Promise<boolean> =>
     .executeTakeFirst()) !== undefined;
 
 /**
- * Records a change that was found elsewhere, such as in a sign-up, unless another request waits.
+ * Requests a change that was found elsewhere, such as in a sign-up; does nothing while another request waits.
  * @throws Refusal invalid
  */
-export async function requestUnlessPending(vault: Vault, db: Db, now: number, asking: Asking) {
+export async function requestUnlessPending(
+  vault: Vault,
+  db: Db,
+  now: number,
+  asking: CompanyChangeAttempt,
+) {
   if (!(await hasOpenRequest(db, asking.companyId)))
     await recordChangeRequest(vault, db, now, asking);
 }

@@ -1,22 +1,22 @@
 import { comparableCompanyName, companyWords, searchedWords } from "~/domain/company/company-name";
 import type { Db, NewRow } from "../../db/schema";
 
-type Named = { id: string; co_name: string };
+type NamedCompany = { id: string; co_name: string };
 
 /** The maximum number of names that a search reads, so that two common words that never occur together stay cheap. */
-const maxWalked = 2000;
+const maxNamesRead = 2000;
 
-function companyWordRows({ id, co_name }: Named): NewRow<"company_words">[] {
+function companyWordRows({ id, co_name }: NamedCompany): NewRow<"company_words">[] {
   const comparable_name = comparableCompanyName(co_name);
   return companyWords(co_name).map((word) => ({ word, comparable_name, company_id: id }));
 }
 
 /** Makes a company's name searchable. Call it in the transaction that writes the name. */
-export const indexCompanyName = (db: Db, company: Named): Promise<void> =>
+export const indexCompanyName = (db: Db, company: NamedCompany): Promise<void> =>
   indexCompanyNames(db, [company]);
 
 /** Makes the names of at most a hundred companies searchable. */
-export async function indexCompanyNames(db: Db, companies: readonly Named[]): Promise<void> {
+export async function indexCompanyNames(db: Db, companies: readonly NamedCompany[]): Promise<void> {
   const ids = companies.map(({ id }) => id);
   await db.deleteFrom("company_words").where("company_id", "in", ids).execute();
   const rows = companies.flatMap(companyWordRows);
@@ -31,10 +31,13 @@ const selectWordsFrom = (db: Db, word: string) =>
     // This is the last Unicode character.
     .where("w.word", "<=", `${word}\u{10ffff}`);
 
-/** Returns how many names have a word that begins so, counted only up to {@link maxWalked}. */
-async function countCommonness(db: Db, word: string): Promise<number> {
+/**
+ * Returns how many companies have a word in their name that begins with this one, counted only up to {@link
+ * maxNamesRead}.
+ */
+async function countNamesWith(db: Db, word: string): Promise<number> {
   const { rows } = await db
-    .selectFrom(selectWordsFrom(db, word).select("w.company_id").limit(maxWalked).as("found"))
+    .selectFrom(selectWordsFrom(db, word).select("w.company_id").limit(maxNamesRead).as("found"))
     .select(({ fn }) => fn.countAll<number>().as("rows"))
     .executeTakeFirstOrThrow();
   return rows;
@@ -53,7 +56,7 @@ export async function findCompaniesByName(
   const words = searchedWords(search);
   if (words.length === 0) return { ids: [], more: false };
   const counts =
-    words.length > 1 ? await Promise.all(words.map((word) => countCommonness(db, word))) : [];
+    words.length > 1 ? await Promise.all(words.map((word) => countNamesWith(db, word))) : [];
   const fewest = Math.min(...counts);
   const rarest = words[counts.indexOf(fewest)] ?? words[0] ?? "";
   // A name may have several words that begin alike.
@@ -65,7 +68,7 @@ export async function findCompaniesByName(
         .orderBy("w.word")
         .orderBy("w.comparable_name")
         .orderBy("w.company_id")
-        .limit(words.length > 1 ? maxWalked : limit)
+        .limit(words.length > 1 ? maxNamesRead : limit)
         .as("some"),
     )
     .select("some.company_id");
@@ -88,6 +91,6 @@ export async function findCompaniesByName(
     .limit(limit)
     .execute();
   const ids = [...new Set(rows.map(({ company_id }) => company_id))];
-  const more = ids.length > max || rows.length === limit || fewest === maxWalked;
+  const more = ids.length > max || rows.length === limit || fewest === maxNamesRead;
   return { ids: ids.slice(0, max), more };
 }

@@ -3,10 +3,10 @@ import type { Seals } from "~/storage/seals";
 import type { Db, Row } from "../../db/schema";
 import { placeOf } from "../sealed-columns";
 
-type Vault = { seals: Seals };
+type SealsHolder = { seals: Seals };
 
 /** Returns the columns of an employee's details; the location's id is up to the caller. @param id of the row */
-export function toEmployeeRow({ seals }: Vault, id: string, details: EmployeeDetails) {
+export function toEmployeeRow({ seals }: SealsHolder, id: string, details: EmployeeDetails) {
   // These are stored in another form; the others have columns of the same names.
   const {
     date_of_birth,
@@ -31,7 +31,11 @@ export const hoursOf = (row: Pick<Row<"employees">, "hours_per_week" | "extra_mi
   Math.round((row.hours_per_week + row.extra_minutes / 60) * 100) / 100;
 
 /** Returns an employee's row as their form holds it. @param location the label of where they work */
-export async function toEmployeeForm({ seals }: Vault, row: Row<"employees">, location: string) {
+export async function toEmployeeForm(
+  { seals }: SealsHolder,
+  row: Row<"employees">,
+  location: string,
+) {
   const { first_name, last_name, email, phone, hire_date, employee_number } = row;
   return employeeValues({
     first_name,

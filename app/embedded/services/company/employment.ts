@@ -7,15 +7,15 @@ import { isoTime } from "../../installation";
 import { Refusal } from "../../refusal";
 import { recordAudit } from "../audit";
 import { getEmployeeZone } from "../zones";
+import { withoutAccount } from "./staff";
 
 /** Links employees with their accounts (handbook/states.md#employment). */
 
-type Invited = Pick<
+/** The columns of an employee that inviting them needs. */
+type InvitedEmployee = Pick<
   Row<"employees">,
   "id" | "company_id" | "user_id" | "email" | "first_name" | "last_name" | "employment_state"
 >;
-
-const waiting = ["added", "invited", "invite_expired"] as const;
 
 /** Locks and returns an employee of this company. @throws Refusal not_found */
 export async function lockEmployee(
@@ -38,7 +38,7 @@ export async function lockEmployee(
  * Returns true if an account may become an employee's: it is active or new, no administrator's, and in no other
  * company.
  */
-const mayJoin = (user: UserRow, companyId: string): boolean =>
+const canJoin = (user: UserRow, companyId: string): boolean =>
   user.status !== "inactive" &&
   user.admin_level === "none" &&
   (user.company_id === null || user.company_id === companyId);
@@ -47,7 +47,11 @@ const mayJoin = (user: UserRow, companyId: string): boolean =>
  * Makes sure that an employee's address has an account, which waits until the mailbox is proved.
  * @returns the account; null if it can't join the company
  */
-async function ensureAccount(db: Db, now: number, employee: Invited): Promise<UserRow | null> {
+async function ensureAccount(
+  db: Db,
+  now: number,
+  employee: InvitedEmployee,
+): Promise<UserRow | null> {
   const timestamp = isoTime(now);
   const owner = await db
     .selectFrom("companies as c")
@@ -80,14 +84,14 @@ async function ensureAccount(db: Db, now: number, employee: Invited): Promise<Us
     .selectAll()
     .where("email", "=", employee.email)
     .executeTakeFirstOrThrow();
-  return mayJoin(user, employee.company_id) ? user : null;
+  return canJoin(user, employee.company_id) ? user : null;
 }
 
 /**
  * Invites an employee: creates an account for them to take over, unless they have one.
  * @returns the address to write to; null if its account can't join the company
  */
-export async function inviteEmployee(db: Db, now: number, employee: Invited) {
+export async function inviteEmployee(db: Db, now: number, employee: InvitedEmployee) {
   if (employee.user_id !== null) {
     const user = await db
       .selectFrom("users")
@@ -101,14 +105,14 @@ export async function inviteEmployee(db: Db, now: number, employee: Invited) {
     .updateTable("employees")
     .set({ employment_state: "invited", invited_at: isoTime(now), updated_at: isoTime(now) })
     .where("id", "=", employee.id)
-    .where("employment_state", "in", waiting)
+    .where("employment_state", "in", withoutAccount)
     .execute();
   return employee.email;
 }
 
 /**
- * Accepts the invitation to a mailbox that the user has confirmed: they become the company's employee, with open
- * windows to choose coverage. An account that pays for its own membership keeps it.
+ * Accepts the invitation to a mailbox that the user has confirmed, if there is one: they become the company's
+ * employee, with open windows to choose coverage. An account that pays for its own membership keeps it.
  */
 export async function joinCompany(db: Db, now: number, user: UserRow): Promise<void> {
   const rows = await db
@@ -120,7 +124,7 @@ export async function joinCompany(db: Db, now: number, user: UserRow): Promise<v
     .where("e.employment_state", "=", "invited")
     .where("c.status", "<>", "closed")
     .execute();
-  const employee = rows.find(({ company_id }) => mayJoin(user, company_id));
+  const employee = rows.find(({ company_id }) => canJoin(user, company_id));
   if (!employee) return;
   const timestamp = isoTime(now);
   await db
@@ -160,9 +164,12 @@ export async function joinCompany(db: Db, now: number, user: UserRow): Promise<v
   });
 }
 
-type Former = Pick<Row<"employees">, "user_id" | "company_id">;
+type FormerEmployee = Pick<Row<"employees">, "user_id" | "company_id">;
 
-/** Makes an account that was never used an individual's, because the company doesn't invite its address anymore. */
+/**
+ * Makes an invited account that was never used an individual's, because the company removed this address from its
+ * list.
+ */
 export async function removeUninvited(
   db: Db,
   now: number,
@@ -179,7 +186,7 @@ export async function removeUninvited(
 }
 
 /** Makes a former employee's account an individual one; an owner stays the owner. */
-export async function leaveCompany(db: Db, now: number, { user_id, company_id }: Former) {
+export async function leaveCompany(db: Db, now: number, { user_id, company_id }: FormerEmployee) {
   if (user_id === null) return;
   await db
     .updateTable("users")
@@ -191,10 +198,14 @@ export async function leaveCompany(db: Db, now: number, { user_id, company_id }:
 }
 
 /**
- * Returns a rehired employee's account to the company, unless it has joined another or pays for a membership of its
- * own.
+ * Makes a rehired person's account an employee's of the company again, unless it has joined another or pays for a
+ * membership of its own.
  */
-export async function returnToCompany(db: Db, now: number, { user_id, company_id }: Former) {
+export async function returnToCompany(
+  db: Db,
+  now: number,
+  { user_id, company_id }: FormerEmployee,
+) {
   if (user_id === null) return;
   await db
     .updateTable("users as u")

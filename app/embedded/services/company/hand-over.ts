@@ -24,6 +24,7 @@ export const nameOf = ({ first_name, last_name }: Pick<UserRow, "first_name" | "
 export const handOverState = ({ state, expires_at }: HandOver, now: number): HandOver["state"] =>
   state === "offered" && expires_at <= isoTime(now) ? "expired" : state;
 
+/** Returns an offer to hand a company over as pages read it. */
 export const toHandOver = (row: HandOver, now: number) => ({
   id: row.id,
   state: handOverState(row, now),
@@ -31,6 +32,7 @@ export const toHandOver = (row: HandOver, now: number) => ({
   until: row.expires_at,
 });
 
+/** Returns the user's email address and names. Throws if there is no such user. */
 export const findUser = (db: Db, id: string) =>
   db
     .selectFrom("users")
@@ -39,7 +41,8 @@ export const findUser = (db: Db, id: string) =>
     .executeTakeFirstOrThrow();
 
 /**
- * Returns the owner's row on their company's list, by their account or its address; undefined if they aren't listed.
+ * Returns the owner's row on their company's list, by their account or its address; undefined if they aren't listed or
+ * have left.
  */
 export const findOwnerEmployee = (
   db: Db,
@@ -68,6 +71,7 @@ export const canTakeOver = (user: UserRow | undefined, companyId: string): user 
   user.company_role === "employee" &&
   user.company_id === companyId;
 
+/** Selects the ids of a company's active employees and of their accounts. */
 export const selectActiveEmployees = (db: Db, companyId: string) =>
   db
     .selectFrom("employees")
@@ -116,6 +120,7 @@ export async function lockBoth(db: Db, ids: readonly string[]): Promise<Map<stri
   return rows;
 }
 
+/** Stores an offer's new state, and that it was decided at `now`. */
 export const setHandOverState = (db: Db, now: number, id: string, state: HandOver["state"]) =>
   db
     .updateTable("company_handovers")
@@ -124,7 +129,7 @@ export const setHandOverState = (db: Db, now: number, id: string, state: HandOve
     .execute();
 
 /**
- * Locks the company of an offer to hand it over, and returns both as they are then.
+ * Returns an offer to hand a company over and the company, both locked by the company's row.
  * @param isTheirs whether the offer concerns the user
  * @throws Refusal not_found for an unknown offer and for another user's
  */

@@ -9,14 +9,17 @@ import { recordAudit } from "../audit";
 import { listWorkLocations } from "./employee-rows";
 import { lockCompany, readTyped } from "./own-company";
 
-type Input = Readonly<Record<string, string>>;
+type LocationInput = Readonly<Record<string, string>>;
 
 /**
  * Returns a location as it was typed in a form, checked.
  * @param others the company's other locations, whose labels are taken
  * @throws Refusal invalid
  */
-export const readPlace = (input: Input, others: readonly Row<"locations">[]): LocationDetails =>
+export const readPlace = (
+  input: LocationInput,
+  others: readonly Row<"locations">[],
+): LocationDetails =>
   readTyped(
     locationSchemaFor(
       input,
@@ -37,13 +40,14 @@ export async function primaryAddress(db: Db, companyId: string) {
   return line1 && city && state && zip ? { line1, line2, city, state, zip } : null;
 }
 
+/** The columns of a location without an address yet. */
 export const noAddress = { line1: null, line2: null, city: null, state: null, zip: null };
 
 /**
  * Adds a location to a company, which is its main one if it is the first.
  * @throws Refusal invalid for what was typed, or for one location too many
  */
-export async function addPlace(db: Db, now: number, companyId: string, input: Input) {
+export async function addPlace(db: Db, now: number, companyId: string, input: LocationInput) {
   await lockCompany(db, companyId);
   const places = await listWorkLocations(db, companyId);
   const { label, address } = readPlace(input, places);

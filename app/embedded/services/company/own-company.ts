@@ -6,7 +6,7 @@ import { lockById } from "../rows-by-id";
 
 /**
  * Locks and returns the company, so that concurrent changes run one after the other.
- * @throws Refusal forbidden for a closed company
+ * @throws Refusal forbidden for a closed or unknown company
  */
 export async function lockCompany(db: Db, id: string): Promise<Row<"companies">> {
   const company = await lockById(db, "companies", id);

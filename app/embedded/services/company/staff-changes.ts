@@ -30,12 +30,15 @@ export async function storeEmployee(
   await recordAudit(db, now, {
     action: "employee.changed",
     object: `employee:${before.id}`,
-    before: trailOf(before),
-    after: trailOf(changed),
+    before: toAuditFields(before),
+    after: toAuditFields(changed),
   });
 }
 
-/** Stores a new employee, without an account unless they are the owner. @returns null if the address is on the list */
+/**
+ * Stores a new employee, without an account unless the address is the owner's.
+ * @returns the row; null if the address is on the list already
+ */
 export async function insertEmployee(
   vault: { seals: Seals },
   db: Db,
@@ -72,7 +75,10 @@ export async function insertEmployee(
   return added;
 }
 
-/** Returns the account of an owner who lists themselves, and so needs no invitation. */
+/**
+ * Returns the id of the owner's account if this is its address, because an owner who lists themselves needs no
+ * invitation; null for another address, and for an owner who is on the list already.
+ */
 async function findListedOwner(db: Db, companyId: string, email: string): Promise<string | null> {
   const owner = await db
     .selectFrom("companies as c")
@@ -93,7 +99,7 @@ async function findListedOwner(db: Db, companyId: string, email: string): Promis
 }
 
 /** Returns the columns of an employee that the audit trail may have; sealed ones stay out of it. */
-const trailOf = (row: Row<"employees">) => ({
+const toAuditFields = (row: Row<"employees">) => ({
   first_name: row.first_name,
   last_name: row.last_name,
   email: row.email,

@@ -15,6 +15,7 @@ export const canGetAccount = ({
 }: Pick<Employee, "employment_state" | "user_id">): boolean =>
   user_id === null && (withoutAccount as readonly string[]).includes(employment_state);
 
+/** Returns true if an employee was invited less than 24 hours ago, so that they aren't invited again. */
 export const wasInvitedRecently = (
   { invited_at }: Pick<Employee, "invited_at">,
   now: number,

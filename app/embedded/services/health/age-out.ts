@@ -5,7 +5,7 @@ import { localDay } from "~/domain/local-days";
 import type { Db, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
-import { chosenPremium } from "../benefits/chosen-terms";
+import { chosenPremiumOf } from "../benefits/chosen-terms";
 import { createOrderedId } from "../ordered-id";
 import { queueMessage } from "../outbox";
 import { getChooserZone, getUserZone } from "../zones";
@@ -15,15 +15,15 @@ import type { Vault } from "../sign-up/kinds/submission";
 import {
   ageOutStages,
   ageOutTag,
-  coveredUntil,
+  lastCoveredByAge,
   listDependents,
   stageDueOn,
   type AgeOutStage,
 } from "./dependents";
-import { sharesOf } from "./elections";
+import { splitPremium } from "./elections";
 import { findOffer } from "./offers";
-import { openCoveredPeople, keepReceipt, loadReceiptSide } from "./receipts";
-import { nextActionOf, changeEnrollmentState, type Replaced } from "./replaced-answers";
+import { openCoveredPeople, storeReceipt, loadReceiptSide } from "./receipts";
+import { nextActionOf, changeEnrollmentState, type ReplacedAnswers } from "./replaced-answers";
 import { findById, updateById } from "../rows-by-id";
 
 /**
@@ -33,7 +33,7 @@ import { findById, updateById } from "../rows-by-id";
 
 type EnrollmentRow = Row<"enrollments">;
 
-/** The months that the job catches up on if it hasn't run. */
+/** How many months of missed ends of coverage the job catches up on. */
 const monthsBack = 36;
 
 /**
@@ -64,7 +64,7 @@ export async function advanceAgeOut(vault: Vault, db: Db, now: number, id: strin
   const today = localDay(now, await getUserZone(db, user.id));
   if (!listDueTags(vault, today).includes(row.age_out_tag ?? "")) return false;
   const dependent = (await listDependents(vault, db, user.id)).find((each) => each.id === id);
-  const lastDay = dependent ? coveredUntil(dependent) : null;
+  const lastDay = dependent ? lastCoveredByAge(dependent) : null;
   const due = lastDay
     ? ageOutStages.filter((stage) => stageDueOn(lastDay, stage) <= today).at(-1)
     : undefined;
@@ -72,7 +72,7 @@ export async function advanceAgeOut(vault: Vault, db: Db, now: number, id: strin
   const age_out_tag = lastDay && next ? ageOutTag(vault.keys, lastDay, next) : null;
   await updateById(db, now, "dependents", id, { age_out_tag });
   if (!lastDay || !due) return false;
-  const covering = await listCoveringAfter(vault, db, user.id, id, lastDay);
+  const covering = await listEnrollmentsCoveringAfter(vault, db, user.id, id, lastDay);
   if (covering.length === 0 || user.status !== "active") return false;
   if (due === "over") {
     for (const each of covering) await replaceWithoutChild(vault, db, now, user, each, id, lastDay);
@@ -86,7 +86,7 @@ export async function advanceAgeOut(vault: Vault, db: Db, now: number, id: strin
 }
 
 /** Returns a user's enrollments that would still cover their dependent after `lastDay`, the first to begin first. */
-export async function listCoveringAfter(
+export async function listEnrollmentsCoveringAfter(
   vault: Pick<Vault, "seals">,
   db: Db,
   userId: string,
@@ -133,11 +133,11 @@ async function replaceWithoutChild(
     premium_c?: Record<typeof tier, number>;
   };
   const shares =
-    row.plan_id && premiums.premium_c && chosenPremium(row.plan_chosen, tier) > 0
-      ? sharesOf(terms, tier, premiums.premium_c)
+    row.plan_id && premiums.premium_c && chosenPremiumOf(row.plan_chosen, tier) > 0
+      ? splitPremium(terms, tier, premiums.premium_c)
       : {};
   const before = await loadReceiptSide(vault, db, row.id);
-  const replaced: Replaced = {
+  const replaced: ReplacedAnswers = {
     answers: [{ id: row.id, state: row.state, ends_on: row.ends_on, end_reason: row.end_reason }],
     window: null,
   };
@@ -180,7 +180,7 @@ async function replaceWithoutChild(
     .where("enrollment_id", "=", row.id)
     .execute();
   const after = await loadReceiptSide(vault, db, id);
-  await keepReceipt(vault, db, id, { why: "age_out", before, after });
+  await storeReceipt(vault, db, id, { why: "age_out", before, after });
   await recordAudit(db, now, {
     action: "enrollment.recalculated",
     object: `enrollment:${id}`,

@@ -1,16 +1,16 @@
 import { coveringStates, planColumns } from "~/domain/health/answer-states";
 import type { Db } from "../../db/schema";
-import { chosenPremium } from "../benefits/chosen-terms";
+import { chosenPremiumOf } from "../benefits/chosen-terms";
 import { prepareQuery } from "~/storage/prepared-query";
 
 /** An enrollment that covers a person, as invoices, payroll and carriers need it. Cents a month, days YYYY-MM-DD. */
 export type CoverageRow = Awaited<ReturnType<typeof loadCoveragePage>>[number];
 
-/** Selects the coverage by a company's offers, or all of a user's. */
-type Whose = { companyId: string } | { userId: string };
+/** Whose coverage: all that a company's offers gave, or all of a user's, who pays for it. */
+type CoverageOwner = { companyId: string } | { userId: string };
 
 /** Selects coverage on any day from `from` to `to`. */
-type CoverageWanted = Whose & {
+type CoverageFilters = CoverageOwner & {
   /** True for canceled coverage that a later choice replaced before it began, instead of coverage that counts. */
   isReplaced?: boolean;
   from: string;
@@ -18,12 +18,12 @@ type CoverageWanted = Whose & {
 };
 
 /** The number of rows that are read at a time. */
-const pageOf = 500;
+const rowsAtOnce = 500;
 
 /** Selects the next page of coverage in the order of ids. @param after the last id of the page before, or "" */
 const findCoverage = (
   db: Db,
-  { isReplaced = false, from, to, ...holder }: CoverageWanted,
+  { isReplaced = false, from, to, ...holder }: CoverageFilters,
   after: string,
 ) =>
   db
@@ -50,17 +50,18 @@ const findCoverage = (
     )
     .where("e.id", ">", after)
     .orderBy("e.id")
-    .limit(pageOf);
+    .limit(rowsAtOnce);
 
-type Changing = "whose" | "from" | "to" | "after";
-const findOfCompany = prepareQuery((db: Db, at: (name: Changing) => string) =>
+/** The parameters of the prepared queries; `whose` is the id of the company or the user. */
+type QueryParameter = "whose" | "from" | "to" | "after";
+const findOfCompany = prepareQuery((db: Db, at: (name: QueryParameter) => string) =>
   findCoverage(db, { companyId: at("whose"), from: at("from"), to: at("to") }, at("after")),
 );
-const findOfPerson = prepareQuery((db: Db, at: (name: Changing) => string) =>
+const findOfPerson = prepareQuery((db: Db, at: (name: QueryParameter) => string) =>
   findCoverage(db, { userId: at("whose"), from: at("from"), to: at("to") }, at("after")),
 );
 
-async function loadCoveragePage(db: Db, filters: CoverageWanted, after: string) {
+async function loadCoveragePage(db: Db, filters: CoverageFilters, after: string) {
   const { from, to } = filters;
   const rows = filters.isReplaced
     ? await findCoverage(db, filters, after).execute()
@@ -68,7 +69,7 @@ async function loadCoveragePage(db: Db, filters: CoverageWanted, after: string) 
       ? await findOfCompany(db, { whose: filters.companyId, from, to, after })
       : await findOfPerson(db, { whose: filters.userId, from, to, after });
   return rows.map(({ id, plan_chosen, dental_chosen, vision_chosen, addons_chosen, ...row }) => {
-    const premium_c = row.plan_id === null ? 0 : chosenPremium(plan_chosen, row.tier);
+    const premium_c = row.plan_id === null ? 0 : chosenPremiumOf(plan_chosen, row.tier);
     const employer_share_c = row.employer_share_c ?? 0;
     return {
       ...row,
@@ -77,8 +78,8 @@ async function loadCoveragePage(db: Db, filters: CoverageWanted, after: string) 
       premium_c: premium_c || employer_share_c + (row.member_share_c ?? 0),
       employer_share_c,
       member_share_c: row.member_share_c ?? premium_c - employer_share_c,
-      dental_c: row.dental_id === null ? 0 : chosenPremium(dental_chosen, row.tier),
-      vision_c: row.vision_id === null ? 0 : chosenPremium(vision_chosen, row.tier),
+      dental_c: row.dental_id === null ? 0 : chosenPremiumOf(dental_chosen, row.tier),
+      vision_c: row.vision_id === null ? 0 : chosenPremiumOf(vision_chosen, row.tier),
       addons_c: (JSON.parse(addons_chosen ?? "[]") as { price_c: number }[]).reduce(
         (sum, { price_c }) => sum + price_c,
         0,
@@ -88,24 +89,27 @@ async function loadCoveragePage(db: Db, filters: CoverageWanted, after: string) 
 }
 
 /** Returns all coverage of one company or person, in the order of enrollments' ids. */
-export async function listCoverage(db: Db, filters: CoverageWanted): Promise<CoverageRow[]> {
+export async function listCoverage(db: Db, filters: CoverageFilters): Promise<CoverageRow[]> {
   const all: CoverageRow[] = [];
   for (let after = ""; ;) {
     const rows = await loadCoveragePage(db, filters, after);
     all.push(...rows);
     const last = rows.at(-1);
-    if (!last || rows.length < pageOf) return all;
+    if (!last || rows.length < rowsAtOnce) return all;
     after = last.enrollment_id;
   }
 }
 
 /** Returns coverage on one day. @param day YYYY-MM-DD */
-export const listCoverageOn = (db: Db, day: string, holder: Whose): Promise<CoverageRow[]> =>
-  listCoverage(db, { ...holder, from: day, to: day });
+export const listCoverageOn = (
+  db: Db,
+  day: string,
+  holder: CoverageOwner,
+): Promise<CoverageRow[]> => listCoverage(db, { ...holder, from: day, to: day });
 
 /**
- * Returns the last day of an employee's current or coming coverage through their employer; null if nothing covers them,
- * or nothing ends it.
+ * Returns the last day that is set for an employee's current or coming coverage through their employer, the latest of
+ * several; null if none is set.
  * @param today YYYY-MM-DD
  */
 export async function findCoverageEnd(db: Db, employeeId: string, today: string) {

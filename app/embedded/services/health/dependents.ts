@@ -15,16 +15,22 @@ import type { Vault } from "../sign-up/kinds/submission";
 export const ageOutStages = ["60", "30", "over"] as const;
 export type AgeOutStage = (typeof ageOutStages)[number];
 
-/** Returns the last day on which a dependent is covered; null if age doesn't end it. */
-export const coveredUntil = ({ relationship, dob }: Pick<Dependent, "relationship" | "dob">) =>
+/**
+ * Returns the last day on which a child is covered by their age; null for other dependents, because age doesn't end
+ * their coverage.
+ */
+export const lastCoveredByAge = ({ relationship, dob }: Pick<Dependent, "relationship" | "dob">) =>
   relationship === "child" ? ageOutOn(dob) : null;
 
-/** Days before a child's last one: the invoice for the month after it, issued on the 20th, is for the others alone. */
-const decidedBefore = 14;
+/**
+ * Days before a child's last covered day on which their coverage is ended, so that the next month's invoice, issued on
+ * the 20th, is for the others alone.
+ */
+const endLeadDays = 14;
 
-/** Returns the first day on which a stage is due. @param lastDay of the child's coverage */
+/** Returns the first day on which a stage is due, counted back from the last day of the child's coverage. */
 export const stageDueOn = (lastDay: string, stage: AgeOutStage): string =>
-  addDays(lastDay, -(stage === "over" ? decidedBefore : Number(stage)));
+  addDays(lastDay, -(stage === "over" ? endLeadDays : Number(stage)));
 
 /**
  * Returns the tag that is stored unsealed instead of a birth date. Without the key it reveals neither the month nor the
@@ -38,7 +44,7 @@ export const ageOutTag = (keys: Pick<Keys, "ages">, lastDay: string, stage: AgeO
  * age.
  */
 function nextAgeOutTag(vault: Vault, today: string, dependent: Dependent): string | null {
-  const lastDay = coveredUntil(dependent);
+  const lastDay = lastCoveredByAge(dependent);
   if (lastDay === null) return null;
   const ahead = ageOutStages.find((stage) => today <= stageDueOn(lastDay, stage)) ?? "over";
   return ageOutTag(vault.keys, lastDay, ahead);
@@ -74,8 +80,8 @@ const isSamePerson = (a: Dependent, b: Dependent): boolean =>
   a.dob === b.dob && a.first_name.toLowerCase() === b.first_name.toLowerCase();
 
 /**
- * Stores a member's dependents and removes those who aren't among them anymore. One who was named before keeps their
- * row, because carriers know them by its id.
+ * Stores a member's dependents and removes those who aren't among them anymore. A dependent who was stored before
+ * keeps their row, also after a removal, because carriers know them by its id.
  * @returns the same people, each with the id of their row
  */
 export async function keepDependents(

@@ -13,7 +13,7 @@ import type { Db, NewRow, UserRow } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { Refusal, conflict } from "../../refusal";
 import { recordAudit } from "../audit";
-import { chosenPlan } from "../benefits/chosen-terms";
+import { pickStoredTerms } from "../benefits/chosen-terms";
 import { queueMessage } from "../outbox";
 import { getChooserZone } from "../zones";
 import { createOrderedId } from "../ordered-id";
@@ -22,9 +22,9 @@ import type { Vault } from "../sign-up/kinds/submission";
 import { lockPerson } from "../sign-up/registration-rows";
 import { keepDependents } from "./dependents";
 import { findEffectiveOn } from "./life-events";
-import { findOffer, type OfferRow, type Terms, type WindowRow } from "./offers";
-import { keepReceipt, loadReceiptSide } from "./receipts";
-import { listAnswersOn, replaceAnswers, type Replaced } from "./replaced-answers";
+import { findOffer, type OfferRow, type StoredOfferTerms, type WindowRow } from "./offers";
+import { storeReceipt, loadReceiptSide } from "./receipts";
+import { listAnswersOn, replaceAnswers, type ReplacedAnswers } from "./replaced-answers";
 import { advanceEnrollment } from "./stopped-elections";
 import { selectOpenWindows } from "./team/who-may-choose";
 import { findById, updateById } from "../rows-by-id";
@@ -41,6 +41,7 @@ export type Election = {
   covered: CoveredPeople;
 };
 
+/** A signed choice: who signed it, in which window, and from which sign-up. */
 type SignedElection = {
   user: Pick<UserRow, "id">;
   registrationId: string;
@@ -98,8 +99,11 @@ async function getOfferOfWindow(
   return { offer, endsOn };
 }
 
-/** Returns the choice at the prices of the offer. @throws Refusal conflict for a choice that isn't part of it */
-function pickFromOffer(terms: Terms, election: Election): Election {
+/**
+ * Returns the choice with the offer's own plans and prices.
+ * @throws Refusal conflict for a choice that isn't part of it
+ */
+function priceFromOffer(terms: StoredOfferTerms, election: Election): Election {
   const among = <Item extends { id: string }>(items: readonly Item[], id: string): Item => {
     const item = items.find((each) => each.id === id);
     if (!item) throw conflict(problem("coverage.not_offered"));
@@ -119,7 +123,7 @@ function pickFromOffer(terms: Terms, election: Election): Election {
  * that lack their reference plan, the member pays all.
  * @param chosen the plan's premium by tier
  */
-export function sharesOf(
+export function splitPremium(
   terms: OfferTerms | null,
   tier: Tier,
   chosen: Record<Tier, number>,
@@ -130,8 +134,11 @@ export function sharesOf(
   return premiumShares({ tier, ee_pct, dep_pct, reference, chosen });
 }
 
-/** Returns how a person bought for themselves: from an association if the plan isn't sold to individuals otherwise. */
-async function findSource(db: Db, { plan }: Election) {
+/**
+ * Returns how a person buys a choice for themselves: from an association if its plan isn't sold to individuals
+ * otherwise.
+ */
+async function findOwnSource(db: Db, { plan }: Election) {
   const row = await findById(db, "plans", plan?.id ?? null);
   const markets = JSON.parse(row?.markets ?? "[]") as string[];
   return markets.includes("association") && !markets.includes("individual")
@@ -140,7 +147,10 @@ async function findSource(db: Db, { plan }: Election) {
 }
 
 /** Returns the columns of an enrollment that store a choice, with its prices of today. */
-function choiceColumns({ plan, tier, dental, vision, addOns }: Election, terms: OfferTerms | null) {
+function toChoiceColumns(
+  { plan, tier, dental, vision, addOns }: Election,
+  terms: OfferTerms | null,
+) {
   const none = { employer_share_c: null, member_share_c: null };
   const storedPrice = (each: OfferedAncillary | null) =>
     each && JSON.stringify({ premium_c: each.premium_c });
@@ -149,7 +159,7 @@ function choiceColumns({ plan, tier, dental, vision, addOns }: Election, terms: 
     tier,
     dental_id: dental?.id ?? null,
     vision_id: vision?.id ?? null,
-    plan_chosen: plan && JSON.stringify(chosenPlan(plan)),
+    plan_chosen: plan && JSON.stringify(pickStoredTerms(plan)),
     dental_chosen: storedPrice(dental),
     vision_chosen: storedPrice(vision),
     addons_chosen:
@@ -158,14 +168,15 @@ function choiceColumns({ plan, tier, dental, vision, addOns }: Election, terms: 
         : JSON.stringify(
             addOns.map(({ slug, title, spanish, price_c }) => ({ slug, title, spanish, price_c })),
           ),
-    ...(plan ? sharesOf(terms, tier, plan.premium_c) : none),
+    ...(plan ? splitPremium(terms, tier, plan.premium_c) : none),
   };
 }
 
 /**
  * Stores a member's choice or waiver at today's prices. The earlier enrollment ends, or never begins. The same
  * registration again changes nothing. Call it in the submission's transaction, for the person themselves.
- * @throws Refusal conflict when the window isn't open today, or the choice isn't available anymore
+ * @throws Refusal conflict when the window isn't open today, or the choice isn't available anymore; forbidden for an
+ * inactive account
  */
 export async function submitElection(
   vault: Vault,
@@ -187,12 +198,12 @@ export async function submitElection(
   const window = { ...opened, effective_on };
   const { offer, endsOn } = await getOfferOfWindow(db, window);
   const terms = offer?.terms ?? null;
-  const choice = terms ? pickFromOffer(terms, election) : election;
+  const choice = terms ? priceFromOffer(terms, election) : election;
   const covers = (choice.plan ?? choice.dental ?? choice.vision) !== null;
   if (!covers && choice.waiver === null) throw conflict(problem("coverage.nothing_chosen"));
 
   const id = createOrderedId("enrollment-", now);
-  const source = offer ? ("offer" as const) : await findSource(db, choice);
+  const source = offer ? ("offer" as const) : await findOwnSource(db, choice);
   const dependents = covers
     ? await keepDependents(vault, db, now, person.id, choice.covered.dependents)
     : [];
@@ -209,7 +220,7 @@ export async function submitElection(
     effective_on,
   });
   const row: NewRow<"enrollments"> = {
-    ...choiceColumns(choice, terms),
+    ...toChoiceColumns(choice, terms),
     ...clocked,
     id,
     user_id: person.id,
@@ -233,7 +244,7 @@ export async function submitElection(
   };
   const was = before ? await loadReceiptSide(vault, db, before.id) : null;
   await db.insertInto("enrollments").values(row).execute();
-  const replaced: Replaced = {
+  const replaced: ReplacedAnswers = {
     answers: await replaceAnswers(db, now, { ...row, company_id }),
     window: { state: window.state, enrollment_id: window.enrollment_id },
   };
@@ -248,7 +259,7 @@ export async function submitElection(
   };
   await updateById(db, now, "election_windows", window.id, answered);
   const after = await loadReceiptSide(vault, db, id);
-  await keepReceipt(vault, db, id, { why: window.why, before: was, after });
+  await storeReceipt(vault, db, id, { why: window.why, before: was, after });
   await recordAudit(db, now, {
     action: covers ? "election.submitted" : "election.waived",
     object: `enrollment:${id}`,

@@ -19,9 +19,12 @@ import { changeEnrollmentState } from "./replaced-answers";
 /**
  * Whose coverage ends: an employee's by their employer, or all of a user's, or only what they bought for themselves.
  */
-type EndedFor = { employeeId: string } | { userId: string; only?: "own" };
+type EndingScope = { employeeId: string } | { userId: string; only?: "own" };
 
-/** Returns whose coverage an enrollment is part of: an employee's, or what a user has bought for themselves. */
+/**
+ * Returns an enrollment's holder, as {@link endCoverage} takes it: an employee, or a user with what they bought for
+ * themselves.
+ */
 export const holderOf = ({
   employee_id,
   user_id,
@@ -38,7 +41,7 @@ export const holderOf = ({
 export async function endCoverage(
   db: Db,
   now: number,
-  { lastDay, reason, ...holder }: EndedFor & { lastDay: string; reason: EndReason },
+  { lastDay, reason, ...holder }: EndingScope & { lastDay: string; reason: EndReason },
 ): Promise<string | null> {
   const endsOn = lastOfMonth(lastDay);
   const timestamp = isoTime(now);
@@ -119,13 +122,18 @@ export async function endCoverage(
 
 /** The number of memberships that are read together. */
 const membershipsAtOnce = 500;
-/** A limit above the number of enrollments of any company. */
+/** A limit above the number of enrollments of any company, for callers that want all. */
 export const maxCovered = 10_000;
 
 type PayerColumn = "company_id" | "user_id";
 
 /** An enrollment with the membership on which its coverage depends. */
-type Covered = { id: string; employee_id: string | null; user_id: string; subscription_id: string };
+type CoveredEnrollment = {
+  id: string;
+  employee_id: string | null;
+  user_id: string;
+  subscription_id: string;
+};
 
 /**
  * Returns up to `limit` enrollments that must end with their membership and have no such end yet.
@@ -133,7 +141,7 @@ type Covered = { id: string; employee_id: string | null; user_id: string; subscr
  * earlier cancellation that is later than that is moved, because nonpayment ended the membership before
  */
 async function selectCoveredUnder(db: Db, limit: number, endsOn: string | null) {
-  const found: Covered[] = [];
+  const found: CoveredEnrollment[] = [];
   for (let after = ""; found.length < limit;) {
     const memberships = await db
       .selectFrom("subscriptions")
@@ -213,14 +221,16 @@ export const selectCoveredByCanceled = (db: Db, limit: number) =>
 export async function listCoveredByMembership(
   db: Db,
   { id: subscription_id, company_id, user_id }: Pick<Row<"subscriptions">, "id" | PayerColumn>,
-): Promise<Covered[]> {
+): Promise<CoveredEnrollment[]> {
   const payer = company_id ? "company_id" : "user_id";
   const ids = [company_id ?? user_id ?? ""];
   const rows = await selectCoveredOfPayers(db, payer, ids, { limit: maxCovered, endsOn: null });
   return rows.map(({ payer_id: _payer, ...row }) => ({ ...row, subscription_id }));
 }
 
-/** Returns true if the holder's coverage with a plan begins before this day and has no end yet. */
+/**
+ * Returns true if the holder has a live medical, dental or vision plan that begins before this day and has no end yet.
+ */
 async function hasOpenEndedCoverage(
   db: Db,
   { employee_id, user_id }: { employee_id: string | null; user_id: string },
@@ -249,15 +259,15 @@ async function hasOpenEndedCoverage(
 export async function endWithMembership(
   db: Db,
   now: number,
-  of: { employee_id: string | null; user_id: string; subscription_id: string },
+  enrollment: { employee_id: string | null; user_id: string; subscription_id: string },
 ): Promise<void> {
   // Everything that locks both takes the person first.
-  await lockPerson(db, of.user_id);
-  const membership = await lockSubscription(db, of.subscription_id);
+  await lockPerson(db, enrollment.user_id);
+  const membership = await lockSubscription(db, enrollment.subscription_id);
   if (membership.state !== "cancel_scheduled") return;
   const cancelledDay = cancelledOn(membership);
   // Only people with coverage need notice.
-  const { endsOn, lastCovered } = (await hasOpenEndedCoverage(db, of, cancelledDay))
+  const { endsOn, lastCovered } = (await hasOpenEndedCoverage(db, enrollment, cancelledDay))
     ? endWithNotice(cancelledDay, await getPayerDay(db, membership, now))
     : { endsOn: cancelledDay, lastCovered: lastOfMonth(addDays(cancelledDay, -1)) };
   if (endsOn !== cancelledDay) {
@@ -269,5 +279,9 @@ export async function endWithMembership(
       after: { cancel_at: endsOn },
     });
   }
-  await endCoverage(db, now, { ...holderOf(of), lastDay: lastCovered, reason: "membership_ended" });
+  await endCoverage(db, now, {
+    ...holderOf(enrollment),
+    lastDay: lastCovered,
+    reason: "membership_ended",
+  });
 }

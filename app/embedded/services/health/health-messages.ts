@@ -1,6 +1,9 @@
 import type { EndReason, StopDecision } from "~/domain/health/answer-states";
 
-/** Messages about offers and about choosing from them (services/outbox.ts). No subject line mentions health. */
+/**
+ * The messages about offers and about choosing from them, with their data (services/outbox.ts). No subject line
+ * mentions health.
+ */
 export type HealthMessages = {
   /** To the owner: what was published, and when employees choose. */
   offer_published: { offer_id: string };

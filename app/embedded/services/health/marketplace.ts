@@ -2,13 +2,13 @@ import { priceTerms } from "~/domain/billing/membership/membership-change";
 import { membershipLines } from "~/domain/billing/membership-price";
 import type { Db, Row } from "../../db/schema";
 import { recordAudit } from "../audit";
-import { newestMembership, comingTerms } from "../billing/subscriptions";
+import { findNewestMembership, comingTerms } from "../billing/subscriptions";
 import type { StoredLine } from "../billing/stored-lines";
 import { notifyPayer } from "../billing/tell-payer";
 import { updateById } from "../rows-by-id";
 
 /** Returns the lines of an individual's Plus membership from its next invoice on. */
-export const plusLines = ({
+export const createPlusLines = ({
   period,
   current_period_end: start,
 }: Pick<Row<"subscriptions">, "period" | "current_period_end">) =>
@@ -16,7 +16,7 @@ export const plusLines = ({
 
 /** Returns a person's newest own membership to which the marketplace can be added or belongs; undefined without one. */
 export const findMarketplaceMembership = (db: Db, userId: string) =>
-  newestMembership(db, "user_id", userId, ["active", "past_due", "cancel_scheduled"]);
+  findNewestMembership(db, "user_id", userId, ["active", "past_due", "cancel_scheduled"]);
 
 /**
  * Adds the wellness marketplace to a member's own membership, in the submission's transaction: at once, and charged
@@ -27,7 +27,7 @@ export async function addMarketplace(db: Db, now: number, userId: string): Promi
   if (!membership || membership.tier === "plus") return;
   const before = JSON.parse(membership.lines) as StoredLine[];
   const coming = comingTerms(membership);
-  const { lines } = plusLines(membership);
+  const { lines } = createPlusLines(membership);
   await updateById(db, now, "subscriptions", membership.id, {
     tier: "plus",
     lines: JSON.stringify([...lines, ...before.filter(({ kind }) => kind !== "membership")]),

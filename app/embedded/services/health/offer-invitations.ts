@@ -37,7 +37,8 @@ const selectWithoutWindow = (db: Db, { id, company_id }: OfferRow) =>
     .orderBy("e.id");
 
 /**
- * Returns the days and cause of the window in which an employee may choose from an offer, now or later; null for never.
+ * Returns the days and cause of the window in which an employee may choose from an offer, today or later; null if they
+ * no longer can.
  * @param zone of their place of work
  */
 function findChoiceDays(offer: OfferRow, employee: Employee, now: number, zone: string) {
@@ -91,7 +92,7 @@ export async function findFutureWindow(db: Db, now: number, offer: OfferRow, use
   return { cause, opens_on, closes_on, effective_on };
 }
 
-/** Opens an employee's window and emails them, with or without an account, if they have an address to write to. */
+/** Opens an employee's window and emails them, as {@link inviteTo} does. */
 export async function invite(
   db: Db,
   now: number,
@@ -106,7 +107,10 @@ export async function invite(
   await inviteTo(db, now, employee, { id, closes_on: window.closesOn });
 }
 
-/** Emails an employee about their window. @returns whether they have an address to write to */
+/**
+ * Emails an employee their window, and gives them an account to take over if they have none.
+ * @returns false if their address has an account that can't join the company
+ */
 export async function inviteTo(
   db: Db,
   now: number,
@@ -129,7 +133,10 @@ export async function inviteTo(
   return true;
 }
 
-/** Invites an employee without a window if the offer isn't closed and their first day to choose has come. */
+/**
+ * Opens a window for an employee who has none and emails them, if the company's membership isn't canceled or over and
+ * their first day to choose has come.
+ */
 async function inviteIfOpen(db: Db, now: number, offer: OfferRow, employee: Employee) {
   if (await isOfferClosed(db, offer.company_id)) return;
   const zone = await getEmployeeZone(db, employee.id);
@@ -138,7 +145,9 @@ async function inviteIfOpen(db: Db, now: number, offer: OfferRow, employee: Empl
     await invite(db, now, employee, { offerId: offer.id, ...window });
 }
 
-/** Invites an employee who may choose now and has no window yet. */
+/**
+ * Does what {@link inviteIfOpen} does for an employee by id, if they are eligible and have no window of the offer yet.
+ */
 export async function inviteIfEligible(
   db: Db,
   now: number,

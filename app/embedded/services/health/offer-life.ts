@@ -28,7 +28,7 @@ import { updateById } from "../rows-by-id";
 
 /** Moves offers through their states by the clock (handbook/states.md#group-offer). */
 
-type Vault = { seals: Seals };
+type SealsHolder = { seals: Seals };
 
 /** The value of `invited_through`, which sorts after every id, of an offer that has no employee left to invite. */
 const allInvited = "~";
@@ -56,11 +56,12 @@ function statesBetween(from: OfferState, to: OfferState): OfferState[] {
 }
 
 /**
- * Moves an offer to the state that it has today, with all that follows from each state on the way. Returns the changed
- * offer. Without `isCounted`, enough take part.
+ * Moves an offer to the state that it has today, with all that follows from each state on the way. Without
+ * `isCounted`, enough people take part, no matter how many chose.
+ * @returns the changed offer
  */
-async function passDays(
-  vault: Vault,
+async function advanceToToday(
+  vault: SealsHolder,
   db: Db,
   now: number,
   offer: OfferRow,
@@ -92,7 +93,7 @@ async function passDays(
     if (next === "ineligible") {
       await db
         .updateTable("enrollments")
-        .set({ state: "cancelled", end_reason: tooFew, next_action_at: null })
+        .set({ state: "cancelled", end_reason: tooFewReason, next_action_at: null })
         .set({ updated_at: isoTime(now) })
         .where("offer_id", "=", offer.id)
         .where("state", "=", "submitted")
@@ -147,7 +148,12 @@ function nextCheckAt(offer: OfferRow, today: string, zone: string): string | nul
  * Runs the scheduled changes of one offer in bounded parts: while employees are left to invite, it stays due and
  * continues after the last one, even after a crash. It is safe to repeat and to run concurrently.
  */
-export async function advanceOffer(vault: Vault, db: Db, now: number, id: string): Promise<void> {
+export async function advanceOffer(
+  vault: SealsHolder,
+  db: Db,
+  now: number,
+  id: string,
+): Promise<void> {
   let offer = await lockOffer(db, id);
   const zone = await getLocationsZone(db, offer.company_id);
   const today = localDay(now, zone);
@@ -159,12 +165,12 @@ export async function advanceOffer(vault: Vault, db: Db, now: number, id: string
     // Until the membership is resumed, no invitations or reminders are sent and participation isn't counted.
     const isOver = today > offer.ends_on;
     if (isOver || offer.state !== "published")
-      await passDays(vault, db, now, offer, { isCounted: false });
+      await advanceToToday(vault, db, now, offer, { isCounted: false });
     await changeOffer(db, now, offer, { next_action_at: isOver ? null : dayEnd(today, zone) });
     return;
   }
   const goesOn = offer.invited_through !== allInvited;
-  if (!goesOn) offer = await passDays(vault, db, now, offer);
+  if (!goesOn) offer = await advanceToToday(vault, db, now, offer);
   if (isInForce(offer)) {
     const last = await inviteEligible(db, now, offer, goesOn ? (offer.invited_through ?? "") : "");
     if (last !== null) {
@@ -172,7 +178,7 @@ export async function advanceOffer(vault: Vault, db: Db, now: number, id: string
       return;
     }
     // The job may not have run during the whole window.
-    if (goesOn) offer = await passDays(vault, db, now, offer);
+    if (goesOn) offer = await advanceToToday(vault, db, now, offer);
   }
   await changeOffer(db, now, offer, {
     invited_through: allInvited,
@@ -239,7 +245,7 @@ export async function extendWindow(db: Db, now: number, offerId: string): Promis
 }
 
 /** The end reason of choices from an offer in which too few took part. */
-const tooFew = "participation";
+const tooFewReason = "participation";
 
 /**
  * Restores the choices of an extended offer that were canceled because too few took part, none before its first day.
@@ -253,7 +259,7 @@ async function restoreChoices(db: Db, now: number, offer: OfferRow): Promise<voi
     .where((eb) =>
       eb.or([
         eb("e.state", "=", "submitted"),
-        eb.and([eb("e.state", "=", "cancelled"), eb("e.end_reason", "=", tooFew)]),
+        eb.and([eb("e.state", "=", "cancelled"), eb("e.end_reason", "=", tooFewReason)]),
       ]),
     )
     .execute();

@@ -12,7 +12,10 @@ export const activeOwnerOf = (db: Db, companyId: string) =>
     .where("u.status", "=", "active")
     .executeTakeFirst();
 
-/** Stores a message about an offer to the owner of its company. Wake the mail worker after the commit. */
+/**
+ * Stores a message about an offer to the owner of its company, if their account is active. Wake the mail worker after
+ * the commit.
+ */
 export async function notifyOwner(
   db: Db,
   now: number,

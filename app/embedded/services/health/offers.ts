@@ -22,13 +22,13 @@ import { findById, lockById, updateById } from "../rows-by-id";
 
 /** Employers' offers, and who may choose from them when (handbook/rules.md#offers). */
 
-export type Terms = OfferTerms<PlanOnList>;
-export type OfferRow = Omit<Row<"group_offers">, "terms"> & { terms: Terms };
+export type StoredOfferTerms = OfferTerms<PlanOnList>;
+export type OfferRow = Omit<Row<"group_offers">, "terms"> & { terms: StoredOfferTerms };
 export type WindowRow = Row<"election_windows">;
 
 const parseOffer = ({ terms, ...row }: Row<"group_offers">): OfferRow => ({
   ...row,
-  terms: JSON.parse(terms) as Terms,
+  terms: JSON.parse(terms) as StoredOfferTerms,
 });
 
 /** Returns an offer by its id, in any state; null for null and for an unknown id. */
@@ -82,7 +82,7 @@ export async function publishOffer(
   offer: {
     companyId: string;
     registrationId: string;
-    terms: Terms;
+    terms: StoredOfferTerms;
     openFrom: string;
     openTo: string;
     effectiveOn: string;
@@ -131,6 +131,7 @@ export async function publishOffer(
   return { id };
 }
 
+/** A window to open. */
 type NewWindow = {
   /** Null in the individual market. */
   offerId: string | null;
@@ -156,8 +157,8 @@ function nextActionAt(
 }
 
 /**
- * Follows the cancellation of the choice that was made in a window: the window is withdrawn. It opens again only if it
- * is a life event's, has not run out, and the person canceled the choice themselves (`isTakenBack`).
+ * Withdraws the window of a choice that was canceled. It opens again only if it is a life event's, has not run out,
+ * and the person canceled the choice themselves (`isTakenBack`).
  */
 export async function withdrawOwnChoice(
   db: Db,

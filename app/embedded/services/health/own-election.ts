@@ -13,18 +13,20 @@ import { listEnrollments, listSubscriptions } from "../own-rows";
 import { liveMembershipAmong } from "../sign-up/openings";
 import type { Vault } from "../sign-up/kinds/submission";
 import { termsNow } from "../billing/subscriptions";
-import { findMarketplaceMembership, plusLines } from "./marketplace";
+import { findMarketplaceMembership, createPlusLines } from "./marketplace";
 import { findOffer, type OfferRow } from "./offers";
 import { addOnsOnSale, ancillaryOnSale, plansOnSale } from "./on-sale";
-import { endOfOwn } from "./team/who-may-choose";
+import { findOwnMembershipEnd } from "./team/who-may-choose";
 import { findWindowToday } from "./team/window-today";
 import { findById } from "../rows-by-id";
 
-type Choices = NonNullable<ElectionFacts<PlanOnList>["choices"]> & {
+type OwnChoices = NonNullable<ElectionFacts<PlanOnList>["choices"]> & {
   /** Add-ons that aren't offered because a membership includes them, the person's own or their company's. */
   add_ons_had: readonly (Translated & { title: string })[];
 };
-type Facts = ElectionFacts<PlanOnList> & { choices: Choices | null };
+
+/** What an election depends on besides its answers. */
+type OwnElectionFacts = ElectionFacts<PlanOnList> & { choices: OwnChoices | null };
 type Elector = Pick<UserRow, "id" | "type" | "company_id" | "company_role">;
 
 /**
@@ -36,7 +38,7 @@ async function loadOfferedChoices(
   { id }: Elector,
   offer: OfferRow,
   effectiveOn: string,
-): Promise<Choices> {
+): Promise<OwnChoices> {
   const { terms, company_id } = offer;
   const ownAddOns = await listOwnAddOnSlugs(db, id, effectiveOn);
   const had = ownAddOns.concat(await listPaidAddOnSlugs(db, company_id));
@@ -46,17 +48,20 @@ async function loadOfferedChoices(
     plans: [...plans],
     dental: [...dental],
     vision: [...vision],
-    ...withoutPaidAddOns(terms.add_ons, had),
+    ...splitPaidAddOns(terms.add_ons, had),
     shares: reference ? { ee_pct, dep_pct, reference } : null,
     marketplace: { how: terms.marketplace === "none" ? "none" : "included" },
   };
 }
 
-/** Returns the add-ons to choose from, without those that are paid for already, and the names of these. */
-const withoutPaidAddOns = (
+/**
+ * Returns the add-ons to choose from, without those that are paid for already (`paid` are their slugs), and the names
+ * of these.
+ */
+const splitPaidAddOns = (
   addOns: readonly OfferedAddOn[],
   paid: readonly string[],
-): Pick<Choices, "add_ons" | "add_ons_had"> => ({
+): Pick<OwnChoices, "add_ons" | "add_ons_had"> => ({
   add_ons: addOns.filter(({ slug }) => !paid.includes(slug)),
   add_ons_had: addOns
     .filter(({ slug }) => paid.includes(slug))
@@ -69,12 +74,12 @@ async function loadMarketChoices(
   person: Elector,
   today: string,
   effectiveOn: string,
-): Promise<Choices> {
+): Promise<OwnChoices> {
   const paid = await listOwnAddOnSlugs(db, person.id, effectiveOn);
   return {
     plans: await plansOnSale(db, person, today, "individual"),
     ...(await ancillaryOnSale(db)),
-    ...withoutPaidAddOns(await addOnsOnSale(db, "individual"), paid),
+    ...splitPaidAddOns(await addOnsOnSale(db, "individual"), paid),
     shares: null,
     marketplace: await findOwnMarketplace(db, person),
   };
@@ -84,17 +89,17 @@ async function loadMarketChoices(
  * Returns whether the marketplace is part of the person's own membership, or what adding it costs more in each period;
  * `none` without a membership that can have it.
  */
-async function findOwnMarketplace(db: Db, { id }: Elector): Promise<Choices["marketplace"]> {
+async function findOwnMarketplace(db: Db, { id }: Elector): Promise<OwnChoices["marketplace"]> {
   const membership = await findMarketplaceMembership(db, id);
   if (!membership) return { how: "none" };
   if (membership.tier === "plus") return { how: "included" };
   const agreed = termsNow(membership).lines.filter(({ kind }) => kind === "membership");
-  const { total_c } = plusLines(membership);
+  const { total_c } = createPlusLines(membership);
   return { how: "asked", price_c: total_c - totalOf(agreed), period: membership.period };
 }
 
 /** Returns true if one of a person's enrollments that isn't an employer's covers them on a day or later. */
-const isCovered = (enrollments: readonly Row<"enrollments">[], day: string): boolean =>
+const hasOwnCoverage = (enrollments: readonly Row<"enrollments">[], day: string): boolean =>
   enrollments.some(
     ({ source, state, ends_on }) =>
       source !== "offer" &&
@@ -103,7 +108,7 @@ const isCovered = (enrollments: readonly Row<"enrollments">[], day: string): boo
   );
 
 /** Returns true if the person's company lists them as an employee, by their account or by its address. */
-async function isListed(db: Db, { id, company_id }: Elector): Promise<boolean> {
+async function isOnCompanyList(db: Db, { id, company_id }: Elector): Promise<boolean> {
   if (company_id === null) return false;
   const row = await db
     .selectFrom("employees")
@@ -132,16 +137,16 @@ export function unopenedFor(
   subscriptions: readonly Row<"subscriptions">[],
   enrollments: readonly Row<"enrollments">[],
   today: string,
-): Pick<Facts, "window" | "membership_ends_on" | "suspended"> {
+): Pick<OwnElectionFacts, "window" | "membership_ends_on" | "suspended"> {
   const shut = { window: null, membership_ends_on: null, suspended: false };
   const membership = liveMembershipAmong(subscriptions, person);
   if (person.company_id !== null || !membership) return shut;
   if (membership.state === "suspended") return { ...shut, suspended: true };
   const effective_on = memberEffectiveOn(today);
-  const membership_ends_on = endOfOwn(subscriptions, person.id);
+  const membership_ends_on = findOwnMembershipEnd(subscriptions, person.id);
   if (membership_ends_on !== null && membership_ends_on <= effective_on)
     return { ...shut, membership_ends_on };
-  if (isCovered(enrollments, effective_on)) return shut;
+  if (hasOwnCoverage(enrollments, effective_on)) return shut;
   const deadlineOf = (day: string) => day.slice(0, 8) + String(lastDayForNextMonth);
   const deadline = deadlineOf(today);
   const window = {
@@ -155,7 +160,8 @@ export function unopenedFor(
   return { ...shut, window };
 }
 
-const noFacts: Facts = {
+/** The facts of a person who has nothing to choose from. */
+const noElectionFacts: OwnElectionFacts = {
   window: null,
   choices: null,
   at_work: false,
@@ -175,14 +181,14 @@ export async function loadElectionFacts(
   db: Db,
   person: Elector,
   today: string,
-): Promise<Facts> {
+): Promise<OwnElectionFacts> {
   const window = await findWindowToday(vault, db, person.id, today);
   const subscriptions = await listSubscriptions(db, person);
   const membership = liveMembershipAmong(subscriptions, person);
   const at_work = person.company_id !== null;
   const member = membership !== null;
-  const on_list = await isListed(db, person);
-  const shut: Facts = { ...noFacts, at_work, on_list, member };
+  const on_list = await isOnCompanyList(db, person);
+  const shut: OwnElectionFacts = { ...noElectionFacts, at_work, on_list, member };
   if (!window && (at_work || !member)) return shut;
   if (!window) {
     const facts = unopenedFor(person, subscriptions, await listEnrollments(db, person), today);
@@ -217,7 +223,7 @@ export async function loadElectionFactsById(
   db: Db,
   userId: string | null,
   today: string,
-): Promise<Facts> {
+): Promise<OwnElectionFacts> {
   const user = await findById(db, "users", userId);
-  return user ? loadElectionFacts(vault, db, user, today) : noFacts;
+  return user ? loadElectionFacts(vault, db, user, today) : noElectionFacts;
 }

@@ -2,17 +2,17 @@ import type { Translated } from "~/domain/benefits/in-language";
 import type { CoveredPeople } from "~/domain/health/covered-people";
 import type { ElectionReceipt, ReceiptSide } from "~/domain/health/receipt-rows";
 import type { Db, Row } from "../../db/schema";
-import { chosenPremium } from "../benefits/chosen-terms";
+import { chosenPremiumOf } from "../benefits/chosen-terms";
 import { selectNamedEnrollments, type NamedEnrollment } from "../own-rows";
 import { placeOf } from "../sealed-columns";
 import type { Vault } from "../sign-up/kinds/submission";
 
 type ChosenAddOn = Translated & { title: string; price_c: number };
-type Opener = Pick<Vault, "seals">;
+type SealsHolder = Pick<Vault, "seals">;
 
 /** Returns the people that an enrollment covers; null for one of an earlier version, which didn't ask. */
 export async function openCoveredPeople(
-  { seals }: Opener,
+  { seals }: SealsHolder,
   { id, covered }: Pick<Row<"enrollments">, "id" | "covered">,
 ): Promise<CoveredPeople | null> {
   return covered === null
@@ -20,8 +20,15 @@ export async function openCoveredPeople(
     : (JSON.parse(await seals.open(covered, placeOf("covered", id))) as CoveredPeople);
 }
 
-/** Returns one side of a receipt: an enrollment as its member sees it, with names and prices at the time. */
-export async function loadReceiptSide(opener: Opener, db: Db, id: string): Promise<ReceiptSide> {
+/**
+ * Returns an enrollment as a receipt shows it before or after a change: as its member sees it, with names and prices
+ * at the time.
+ */
+export async function loadReceiptSide(
+  opener: SealsHolder,
+  db: Db,
+  id: string,
+): Promise<ReceiptSide> {
   const row = await selectNamedEnrollments(db)
     .innerJoin("users as u", "u.id", "e.user_id")
     .select(["u.first_name", "u.last_name"])
@@ -36,7 +43,7 @@ export async function loadReceiptSide(opener: Opener, db: Db, id: string): Promi
  * @param covered the enrollment's covered people
  */
 export async function openReceiptSide(
-  opener: Opener,
+  opener: SealsHolder,
   row: NamedEnrollment,
   member: Pick<Row<"users">, "first_name" | "last_name">,
   covered: CoveredPeople | null,
@@ -45,10 +52,10 @@ export async function openReceiptSide(
   const addOns = JSON.parse(row.addons_chosen ?? "[]") as ChosenAddOn[];
   const covers = row.plan_id ?? row.dental_id ?? row.vision_id;
   const medical_c =
-    row.plan_id === null ? 0 : (row.member_share_c ?? chosenPremium(row.plan_chosen, row.tier));
+    row.plan_id === null ? 0 : (row.member_share_c ?? chosenPremiumOf(row.plan_chosen, row.tier));
   const others_c =
-    chosenPremium(row.dental_chosen, row.tier) +
-    chosenPremium(row.vision_chosen, row.tier) +
+    chosenPremiumOf(row.dental_chosen, row.tier) +
+    chosenPremiumOf(row.vision_chosen, row.tier) +
     addOns.reduce((sum, { price_c }) => sum + price_c, 0);
   return {
     waived: row.state === "waived" || row.waiver_reason !== null,
@@ -84,7 +91,12 @@ export async function openReceiptSide(
 }
 
 /** Stores the receipt of an enrollment, sealed, in its row. */
-export async function keepReceipt({ seals }: Opener, db: Db, id: string, receipt: ElectionReceipt) {
+export async function storeReceipt(
+  { seals }: SealsHolder,
+  db: Db,
+  id: string,
+  receipt: ElectionReceipt,
+) {
   await db
     .updateTable("enrollments")
     .set({ receipt: seals.seal(JSON.stringify(receipt), placeOf("electionReceipt", id)) })
@@ -94,7 +106,7 @@ export async function keepReceipt({ seals }: Opener, db: Db, id: string, receipt
 
 /** Returns an enrollment's unsealed receipt; null for one of an earlier version, which has none. */
 export async function openReceipt(
-  { seals }: Opener,
+  { seals }: SealsHolder,
   { id, receipt }: Pick<Row<"enrollments">, "id" | "receipt">,
 ): Promise<ElectionReceipt | null> {
   return receipt === null

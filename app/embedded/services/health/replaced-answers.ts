@@ -12,14 +12,21 @@ import { findById, updateById } from "../rows-by-id";
 type EnrollmentRow = Row<"enrollments">;
 
 /** What an enrollment changed in earlier ones and in its window, so that it can be undone. */
-export type Replaced = {
+export type ReplacedAnswers = {
   answers: Pick<EnrollmentRow, "id" | "state" | "ends_on" | "end_reason">[];
   window: Pick<Row<"election_windows">, "state" | "enrollment_id"> | null;
 };
 
-type Newer = Pick<EnrollmentRow, "id" | "user_id" | "source" | "company_id" | "effective_on">;
+/** The columns of an enrollment by which it replaces earlier ones. */
+type NewerEnrollment = Pick<
+  EnrollmentRow,
+  "id" | "user_id" | "source" | "company_id" | "effective_on"
+>;
 
-/** Selects a person's enrollments that are submitted, in force or waived, the last to begin first. */
+/**
+ * Selects a person's enrollments that are submitted, in force or waived, the last to begin first. Neither canceled nor
+ * over ones are among them.
+ */
 const selectLiveAnswers = (db: Db, userId: string) =>
   db
     .selectFrom("enrollments")
@@ -32,7 +39,7 @@ const selectLiveAnswers = (db: Db, userId: string) =>
 /** Returns a person's enrollments that count and may be replaced by this one: by the same employer, or their own. */
 export const listLiveAnswers = (
   db: Db,
-  { user_id, source, company_id }: Pick<Newer, "user_id" | "source" | "company_id">,
+  { user_id, source, company_id }: Pick<NewerEnrollment, "user_id" | "source" | "company_id">,
 ): Promise<EnrollmentRow[]> =>
   selectLiveAnswers(db, user_id)
     .where("source", source === "offer" ? "=" : "!=", "offer")
@@ -70,8 +77,8 @@ export async function changeEnrollmentState(
 export async function replaceAnswers(
   db: Db,
   now: number,
-  newer: Newer,
-): Promise<Replaced["answers"]> {
+  newer: NewerEnrollment,
+): Promise<ReplacedAnswers["answers"]> {
   const before = (await listLiveAnswers(db, newer)).filter(
     ({ id, ends_on }) => id !== newer.id && (ends_on === null || ends_on >= newer.effective_on),
   );
@@ -89,7 +96,11 @@ export async function replaceAnswers(
 }
 
 /** Gives replaced enrollments back the state and end that they had, unless they have ended for another reason since. */
-export async function restoreAnswers(db: Db, now: number, replaced: Pick<Replaced, "answers">) {
+export async function restoreAnswers(
+  db: Db,
+  now: number,
+  replaced: Pick<ReplacedAnswers, "answers">,
+) {
   for (const { id, ...was } of replaced.answers) {
     const row = await findById(db, "enrollments", id);
     if (row?.end_reason === "changed") await changeEnrollmentState(db, now, row, was);

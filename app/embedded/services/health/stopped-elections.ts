@@ -7,7 +7,7 @@ import { queueMessage } from "../outbox";
 import { getChooserZone } from "../zones";
 import { lockPerson } from "../sign-up/registration-rows";
 import { replaceAnswers, changeEnrollmentState } from "./replaced-answers";
-import type { Replaced } from "./replaced-answers";
+import type { ReplacedAnswers } from "./replaced-answers";
 import { findById, getById } from "../rows-by-id";
 
 /**
@@ -18,8 +18,8 @@ import { findById, getById } from "../rows-by-id";
 type EnrollmentRow = Row<"enrollments">;
 
 /** Returns what an enrollment changed in earlier ones and in its window; nothing for one that didn't store it. */
-export const replacedBy = ({ replaced }: EnrollmentRow): Replaced =>
-  replaced === null ? { answers: [], window: null } : (JSON.parse(replaced) as Replaced);
+export const replacedBy = ({ replaced }: EnrollmentRow): ReplacedAnswers =>
+  replaced === null ? { answers: [], window: null } : (JSON.parse(replaced) as ReplacedAnswers);
 
 /** Returns true if an enrollment is submitted, in force or waived, and neither canceled nor over. */
 export const isLive = ({ state }: EnrollmentRow) =>
@@ -40,7 +40,7 @@ export async function lockEnrollment(db: Db, id: string) {
 export async function resumeStopped(db: Db, now: number, row: EnrollmentRow) {
   if (!isLive(row)) return changeEnrollmentState(db, now, row, { frozen_until: null });
   const answers = await replaceAnswers(db, now, row);
-  const replaced: Replaced = { ...replacedBy(row), answers };
+  const replaced: ReplacedAnswers = { ...replacedBy(row), answers };
   await db
     .updateTable("enrollments")
     .set({ replaced: JSON.stringify(replaced) })
@@ -49,7 +49,7 @@ export async function resumeStopped(db: Db, now: number, row: EnrollmentRow) {
   return changeEnrollmentState(db, now, row, { frozen_until: null });
 }
 
-/** Returns changes that wait for a decision, the first to expire first, without health details. */
+/** Returns at most 100 changes that wait for a decision, the first to expire first, without health details. */
 export async function listStoppedElections(db: Db) {
   const rows = await db
     .selectFrom("enrollments as e")

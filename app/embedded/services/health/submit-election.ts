@@ -20,7 +20,7 @@ import { submitElection } from "./elections";
 import { addMarketplace } from "./marketplace";
 import { openWindow } from "./offers";
 import { loadElectionFactsById } from "./own-election";
-import { askFirstPremium } from "./premiums/first-premium";
+import { billFirstPremium } from "./premiums/first-premium";
 import { creditAfterEnd } from "./premiums/give-back";
 import { getById } from "../rows-by-id";
 
@@ -28,7 +28,8 @@ type Facts = ElectionFacts<PlanOnList> | null;
 type Context = StepContext<Facts>;
 
 /**
- * Returns the dependents of a draft, checked by the form's schema.
+ * Returns the dependents of a draft, checked by the form's schema and together.
+ * @param from the first day of coverage
  * @throws Refusal invalid under the step's name
  */
 function readHousehold({ answers, today }: Context, from: string) {
@@ -116,7 +117,7 @@ async function billFirstMonth(db: Db, now: number, enrollmentId: string) {
   if (source === "offer") return;
   // A waiver takes back an earlier choice.
   if (state === "waived") await creditAfterEnd(db, now, [chosen], addDays(effective_on, -1));
-  else await askFirstPremium(db, now, user_id, effective_on);
+  else await billFirstPremium(db, now, user_id, effective_on);
 }
 
 /** What the backend does with a choice of health coverage. */

@@ -6,7 +6,7 @@ import { isInForce } from "~/domain/health/offer-states";
 import type { Db, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
-import { losesPlan } from "../benefits/member-plan";
+import { isLosingPlan } from "../benefits/member-plan";
 import { listAssociationIds } from "../benefits/plans";
 import { getEmployeeZone, getUserZone } from "../zones";
 import { findOffer } from "./offers";
@@ -17,7 +17,7 @@ import { findById, updateById } from "../rows-by-id";
 /** Whose coverage has ended: an employee's by their employer, or what a user has bought for themselves. */
 type CoverageHolder = { employeeId: string } | { userId: string; only: "own" };
 
-type Answer = Row<"enrollments">;
+type EnrollmentRow = Row<"enrollments">;
 
 /**
  * Returns enrollments that were ended or canceled for this reason and would count without it, the first to begin first.
@@ -44,26 +44,28 @@ const selectAnswersOf = (db: Db, holder: CoverageHolder) => {
     : answers.where("user_id", "=", holder.userId).where("source", "!=", "offer");
 };
 
-/** Returns a person's choices that count, or that they have canceled themselves. */
+/** Returns a holder's enrollments that count, or that they have canceled themselves. */
 export const selectChosen = (db: Db, holder: CoverageHolder) =>
   selectAnswersOf(db, holder)
     .where((eb) => eb.or([eb("state", "in", [...liveStates]), eb("end_reason", "=", "cancelled")]))
     .execute();
 
-const isNewer = (a: Answer, b: Answer): boolean =>
+/** Returns true if the first enrollment was stored after the second. */
+const isNewer = (a: EnrollmentRow, b: EnrollmentRow): boolean =>
   a.created_at === b.created_at ? a.id > b.id : a.created_at > b.created_at;
 
 /** Returns true unless the enrollment is a change that its person reported as not theirs and that isn't decided yet. */
-const isCounted = ({ frozen_until }: Answer): boolean => frozen_until === null;
+const isCounted = ({ frozen_until }: EnrollmentRow): boolean => frozen_until === null;
 
 /** Returns the first day on which one of the others that is newer replaces this enrollment; null if none does. */
-const replacedFrom = (row: Answer, others: readonly Answer[]): string | null =>
+const findReplacementDay = (row: EnrollmentRow, others: readonly EnrollmentRow[]): string | null =>
   others
     .filter((other) => isNewer(other, row))
     .map(({ effective_on }) => effective_on)
     .toSorted()[0] ?? null;
 
-export const hasPlan = ({ plan_id, dental_id, vision_id }: Answer) =>
+/** Returns true if an enrollment has a medical, dental or vision plan. */
+export const hasPlan = ({ plan_id, dental_id, vision_id }: EnrollmentRow) =>
   plan_id !== null || dental_id !== null || vision_id !== null;
 
 /**
@@ -84,16 +86,16 @@ export async function undoCoverageEnd(
       ? await getEmployeeZone(db, holder.employeeId)
       : await getUserZone(db, holder.userId);
   const today = localDay(now, zone);
-  const ended: Answer[] = [];
+  const ended: EnrollmentRow[] = [];
   for (const row of await selectEndedFor(db, holder, reason, today)) {
     const offer = await findOffer(db, row.offer_id);
     if (!offer || isInForce(offer)) ended.push(row);
   }
   // A stopped choice replaces nothing while it waits for a decision.
   const others = [...ended, ...(await selectChosen(db, holder))].filter(isCounted);
-  const answers: Answer[] = [];
+  const answers: EnrollmentRow[] = [];
   for (const row of ended) {
-    const from = replacedFrom(row, others);
+    const from = findReplacementDay(row, others);
     if (from !== null && from <= row.effective_on) {
       // A later choice replaces it, as if it had been made while this one counted.
       await changeEnrollmentState(db, now, row, {
@@ -158,15 +160,16 @@ async function reopenWindows(db: Db, now: number, employeeId: string, zone: stri
 }
 
 /**
- * Returns the newest coverage of their own that a person canceled and can still keep: until its last day, or before its
- * first. Null after a new choice, or once the membership or association that it came with is over.
+ * Returns the newest coverage of their own that a person canceled and can still keep: until its last day, or before
+ * its first. Null after a new choice, while their membership is suspended, and once it or the association that the
+ * plan came with is canceled or over.
  * @param today YYYY-MM-DD
  */
 export async function findKeepableCoverage(
   db: Db,
   person: Pick<Row<"users">, "id" | "type" | "company_id" | "company_role">,
   today: string,
-): Promise<Answer | null> {
+): Promise<EnrollmentRow | null> {
   const holder = { userId: person.id, only: "own" as const };
   const newest = (await selectEndedFor(db, holder, "cancelled", today))
     .filter(hasPlan)
@@ -185,5 +188,5 @@ export async function findKeepableCoverage(
   if (anew || !membership) return null;
   const plan = await findById(db, "plans", newest.plan_id);
   const associations = new Set(await listAssociationIds(db, person));
-  return plan && losesPlan({ source: newest.source, ...plan }, associations) ? null : newest;
+  return plan && isLosingPlan({ source: newest.source, ...plan }, associations) ? null : newest;
 }

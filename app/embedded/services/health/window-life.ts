@@ -15,7 +15,10 @@ import { findById, lockById, updateById } from "../rows-by-id";
  * Returns the address to write to about a window: of its account, or of an employee without one. Null for a closed
  * account, and for an employee who left or was never invited.
  */
-async function findAddress(db: Db, { user_id, employee_id }: WindowRow): Promise<string | null> {
+async function findWindowAddress(
+  db: Db,
+  { user_id, employee_id }: WindowRow,
+): Promise<string | null> {
   const user = await findById(db, "users", user_id);
   if (user) return user.status === "inactive" ? null : user.email;
   const employee = await db
@@ -29,7 +32,7 @@ async function findAddress(db: Db, { user_id, employee_id }: WindowRow): Promise
 
 /** Stores a reminder to choose in a window. @returns false if there is no address to write to */
 export async function remindOf(db: Db, now: number, window: WindowRow): Promise<boolean> {
-  const email = await findAddress(db, window);
+  const email = await findWindowAddress(db, window);
   if (email === null) return false;
   await queueMessage(db, now, "choice_reminder", email, { window_id: window.id });
   return true;
@@ -52,7 +55,7 @@ export async function advanceWindow(db: Db, now: number, id: string): Promise<vo
     if (window.closes_on < today) {
       change.state = "no_response";
       const isTold = mayChoose !== undefined && window.why !== "market";
-      const email = isTold ? await findAddress(db, window) : null;
+      const email = isTold ? await findWindowAddress(db, window) : null;
       if (email !== null) await queueMessage(db, now, "choice_missed", email, { window_id: id });
     } else if (mayChoose && dueWindowReminder(window, remindedOn, today)) {
       const offer = await findOffer(db, window.offer_id);

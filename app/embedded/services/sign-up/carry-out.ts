@@ -5,7 +5,7 @@ import { queueMessage } from "../outbox";
 import type { Person } from "../people-queries";
 import { hashSecret } from "../secret-hash";
 import { claimNotice } from "../sent-notices";
-import { findLiveMembership, lockPlaces, findOpening } from "./openings";
+import { findLiveMembership, lockCapacity, findOpening } from "./openings";
 import type { RegistrationRow } from "./registration-rows";
 import { productOf } from "./kinds/sign-up-of";
 import type { SignUpService, Submission } from "./kinds/submission";
@@ -43,7 +43,7 @@ export async function hasCapacity(
   person: Person,
 ): Promise<boolean> {
   const product = productOf(app, row);
-  if (product && usState) await lockPlaces(db, product, usState);
+  if (product && usState) await lockCapacity(db, product, usState);
   const opening = { product, email: row.email, us_state: usState };
   return (await findOpening(db, now, opening, person)).open;
 }

@@ -9,6 +9,7 @@ import { listSubscriptions } from "../own-rows";
 import type { Person } from "../people-queries";
 import { loadTally } from "../tallies";
 
+/** Why a product isn't available in a state: the state is closed, or its capacity is used up. */
 export type ClosedReason = "state" | "capacity";
 
 /** Every subscription except an ended one counts against capacity. */
@@ -60,8 +61,11 @@ export async function openStates(db: Db, product: Product): Promise<string[]> {
   return rows.map(({ us_state }) => us_state);
 }
 
-/** Locks a state's setting with a capacity until the transaction ends, so that submissions count it one after another. */
-export async function lockPlaces(db: Db, product: Product, usState: string): Promise<void> {
+/**
+ * Locks a state's setting until the transaction ends if it has a capacity, so that submissions count it one after
+ * another.
+ */
+export async function lockCapacity(db: Db, product: Product, usState: string): Promise<void> {
   await db
     .updateTable("state_openings")
     .set({ us_state: usState })
@@ -71,13 +75,16 @@ export async function lockPlaces(db: Db, product: Product, usState: string): Pro
     .execute();
 }
 
-/** Returns true if an address is on a product's waiting list. */
+/**
+ * Returns true if an address waits on a product's waiting list, in any state of the country; false for null, and once
+ * it is invited.
+ */
 export async function isOnWaitlist(
   db: Db,
   product: Product,
   email: string | null,
 ): Promise<boolean> {
-  const entry = await selectEntry(db, product, email ?? "", "waiting").executeTakeFirst();
+  const entry = await selectWaitlistEntry(db, product, email ?? "", "waiting").executeTakeFirst();
   return entry !== undefined;
 }
 
@@ -90,8 +97,10 @@ const findWaiting = prepareQuery((db: Db, at: (name: "email") => string) =>
     .where("state", "=", "waiting"),
 );
 
-/** Returns the closed states on whose waiting lists a user is, by product. */
-/** Returns the products on whose waiting list a user is in a state that is still closed, one state for each product. */
+/**
+ * Returns the products on whose waiting list a user is in a state that is still closed, one state for each product;
+ * none until their address is confirmed.
+ */
 export async function listWaitlistedStates(
   db: Db,
   person: Pick<Person, "email" | "email_verified_at">,
@@ -109,7 +118,13 @@ export async function listWaitlistedStates(
   return places;
 }
 
-const selectEntry = (db: Db, product: Product, email: string, state: "waiting" | "invited") =>
+/** Selects an address's entry on a product's waiting list of any state. */
+const selectWaitlistEntry = (
+  db: Db,
+  product: Product,
+  email: string,
+  state: "waiting" | "invited",
+) =>
   db
     .selectFrom("waitlist_entries")
     .select("id")
@@ -141,9 +156,9 @@ export const findLiveMembership = async (
   liveMembershipAmong(await listSubscriptions(db, person), person);
 
 /**
- * Returns if a draft's product is available in its state (guard forcewaitlist). It counts as open while the state is
- * unknown, for people invited from the waiting list, and for those who already have it. `person` is the draft's
- * owner, if they ask.
+ * Returns whether a draft's product is available in its state (guard forcewaitlist), and why not. It counts as open
+ * while the state is unknown, for people invited from the waiting list, and for those who already have the product.
+ * `person` is the draft's owner, if they ask.
  */
 export async function findOpening(
   db: Db,
@@ -154,7 +169,7 @@ export async function findOpening(
   const { product, us_state, email } = place;
   const reason = product && us_state ? await findClosedReason(db, product, us_state) : null;
   if (!product || !reason) return { open: true, reason: null };
-  const invited = await selectEntry(db, product, email ?? "", "invited")
+  const invited = await selectWaitlistEntry(db, product, email ?? "", "invited")
     .where("invited_until", ">", isoTime(now))
     .executeTakeFirst();
   const held =

@@ -6,14 +6,17 @@ import type { RegistrationRow, RegistrationVisitor } from "./registration-rows";
 
 /** The answers of these kinds are visible only to their applicant (handbook/sign-ups.md#private-kinds). */
 
-type Known = Pick<Installation, "signUps">;
+type WithSignUps = Pick<Installation, "signUps">;
 
-export const isPrivate = (app: Known, { kind }: Pick<RegistrationRow, "kind">): boolean =>
+export const isPrivate = (app: WithSignUps, { kind }: Pick<RegistrationRow, "kind">): boolean =>
   signUpOf(app, kind)?.definition.private ?? false;
 
-/** Returns true for a guest with a key and for an admin who is logged in as the applicant. */
+/**
+ * Returns true if a registration is hidden from the visitor because its kind is private: from everyone but the
+ * applicant, and from an admin who is logged in as them.
+ */
 export const isHiddenFrom = (
-  app: Known,
+  app: WithSignUps,
   { person }: Pick<RegistrationVisitor, "person">,
   row: Pick<RegistrationRow, "kind" | "owner_user_id">,
 ): boolean =>
@@ -21,11 +24,11 @@ export const isHiddenFrom = (
   (person === null || person.login_as !== null || person.id !== row.owner_user_id);
 
 /**
- * Throws Refusal forbidden for an admin who is logged in as the applicant, and not_found for all others but the
- * applicant.
+ * Lets only the applicant of a private kind pass, and everyone for other kinds. Throws Refusal forbidden for an admin
+ * who is logged in as the applicant, and not_found for all others.
  */
 export function refuseHidden(
-  app: Known,
+  app: WithSignUps,
   visitor: Pick<RegistrationVisitor, "person">,
   row: Pick<RegistrationRow, "kind" | "owner_user_id">,
 ): void {

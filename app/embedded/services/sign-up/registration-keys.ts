@@ -43,7 +43,7 @@ export const endKeys = async (db: Db, now: number, id: string): Promise<void> =>
   await endLiveKeys(db, now, id).execute();
 };
 
-/** Ends the keys of browsers that didn't type the now confirmed address. */
+/** Ends the keys of browsers that neither typed the now confirmed address nor confirmed it. */
 export const endOthersKeys = async (db: Db, now: number, id: string): Promise<void> => {
   await endLiveKeys(db, now, id)
     .where("typed_address", "=", "no")
@@ -52,9 +52,9 @@ export const endOthersKeys = async (db: Db, now: number, id: string): Promise<vo
 };
 
 /**
- * Makes this browser, which confirmed the mailbox, the draft's owner. `others` is `out` to end all other keys, or
- * `stay` if it just got its key and the browser that typed the address continues, as after a sign-in on another
- * device.
+ * Makes the browser with these keys, which confirmed the mailbox, the draft's owner. `others` is `out` to end all
+ * other keys, or `stay` if it just got its key and the browser that typed the address continues, as after a sign-in on
+ * another device.
  */
 export async function proveKeys(
   db: Db,

@@ -49,7 +49,8 @@ export async function queueLinkMessage(
 
 /**
  * Invalidates the code and links sent to a draft's former address, which may be a stranger's; the next message has a
- * new code. A draft without an address keeps its code, which may be written down.
+ * new code. Links stay if the address has another draft, and a draft without an address keeps its code, which may be
+ * written down.
  */
 export async function endWaysBack(
   db: Db,

@@ -9,11 +9,11 @@ import { newIndividual } from "../account/users";
 import { recordAudit } from "../audit";
 import { queueMessage } from "../outbox";
 import { endOthersKeys, isOpenNowhereElse } from "./registration-keys";
-import { endOfDraft } from "./registration-rows";
+import { findDraftEnd } from "./registration-rows";
 
 /**
  * Returns the account of an address confirmed by a draft link: the existing one, or a new one with the draft's name
- * and language. Two simultaneous links create one account.
+ * and language. An existing one may be inactive. Two simultaneous links create one account.
  */
 export async function findOrCreateAccount(db: Db, now: number, email: string): Promise<UserRow> {
   const draft = await db
@@ -52,8 +52,9 @@ export async function findOrCreateAccount(db: Db, now: number, email: string): P
 /**
  * Gives the live drafts of a confirmed address to its user. The browser that typed the address keeps what it wrote
  * (registration-keys.ts); other access ends, including the resume code. One message has the new code, unless only the
- * browser with `draftKeys`, which is signing in, opens the drafts. Wake the mail worker after the commit. `which`: a draft link also includes drafts
- * that another signed-in user started for this address; an ordinary sign-in only those without an owner.
+ * browser with `draftKeys`, which is signing in, opens the drafts. Wake the mail worker after the commit.
+ * @param which `all` for a draft link, which also takes drafts that another signed-in user started for this address;
+ * `ownerless` for an ordinary sign-in
  */
 export async function attachDrafts(
   db: Db,
@@ -131,6 +132,6 @@ export async function findLinkTarget(
     .select(["kind", "state", "updated_at", "expires_at"])
     .where("id", "=", registration_id ?? "")
     .executeTakeFirst();
-  const end = draft && endOfDraft(draft, now);
+  const end = draft && findDraftEnd(draft, now);
   return end ? continuePath(draft.kind, end) : safePath(next);
 }

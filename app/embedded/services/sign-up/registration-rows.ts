@@ -20,12 +20,13 @@ export type RegistrationVisitor = { person: Person | null; keys: readonly string
 /** The states of submitted registrations, whose answers can't be changed. */
 export const throughStates = ["submitted", "awaiting_payment", "active"] as const;
 
+/** Returns true for a registration whose answers can't be changed: submitted, to be paid, or active. */
 export const wasSubmitted = ({ state }: Pick<RegistrationRow, "state">): boolean =>
   throughStates.some((through) => through === state);
 
 /**
- * The application was returned with a question: the applicant can change and resubmit it
- * (handbook/states.md#registration).
+ * Returns true for an application that an administrator returned with a question: the applicant can change and
+ * resubmit it (handbook/states.md#registration).
  */
 export const isReturned = ({ state }: Pick<RegistrationRow, "state">): boolean =>
   state === "needs_info";
@@ -34,11 +35,12 @@ export const isReturned = ({ state }: Pick<RegistrationRow, "state">): boolean =
 export const isLiveDraft = (row: RegistrationRow, now: number): boolean =>
   row.state === "draft" && row.expires_at > isoTime(now);
 
-const isOver = ({ state }: RegistrationRow) => state === "rejected" || state === "withdrawn";
+const isRejectedOrWithdrawn = ({ state }: RegistrationRow) =>
+  state === "rejected" || state === "withdrawn";
 
 /** Returns the time by which a user's latest registration is found: "" for rejected and withdrawn ones, so they are last. */
 const sortTimeOf = (row: RegistrationRow) => {
-  if (isOver(row)) return "";
+  if (isRejectedOrWithdrawn(row)) return "";
   return wasSubmitted(row) ? (row.submitted_at ?? row.updated_at) : row.updated_at;
 };
 
@@ -51,9 +53,12 @@ export const isNewer = (row: RegistrationRow, other: RegistrationRow): boolean =
   return time === otherTime ? !wasSubmitted(row) || wasSubmitted(other) : time > otherTime;
 };
 
-/** Returns true if the user sees it; expired and deleted ones are hidden. `now` is ms. */
+/**
+ * Returns true if its owner sees the registration: it is submitted, returned, decided, or a draft that hasn't expired.
+ * `now` is ms.
+ */
 export const isShown = (row: RegistrationRow, now: number): boolean =>
-  wasSubmitted(row) || isReturned(row) || isOver(row) || isLiveDraft(row, now);
+  wasSubmitted(row) || isReturned(row) || isRejectedOrWithdrawn(row) || isLiveDraft(row, now);
 
 /** Returns the condition that the visitor is the owner or has a key. */
 export function isOpenTo({ person, keys }: RegistrationVisitor) {
@@ -79,7 +84,7 @@ export function isOpenTo({ person, keys }: RegistrationVisitor) {
 /**
  * Returns the visitor's registration with its row locked until the transaction ends, so that saving, submitting and
  * deleting run one after another. (An update without a change locks on both engines.) Throws Refusal not_found if it
- * isn't theirs, was rejected or deleted, or has expired.
+ * isn't theirs, was rejected, withdrawn or deleted, or has expired.
  */
 export async function lockRegistration(
   db: Db,
@@ -102,7 +107,8 @@ export async function lockRegistration(
 const submittedAlready = () => conflict(problem("sign_up.submitted_already"));
 
 /**
- * Locks the registration as {@link lockRegistration} does. Throws Refusal conflict once its answers can't be changed.
+ * Locks the registration as {@link lockRegistration} does, to change its answers. Throws Refusal conflict once it is
+ * submitted, unless it was returned with a question.
  */
 export async function lockAnswers(
   db: Db,
@@ -115,7 +121,10 @@ export async function lockAnswers(
   return row;
 }
 
-/** Locks a draft as {@link lockAnswers} does. Throws Refusal conflict after the first submission. */
+/**
+ * Locks a draft as {@link lockAnswers} does. Throws Refusal conflict after the first submission, even if it was
+ * returned.
+ */
 export async function lockDraft(
   db: Db,
   now: number,
@@ -141,7 +150,7 @@ export function lockPerson(db: Db, id: string): Promise<UserRow> {
 }
 
 /** Returns when and why a draft was deleted, or will be by the next job; null if it is live or was submitted. */
-export function endOfDraft(
+export function findDraftEnd(
   row: Pick<RegistrationRow, "state" | "updated_at" | "expires_at">,
   now: number,
 ): DraftEnd | null {

@@ -68,8 +68,8 @@ export const isVerified = (row: RegistrationRow, person: Person | null): boolean
   return isReturned(row) ? person.id === row.owner_user_id : address === row.email;
 };
 
-/** Returns the ids of registrations whose address is their owner's and confirmed. */
-async function findProvedIds(db: Db, ids: string[]): Promise<Set<string>> {
+/** Returns the ids of registrations whose address is their owner's and confirmed by them. */
+async function findVerifiedIds(db: Db, ids: string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom("registrations as r")
     .innerJoin("users as u", (join) =>
@@ -83,7 +83,7 @@ async function findProvedIds(db: Db, ids: string[]): Promise<Set<string>> {
 }
 
 /** Returns what the applicant sees of the review; null if there was none. */
-async function reviewOf(
+async function loadReview(
   app: Pick<Installation, "seals" | "signUps">,
   db: Db,
   row: RegistrationRow,
@@ -115,7 +115,7 @@ export async function loadViews(
   const ids = rows.map(({ id }) => id);
   const steps = await loadSteps(app, db, ids);
   const invoices = await loadFirstInvoices(db, ids);
-  const proved = await findProvedIds(db, ids);
+  const proved = await findVerifiedIds(db, ids);
   const views: Registration[] = [];
   for (const row of rows) {
     const owner = person?.id === row.owner_user_id ? person : null;
@@ -135,7 +135,7 @@ export async function loadViews(
       updated_at: row.updated_at,
       reference: row.reference,
       review_note: ["needs_info", "rejected"].includes(row.state) ? row.review_note : null,
-      review: owner ? await reviewOf(app, db, row, steps.get(row.id) ?? {}) : null,
+      review: owner ? await loadReview(app, db, row, steps.get(row.id) ?? {}) : null,
       steps: steps.get(row.id) ?? {},
       opening: wasSubmitted(row)
         ? { open: true, reason: null }
@@ -146,7 +146,7 @@ export async function loadViews(
   return views;
 }
 
-/** Returns one registration, loaded again. */
+/** Returns one registration as pages read it, loaded again. */
 export async function loadView(
   app: Pick<Installation, "storage" | "seals" | "signUps">,
   now: number,

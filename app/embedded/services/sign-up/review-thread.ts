@@ -5,7 +5,7 @@ import { createOrderedId } from "../ordered-id";
 import { placeOf } from "../sealed-columns";
 import { isReturned, type RegistrationRow } from "./registration-rows";
 
-type Sealing = Pick<Installation, "seals">;
+type SealsHolder = Pick<Installation, "seals">;
 
 /**
  * Messages between an applicant and an admin about an application under review (handbook/states.md#registration);
@@ -21,7 +21,7 @@ const selectThread = (db: Db, registrationId: string) =>
 
 /** Stores an admin's question with the application's answers at that time, which replace those of earlier questions. */
 export async function keepQuestion(
-  { seals }: Sealing,
+  { seals }: SealsHolder,
   db: Db,
   now: number,
   message: { registrationId: string; adminId: string; text: string; answers: object },
@@ -47,7 +47,7 @@ export async function keepQuestion(
  * was written.
  */
 export async function keepAnswer(
-  { seals }: Sealing,
+  { seals }: SealsHolder,
   db: Db,
   now: number,
   message: { registrationId: string; applicantId: string; text: string },
@@ -79,15 +79,17 @@ export async function keepAnswer(
   return true;
 }
 
-const openText = ({ seals }: Sealing, { id, body }: Pick<Row<"review_messages">, "id" | "body">) =>
-  seals.open(body, placeOf("reviewMessage", id));
+const openText = (
+  { seals }: SealsHolder,
+  { id, body }: Pick<Row<"review_messages">, "id" | "body">,
+) => seals.open(body, placeOf("reviewMessage", id));
 
 const findLastMessage = async (db: Db, registrationId: string) =>
   (await selectThread(db, registrationId).execute()).at(-1);
 
 /** Returns the last message's text if it is the applicant's answer; null if a question is open or none was asked. */
 export async function findLastAnswer(
-  app: Sealing,
+  app: SealsHolder,
   db: Db,
   registrationId: string,
 ): Promise<string | null> {
@@ -100,7 +102,7 @@ export async function findLastAnswer(
  * it.
  */
 export async function listMessages(
-  app: Sealing,
+  app: SealsHolder,
   db: Db,
   row: Pick<
     RegistrationRow,
@@ -131,7 +133,7 @@ export async function listMessages(
 
 /** Returns the application's answers at the time of the last question, by step; null after the decision. */
 export async function findAskedAnswers(
-  { seals }: Sealing,
+  { seals }: SealsHolder,
   db: Db,
   registrationId: string,
 ): Promise<Record<string, Answers> | null> {

@@ -3,14 +3,17 @@ import type { Seals } from "~/storage/seals";
 import type { Row } from "../../db/schema";
 import { placeOf } from "../sealed-columns";
 
-type Sealed = Pick<Row<"registration_steps">, "registration_id" | "step" | "data">;
+type SealedStep = Pick<Row<"registration_steps">, "registration_id" | "step" | "data">;
 
 /** Seals a step's answers for their row. */
-export const sealAnswers = (seals: Seals, row: Omit<Sealed, "data">, answers: Answers): string =>
-  seals.seal(JSON.stringify(answers), placeOf("answers", row.registration_id, row.step));
+export const sealAnswers = (
+  seals: Seals,
+  row: Omit<SealedStep, "data">,
+  answers: Answers,
+): string => seals.seal(JSON.stringify(answers), placeOf("answers", row.registration_id, row.step));
 
 /** Returns a step's answers as typed. Throws Unsealable. */
-export const openAnswers = async (seals: Seals, row: Sealed): Promise<Answers> =>
+export const openAnswers = async (seals: Seals, row: SealedStep): Promise<Answers> =>
   JSON.parse(
     await seals.open(row.data, placeOf("answers", row.registration_id, row.step)),
   ) as Answers;

@@ -8,7 +8,7 @@ import { placeOf } from "../sealed-columns";
 import { signUpOf } from "./kinds/sign-up-of";
 
 type WithSignUps = Pick<Installation, "signUps">;
-type Sealing = WithSignUps & Pick<Installation, "seals">;
+type SealsAndSignUps = WithSignUps & Pick<Installation, "seals">;
 
 /** A sensitive answer of a kind of sign-up, by the step and name under which it is stored. */
 type SensitivePlace = SensitiveAnswer & { step: string; name: string };
@@ -20,9 +20,12 @@ const listSensitive = (app: WithSignUps, { kind }: Pick<RegistrationRow, "kind">
       Object.entries(sensitive).map(([name, how]) => ({ ...how, step, name })),
   );
 
-const keyOf = ({ step, name }: SensitivePlace) => `${step}.${name}`;
+const sensitiveKeyOf = ({ step, name }: SensitivePlace) => `${step}.${name}`;
 
-/** Returns a step's answers with `other` instead of each sensitive one; if that is null, and if it is missing, it stays. */
+/**
+ * Returns a step's answers with what `other` returns in place of each sensitive one. An answer that is missing or
+ * empty, or for which `other` returns null, stays as it is.
+ */
 function replaceSensitive<Given extends Readonly<Record<string, unknown>>>(
   answers: Given,
   step: string,
@@ -40,7 +43,7 @@ function replaceSensitive<Given extends Readonly<Record<string, unknown>>>(
 
 /** Replaces the sensitive answers in a registration's stored steps, as {@link replaceSensitive} does. */
 async function rewriteSteps(
-  { seals }: Pick<Sealing, "seals">,
+  { seals }: Pick<SealsAndSignUps, "seals">,
   db: Db,
   id: string,
   places: readonly SensitivePlace[],
@@ -68,8 +71,8 @@ async function rewriteSteps(
  * Returns the held answers of a waiting registration, by step and name. Inside the seal, a single answer is bare
  * text, as EINs have always been stored, and several are JSON.
  */
-async function openHeld(
-  { seals }: Pick<Sealing, "seals">,
+async function openHeldAnswers(
+  { seals }: Pick<SealsAndSignUps, "seals">,
   row: RegistrationRow,
   places: readonly SensitivePlace[],
 ) {
@@ -78,16 +81,16 @@ async function openHeld(
   if (!text || !first) return new Map<string, string>();
   return text.startsWith("{")
     ? new Map(Object.entries(JSON.parse(text) as Record<string, string>))
-    : new Map([[keyOf(first), text]]);
+    : new Map([[sensitiveKeyOf(first), text]]);
 }
 
-/** Returns the text in which answers are held, the reverse of {@link openHeld}; null without any. */
-function toHeldText(
+/** Returns the text in which answers are held, the reverse of {@link openHeldAnswers}; null without any. */
+function formatHeldAnswers(
   held: ReadonlyMap<string, string>,
   [first]: readonly SensitivePlace[],
 ): string | null {
   if (held.size === 0 || !first) return null;
-  const bare = held.size === 1 ? held.get(keyOf(first)) : undefined;
+  const bare = held.size === 1 ? held.get(sensitiveKeyOf(first)) : undefined;
   return bare && !bare.startsWith("{") ? bare : JSON.stringify(Object.fromEntries(held));
 }
 
@@ -96,41 +99,45 @@ function toHeldText(
  * them sealed, to be stored while it waits; null if there are none.
  */
 export async function hideSensitive(
-  app: Sealing,
+  app: SealsAndSignUps,
   db: Db,
   row: RegistrationRow,
 ): Promise<string | null> {
   const places = listSensitive(app, row);
   const held = new Map<string, string>();
   await rewriteSteps(app, db, row.id, places, (place, input) => {
-    held.set(keyOf(place), place.held(input));
+    held.set(sensitiveKeyOf(place), place.held(input));
     return place.masked(input);
   });
-  const text = toHeldText(held, places);
+  const text = formatHeldAnswers(held, places);
   return text && app.seals.seal(text, placeOf("heldEin", row.id));
 }
 
 /** Restores the sensitive answers of the steps, for forms that the applicant opens again. */
-export async function showSensitive(app: Sealing, db: Db, row: RegistrationRow): Promise<void> {
+export async function showSensitive(
+  app: SealsAndSignUps,
+  db: Db,
+  row: RegistrationRow,
+): Promise<void> {
   const places = listSensitive(app, row);
-  const held = await openHeld(app, row, places);
+  const held = await openHeldAnswers(app, row, places);
   if (held.size === 0) return;
-  await rewriteSteps(app, db, row.id, places, (place) => held.get(keyOf(place)) ?? null);
+  await rewriteSteps(app, db, row.id, places, (place) => held.get(sensitiveKeyOf(place)) ?? null);
 }
 
 /** Returns the answers with the sensitive ones restored. */
 export async function restoreSensitive(
-  app: Sealing,
+  app: SealsAndSignUps,
   input: AnswersByStep,
   row: RegistrationRow,
 ): Promise<AnswersByStep> {
   const places = listSensitive(app, row);
-  const held = await openHeld(app, row, places);
+  const held = await openHeldAnswers(app, row, places);
   if (held.size === 0) return input;
   return Object.fromEntries(
     Object.entries(input).map(([step, answers]) => [
       step,
-      replaceSensitive(answers, step, places, (place) => held.get(keyOf(place)) ?? null),
+      replaceSensitive(answers, step, places, (place) => held.get(sensitiveKeyOf(place)) ?? null),
     ]),
   );
 }

@@ -18,7 +18,10 @@ export type Queue = Pick<WaitlistEntryRow, "kind" | "us_state">;
 export const lockNextPlace = (db: Db, { kind, us_state }: Queue): Promise<number> =>
   takeNextNumber(db, `waitlist-${kind}-${us_state}`);
 
-/** The fields of an entry that its view needs; a copy, which a stranger sees of an entry, has them too. */
+/**
+ * The columns of an entry that its view shows. A copied key has them of its own, so that a stranger sees what looks
+ * like a new entry.
+ */
 export type Standing = Pick<
   WaitlistEntryRow,
   "kind" | "us_state" | "state" | "place" | "invited_until"
@@ -54,8 +57,8 @@ export async function loadEntryView(db: Db, now: number, entry: Standing): Promi
 }
 
 /**
- * Creates another key to an entry. With `copy`, the key opens only what looks like a new entry in that state at that
- * place, for a visitor who may not be the one who joined. Returns the key, which is stored nowhere.
+ * Creates another key to an entry. Returns it; only its hash is stored. With `copy`, the key opens only what looks
+ * like a new entry in that state at that place, for a visitor who may not be the one who joined.
  */
 export async function createEntryKey(
   db: Db,

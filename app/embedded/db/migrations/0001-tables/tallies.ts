@@ -1,5 +1,8 @@
-/** SQL expressions of a row that both engines accept; a row is not counted if either is null. */
-type Tallied = {
+/**
+ * A table whose rows are counted. `tally` and `part` return SQL expressions of a row (`OLD` or `NEW`) that both
+ * engines accept; a row is not counted if either is null.
+ */
+type TalliedTable = {
   table: string;
   columns: readonly string[];
   tally: (row: string) => string;
@@ -7,7 +10,7 @@ type Tallied = {
 };
 
 /** These rows are counted when they are written (services/tallies.ts). */
-const tallied: readonly Tallied[] = [
+const talliedTables: readonly TalliedTable[] = [
   {
     table: "subscriptions",
     columns: ["state", "us_state"],
@@ -28,15 +31,16 @@ const tallied: readonly Tallied[] = [
   },
 ];
 
-const count = ({ tally, part }: Tallied, row: string, amount: 1 | -1) =>
+/** Returns SQL that adds a row (1) to its part's count or takes it away (-1). */
+const insertTallyRow = ({ tally, part }: TalliedTable, row: string, amount: 1 | -1) =>
   `INSERT INTO tallies (tally, part, amount) SELECT ${tally(row)}, ${part(row)}, ${amount}
      WHERE ${tally(row)} IS NOT NULL AND ${part(row)} IS NOT NULL;`;
 
-function sqliteTriggers(rows: Tallied): string[] {
+function sqliteTriggers(rows: TalliedTable): string[] {
   const { table, columns, tally, part } = rows;
   const changed = [tally, part].map((of) => `${of("OLD")} IS NOT ${of("NEW")}`).join(" OR ");
-  const counted = count(rows, "NEW", 1);
-  const uncounted = count(rows, "OLD", -1);
+  const counted = insertTallyRow(rows, "NEW", 1);
+  const uncounted = insertTallyRow(rows, "OLD", -1);
   return [
     `CREATE TRIGGER ${table}_tallied_insert AFTER INSERT ON ${table} BEGIN ${counted} END`,
     `CREATE TRIGGER ${table}_tallied_delete AFTER DELETE ON ${table} BEGIN ${uncounted} END`,
@@ -45,7 +49,7 @@ function sqliteTriggers(rows: Tallied): string[] {
   ];
 }
 
-function postgresTriggers(rows: Tallied): string[] {
+function postgresTriggers(rows: TalliedTable): string[] {
   const { table, columns, tally, part } = rows;
   const changed = [tally, part].map((of) => `${of("OLD")} IS DISTINCT FROM ${of("NEW")}`);
   const trigger = (name: string, when: string) =>
@@ -53,8 +57,8 @@ function postgresTriggers(rows: Tallied): string[] {
   return [
     `CREATE FUNCTION tally_${table}() RETURNS trigger LANGUAGE plpgsql AS $$
        BEGIN
-         IF TG_OP <> 'INSERT' THEN ${count(rows, "OLD", -1)} END IF;
-         IF TG_OP <> 'DELETE' THEN ${count(rows, "NEW", 1)} END IF;
+         IF TG_OP <> 'INSERT' THEN ${insertTallyRow(rows, "OLD", -1)} END IF;
+         IF TG_OP <> 'DELETE' THEN ${insertTallyRow(rows, "NEW", 1)} END IF;
          RETURN NULL;
        END $$`,
     trigger("insert", `INSERT ON ${table} FOR EACH ROW`),
@@ -67,5 +71,7 @@ function postgresTriggers(rows: Tallied): string[] {
 }
 
 /** Each change of a counted row inserts a row of its own in the same transaction. */
-export const talliesOnSqlite = tallied.flatMap(sqliteTriggers);
-export const talliesOnPostgres = tallied.flatMap(postgresTriggers);
+export const talliesOnSqlite = talliedTables.flatMap(sqliteTriggers);
+
+/** The same triggers for PostgreSQL. */
+export const talliesOnPostgres = talliedTables.flatMap(postgresTriggers);

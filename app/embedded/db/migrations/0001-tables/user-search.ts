@@ -1,5 +1,6 @@
-const searched = "NEW.first_name || ' ' || NEW.last_name || ' ' || NEW.email";
-const changed = ["first_name", "last_name", "email"]
+/** The SQL of the text that is searched: a user's names and address. */
+const searchedText = "NEW.first_name || ' ' || NEW.last_name || ' ' || NEW.email";
+const searchedColumns = ["first_name", "last_name", "email"]
   .map((column) => `OLD.${column} <> NEW.${column}`)
   .join(" OR ");
 
@@ -14,11 +15,11 @@ export const userSearchOnSqlite = [
   `CREATE TRIGGER user_search_insert AFTER INSERT ON users BEGIN
      INSERT INTO user_search_keys (user_id) VALUES (NEW.id);
      INSERT INTO user_search (rowid, text)
-       SELECT n, ${searched} FROM user_search_keys WHERE user_id = NEW.id;
+       SELECT n, ${searchedText} FROM user_search_keys WHERE user_id = NEW.id;
    END`,
   `CREATE TRIGGER user_search_update AFTER UPDATE OF first_name, last_name, email ON users
-   WHEN ${changed} BEGIN
-     UPDATE user_search SET text = ${searched}
+   WHEN ${searchedColumns} BEGIN
+     UPDATE user_search SET text = ${searchedText}
        WHERE rowid = (SELECT n FROM user_search_keys WHERE user_id = NEW.id);
    END`,
   `CREATE TRIGGER user_search_delete AFTER DELETE ON users BEGIN

@@ -13,7 +13,7 @@ import { conflict, invalid } from "../../../refusal";
 import { queueMessage } from "../../outbox";
 import { readStep } from "../../sign-up/kinds/submit-answers";
 import { joinAssociation, type Joining } from "../join";
-import { entryAnswers, findEntry } from "./entry";
+import { readDoorAnswers, findEntry } from "./entry";
 import { findAssociationMembership } from "./facts";
 
 export type Context = StepContext<AssociationFacts | null>;
@@ -34,13 +34,13 @@ export function readApplication(context: Context) {
     rosterId: lookup.roster === notOnRoster ? null : lookup.roster,
     last4: last4Field.safeParse(lookup.ein_last4).data ?? null,
     signature: agreement.signature.trim(),
-    door: entryAnswers(context.answers["join"]),
+    door: readDoorAnswers(context.answers["join"]),
   };
 }
 export type Application = ReturnType<typeof readApplication>;
 
-/** Returns the association that an application is for. */
-export const getAppliedTo = (db: Db, { association }: Application) =>
+/** Returns the association that an application is for. Throws if it doesn't exist any more. */
+export const getAppliedAssociation = (db: Db, { association }: Application) =>
   db
     .selectFrom("associations")
     .select(["id", "name", "approval"])
@@ -62,10 +62,10 @@ type ApplicantDetails = {
 };
 
 /**
- * Returns true if the applicant proves to be the entry on the list by something the list doesn't show (decision
- * 0059): the contact's mailbox or the EIN, or the ZIP code if the entry has no EIN.
+ * Returns true if the applicant proves to be the entry on the list by something the list doesn't show (decision 0059):
+ * the contact's mailbox or, with the entry's name, the EIN, or the ZIP code if the entry has no EIN.
  */
-function provesMembership(
+function hasProvedListing(
   listed: {
     comparable_name: string;
     ein_last4: string | null;
@@ -82,15 +82,16 @@ function provesMembership(
 }
 
 /**
- * Returns why an application needs a review, in words for administrators. It is null if the association approves listed
- * applicants automatically, this one is listed and fits the entry, and no member has joined as this entry before.
+ * Returns why an application needs a review, in words for administrators. It is null if the association approves
+ * listed applicants automatically, this one is listed and proves to be the entry, and no live member has joined as
+ * this entry.
  */
 export async function findReviewReason(
   db: Db,
   application: Application,
   hint: ApplicantDetails,
 ): Promise<string | null> {
-  const row = await getAppliedTo(db, application);
+  const row = await getAppliedAssociation(db, application);
   const t = say(heldReasons, "en");
   const association = row.name;
   if (row.approval === "manual") return t.manual({ association });
@@ -110,17 +111,18 @@ export async function findReviewReason(
     .where("state", "in", liveMemberships)
     .executeTakeFirst();
   if (before) return t.taken({ association, name: listed.legal_name });
-  if (provesMembership(listed, hint)) return null;
+  if (hasProvedListing(listed, hint)) return null;
   return listed.ein_last4 !== null && hint.last4 === null
     ? t.number({ association })
     : t.differs({ association });
 }
 
 /**
- * Returns the current rows of the association and the invitation that an application came by.
- * @throws Refusal conflict if they no longer work
+ * Returns the association that an application is for, and the token of the invitation that it came by; null if it came
+ * by a code.
+ * @throws Refusal conflict if the code or invitation no longer works, or opens another association
  */
-async function findCurrentEntry(
+async function getOpenEntry(
   db: Db,
   now: number,
   { door, association }: Application,
@@ -164,7 +166,7 @@ export async function makeAssociationMember(
   },
 ): Promise<void> {
   const { row, user, ...rest } = made;
-  const door = await findCurrentEntry(db, now, application, row);
+  const door = await getOpenEntry(db, now, application, row);
   await joinAssociation(db, now, {
     ...rest,
     ...door,
@@ -176,14 +178,14 @@ export async function makeAssociationMember(
   });
   // A reviewed application wasn't approved because of the list alone.
   if (row.review_reason === null)
-    await tellListedContact(db, now, application.rosterId, user.email);
+    await notifyListedContact(db, now, application.rosterId, user.email);
 }
 
 /**
  * Emails the contact of a listed company that another person joined as it. `rosterId` is null for a member who isn't on
  * the list, and `joiner` the new member's address, to which no email goes.
  */
-async function tellListedContact(
+async function notifyListedContact(
   db: Db,
   now: number,
   rosterId: string | null,

@@ -6,8 +6,8 @@ import { findByInvitation, type Invitation } from "../invitations";
 
 export type AssociationRow = Row<"associations">;
 
-/** The association that a join code or an invitation opens. */
-export type Entry = {
+/** What a join code or an invitation opens; without an association, both are unknown or no longer work. */
+export type DoorEntry = {
   association: AssociationRow | null;
   /** Whether the code or invitation no longer works. */
   closed: boolean;
@@ -16,7 +16,12 @@ export type Entry = {
   invitation: Invitation | null;
 };
 
-export const noEntry: Entry = { association: null, closed: false, ended: null, invitation: null };
+export const noEntry: DoorEntry = {
+  association: null,
+  closed: false,
+  ended: null,
+  invitation: null,
+};
 
 /**
  * Finds the association for a join code or an invitation's token. An invitation works with any code, unless another
@@ -31,7 +36,7 @@ export async function findEntry(
   now: number,
   input: { code?: string | undefined; invite?: string | undefined; sentTo?: string | null },
   registrationId: string | null,
-): Promise<Entry> {
+): Promise<DoorEntry> {
   const invited = input.invite
     ? await findInvitedEntry(db, now, input.invite, registrationId)
     : null;
@@ -47,6 +52,7 @@ export async function findEntry(
   return { association: found, closed, ended: closed ? "closed" : null, invitation: null };
 }
 
+/** Finds a published association by its join code or id. */
 const findPublished = (db: Db, by: { join_code: string } | { id: string }) =>
   db
     .selectFrom("associations")
@@ -61,7 +67,7 @@ async function findInvitedEntry(
   now: number,
   token: string,
   registrationId: string | null,
-): Promise<Entry | null> {
+): Promise<DoorEntry> {
   const found = await findByInvitation(db, now, token);
   if (found.state === "unknown") return { ...noEntry, closed: true };
   const { invitation, state } = found;
@@ -78,8 +84,8 @@ async function findInvitedEntry(
   };
 }
 
-/** Reads the join code and the invitation from an application's first step. */
-export function entryAnswers(join: Readonly<Record<string, unknown>> | undefined) {
+/** Returns the join code and the invitation's token from the answers to an application's first step, as typed. */
+export function readDoorAnswers(join: Readonly<Record<string, unknown>> | undefined) {
   const text = (name: string) => {
     const input = join?.[name];
     return typeof input === "string" && input.trim() !== "" ? input.trim() : undefined;

@@ -12,15 +12,21 @@ import {
   type RegistrationVisitor,
 } from "../../sign-up/registration-rows";
 import { findLiveMembership } from "../../sign-up/openings";
-import { nameOrNull } from "../../sign-up/kinds/sign-up-of";
+import { toNameOrNull } from "../../sign-up/kinds/sign-up-of";
 import type { Vault } from "../../sign-up/kinds/submission";
 import { loadAnswers } from "../../sign-up/kinds/submit-answers";
-import { entryAnswers, findEntry, noEntry, type Entry } from "./entry";
+import { readDoorAnswers, findEntry, noEntry, type DoorEntry } from "./entry";
 
-type Draft = Pick<Row<"registrations">, "id" | "owner_user_id" | "state" | "association_id">;
+type ApplicationDraft = Pick<
+  Row<"registrations">,
+  "id" | "owner_user_id" | "state" | "association_id"
+>;
 type JoinerRow = Pick<UserRow, "id" | "company_id" | "company_role">;
 
-/** Returns the current association membership of a person or of the company that they own; null without one. */
+/**
+ * Returns the current association membership of a person or of their company, which they own or work for; null without
+ * one.
+ */
 export async function findAssociationMembership(
   db: Db,
   { id, company_id }: Pick<JoinerRow, "id" | "company_id">,
@@ -72,7 +78,7 @@ export async function loadApplicationFacts(
   vault: Pick<Vault, "seals">,
   db: Db,
   now: number,
-  draft: Draft | null,
+  draft: ApplicationDraft | null,
   personId: string | null = draft?.owner_user_id ?? null,
 ): Promise<AssociationFacts> {
   const { door, signed, coded } = await findDraftEntry(vault, db, now, draft);
@@ -105,7 +111,7 @@ export async function loadApplicationFacts(
 }
 
 /** Returns the entry of the association's list that was invited; null without one, and after its removal. */
-async function findInvitedListing(db: Db, { association, invitation }: Entry) {
+async function findInvitedListing(db: Db, { association, invitation }: DoorEntry) {
   if (!association || !invitation?.roster_id) return null;
   const row = await db
     .selectFrom("association_roster")
@@ -118,19 +124,19 @@ async function findInvitedListing(db: Db, { association, invitation }: Entry) {
 }
 
 /**
- * Returns the association that an application's answers open, whether by a code, and the version of the agreement that
- * was read.
+ * Returns what a draft's answers open (`door`), whether they have a join code (`coded`), and the version of the
+ * agreement that was read (`signed`), null before that.
  */
 export async function findDraftEntry(
   vault: Pick<Vault, "seals">,
   db: Db,
   now: number,
-  draft: Pick<Draft, "id" | "association_id"> | null,
-): Promise<{ door: Entry; signed: string | null; coded: boolean }> {
+  draft: Pick<ApplicationDraft, "id" | "association_id"> | null,
+): Promise<{ door: DoorEntry; signed: string | null; coded: boolean }> {
   if (!draft) return { door: noEntry, signed: null, coded: false };
   const answers = await loadAnswers(vault, db, draft.id);
   const version = answers["agreements"]?.["version"];
-  const entry = entryAnswers(answers["join"]);
+  const entry = readDoorAnswers(answers["join"]);
   return {
     door: await findEntry(db, now, { ...entry, sentTo: draft.association_id }, draft.id),
     coded: entry.code !== undefined,
@@ -139,12 +145,13 @@ export async function findDraftEntry(
 }
 
 /**
- * Returns the name of the company that applies: the one that the person owns, or else the one that the answers name.
+ * Returns the name of the company that applies: the one that the person owns, or else the one that the answers name;
+ * null for an individual.
  */
 export async function findApplyingCompany(
   vault: Pick<Vault, "seals">,
   db: Db,
-  { id, owner_user_id }: Pick<Draft, "id" | "owner_user_id">,
+  { id, owner_user_id }: Pick<ApplicationDraft, "id" | "owner_user_id">,
 ): Promise<string | null> {
   const { step, answer } = associationKind.calledBy;
   const answers = await loadAnswers(vault, db, id, ["join", step]);
@@ -156,10 +163,13 @@ export async function findApplyingCompany(
     .where("u.id", "=", owner_user_id ?? "")
     .where("u.company_role", "=", "owner")
     .executeTakeFirst();
-  return company?.co_name ?? nameOrNull(answers[step]?.[answer]);
+  return company?.co_name ?? toNameOrNull(answers[step]?.[answer]);
 }
 
-/** Returns the visitor's newest application to an association, by {@link isNewer}; null without one. */
+/**
+ * Returns the visitor's newest application to an association that wasn't rejected, withdrawn or deleted, by {@link
+ * isNewer}; null without one.
+ */
 export async function findApplication(
   app: Pick<Installation, "storage" | "clock">,
   visitor: RegistrationVisitor,

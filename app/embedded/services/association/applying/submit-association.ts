@@ -18,11 +18,11 @@ import {
   type NewMembership,
 } from "../../sign-up/kinds/submit-membership";
 import { liveSubscriptions } from "../../sign-up/openings";
-import { firstDues } from "../join";
+import { firstDuesLines } from "../join";
 import {
   findReviewReason,
   getApplicant,
-  getAppliedTo,
+  getAppliedAssociation,
   makeAssociationMember,
   readApplication,
   type Application,
@@ -45,7 +45,7 @@ const createNewMemberSubmission = (
   createMembershipSubmission({
     ...rest,
     step: "payment",
-    request: { ...request, besides: (startOn) => firstDues(application.association, startOn) },
+    request: { ...request, besides: (startOn) => firstDuesLines(application.association, startOn) },
     then: (_vault, db, now, { payer, subscriptionId, invoiceId, state, startOn, user, row }) =>
       makeAssociationMember(db, now, application, {
         payer,
@@ -146,7 +146,10 @@ function createPersonSubmission(context: Context, application: Application): Sub
   });
 }
 
-/** An applicant who already pays for a membership with us only pays the dues here. */
+/**
+ * An applicant who already pays for a membership with us only pays the dues here. Carrying it out throws Refusal
+ * conflict if that membership has ended meanwhile.
+ */
 function createMemberSubmission(context: Context, application: Application): Submission {
   readStep(associationKind, "payment", context);
   const membership = context.facts?.membership;
@@ -207,6 +210,7 @@ function readPayment(context: Context): z.output<ReturnType<typeof companyMember
   return choice;
 }
 
+/** Members with us pay only the dues; other companies and individuals choose a membership with us too. */
 function createSubmission(context: Context): Submission {
   const application = readApplication(context);
   let create = createPersonSubmission;
@@ -214,7 +218,7 @@ function createSubmission(context: Context): Submission {
   if (context.facts?.membership) create = createMemberSubmission;
   return {
     ...create(context, application),
-    associationId: async (db) => (await getAppliedTo(db, application)).id,
+    associationId: async (db) => (await getAppliedAssociation(db, application)).id,
   };
 }
 

@@ -5,8 +5,9 @@ import { valuesOf } from "./rows";
 import { refuseFields, type SeenVersion, type Stored } from "./version";
 
 /**
- * New wording of a legal text needs its own version and day, or the admin's confirmation that it is a correction,
- * which applies to the page they saw and so can't be scheduled. Throws Refusal invalid.
+ * Checks a change of a published legal text; other items pass. New wording needs its own version and day, or the
+ * admin's confirmation that it is a correction, which applies to the page they saw and so can't be scheduled. Throws
+ * Refusal invalid.
  */
 export async function checkEdition(
   db: Db,

@@ -1,7 +1,7 @@
 import type { CatalogueKind } from "~/domain/benefits/catalogue/kind";
 import type { Db } from "../../../db/schema";
 
-const columns = { plans: "plan_id", dental: "dental_id", vision: "vision_id" } as const;
+const planColumnOf = { plans: "plan_id", dental: "dental_id", vision: "vision_id" } as const;
 
 /**
  * Returns the number of people covered now or later, by plan id; null for kinds that don't cover people. `today` is
@@ -13,8 +13,8 @@ export async function countEnrolled(
   kind: CatalogueKind,
   ids: readonly string[],
 ): Promise<(id: string) => number | null> {
-  if (!(kind in columns)) return () => null;
-  const column = columns[kind as keyof typeof columns];
+  if (!(kind in planColumnOf)) return () => null;
+  const column = planColumnOf[kind as keyof typeof planColumnOf];
   const rows =
     ids.length === 0
       ? []
@@ -36,11 +36,11 @@ export async function countEnrolled(
  * YYYY-MM-DD.
  */
 export async function countCovered(db: Db, today: string, kind: CatalogueKind, importId: string) {
-  if (!(kind in columns)) return 0;
+  if (!(kind in planColumnOf)) return 0;
   const { people } = await db
     .selectFrom("enrollments")
     .select(({ fn }) => fn.count<number | string>("user_id").distinct().as("people"))
-    .where(columns[kind as keyof typeof columns], "in", (changed) =>
+    .where(planColumnOf[kind as keyof typeof planColumnOf], "in", (changed) =>
       changed
         .selectFrom("catalogue_import_rows")
         .select("item_id")

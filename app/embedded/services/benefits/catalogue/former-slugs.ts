@@ -4,10 +4,15 @@ import { selectRows } from "./rows";
 
 /** Items stay reachable by former slugs, which people may have saved. */
 
-type Renamed = { id: string; slug: string };
-
-/** Records the old slugs of items that are about to be renamed; `items` have the new ones. */
-export async function keepFormerSlugs(db: Db, kind: CatalogueKind, items: readonly Renamed[]) {
+/**
+ * Records the old slugs of items that are about to be renamed; `items` have the new ones. Items with the same slug are
+ * left out.
+ */
+export async function keepFormerSlugs(
+  db: Db,
+  kind: CatalogueKind,
+  items: readonly { id: string; slug: string }[],
+) {
   const slugOf = new Map(items.map(({ id, slug }) => [id, slug]));
   const rows = await selectRows(db, kind)
     .select(["id", "slug"])
@@ -24,7 +29,9 @@ export async function keepFormerSlugs(db: Db, kind: CatalogueKind, items: readon
     .execute();
 }
 
-/** Returns the former owners of these slugs, by slug. */
+/**
+ * Returns the ids of the items that had these slugs before they were renamed, by slug; without `slugs`, all of them.
+ */
 export async function findFormerOwners(
   db: Db,
   kinds: readonly CatalogueKind[],

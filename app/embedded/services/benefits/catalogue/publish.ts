@@ -19,14 +19,17 @@ import {
   type Stored,
 } from "./version";
 
-/** Checks that an item is complete and its references exist. Throws Refusal invalid. */
+/** Checks that an item can be published: it is complete, and what it refers to is published. Throws Refusal invalid. */
 export async function checkWhole(db: Db, kind: CatalogueKind, values: Values): Promise<void> {
   const missing = missingProblems(kind, values);
   if (Object.keys(missing).length > 0) throw refuseFields(missing);
   await checkReferences(db, kind, values);
 }
 
-/** Publishes the unpublished version; `isCorrection` means that a legal text's meaning is unchanged. */
+/**
+ * Checks and publishes an item's unpublished version, and keeps its former slug; `isCorrection` means that a legal
+ * text's meaning is unchanged. Throws Refusal invalid.
+ */
 export async function publishDraft(
   db: Db,
   now: number,

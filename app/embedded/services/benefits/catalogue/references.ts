@@ -9,7 +9,10 @@ import { isKnownPicture } from "../pictures/pictures";
 import { listCarrierNames } from "./carriers";
 import { selectRows, valuesOf } from "./rows";
 
-/** Checks that referenced items are published. Throws Refusal invalid. */
+/**
+ * Checks what an item refers to: other items must be published, pictures uploaded, and carriers known. Throws Refusal
+ * invalid.
+ */
 export async function checkReferences(db: Db, kind: CatalogueKind, values: Values): Promise<void> {
   const problems: Problems = {};
   for (const field of kinds[kind].fields) {
@@ -60,7 +63,10 @@ export async function listDependentItems(db: Db, kind: CatalogueKind, id: string
   return vendors.map(({ name }) => name);
 }
 
-/** Returns a referenced item's state and name; its id if it doesn't exist. */
+/**
+ * Returns a referenced item's state and name. One that doesn't exist has null and its id, and one that was never
+ * published is a draft.
+ */
 async function findReferred(
   db: Db,
   kind: CatalogueKind,

@@ -14,12 +14,14 @@ import { selectRows, valuesOf } from "./rows";
  * can write the next, and the other gets Refusal conflict. Each has an audit event.
  */
 
-type App = Pick<Installation, "storage" | "clock">;
 /** The item, and the version that the admin saw. */
 export type SeenVersion = { kind: CatalogueKind; id: string; rev: number };
 export type Stored = Awaited<ReturnType<typeof getStoredItem>>;
 
-/** Returns the row of a published, retired or planted item, and its unpublished version. */
+/**
+ * Returns the row of a published, retired or planted item, its unpublished version (`work`), and the number of its
+ * last version; null and 0 for what is missing.
+ */
 export async function getStoredItem(
   db: Db,
   kind: CatalogueKind,
@@ -46,10 +48,12 @@ export async function getStoredItem(
 }
 
 export const conflict = (message: string) => new Refusal("conflict", { message });
-const newer = () => conflict(problem("catalogue.newer"));
-/** Returns true for the refusal because another admin has written a version meanwhile. */
+const newerVersionRefusal = () => conflict(problem("catalogue.newer"));
+/** Returns true for the refusal that another admin has saved a newer version. */
 export const isNewer = (error: unknown) =>
-  error instanceof Refusal && error.details.message === newer().details.message;
+  error instanceof Refusal && error.details.message === newerVersionRefusal().details.message;
+
+/** Returns Refusal invalid with these problems by field; its message is the first of them. */
 export const refuseFields = (fields: Problems): Refusal => {
   const [first = ""] = Object.values(fields).flat();
   return new Refusal("invalid", { message: first, fields });
@@ -67,11 +71,12 @@ type VersionChange = {
 };
 
 /**
- * Wraps every change: it loads the item and checks the version that the admin saw. `unless` returns true if the
- * change was already made, so that repeating it changes nothing.
+ * Wraps every change of an item: loads it, checks the version that the admin saw, and calls `carryOut` in a
+ * transaction. `unless` returns true if the change was already made, so that repeating it changes nothing. Throws
+ * Refusal not_found, and conflict if there is a newer version.
  */
 export async function change(
-  app: App,
+  app: Pick<Installation, "storage" | "clock">,
   seenVersion: SeenVersion,
   unless: (is: Stored) => boolean,
   carryOut: (db: Db, now: number, is: Stored) => Promise<void>,
@@ -82,7 +87,7 @@ export async function change(
     db.transaction().execute(async (trx) => {
       const is = await getStoredItem(trx, seenVersion.kind, seenVersion.id);
       if (is.rev === 0 && !is.row) throw new Refusal("not_found");
-      if (is.rev !== seenVersion.rev) throw newer();
+      if (is.rev !== seenVersion.rev) throw newerVersionRefusal();
       await carryOut(trx, now, is);
     });
   try {
@@ -131,7 +136,7 @@ async function insertVersion(
     })
     .onConflict((conflict) => conflict.columns(["kind", "item_id", "number"]).doNothing())
     .executeTakeFirst();
-  if (!added) throw newer();
+  if (!added) throw newerVersionRefusal();
 }
 
 /**
@@ -181,10 +186,11 @@ export async function addDraft(
   await audit(db, now, done.operation, seenVersion, about);
 }
 
+/** Deletes an item's unpublished version. */
 export const deleteDraft = (db: Db, { kind, id }: Pick<SeenVersion, "kind" | "id">) =>
   db.deleteFrom("catalogue_work").where("kind", "=", kind).where("item_id", "=", id).execute();
 
-/** The audit trail records the acts, and the versions the values. */
+/** Records an act on an item in the audit trail, without its values, which are in its versions. */
 export const audit = (
   db: Db,
   now: number,

@@ -5,9 +5,6 @@ import type { FiledKind, Referable, Referables } from "~/domain/benefits/files/c
 import type { Db } from "../../../db/schema";
 import { selectRows, valuesOf } from "../catalogue/rows";
 
-/** Lets other work of the process go first. */
-type Turn = () => Promise<void>;
-
 export type FiledItem = {
   id: string;
   values: Values;
@@ -19,13 +16,18 @@ export type FiledItem = {
   publish_on: string | null;
 };
 
-const portion = 200;
+/** The number of ids in one statement. */
+const idsAtOnce = 200;
 
 /**
  * Returns all items of a kind for its file, with unpublished values before published ones: those with a row by id
- * first.
+ * first. `turn` is awaited between pieces of work, so that other work of the process goes first.
  */
-export async function listFiledItems(db: Db, kind: FiledKind, turn: Turn): Promise<FiledItem[]> {
+export async function listFiledItems(
+  db: Db,
+  kind: FiledKind,
+  turn: () => Promise<void>,
+): Promise<FiledItem[]> {
   const works = new Map<string, { values: Values; publish_on: string | null }>();
   for (let after = ""; ;) {
     const found = await db
@@ -34,13 +36,13 @@ export async function listFiledItems(db: Db, kind: FiledKind, turn: Turn): Promi
       .where("kind", "=", kind)
       .where("item_id", ">", after)
       .orderBy("item_id")
-      .limit(portion)
+      .limit(idsAtOnce)
       .execute();
     for (const { item_id, fields, publish_on } of found) {
       works.set(item_id, { values: JSON.parse(fields) as Values, publish_on });
     }
     await turn();
-    if (found.length < portion) break;
+    if (found.length < idsAtOnce) break;
     after = found.at(-1)?.item_id ?? "";
   }
   const revs = await loadRevs(db, kind);
@@ -50,7 +52,7 @@ export async function listFiledItems(db: Db, kind: FiledKind, turn: Turn): Promi
       .selectAll()
       .where("id", ">", after)
       .orderBy("id")
-      .limit(portion)
+      .limit(idsAtOnce)
       .execute();
     for (const row of rows) {
       const { id, slug, status } = row;
@@ -68,7 +70,7 @@ export async function listFiledItems(db: Db, kind: FiledKind, turn: Turn): Promi
       });
     }
     await turn();
-    if (rows.length < portion) break;
+    if (rows.length < idsAtOnce) break;
     after = rows.at(-1)?.id ?? "";
   }
   for (const [id, { values, publish_on }] of works) {

@@ -11,9 +11,10 @@ import { selectRows, valuesOf } from "../catalogue/rows";
 
 /** Returns what the rows of an unconfirmed file would change. */
 
-type Change = { name: string; before: FieldValue; after: FieldValue };
-
-/** Returns a page of an unconfirmed file's rows in its order, those of one verdict or all. */
+/**
+ * Returns a page of an unconfirmed file's rows in its order, those of one verdict or all, with the changes and enrolled
+ * people of each, and how many people's plans the whole file changes. A confirmed file has no rows.
+ */
 export async function importRows(
   { storage: { db }, clock }: Pick<Installation, "storage" | "clock">,
   facts: ImportFacts,
@@ -48,7 +49,7 @@ export async function importRows(
       return {
         ...row,
         /** Compared with the published values if the rows will be published. */
-        changes: was && fields ? changesOf(kind, was, JSON.parse(fields) as Values) : [],
+        changes: was && fields ? listFieldChanges(kind, was, JSON.parse(fields) as Values) : [],
         enrolled: item_id === null ? null : enrolled(item_id),
         /** The row's problems by field. */
         problems: JSON.parse(problems) as Problems,
@@ -57,7 +58,11 @@ export async function importRows(
   };
 }
 
-const changesOf = (kind: FiledKind, was: Values, values: Values): Change[] =>
+const listFieldChanges = (
+  kind: FiledKind,
+  was: Values,
+  values: Values,
+): { name: string; before: FieldValue; after: FieldValue }[] =>
   changedFields(kind, was, values).map((name) => ({
     name,
     before: was[name] ?? null,

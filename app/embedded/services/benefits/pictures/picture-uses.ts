@@ -6,37 +6,41 @@ import { titleOf } from "~/domain/benefits/catalogue/values";
 import type { Db } from "../../../db/schema";
 import { selectRows, valuesOf } from "../catalogue/rows";
 
-type Uses = Map<string, { kind: CatalogueKind; id: string; title: string }[]>;
+/** The items that show each picture, by its id. */
+type PictureUses = Map<string, { kind: CatalogueKind; id: string; title: string }[]>;
 
-const fieldOf = (kind: CatalogueKind) => kinds[kind].fields.find(({ type }) => type === "picture");
-const pictured = catalogueKinds.filter((kind) => fieldOf(kind) !== undefined);
-const sent = '%"id":"picture-%';
+const pictureFieldOf = (kind: CatalogueKind) =>
+  kinds[kind].fields.find(({ type }) => type === "picture");
+const picturedKinds = catalogueKinds.filter((kind) => pictureFieldOf(kind) !== undefined);
+
+/** The LIKE pattern of a version's fields that show an uploaded picture. */
+const uploadedIdPattern = '%"id":"picture-%';
 
 /** Returns by picture the items that show it, in their published or unpublished version. */
-export async function loadPictureUses(db: Db): Promise<Uses> {
-  const uses: Uses = new Map();
+export async function loadPictureUses(db: Db): Promise<PictureUses> {
+  const uses: PictureUses = new Map();
   const note = (kind: CatalogueKind, id: string, values: Values) => {
-    const picture = values[fieldOf(kind)?.name ?? ""] as KeptPicture | null | undefined;
+    const picture = values[pictureFieldOf(kind)?.name ?? ""] as KeptPicture | null | undefined;
     if (!picture) return;
     const known = uses.get(picture.id) ?? [];
     if (!known.some((use) => use.kind === kind && use.id === id)) {
       uses.set(picture.id, [...known, { kind, id, title: titleOf(kind, values) }]);
     }
   };
-  for (const kind of pictured) {
-    const field = fieldOf(kind);
+  for (const kind of picturedKinds) {
+    const field = pictureFieldOf(kind);
     const column = sql.ref(field?.at?.[0] ?? field?.name ?? "");
     const rows = await selectRows(db, kind)
       .selectAll()
-      .where(sql<boolean>`${column} like ${sent}`)
+      .where(sql<boolean>`${column} like ${uploadedIdPattern}`)
       .execute();
     for (const row of rows) note(kind, row.id, valuesOf(kind, row));
   }
   const works = await db
     .selectFrom("catalogue_work")
     .select(["kind", "item_id", "fields"])
-    .where("kind", "in", pictured)
-    .where("fields", "like", sent)
+    .where("kind", "in", picturedKinds)
+    .where("fields", "like", uploadedIdPattern)
     .execute();
   for (const { kind, item_id, fields } of works) {
     note(kind, item_id, JSON.parse(fields) as Values);
@@ -50,7 +54,7 @@ export async function isPictureUsed(db: Db, id: string): Promise<boolean> {
   const version = await db
     .selectFrom("catalogue_versions")
     .select("number")
-    .where("kind", "in", pictured)
+    .where("kind", "in", picturedKinds)
     .where("fields", "like", `%"id":"${id}"%`)
     .limit(1)
     .executeTakeFirst();

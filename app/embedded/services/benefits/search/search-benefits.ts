@@ -9,7 +9,7 @@ import type { Db, Row } from "../../../db/schema";
 import type { Installation } from "../../../installation";
 import type { Person } from "../../people-queries";
 import { numberIn, pageOf } from "~/domain/page-numbers";
-import { searchAudienceOf, type Seeker } from "./seeker";
+import { loadSeeker, type Seeker } from "./seeker";
 
 /**
  * Finds published items by words of their title, summary and text. Only indexes are read, and at most some thousand
@@ -17,29 +17,34 @@ import { searchAudienceOf, type Seeker } from "./seeker";
  * because they reveal health data.
  */
 
-type Found = z.input<typeof searchCalls.searchBenefits.response>["data"];
+type SearchAnswer = z.input<typeof searchCalls.searchBenefits.response>["data"];
 /** A word as typed, and similar words that may be meant if it doesn't occur. */
-type Wanted = { word: string; meant: readonly string[] };
+type SearchWord = { word: string; meant: readonly string[] };
 /** `lines` is the number of index entries of the word, counted only up to one more than the limit. */
-type Counted = Wanted & { lines: number };
+type CountedWord = SearchWord & { lines: number };
 
 const perPage = 20;
-const maxWalked = 600;
-/** The maximum number of similar words. */
-const maxMeant = 20;
-/** The last Unicode character. */
-const last = "\u{10ffff}";
 
-/** `q` is what was typed, and `language` the reader's. */
+/** The most index entries of the rarest word that a search looks through. */
+const maxEntriesRead = 600;
+/** The maximum number of similar words. */
+const maxSimilarWords = 20;
+/** The last Unicode character. */
+const lastCharacter = "\u{10ffff}";
+
+/**
+ * Returns a page of what the visitor may find that has every word of `q`, which is as typed, the best first.
+ * `language` is the reader's.
+ */
 export async function searchBenefits(
   { storage: { db }, clock }: Pick<Installation, "storage" | "clock">,
   query: { q: string; language: Language; page?: string | undefined },
   person: Person | null,
-): Promise<Found> {
+): Promise<SearchAnswer> {
   const nothing = { results: [], pagination: pagesOf(undefined, 0) };
   const words = wantedWords(query.q);
   if (words.length === 0) return nothing;
-  const seeker = await searchAudienceOf(db, person, localDay(clock(), person?.zone ?? lastZone));
+  const seeker = await loadSeeker(db, person, localDay(clock(), person?.zone ?? lastZone));
   const searchedWords = await sortByRarity(db, words, seeker);
   const [lead, ...others] = searchedWords;
   // The rarest word leads, and the others filter its entries, rarer ones first.
@@ -50,7 +55,7 @@ export async function searchBenefits(
   let { rows } = await ask((page - 1) * perPage);
   // A page past the end is treated as the first.
   if (rows.length === 0 && page > 1) ({ rows } = await ask(0));
-  const more = lead.lines > maxWalked;
+  const more = lead.lines > maxEntriesRead;
   const pagination = pagesOf(query.page, Number(rows[0]?.total ?? 0));
   return {
     results: rows.map((row) => resultOf(row, query.language)),
@@ -58,12 +63,16 @@ export async function searchBenefits(
   };
 }
 
-function pagesOf(page: string | undefined, total: number): Found["pagination"] {
+/** Returns the numbers for the links of a page of results. */
+function pagesOf(page: string | undefined, total: number): SearchAnswer["pagination"] {
   const { pagination } = pageOf({ page: page ?? "", per_page: String(perPage) }, total);
   return pagination;
 }
 
-/** Returns indexed words that differ by one typing error. */
+/**
+ * Returns at most {@link maxSimilarWords} indexed words that differ by one typing error; none for a word of up to
+ * three letters.
+ */
 async function findSimilarWords(db: Db, word: string): Promise<string[]> {
   const rows = await db
     .selectFrom("search_spellings")
@@ -77,11 +86,11 @@ async function findSimilarWords(db: Db, word: string): Promise<string[]> {
       (each) => [...word].length > 3 && !each.startsWith(word) && countSlips(word, each) === 1,
     )
     .sort()
-    .slice(0, maxMeant);
+    .slice(0, maxSimilarWords);
 }
 
 /** Selects the index entries of a word: exact, as a beginning, or similar; in title, summary and text. */
-function selectEntries(db: Db, { word, meant }: Wanted, { audiences }: Seeker, max: number) {
+function selectEntries(db: Db, { word, meant }: SearchWord, { audiences }: Seeker, max: number) {
   const some = ([1, 2, 3] as const).map((place) => {
     const entries = db
       .selectFrom("search_words as w")
@@ -91,7 +100,7 @@ function selectEntries(db: Db, { word, meant }: Wanted, { audiences }: Seeker, m
       .limit(max);
     return meant.length > 0
       ? entries.where("w.word", "in", meant)
-      : entries.where("w.word", ">=", word).where("w.word", "<=", word + last);
+      : entries.where("w.word", ">=", word).where("w.word", "<=", word + lastCharacter);
   });
   return sql.join(
     some.map((each) => sql`select * from (${each}) as hits`),
@@ -99,10 +108,14 @@ function selectEntries(db: Db, { word, meant }: Wanted, { audiences }: Seeker, m
   );
 }
 
-async function countEntries(db: Db, words: readonly Wanted[], seeker: Seeker): Promise<Counted[]> {
+async function countEntries(
+  db: Db,
+  words: readonly SearchWord[],
+  seeker: Seeker,
+): Promise<CountedWord[]> {
   const counts = words.map(
     (each) =>
-      sql`(select count(*) from (${selectEntries(db, each, seeker, maxWalked + 1)}) as found)`,
+      sql`(select count(*) from (${selectEntries(db, each, seeker, maxEntriesRead + 1)}) as found)`,
   );
   const columns = counts.map((count, index) => sql`${count} as ${sql.ref(`word_${index}`)}`);
   const { rows } = await sql<Record<string, number | string>>`
@@ -111,7 +124,7 @@ async function countEntries(db: Db, words: readonly Wanted[], seeker: Seeker): P
 }
 
 /** Returns the words, rarest first. A word without entries is tried with one typing error, unless it is too short. */
-async function sortByRarity(db: Db, words: string[], seeker: Seeker): Promise<Counted[]> {
+async function sortByRarity(db: Db, words: string[], seeker: Seeker): Promise<CountedWord[]> {
   const plain = await countEntries(
     db,
     words.map((word) => ({ word, meant: [] })),
@@ -131,25 +144,25 @@ async function sortByRarity(db: Db, words: string[], seeker: Seeker): Promise<Co
 }
 
 /**
- * A title counts more than a summary, and that more than text; a full word more than a beginning, and a typing error
- * least.
+ * Returns the SQL of what a word adds to an entry's rank. A title counts more than a summary, and that more than text;
+ * a full word more than a beginning, and a typing error least.
  */
-const points = ({ word, meant }: Wanted): RawBuilder<number> =>
+const totalPointsOf = ({ word, meant }: SearchWord): RawBuilder<number> =>
   meant.length > 0
     ? sql`(4 - place) * 2`
     : sql`case when word = ${word} then (4 - place) * 20 else (4 - place) * 20 - 10 end`;
 
 /** Returns an entry's points for a word; null without it. */
-function pointsOf(entry: RawBuilder<unknown>, words: Wanted): RawBuilder<number | null> {
+function entryPointsOf(entry: RawBuilder<unknown>, words: SearchWord): RawBuilder<number | null> {
   const { word, meant } = words;
   const is =
     meant.length > 0
       ? sql`o.word in (${sql.join(meant)})`
-      : sql`o.word >= ${word} and o.word <= ${word + last}`;
-  return sql`(select max(${points(words)}) from search_words as o where o.entry_id = ${entry} and ${is})`;
+      : sql`o.word >= ${word} and o.word <= ${word + lastCharacter}`;
+  return sql`(select max(${totalPointsOf(words)}) from search_words as o where o.entry_id = ${entry} and ${is})`;
 }
 
-type Line = Pick<
+type MatchingEntry = Pick<
   Row<"search_entries">,
   "id" | "kind" | "slug" | "language" | "title" | "summary" | "beside" | "spanish"
 > & { category: string | null; category_es: string | null; total: number | string };
@@ -163,16 +176,16 @@ function selectMatching(
     others,
     language,
     offset,
-  }: { lead: Wanted; others: readonly Wanted[]; language: Language; offset: number },
+  }: { lead: SearchWord; others: readonly SearchWord[]; language: Language; offset: number },
 ) {
   // Each step is materialized, because PostgreSQL would evaluate points as often as they are referenced.
   const steps = [
-    sql`some_0 as materialized (select entry_id, max(${points(lead)}) as points, 0 as more
-      from (${selectEntries(db, lead, seeker, maxWalked)}) as found group by entry_id)`,
+    sql`some_0 as materialized (select entry_id, max(${totalPointsOf(lead)}) as points, 0 as more
+      from (${selectEntries(db, lead, seeker, maxEntriesRead)}) as found group by entry_id)`,
     ...others.map((other, index) => {
       const before = sql.ref(`some_${index}`);
       return sql`${sql.ref(`some_${index + 1}`)} as materialized (select entry_id, points + more as points,
-        ${pointsOf(sql`b.entry_id`, other)} as more from ${before} as b where more is not null)`;
+        ${entryPointsOf(sql`b.entry_id`, other)} as more from ${before} as b where more is not null)`;
     }),
   ];
   const open = seeker.signedIn ? sql`1 = 1` : sql`(c.audience is null or c.audience = 'all')`;
@@ -190,7 +203,7 @@ function selectMatching(
   const order = sql`(select case when coalesce(e.language, ${language}) = ${language} then '0' else '1' end
     || e.comparable_title from search_entries as e left join categories as c on c.id = e.category_id
     where e.id = b.entry_id and ${open} and ${near})`;
-  return sql<Line>`
+  return sql<MatchingEntry>`
     with ${sql.join(steps)},
     placed as materialized (select entry_id, points + more as points, ${order} as place
       from ${sql.ref(`some_${others.length}`)} as b where more is not null),
@@ -205,17 +218,18 @@ function selectMatching(
     order by shown.points desc, shown.place, shown.entry_id`;
 }
 
-const inLanguage = (spanish: string | null, name: string, language: Language): string =>
+/** Returns the Spanish text of a field for a reader of Spanish; "" otherwise and without one. */
+const spanishTextOf = (spanish: string | null, name: string, language: Language): string =>
   language === "es" && spanish ? ((JSON.parse(spanish) as Record<string, string>)[name] ?? "") : "";
 
-const resultOf = (row: Line, language: Language): Found["results"][number] => ({
+const resultOf = (row: MatchingEntry, language: Language): SearchAnswer["results"][number] => ({
   kind: row.kind,
   slug: row.slug,
   language: row.language,
-  title: inLanguage(row.spanish, "title", language) || row.title,
-  summary: inLanguage(row.spanish, "summary", language) || row.summary,
+  title: spanishTextOf(row.spanish, "title", language) || row.title,
+  summary: spanishTextOf(row.spanish, "summary", language) || row.summary,
   beside:
     row.kind === "vendors"
-      ? inLanguage(row.category_es, "title", language) || row.category
+      ? spanishTextOf(row.category_es, "title", language) || row.category
       : row.beside,
 });

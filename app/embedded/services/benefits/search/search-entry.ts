@@ -8,27 +8,30 @@ import { languages } from "~/language/languages";
 import { say } from "~/language/say";
 import type { NewRow, Row } from "../../../db/schema";
 
-type Place = Row<"search_words">["place"];
+/** Where a word occurs in an item. */
+type WordPlace = Row<"search_words">["place"];
 
-export type Indexed = {
+export type IndexedItem = {
   entry: NewRow<"search_entries">;
   audiences: string[];
-  words: Map<string, Place>;
+  words: Map<string, WordPlace>;
 };
 
 /** A text with more different words is indexed by the first ones. */
 const maxWords = 800;
 
-type Read = {
+/** The fields of a kind, beside the title, whose words are indexed. */
+type IndexedFields = {
   summary?: string;
   /** Other fields whose words count like the summary's. */
   near?: readonly string[];
   body?: string;
+  /** The field that results show beside the title. */
   beside?: string;
 };
 
-/** Fields that redeem an offer must never be indexed. */
-const read: Record<SearchedKind, Read> = {
+/** The indexed fields of each kind. Fields that redeem an offer must never be among them. */
+const indexedFields: Record<SearchedKind, IndexedFields> = {
   plans: { near: ["carrier", "network_name", "network", "metal"], beside: "carrier" },
   dental: { near: ["carrier"], beside: "carrier" },
   vision: { near: ["carrier"], beside: "carrier" },
@@ -40,27 +43,27 @@ const read: Record<SearchedKind, Read> = {
 
 export const entryId = (kind: SearchedKind, id: string): string => `${kind}:${id}`;
 
-const textOf = (values: Values, name: string | undefined): string =>
+const filledTextOf = (values: Values, name: string | undefined): string =>
   name !== undefined && isFilled(values[name]) ? String(values[name]) : "";
-const inSpanish = (name: string | undefined) => name && `${name}_es`;
+const spanishFieldOf = (name: string | undefined) => name && `${name}_es`;
 
 /** Returns what the search index stores of an item; null if no one may find it. */
 export function entryOf(
   kind: SearchedKind,
   { id, status, values }: { id: string; status: Row<"plans">["status"]; values: Values },
-): Indexed | null {
+): IndexedItem | null {
   const audiences = audiencesOf(kind, { id, status, values });
   if (audiences.length === 0) return null;
-  const { summary, near = [], body, beside } = read[kind];
+  const { summary, near = [], body, beside } = indexedFields[kind];
   const title = titleOf(kind, values);
   const spanish = {
-    title: textOf(values, inSpanish(kinds[kind].title)),
-    summary: textOf(values, inSpanish(summary)),
+    title: filledTextOf(values, spanishFieldOf(kinds[kind].title)),
+    summary: filledTextOf(values, spanishFieldOf(summary)),
   };
   const states = kind === "plans" ? ((values["states"] ?? []) as string[]) : [];
   const inLanguages = (name: string | undefined) => [
-    textOf(values, name),
-    textOf(values, inSpanish(name)),
+    filledTextOf(values, name),
+    filledTextOf(values, spanishFieldOf(name)),
   ];
   const kindWords = languages.map((language) => say(searchedWords, language)[kind]);
   return {
@@ -68,14 +71,14 @@ export function entryOf(
     entry: {
       id: entryId(kind, id),
       kind,
-      slug: textOf(values, "slug"),
+      slug: filledTextOf(values, "slug"),
       language: kind === "articles" ? (values["language"] as "en") : null,
       title,
       comparable_title: searchWords(title).join(" "),
-      summary: textOf(values, summary),
-      beside: textOf(values, beside) || null,
+      summary: filledTextOf(values, summary),
+      beside: filledTextOf(values, beside) || null,
       spanish: spanish.title || spanish.summary ? JSON.stringify(spanish) : null,
-      category_id: kind === "categories" ? id : textOf(values, "category_id") || null,
+      category_id: kind === "categories" ? id : filledTextOf(values, "category_id") || null,
       states: states.length > 0 ? ` ${states.join(" ")} ` : null,
     },
     words: wordsOf([
@@ -87,11 +90,11 @@ export function entryOf(
 }
 
 /** Returns each word of the title, summary and body once, at its best place. */
-function wordsOf(texts: readonly [string[], string[], string[]]): Indexed["words"] {
-  const words: Indexed["words"] = new Map();
+function wordsOf(texts: readonly [string[], string[], string[]]): IndexedItem["words"] {
+  const words: IndexedItem["words"] = new Map();
   texts.forEach((some, index) => {
     for (const word of tellingWords(some.join(" "))) {
-      if (words.size < maxWords && !words.has(word)) words.set(word, (index + 1) as Place);
+      if (words.size < maxWords && !words.has(word)) words.set(word, (index + 1) as WordPlace);
     }
   });
   return words;
@@ -110,8 +113,13 @@ export const audience = {
   plan: (id: string) => `plan ${id}`,
 };
 
-const yearlyMarkets = ["individual", "group"] as const;
+/** The markets whose plans are found in their current plan year alone. Association plans follow their associations. */
+const marketsByYear = ["individual", "group"] as const;
 
+/**
+ * Returns who can find an item: no one for a draft, and only members who have it for a plan that is no longer
+ * published.
+ */
 function audiencesOf(
   kind: SearchedKind,
   { id, status, values }: { id: string; status: Row<"plans">["status"]; values: Values },
@@ -126,7 +134,7 @@ function audiencesOf(
   return [
     audience.plans,
     audience.plan(id),
-    ...yearlyMarkets
+    ...marketsByYear
       .filter((market) => markets.includes(market))
       .map((market) => audience.market(market) + year),
     ...(markets.includes("association") ? associations : []).map(

@@ -3,7 +3,7 @@ import { spellings } from "~/domain/benefits/search-words";
 import { searchedKinds, type SearchedKind } from "~/domain/benefits/searched-kinds";
 import type { Db } from "../../../db/schema";
 import { selectRows, valuesOf } from "../catalogue/rows";
-import { entryOf, entryId, type Indexed } from "./search-entry";
+import { entryOf, entryId, type IndexedItem } from "./search-entry";
 
 /** The index of the benefits search is updated with the published items. */
 
@@ -53,7 +53,7 @@ export const markIndexComplete = (db: Db, timestamp: string) =>
     .onConflict((conflict) => conflict.column("key").doNothing())
     .execute();
 
-/** Indexes a small catalog in one transaction; `at` is an ISO time. */
+/** Indexes a small catalog in one transaction; `timestamp` is an ISO time. */
 export async function indexCatalogue(db: Db, timestamp: string): Promise<void> {
   for (const kind of searchedKinds) {
     for (let after: string | undefined = ""; after !== undefined;) {
@@ -63,7 +63,7 @@ export async function indexCatalogue(db: Db, timestamp: string): Promise<void> {
   await markIndexComplete(db, timestamp);
 }
 
-async function addEntries(db: Db, found: readonly Indexed[]): Promise<void> {
+async function addEntries(db: Db, found: readonly IndexedItem[]): Promise<void> {
   await db
     .insertInto("search_entries")
     .values(found.map(({ entry }) => entry))

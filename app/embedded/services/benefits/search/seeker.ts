@@ -14,10 +14,11 @@ export type Seeker = {
 };
 
 /**
- * Returns the visitor's audiences: the plans that their list of plans would show
- * (handbook/rules.md#who-sees-which-plans) and the one that covers them. `today` is YYYY-MM-DD.
+ * Returns what the visitor may find: the plans that their list of plans would show
+ * (handbook/rules.md#who-sees-which-plans) and those that cover them; all plans for global administrators. `today` is
+ * YYYY-MM-DD.
  */
-export async function searchAudienceOf(db: Db, person: Person | null, today: string) {
+export async function loadSeeker(db: Db, person: Person | null, today: string) {
   const signedIn = person !== null;
   if (person && isGlobalAdmin(person)) {
     return { audiences: [audience.all, audience.plans], signedIn, states: null };
@@ -36,7 +37,7 @@ export async function searchAudienceOf(db: Db, person: Person | null, today: str
     ...(alone || owner ? associations.map(audience.association) : []),
   ];
   const years = await Promise.all(
-    markets.map((market) => findCurrentYear(db, market, planYearOn(today))),
+    markets.map((market) => findCurrentAudience(db, market, planYearOn(today))),
   );
   return {
     audiences: [
@@ -49,8 +50,11 @@ export async function searchAudienceOf(db: Db, person: Person | null, today: str
   };
 }
 
-/** Returns a market's current plan year: the newest published one that has begun. */
-async function findCurrentYear(db: Db, market: string, year: number): Promise<string | null> {
+/**
+ * Returns an audience: a market's plans of its current plan year, the newest published one that has begun; null
+ * without one.
+ */
+async function findCurrentAudience(db: Db, market: string, year: number): Promise<string | null> {
   const row = await db
     .selectFrom("search_words")
     .select("audience")

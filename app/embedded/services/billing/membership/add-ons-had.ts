@@ -14,10 +14,16 @@ import { findById } from "../../rows-by-id";
 type NamedAddOn = Translated & { slug: string; title: string };
 
 /** The states of memberships that haven't ended. */
-const notEnded = ["pending", "active", "past_due", "suspended", "cancel_scheduled"] as const;
+export const notEndedStates = [
+  "pending",
+  "active",
+  "past_due",
+  "suspended",
+  "cancel_scheduled",
+] as const;
 
 /** What determines the add-ons that a user has besides their own membership: their company and their coverage. */
-export type Held = {
+export type HeldBesides = {
   company_id: string | null;
   enrollments: readonly Pick<
     Row<"enrollments">,
@@ -35,7 +41,7 @@ export async function listPaidAddOnSlugs(db: Db, companyId: string): Promise<str
     .selectFrom("subscriptions")
     .selectAll()
     .where("company_id", "=", companyId)
-    .where("state", "in", [...notEnded])
+    .where("state", "in", [...notEndedStates])
     .execute();
   return addOnSlugsOf(memberships);
 }
@@ -50,7 +56,7 @@ export async function listAddOnsHad(
   db: Db,
   { company_id, user_id }: Pick<SubscriptionRow, "company_id" | "user_id">,
   on?: string,
-  known?: Held,
+  known?: HeldBesides,
 ): Promise<Map<string, NamedAddOn>> {
   const addOns: NamedAddOn[] = [];
   if (company_id !== null) {
@@ -101,7 +107,7 @@ export async function listOwnAddOnSlugs(db: Db, userId: string, on: string): Pro
     .selectFrom("subscriptions")
     .selectAll()
     .where("user_id", "=", userId)
-    .where("state", "in", [...notEnded])
+    .where("state", "in", [...notEndedStates])
     .where("state", "<>", "suspended")
     .execute();
   return addOnSlugsOf(
@@ -117,7 +123,7 @@ export async function loadOwnLines(
   db: Db,
   subscription: SubscriptionRow,
   day: string,
-  known?: Held,
+  known?: HeldBesides,
 ): Promise<PricedTerms["lines"]> {
   const { addon_slugs, lines } = termsOn(subscription, day);
   if (subscription.user_id === null || addon_slugs.length === 0) return lines;

@@ -20,13 +20,13 @@ import { getPayerDay } from "../../zones";
 import type { InvoiceRow } from "../invoice-rows";
 import { findInvoiceOfPeriod } from "../issue-invoice";
 import type { CompanyList } from "./company-list";
-import { billedPeople, countOn, type BilledPeople } from "../roster";
+import { findBilledPeople, countForInvoice, type BilledPeople } from "../roster";
 import { comingTerms, termsNow, termsOn, type SubscriptionRow } from "../subscriptions";
 import type { AddOnOnSale } from "./add-ons-on-sale";
 
 /** Computes the effect of a requested change before anything is written. */
 
-/** What a change costs for the rest of a period that is already billed. */
+/** What a change costs for the rest of one period that is already billed. */
 export type Charge = {
   period: Period;
   line: ChangeLine;
@@ -46,23 +46,23 @@ export type Plan = {
 };
 
 /** The number of people in the terms' stored prices, and the number that the next invoice will count. */
-type Count = { before: number; now: number };
+type PeopleCount = { before: number; now: number };
 
 /** Counts people as the next period's invoice would. `list` is null if people aren't counted; `now` is ms. */
 export function countForTerms(
   list: CompanyList | null,
   now: number,
   membership: SubscriptionRow,
-): Count {
+): PeopleCount {
   const start = membership.current_period_end;
   const next = periodAfter(membership.started_on, termsOn(membership, start).period, start);
-  const counted = list && countOn(list, now, membership, next);
+  const counted = list && countForInvoice(list, now, membership, next);
   return { before: membership.quantity, now: counted?.quantity ?? membership.quantity };
 }
 
-/** Returns terms with what a period costs for the counted people, in cents. */
-export const priceOf = (terms: PricedTerms, count: Count) => {
-  const { tier, period, addon_slugs, lines } = forPeople(terms, count);
+/** Returns terms with the price of a period for the counted people, in cents. */
+export const priceOf = (terms: PricedTerms, count: PeopleCount) => {
+  const { tier, period, addon_slugs, lines } = repriceForPeople(terms, count);
   return { tier, period, addon_slugs: [...addon_slugs], total_c: totalOf(lines) };
 };
 
@@ -77,7 +77,7 @@ export function resolveTerms(membership: SubscriptionRow, request: MembershipCha
 }
 
 /** Returns terms whose prices are for `count.now` people. */
-const forPeople = (terms: PricedTerms, count: Count): PricedTerms => ({
+const repriceForPeople = (terms: PricedTerms, count: PeopleCount): PricedTerms => ({
   ...terms,
   lines: recountLines(terms.lines, terms.period, count),
 });
@@ -86,16 +86,19 @@ const forPeople = (terms: PricedTerms, count: Count): PricedTerms => ({
  * Returns what the `wanted` terms cost more than the current ones for `period`, the rest of the `billed` period; empty
  * if they cost no more.
  */
-function chargesFor(
+function listCharges(
   list: CompanyList | null,
   now: number,
   membership: SubscriptionRow,
   { period, billed, wanted }: { period: Period; billed: Period; wanted: Terms },
   onSale: readonly (PricedAddOn & { slug: string })[],
 ): Charge[] {
-  const people = list && billedPeople(list, now, membership, billed.start);
+  const people = list && findBilledPeople(list, now, membership, billed.start);
   const count = people ? Math.max(1, people.count) : membership.quantity;
-  const before = forPeople(termsNow(membership), { before: membership.quantity, now: count });
+  const before = repriceForPeople(termsNow(membership), {
+    before: membership.quantity,
+    now: count,
+  });
   const after = priceTerms(wanted, {
     agreed: before,
     payer: membership.company_id ? "company" : "individual",
@@ -153,16 +156,19 @@ export async function previewPlanChange(
   for (const period of areSameTerms(agreed, atOnce) ? [] : billed) {
     const start = today > period.start ? today : period.start;
     const change = { billed: period, period: { start, end: period.end }, wanted: atOnce };
-    charges.push(...chargesFor(list, now, membership, change, onSale));
+    charges.push(...listCharges(list, now, membership, change, onSale));
   }
   return { atOnce, later, charges, replaced: next && !isPaid ? next : null };
 }
 
-/** Returns what a change costs at once, in cents. */
+/** Returns what a change charges at once, in cents, for periods that are already billed. */
 export const dueNow = ({ charges }: Plan) => totalOf(charges.map(({ line }) => line));
 
-/** Returns the costs that the payer confirms; a change is refused if they differ from those that were shown. */
-export const shownCosts = (plan: Plan, count: Count) => ({
+/**
+ * Returns the costs that the payer confirms: due now, a period's total after the change, both in cents, and the day on
+ * which a later change takes effect. A change is refused if they differ from those that were shown.
+ */
+export const shownCosts = (plan: Plan, count: PeopleCount) => ({
   due_now_c: dueNow(plan),
   total_c: priceOf(plan.later ?? plan.atOnce, count).total_c,
   on: plan.later?.on ?? null,

@@ -8,10 +8,10 @@ import { prepareQuery } from "~/storage/prepared-query";
 import type { Db } from "../../../db/schema";
 import { getPayerDay } from "../../zones";
 import { collectLines, type LineSources } from "../line-sources";
-import { loadOwnLines, type Held } from "./add-ons-had";
+import { loadOwnLines, type HeldBesides } from "./add-ons-had";
 import type { CompanyList } from "./company-list";
 import { listUnpaidInvoices } from "../pay-off";
-import { countOn, settlementLines } from "../roster";
+import { countForInvoice, createSettlement } from "../roster";
 import type { StoredLine } from "../stored-lines";
 import { comingTerms, termsOn, type SubscriptionRow } from "../subscriptions";
 import { carriedOver } from "./void-invoice";
@@ -25,7 +25,7 @@ type ComingInvoice = {
   added: readonly StoredLine[];
 };
 
-const findLastPeriod = prepareQuery((db: Db, at: (name: "membership") => string) =>
+const selectLastPeriodStart = prepareQuery((db: Db, at: (name: "membership") => string) =>
   db
     .selectFrom("invoices")
     .select(({ fn }) => fn.max("period_start").as("start"))
@@ -36,7 +36,7 @@ const findLastPeriod = prepareQuery((db: Db, at: (name: "membership") => string)
 
 /** Returns the first day of the newest period that a membership was invoiced for; null if there is none. */
 async function findLastPeriodStart(db: Db, { id }: SubscriptionRow): Promise<string | null> {
-  const [last] = await findLastPeriod(db, { membership: id });
+  const [last] = await selectLastPeriodStart(db, { membership: id });
   return last?.start ?? null;
 }
 
@@ -57,10 +57,13 @@ export async function findNextOwnInvoice(
 }
 
 /** What a page has already read of a payer: their current day, and what their other add-ons depend on. */
-export type KnownPayer = { today: string; held: Held };
+export type KnownPayer = { today: string; held: HeldBesides };
 
-/** Returns when people are counted for an invoice, in ms: on its issue date, or now. `now` is ms. */
-export const countedAt = (
+/**
+ * Returns when people are counted for an invoice, in ms: at the beginning of its issue date in the company's zone, or
+ * now if that has passed.
+ */
+export const countingTimeOf = (
   { issued_on }: { issued_on: string },
   now: number,
   { zone }: Pick<CompanyList, "zone">,
@@ -68,7 +71,8 @@ export const countedAt = (
 
 /**
  * Returns the next invoices with today's list of people and coverage: one for premiums alone if it comes earlier, and
- * the membership's own. `now` is ms, `list` is null if people aren't counted, and without `known` the payer is read.
+ * the membership's own, which for a canceled company membership is the one that settles the end. `now` is ms, `list`
+ * is null if people aren't counted, and without `known` the payer is read.
  */
 export async function previewInvoices(
   db: Db,
@@ -80,13 +84,20 @@ export async function previewInvoices(
 ): Promise<ComingInvoice[]> {
   const today = known?.today ?? (await getPayerDay(db, membership, now));
   const next = await findNextOwnInvoice(db, today, membership, list);
-  const between = await previewBetween(db, membership, today, next?.issued_on ?? null, sources);
+  const between = await previewPremiumInvoice(
+    db,
+    membership,
+    today,
+    next?.issued_on ?? null,
+    sources,
+  );
   const coming: ComingInvoice[] = between ? [between] : [];
   if (!next) {
     if (membership.state !== "cancel_scheduled" || !list) return coming;
     return [...coming, await previewSettlement(db, list, now, membership, cancelledOn(membership))];
   }
-  const counted = list && countOn(list, countedAt(next, now, list), membership, next.period);
+  const counted =
+    list && countForInvoice(list, countingTimeOf(next, now, list), membership, next.period);
   const { start } = next.period;
   return [
     ...coming,
@@ -116,9 +127,9 @@ export async function previewSettlement(
   const carried = unpaid
     .filter((invoice) => isVoidedAtEnd(invoice, membership, end))
     .flatMap((invoice) => carriedOver(invoice).lines);
-  const { lines } = settlementLines(
+  const { lines } = createSettlement(
     list,
-    countedAt({ issued_on: end }, now, list),
+    countingTimeOf({ issued_on: end }, now, list),
     membership,
     end,
   );
@@ -130,9 +141,9 @@ const monthsAhead = 12;
 
 /**
  * Returns the next invoice for premiums alone that charges or credits something; null if there is none before the day
- * `before` of the membership's own next invoice.
+ * `before`, on which the membership's own next invoice is issued.
  */
-async function previewBetween(
+async function previewPremiumInvoice(
   db: Db,
   membership: SubscriptionRow,
   today: string,
@@ -160,7 +171,10 @@ async function previewBetween(
   return null;
 }
 
-/** Returns the lines of `sources` for the months that aren't billed yet, up to the one that begins on `month`. */
+/**
+ * Returns what `sources` charge and correct from the first billed month through the one that begins on `month`, or
+ * through the last billed one if that is later.
+ */
 async function listPremiumLines(
   db: Db,
   membership: SubscriptionRow,

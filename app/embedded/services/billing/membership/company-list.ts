@@ -19,12 +19,14 @@ import type { SubscriptionRow } from "../subscriptions";
 /** Invoices are corrected until this many months after their period began. */
 const monthsBack = 12;
 
+/** The columns of an employee by which invoices count them. */
 type ListedPerson = Pick<
   Row<"employees">,
   "id" | "user_id" | "email" | "employment_state" | "last_day" | "hire_date" | "created_at"
 >;
 
-export type Billed = BilledPeriod & {
+/** What an invoice bills for people. */
+export type BilledInvoice = BilledPeriod & {
   id: string;
   quantity: number;
   /** False for an older invoice, whose people weren't stored with it. */
@@ -33,6 +35,7 @@ export type Billed = BilledPeriod & {
   isWhole: boolean;
 };
 
+/** All that counting a company's people needs, read at once. */
 export type CompanyList = {
   zone: string;
   owner: { id: string; email: string; named_owner_email: string | null };
@@ -106,8 +109,8 @@ export async function loadCompanyList(
 }
 
 /**
- * Returns what each of these invoices bills for each person, by the invoice's id and the person's. Invoices without
- * stored people are missing.
+ * Returns from which day each of these invoices bills each person, and for how many days less, by the invoice's id and
+ * the person's. Invoices without stored people are missing.
  */
 export async function loadShares(db: Db, invoices: readonly { id: string }[]) {
   const shares = new Map<string, Map<string, Share>>();
@@ -126,10 +129,10 @@ export async function loadShares(db: Db, invoices: readonly { id: string }[]) {
 }
 
 /** A person that an owner is about to add; `hire_date` is YYYY-MM-DD. */
-export type Joining = { email: string; hire_date: string };
+export type JoiningPerson = { email: string; hire_date: string };
 
 /** Returns the list as if these people had been added to it at `now` (ms). */
-export const withJoining = (list: CompanyList, joining: readonly Joining[], now: number) => ({
+export const withJoining = (list: CompanyList, joining: readonly JoiningPerson[], now: number) => ({
   ...list,
   people: [
     ...list.people,
@@ -149,7 +152,7 @@ export const withJoining = (list: CompanyList, joining: readonly Joining[], now:
  * Returns everyone who is or was on a company's list, and its owner exactly once, whether listed or not, without a last
  * day. `today` is YYYY-MM-DD.
  */
-export function rosterOn({ zone, owner, people }: CompanyList, today: string): RosterPerson[] {
+export function listRoster({ zone, owner, people }: CompanyList, today: string): RosterPerson[] {
   const listed = people.map((row): RosterPerson => {
     const added = localDay(row.created_at, zone);
     // A company may name another owner than the user who signed, who then counts as a person on the list.
@@ -185,7 +188,7 @@ export function listBilled(
   { invoices, shares: known }: CompanyList,
   roster: readonly RosterPerson[],
   { quantity, today }: { quantity: number; today: string },
-): Billed[] {
+): BilledInvoice[] {
   const from = addMonths(today, -monthsBack);
   return invoices
     .filter(({ period_start }) => period_start >= from)

@@ -2,10 +2,10 @@ import { totalOf } from "~/domain/billing/invoice-terms";
 import { localDay } from "~/domain/local-days";
 import type { Db } from "../../../db/schema";
 import type { Payer } from "../invoices";
-import { countOn } from "../roster";
+import { countForInvoice } from "../roster";
 import { termsOn } from "../subscriptions";
-import { countedAt, findNextOwnInvoice } from "./coming-invoices";
-import { loadCompanyList, withJoining, type Joining } from "./company-list";
+import { countingTimeOf, findNextOwnInvoice } from "./coming-invoices";
+import { loadCompanyList, withJoining, type JoiningPerson } from "./company-list";
 import { findOwnMembership } from "./own-membership";
 
 /**
@@ -16,7 +16,7 @@ export async function previewJoiningCosts(
   db: Db,
   now: number,
   owner: Payer,
-  joining: readonly Joining[],
+  joining: readonly JoiningPerson[],
 ) {
   const membership = await findOwnMembership(db, owner);
   const list = membership && (await loadCompanyList(db, now, membership));
@@ -24,10 +24,10 @@ export async function previewJoiningCosts(
   const today = localDay(now, list.zone);
   const next = await findNextOwnInvoice(db, today, membership);
   if (!next) return null;
-  const timestamp = countedAt(next, now, list);
+  const timestamp = countingTimeOf(next, now, list);
   const { start } = next.period;
-  const asOf = (people: readonly Joining[]) =>
-    countOn(withJoining(list, people, now), timestamp, membership, next.period);
+  const asOf = (people: readonly JoiningPerson[]) =>
+    countForInvoice(withJoining(list, people, now), timestamp, membership, next.period);
   const before = asOf([]);
   // The price is for everyone, whenever they start.
   const after = asOf(joining.map((each) => ({ ...each, hire_date: today })));

@@ -37,8 +37,8 @@ export async function lockOwnMembership(db: Db, person: Payer): Promise<Subscrip
 }
 
 /**
- * Returns the first day of planned terms whose period is already paid, before which they can't be changed any more;
- * null without such terms.
+ * Returns the first day of coming terms that can't be changed any more, because their first period is already paid;
+ * null if there are none.
  */
 export async function findLockedUntil(db: Db, membership: SubscriptionRow): Promise<string | null> {
   const coming = comingTerms(membership);

@@ -7,7 +7,10 @@ import { hasDues } from "../pay-off";
 import type { StoredLine } from "../stored-lines";
 import { updateById } from "../../rows-by-id";
 
-/** Voids an unpaid invoice; `given_back_c` is what it held of payments, which the caller must return. */
+/**
+ * Voids an unpaid invoice. `given_back_c` is what it held of payments, for the audit trail; the caller must give it
+ * back.
+ */
 export async function voidInvoice(db: Db, now: number, invoice: InvoiceRow, given_back_c: number) {
   await updateById(db, now, "invoices", invoice.id, { state: "void", paid_c: 0 });
   if (hasDues(invoice)) await scheduleDuesCheck(db, now, invoice.id);

@@ -7,10 +7,10 @@ import { placeOf } from "../../sealed-columns";
 import { openCoveredPeople } from "../receipts";
 import type { CarrierPlans } from "./carrier-plans";
 
-type Opener = Pick<Installation, "seals">;
+type SealsHolder = Pick<Installation, "seals">;
 
 /** Returns the kinds of the life events that opened these windows, by window. */
-async function loadEventKinds({ seals }: Opener, db: Db, windowIds: readonly string[]) {
+async function loadEventKinds({ seals }: SealsHolder, db: Db, windowIds: readonly string[]) {
   const kinds = new Map<string, string>();
   if (windowIds.length === 0) return kinds;
   const events = await db
@@ -52,7 +52,7 @@ function toToldPeople(
  * Returns by subscriber the enrollments that cover them on any day, in the order in which they were submitted. A
  * subscriber who reported a change as not theirs has null until it is settled.
  */
-export async function listCoveringRows(opener: Opener, db: Db, userIds: readonly string[]) {
+export async function listCoveringRows(opener: SealsHolder, db: Db, userIds: readonly string[]) {
   const rows = await db
     .selectFrom("enrollments as e")
     .innerJoin("users as u", "u.id", "e.user_id")
@@ -97,7 +97,7 @@ export async function listCoveringRows(opener: Opener, db: Db, userIds: readonly
 }
 
 /**
- * Returns how many people could still change their choice of a carrier's plan, and the last day on which one of them
+ * Returns how many people with a carrier's plan could still change that choice, and the last day on which one of them
  * can.
  * @param today YYYY-MM-DD, where days end last
  */

@@ -7,10 +7,15 @@ import type { Db } from "../../../db/schema";
 import type { Installation } from "../../../installation";
 import { placeOf } from "../../sealed-columns";
 
-type Vault = Pick<Installation, "seals">;
+type SealsHolder = Pick<Installation, "seals">;
 
 /** Rebuilds what a carrier knows of a subscriber from the lines of all its files that weren't refused. */
-async function rebuildFromLines(vault: Vault, db: Db, carrier: string, subscriber_id: string) {
+async function rebuildFromLines(
+  vault: SealsHolder,
+  db: Db,
+  carrier: string,
+  subscriber_id: string,
+) {
   const rows = await db
     .selectFrom("carrier_lines as l")
     .innerJoin("carrier_files as f", "f.id", "l.file_id")
@@ -28,7 +33,7 @@ async function rebuildFromLines(vault: Vault, db: Db, carrier: string, subscribe
 
 /** Returns the unsealed lines of one file about one subscriber. */
 export async function openLines(
-  { seals }: Vault,
+  { seals }: SealsHolder,
   { file_id, subscriber_id, lines }: { file_id: string; subscriber_id: string; lines: string },
 ): Promise<CarrierLine[]> {
   const place = placeOf("carrierLines", file_id, subscriber_id);
@@ -37,7 +42,7 @@ export async function openLines(
 
 /** Returns by subscriber what a carrier knows of them; subscribers that it doesn't know are missing. */
 export async function loadKnownPeople(
-  vault: Vault,
+  vault: SealsHolder,
   db: Db,
   carrier: string,
   subscriberIds: readonly string[],
@@ -63,7 +68,7 @@ export async function loadKnownPeople(
 
 /** Stores what a carrier knows of these subscribers, sealed, in place of what it knew before. */
 export async function storeCarrierRecords(
-  { seals }: Vault,
+  { seals }: SealsHolder,
   db: Db,
   carrier: string,
   all: readonly { subscriber_id: string; known: readonly KnownPerson[] }[],

@@ -1,6 +1,7 @@
 import { carrierOf } from "~/domain/health/carriers/carrier-codes";
 import type { Db } from "../../../db/schema";
 
+/** A carrier with the ids of its plans; `carrier` is its key, and `name` is displayed. */
 export type CarrierPlans = { carrier: string; name: string; plans: ReadonlySet<string> };
 
 /**
@@ -28,6 +29,7 @@ export async function listCarrierPlans(db: Db): Promise<CarrierPlans[]> {
   return [...found.values()].sort((a, b) => (a.carrier < b.carrier ? -1 : 1));
 }
 
+/** Returns the carrier with this key; undefined for an unknown one. */
 export const findCarrierPlans = async (
   db: Db,
   carrier: string,

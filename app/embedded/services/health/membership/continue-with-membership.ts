@@ -17,10 +17,16 @@ import { findById } from "../../rows-by-id";
  * (handbook/rules.md#canceling).
  */
 
-type Ending = { id: string; user_id: string; employee_id: string | null; subscription_id: string };
+/** An enrollment whose end a membership's cancellation set. */
+type EndingEnrollment = {
+  id: string;
+  user_id: string;
+  employee_id: string | null;
+  subscription_id: string;
+};
 
 /** The states of memberships that aren't canceled. */
-const runningStates = ["active", "past_due", "suspended"] as const;
+const uncanceledStates = ["active", "past_due", "suspended"] as const;
 
 /**
  * Returns up to `limit` enrollments whose end was caused by a membership's cancellation that was taken back since.
@@ -32,7 +38,7 @@ export async function listEndingUnderRunning(
   today: string,
   limit: number,
   subscriptionId?: string,
-): Promise<Ending[]> {
+): Promise<EndingEnrollment[]> {
   const under = (payer: "company_id" | "user_id") =>
     db
       .selectFrom("enrollments as e")
@@ -47,7 +53,7 @@ export async function listEndingUnderRunning(
         ]),
       )
       .$if(payer === "user_id", (q) => q.where("e.source", "!=", "offer"))
-      .where("s.state", "in", [...runningStates])
+      .where("s.state", "in", [...uncanceledStates])
       .$if(subscriptionId !== undefined, (q) => q.where("s.id", "=", subscriptionId ?? ""))
       .limit(limit)
       .execute();
@@ -55,18 +61,23 @@ export async function listEndingUnderRunning(
 }
 
 /**
- * Undoes the end of a person's coverage that their membership's cancellation caused, and tells them. The coverage of an
- * employee who leaves or works too few hours by now still ends for that reason. A repeat changes nothing.
+ * Undoes the end of a person's coverage that their membership's cancellation caused, and tells them. Does nothing
+ * while the membership is canceled. The coverage of an employee who leaves or works too few hours by now still ends
+ * for that reason. A repeat changes nothing.
  * @param now in ms
  */
-export async function continueWithMembership(db: Db, now: number, of: Ending): Promise<void> {
+export async function continueWithMembership(
+  db: Db,
+  now: number,
+  enrollment: EndingEnrollment,
+): Promise<void> {
   // Everything that locks both takes the person first.
-  const user = await lockPerson(db, of.user_id);
-  const membership = await lockSubscription(db, of.subscription_id);
-  if (!(runningStates as readonly string[]).includes(membership.state)) return;
-  const holder = holderOf(of);
+  const user = await lockPerson(db, enrollment.user_id);
+  const membership = await lockSubscription(db, enrollment.subscription_id);
+  if (!(uncanceledStates as readonly string[]).includes(membership.state)) return;
+  const holder = holderOf(enrollment);
   const goesOn = await undoCoverageEnd(db, now, holder, "membership_ended");
-  const employee = await findById(db, "employees", of.employee_id);
+  const employee = await findById(db, "employees", enrollment.employee_id);
   if (employee && employee.last_day !== null) {
     await endCoverage(db, now, {
       ...holder,

@@ -32,6 +32,7 @@ async function findPaidUntil(db: Db, { id }: SubscriptionRow): Promise<string | 
   return end;
 }
 
+/** What canceling a membership ends: days, people and invoices. */
 export type End = Omit<MembershipEnd, "follows" | "settles">;
 
 /**

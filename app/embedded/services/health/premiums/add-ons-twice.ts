@@ -75,10 +75,11 @@ async function listChosenAddOns(db: Db, companyId: string): Promise<ChosenAddOn[
   });
 }
 
-/** Returns what a month costs at a monthly price of `unit_c` cents; a yearly period is 10% cheaper. */
-const monthPrice = (period: PeriodLength, unit_c: number): number =>
+/** Returns what a month costs, for an add-on of `unit_c` cents a month; 10% less in a yearly period. */
+const monthlyPriceOf = (period: PeriodLength, unit_c: number): number =>
   period === "yearly" ? divideHalfUp(unit_c * 90, 100) : unit_c;
 
+/** An invoice with its parsed lines; `about` is its column, such as "membership". */
 type InvoiceOfPeriod = Period & { id: string; about: string; lines: StoredLine[] };
 
 /** A membership with its valid invoices, and what they bill for people (by the invoice's id and the person's). */
@@ -119,7 +120,7 @@ function billedDaysOf(
 }
 
 /** Returns what a membership's invoices charge for an employee's add-on in the month that holds this day, in cents. */
-function chargedFor(billed: InvoicedMembership, person: ChosenAddOn, month: string): number {
+function chargedInMonth(billed: InvoicedMembership, person: ChosenAddOn, month: string): number {
   const { membership, invoices } = billed;
   const terms = termsOn(membership, month);
   const ownLines = (lines: readonly StoredLine[]) =>
@@ -134,7 +135,7 @@ function chargedFor(billed: InvoicedMembership, person: ChosenAddOn, month: stri
     // The invoice of that period is just being written.
     const isNext = month >= membership.current_period_end;
     const goesOn = membership.state === "active" || membership.state === "past_due";
-    return isNext && goesOn ? monthPrice(terms.period, agreed) : 0;
+    return isNext && goesOn ? monthlyPriceOf(terms.period, agreed) : 0;
   }
   const line = ownLines(whole.lines);
   const added = invoices.filter(
@@ -148,11 +149,11 @@ function chargedFor(billed: InvoicedMembership, person: ChosenAddOn, month: stri
   const days = (line ? [whole] : added)
     .map((invoice) => billedDaysOf(billed, invoice, person, part))
     .reduce((sum, each) => sum + each, 0);
-  const price_c = monthPrice(lengthOfPeriod(whole), line?.unit_c ?? agreed);
+  const price_c = monthlyPriceOf(lengthOfPeriod(whole), line?.unit_c ?? agreed);
   return divideHalfUp(price_c * days, daysBetween(part.start, part.end));
 }
 
-/** Returns a membership with the invoices of periods that end after `from`. */
+/** Returns a membership with its valid invoices for periods that end after `from`, and for changes within them. */
 async function loadInvoiced(
   db: Db,
   subscriptionId: string,
@@ -191,8 +192,11 @@ function creditsToGive(
   return [...credits.values()].filter(({ cents, month }) => cents !== 0 && month <= through);
 }
 
-/** Credits a company's invoices for add-ons that its employees pay for. The caller holds the membership's lock. */
-export const addOnsTwice: BilledSource = async (db, payer, { from, through }, billed) => {
+/**
+ * Returns the lines that credit, or charge again, a company's membership for employees' chosen add-ons in the period;
+ * months that it didn't charge for them need none.
+ */
+export const addOnCreditSource: BilledSource = async (db, payer, { from, through }, billed) => {
   const nothing = { lines: [], remember: () => Promise.resolve() };
   if (payer.company_id === null) return nothing;
   const chosen = await listChosenAddOns(db, payer.company_id);
@@ -206,7 +210,7 @@ export const addOnsTwice: BilledSource = async (db, payer, { from, through }, bi
     for (const each of chosen) {
       if (each.from > month || (each.through !== null && each.through < month)) continue;
       const person_id = `${addOnIdPrefix}${each.title}:${each.person}`;
-      due.push({ month, person_id, cents: chargedFor(invoiced, each, month) });
+      due.push({ month, person_id, cents: chargedInMonth(invoiced, each, month) });
     }
   }
   const credits = creditsToGive(due, given, through);

@@ -6,7 +6,7 @@ import { collectLines, type LineSource } from "../../billing/line-sources";
 import type { StoredLine } from "../../billing/stored-lines";
 import { listUnpaidInvoices } from "../../billing/pay-off";
 import {
-  newestMembership,
+  findNewestMembership,
   changeSubscription,
   lockSubscription,
   type SubscriptionRow,
@@ -20,7 +20,7 @@ const chargedStates = ["pending", "active", "past_due", "cancel_scheduled"] as c
 
 /** Returns the membership that pays for a person's own coverage, or null if none can be charged. */
 export const findPayingMembership = async (db: Db, userId: string) =>
-  (await newestMembership(db, "user_id", userId, chargedStates)) ?? null;
+  (await findNewestMembership(db, "user_id", userId, chargedStates)) ?? null;
 
 /** Returns the membership of {@link findPayingMembership}, locked; null if none can be charged. */
 async function lockPayingMembership(db: Db, userId: string): Promise<SubscriptionRow | null> {
@@ -28,7 +28,10 @@ async function lockPayingMembership(db: Db, userId: string): Promise<Subscriptio
   return membership && lockSubscription(db, membership.id);
 }
 
-/** Adds premiums to an invoice only if all of them are for coverage that begins; other changes are on the next one. */
+/**
+ * The premiums of an invoice for a first month: all of them only if each is for coverage that begins, otherwise none,
+ * because other changes are on the next invoice.
+ */
 const firstMonthSource: LineSource = async (...args) => {
   const source = await premiumSource(...args);
   const begins = source.lines.every(({ premium }) => premium?.change?.what === "began");
@@ -38,7 +41,7 @@ const firstMonthSource: LineSource = async (...args) => {
 /**
  * Returns the first days of the first and last month whose premiums an invoice charges or credits; null without any.
  */
-async function findMonths(db: Db, invoiceId: string) {
+async function findBilledMonths(db: Db, invoiceId: string) {
   const { from, through } = await db
     .selectFrom("billed_premiums")
     .select(({ fn }) => [fn.min("month").as("from"), fn.max("month").as("through")])
@@ -68,14 +71,19 @@ export async function findLastMonthBilled(db: Db, subscriptionId: string, by: "c
  * @param since the first day of a month; invoices for earlier months alone stay as they are
  * @returns the updated membership
  */
-export async function replaceUnpaid(db: Db, now: number, membership: SubscriptionRow, since = "") {
+export async function replaceUnpaidPremiums(
+  db: Db,
+  now: number,
+  membership: SubscriptionRow,
+  since = "",
+) {
   const replaced: {
     invoice: InvoiceRow;
     months: { from: string; through: string };
     carried: StoredLine[];
   }[] = [];
   for (const invoice of await listUnpaidInvoices(db, membership.id)) {
-    const months = invoice.about === "premiums" ? await findMonths(db, invoice.id) : null;
+    const months = invoice.about === "premiums" ? await findBilledMonths(db, invoice.id) : null;
     if (!months || months.through < since) continue;
     const { lines } = await collectLines(invoiceSources, db, membership, months);
     if (lines.length > 0) replaced.push({ invoice, months, carried: carriedOver(invoice).lines });
@@ -102,7 +110,7 @@ export async function replaceUnpaid(db: Db, now: number, membership: Subscriptio
  */
 export async function rebillChoice(db: Db, now: number, userId: string): Promise<void> {
   const membership = await lockPayingMembership(db, userId);
-  if (membership) await replaceUnpaid(db, now, membership);
+  if (membership) await replaceUnpaidPremiums(db, now, membership);
 }
 
 /**
@@ -110,10 +118,10 @@ export async function rebillChoice(db: Db, now: number, userId: string): Promise
  * unpaid one for another choice. A difference to a paid month, or to coverage that continues, is on the next invoice.
  * @param month its first day
  */
-export async function askFirstPremium(db: Db, now: number, userId: string, month: string) {
+export async function billFirstPremium(db: Db, now: number, userId: string, month: string) {
   const membership = await lockPayingMembership(db, userId);
   if (!membership) return;
-  const current = await replaceUnpaid(db, now, membership);
+  const current = await replaceUnpaidPremiums(db, now, membership);
   await issuePremiumInvoice(db, now, current, { from: month, through: month }, [firstMonthSource]);
 }
 
@@ -124,7 +132,7 @@ export async function askFirstPremium(db: Db, now: number, userId: string, month
 export async function chargeAgain(db: Db, now: number, userId: string, from: string) {
   const membership = await lockPayingMembership(db, userId);
   if (!membership) return;
-  const current = await replaceUnpaid(db, now, membership, from);
+  const current = await replaceUnpaidPremiums(db, now, membership, from);
   const through = await findLastMonthBilled(db, membership.id, "all");
   if (through === null || through < from) return;
   await issuePremiumInvoice(db, now, current, { from, through }, invoiceSources);

@@ -5,15 +5,13 @@ import { issuePremiumInvoice } from "../../billing/issue-invoice";
 import { advanceMembership } from "../../billing/membership-after-payment";
 import { endsOn, lockSubscription, type SubscriptionRow } from "../../billing/subscriptions";
 import { getPayerDay } from "../../zones";
-import { findLastMonthBilled, replaceUnpaid } from "./first-premium";
+import { findLastMonthBilled, replaceUnpaidPremiums } from "./first-premium";
 import { invoiceSources } from "./premiums";
 
 /**
  * Gives back premiums that were charged ahead for coverage that is over or never begins
  * (handbook/rules.md#premiums-on-invoices).
  */
-
-type Ended = Pick<Row<"enrollments">, "user_id" | "company_id" | "source">;
 
 /**
  * Voids unpaid invoices for premiums alone of months without coverage, and credits the rest at once: the credit pays
@@ -28,7 +26,7 @@ export async function creditPremiums(
   held: SubscriptionRow,
   from = held.premiums_from ?? "",
 ): Promise<SubscriptionRow> {
-  const current = await replaceUnpaid(db, now, held, from);
+  const current = await replaceUnpaidPremiums(db, now, held, from);
   const through = await findLastMonthBilled(db, held.id, "counting");
   if (through === null || through < from) return current;
   const months = { from: from || through, through };
@@ -54,7 +52,7 @@ async function hasFurtherInvoice(db: Db, now: number, held: SubscriptionRow): Pr
 export async function creditAfterEnd(
   db: Db,
   now: number,
-  ended: readonly Ended[],
+  ended: readonly Pick<Row<"enrollments">, "user_id" | "company_id" | "source">[],
   lastCovered: string,
 ): Promise<void> {
   const ownCoverage = ended.find(({ source }) => source !== "offer");

@@ -5,7 +5,7 @@ import { say } from "~/language/say";
 import type { LineSources } from "../../billing/line-sources";
 import type { StoredLine } from "../../billing/stored-lines";
 import { listCoverage, type CoverageRow } from "../coverage";
-import { addOnsTwice, addOnIdPrefix } from "./add-ons-twice";
+import { addOnCreditSource, addOnIdPrefix } from "./add-ons-twice";
 import { storeBilledPremiums, withBilled, type BilledSource } from "./billed-source";
 import { marketplaceLines, type MarketplaceLine } from "~/domain/health/cost/marketplace-months";
 import { localDay } from "~/domain/local-days";
@@ -21,7 +21,10 @@ import { getById } from "../../rows-by-id";
 export const personOf = ({ employee_id, user_id }: Pick<CoverageRow, "employee_id" | "user_id">) =>
   employee_id ?? `user:${user_id}`;
 
-/** Returns all that a member pays besides the employer's share, in cents a month. */
+/**
+ * Returns what a member pays for their coverage, in cents a month: all but the employer's share, with dental, vision
+ * and add-ons.
+ */
 export const memberPart = (row: CoverageRow): number =>
   row.premium_c - row.employer_share_c + row.dental_c + row.vision_c + row.addons_c;
 
@@ -44,8 +47,8 @@ function storedPremiumLine({ mends, ...line }: PremiumLine, isOwn: boolean): Sto
   };
 }
 
-/** Returns the premiums of all people that a payer pays for. The caller holds the membership's lock. */
-const premiums: BilledSource = async (db, payer, { from, through }, billed) => {
+/** Charges and corrects the premiums of all people that a payer pays for. The caller holds the membership's lock. */
+const billedPremiumSource: BilledSource = async (db, payer, { from, through }, billed) => {
   const payerColumn = payer.company_id
     ? { companyId: payer.company_id }
     : { userId: payer.user_id ?? "" };
@@ -118,7 +121,7 @@ function storedMarketplaceLine({ people, person_c, amount_c, mends }: Marketplac
  * Charges an employer for their employees' wellness marketplace
  * (handbook/rules.md#the-marketplace-that-an-employer-pays). The caller holds the membership's lock.
  */
-const marketplace: BilledSource = async (db, payer, { from, through }, billed) => {
+const billedMarketplaceSource: BilledSource = async (db, payer, { from, through }, billed) => {
   const nothing = { lines: [], remember: () => Promise.resolve() };
   const companyId = payer.company_id;
   if (companyId === null) return nothing;
@@ -179,8 +182,10 @@ const marketplace: BilledSource = async (db, payer, { from, through }, billed) =
   };
 };
 
-/** Adds premiums to an invoice, and neither the marketplace nor credits for add-ons. */
-export const premiumSource = withBilled(premiums);
+/** The premiums alone, without the marketplace and credits for add-ons. */
+export const premiumSource = withBilled(billedPremiumSource);
 
-/** All that invoices charge besides the membership. */
-export const invoiceSources: LineSources = [withBilled(premiums, marketplace, addOnsTwice)];
+/** All that invoices charge besides the membership: premiums, the marketplace, and credits for add-ons. */
+export const invoiceSources: LineSources = [
+  withBilled(billedPremiumSource, billedMarketplaceSource, addOnCreditSource),
+];

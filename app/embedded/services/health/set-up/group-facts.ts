@@ -16,13 +16,13 @@ import { listCoverageOn } from "../coverage";
 import { findOfferInForce } from "../offers";
 import { addOnsOnSale, ancillaryOnSale, plansOnSale } from "../on-sale";
 import { loadLocationZones } from "../../zones";
-import { endsOn, newestMembership } from "../../billing/subscriptions";
+import { endsOn, findNewestMembership } from "../../billing/subscriptions";
 
 export type Facts = GroupFacts<PlanOnList>;
 type Owner = Pick<UserRow, "id" | "type" | "company_id" | "company_role">;
 
 /**
- * Returns what an employer's sign-up depends on besides its answers; null without a company.
+ * Returns what an employer's sign-up for an offer depends on besides its answers; null without a company.
  * @param today YYYY-MM-DD
  */
 export async function groupFacts(db: Db, owner: Owner, today: string): Promise<Facts | null> {
@@ -32,10 +32,10 @@ export async function groupFacts(db: Db, owner: Owner, today: string): Promise<F
   const [company, team, choice, offer] = [
     await loadCompany(db, companyId),
     await loadTeam(db, companyId, today),
-    await loadChoice(db, owner, today, input),
+    await loadOfferable(db, owner, today, input),
     await findOfferInForce(db, companyId, today),
   ];
-  const membership = await newestMembership(db, "company_id", companyId, liveSubscriptions);
+  const membership = await findNewestMembership(db, "company_id", companyId, liveSubscriptions);
   const paid = await listPaidAddOnSlugs(db, companyId);
   return {
     company,
@@ -61,6 +61,9 @@ async function loadCompany(db: Db, id: string): Promise<Facts["company"]> {
   return { ...company, address: await primaryAddress(db, id) };
 }
 
+/**
+ * Returns a company's employees as an offer's sign-up shows them: those who could be covered, and how many there are.
+ */
 async function loadTeam(db: Db, companyId: string, today: string) {
   const rows = await db
     .selectFrom("employees")
@@ -107,7 +110,10 @@ export async function findOfferState(db: Db, owner: CompanyOwner): Promise<strin
   return input ?? (await loadCompany(db, owner.company_id)).address?.state ?? null;
 }
 
-/** Returns the company's state in an open sign-up, which takes effect when it is signed. */
+/**
+ * Returns the state of the company's address in an open sign-up of its owner, which takes effect when it is signed;
+ * null without one.
+ */
 async function findTypedState(db: Db, { id }: Pick<Owner, "id">): Promise<string | null> {
   const draft = await db
     .selectFrom("registrations")
@@ -123,7 +129,7 @@ async function findTypedState(db: Db, { id }: Pick<Owner, "id">): Promise<string
  * Returns what a company can offer: plans of the group market and of its associations that are sold in its locations'
  * states, all dental and vision plans, and the group market's add-ons. `input` replaces its main location's state.
  */
-async function loadChoice(
+async function loadOfferable(
   db: Db,
   owner: Parameters<typeof listCompanyStates>[1],
   today: string,

@@ -14,7 +14,7 @@ import { requestUnlessPending } from "../../company/company-changes";
 import type { SignUpService, Submission, Vault } from "../../sign-up/kinds/submission";
 import { readApplicableStep, readStep } from "../../sign-up/kinds/submit-answers";
 import { getCompanyZone } from "../../zones";
-import { listOffers, publishOffer, type Terms } from "../offers";
+import { listOffers, publishOffer, type StoredOfferTerms } from "../offers";
 import { groupFacts, type Facts } from "./group-facts";
 import { findById, getById, updateById } from "../../rows-by-id";
 
@@ -37,7 +37,7 @@ type OfferAnswers = ReturnType<typeof readAnswers>;
  * Returns the terms that the offer stores: the chosen plans and add-ons with today's prices, and what the employer
  * pays.
  */
-function termsOf({ company, choice, extras, wants }: OfferAnswers, facts: Facts): Terms {
+function termsOf({ company, choice, extras, wants }: OfferAnswers, facts: Facts): StoredOfferTerms {
   const among = <Item extends { slug: string }>(items: readonly Item[], slugs: readonly string[]) =>
     items.filter(({ slug }) => slugs.includes(slug));
   const marketplace =
@@ -68,7 +68,7 @@ function createOfferSubmission(context: Context): Submission {
       if (!facts.membership) throw conflict(problem("offer.no_membership"));
       const today = localDay(now, await getCompanyZone(db, user.company_id));
       if (isOfferInForce(facts.offer, today)) throw conflict(problem("offer.published"));
-      await keepCompany(vault, db, now, user, answers.company);
+      await storeCompanyChanges(vault, db, now, user, answers.company);
       const { open_from, open_to, effective_on } = answers.choice;
       await publishOffer(db, now, {
         companyId: user.company_id,
@@ -85,10 +85,11 @@ function createOfferSubmission(context: Context): Submission {
 }
 
 /**
- * Stores changed answers in the company's record; the audit event has their names and not their values. Another legal
- * name or EIN is requested instead, for an administrator to decide. Throws Refusal invalid for another company's EIN.
+ * Stores changed answers in the company's record; the audit event has the names of the fields and not their values.
+ * Another legal name or EIN isn't stored but requested, for an administrator to decide. Throws Refusal invalid for
+ * another company's EIN.
  */
-async function keepCompany(
+async function storeCompanyChanges(
   vault: Vault,
   db: Db,
   now: number,
@@ -104,7 +105,7 @@ async function keepCompany(
   const changed = (Object.keys(values) as (keyof typeof values)[]).filter(
     (name) => stored[name] !== values[name],
   );
-  const moved = await keepAddress(db, now, companyId, company);
+  const moved = await storeMainAddress(db, now, companyId, company);
   if (changed.includes("ein_hash")) {
     const taken = await db
       .selectFrom("companies")
@@ -135,7 +136,7 @@ async function keepCompany(
 /**
  * Changes the address of a company's main location. Returns the names of its changed fields; none without a location.
  */
-async function keepAddress(
+async function storeMainAddress(
   db: Db,
   now: number,
   companyId: string,

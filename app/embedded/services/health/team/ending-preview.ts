@@ -2,20 +2,19 @@ import type { Coming } from "~/domain/billing/membership/coming-changes";
 import { totalOf } from "~/domain/billing/invoice-terms";
 import { coveringStates, planColumns } from "~/domain/health/answer-states";
 import type { Db } from "../../../db/schema";
+import { notEndedStates } from "../../billing/membership/add-ons-had";
 import { loadCompanyList } from "../../billing/membership/company-list";
 import { previewInvoices } from "../../billing/membership/coming-invoices";
 import { invoiceSources } from "../premiums/premiums";
-import { newestMembership } from "../../billing/subscriptions";
+import { findNewestMembership } from "../../billing/subscriptions";
 
-const runningStates = ["pending", "active", "past_due", "suspended", "cancel_scheduled"] as const;
-
-/** Returns a company's next invoices as they would be with the current list; none without a running membership. */
+/** Returns a company's next invoices with the current list of people; none without a membership that hasn't ended. */
 export async function previewCompanyInvoices(
   db: Db,
   now: number,
   companyId: string,
 ): Promise<Coming[]> {
-  const membership = await newestMembership(db, "company_id", companyId, runningStates);
+  const membership = await findNewestMembership(db, "company_id", companyId, notEndedStates);
   if (!membership) return [];
   const list = await loadCompanyList(db, now, membership);
   const coming = await previewInvoices(db, now, membership, invoiceSources, list);
@@ -29,7 +28,7 @@ export async function previewCompanyInvoices(
 }
 
 /** The messages that a change of employment, hours or class may send to the employee. */
-const letters = [
+const employmentMessages = [
   "employment_ended",
   "coverage_ending",
   "eligibility_lost",
@@ -37,13 +36,15 @@ const letters = [
   "choice_open",
 ] as const;
 
-/** Returns how many of these messages the outbox has for an address; a preview compares before and after. */
+/**
+ * Returns how many of {@link employmentMessages} the outbox has for an address; a preview compares before and after.
+ */
 export async function countMessagesTo(db: Db, email: string): Promise<number> {
   const rows = await db
     .selectFrom("outbox")
     .select("id")
     .where("to_email", "=", email)
-    .where("kind", "in", [...letters])
+    .where("kind", "in", [...employmentMessages])
     .execute();
   return rows.length;
 }

@@ -50,7 +50,7 @@ export const endAfterNotice = (db: Db, now: number, employeeId: string, today: s
  * Ends the coverage of an employee who isn't eligible anymore, and withdraws their employer's windows that they haven't
  * answered. Null if they had neither coverage nor an offer to lose.
  */
-async function loseEligibility(
+async function endEligibility(
   db: Db,
   now: number,
   employee: Employee,
@@ -78,7 +78,7 @@ async function loseEligibility(
  * Continues coverage of an employee who is eligible again, or else lets them choose from an open offer as if hired
  * today. Null if there is neither. One who leaves keeps coverage only until then.
  */
-async function becomeEligible(
+async function beginEligibility(
   db: Db,
   now: number,
   employee: Employee,
@@ -134,9 +134,9 @@ async function openChoice(
 }
 
 /**
- * Applies changed hours or another class, in the transaction of the change. An employee who isn't eligible anymore
- * keeps their coverage to the end of the month that holds the thirtieth day, and can't choose; one who is eligible now
- * may choose. Both employee and owner are told.
+ * Does what follows from changed hours or another class, in the transaction of the change. An employee who isn't
+ * eligible anymore keeps their coverage to the end of the month that holds the thirtieth day, and can't choose; one
+ * who is eligible now may choose. Both employee and owner are told.
  * @param before their row as it was
  * @returns null if nothing follows
  */
@@ -146,7 +146,7 @@ export async function applyHours(db: Db, now: number, before: Employee) {
   if (gained === isEligible(before) || employee.employment_state === "terminated") return null;
   const today = localDay(now, await getEmployeeZone(db, employee.id));
   const offer = await findOfferInForce(db, employee.company_id, today);
-  const change = await (gained ? becomeEligible : loseEligibility)(db, now, employee, {
+  const change = await (gained ? beginEligibility : endEligibility)(db, now, employee, {
     today,
     offer,
   });

@@ -13,12 +13,10 @@ import { endCoverage } from "../ending-coverage";
 import { getCurrentEmail } from "./hours-changes";
 import { updateById } from "../../rows-by-id";
 
-type Employee = Row<"employees">;
-
 const maxDaysAhead = 90;
 
 /** @throws Refusal invalid `last_day` if it is no day, before the hire date, or more than 90 days ahead */
-function checkLastDay(employee: Employee, lastDay: string, today: string): void {
+function checkLastDay(employee: Row<"employees">, lastDay: string, today: string): void {
   if (!isDay(lastDay)) throw invalid("last_day", problem("offers.last_day_missing"));
   if (lastDay < employee.hire_date)
     throw invalid("last_day", problem("offers.last_day_early", { day: employee.hire_date }));

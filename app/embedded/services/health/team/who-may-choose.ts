@@ -5,9 +5,11 @@ import { listSubscriptions } from "../../own-rows";
 
 /** Who may choose today, regardless of what an invitation said (handbook/rules.md#who-may-choose). */
 
-/** The states of memberships that continue, and of those that are canceled or over. */
-const goingOn = ["pending", "active", "past_due", "suspended"] as const;
-const notGoingOn = ["cancel_scheduled", "ended"] as const;
+/** The states of memberships that continue. */
+const continuingStates = ["pending", "active", "past_due", "suspended"] as const;
+
+/** The states of memberships that are canceled or over; {@link continuingStates} has the others. */
+const canceledOrOverStates = ["cancel_scheduled", "ended"] as const;
 
 /** Returns true if a company's memberships are all canceled or over, which closes its offer; false without any. */
 export const isOfferClosed = async (db: Db, companyId: string): Promise<boolean> =>
@@ -27,15 +29,18 @@ export function isClosedBy(
 ): boolean {
   const states = subscriptions.filter(({ company_id }) => company_id === companyId);
   const among = (some: readonly string[]) => states.some(({ state }) => some.includes(state));
-  return among(notGoingOn) && !among(goingOn);
+  return among(canceledOrOverStates) && !among(continuingStates);
 }
 
-/** Returns the first day without a person's own membership that is canceled; null if none is. */
+/** Returns the first day after a person's own membership if it is canceled; null otherwise. */
 export const findMembershipEnd = async (db: Db, userId: string): Promise<string | null> =>
-  endOfOwn(await listSubscriptions(db, { id: userId, company_id: null }), userId);
+  findOwnMembershipEnd(await listSubscriptions(db, { id: userId, company_id: null }), userId);
 
 /** Returns what {@link findMembershipEnd} does, from memberships among which are all of the person's. */
-export function endOfOwn(subscriptions: readonly Row<"subscriptions">[], userId: string) {
+export function findOwnMembershipEnd(
+  subscriptions: readonly Row<"subscriptions">[],
+  userId: string,
+) {
   const canceled = subscriptions.find(
     ({ user_id, state }) => user_id === userId && state === "cancel_scheduled",
   );
@@ -79,7 +84,10 @@ export const selectOpenWindows = (db: Db) =>
             .whereRef("s.company_id", "=", "e.company_id")
             .where("s.state", "in", states),
         );
-      const isOpen = is.or([is.not(membershipIn(notGoingOn)), membershipIn(goingOn)]);
+      const isOpen = is.or([
+        is.not(membershipIn(canceledOrOverStates)),
+        membershipIn(continuingStates),
+      ]);
       return is.or([
         is.and([is("w.offer_id", "is", null), is.not(isShut)]),
         is.and([

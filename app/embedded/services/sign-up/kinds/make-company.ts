@@ -16,12 +16,15 @@ import { changePayer } from "../../billing/payer-account";
 import type { Vault } from "./submission";
 import { problem } from "~/domain/problems/problem";
 
-type Company = z.output<typeof aboutCompanySchema>;
-type Signer = Pick<z.output<typeof aboutYouSchema>, "role" | "named_owner" | "phone">;
+type CompanyAnswers = z.output<typeof aboutCompanySchema>;
 
+/** What the signer answered about themselves and the owner. */
+type SignerAnswers = Pick<z.output<typeof aboutYouSchema>, "role" | "named_owner" | "phone">;
+
+/** What a company's sign-up says, to create it. */
 type NewCompany = {
-  person: Signer;
-  company: Company;
+  person: SignerAnswers;
+  company: CompanyAnswers;
   billingEmail: string;
   places: readonly LocationDetails[];
   listed: EmployeeDetails[];
@@ -88,8 +91,8 @@ async function makeCompany(
   now: number,
   owner: UserRow,
   input: {
-    person: Signer;
-    company: Company;
+    person: SignerAnswers;
+    company: CompanyAnswers;
     billingEmail: string;
     namedOwnerEmail: string | null;
   },

@@ -15,17 +15,17 @@ import type { RegistrationRow } from "../registration-rows";
 import type { SignUpService, Submission, Vault } from "./submission";
 import { loadAnswers, readStep } from "./submit-answers";
 
-type Known = Pick<Installation, "signUps">;
+type WithSignUps = Pick<Installation, "signUps">;
 
 /** Returns what the backend does with a kind of sign-up; null for an unknown kind, because callers may pass any. */
-export const signUpOf = ({ signUps }: Known, kind: string): SignUpService | null =>
+export const signUpOf = ({ signUps }: WithSignUps, kind: string): SignUpService | null =>
   Object.hasOwn(signUps, kind) ? (signUps[kind] ?? null) : null;
 
 /** Returns the product of a registration's kind; null for an unknown kind, and for one without a product. */
-export const productOf = (app: Known, { kind }: Pick<RegistrationRow, "kind">) =>
+export const productOf = (app: WithSignUps, { kind }: Pick<RegistrationRow, "kind">) =>
   signUpOf(app, kind)?.definition.product ?? null;
 
-/** Returns true if the settings still allow a payment method. */
+/** Returns true if the installation still offers a payment method. */
 export const isOffered = (
   { payments }: Pick<Installation, "payments">,
   { kind }: NonNullable<Submission["payment"]>,
@@ -64,7 +64,7 @@ export function readSubmission(service: SignUpService, context: StepContext): Su
  * are by step.
  */
 export function wasChangedSinceSigned(
-  app: Known,
+  app: WithSignUps,
   row: RegistrationRow,
   revs: Readonly<Record<string, { rev: number } | undefined>>,
 ): boolean {
@@ -99,9 +99,9 @@ export async function findCompanyName(
   const name = service?.definition.calledBy;
   if (!name) return null;
   const { [name.step]: step } = await loadAnswers(app, db, row.id, [name.step]);
-  return nameOrNull(step?.[name.answer]);
+  return toNameOrNull(step?.[name.answer]);
 }
 
 /** Returns a typed name; null if it is empty. */
-export const nameOrNull = (answer: unknown): string | null =>
+export const toNameOrNull = (answer: unknown): string | null =>
   (typeof answer === "string" && answer.trim()) || null;

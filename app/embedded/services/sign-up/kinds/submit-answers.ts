@@ -58,7 +58,7 @@ export function readStep<Definition extends KindDefinition, Step extends StepIn<
   step: Step,
   context: StepContext,
 ): StepAnswers<Definition, Step> {
-  const answers = answersOf(context.answers, step);
+  const answers = answersOfStep(context.answers, step);
   const schema = definition.steps[step]?.schema(context);
   if (!answers || !schema) throw invalid(step, problem("sign_up.step_missing"));
   const read = schema.safeParse(toFormValues(answers));
@@ -75,10 +75,10 @@ export function readApplicableStep<
   return steps.includes(step) ? readStep(definition, step, context) : null;
 }
 
-const answersOf = (answers: AnswersByStep, step: string) =>
+const answersOfStep = (answers: AnswersByStep, step: string) =>
   Object.hasOwn(answers, step) ? answers[step] : undefined;
 
-const isRow = (row: unknown): row is Record<string, unknown> =>
+const isAnswerRow = (row: unknown): row is Record<string, unknown> =>
   typeof row === "object" && row !== null && !Array.isArray(row);
 const normalizedEmailOf = ({ email }: Record<string, unknown>) =>
   typeof email === "string" ? email.trim().toLowerCase() : "";
@@ -92,7 +92,7 @@ export function readLocations(
   step: string,
 ): LocationDetails[] {
   const taken = [mainLocation];
-  return furtherLocations(answersOf(answers, step)).map((input) => {
+  return furtherLocations(answersOfStep(answers, step)).map((input) => {
     const read = locationSchemaFor(input, taken).safeParse(toFormValues(input));
     if (!read.success)
       throw toStepRefusal(
@@ -113,9 +113,9 @@ export function readTeam(
   step: string,
   placesStep = step,
 ): EmployeeDetails[] {
-  const listed = answersOf(answers, step)?.["employees"] ?? [];
-  const locations = locationLabels(answersOf(answers, placesStep));
-  const rows = Array.isArray(listed) ? listed.filter(isRow) : [];
+  const listed = answersOfStep(answers, step)?.["employees"] ?? [];
+  const locations = locationLabels(answersOfStep(answers, placesStep));
+  const rows = Array.isArray(listed) ? listed.filter(isAnswerRow) : [];
   const texts: string[] = [];
   const taken: string[] = [];
   const team = rows.flatMap((row, index) => {
