@@ -1,16 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { pageError, pageNotFound } from "~/backend/page-error.server";
-import { formKeyField, formKeyPattern } from "~/domain/form-key";
 import { problem } from "~/domain/problems/problem";
-import { getEnvironment } from "~/environment";
-import {
-  isRedirect,
-  refuseWhole,
-  signInFor,
-  type Go,
-  type Refused,
-} from "~/screens/forms/form-answer.server";
-import { isKeyOfSession } from "~/sessions/form-key-proof";
+import { isRedirect, signInFor, type Go, type Refused } from "~/screens/forms/form-answer.server";
 import type { PageRequest, PostedForm, SignedIn, Visitor } from "~/sessions/visitor";
 import { answerOnce } from "./answered-once.server";
 import { watchVisitor, withErrorPage, withRefusedForm } from "./failing-call.server";
@@ -21,7 +12,6 @@ import { havePassedGuards, markGuardsPassed } from "./passed-guards";
 import { isPost, readForm } from "./read-form.server";
 import { redirectTo } from "./redirects.server";
 import { needsPerson, resolveGuard, type GivenGuard } from "./registry";
-import { isOwnForm } from "./same-origin";
 import { getVisitor } from "./visitor.server";
 import { translateProblems } from "./worded-answer.server";
 
@@ -155,38 +145,18 @@ export async function handlePostedForm(
   args: ActionFunctionArgs,
   work: () => Promise<unknown>,
 ): Promise<unknown> {
-  // Problems are keys until here, because the answer may be repeated in another language.
-  return translateProblems(await runAnswered(args, work), await getLanguage(args));
-}
-
-async function runAnswered(
-  args: ActionFunctionArgs,
-  work: () => Promise<unknown>,
-): Promise<unknown> {
-  if (!isOwnForm(args.request, getEnvironment().APP_URL)) return returnForm(args);
+  // Browsers set the header, or else app/commands/app-server.js does; a program has no cookie to abuse.
+  const site = args.request.headers.get("Sec-Fetch-Site") ?? "none";
+  if (site !== "same-origin" && site !== "none") {
+    throw pageError(403, problem("calls.refreshed"), "Forbidden");
+  }
   try {
-    return await answerOnce(args, work);
+    // Problems are keys until here, because the answer may be repeated in another language.
+    return translateProblems(await answerOnce(args, work), await getLanguage(args));
   } finally {
     // After the form has succeeded, its kept input is obsolete.
     if (havePassedGuards(args.context)) await forgetPosted(args);
   }
-}
-
-const refreshedProblem = problem("calls.refreshed");
-
-/**
- * Returns a form with its input if it doesn't seem to come from our pages but holds a key that only a page of this
- * session can know. Throws Response 403 otherwise.
- */
-async function returnForm(args: ActionFunctionArgs): Promise<unknown> {
-  const fields = await readForm(args).catch(() => null);
-  const key = fields?.get(formKeyField);
-  const known =
-    typeof key === "string" &&
-    formKeyPattern.test(key) &&
-    (await isKeyOfSession(key, args.request.headers.get("Cookie")));
-  if (!fields || !known) throw pageError(403, refreshedProblem, "Forbidden");
-  return refuseWhole(fields, refreshedProblem, 403);
 }
 
 /** Returns the fields, or the form's own answer if it is larger than its limit. */

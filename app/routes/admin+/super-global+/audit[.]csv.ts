@@ -3,5 +3,5 @@ import { auditFile, auditFileName } from "~/screens/admin/super-audit-file.serve
 import { page } from "~/http/route.server";
 
 export const loader = page(["auth", "superadmin"], async (args) =>
-  csvStream(args.request, await auditFile(args), auditFileName(args)),
+  csvStream(await auditFile(args), auditFileName(args)),
 );
