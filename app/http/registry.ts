@@ -30,7 +30,7 @@ import { chooseDeadLinkNotice } from "~/screens/account/ways-in.server";
 /** A guard passes, redirects with a flash message, or hides the page from all but admins. */
 export type Verdict = "pass" | "hidden" | { to: string; notice?: NoticeName };
 
-/** Guards decide by these facts; each names those it needs, and only those are loaded. */
+/** Guards decide by these facts; besides the user, only those that a guard names are loaded. */
 export type Subject = {
   user: User | null;
   isInactive?: boolean;
@@ -51,7 +51,7 @@ type RouteFacts = {
 };
 
 type Guard = {
-  needs: readonly Exclude<keyof Subject, "facts" | "isInactive">[];
+  reads?: "token" | "signUp";
   facts?(visitor: FlowVisitor): Promise<unknown>;
   decide(subject: Subject, route: RouteFacts): Verdict;
 };
@@ -62,7 +62,6 @@ const signInPath = (next: string) =>
   next === "/" ? "/login" : `/login?next=${encodeURIComponent(next)}`;
 
 const auth: Guard = {
-  needs: ["user"],
   decide({ user, isInactive = false }, { currentPath }) {
     // A foreign backend may still say who the inactive user is.
     if (isInactive || (user && user.user_status !== "active"))
@@ -76,7 +75,6 @@ const nextPathIn = (currentPath: string) =>
   safePath(new URL(currentPath, "http://same.site").searchParams.get("next"));
 
 const guest: Guard = {
-  needs: ["user"],
   // An inactive account counts as a guest and may read the sign-in page that says so.
   decide: ({ user }, { currentPath }) =>
     user && user.user_status === "active" ? { to: nextPathIn(currentPath) ?? "/" } : "pass",
@@ -89,7 +87,7 @@ const purposeOfPage: Record<string, TokenPurpose> = {
 };
 
 const tokenrequired: Guard = {
-  needs: ["token"],
+  reads: "token",
   facts: ({ backend }) => chooseDeadLinkNotice(backend),
   decide({ token, facts }: Subject, { path }) {
     const expected = purposeOfPage[path];
@@ -102,7 +100,6 @@ const tokenrequired: Guard = {
 
 /** A backend that doesn't say if a company is closed refuses the calls themselves. */
 const companysettings: Guard = {
-  needs: ["user"],
   decide({ user }) {
     if (user && runsCompany(user)) return "pass";
     const isClosed = user && ownsCompany(user) && user.company_closed;
@@ -111,14 +108,12 @@ const companysettings: Guard = {
 };
 
 const subscriptionsettings: Guard = {
-  needs: ["user"],
   decide: ({ user }) =>
     user && paysForMembership(user) ? "pass" : { to: "/settings", notice: "employerPays" },
 };
 
 /** Keeps members whose membership has ended from its pages; it passes without a membership. */
 const subscriptioncancelled: Guard = {
-  needs: ["user"],
   facts: async (visitor) => (await loadOwnBenefits(visitor))?.standing ?? null,
   decide({ user, facts }) {
     if (facts !== "ended") return "pass";
@@ -129,7 +124,6 @@ const subscriptioncancelled: Guard = {
 
 /** The details that invoices need must be complete; always passes without billing. */
 const subscriptionsettingsData: Guard = {
-  needs: ["user"],
   facts: findMissingDetails,
   decide({ facts }, { currentPath }) {
     const missing = facts as Awaited<ReturnType<typeof findMissingDetails>>;
@@ -143,24 +137,20 @@ const subscriptionsettingsData: Guard = {
 
 /** Our own guard: the specification names no role checks for /admin (handbook/screens.md does). */
 const globaladmin: Guard = {
-  needs: ["user"],
   decide: ({ user }) => (user && isGlobalAdmin(user) ? "pass" : "hidden"),
 };
 
 const superadmin: Guard = {
-  needs: ["user"],
   decide: ({ user }) => (user && isSuperAdmin(user) ? "pass" : "hidden"),
 };
 
 /** Our own guard, for an association's manager; the backend knows which association it is. */
 const associationmanager: Guard = {
-  needs: ["user"],
   decide: ({ user }) => (user?.manages ? "pass" : "hidden"),
 };
 
 /** The desk's pages are mounted twice; an address that isn't spelled like the manager's is the administrators'. */
 const associationdesk: Guard = {
-  needs: ["user"],
   decide: (subject, place) =>
     (/^\/association\/manage(?:[/.]|$)/i.test(place.path) ? associationmanager : superadmin).decide(
       subject,
@@ -170,7 +160,6 @@ const associationdesk: Guard = {
 
 /** On a backend without a questionnaire, this always passes. */
 const questionnaire: Guard = {
-  needs: ["user"],
   decide: ({ user }, { currentPath }) =>
     user && hasToAnswer(user)
       ? { to: `/questionnaire?next=${encodeURIComponent(currentPath)}` }
@@ -178,7 +167,7 @@ const questionnaire: Guard = {
 };
 
 const forcewaitlist: Guard = {
-  needs: ["signUp"],
+  reads: "signUp",
   decide({ signUp }, { path }) {
     const flow = flows.find((each) => isPageOf(each, path));
     return flow ? checkWaitlist(flow, draftOf(flow, signUp), path) : "pass";
@@ -190,7 +179,7 @@ export type NamedGuard = Guard & { name: string };
 /** Returns the step rule of a flow, under one of the names in its table. */
 export const stepGuard = (flow: Flow, name: string): NamedGuard => ({
   name,
-  needs: ["user", "signUp"],
+  reads: "signUp",
   facts: flow.facts,
   decide: ({ user, signUp, facts = null }, { path }) =>
     openAt(
@@ -202,7 +191,7 @@ export const stepGuard = (flow: Flow, name: string): NamedGuard => ({
 
 /** A page that blocks a flow opens only while it does. */
 const stopGuard = (flow: Flow): Guard => ({
-  needs: ["user", "signUp"],
+  reads: "signUp",
   facts: flow.facts,
   decide: ({ user, signUp, facts = null }, { path }) =>
     stopAt(walkOf(flow, draftOf(flow, signUp), facts, zoneIn(flow, user)), path),
@@ -245,14 +234,11 @@ export type GivenGuard = GuardName | NamedGuard;
 /**
  * Throws 'Unknown route middleware' for a name that is not in the registry (handbook/product.md#header-and-footer).
  */
-export function getGuard(name: string): Guard {
-  if (!Object.hasOwn(guards, name)) throw new Error("Unknown route middleware");
-  return guards[name as GuardName];
+export function resolveGuard(guard: GivenGuard): Guard {
+  if (typeof guard !== "string") return guard;
+  if (!Object.hasOwn(guards, guard)) throw new Error("Unknown route middleware");
+  return guards[guard];
 }
 
-export const resolveGuard = (guard: GivenGuard): Guard =>
-  typeof guard === "string" ? getGuard(guard) : guard;
-
 /** Returns true if a guard can't decide while the user is unknown; guest pages are then open to all. */
-export const needsPerson = (rule: Guard): boolean =>
-  rule !== guest && rule.needs.some((fact) => fact !== "token");
+export const needsPerson = (rule: Guard): boolean => rule !== guest && rule.reads !== "token";

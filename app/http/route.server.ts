@@ -21,19 +21,18 @@ import { translateProblems } from "./worded-answer.server";
  * by name, because Remix can't strip destructured exports from the browser's bundle.
  */
 
-const machineMark = "machine";
-const guardLists = new WeakMap<object, readonly string[] | typeof machineMark>();
+/** The names of its guards, or "machine" for a route for programs. */
+type GuardList = readonly string[] | "machine";
+const guardLists = new WeakMap<object, GuardList>();
 
 /** Returns the guards of a loader or action; undefined if it wasn't created here. */
-export const guardsOf = (handler: object): readonly string[] | typeof machineMark | undefined =>
-  guardLists.get(handler);
+export const guardsOf = (handler: object): GuardList | undefined => guardLists.get(handler);
 
-function withGuardList<Handler extends object>(
-  handler: Handler,
-  guards: readonly GivenGuard[] | typeof machineMark,
-): Handler {
-  const named = (guard: GivenGuard) => (typeof guard === "string" ? guard : guard.name);
-  guardLists.set(handler, guards === machineMark ? machineMark : guards.map(named));
+const namesOf = (guards: readonly GivenGuard[]) =>
+  guards.map((guard) => (typeof guard === "string" ? guard : guard.name));
+
+function withGuardList<Handler extends object>(handler: Handler, guards: GuardList): Handler {
+  guardLists.set(handler, guards);
   return handler;
 }
 
@@ -75,7 +74,7 @@ async function runGuards<const Names extends readonly GivenGuard[]>(
     const subject = await subjectOf(args, visitor, rule);
     const verdict = rule.decide(subject, { path: url.pathname, currentPath });
     if (verdict === "hidden") throw await refusal(args, visitor, verdict);
-    const aboutDraft = rule.needs.includes("signUp");
+    const aboutDraft = rule.reads === "signUp";
     if (isAction && !visitor.user && !visitor.isInactive && (verdict !== "pass" || aboutDraft)) {
       await checkOrphan(args, subject, verdict);
     }
@@ -101,17 +100,16 @@ export function page<const Names extends readonly GivenGuard[], Returned>(
       if (isRedirect(answer)) throw await redirectTo(answer);
       return answer;
     }) as Promise<ShownData<Returned>>;
-  return withGuardList(loader, guards);
+  return withGuardList(loader, namesOf(guards));
 }
 
-type Bounds = {
+type FormOptions = {
   /** The maximum size of the form in bytes, if it takes a file. */
-  largest: (url: URL) => number | undefined;
-  tooLarge: () => Refused;
+  largest?: (url: URL) => number | undefined;
+  tooLarge?: () => Refused;
+  /** A form without a page of its own redirects here after a failed call. */
+  failsTo?: string;
 };
-
-/** A form without a page of its own redirects here after a failed call. */
-type Pageless = { failsTo: string };
 
 /**
  * Returns an action: it checks that the form is ours, answers it once, runs the guards, reads the fields within
@@ -120,11 +118,16 @@ type Pageless = { failsTo: string };
 export function form<const Names extends readonly GivenGuard[], Returned>(
   guards: Names,
   run: (posted: PostedForm<PassedVisitor<Names>>) => Returned,
-  more: Partial<Bounds & Pageless> = {},
+  { largest, tooLarge, failsTo }: FormOptions = {},
 ) {
   async function work(args: ActionFunctionArgs): Promise<unknown> {
     const request = await runGuards(args, guards);
-    const fields = await readBoundedFields(args, request.url, more);
+    const size = largest?.(request.url);
+    const fields = await readForm(args, size).catch((error: unknown) => {
+      const isTooLarge = error instanceof Response && error.status === 413;
+      if (tooLarge && size !== undefined && isTooLarge) return tooLarge();
+      throw error;
+    });
     if (!(fields instanceof FormData)) return fields;
     const answer = await run(Object.assign(request, { fields }));
     if (isRedirect(answer)) await keepTypedForm(args, answer);
@@ -132,9 +135,9 @@ export function form<const Names extends readonly GivenGuard[], Returned>(
   }
   const action = (args: ActionFunctionArgs) =>
     withErrorPage(args, () =>
-      handlePostedForm(args, () => withRefusedForm(args, () => work(args), more.failsTo)),
+      handlePostedForm(args, () => withRefusedForm(args, () => work(args), failsTo)),
     ) as Promise<ShownData<Returned>>;
-  return withGuardList(action, guards);
+  return withGuardList(action, namesOf(guards));
 }
 
 /**
@@ -159,22 +162,6 @@ export async function handlePostedForm(
   }
 }
 
-/** Returns the fields, or the form's own answer if it is larger than its limit. */
-async function readBoundedFields(
-  args: ActionFunctionArgs,
-  url: URL,
-  { largest: largestAt, tooLarge }: Partial<Bounds>,
-): Promise<FormData | Refused> {
-  const largest = largestAt?.(url);
-  if (!tooLarge || largest === undefined) return readForm(args);
-  try {
-    return await readForm(args, largest);
-  } catch (error) {
-    if (error instanceof Response && error.status === 413) return tooLarge();
-    throw error;
-  }
-}
-
 /** For programs, which have no user, no session and no forms of the app, and so no guards. */
 export const markMachineRoute = <Handler extends object>(handler: Handler): Handler =>
-  withGuardList(handler, machineMark);
+  withGuardList(handler, "machine");

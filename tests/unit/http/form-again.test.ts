@@ -8,7 +8,7 @@ import {
   nameOfPosted,
   signInAgain,
   toSecondFactor,
-  redirectUntilAnswered,
+  keepAndGo,
 } from "~/http/keep-form.server";
 import { havePassedGuards, markGuardsPassed } from "~/http/passed-guards";
 import { handlePostedForm } from "~/http/route.server";
@@ -129,13 +129,15 @@ describe("who cannot be known", () => {
     vi.mocked(keepForm).mockResolvedValue("kept-form=a");
     const args = posted(input);
     markGuardsPassed(args.context);
-    expect(await visible(await redirectUntilAnswered(args))).toMatchObject({
+    expect(await visible(await keepAndGo(args, { kept: "keptUntilAnswered" }))).toMatchObject({
       to: "/login?next=%2Fme",
       notice: "keptUntilAnswered",
     });
     expect(havePassedGuards(args.context)).toBe(false);
     vi.mocked(keepForm).mockResolvedValue(null);
-    expect(await visible(await redirectUntilAnswered(posted(input)))).toMatchObject({
+    expect(
+      await visible(await keepAndGo(posted(input), { kept: "keptUntilAnswered" })),
+    ).toMatchObject({
       notice: null,
     });
   });
