@@ -72,7 +72,7 @@ const rooms = plugin(({ addUtilities, matchVariant }) => {
 });
 
 export default {
-  content: ["./app/**/*.tsx", "./app/browser/consent/banner.ts"],
+  content: ["./app/**/*.tsx", "./app/components/shell/consent.ts"],
   theme: {
     screens: { sm: "40em", wide: "56em" },
     colors: {

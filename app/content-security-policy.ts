@@ -1,9 +1,9 @@
-import type { ConsentSetup } from "./browser/consent/consent-setup";
+import type { ConsentSetup } from "./components/shell/consent";
 
 /**
  * Returns the policy of every document: only the app's own files and the origins of configured third-party scripts.
  * Inline scripts aren't allowed, and the inert data blocks need no nonce. `frame-ancestors` is not included, because
- * every answer has it (app/commands/prepare-request.js).
+ * every answer has it (app/commands/app-server.js).
  */
 export function contentSecurityPolicy(setup: ConsentSetup | null): string {
   const origin = (url: string | null | undefined) => (url ? new URL(url).origin : null);

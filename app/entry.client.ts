@@ -1,6 +1,6 @@
-import type { ConsentSetup } from "./browser/consent/consent-setup";
+import type { ConsentSetup } from "./components/shell/consent";
 import { getConnection, runWhenIdle } from "./browser/hydration/idle";
-import type { HydrationPayload } from "./browser/hydration/payload";
+import type { HydrationPayload } from "./browser/hydration/hydrate";
 import { isSecondTry, reloadOnce, watchTyping } from "./browser/hydration/reload-once";
 
 /* The page's only script at first: every page works as plain HTML, so React and the router (85 kB gzip) are loaded
@@ -70,7 +70,7 @@ async function loadConsent() {
   const setup = readBlock<ConsentSetup>("consent");
   if (!setup) return;
   // Without it, nothing is asked or loaded.
-  const module = await import("./browser/consent/consent").catch(() => null);
+  const module = await import("./components/shell/consent").catch(() => null);
   module?.actOnConsent(setup);
 }
 

@@ -1,3 +1,5 @@
+import { randomBytes } from "node:crypto";
+import { text } from "node:stream/consumers";
 import { gzipSync } from "node:zlib";
 import manifest from "virtual:remix/server-manifest";
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
@@ -10,16 +12,10 @@ import { getLanguage } from "./http/language.server";
 import { isRefusal } from "./components/forms/use-refused";
 import { DisplayContext, type Display } from "./components/shell/display";
 import type { PageHandle } from "./components/shell/page-title";
-import {
-  entryScript,
-  hydrationBlock,
-  jsonBlock,
-  readStateText,
-} from "./browser/hydration/payload.server";
+import { entryScript, hydrationBlock, jsonBlock } from "./hydration-block.server";
 import { contentSecurityPolicy } from "./content-security-policy";
-import { formKeyField } from "./domain/form-key";
+import { formKeyField, formKeyLength } from "./domain/form-key";
 import { readDisplayChoice } from "./sessions/cookies/display-choice";
-import { createFormKey } from "./sessions/form-key-proof";
 import { renderSiteHead } from "./site-head.server";
 import { cachePerSettings } from "./environment";
 import { loader as loadShell } from "./root";
@@ -85,7 +81,8 @@ export default async function handleRequest(
   const { pathname, search } = new URL(request.url);
   const hydrates = !(await addRootData(request, headers, context, loadContext));
   const display = await displayOf(request, context, loadContext, hydrates);
-  const state = await readStateText(context);
+  // In Remix's single-fetch encoding.
+  const state = context.serverHandoffStream ? await text(context.serverHandoffStream) : "";
   const plain = status === 200 && !search && request.method === "GET";
   const repeatable = plain && handlesOf(context).some((handle) => handle.kept);
   const key = repeatable ? keyOf(pathname, display, state) : null;
@@ -101,7 +98,7 @@ export default async function handleRequest(
   const zip = acceptsGzip(request);
   if (zip) headers.set("Content-Encoding", "gzip");
   // A document that is rendered once goes to many, and no two may share a form's key.
-  const formKey = await createFormKey(request.headers.get("Cookie"));
+  const formKey = randomBytes(formKeyLength).toString("base64url").slice(0, formKeyLength);
   const keyed = Buffer.from(html.replaceAll(keyField, `${keyField} value="${formKey}"`));
   return answerOf(zip ? gzipped(keyed) : keyed, { status, headers }, loadContext);
 }
@@ -216,12 +213,9 @@ export async function handleDataRequest(
   if (headers.get("Content-Type") === "text/x-script") {
     headers.set("Content-Type", "text/x-script; charset=utf-8");
   }
-  // Pictures are already compressed, and streamed answers must not be buffered.
-  const done =
-    headers.has("Content-Encoding") ||
-    headers.get("Content-Type")?.startsWith("image/") ||
-    headers.get("Cache-Control")?.includes("no-transform");
-  if (done) return response;
+  // Pictures are already compressed. Files must not be buffered; Express compresses them.
+  if (headers.has("Content-Disposition") || headers.get("Content-Type")?.startsWith("image/"))
+    return response;
   headers.append("Vary", "Accept-Encoding");
   if (!response.body || request.method === "HEAD") return response;
   const body = Buffer.from(await response.arrayBuffer());

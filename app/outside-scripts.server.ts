@@ -1,4 +1,4 @@
-import type { ConsentSetup } from "./browser/consent/consent-setup";
+import type { ConsentSetup } from "./components/shell/consent";
 import type { Environment } from "./environment";
 import type { Language } from "./language/languages";
 import { say } from "./language/say";

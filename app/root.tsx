@@ -9,9 +9,8 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
-import { useRef, useSyncExternalStore, type ReactNode } from "react";
+import { useEffect, useRef, useSyncExternalStore, type ReactNode } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
-import { useVisitorSignal } from "./browser/consent/use-visitor-signal";
 import { NavigationWatch } from "./browser/hydration/router";
 import { shownAnswer } from "./browser/store";
 import { useDisplay } from "./components/shell/display";
@@ -99,7 +98,14 @@ export function Layout({ children }: { children: ReactNode }) {
     () => refused,
   );
   usePlainLinks(frame);
-  useVisitorSignal(shell?.person ? JSON.stringify(shell.person) : null);
+  const visitor = shell?.person ? JSON.stringify(shell.person) : null;
+  const known = useRef(visitor);
+  useEffect(() => {
+    if (known.current === visitor) return;
+    known.current = visitor;
+    // Another user signed in without a new document (components/shell/consent.ts).
+    dispatchEvent(new Event("visitor-changed"));
+  }, [visitor]);
   return (
     <LanguageContext.Provider value={language}>
       <html lang={language} data-theme={theme ?? undefined}>

@@ -3,9 +3,9 @@ import { pipeline } from "node:stream/promises";
 import { createReadableStreamFromReadable } from "@remix-run/node";
 import compression from "compression";
 import express from "express";
+import proxyAddress from "proxy-addr";
 import { boundedServer } from "./bounded-server.js";
 import { pageHandlers } from "./page-handlers.js";
-import { requestPreparation } from "./prepare-request.js";
 
 /**
  * The app's server: files with Express, everything else with Remix. app/decisions/0067-our-own-server.md says why it
@@ -40,6 +40,11 @@ export function appServer(build, { log, ...settings }) {
     express.static("public", { maxAge: "1h" }),
   );
   if (log) app.use(requestLog(log));
+  // Remix cannot represent a TRACE request, and lets actions answer all other methods.
+  app.use((request, response, next) => {
+    if (["GET", "HEAD", "POST"].includes(request.method)) return next();
+    response.status(405).set("Allow", "GET, HEAD, POST").type("text").send("Method Not Allowed");
+  });
   app.use(remixHandler(pageHandlers(served, process.env.NODE_ENV)));
   return boundedServer(app, requestPreparation(settings));
 }
@@ -53,10 +58,10 @@ export function appServer(build, { log, ...settings }) {
 const requestLog = (log) => (request, response, next) => {
   const started = performance.now();
   response.once("close", () => {
-    const { headers, method, url = "" } = request;
+    const { method, url = "" } = request;
     const path = (url.split("?", 1)[0] ?? "").replace(/^(\/benefits\/mental-health\/).+/, "$1…");
     const ms = (performance.now() - started).toFixed(3);
-    log(`${headers["x-asked-method"] ?? method} ${path} ${response.statusCode} ${ms} ms`);
+    log(`${method} ${path} ${response.statusCode} ${ms} ms`);
   });
   next();
 };
@@ -111,4 +116,85 @@ function requestOf(incoming, outgoing) {
     init.duplex = "half";
   }
   return new Request(`http://${headers.host}${url}`, init);
+}
+
+/**
+ * Returns a function that adds the client's address and the source of the request to the request headers, where routes
+ * read them, and sets the headers that all responses share, files and redirects included. It believes X-Forwarded-For
+ * only if the request comes from a trusted proxy.
+ * @param {{ appUrl: URL, trustedProxies: string[], liteCookie: string }} settings
+ * @returns {(request: Incoming, response: Outgoing) => void}
+ */
+export function requestPreparation({ appUrl, trustedProxies, liteCookie }) {
+  const trusted = proxyAddress.compile(trustedProxies);
+  return (request, response) => {
+    request.headers["x-client-address"] = proxyAddress(request, trusted);
+    setFetchSite(request, appUrl);
+    for (const [name, value] of answerHeaders) response.setHeader(name, value);
+    if (appUrl.protocol === "https:")
+      response.setHeader("Strict-Transport-Security", "max-age=31536000");
+    for (const [path, referrer, robots] of secretPaths) {
+      if (!path.test(request.url ?? "")) continue;
+      response.setHeader("Referrer-Policy", referrer).setHeader("X-Robots-Tag", robots);
+    }
+    if (startsLite(request.headers)) {
+      const { cookie } = request.headers;
+      const [lite] = liteCookie.split(";", 1);
+      request.headers.cookie = cookie ? `${cookie}; ${lite}` : lite;
+      response.appendHeader("Set-Cookie", liteCookie);
+    }
+  };
+}
+
+/**
+ * Returns true for a first visit with `Save-Data: on`, whose lite mode is kept in a cookie until it is switched off: the
+ * first answer is often a redirect, and browsers drop the header on the next request.
+ * @param {import("node:http").IncomingHttpHeaders} headers
+ */
+const startsLite = ({ accept = "", cookie = "", "save-data": saveData = "" }) =>
+  accept.includes("text/html") &&
+  /(?:^|[\s;,])on(?:[\s;,]|$)/i.test(String(saveData)) &&
+  !/(?:^|;\s*)lite=(?:on|off)(?:;|$)/.test(cookie);
+
+/**
+ * Headers that all answers share; documents also have a policy of their own (app/content-security-policy.ts), and browsers
+ * apply both.
+ */
+const answerHeaders = Object.entries({
+  "X-Content-Type-Options": "nosniff",
+  "Content-Security-Policy": "frame-ancestors 'none'",
+  "X-Frame-Options": "DENY",
+  "Referrer-Policy": "same-origin",
+  "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=()",
+  "Cross-Origin-Opener-Policy": "same-origin",
+});
+
+/**
+ * The query of `/billing` grants access, and so do its links; pages of emailed links with a form are not included:
+ * without a referrer, older browsers send no origin, and the form wouldn't be recognized as ours. Search words reveal
+ * health data, so neither the next page nor its scripts may learn them.
+ * @type {[path: RegExp, referrer: string, robots: string][]}
+ */
+const secretPaths = [
+  [/^\/billing([/.?]|$)/, "no-referrer", "noindex, nofollow"],
+  [/^\/benefits\/search([/.?]|$)/, "strict-origin", "noindex"],
+];
+
+/**
+ * Says in Sec-Fetch-Site if a form is from one of our pages where an older browser sends only Origin or Referer. Pages can
+ * forge none of them, and a program has no cookies to abuse. The app's origin is APP_URL or, if it was opened under another
+ * name of the same machine, the Host that the browser used. Origin is removed: Remix would compare it with Host alone and
+ * answer 500.
+ * @param {Incoming} request
+ * @param {URL} appUrl
+ */
+function setFetchSite({ headers, method }, appUrl) {
+  const source = headers.origin ?? headers.referer;
+  delete headers.origin;
+  if (method !== "POST" || headers["sec-fetch-site"] || source === undefined) return;
+  const { origin, protocol, host } = new URL(URL.canParse(source) ? source : "about:blank");
+  // A page without encryption may have been replaced on the way.
+  const isOtherName = protocol === appUrl.protocol && host === headers.host;
+  const isOwn = origin === appUrl.origin || isOtherName;
+  headers["sec-fetch-site"] = isOwn ? "same-origin" : "cross-site";
 }

@@ -7,10 +7,8 @@ import { matchRoutes } from "react-router-dom";
  * @typedef {ReturnType<typeof createRequestHandler>} Handler
  */
 
-/** The cache holds the matches of this many paths. A path that was evicted is matched again. */
+/** The cache holds the matches of this many paths, at most 4 kB each (bounded-server.js); another is matched again. */
 const maxPaths = 2000;
-/** Paths longer than this many characters are never cached, so that they can't fill the memory. */
-const longestPath = 200;
 
 /**
  * Returns a request handler like Remix's own, which answers each page by a handler built with only the routes of that
@@ -43,19 +41,13 @@ export function pageHandlers(build, mode) {
   }
 
   return (request, context) => {
-    const path = pagePathOf(new URL(request.url).pathname);
+    const { pathname } = new URL(request.url);
+    const path = pathname.replace(/^\/_root\.data$/, "/").replace(/\.data$/, "");
     const handler = remembered.get(path) ?? match(path);
-    if (path.length <= longestPath) remembered.set(path, handler);
+    remembered.set(path, handler);
     return handler(request, context);
   };
 }
-
-/**
- * Returns the path of the page whose document or data is at `path`.
- * @param {string} path
- */
-const pagePathOf = (path) =>
-  path.endsWith(".data") ? path.slice(0, -".data".length).replace(/^\/_root$/, "/") : path;
 
 /**
  * Returns a copy of the build that holds only the matched routes. Index routes of the matched parents are kept, because

@@ -1,6 +1,6 @@
 export type LimitedBody = {
   /**
-   * Returns the whole body, or null if it exceeds `limit` bytes or a piece was rejected. A later call with a higher
+   * Returns the whole body, or null if it exceeds `limit` bytes or came in crumbs. A later call with a higher
    * limit continues where this one stopped.
    */
   upTo(limit: number): Promise<Uint8Array<ArrayBuffer> | null>;
@@ -15,35 +15,29 @@ const crumbs = { pieces: 500, bytesEach: 256 };
 /**
  * Reads a body, however it is framed. An announced length is only trusted if it is too long. The unread rest stays with
  * the connection, which the server closes after its answer; canceling here would close it before the answer.
- * @param isWelcome sees each piece on arrival; after it returns false, nothing more is read
  */
-export function readLimitedBody(
-  { headers, body }: Pick<Request, "headers" | "body">,
-  isWelcome: (piece: Uint8Array) => boolean = () => true,
-): LimitedBody {
+export function readLimitedBody({ headers, body }: Pick<Request, "headers" | "body">): LimitedBody {
   const announced = Number(headers.get("Content-Length") ?? 0);
   const pieces: Uint8Array[] = [];
   let size = 0;
   const isCrumbled = () => pieces.length > crumbs.pieces && size < pieces.length * crumbs.bytesEach;
   let reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
   let done = body === null;
-  let welcome = true;
 
   async function readUpTo(limit: number) {
     if (announced > limit) return null;
     reader ??= body?.getReader();
-    while (!done && welcome && size <= limit) {
+    while (!done && !isCrumbled() && size <= limit) {
       const next = await reader?.read();
       if (!next || next.done) done = true;
       else {
         pieces.push(next.value);
         size += next.value.byteLength;
-        welcome = !isCrumbled() && isWelcome(next.value);
       }
     }
     // It closes the connection, so that no more of them has to be read.
     if (isCrumbled()) await reader?.cancel();
-    return done && welcome && size <= limit ? joinPieces(pieces, size) : null;
+    return done && !isCrumbled() && size <= limit ? joinPieces(pieces, size) : null;
   }
 
   let last: Promise<unknown> = Promise.resolve();

@@ -23,16 +23,9 @@ import { problem } from "~/domain/problems/problem";
 
 /**
  * A form takes effect once. Browsers repeat a POST when a connection resets, people click twice when a page is slow,
- * and a form whose answer was lost is sent again. Equal forms with the same key get the first one's answer, even
- * while it is being processed; a corrected form is a different one, even with the same key.
+ * and a form whose answer was lost is sent again. Equal forms with the same key get the first one's answer and wait
+ * for it, in any process; a corrected form is a different one, even with the same key.
  */
-
-/** What the action returned or threw. */
-type WorkOutcome = { value: unknown; thrown: boolean };
-/** A finished form; `own` is null if another request did the work and only the answer is known. */
-type FinishedForm = { answer: FormAnswer; own: WorkOutcome | null };
-
-const formsInProgress = new Map<string, Promise<FinishedForm>>();
 
 /**
  * Signing out can be repeated safely, and these forms are identical in every session: a user who signed in again must
@@ -50,61 +43,53 @@ const cookiesLast = 10 * 60_000;
 const interruptedProblem = problem("calls.interrupted");
 
 export async function answerOnce(
-  args: ActionFunctionArgs,
+  { request, context }: ActionFunctionArgs,
   work: () => Promise<unknown>,
 ): Promise<unknown> {
   // The action refuses an unreadable form; one with a large file is protected by its version.
-  const fields = await readForm(args).catch(() => null);
+  const fields = await readForm({ request, context }).catch(() => null);
   const key = fields?.get(formKeyField);
   if (!fields || typeof key !== "string" || !formKeyPattern.test(key)) return work();
-  if (repeatableForms.has(pathOf(args.request))) return work();
+  if (repeatableForms.has(pathOf(request))) return work();
 
-  const hash = await hashOf(args.request, key, fields);
-  const cookies = hashText(args.request.headers.get("Cookie") ?? "");
-  const running = formsInProgress.get(hash);
-  if (running) return replayAnswer((await running).answer, cookies);
-  const client = args.request.headers.get("X-Client-Address") ?? "";
-  const doing = runWork(args, { hash, client, cookies, fields }, work);
-  formsInProgress.set(hash, doing);
-  const { answer, own } = await doing.finally(() => formsInProgress.delete(hash));
-  if (!own) return replayAnswer(answer, cookies);
-  if (own.thrown) throw own.value;
-  return own.value;
-}
-
-type IdentifiedForm = { hash: string; client: string; cookies: string; fields: FormData };
-
-async function runWork(
-  args: ActionFunctionArgs,
-  { hash, client, cookies, fields }: IdentifiedForm,
-  work: () => Promise<unknown>,
-): Promise<FinishedForm> {
+  const hash = await hashOf(request, key, fields);
+  const cookies = hashText(request.headers.get("Cookie") ?? "");
+  const claim = await awaitClaim(hash, request.headers.get("X-Client-Address") ?? "");
+  if (!claim) return work();
+  if (claim.state === "answered") return replayAnswer(claim.answer, cookies);
+  if (claim.state === "interrupted") return refuseWhole(fields, interruptedProblem, 409);
   // This comes before the work, which removes fields that it has read.
-  const hasFile = holdsFile(fields);
-  const claim = await awaitClaim(hash, client);
-  if (claim.state === "answered") return { answer: claim.answer, own: null };
-  const ownOutcome =
-    claim.state === "interrupted"
-      ? { value: refuseWhole(fields, interruptedProblem, 409), thrown: false }
-      : await runToOutcome(work);
-  const answer = await toFormAnswer(ownOutcome, cookies);
-  const mayBeKept = havePassedGuards(args.context) && !(hasFile && repeatsInput(answer));
-  if (claim.state === "mine") await keepOrGiveUp(hash, answer, mayBeKept);
-  return { answer, own: ownOutcome };
+  const hasFile = [...fields].some(
+    ([name, value]) => name === unstoredField || typeof value !== "string",
+  );
+  const settle = async (outcome: unknown, thrown: boolean) => {
+    const answer = await toFormAnswer(outcome, { thrown, cookies });
+    const mayBeKept = havePassedGuards(context) && !(hasFile && answer && repeatsInput(answer));
+    await keepOrGiveUp(hash, mayBeKept ? answer : null);
+  };
+  let outcome: unknown;
+  try {
+    outcome = await work();
+  } catch (error) {
+    await settle(error, true);
+    throw error;
+  }
+  await settle(outcome, false);
+  return outcome;
 }
 
-/** "unknown" if the database could not be reached; the work is done all the same. */
-type SettledClaim = Exclude<Claim, { state: "working" }> | { state: "unknown" };
-
-/** Waits while another process works on the same form. */
-async function awaitClaim(hash: string, client: string): Promise<SettledClaim> {
+/** Waits while the same form is being worked on; null if the database could not be reached. */
+async function awaitClaim(
+  hash: string,
+  client: string,
+): Promise<Exclude<Claim, { state: "working" }> | null> {
   for (;;) {
     let claim: Claim;
     try {
       claim = await claimForm(hash, client);
     } catch (error) {
       log().error({ err: error }, "a form's key could not be looked up");
-      return { state: "unknown" };
+      return null;
     }
     if (claim.state !== "working") return claim;
     // It continues even if this browser disconnects, because repeated forms wait for the same answer.
@@ -112,19 +97,14 @@ async function awaitClaim(hash: string, client: string): Promise<SettledClaim> {
   }
 }
 
-const holdsFile = (fields: FormData) =>
-  [...fields].some(([name, value]) => name === unstoredField || typeof value !== "string");
 /** The answer to a form with a file may repeat parts of the file, which must not be stored, unless it only redirects. */
 const repeatsInput = ({ kind, status }: FormAnswer) =>
   kind !== "response" || status < 300 || status >= 400;
 
-/**
- * A temporary failure, or an answer from before the guards passed, is not stored, so that the form can be tried
- * again.
- */
-async function keepOrGiveUp(hash: string, answer: FormAnswer, mayBeKept: boolean): Promise<void> {
-  const passing = answer.status >= 500 || answer.status === 429;
-  const keeps = mayBeKept && !passing && answer.body.length <= longestAnswer;
+/** A temporary failure, or no answer to keep, frees the key, so that the form can be tried again. */
+async function keepOrGiveUp(hash: string, answer: FormAnswer | null): Promise<void> {
+  const keeps =
+    answer && answer.status < 500 && answer.status !== 429 && answer.body.length <= longestAnswer;
   try {
     await (keeps ? keepAnswer(hash, answer) : giveUpClaim(hash));
   } catch (error) {
@@ -133,29 +113,25 @@ async function keepOrGiveUp(hash: string, answer: FormAnswer, mayBeKept: boolean
   }
 }
 
-async function runToOutcome(work: () => Promise<unknown>): Promise<WorkOutcome> {
-  try {
-    return { value: await work(), thrown: false };
-  } catch (error) {
-    return { value: error, thrown: true };
-  }
-}
-
-/** Returns an outcome as it is stored; `cookies` is the hash of the browser's cookies. */
-async function toFormAnswer({ value, thrown }: WorkOutcome, cookies: string): Promise<FormAnswer> {
+/**
+ * Returns what an action returned or threw as it is stored; null for a fault. `cookies` is the hash of the browser's
+ * cookies.
+ */
+async function toFormAnswer(
+  outcome: unknown,
+  { thrown, cookies }: Pick<FormAnswer, "thrown" | "cookies">,
+): Promise<FormAnswer | null> {
   const answer = { thrown, cookies, at: clockNow() };
-  if (value instanceof Response) {
-    const body = await value.clone().text();
-    return { ...answer, kind: "response", status: value.status, headers: [...value.headers], body };
+  if (outcome instanceof Response) {
+    const { status, headers } = outcome;
+    const body = await outcome.clone().text();
+    return { ...answer, kind: "response", status, headers: [...headers], body };
   }
-  if (isWithInit(value)) {
-    const headers = [...new Headers(value.init?.headers)];
-    const status = value.init?.status ?? 200;
-    return { ...answer, kind: "data", status, headers, body: JSON.stringify(value.data) ?? "" };
-  }
-  const status = thrown ? 500 : 200;
-  const body = thrown ? "" : (JSON.stringify(value) ?? "");
-  return { ...answer, kind: "value", status, headers: [], body };
+  if (thrown) return null;
+  const { data: value, init } = isWithInit(outcome) ? outcome : data(outcome);
+  const headers = [...new Headers(init?.headers)];
+  const status = init?.status ?? 200;
+  return { ...answer, kind: "data", status, headers, body: JSON.stringify(value) ?? "" };
 }
 
 /**
@@ -172,13 +148,12 @@ function replayAnswer(answer: FormAnswer, cookies: string): unknown {
       return recent && (answer.cookies === cookies || setsNotice(value));
     }),
   );
-  const again = () => {
-    if (kind === "response") return new Response(body || null, { status, headers });
-    const value: unknown = body === "" ? undefined : JSON.parse(body);
-    return kind === "data" ? data(value, { status, headers }) : value;
-  };
-  if (!thrown) return again();
-  throw kind === "value" ? new Error("The same form failed a moment ago") : again();
+  const again =
+    kind === "response"
+      ? new Response(body || null, { status, headers })
+      : data<unknown>(body === "" ? undefined : JSON.parse(body), { status, headers });
+  if (thrown) throw again;
+  return again;
 }
 
 /** Returns the hex SHA-256 of a form's key, URL and fields, which identifies it. */

@@ -3,9 +3,8 @@ import { Failure } from "~/domain/problems/failure";
 import { pageErrorOf, translateErrorPage } from "~/backend/page-error.server";
 import { seeOther, refuseForWhole } from "~/screens/forms/form-answer.server";
 import type { Visitor } from "~/sessions/visitor";
-import { signInAgain, toSecondFactor, redirectUntilAnswered } from "./keep-form.server";
+import { keepAndGo, signInAgain, toSecondFactor } from "./keep-form.server";
 import { getLanguage } from "./language.server";
-import { clearPassedGuards } from "./passed-guards";
 import { isPost, readForm } from "./read-form.server";
 import { redirectTo } from "./redirects.server";
 import { getVisitor } from "./visitor.server";
@@ -49,15 +48,13 @@ export async function withRefusedForm(
     const fields = await readForm(args).catch(() => null);
     if (!fields) throw error;
     const visitor = await getVisitor(args.request, args.context).catch(() => null);
-    // A page needs to know its user: without scripts, the browser would get the failure in place of the form.
-    if (visitor?.unknownBecause && !isByScript(args.request))
-      throw await redirectUntilAnswered(args);
+    // A page needs to know its user: without scripts, the browser would get the failure in place of the form. Only a
+    // browser that says it is loading a document is known to run none.
+    if (visitor?.unknownBecause && args.request.headers.get("Sec-Fetch-Mode") === "navigate")
+      throw await keepAndGo(args, { kept: "keptUntilAnswered" });
     return refuseForWhole(error, fields);
   }
 }
-
-/** Only a browser that says it is loading a document is known to run no script. */
-const isByScript = ({ headers }: Request): boolean => headers.get("Sec-Fetch-Mode") !== "navigate";
 
 /**
  * Calls handle an ended session themselves, so that no screen can swallow it. A 401 or 419 while rendering leads to
@@ -73,7 +70,6 @@ export function watchVisitor(args: Args, visitor: Visitor, currentPath: string):
       if (!(error instanceof Failure)) throw error;
       if (error.needsSecondFactor) throw await toSecondFactor(args, currentPath);
       if (isForm && error.sessionGone && error.status !== 419 && visitor.session !== null) {
-        clearPassedGuards(args.context);
         throw await signInAgain(args, { headers: await visitor.sessionGone() });
       }
       // The sign-in page must not redirect to itself.

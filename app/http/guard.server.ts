@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { Backend } from "~/backend/backend";
 import { clockNow } from "~/backend/installation-clock";
 import { Failure } from "~/domain/problems/failure";
-import type { EndedKey } from "~/domain/sign-up/registration";
 import { meantForField } from "~/domain/form-frame";
 import type { NoticeName } from "~/domain/notices";
 import { isGlobalAdmin, isLoggedInAs, type User } from "~/domain/user";
@@ -23,17 +22,17 @@ import { hasExpired } from "~/screens/account/used-link";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
-/** Loads what a guard decides by: only what its `needs` and `facts` name. */
+/** Loads what a guard decides by: only what it reads. */
 export async function subjectOf(
   args: Args,
   visitor: Visitor,
-  { needs, facts }: ReturnType<typeof resolveGuard>,
+  { reads, facts }: ReturnType<typeof resolveGuard>,
 ): Promise<Subject> {
   return {
     user: visitor.user,
     isInactive: visitor.isInactive,
-    token: needs.includes("token") ? await readToken(args, visitor.backend) : null,
-    signUp: needs.includes("signUp") ? await signUpFacts(visitor) : noFacts,
+    token: reads === "token" ? await readToken(args, visitor.backend) : null,
+    signUp: reads === "signUp" ? await signUpFacts(visitor) : noFacts,
     facts: await facts?.(visitor),
   };
 }
@@ -70,40 +69,31 @@ export async function refusal(
 }
 
 /**
- * Throws a redirect to sign in, which keeps the posted form, if its session or draft has ended since its page was shown.
- * Only a browser that was never signed in here is told what happened to the draft.
+ * Throws a redirect to sign in, which keeps the posted form, if its session or draft has ended since its page was shown:
+ * only signed-in users see it, only this user could have reached it, or this browser can't open its draft any more. Only
+ * a browser that was never signed in here is told what happened to the draft.
  */
-export async function checkOrphan(args: Args, subject: Subject, verdict: Verdict): Promise<void> {
-  const went = await findGoneDraft(args, subject);
-  if (went?.how === "deleted" || !(went || (await isOrphan(args, subject, verdict)))) return;
-  const keys = await readDraftKeys(args.request.headers.get("Cookie"));
-  if (wasDeletedHere(keys, (await readPostedDraft(args)) ?? "")) {
+export async function checkOrphan(
+  args: Args,
+  { signUp: { registrations, ended } }: Subject,
+  verdict: Verdict,
+): Promise<void> {
+  const { request } = args;
+  const posted = (await readForm(args).catch(() => null))?.get("registration");
+  const draft = typeof posted === "string" ? posted : "";
+  const went = ended?.find(({ id }) => id === draft) ?? null;
+  if (went?.how === "deleted") return;
+  const wasUser = await wasSignedIn(request);
+  const isOrphan =
+    went !== null ||
+    (typeof verdict === "object" && verdict.to.startsWith("/login")) ||
+    (verdict !== "pass" && wasUser) ||
+    (draft !== "" && !registrations.some(({ id }) => id === draft));
+  if (!isOrphan) return;
+  if (wasDeletedHere(await readDraftKeys(request.headers.get("Cookie")), draft)) {
     throw await redirectTo(seeOther("/register", { notice: "draftDeletedHere" }));
   }
-  throw await signInAgain(args, { went: (await wasSignedIn(args.request)) ? null : went });
-}
-
-/**
- * Returns true if a form was posted after its session ended: only signed-in users see it, only this user could have
- * reached it, or its draft can't be opened by this browser any more.
- */
-async function isOrphan(args: Args, { signUp }: Subject, verdict: Verdict): Promise<boolean> {
-  if (typeof verdict === "object" && verdict.to.startsWith("/login")) return true;
-  if (verdict !== "pass" && (await wasSignedIn(args.request))) return true;
-  const draft = await readPostedDraft(args);
-  return draft !== null && !signUp.registrations.some((each) => each.id === draft);
-}
-
-async function readPostedDraft(args: Args): Promise<string | null> {
-  const id = (await readForm(args).catch(() => null))?.get("registration");
-  return typeof id === "string" && id !== "" ? id : null;
-}
-
-/** Returns what happened to a posted form's draft that this browser's key once opened; null if unknown. */
-async function findGoneDraft(args: Args, { signUp }: Subject): Promise<EndedKey | null> {
-  if (!signUp.ended?.length) return null;
-  const draft = await readPostedDraft(args);
-  return signUp.ended.find(({ id }) => id === draft) ?? null;
+  throw await signInAgain(args, { went: wasUser ? null : went });
 }
 
 /** Requests whose hidden page is already reported, because its layout has a guard too. */

@@ -50,69 +50,55 @@ const wasTyped = (fields: FormData) =>
       !unkeptFields.includes(name),
   );
 
-/** Where a visitor is sent before the form can be taken, and the message for a form that was kept or not. */
-type SignInDetour = {
-  to: (page: string) => string;
-  notice: { kept: NoticeName; nothing: NoticeName | undefined };
-  /** The owner of the form, if this browser was never signed in. */
-  keptFor?: string | null | undefined;
-};
-
 /**
- * Redirects to the sign-in page, which returns to the form's page. `went` tells what happened to the form's draft.
+ * Keeps the posted form if something was typed, and redirects to sign in, or to `to`, with the message for a form that was
+ * kept or not. Both pages return to the form's page. `keptFor` owns the form if this browser was never signed in.
  */
+export async function keepAndGo(
+  args: Args,
+  {
+    kept,
+    nothing,
+    to = (page) => signInFor(page).to,
+    keptFor = null,
+    headers = new Headers(),
+  }: {
+    kept: NoticeName;
+    nothing?: NoticeName;
+    to?: (page: string) => string;
+    keptFor?: string | null | undefined;
+    headers?: Headers;
+  },
+): Promise<Response> {
+  const { request, context } = args;
+  clearPassedGuards(context);
+  const page = pageOfForm(request);
+  const path = page.split("?", 1)[0] ?? page;
+  // A form that is too large or unreadable can't be kept.
+  const fields = await readForm(args).catch(() => null);
+  const form = fields && wasTyped(fields) ? nameOfPosted(request, fields) : null;
+  const cookie =
+    fields && form ? await keepForm(request, { page: path, form, fields, of: keptFor }) : null;
+  if (cookie) headers.append("Set-Cookie", cookie);
+  return redirectTo(seeOther(to(page), { notice: cookie ? kept : nothing, headers }));
+}
+
+/** Keeps the form and redirects to sign in. `went` tells what happened to the form's draft. */
 export const signInAgain = (
   args: Args,
-  { headers = new Headers(), went = null }: { headers?: Headers; went?: EndedKey | null } = {},
+  { headers, went = null }: { headers?: Headers; went?: EndedKey | null } = {},
 ): Promise<Response> =>
-  keepAndGo(
-    args,
-    {
-      to: (page) => signInFor(page).to,
-      notice: went
-        ? { kept: "draftElsewhereKept", nothing: "draftElsewhere" }
-        : { kept: "formKept", nothing: "signInToGoOn" },
-      keptFor: went?.user_id,
-    },
-    headers,
-  );
+  went
+    ? keepAndGo(args, {
+        kept: "draftElsewhereKept",
+        nothing: "draftElsewhere",
+        keptFor: went.user_id,
+      })
+    : keepAndGo(args, { kept: "formKept", nothing: "signInToGoOn", headers });
 
 export async function toSecondFactor(args: Args, currentPath: string): Promise<Response> {
   if (!isPost(args)) return redirectTo(seeOther(withNext(secondFactorPath, currentPath)));
-  clearPassedGuards(args.context);
-  return keepAndGo(args, {
-    to: (page) => withNext(secondFactorPath, page),
-    notice: { kept: "factorFirst", nothing: undefined },
-  });
-}
-
-/** Redirects to the sign-in page, which says that the backend doesn't answer; the form is restored later. */
-export function redirectUntilAnswered(args: Args): Promise<Response> {
-  clearPassedGuards(args.context);
-  return keepAndGo(args, {
-    to: (page) => signInFor(page).to,
-    notice: { kept: "keptUntilAnswered", nothing: undefined },
-  });
-}
-
-/** Keeps the posted form if something was typed, and redirects with the message for that case. */
-async function keepAndGo(
-  args: Args,
-  { to, notice, keptFor }: SignInDetour,
-  headers = new Headers(),
-): Promise<Response> {
-  const { request } = args;
-  const page = pageOfForm(request);
-  // A form that is too large or unreadable can't be kept.
-  const fields = await readForm(args).catch(() => null);
-  const form = fields ? nameOfPosted(request, fields) : "";
-  const path = page.split("?", 1)[0] ?? page;
-  const kept =
-    fields && wasTyped(fields)
-      ? await keepForm(request, { page: path, form, fields, of: keptFor ?? null })
-      : null;
-  if (kept) headers.append("Set-Cookie", kept);
-  return redirectTo(seeOther(to(page), { notice: kept ? notice.kept : notice.nothing, headers }));
+  return keepAndGo(args, { kept: "factorFirst", to: (page) => withNext(secondFactorPath, page) });
 }
 
 /** Requests whose form was kept although it succeeded. */

@@ -30,7 +30,7 @@ import { chooseDeadLinkNotice } from "~/screens/account/ways-in.server";
 /** A guard passes, redirects with a flash message, or hides the page from all but admins. */
 export type Verdict = "pass" | "hidden" | { to: string; notice?: NoticeName };
 
-/** Guards decide by these facts; each names those it needs, and only those are loaded. */
+/** Guards decide by these facts; besides the user, only those that a guard names are loaded. */
 export type Subject = {
   user: User | null;
   isInactive?: boolean;
@@ -51,36 +51,17 @@ type RouteFacts = {
 };
 
 type Guard = {
-  needs: readonly Exclude<keyof Subject, "facts" | "isInactive">[];
+  reads?: "token" | "signUp";
   facts?(visitor: FlowVisitor): Promise<unknown>;
   decide(subject: Subject, route: RouteFacts): Verdict;
 };
 
-/** These guards have the specification's names; their rules are in handbook/guards.md. */
-
 const signInPath = (next: string) =>
   next === "/" ? "/login" : `/login?next=${encodeURIComponent(next)}`;
-
-const auth: Guard = {
-  needs: ["user"],
-  decide({ user, isInactive = false }, { currentPath }) {
-    // A foreign backend may still say who the inactive user is.
-    if (isInactive || (user && user.user_status !== "active"))
-      return { to: "/login", notice: "inactive" };
-    return user ? "pass" : { to: signInPath(currentPath) };
-  },
-};
 
 /** Returns the page that a visitor wanted before they were sent to sign in, from `?next=`. */
 const nextPathIn = (currentPath: string) =>
   safePath(new URL(currentPath, "http://same.site").searchParams.get("next"));
-
-const guest: Guard = {
-  needs: ["user"],
-  // An inactive account counts as a guest and may read the sign-in page that says so.
-  decide: ({ user }, { currentPath }) =>
-    user && user.user_status === "active" ? { to: nextPathIn(currentPath) ?? "/" } : "pass",
-};
 
 const purposeOfPage: Record<string, TokenPurpose> = {
   "/login/create-password": "create_password",
@@ -88,109 +69,15 @@ const purposeOfPage: Record<string, TokenPurpose> = {
   "/login/update-password": "update_password",
 };
 
-const tokenrequired: Guard = {
-  needs: ["token"],
-  facts: ({ backend }) => chooseDeadLinkNotice(backend),
-  decide({ token, facts }: Subject, { path }) {
-    const expected = purposeOfPage[path];
-    if (token?.purpose === "over" && expected) return linkUsed(expected);
-    return token && (token.purpose === expected || token.purpose === "unknown")
-      ? "pass"
-      : { to: "/login", notice: facts as NoticeName };
-  },
-};
-
-/** A backend that doesn't say if a company is closed refuses the calls themselves. */
-const companysettings: Guard = {
-  needs: ["user"],
-  decide({ user }) {
-    if (user && runsCompany(user)) return "pass";
-    const isClosed = user && ownsCompany(user) && user.company_closed;
-    return { to: "/settings", notice: isClosed ? "companyClosed" : "ownersOnly" };
-  },
-};
-
-const subscriptionsettings: Guard = {
-  needs: ["user"],
-  decide: ({ user }) =>
-    user && paysForMembership(user) ? "pass" : { to: "/settings", notice: "employerPays" },
-};
-
-/** Keeps members whose membership has ended from its pages; it passes without a membership. */
-const subscriptioncancelled: Guard = {
-  needs: ["user"],
-  facts: async (visitor) => (await loadOwnBenefits(visitor))?.standing ?? null,
-  decide({ user, facts }) {
-    if (facts !== "ended") return "pass";
-    const pays = user && paysForMembership(user);
-    return pays ? { to: cancelPath } : { to: "/", notice: "companysMembershipEnded" };
-  },
-};
-
-/** The details that invoices need must be complete; always passes without billing. */
-const subscriptionsettingsData: Guard = {
-  needs: ["user"],
-  facts: findMissingDetails,
-  decide({ facts }, { currentPath }) {
-    const missing = facts as Awaited<ReturnType<typeof findMissingDetails>>;
-    if (missing === null) return "pass";
-    if (missing === "none") return { to: "/register" };
-    return missing.length === 0
-      ? "pass"
-      : { to: `${missingDataPath}?next=${encodeURIComponent(currentPath)}` };
-  },
-};
-
-/** Our own guard: the specification names no role checks for /admin (handbook/screens.md does). */
-const globaladmin: Guard = {
-  needs: ["user"],
-  decide: ({ user }) => (user && isGlobalAdmin(user) ? "pass" : "hidden"),
-};
-
-const superadmin: Guard = {
-  needs: ["user"],
-  decide: ({ user }) => (user && isSuperAdmin(user) ? "pass" : "hidden"),
-};
-
-/** Our own guard, for an association's manager; the backend knows which association it is. */
-const associationmanager: Guard = {
-  needs: ["user"],
-  decide: ({ user }) => (user?.manages ? "pass" : "hidden"),
-};
-
 /** The desk's pages are mounted twice; an address that isn't spelled like the manager's is the administrators'. */
-const associationdesk: Guard = {
-  needs: ["user"],
-  decide: (subject, place) =>
-    (/^\/association\/manage(?:[/.]|$)/i.test(place.path) ? associationmanager : superadmin).decide(
-      subject,
-      place,
-    ),
-};
-
-/** On a backend without a questionnaire, this always passes. */
-const questionnaire: Guard = {
-  needs: ["user"],
-  decide: ({ user }, { currentPath }) =>
-    user && hasToAnswer(user)
-      ? { to: `/questionnaire?next=${encodeURIComponent(currentPath)}` }
-      : "pass",
-};
-
-const forcewaitlist: Guard = {
-  needs: ["signUp"],
-  decide({ signUp }, { path }) {
-    const flow = flows.find((each) => isPageOf(each, path));
-    return flow ? checkWaitlist(flow, draftOf(flow, signUp), path) : "pass";
-  },
-};
+const managersDesk = /^\/association\/manage(?:[/.]|$)/i;
 
 export type NamedGuard = Guard & { name: string };
 
 /** Returns the step rule of a flow, under one of the names in its table. */
 export const stepGuard = (flow: Flow, name: string): NamedGuard => ({
   name,
-  needs: ["user", "signUp"],
+  reads: "signUp",
   facts: flow.facts,
   decide: ({ user, signUp, facts = null }, { path }) =>
     openAt(
@@ -202,7 +89,7 @@ export const stepGuard = (flow: Flow, name: string): NamedGuard => ({
 
 /** A page that blocks a flow opens only while it does. */
 const stopGuard = (flow: Flow): Guard => ({
-  needs: ["user", "signUp"],
+  reads: "signUp",
   facts: flow.facts,
   decide: ({ user, signUp, facts = null }, { path }) =>
     stopAt(walkOf(flow, draftOf(flow, signUp), facts, zoneIn(flow, user)), path),
@@ -213,20 +100,90 @@ function stepGuards<GuardName extends string>(flow: Flow<GuardName>): Record<Gua
   return Object.fromEntries(entries) as Record<GuardName, Guard>;
 }
 
+/** Most have the specification's names; their rules are in handbook/guards.md. */
 const guards = {
-  auth,
-  guest,
-  tokenrequired,
-  globaladmin,
-  superadmin,
-  associationmanager,
-  associationdesk,
-  companysettings,
-  subscriptionsettings,
-  "subscriptionsettings-data": subscriptionsettingsData,
-  subscriptioncancelled,
-  forcewaitlist,
-  questionnaire,
+  auth: {
+    decide({ user, isInactive = false }, { currentPath }) {
+      // A foreign backend may still say who the inactive user is.
+      if (isInactive || (user && user.user_status !== "active"))
+        return { to: "/login", notice: "inactive" };
+      return user ? "pass" : { to: signInPath(currentPath) };
+    },
+  },
+  guest: {
+    // An inactive account counts as a guest and may read the sign-in page that says so.
+    decide: ({ user }, { currentPath }) =>
+      user && user.user_status === "active" ? { to: nextPathIn(currentPath) ?? "/" } : "pass",
+  },
+  tokenrequired: {
+    reads: "token",
+    facts: ({ backend }) => chooseDeadLinkNotice(backend),
+    decide({ token, facts }, { path }) {
+      const expected = purposeOfPage[path];
+      if (token?.purpose === "over" && expected) return linkUsed(expected);
+      return token && (token.purpose === expected || token.purpose === "unknown")
+        ? "pass"
+        : { to: "/login", notice: facts as NoticeName };
+    },
+  },
+  // The specification names no role checks for /admin (handbook/screens.md does).
+  globaladmin: { decide: ({ user }) => (user && isGlobalAdmin(user) ? "pass" : "hidden") },
+  superadmin: { decide: ({ user }) => (user && isSuperAdmin(user) ? "pass" : "hidden") },
+  // The backend knows which association a manager manages.
+  associationmanager: { decide: ({ user }) => (user?.manages ? "pass" : "hidden") },
+  associationdesk: {
+    decide({ user }, { path }) {
+      const mayOpen = managersDesk.test(path) ? user?.manages : user && isSuperAdmin(user);
+      return mayOpen ? "pass" : "hidden";
+    },
+  },
+  // A backend that doesn't say if a company is closed refuses the calls themselves.
+  companysettings: {
+    decide({ user }) {
+      if (user && runsCompany(user)) return "pass";
+      const isClosed = user && ownsCompany(user) && user.company_closed;
+      return { to: "/settings", notice: isClosed ? "companyClosed" : "ownersOnly" };
+    },
+  },
+  subscriptionsettings: {
+    decide: ({ user }) =>
+      user && paysForMembership(user) ? "pass" : { to: "/settings", notice: "employerPays" },
+  },
+  // The details that invoices need must be complete; always passes without billing.
+  "subscriptionsettings-data": {
+    facts: findMissingDetails,
+    decide({ facts }, { currentPath }) {
+      const missing = facts as Awaited<ReturnType<typeof findMissingDetails>>;
+      if (missing === null) return "pass";
+      if (missing === "none") return { to: "/register" };
+      return missing.length === 0
+        ? "pass"
+        : { to: `${missingDataPath}?next=${encodeURIComponent(currentPath)}` };
+    },
+  },
+  // Keeps members whose membership has ended from its pages; it passes without a membership.
+  subscriptioncancelled: {
+    facts: async (visitor) => (await loadOwnBenefits(visitor))?.standing ?? null,
+    decide({ user, facts }) {
+      if (facts !== "ended") return "pass";
+      const pays = user && paysForMembership(user);
+      return pays ? { to: cancelPath } : { to: "/", notice: "companysMembershipEnded" };
+    },
+  },
+  forcewaitlist: {
+    reads: "signUp",
+    decide({ signUp }, { path }) {
+      const flow = flows.find((each) => isPageOf(each, path));
+      return flow ? checkWaitlist(flow, draftOf(flow, signUp), path) : "pass";
+    },
+  },
+  // On a backend without a questionnaire, this always passes.
+  questionnaire: {
+    decide: ({ user }, { currentPath }) =>
+      user && hasToAnswer(user)
+        ? { to: `/questionnaire?next=${encodeURIComponent(currentPath)}` }
+        : "pass",
+  },
   ...stepGuards(flowOfKind.company),
   ...stepGuards(flowOfKind.individual),
   ...stepGuards(flowOfKind.hc),
@@ -245,14 +202,12 @@ export type GivenGuard = GuardName | NamedGuard;
 /**
  * Throws 'Unknown route middleware' for a name that is not in the registry (handbook/product.md#header-and-footer).
  */
-export function getGuard(name: string): Guard {
-  if (!Object.hasOwn(guards, name)) throw new Error("Unknown route middleware");
-  return guards[name as GuardName];
+export function resolveGuard(guard: GivenGuard): Guard {
+  if (typeof guard !== "string") return guard;
+  if (!Object.hasOwn(guards, guard)) throw new Error("Unknown route middleware");
+  return guards[guard];
 }
-
-export const resolveGuard = (guard: GivenGuard): Guard =>
-  typeof guard === "string" ? getGuard(guard) : guard;
 
 /** Returns true if a guard can't decide while the user is unknown; guest pages are then open to all. */
 export const needsPerson = (rule: Guard): boolean =>
-  rule !== guest && rule.needs.some((fact) => fact !== "token");
+  rule !== guards.guest && rule.reads !== "token";

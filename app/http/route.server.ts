@@ -1,16 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { pageError, pageNotFound } from "~/backend/page-error.server";
-import { formKeyField, formKeyPattern } from "~/domain/form-key";
 import { problem } from "~/domain/problems/problem";
-import { getEnvironment } from "~/environment";
-import {
-  isRedirect,
-  refuseWhole,
-  signInFor,
-  type Go,
-  type Refused,
-} from "~/screens/forms/form-answer.server";
-import { isKeyOfSession } from "~/sessions/form-key-proof";
+import { isRedirect, signInFor, type Go, type Refused } from "~/screens/forms/form-answer.server";
 import type { PageRequest, PostedForm, SignedIn, Visitor } from "~/sessions/visitor";
 import { answerOnce } from "./answered-once.server";
 import { watchVisitor, withErrorPage, withRefusedForm } from "./failing-call.server";
@@ -21,7 +12,6 @@ import { havePassedGuards, markGuardsPassed } from "./passed-guards";
 import { isPost, readForm } from "./read-form.server";
 import { redirectTo } from "./redirects.server";
 import { needsPerson, resolveGuard, type GivenGuard } from "./registry";
-import { isOwnForm } from "./same-origin";
 import { getVisitor } from "./visitor.server";
 import { translateProblems } from "./worded-answer.server";
 
@@ -31,19 +21,18 @@ import { translateProblems } from "./worded-answer.server";
  * by name, because Remix can't strip destructured exports from the browser's bundle.
  */
 
-const machineMark = "machine";
-const guardLists = new WeakMap<object, readonly string[] | typeof machineMark>();
+/** The names of its guards, or "machine" for a route for programs. */
+type GuardList = readonly string[] | "machine";
+const guardLists = new WeakMap<object, GuardList>();
 
 /** Returns the guards of a loader or action; undefined if it wasn't created here. */
-export const guardsOf = (handler: object): readonly string[] | typeof machineMark | undefined =>
-  guardLists.get(handler);
+export const guardsOf = (handler: object): GuardList | undefined => guardLists.get(handler);
 
-function withGuardList<Handler extends object>(
-  handler: Handler,
-  guards: readonly GivenGuard[] | typeof machineMark,
-): Handler {
-  const named = (guard: GivenGuard) => (typeof guard === "string" ? guard : guard.name);
-  guardLists.set(handler, guards === machineMark ? machineMark : guards.map(named));
+const namesOf = (guards: readonly GivenGuard[]) =>
+  guards.map((guard) => (typeof guard === "string" ? guard : guard.name));
+
+function withGuardList<Handler extends object>(handler: Handler, guards: GuardList): Handler {
+  guardLists.set(handler, guards);
   return handler;
 }
 
@@ -85,7 +74,7 @@ async function runGuards<const Names extends readonly GivenGuard[]>(
     const subject = await subjectOf(args, visitor, rule);
     const verdict = rule.decide(subject, { path: url.pathname, currentPath });
     if (verdict === "hidden") throw await refusal(args, visitor, verdict);
-    const aboutDraft = rule.needs.includes("signUp");
+    const aboutDraft = rule.reads === "signUp";
     if (isAction && !visitor.user && !visitor.isInactive && (verdict !== "pass" || aboutDraft)) {
       await checkOrphan(args, subject, verdict);
     }
@@ -111,17 +100,16 @@ export function page<const Names extends readonly GivenGuard[], Returned>(
       if (isRedirect(answer)) throw await redirectTo(answer);
       return answer;
     }) as Promise<ShownData<Returned>>;
-  return withGuardList(loader, guards);
+  return withGuardList(loader, namesOf(guards));
 }
 
-type Bounds = {
+type FormOptions = {
   /** The maximum size of the form in bytes, if it takes a file. */
-  largest: (url: URL) => number | undefined;
-  tooLarge: () => Refused;
+  largest?: (url: URL) => number | undefined;
+  tooLarge?: () => Refused;
+  /** A form without a page of its own redirects here after a failed call. */
+  failsTo?: string;
 };
-
-/** A form without a page of its own redirects here after a failed call. */
-type Pageless = { failsTo: string };
 
 /**
  * Returns an action: it checks that the form is ours, answers it once, runs the guards, reads the fields within
@@ -130,11 +118,16 @@ type Pageless = { failsTo: string };
 export function form<const Names extends readonly GivenGuard[], Returned>(
   guards: Names,
   run: (posted: PostedForm<PassedVisitor<Names>>) => Returned,
-  more: Partial<Bounds & Pageless> = {},
+  { largest, tooLarge, failsTo }: FormOptions = {},
 ) {
   async function work(args: ActionFunctionArgs): Promise<unknown> {
     const request = await runGuards(args, guards);
-    const fields = await readBoundedFields(args, request.url, more);
+    const size = largest?.(request.url);
+    const fields = await readForm(args, size).catch((error: unknown) => {
+      const isTooLarge = error instanceof Response && error.status === 413;
+      if (tooLarge && size !== undefined && isTooLarge) return tooLarge();
+      throw error;
+    });
     if (!(fields instanceof FormData)) return fields;
     const answer = await run(Object.assign(request, { fields }));
     if (isRedirect(answer)) await keepTypedForm(args, answer);
@@ -142,9 +135,9 @@ export function form<const Names extends readonly GivenGuard[], Returned>(
   }
   const action = (args: ActionFunctionArgs) =>
     withErrorPage(args, () =>
-      handlePostedForm(args, () => withRefusedForm(args, () => work(args), more.failsTo)),
+      handlePostedForm(args, () => withRefusedForm(args, () => work(args), failsTo)),
     ) as Promise<ShownData<Returned>>;
-  return withGuardList(action, guards);
+  return withGuardList(action, namesOf(guards));
 }
 
 /**
@@ -155,56 +148,20 @@ export async function handlePostedForm(
   args: ActionFunctionArgs,
   work: () => Promise<unknown>,
 ): Promise<unknown> {
-  // Problems are keys until here, because the answer may be repeated in another language.
-  return translateProblems(await runAnswered(args, work), await getLanguage(args));
-}
-
-async function runAnswered(
-  args: ActionFunctionArgs,
-  work: () => Promise<unknown>,
-): Promise<unknown> {
-  if (!isOwnForm(args.request, getEnvironment().APP_URL)) return returnForm(args);
+  // Browsers set the header, or else app/commands/app-server.js does; a program has no cookie to abuse.
+  const site = args.request.headers.get("Sec-Fetch-Site") ?? "none";
+  if (site !== "same-origin" && site !== "none") {
+    throw pageError(403, problem("calls.refreshed"), "Forbidden");
+  }
   try {
-    return await answerOnce(args, work);
+    // Problems are keys until here, because the answer may be repeated in another language.
+    return translateProblems(await answerOnce(args, work), await getLanguage(args));
   } finally {
     // After the form has succeeded, its kept input is obsolete.
     if (havePassedGuards(args.context)) await forgetPosted(args);
   }
 }
 
-const refreshedProblem = problem("calls.refreshed");
-
-/**
- * Returns a form with its input if it doesn't seem to come from our pages but holds a key that only a page of this
- * session can know. Throws Response 403 otherwise.
- */
-async function returnForm(args: ActionFunctionArgs): Promise<unknown> {
-  const fields = await readForm(args).catch(() => null);
-  const key = fields?.get(formKeyField);
-  const known =
-    typeof key === "string" &&
-    formKeyPattern.test(key) &&
-    (await isKeyOfSession(key, args.request.headers.get("Cookie")));
-  if (!fields || !known) throw pageError(403, refreshedProblem, "Forbidden");
-  return refuseWhole(fields, refreshedProblem, 403);
-}
-
-/** Returns the fields, or the form's own answer if it is larger than its limit. */
-async function readBoundedFields(
-  args: ActionFunctionArgs,
-  url: URL,
-  { largest: largestAt, tooLarge }: Partial<Bounds>,
-): Promise<FormData | Refused> {
-  const largest = largestAt?.(url);
-  if (!tooLarge || largest === undefined) return readForm(args);
-  try {
-    return await readForm(args, largest);
-  } catch (error) {
-    if (error instanceof Response && error.status === 413) return tooLarge();
-    throw error;
-  }
-}
-
 /** For programs, which have no user, no session and no forms of the app, and so no guards. */
 export const markMachineRoute = <Handler extends object>(handler: Handler): Handler =>
-  withGuardList(handler, machineMark);
+  withGuardList(handler, "machine");

@@ -9,15 +9,12 @@ import { problem } from "~/domain/problems/problem";
 import { getLanguage } from "./language.server";
 
 /**
- * The start command's server wraps every route of its build: unsupported methods are refused with our own text, and
- * headers of refusals reach the browser. During development, Remix answers for itself.
+ * The start command's server wraps every route of its build: a method that the route doesn't serve is refused in our own
+ * words, and headers of refusals reach the browser. During development, Remix answers for itself.
  */
 
 type Routes = ServerBuild["routes"];
 type Module = Routes[string]["module"];
-
-/** The start command forwards other methods as POST, with their name in this header. */
-const askedMethod = "X-Asked-Method";
 
 const forwardedHeaders = ["Retry-After", "Allow"];
 
@@ -38,51 +35,34 @@ const mergeHeaders: HeadersFunction = ({
   return headers;
 };
 
-function methodsOf({ loader, action, default: component }: Module): string[] {
-  return [...(loader || component ? ["GET", "HEAD"] : []), ...(action ? ["POST"] : [])];
+async function refuseMethod(allowed: string, args: LoaderFunctionArgs): Promise<never> {
+  const response = pageError(405, problem("pages.method"), "Method Not Allowed");
+  response.headers.set("Allow", allowed);
+  throw await translateErrorPage(response, () => getLanguage(args));
 }
 
-async function refuseMethod(
-  methods: readonly string[],
-  args: LoaderFunctionArgs,
-): Promise<Response> {
-  const words = problem(methods.includes("GET") ? "pages.method" : "pages.only_forms");
-  const response = pageError(405, words, "Method Not Allowed");
-  response.headers.set("Allow", methods.join(", "));
-  return translateErrorPage(response, () => getLanguage(args));
-}
-
-/** Ids of the admin routes: only admins may know which exist, so their guards run before a method is refused. */
+/** Ids of the admin routes: only admins may know which exist, so their guards run before a form is refused. */
 const hiddenRoutes = /^routes\/admin\+\//;
 
-/** Runs the loader's guards for another method; throws their redirect or page. */
-async function passGuards(module: Module, args: ActionFunctionArgs): Promise<void> {
-  const { url, headers, signal } = args.request;
-  const request = new Request(url, { headers, signal });
-  await module.loader?.({ ...args, request } as LoaderFunctionArgs);
-}
-
 function serveModule(id: string, module: Module): Module {
-  const methods = methodsOf(module);
-  const { action } = module;
+  const { loader, action, default: component } = module;
+  const isOnlyForForms = !loader && !component;
   return {
     headers: mergeHeaders,
     ...module,
-    loader: methods.includes("GET")
-      ? module.loader
-      : async (args: LoaderFunctionArgs) => {
-          throw await refuseMethod(methods, args);
-        },
-    async action(args: ActionFunctionArgs) {
-      const { headers, method } = args.request;
-      if (action && method === "POST" && !headers.has(askedMethod)) return action(args);
-      if (hiddenRoutes.test(id)) await passGuards(module, args);
-      throw await refuseMethod(methods, args);
-    },
+    loader: isOnlyForForms ? (args: LoaderFunctionArgs) => refuseMethod("POST", args) : loader,
+    action:
+      action ??
+      (async (args: ActionFunctionArgs) => {
+        const { url, headers, signal } = args.request;
+        const request = new Request(url, { headers, signal });
+        if (hiddenRoutes.test(id)) await loader?.({ ...args, request } as LoaderFunctionArgs);
+        return refuseMethod("GET, HEAD", args);
+      }),
   };
 }
 
-/** Returns the routes with an answer for every method; for an unknown page there is no method to refuse. */
+/** Returns the routes with an answer to GET and POST; for an unknown page there is no method to refuse. */
 export function servedRoutes(routes: Routes): Routes {
   return Object.fromEntries(
     Object.entries(routes).map(([id, route]) => [

@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
-import { flowPageAt, type Flow, type Place } from "~/screens/engine/flow";
+import type { Flow, Place } from "~/screens/engine/flow";
 import { pageNamed, type PageKey } from "~/screens/engine/flow-pages";
 import {
   saveStep,
@@ -16,15 +16,11 @@ import {
 } from "~/screens/sign-up/submit.server";
 import { loadSuccessPage } from "~/screens/sign-up/success.server";
 import type { Answers } from "~/domain/sign-up/registration";
-import { seeOther, signInFor, type Go } from "~/screens/forms/form-answer.server";
+import type { Go } from "~/screens/forms/form-answer.server";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
 import { stepGuard, type GivenGuard } from "./registry";
 import { form, page } from "./route.server";
-import { signUpFacts, loadWalk } from "~/screens/engine/ask-walk.server";
-import { openAt } from "~/screens/engine/walk";
-import { checkWaitlist } from "~/screens/sign-up/address-step";
-import { signUpFlows } from "~/screens/sign-up/sign-up-flows.server";
-import { hasToAnswer } from "~/domain/user";
+import { toOpenStep } from "~/screens/sign-up/open-step.server";
 import { loadSignUpNotices } from "~/screens/sign-up/sign-up-notices.server";
 import { readNoticeName } from "./redirects.server";
 
@@ -113,28 +109,6 @@ export const successPage = (flow: Flow) => page([], (args) => loadSuccessPage(ar
 /** "Your answers are saved", with ways to resume or delete the draft. */
 export const savedPage = (flow: Flow) => page([], (args) => loadSavedDraftPage(args, flow));
 export const savedForm = (flow: Flow) => form([], (posted) => changeSavedDraft(posted, flow));
-
-/**
- * Applies the step rule of handbook/guards.md to any page of a sign-up. It only navigates; the page's own guards
- * authorize. Returns the redirect to the missing step or the success page; null if the page may be opened.
- */
-export async function toOpenStep(args: PageRequest, flows = signUpFlows): Promise<Go | null> {
-  for (const flow of flows) {
-    const place = flowPageAt(flow, args.url.pathname);
-    if (!place) continue;
-    if (args.unknownBecause) return signInFor(args.url.pathname + args.url.search);
-    // Its own guard asks the visitor to sign in and returns here.
-    if (!args.user && place.before?.includes("auth")) continue;
-    // The guard for the questionnaire comes before the step rule too.
-    if (args.user && place.before?.includes("questionnaire") && hasToAnswer(args.user)) continue;
-    const known = { signUp: await signUpFacts(args), user: args.user };
-    const walk = await loadWalk(args, flow);
-    const waits = checkWaitlist(flow, walk.draft, place.path);
-    const verdict = waits === "pass" ? openAt(walk, place, known) : waits;
-    if (verdict !== "pass") return seeOther(verdict.to, { notice: verdict.notice });
-  }
-  return null;
-}
 
 /**
  * Every page of a sign-up redirects to the missing step if it can't be opened yet. The steps' own loaders and actions

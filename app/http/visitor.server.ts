@@ -32,11 +32,9 @@ const visitors = new WeakMap<object, Promise<Visitor>>();
 
 /** `context` is the key because Remix creates one for each HTTP request, while every loader gets its own Request. */
 export function getVisitor(request: Request, context: object): Promise<Visitor> {
-  const known = visitors.get(context);
-  if (known) return known;
-  const made = createVisitor(request);
-  visitors.set(context, made);
-  return made;
+  const visitor = visitors.get(context) ?? createVisitor(request);
+  visitors.set(context, visitor);
+  return visitor;
 }
 
 /** Every backend call passes on these parts of the browser's request. */
@@ -59,7 +57,15 @@ async function createVisitor(request: Request): Promise<Visitor> {
 
   const backendWith = (state: StateHolder) => createBackend({ transport, env, state, caller });
   const backend = backendWith(session?.backendState ?? createAnonymousState());
-  const { user: found, unknownBecause } = await identifyUser(session, backend);
+  let found: User | null = null;
+  let unknownBecause: Failure | null = null;
+  try {
+    found = session ? await backend.currentUser() : null;
+  } catch (error) {
+    // A failure of this call doesn't mean that the session is over.
+    if (!(error instanceof Failure)) throw error;
+    unknownBecause = error;
+  }
   const isInactive = backend.isInactive();
   const user = found && (await onKnownDevice(request, backend, found));
   // The backend no longer knows this session, so we delete it and the visitor is a guest.
@@ -88,7 +94,7 @@ async function createVisitor(request: Request): Promise<Visitor> {
       if (language) headers.append("Set-Cookie", language);
     }
     const arrived = { user: newUser, backend: backendNow, caller: backendNow.caller };
-    return { result, userId: newUser?.user_id ?? null, sessionId, headers, arrived };
+    return { result, sessionId, headers, arrived };
   }
 
   /**
@@ -127,10 +133,8 @@ async function createVisitor(request: Request): Promise<Visitor> {
     backend,
     caller: backend.caller,
     async signIn(credentials) {
-      const { result, userId, headers, arrived } = await startSession((fresh) =>
-        fresh.signIn(credentials),
-      );
-      if (userId === null) {
+      const { result, headers, arrived } = await startSession((fresh) => fresh.signIn(credentials));
+      if (!arrived.user) {
         throw new BackendError({
           status: 401,
           statusText: "Unauthorized",
@@ -138,14 +142,14 @@ async function createVisitor(request: Request): Promise<Visitor> {
           call: "signIn",
         });
       }
-      return { next: result.next, userId, headers, arrived };
+      return { next: result.next, userId: arrived.user.user_id, headers, arrived };
     },
     async savePassword(input) {
-      const { userId, sessionId, headers } = await startSession((fresh) =>
+      const { sessionId, headers, arrived } = await startSession((fresh) =>
         fresh.savePassword(input),
       );
       // Sessions opened with the old password, perhaps by a stranger, end at once, even if the backend keeps its own.
-      if (userId && sessionId) await revokeOtherSessions(userId, sessionId);
+      if (arrived.user && sessionId) await revokeOtherSessions(arrived.user.user_id, sessionId);
       return { signedIn: headers.has("Set-Cookie"), headers };
     },
     async confirmEmail(proof) {
@@ -190,18 +194,5 @@ async function onKnownDevice(request: Request, backend: Backend, user: User): Pr
   } catch (error) {
     if (error instanceof Failure) return user;
     throw error;
-  }
-}
-
-/** Other failures of the current-user call don't mean that the session is over. */
-async function identifyUser(
-  session: Session | null,
-  backend: Backend,
-): Promise<Pick<Visitor, "user" | "unknownBecause">> {
-  try {
-    return { user: session ? await backend.currentUser() : null, unknownBecause: null };
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    return { user: null, unknownBecause: error };
   }
 }

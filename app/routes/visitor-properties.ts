@@ -1,9 +1,9 @@
-import type { VisitorProperties } from "~/browser/consent/consent-setup";
+import type { VisitorProperties } from "~/components/shell/consent";
 import { analyticsProperties, chatProperties } from "~/domain/account/visitor-properties";
 import { page } from "~/http/route.server";
 
 /**
- * app/browser/consent loads this after the visitor accepts, so that documents don't contain it. It is null for
+ * app/components/shell/consent.ts loads this after the visitor accepts, so that documents don't contain it. It is null for
  * guests, and during login-as, because the scripts would take the admin's browser for the member's.
  */
 export const loader = page([], ({ user }) => {

@@ -187,24 +187,4 @@ describe("a kept form", () => {
     const body = new URLSearchParams(fields.map(([each, value]) => [each, value]));
     expect((await browser.ask("/me", { method: "POST", body })).status).toBe(303);
   });
-
-  test("comes back when it does not seem to be ours, though it holds a key of this session", async () => {
-    const browser = app.browser();
-    await signIn(browser, addresses.individual);
-    const form = postForms((await browser.ask("/me")).text, "/me").find(
-      (each) => nameOf(each) === "/me profile",
-    );
-    const body = new URLSearchParams(form?.fields.map(([name, value]) => [name, value]));
-    body.set("first_name", "Typed Before");
-    const sent = { method: "POST", body, headers: { "Sec-Fetch-Site": "cross-site" } };
-    const got = await browser.ask("/me", sent);
-    expect(got.status).toBe(403);
-    expect(got.text).toContain("Your session was refreshed. Submit again.");
-    expect(mine(got.text)).toBe(true);
-    // Another person's key, or none, is no proof.
-    const other = app.browser();
-    await signIn(other, addresses.owner);
-    const refused = await other.ask("/me", sent);
-    expect([refused.status, mine(refused.text)]).toEqual([403, false]);
-  });
 });

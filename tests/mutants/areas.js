@@ -82,7 +82,7 @@ export const areas = {
     sample: 3,
     tests: [
       // Without browser-cookies and session-store-opening, which reload modules.
-      "tests/unit/account/{anonymous-state,form-key-proof}.test.ts",
+      "tests/unit/account/anonymous-state.test.ts",
       "tests/unit/account/{session-cookie,state-cipher}.test.ts",
       "tests/unit/shell/display-choice.test.ts",
       "tests/integration/account/app-sessions.test.ts",

@@ -1,4 +1,3 @@
-import { findSentForm } from "./sent-form";
 import { removeUnanswered, addUnanswered, type Fault } from "./unanswered";
 
 /** ms until the page says that there is no answer. */
@@ -25,19 +24,51 @@ type HeldRequest = {
   signal?: AbortSignal | null | undefined;
 };
 
+let lastSubmission: { form: HTMLFormElement; submitter: HTMLElement | null } | null = null;
+
+/** Remembers the form that was sent last; following a link forgets it. */
+export function watchForms(): void {
+  addEventListener(
+    "submit",
+    ({ target, submitter }) => {
+      if (target instanceof HTMLFormElement) lastSubmission = { form: target, submitter };
+    },
+    true,
+  );
+  addEventListener(
+    "click",
+    ({ target }) => {
+      if (target instanceof Element && target.closest("a[href]")) lastSubmission = null;
+    },
+    true,
+  );
+}
+
+/** Returns the last submission if it requested this and its form is still on the page. */
+function findSubmission({ path, method }: HeldRequest): typeof lastSubmission {
+  if (!lastSubmission) return null;
+  const { form, submitter } = lastSubmission;
+  const named = submitter?.getAttribute("formaction") ?? form.getAttribute("action");
+  const asks = new URL(named || location.href, location.href).pathname === path;
+  const inTheSameWay = !method || form.method.toUpperCase() === method;
+  return asks && inTheSameWay && form.isConnected ? lastSubmission : null;
+}
+
 let lastRequestId = 0;
 
 /**
  * Repeats a request until there is an answer, and tells the visitor meanwhile. The router waits too, so the page and
- * its fields stay as they are until something else is requested.
+ * its fields stay as they are until something else is requested. A form is sent again with its current values.
  */
 export function hold<Answer>(
-  ask: (signal: AbortSignal) => Promise<Answer>,
-  { path, method, background = false, signal }: HeldRequest,
+  ask: (signal: AbortSignal, isRetry: boolean) => Promise<Answer>,
+  request: HeldRequest,
 ): Promise<Answer> {
+  const { path, background = false, signal } = request;
   const id = ++lastRequestId;
   let attempt = new AbortController();
   let timer = 0;
+  let isRetry = false;
 
   return new Promise((resolve, reject) => {
     const leave = () => {
@@ -46,8 +77,13 @@ export function hold<Answer>(
       attempt.abort(signal?.reason);
     };
     const show = (fault: Fault, sentence: string | null = null) => {
-      const hasInput = findSentForm(path, method)?.hasFields ?? false;
-      const retry = () => (findSentForm(path, method)?.resend ?? again)();
+      const fields = "input:not([type=hidden]), textarea, select";
+      const hasInput = Boolean(findSubmission(request)?.form.querySelector(fields));
+      const retry = () => {
+        const sent = findSubmission(request);
+        if (!sent) return again();
+        sent.form.requestSubmit(sent.submitter?.isConnected ? sent.submitter : null);
+      };
       addUnanswered({ id, path, fault, sentence, hasInput, background, dismissed: false, retry });
     };
     const again = () => {
@@ -55,7 +91,7 @@ export function hold<Answer>(
       attempt = new AbortController();
       const { signal: ownSignal } = attempt;
       timer = window.setTimeout(() => show("waiting"), patienceMs);
-      ask(ownSignal).then(
+      ask(ownSignal, isRetry).then(
         (answer) => {
           if (ownSignal.aborted) return;
           leave();
@@ -64,6 +100,7 @@ export function hold<Answer>(
         (error: unknown) => {
           if (ownSignal.aborted) return;
           clearTimeout(timer);
+          isRetry = true;
           if (error instanceof NoAnswer) show(error.fault, error.sentence);
           else show(navigator.onLine ? "site" : "connection");
         },

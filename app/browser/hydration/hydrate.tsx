@@ -1,13 +1,24 @@
+import type { EntryContext } from "@remix-run/node";
 import { RemixBrowser } from "@remix-run/react";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import type { HydrationPayload } from "./payload";
+import { watchForms } from "./hold";
 import { loadModule } from "./other-build";
 import { createPatientFetch } from "./patient-fetch";
 import { prefetchLinks } from "./prefetch";
 import { reloadOnce } from "./reload-once";
 import { isNavigating } from "./router";
-import { watchForms } from "./sent-form";
+
+/** The server writes this JSON block for hydration (app/hydration-block.server.ts), and the browser reads it once. */
+export type HydrationPayload = {
+  context: Record<string, unknown>;
+  manifest: Omit<EntryContext["manifest"], "routes"> & { routes: Record<string, unknown> };
+  modules: Record<string, string>;
+  /** Loader and action data in Remix's single-fetch encoding. */
+  state: string;
+  /** True if the document answers a posted form, so that reloading it would post again. */
+  answersForm: boolean;
+};
 
 /** Does what Remix's inline scripts would do, and hydrates. Rejects if a module can't be loaded. */
 export async function hydrate(payload: HydrationPayload): Promise<void> {

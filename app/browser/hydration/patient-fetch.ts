@@ -13,9 +13,6 @@ type Fetch = typeof fetch;
 /** These refusals don't depend on the form's content, so it can be sent again. */
 const isPassingStatus = (status: number) => status >= 500 || status === 429 || status === 413;
 
-/** URLs whose answers were cut off: a browser may have cached the incomplete one and would return it again. */
-const cutOffUrls = new Set<string>();
-
 /**
  * Replaces the browser's fetch. The router gets complete answers or none, so that a lost connection, a proxy's page
  * or a restart never replaces the page and what was typed into it.
@@ -33,13 +30,12 @@ export function createPatientFetch(network: Fetch, version: string): Fetch {
     if (url.pathname === "/__manifest") {
       const path = url.searchParams.get("p") ?? "/";
       return hold(
-        async (attempt) => {
-          const anew: RequestInit = cutOffUrls.has(url.href) ? { cache: "reload" } : {};
-          cutOffUrls.add(url.href);
-          const answer = await ask(attempt, anew);
-          const routes = answer.status === 204 ? null : await readWhole(answer, "application/json");
-          cutOffUrls.delete(url.href);
-          return routes ?? routesOfOtherBuild(path);
+        async (attempt, isRetry) => {
+          // A browser may have cached an answer that was cut off, and would return it again.
+          const answer = await ask(attempt, isRetry ? { cache: "reload" } : {});
+          return answer.status === 204
+            ? routesOfOtherBuild(path)
+            : readWhole(answer, "application/json");
         },
         { path, method: null, signal },
       );

@@ -13,9 +13,6 @@ const likelyNext = "main a.button:not(.button-quiet), #next-steps a";
 
 type Route = { id: string; path?: string; module: string; imports?: string[] };
 
-/** Data by its URL, and when it was asked for. It is null if it can't be used. */
-type PrefetchedData = Map<string, { answer: Promise<Response | null>; at: number }>;
-
 /**
  * Prefetches links that the visitor is likely to follow (handbook/product.md#numbers): their modules at once, and their
  * data after the page was idle for a second, then also for the page's next steps. It works on plain anchors, because
@@ -25,7 +22,8 @@ type PrefetchedData = Map<string, { answer: Promise<Response | null>; at: number
  * write discards all. Returns a fetch that uses such an answer or else `network`.
  */
 export function prefetchLinks(network: typeof fetch, version: string): typeof fetch {
-  let kept: PrefetchedData = new Map();
+  /** Data by its URL, and when it was asked for. It is null if it can't be used. */
+  const kept = new Map<string, { answer: Promise<Response | null>; at: number }>();
   let takesData = false;
   let timer = 0;
   const waiting = new Set<string>();
@@ -35,11 +33,20 @@ export function prefetchLinks(network: typeof fetch, version: string): typeof fe
     const url = new URL(href);
     const query = new URLSearchParams({ p: url.pathname, version });
     // Remix's own request for the routes of a path. The browser keeps its answer, so the router finds it there.
-    const routes = await network(`/__manifest?${query}`);
+    const answer = await network(`/__manifest?${query}`);
     // No content means that a newer version is deployed, and the next navigation loads a document.
-    const modules = routes.status === 200 ? modulesOf(await routes.json()) : [];
-    preload(modules);
-    if (modules.length > 0 && takesData) await loadData(dataUrl(url));
+    if (answer.status !== 200) return;
+    const routes = Object.values((await answer.json()) as Record<string, Route>);
+    // An unknown path matches only the page-not-found route.
+    if (!routes.some(({ id, path }) => id !== "root" && path !== "*")) return;
+    for (const part of routes.flatMap(({ module, imports = [] }) => [module, ...imports])) {
+      if (document.querySelector(`link[href="${part}"]`)) continue;
+      const link = document.createElement("link");
+      document.head.append(Object.assign(link, { rel: "modulepreload", href: part }));
+    }
+    // The page's data, at the URL that Remix requests.
+    const path = url.pathname === "/" ? "/_root" : url.pathname.replace(/\/$/, "");
+    if (takesData) await loadData(`${url.origin}${path}.data${url.search}`);
   }
 
   async function loadData(url: string): Promise<void> {
@@ -107,10 +114,9 @@ export function prefetchLinks(network: typeof fetch, version: string): typeof fe
     const request = input instanceof Request ? input : null;
     const method = init?.method ?? request?.method ?? "GET";
     if (method.toUpperCase() !== "GET") {
-      const forget = () => (kept = new Map());
-      forget();
+      kept.clear();
       // What was prefetched during the write may be outdated.
-      return network(input, init).finally(forget);
+      return network(input, init).finally(() => kept.clear());
     }
     const url = request?.url ?? String(input);
     const known = kept.get(url);
@@ -120,31 +126,10 @@ export function prefetchLinks(network: typeof fetch, version: string): typeof fe
   };
 }
 
-/** Returns the modules of a manifest answer; none for a path that only the page-not-found route matches. */
-function modulesOf(routes: Record<string, Route>): string[] {
-  const found = Object.values(routes);
-  const isPage = found.some(({ id, path }) => id !== "root" && path !== "*");
-  return isPage ? found.flatMap(({ module, imports = [] }) => [module, ...imports]) : [];
-}
-
 /** Nothing is prefetched if the visitor saves data or has 2g or slower (handbook/product.md#numbers). */
 function mayPrefetch(): boolean {
   const line = getConnection();
   return !line?.saveData && !/2g$/.test(line?.effectiveType ?? "");
-}
-
-function preload(modules: string[]): void {
-  for (const href of modules) {
-    if (document.querySelector(`link[href="${href}"]`)) continue;
-    const link = document.createElement("link");
-    document.head.append(Object.assign(link, { rel: "modulepreload", href }));
-  }
-}
-
-/** Returns the URL of a page's data, as Remix requests it. */
-function dataUrl({ origin, pathname, search }: URL): string {
-  const path = pathname === "/" ? "/_root" : pathname.replace(/\/$/, "");
-  return `${origin}${path}.data${search}`;
 }
 
 /** Returns true if a link leads to another page of this site in the same window. */

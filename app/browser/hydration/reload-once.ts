@@ -14,15 +14,6 @@ export function watchTyping(): void {
 
 export const hasTyped = () => hasInput;
 
-/** Stores the time of the reload. */
-function markReload(): void {
-  try {
-    sessionStorage.setItem(markerKey, String(Date.now()));
-  } catch {
-    // Without storage there is no marker, so the page doesn't reload either.
-  }
-}
-
 /** Returns true within ten seconds of such a reload, or if there is no storage to know. */
 const wasJustReloaded = () => {
   try {
@@ -32,20 +23,21 @@ const wasJustReloaded = () => {
   }
 };
 
-/** The page stays if text was typed or it answers a form, because the document works without scripts. */
+/**
+ * The page stays if text was typed or it answers a form, because the document works without scripts, and if the server
+ * has no page to reload.
+ */
 export async function reloadOnce(answersForm = false): Promise<void> {
   const stays = () => hasInput || answersForm || wasJustReloaded();
-  if (stays() || !(await isServerUp()) || stays()) return;
-  markReload();
-  if (wasJustReloaded()) location.reload();
+  const hasServer = () =>
+    fetch(`/builds/latest.json?${Date.now()}`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  if (stays() || !(await hasServer()) || stays()) return;
+  sessionStorage.setItem(markerKey, String(Date.now()));
+  location.reload();
 }
-
-/** Returns true if the server is up, so that a reload finds a page. */
-const isServerUp = () =>
-  fetch(`/builds/latest.json?${Date.now()}`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
 
 /** Returns true if this document was loaded by such a reload; it then works as plain HTML. */
 export function isSecondTry(): boolean {

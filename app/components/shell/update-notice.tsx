@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useTexts } from "~/language/use-texts";
 import { otherBuild } from "~/browser/hydration/other-build";
-import { pollBuilds } from "~/browser/poll-builds";
+import { pollBuilds } from "./poll-builds";
 import { updateNoticeTexts } from "./update-notice.text";
 
 /** Stays until the visitor decides (handbook/product.md#header-and-footer, Build updates). */

@@ -10,7 +10,6 @@ export const pageProblems = texts({
     too_much: "That’s too much text for this form.",
     crowded: "That form has more fields than we can read. Go back and submit it again.",
     method: "This page can’t do that. Go back and try another way.",
-    only_forms: "There’s no page at this address. It only takes forms.",
     no_import: "There’s no import to report on.",
     no_invoice: "There’s no invoice {number}",
     nothing_paid: "Nothing has been paid on invoice {number}",
@@ -26,7 +25,6 @@ export const pageProblems = texts({
     crowded:
       "Ese formulario tiene más campos de los que podemos leer. Vuelva atrás y envíelo otra vez.",
     method: "Esta página no puede hacer eso. Vuelva atrás e inténtelo de otra forma.",
-    only_forms: "No hay ninguna página en esta dirección. Solo recibe formularios.",
     no_import: "No hay ninguna importación sobre la que informar.",
     no_invoice: "No existe la factura {number}",
     nothing_paid: "No se ha pagado nada de la factura {number}",

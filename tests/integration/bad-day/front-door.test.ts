@@ -43,24 +43,11 @@ afterAll(async () => {
 });
 
 test("a method that no route serves is refused, and says which ones are", async () => {
-  const ask = (path: string) => rawRequest(app.port, { method: "TRACE", path });
-  const page = await ask("/login?index");
-  expect([page.status, page.head]).toEqual([
+  const refused = await rawRequest(app.port, { method: "TRACE", path: "/login?index" });
+  expect([refused.status, refused.head]).toEqual([
     405,
-    expect.stringContaining("\r\nallow: GET, HEAD, POST"),
+    expect.stringContaining("\r\nAllow: GET, HEAD, POST"),
   ]);
-  expect((await ask("/privacy-policy.data")).head).toContain("\r\nallow: GET, HEAD\r\n");
-  expect((await ask("/webhooks/stripe")).status).toBe(405);
-  expect((await ask("/no-such-page")).status).toBe(404);
-});
-
-test("a browser cannot name another method than it uses", async () => {
-  const requested = form("named@elsewhere.example");
-  const answer = await rawRequest(app.port, {
-    ...requested,
-    headers: { ...requested.headers, "X-Asked-Method": "DELETE" },
-  });
-  expect(answer.status).toBe(303);
 });
 
 test("whoever sends all of a form that is too large before they read still gets the answer", async () => {

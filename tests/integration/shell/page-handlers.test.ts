@@ -174,7 +174,6 @@ const otherPosts = (address: string): Sent[] => {
   const path = `${address}?index`;
   return [
     { path, method: "POST", headers: { ...formType, "Sec-Fetch-Site": "cross-site" }, body: "a=b" },
-    { path, method: "POST", headers: { ...ownPage, "X-Asked-Method": "DELETE" } },
   ];
 };
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { test as base, vi } from "vitest";
 import { letterWords } from "~/embedded/mail/letter-words.text";
-import { requestPreparation } from "../../../app/commands/prepare-request.js";
+import { requestPreparation } from "../../../app/commands/app-server.js";
 import { demo, nextPerson } from "../people/people";
 import { appInProcess, type AppInProcess } from "../servers/app-in-process";
 import { tokenOf } from "../servers/embedded-harness";

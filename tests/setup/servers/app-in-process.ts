@@ -239,7 +239,7 @@ export function browserOn(handle: RequestHandler, appUrl: string): Omit<AppBrows
       Host: new URL(appUrl).host,
       Cookie: [...jar].map(([name, value]) => `${name}=${value}`).join("; "),
       "X-Client-Address": newClient(),
-      ...(method === "GET" ? {} : { Origin: appUrl }),
+      ...(method === "GET" ? {} : { "Sec-Fetch-Site": "same-origin" }),
       ...headers,
     });
     const request = new Request(appUrl + path, { method, headers: sent, body });

@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { user as userShape } from "~/contract/account/user-shape";
 import type { User } from "~/domain/user";
 import { noFacts } from "~/screens/engine/flow";
-import { getGuard } from "~/http/registry";
+import { resolveGuard, type GivenGuard } from "~/http/registry";
 
 const person = (facts: Record<string, unknown>): User =>
   userShape.parse({ id: "1", email: "ana@harborbread.example", ...facts });
 const company = { id: "1", co_name: "Harbor Street Bakery" };
 
 const decide = (name: string, user: User | null, path = "/benefits/health-insurance") =>
-  getGuard(name).decide(
+  resolveGuard(name as GivenGuard).decide(
     { user, token: null, signUp: noFacts },
     { path, currentPath: `${path}?zip=97201` },
   );
@@ -82,7 +82,7 @@ test.each([
 ])("subscriptioncancelled and %s", (_who, facts, standing, verdict) => {
   const subject = { user: person(facts), token: null, signUp: noFacts, facts: standing };
   const currentPath = { path: "/vendor/harvest-crate", currentPath: "/vendor/harvest-crate" };
-  expect(getGuard("subscriptioncancelled").decide(subject, currentPath)).toEqual(verdict);
+  expect(resolveGuard("subscriptioncancelled").decide(subject, currentPath)).toEqual(verdict);
 });
 
 const missing = "/settings/subscription/missingdata?next=%2Fsettings%2Fsubscription%2Fupdate";
@@ -96,7 +96,7 @@ test.each([
   const user = person({ type: "INDIVIDUAL" });
   const path = "/settings/subscription/update";
   const subject = { user, token: null, signUp: noFacts, facts };
-  const decided = getGuard("subscriptionsettings-data").decide(subject, {
+  const decided = resolveGuard("subscriptionsettings-data").decide(subject, {
     path,
     currentPath: path,
   });

@@ -1,6 +1,6 @@
 import { ServerResponse, type IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
-import { requestPreparation } from "~/commands/prepare-request.js";
+import { requestPreparation } from "~/commands/app-server.js";
 import { parseEnvironment } from "~/environment";
 
 /** Returns the client's address that routes get for an X-Forwarded-For from 127.0.0.1. */
@@ -8,11 +8,15 @@ import { parseEnvironment } from "~/environment";
 const clientOf = (TRUSTED_PROXIES: string, forwarded: string): unknown =>
   prepared({ TRUSTED_PROXIES }, { "x-forwarded-for": forwarded })["x-client-address"];
 
-function prepare(settings: Record<string, string>, headers: IncomingMessage["headers"]) {
+function prepare(
+  settings: Record<string, string>,
+  headers: IncomingMessage["headers"],
+  method = "GET",
+) {
   const env = parseEnvironment(settings);
   const request = {
     headers,
-    method: "GET",
+    method,
     url: "/",
     socket: { remoteAddress: "127.0.0.1" },
   } as IncomingMessage;
@@ -26,16 +30,26 @@ function prepare(settings: Record<string, string>, headers: IncomingMessage["hea
 }
 const prepared = (...given: Parameters<typeof prepare>) => prepare(...given).headers;
 
-const encrypted = {
-  APP_URL: "https://benefits.example",
-  PRINT_SIGN_IN_LINKS_EVEN_ON_HTTPS: "true",
-};
-test.each([
-  ["https://box:3000", "same-origin"],
-  ["http://box:3000", "cross-site"],
-])("a form from %s at an app that is encrypted is %s", (origin, site) => {
-  const headers = prepared(encrypted, { origin, host: "box:3000" });
-  expect(headers["sec-fetch-site"]).toBe(site);
+const encrypted = { PRINT_SIGN_IN_LINKS_EVEN_ON_HTTPS: "true" };
+const app = "https://benefits.example";
+test.each<[string, Record<string, string>, string | undefined]>([
+  ["a page of a neighbor", { "sec-fetch-site": "same-site" }, "same-site"],
+  ["a foreign page that names us", { "sec-fetch-site": "cross-site", origin: app }, "cross-site"],
+  ["our origin", { origin: app }, "same-origin"],
+  ["a foreign origin", { origin: "https://evil.example" }, "cross-site"],
+  ["our address over another protocol", { origin: "http://benefits.example" }, "cross-site"],
+  ["a hidden origin", { origin: "null" }, "cross-site"],
+  ["a page of ours by its address", { referer: `${app}/me?a=b` }, "same-origin"],
+  ["a foreign page by its address", { referer: "https://evil.example/me" }, "cross-site"],
+  ["an origin before an address", { origin: "https://evil.example", referer: app }, "cross-site"],
+  ["the name that the browser used", { origin: "https://box:3000" }, "same-origin"],
+  ["that name without encryption", { origin: "http://box:3000" }, "cross-site"],
+  ["another name than that", { origin: "https://box:3001" }, "cross-site"],
+  ["a program, which names neither", {}, undefined],
+])("a form of %s", (_what, headers, site) => {
+  const APP_URL = app;
+  const got = prepared({ ...encrypted, APP_URL }, { host: "box:3000", ...headers }, "POST");
+  expect([got["sec-fetch-site"], got.origin]).toEqual([site, undefined]);
 });
 
 /** A proxy adds to what the client itself wrote. */

@@ -115,8 +115,8 @@ describe("a page", () => {
   });
 
   test("asks its guards in order, the first that refuses decides", async () => {
-    const refuses = (to: string): NamedGuard => ({ name: to, needs: [], decide: () => ({ to }) });
-    const passes: NamedGuard = { name: "yes", needs: [], decide: () => "pass" };
+    const refuses = (to: string): NamedGuard => ({ name: to, decide: () => ({ to }) });
+    const passes: NamedGuard = { name: "yes", decide: () => "pass" };
     const names = [passes, refuses("/one"), refuses("/two")];
     expect(await outcome(page(names, show)(requested("/")))).toEqual(on("/one"));
     expect(guardsOf(page(names, show))).toEqual(["yes", "/one", "/two"]);
@@ -126,7 +126,6 @@ describe("a page", () => {
     const seenVersion: unknown[] = [];
     const looks = (over: Partial<NamedGuard>): NamedGuard => ({
       name: "looks",
-      needs: [],
       decide: (subject, route) => (seenVersion.push(subject, route), "pass"),
       ...over,
     });
@@ -142,7 +141,7 @@ describe("a page", () => {
     ]);
     expect(once).not.toHaveBeenCalled();
     const facts = () => Promise.resolve({ isMember: true });
-    await page([looks({ needs: ["signUp"], facts })], show)(requested("/x"));
+    await page([looks({ reads: "signUp", facts })], show)(requested("/x"));
     expect(seenVersion[2]).toMatchObject({ facts: { isMember: true } });
     expect(once).toHaveBeenCalledOnce();
     await form([looks({})], show)(posted("/x?a=b"));
@@ -260,8 +259,8 @@ describe("a link's token", () => {
 
 describe("a form whose session has ended", () => {
   const kept = on("/login?next=%2Fme", "formKept");
-  const own: NamedGuard = { name: "own", needs: ["user"], decide: () => ({ to: "/elsewhere" }) };
-  const draft: NamedGuard = { name: "draft", needs: ["signUp"], decide: () => "pass" };
+  const own: NamedGuard = { name: "own", decide: () => ({ to: "/elsewhere" }) };
+  const draft: NamedGuard = { name: "draft", reads: "signUp", decide: () => "pass" };
   beforeEach(() => comes(null));
 
   test("is kept where only signed-in people post", async () => {
@@ -293,7 +292,7 @@ describe("a form whose session has ended", () => {
 });
 
 describe("a guest's form of a draft", () => {
-  const draft: NamedGuard = { name: "draft", needs: ["signUp"], decide: () => "pass" };
+  const draft: NamedGuard = { name: "draft", reads: "signUp", decide: () => "pass" };
   const ends = (how: string) =>
     once.mockResolvedValue({
       registrations: [],
@@ -325,7 +324,7 @@ describe("a guest's form of a draft", () => {
 
 test("a guest's form that cannot be read is told so", async () => {
   comes(null);
-  const guard: NamedGuard = { name: "draft", needs: ["signUp"], decide: () => "pass" };
+  const guard: NamedGuard = { name: "draft", reads: "signUp", decide: () => "pass" };
   const request = new Request("https://benefits.example/me", { method: "POST", body: "{}" });
   const args = { request, context: {}, params: {} } as Args;
   expect(await outcome(form([guard], show)(args))).toMatchObject({ status: 415, to: null });
@@ -455,7 +454,7 @@ describe("a backend call that fails", () => {
     const args = { request: unread, context: {}, params: {} } as Args;
     const bounds = { largest: () => undefined, tooLarge: () => data({} as never) as never };
     const reads = form(
-      [{ name: "asks", needs: ["signUp"], decide: () => "pass" } satisfies NamedGuard],
+      [{ name: "asks", reads: "signUp", decide: () => "pass" } satisfies NamedGuard],
       show,
       bounds,
     );

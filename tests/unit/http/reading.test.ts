@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { csvFile, jsonFile } from "~/http/downloads";
-import { fieldCounter, toForm, isPost, largestForm, readForm } from "~/http/read-form.server";
+import { toForm, isPost, largestForm, readForm } from "~/http/read-form.server";
 import { getLanguage } from "~/http/language.server";
 import * as visitors from "~/http/visitor.server";
 import { translateProblems } from "~/http/worded-answer.server";
@@ -96,16 +96,6 @@ describe("a form", () => {
     expect(await names(`${part("a")}${long}--edge--\r\n`, multipart)).toBe("crowded");
     expect(await names(`--edge\r\nContent\r\n--edge--\r\n`, multipart)).toBe("unreadable");
     expect(await names("nothing of the kind", multipart)).toBe("unreadable");
-  });
-
-  test("is read in pieces until it is crowded", () => {
-    const may = fieldCounter(urlencoded);
-    expect([may(bytes("&".repeat(300))), may(bytes("&".repeat(200)))]).toEqual([true, true]);
-    expect([may(bytes("a")), may(bytes("&"))]).toEqual([true, false]);
-    const whole = bytes("&".repeat(1000));
-    expect(fieldCounter(urlencoded)(whole.subarray(0, 500))).toBe(true);
-    expect(fieldCounter(multipart)(bytes("&".repeat(1000)))).toBe(true);
-    expect(fieldCounter(multipart)(bytes("--edge".repeat(501)))).toBe(false);
   });
 });
 

@@ -3,11 +3,18 @@ import { BackendError } from "~/backend/backend-error";
 import { user as userShape } from "~/contract/account/user-shape";
 import type { Registration } from "~/domain/sign-up/registration";
 import type { User } from "~/domain/user";
-import { resolveGuard, getGuard, needsPerson, stepGuard, type Subject } from "~/http/registry";
+import {
+  needsPerson,
+  resolveGuard,
+  stepGuard,
+  type GivenGuard,
+  type Subject,
+} from "~/http/registry";
 import { checkForm, checkPage, guardsAt, savedForm, savedPage } from "~/http/step.server";
-import { stepForm, stepPage, successPage, toOpenStep } from "~/http/step.server";
+import { stepForm, stepPage, successPage } from "~/http/step.server";
 import { guardsOf } from "~/http/route.server";
 import { noFacts } from "~/screens/engine/flow";
+import { toOpenStep } from "~/screens/sign-up/open-step.server";
 import type { PageRequest } from "~/sessions/visitor";
 import { clubFlow } from "../../setup/club/club-flow";
 import { callerTold, draft } from "../../setup/people/standing-visitor";
@@ -18,7 +25,7 @@ const person = (facts: Record<string, unknown> = {}): User =>
   userShape.parse({ id: "1", email: "ana@harborbread.example", status: "active", ...facts });
 const unknownPerson: Subject = { user: null, token: null, signUp: noFacts };
 const decide = (name: string, subject: Partial<Subject>, path = "/me", currentPath = path) =>
-  getGuard(name).decide({ ...unknownPerson, ...subject }, { path, currentPath });
+  resolveGuard(name as GivenGuard).decide({ ...unknownPerson, ...subject }, { path, currentPath });
 
 test.each<[string, User | null, string, unknown]>([
   ["somebody", person(), "/me", "pass"],
@@ -129,13 +136,12 @@ describe("a step's guard", () => {
 
   test("asks who it is, what they have, and what the flow wants to know", () => {
     const guard = stepGuard(clubFlow, "club-step2");
-    expect([guard.name, guard.needs, guard.facts]).toEqual([
+    expect([guard.name, guard.reads, guard.facts]).toEqual([
       "club-step2",
-      ["user", "signUp"],
+      "signUp",
       clubFlow.facts,
     ]);
     expect(resolveGuard(guard)).toBe(guard);
-    expect(resolveGuard("auth")).toBe(getGuard("auth"));
   });
 
   test("opens what may be opened", () => {
@@ -144,7 +150,7 @@ describe("a step's guard", () => {
     expect(guard.decide({ ...unknownPerson, signUp, facts: known }, route)).toBe("pass");
     const first = { to: "/club/you", notice: "stepFirst" };
     expect(guard.decide({ ...unknownPerson, facts: known }, route)).toEqual(first);
-    const individual = getGuard("registerindividual-step2");
+    const individual = resolveGuard("registerindividual-step2");
     const path = "/register/individual/subscription";
     expect(individual.decide(unknownPerson, { path, currentPath: path })).toMatchObject({
       notice: "stepFirst",
@@ -153,16 +159,15 @@ describe("a step's guard", () => {
 });
 
 test.each(["nobody", "toString"])("there is no guard %s", (name) => {
-  expect(() => getGuard(name)).toThrow("Unknown route middleware");
+  expect(() => resolveGuard(name as GivenGuard)).toThrow("Unknown route middleware");
 });
 
 test("a guard that knows a person waits for one; the guests' pages do not", () => {
   const names = ["auth", "guest", "tokenrequired", "forcewaitlist", "globaladmin", "superadmin"];
   const others = ["subscriptionsettings", "questionnaire", "registercompany-step1"];
-  expect([...names, ...others].filter((name) => !needsPerson(getGuard(name)))).toEqual([
-    "guest",
-    "tokenrequired",
-  ]);
+  expect(
+    [...names, ...others].filter((name) => !needsPerson(resolveGuard(name as GivenGuard))),
+  ).toEqual(["guest", "tokenrequired"]);
 });
 
 test("a sign-up's routes have the guards of its table, those before it first", () => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { hasSecretAddress } from "~/browser/consent/consent";
+import { hasSecretAddress } from "~/components/shell/consent";
 import { pageAddress } from "~/domain/form-frame";
 
 afterEach(() => vi.unstubAllGlobals());

@@ -2,7 +2,7 @@ import { providerFailures, providerPatience, type ProviderScript } from "~/domai
 
 /** Returns true if the visitor allows third-party scripts. The dynamic import keeps the module out of every page. */
 export const hasConsent = (): Promise<boolean> =>
-  import("~/browser/consent/consent").then(
+  import("../consent").then(
     ({ mayLoadOthers }) => mayLoadOthers(),
     () => false,
   );

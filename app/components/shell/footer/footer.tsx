@@ -137,7 +137,7 @@ export function Footer({
           {switches ? <LanguageForm /> : null}
           <DisplayForm />
           {asksConsent && !lite ? (
-            // Hidden until its script is loaded (app/browser/consent), but its space is reserved.
+            // Hidden until its script is loaded (../consent.ts), but its space is reserved.
             <button
               type="button"
               data-asks-consent

@@ -1,4 +1,4 @@
-import { pollBuilds } from "~/browser/poll-builds";
+import { pollBuilds } from "../poll-builds";
 import { updateNoticeTexts } from "~/components/shell/update-notice.text";
 import { formKeyField } from "~/domain/form-key";
 import { newsletterTexts } from "~/domain/shell/newsletter.text";

@@ -6,5 +6,5 @@ import { auditFile } from "~/screens/admin/super-audit-file.server";
 export const loader = page(["auth", "superadmin"], async (args) => {
   const { month } = readFilters(args);
   const name = month ? `audit-history-${month}` : "audit-history";
-  return csvStream(args.request, await auditFile(args), name);
+  return csvStream(await auditFile(args), name);
 });

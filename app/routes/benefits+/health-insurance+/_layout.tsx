@@ -1,4 +1,4 @@
-import { toOpenStep } from "~/http/step.server";
+import { toOpenStep } from "~/screens/sign-up/open-step.server";
 import { page } from "~/http/route.server";
 
 /**

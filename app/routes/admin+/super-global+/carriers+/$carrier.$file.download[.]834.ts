@@ -27,5 +27,5 @@ function envelopeOf({ carrier, receiver, name, day, sendings }: CarrierFile): En
 export const loader = page(["auth", "superadmin"], async (args) => {
   const { file, name, lines } = await openDownload(args);
   const pieces = x12File(envelopeOf(file), lines);
-  return streamFile(args.request, pieces, { type: "application/edi-x12", name: `${name}.834` });
+  return streamFile(pieces, "application/edi-x12", `${name}.834`);
 });

@@ -5,5 +5,5 @@ import { openDownload } from "~/screens/admin/carrier-download.server";
 
 export const loader = page(["auth", "superadmin"], async (args) => {
   const { name, lines } = await openDownload(args);
-  return csvStream(args.request, generateCarrierCsv(lines), name);
+  return csvStream(generateCarrierCsv(lines), name);
 });

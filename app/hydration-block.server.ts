@@ -1,5 +1,5 @@
 import type { EntryContext } from "@remix-run/node";
-import type { HydrationPayload } from "./payload";
+import type { HydrationPayload } from "./browser/hydration/hydrate";
 
 /**
  * Returns one inert JSON block with all that React needs for this document, because Remix's <Scripts> would preload
@@ -38,17 +38,4 @@ export const entryScript = ({ manifest }: EntryContext) =>
 export function jsonBlock(id: string, value: unknown): string {
   const json = JSON.stringify(value).replace(/</g, "\\u003c");
   return `<script type="application/json" id="${id}">${json}</script>`;
-}
-
-/** In Remix's single-fetch encoding. */
-export async function readStateText({ serverHandoffStream }: EntryContext): Promise<string> {
-  if (!serverHandoffStream) return "";
-  const decoder = new TextDecoder();
-  const reader = serverHandoffStream.getReader();
-  let text = "";
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
-    text += decoder.decode(value, { stream: true });
-  }
 }

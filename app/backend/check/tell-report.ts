@@ -1,0 +1,79 @@
+import type { Environment } from "~/environment";
+import type { BackendReport } from "./backend-report";
+import type { CallReport, CallState } from "./call-report";
+
+const stateWords: Record<CallState, string> = {
+  present: "present",
+  missing: "missing",
+  unreadable: "UNREADABLE",
+  unread: "present, not read",
+  empty: "present, nothing in it",
+  unsure: "404, for this item or at all",
+  silent: "NO ANSWER",
+};
+
+/** Returns the count of unreadable rows in words, or nothing if there are none. */
+const rowsOf = ({ unreadRows, unread: [first = ""] }: CallReport): string =>
+  unreadRows > 0
+    ? `: ${countWords(unreadRows, "row")}, the first at ${first.split(":", 1)[0] || "its root"}`
+    : "";
+
+const callLine = (report: CallReport): string => {
+  const { state, method, path, askedAs, status } = report;
+  const refusal = status === null || status < 300 ? "" : ` (${status})`;
+  return `  ${stateWords[state].padEnd(28)} ${method.padEnd(6)} ${path}${askedAs ? `, as ${askedAs}` : ""}${refusal}${rowsOf(report)}`;
+};
+
+const countWords = (count: number, noun: string): string =>
+  `${count} ${noun}${count === 1 ? "" : "s"}`;
+
+export const countOf = (reports: CallReport[], ...states: CallState[]): number =>
+  reports.filter(({ state }) => states.includes(state)).length;
+
+/** Operators must check these points themselves, because testing them would create a user or send an email. */
+const uncheckedPoints = ({ APP_URL }: Environment): Record<BackendReport["reading"], string[]> => ({
+  bearer: [
+    `Make sure that USER_INVITE_URL_ALLOW_LIST has ${APP_URL}/login/create-password, for invitations.`,
+    "Make sure that nobody may write user_is_admin, is_global_admin, admin_level or email_verified_at of their own account.",
+  ],
+  cookie: [
+    "Make sure that nobody may write user_is_admin, is_global_admin or admin_level of their own account.",
+  ],
+});
+
+const formatDuration = (ms: number): string =>
+  ms < 120_000 ? `${Math.round(ms / 1000)} seconds` : `${Math.round(ms / 60_000)} minutes`;
+
+/** Calls `say` with each line of a report, as `npm run backend:check` prints it. */
+export function tellReport(
+  report: BackendReport,
+  env: Environment,
+  say: (line: string) => void,
+): void {
+  const { reading, calls, apart, lifetime, signedIn, faults, unasked } = report;
+  say(`${env.BACKEND_URL} answers as BACKEND_SESSION=${reading}.`);
+  say("\nCalls");
+  for (const call of calls) {
+    say(callLine(call));
+    for (const line of call.unread) say(`      ${line}`);
+  }
+  say("\nSession");
+  say(
+    `  Clocks: ${apart === null ? "the backend doesn't say what time it is there" : `${formatDuration(apart)} apart`}`,
+  );
+  say(`  Lasts: ${lifetime === null ? "not known" : formatDuration(lifetime)}`);
+  if (!signedIn) say("  What needs somebody who is signed in was not read.");
+  say("\nLook yourself");
+  for (const { en } of unasked) say(`  ${en}`);
+  for (const line of uncheckedPoints(env)[reading]) say(`  ${line}`);
+  if (faults.length > 0) say("\nWrong");
+  for (const { en } of faults) say(`  ${en}`);
+  const present = countOf(calls, "present", "unread", "empty", "unsure");
+  const missing = countOf(calls, "missing");
+  const unreadable = countOf(calls, "unreadable");
+  const silent = countOf(calls, "silent");
+  const rows = calls.reduce((sum, { unreadRows }) => sum + unreadRows, 0);
+  say(
+    `\n${present} present, ${missing} missing (what would need them is not offered), ${unreadable} unreadable (${countWords(rows, "row")}), ${silent} unanswered, ${faults.length} wrong.`,
+  );
+}
