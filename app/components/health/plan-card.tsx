@@ -11,7 +11,10 @@ import { plansPageTexts } from "./plans-page.text";
 /** The label of a price that isn't what the visitor would pay; null for one that is. */
 type PriceTag = "sample" | "full" | null;
 
-/** Returns the label of a plan's price by the visitor's role; their own plan has none. */
+/**
+ * Returns the label of a plan's price: guests see a sample, and owners and administrators the price without an
+ * employer's share. Members see what they'd pay, so theirs has none, nor has the visitor's own plan.
+ */
 export const priceTagOf = (as: string, isOwn: boolean): PriceTag => {
   if (isOwn) return null;
   return as === "guest" ? "sample" : as === "owner" || as === "administrator" ? "full" : null;
@@ -30,13 +33,14 @@ export function PlanChips({ plan, tag }: { plan: ShownPlan; tag: PriceTag }) {
   );
 }
 
-/** A plan's metal level, with how much of the costs it pays. */
-export function LevelOf({ plan: { metal } }: { plan: Pick<ShownPlan, "metal"> }) {
+/** A plan's metal level, with the percentage of costs that such plans pay. */
+export function MetalLevel({ plan: { metal } }: { plan: Pick<ShownPlan, "metal"> }) {
   const words = useTexts(planWordsTexts);
   const t = useTexts(plansPageTexts);
   return <>{t.level({ metal: words.metals[metal], percent: paidByPlan[metal] })}</>;
 }
 
+/** What a plan costs in an expected and in the worst year, and its limits, without ".00". */
 function PlanFigures({ plan }: { plan: ShownPlan }) {
   const t = useTexts(plansPageTexts);
   const figures = [
@@ -82,12 +86,12 @@ export function PlanCard({
         {` ${t.aMonth}`}
       </p>
       <p className="text-small text-soft">
-        <LevelOf plan={plan} />
+        <MetalLevel plan={plan} />
         {` · ${plan.network} · ${plan.carrier}${plan.hsa ? " · HSA" : ""}`}
       </p>
       <PlanFigures plan={plan} />
       {children}
-      {tick ? <Tick plan={plan} ticked={tick.ticked} /> : null}
+      {tick ? <CompareCheckbox plan={plan} ticked={tick.ticked} /> : null}
     </Card>
   );
 }
@@ -115,7 +119,13 @@ export function ChoosePlan({
 export const plansForm = "plans";
 
 /** The checkbox that compares a plan. */
-export function Tick({ plan: { slug, name }, ticked }: { plan: ShownPlan; ticked: boolean }) {
+export function CompareCheckbox({
+  plan: { slug, name },
+  ticked,
+}: {
+  plan: ShownPlan;
+  ticked: boolean;
+}) {
   const t = useTexts(plansPageTexts);
   return (
     <label className="tap mt-auto cursor-pointer gap-2 print:hidden">

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { PlacesDone } from "~/components/association/places-done";
+import { KeepLocations } from "~/components/association/places-done";
 import { useRefused } from "~/components/forms/use-refused";
 import { LocationsStep } from "~/components/sign-up/team/locations";
 import { associationFlow } from "~/screens/association/association-flow.server";
@@ -34,7 +34,7 @@ export default function Locations() {
     <LocationsStep
       facts={facts}
       result={result}
-      done={<PlacesDone page={facts.page} result={result} />}
+      done={<KeepLocations page={facts.page} result={result} />}
     />
   );
 }

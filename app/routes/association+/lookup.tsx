@@ -42,7 +42,7 @@ function searchResultOf(found: number, kept: unknown): LookedUp["told"] {
  * Takes a name, or the last digits of an EIN with a ZIP code. An incomplete search is refused before it counts as a
  * try.
  */
-const wantedSchema = z
+const searchSchema = z
   .object({
     name: z.string().trim().max(120, problem("company.name_long")).optional(),
     ein_last4: z.string().trim().optional(),
@@ -102,7 +102,7 @@ export const action = stepForm(
         : invitedEntryIn(facts).filter(({ id }) => id === fields.get("roster"));
       return { beside: found.length > 0 ? { ...before, found } : before };
     }
-    const submission = parseForm(fields, wantedSchema);
+    const submission = parseForm(fields, searchSchema);
     if (submission.status !== "success") return refusedForm(refuse(submission));
     const { name, ein_last4, zip } = submission.value;
     try {
@@ -122,7 +122,7 @@ export const action = stepForm(
   },
 );
 
-const searchedBy = ["name", "ein_last4", "zip"];
+const searchFields = ["name", "ein_last4", "zip"];
 
 export default function Lookup() {
   const { page, ...kept } = useLoaderData<typeof loader>();
@@ -132,7 +132,7 @@ export default function Lookup() {
   const input = fieldStates(answer?.result, page.constraints, page.answers);
   const searched = fieldStates(undefined, page.constraints, page.answers);
   // Results of another search must not be shown for a refused one.
-  const isFound = searchedBy.every(
+  const isFound = searchFields.every(
     (name) => (input(name).defaultValue ?? "") === (searched(name).defaultValue ?? ""),
   );
   const lookedUp: LookedUp = isFound ? kept : { ...kept, found: [], told: "nothing" };

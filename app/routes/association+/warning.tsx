@@ -71,7 +71,7 @@ export default function Warning() {
       <h1>{page.documentTitle}</h1>
       <Consequences {...page} />
       <div className="flex flex-wrap items-start gap-3">
-        <WayOn {...page} />
+        <ContinueButton {...page} />
         {reason === "member" ? null : email ? (
           <FormFrame intent="link" className="!mt-0">
             <Button quiet>{t.save}</Button>
@@ -91,9 +91,10 @@ export default function Warning() {
   );
 }
 
-type Facts = ReturnType<typeof useLoaderData<typeof loader>>;
+type WarningFacts = ReturnType<typeof useLoaderData<typeof loader>>;
 
-function WayOn({ reason, goOn }: Facts) {
+/** The way on despite the warning; an applicant who is already a member can only enter another code. */
+function ContinueButton({ reason, goOn }: WarningFacts) {
   const result = useRefused();
   const t = useTexts(warningTexts);
   if (reason === "leaving") return <LinkButton href={goOn}>{t.keepGoing}</LinkButton>;
@@ -105,7 +106,8 @@ function WayOn({ reason, goOn }: Facts) {
   );
 }
 
-function Consequences({ reason, old, ours, joins, invited, until }: Facts) {
+/** What continuing means: for a draft that stays behind, or for the association that the company leaves. */
+function Consequences({ reason, old, ours, joins, invited, until }: WarningFacts) {
   const { leaving, switching, member } = useTexts(warningTexts);
   const consequences = {
     leaving: [leaving.kept({ until }), ...(invited ? [leaving.invitation] : []), leaving.deleted],

@@ -36,7 +36,7 @@ export const loader = page([], async (args) => {
     const page = await loadProofPage(args, proof);
     return isRedirect(page) ? page : { ...nothing, proof: page };
   }
-  if (!(await backend.keeps("linkCodes"))) return toSignIn(args);
+  if (!(await backend.keeps("linkCodes"))) return redirectToSignIn(args);
   const token = url.searchParams.get("token");
   if (token) {
     const owner = await checkLink(backend, token);
@@ -59,7 +59,7 @@ export const action = form([], async (posted) => {
   const token = posted.fields.get("token");
   const proves = typeof token === "string" && posted.fields.get("intent") === "prove";
   if (proves) return proveByLink(posted, token);
-  if (!(await posted.backend.keeps("linkCodes"))) return toSignIn(posted);
+  if (!(await posted.backend.keeps("linkCodes"))) return redirectToSignIn(posted);
   if (typeof token !== "string") return signInWithCode(posted);
   if (posted.fields.get("intent") !== "new-address") return signInWithLink(posted, token);
   // The session ended before the button was clicked.
@@ -72,7 +72,7 @@ export const action = form([], async (posted) => {
 });
 
 /** Redirects to sign-in if no link of this kind can be used. */
-const toSignIn = async ({ backend }: Pick<PageRequest, "backend">) =>
+const redirectToSignIn = async ({ backend }: Pick<PageRequest, "backend">) =>
   seeOther("/login", { notice: await chooseDeadLinkNotice(backend) });
 
 export default function Continue() {

@@ -8,7 +8,6 @@ import { fieldStates, type FormResult } from "~/components/forms/field-state";
 import { SeenMark } from "~/components/forms/seen-mark";
 import { DataTable, type Column } from "~/components/ui/data-table";
 import { myDetailsTexts } from "~/domain/account/my-details.text";
-import { reloadAfterConflict } from "~/components/forms/reload-after-conflict";
 import { EmailSection } from "~/components/account/email-section";
 import { ProfileForm } from "~/components/account/profile-form";
 import { FormFrame } from "~/components/forms/form-frame";
@@ -25,7 +24,7 @@ export const handle = { title: { en: "Your profile", es: "Su perfil" } };
 export const loader = page(["auth"], loadProfilePage);
 export const action = form(["auth"], changeProfile);
 
-export const shouldRevalidate = reloadAfterConflict;
+export { reloadAfterConflict as shouldRevalidate } from "~/components/forms/reload";
 
 export default function Profile() {
   const page = useLoaderData<typeof loader>();

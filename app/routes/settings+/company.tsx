@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import { BackLink } from "~/components/benefits/back-link";
 import { CompanyDetailFields } from "~/components/company/company-fields";
 import { FormFrame } from "~/components/forms/form-frame";
-import { reloadAfterConflict } from "~/components/forms/reload-after-conflict";
 import { SeenMark } from "~/components/forms/seen-mark";
 import { SelectField } from "~/components/forms/select-field";
 import { useFormFields } from "~/components/forms/use-refused";
@@ -123,7 +122,7 @@ export const action = form(["auth", "companysettings"], async ({ caller, fields,
   });
 });
 
-export const shouldRevalidate = reloadAfterConflict;
+export { reloadAfterConflict as shouldRevalidate } from "~/components/forms/reload";
 
 export default function Company() {
   const { co_name, ein_last4, changeState, values, marks, constraints, zones, mainZone } =

@@ -4,7 +4,6 @@ import { DecisionForm } from "~/components/company/hand-over";
 import type { FieldState } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
-import { reloadAfterConflict } from "~/components/forms/reload-after-conflict";
 import { RadioCards } from "~/components/forms/radio-cards";
 import { SeenMark } from "~/components/forms/seen-mark";
 import { useFormFields } from "~/components/forms/use-refused";
@@ -23,7 +22,7 @@ export const handle = {
 export const loader = page(["auth"], loadTakeOverPage);
 export const action = form(["auth"], answerHandOver);
 
-export const shouldRevalidate = reloadAfterConflict;
+export { reloadAfterConflict as shouldRevalidate } from "~/components/forms/reload";
 
 type Offered = Extract<ReturnType<typeof useLoaderData<typeof loader>>, { constraints: object }>;
 

@@ -62,11 +62,11 @@ const paymentTableTexts = texts({
 
 type Texts = TextsOf<(typeof paymentTableTexts)["en"]>;
 
-/** Online payments are refunded at the provider and can't be undone here. */
+/** Returns true for a payment that was recorded by hand and counts; online ones are refunded at the provider. */
 const canUndo = ({ kind, state }: DeskPayment) => kind !== "hosted" && state === "settled";
 
 /** Returns a payment's state, with a reason if there is more to say. */
-function standingOf(payment: DeskPayment, t: Texts): { tone: Tone; text: string; reason?: string } {
+function stateOf(payment: DeskPayment, t: Texts): { tone: Tone; text: string; reason?: string } {
   const { kind, state, reason, returned_c } = payment;
   if (state === "pending") return { tone: "plain", text: t.pending };
   if (reason === "disputed") return { tone: "bad", text: t.disputed };
@@ -83,7 +83,10 @@ function standingOf(payment: DeskPayment, t: Texts): { tone: Tone; text: string;
     : { tone: "bad", text: t.undone, reason: reasons[reason ?? ""] ?? "" };
 }
 
-/** `path` is the desk's. `of` leaves out invoice and payer, because the page is about one invoice. */
+/**
+ * Lists payments with the link to undo one; `path` is that of the payments page. `of` leaves out invoice and payer,
+ * because the page is about one invoice.
+ */
 export function PaymentTable({
   caption,
   path,
@@ -125,7 +128,7 @@ export function PaymentTable({
         {
           title: t.state,
           cell: (payment) => {
-            const { tone, text, reason } = standingOf(payment, t);
+            const { tone, text, reason } = stateOf(payment, t);
             return (
               <div>
                 <Chip tone={tone}>{text}</Chip>

@@ -38,7 +38,13 @@ export const unsureTexts = texts({
 });
 
 /** Lets a member mark questions of a step to ask someone about, and continue; they are listed before the signature. */
-export function Unsure({ step, field }: { step: UnsureStep; field: (name: string) => FieldState }) {
+export function UnsureQuestions({
+  step,
+  field,
+}: {
+  step: UnsureStep;
+  field: (name: string) => FieldState;
+}) {
   const t = useTexts(unsureTexts);
   const unsure = field(unsureField);
   return (

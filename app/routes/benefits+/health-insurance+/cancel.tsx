@@ -4,7 +4,6 @@ import { z } from "zod";
 import { clockNow } from "~/backend/installation-clock";
 import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
-import { reloadAfterConflict } from "~/components/forms/reload-after-conflict";
 import { SeenMark } from "~/components/forms/seen-mark";
 import { useRefused } from "~/components/forms/use-refused";
 import { BackToHealth } from "~/components/health/back-to-health";
@@ -181,7 +180,7 @@ export const action = form(["auth"], async ({ caller, user, fields }) => {
   return seeOther(healthPath, { notice });
 });
 
-export const shouldRevalidate = reloadAfterConflict;
+export { reloadAfterConflict as shouldRevalidate } from "~/components/forms/reload";
 
 type Page = ReturnType<typeof useLoaderData<typeof loader>>;
 

@@ -5,7 +5,6 @@ import { Consequences } from "~/components/billing/told-section";
 import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
 import { RadioCards } from "~/components/forms/radio-cards";
-import { reloadAfterConflict } from "~/components/forms/reload-after-conflict";
 import { SeenMark } from "~/components/forms/seen-mark";
 import { useFormFields, useRefused } from "~/components/forms/use-refused";
 import { Button } from "~/components/ui/button";
@@ -48,7 +47,7 @@ export const handle = { title: { en: "Cancel your membership", es: "Cancelar su 
 export const loader = page(["auth", "subscriptionsettings"], loadCancelMembershipPage);
 export const action = form(["auth", "subscriptionsettings"], changeMembershipEnd);
 
-export const shouldRevalidate = reloadAfterConflict;
+export { reloadAfterConflict as shouldRevalidate } from "~/components/forms/reload";
 
 type CancelPage = ReturnType<typeof useLoaderData<typeof loader>>;
 

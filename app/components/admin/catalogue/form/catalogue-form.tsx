@@ -43,8 +43,9 @@ type CatalogueFormPage = {
   sendsFile: boolean;
 };
 
-const line = "flex cursor-pointer gap-3 py-1";
+const checkboxLine = "flex cursor-pointer gap-3 py-1";
 
+/** The form of a new or listed item; `conflict` are the fields that were saved elsewhere since it was opened. */
 export function CatalogueForm({
   page,
   result,
@@ -64,7 +65,7 @@ export function CatalogueForm({
           {text}
         </p>
       ))}
-      {conflict ? <Conflict rows={conflict} /> : null}
+      {conflict ? <ConflictTable rows={conflict} /> : null}
       <FormFrame
         result={result}
         action={page.action}
@@ -101,9 +102,10 @@ export function CatalogueForm({
   );
 }
 
-type Options = readonly (readonly [value: string, text: string])[];
+type FieldChoices = readonly (readonly [value: string, text: string])[];
 type FieldOf = (name: string) => FieldState;
 
+/** The control of a field, by the kind of its value. */
 function CatalogueField({
   formField,
   field,
@@ -134,7 +136,7 @@ function CatalogueField({
       return <SelectField {...worded} options={formField.options} />;
     case "boxes":
       return formField.many ? (
-        <ManyBoxes {...worded} options={formField.options} />
+        <CheckboxGrid {...worded} options={formField.options} />
       ) : (
         <CheckboxGroup {...worded} options={optionsOf(formField.options)} />
       );
@@ -142,7 +144,11 @@ function CatalogueField({
       return (
         <div className="w-full">
           <MoneyField {...worded} />
-          <OneBox field={field(formField.after.name)} of={label} text={formField.after.text} />
+          <TermCheckbox
+            field={field(formField.after.name)}
+            of={label}
+            text={formField.after.text}
+          />
         </div>
       );
     case "elsewhere":
@@ -165,6 +171,7 @@ function CatalogueField({
   }
 }
 
+/** Shows an item's picture, and takes another or removes it. A picture that was sent with a refused form is kept. */
 function PictureField({
   name,
   label,
@@ -176,7 +183,7 @@ function PictureField({
   label: string;
   picture: KeptPicture | undefined;
   asks: PictureFields;
-  field: (name: string) => FieldState;
+  field: FieldOf;
 }) {
   const t = useTexts(catalogueFormTexts);
   const words = useTexts(picturesTexts);
@@ -208,7 +215,9 @@ function PictureField({
         autoComplete="off"
         maxLength={200}
       />
-      {picture ? <OneBox field={field(asks.remove)} of={label} text={t.picture.remove} /> : null}
+      {picture ? (
+        <TermCheckbox field={field(asks.remove)} of={label} text={t.picture.remove} />
+      ) : null}
     </fieldset>
   );
 }
@@ -219,8 +228,8 @@ function HiddenField({ field: initialField }: { field: FieldState }) {
   return <input type="hidden" name={name} defaultValue={defaultValue} autoComplete="off" />;
 }
 
-/** Screen readers read `of` after the checkbox's label. */
-function OneBox({
+/** A checkbox below the field `of`, which screen readers read before its text. */
+function TermCheckbox({
   field: initialField,
   of,
   text,
@@ -231,7 +240,7 @@ function OneBox({
 }) {
   const field = useTyped(initialField);
   return (
-    <label className="mt-1 flex cursor-pointer gap-3 py-1">
+    <label className={`mt-1 ${checkboxLine}`}>
       <input
         className={boxSize}
         type="checkbox"
@@ -247,9 +256,11 @@ function OneBox({
   );
 }
 
-const optionsOf = (options: Options) => options.map(([value, text]) => ({ value, text }));
+/** Returns choices as options of radio buttons or checkboxes. */
+const optionsOf = (options: FieldChoices) => options.map(([value, text]) => ({ value, text }));
 
-function ManyBoxes({
+/** Checkboxes side by side, for many short answers such as states. */
+function CheckboxGrid({
   field: initialField,
   label,
   hint,
@@ -258,14 +269,14 @@ function ManyBoxes({
   field: FieldState;
   label: string;
   hint: string | undefined;
-  options: Options;
+  options: FieldChoices;
 }) {
   const field = useTyped(initialField);
   return (
     <FieldGroup field={field} label={label} hint={hint}>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-4">
         {options.map(([value, text], index) => (
-          <label key={value} className={line}>
+          <label key={value} className={checkboxLine}>
             <input
               className={boxSize}
               type="checkbox"
@@ -284,7 +295,8 @@ function ManyBoxes({
   );
 }
 
-function Conflict({ rows }: { rows: readonly ConflictRow[] }) {
+/** Shows the fields that someone else saved meanwhile: both values, and which of them the form has now. */
+function ConflictTable({ rows }: { rows: readonly ConflictRow[] }) {
   const { conflict: t } = useTexts(catalogueFormTexts);
   const words = (text: string | null) =>
     text === null ? (

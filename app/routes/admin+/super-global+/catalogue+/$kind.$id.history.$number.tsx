@@ -75,7 +75,7 @@ const versionTexts = texts({
 
 export const handle = { title: { en: "Catalog", es: "Catálogo" } };
 
-export const shouldRevalidate = () => true;
+export { reloadAfterRefusal as shouldRevalidate } from "~/components/forms/reload";
 
 /** Returns the number of the version in the URL; null for anything else. */
 const numberInPath = ({ number = "" }: PageRequest["params"]) =>

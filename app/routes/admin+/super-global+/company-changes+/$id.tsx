@@ -92,7 +92,7 @@ export const handle = {
   title: { en: "Decide on a company change", es: "Decidir un cambio de una empresa" },
 };
 
-export const shouldRevalidate = () => true;
+export { reloadAfterRefusal as shouldRevalidate } from "~/components/forms/reload";
 
 const companyChangesPath = "/admin/super-global/company-changes";
 

@@ -55,7 +55,7 @@ const enterpriseRequestTexts = texts({
 
 export const handle = { title: { en: "A large group", es: "Un grupo grande" } };
 
-export const shouldRevalidate = () => true;
+export { reloadAfterRefusal as shouldRevalidate } from "~/components/forms/reload";
 
 const enterprisePath = "/admin/super-global/enterprise";
 

@@ -72,7 +72,7 @@ const confirmUndoTexts = texts({
 
 export const handle = { title: { en: "Undo a payment", es: "Deshacer un pago" } };
 
-export const shouldRevalidate = () => true;
+export { reloadAfterRefusal as shouldRevalidate } from "~/components/forms/reload";
 
 const undoForm = z.object({
   why: z.enum(undoReasons, { errorMap: () => ({ message: problem("billing.why_missing") }) }),

@@ -2,7 +2,7 @@ import { useLoaderData, Form, useRouteLoaderData } from "@remix-run/react";
 import { useAnswer } from "~/components/forms/use-refused";
 import type { ReactNode } from "react";
 import { BankFilePreview } from "~/components/admin/payments/bank-file-preview";
-import { NamedRows, RowsApart } from "~/components/admin/payments/bank-file-rows";
+import { RowSentences, SkippedRowLists } from "~/components/admin/payments/bank-file-rows";
 import { bankFileTexts } from "~/components/admin/payments/bank-file.text";
 import { CheckboxGroup } from "~/components/forms/checkbox-group";
 import { ErrorSummary } from "~/components/forms/error-summary";
@@ -101,8 +101,10 @@ function FileForm({
   );
 }
 
+/** Returns the action that takes a file or pasted rows; `path` alone takes the choices of invoices. */
 const fileAction = (path: string) => `${path}?file=1`;
 
+/** Asks for the file, or its pasted rows. */
 function BankFileForm({ path, result }: { path: string; result: FormResult | undefined }) {
   const t = useTexts(bankFileTexts);
   const { kept } = useTexts(formFrameTexts);
@@ -180,6 +182,7 @@ function BankFileQuestion({
   );
 }
 
+/** Says what was recorded, and which rows weren't: already known, refused, without a choice, or skipped. */
 function BankFileDone({
   recorded,
   known,
@@ -229,7 +232,7 @@ function BankFileDone({
       {unchosen.length > 0 ? (
         <div>
           <p>{t.unchosen}</p>
-          <NamedRows
+          <RowSentences
             rows={unchosen.map(({ row_number, description, amount_c }) => ({
               row_number,
               description,
@@ -238,7 +241,7 @@ function BankFileDone({
           />
         </div>
       ) : null}
-      <RowsApart unread={unread} left={leftOut} />
+      <SkippedRowLists unread={unread} left={leftOut} />
     </div>
   );
 }

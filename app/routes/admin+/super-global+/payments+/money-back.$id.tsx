@@ -54,7 +54,7 @@ const sendMoneyTexts = texts({
 
 export const handle = { title: { en: "Send money back", es: "Devolver dinero" } };
 
-export const shouldRevalidate = () => true;
+export { reloadAfterRefusal as shouldRevalidate } from "~/components/forms/reload";
 
 const sentForm = z.object({
   sent_on: fieldFromRule((text) =>

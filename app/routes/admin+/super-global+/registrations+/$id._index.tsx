@@ -104,7 +104,12 @@ export default function Review() {
           ...(page.leaves ? [{ term: t.leaves, detail: page.leaves }] : []),
           ...(page.invoice ? [{ term: t.invoice, detail: page.invoice }] : []),
           ...(page.decided
-            ? [{ term: words.decisions[page.decided.what], detail: <Decision {...page.decided} /> }]
+            ? [
+                {
+                  term: words.decisions[page.decided.what],
+                  detail: <DecisionCell {...page.decided} />,
+                },
+              ]
             : []),
         ]}
       />
@@ -131,6 +136,7 @@ export default function Review() {
 
 type ReviewPage = ReturnType<typeof useLoaderData<typeof loader>>;
 
+/** The messages with the applicant, and which answers changed since they were asked; nothing without messages. */
 function ReviewThread({ messages, zone, changed }: ReviewPage) {
   const t = useTexts(reviewSheetTexts);
   const { otherDetails } = useTexts(reviewTexts);
@@ -171,7 +177,8 @@ function ReviewThread({ messages, zone, changed }: ReviewPage) {
   );
 }
 
-function Decision({ by, at, note }: NonNullable<ReviewPage["decided"]>) {
+/** The note of a decision, if it has one, and who decided when. */
+function DecisionCell({ by, at, note }: NonNullable<ReviewPage["decided"]>) {
   return (
     <>
       {note ? <p className="whitespace-pre-line break-words">{note}</p> : null}
@@ -180,6 +187,7 @@ function Decision({ by, at, note }: NonNullable<ReviewPage["decided"]>) {
   );
 }
 
+/** The members that may be the same company as the applicant, or that there are none. */
 function SimilarCompanies({ companies }: { companies: ReviewPage["resembles"] }) {
   const t = useTexts(reviewSheetTexts);
   return (

@@ -3,10 +3,10 @@ import { fullTimeHours } from "~/domain/company/employee-classes";
 import { BackToHealth } from "~/components/health/back-to-health";
 import {
   ChoosePlan,
-  LevelOf,
+  MetalLevel,
   PlanCard,
   PlanChips,
-  Tick,
+  CompareCheckbox,
   plansForm,
   priceTagOf,
 } from "~/components/health/plan-card";
@@ -203,7 +203,7 @@ function PlanTable({ page: { as, rows, query, ways } }: { page: Page }) {
             <>
               {plan.name}
               <span className="block text-small font-normal text-soft">
-                <LevelOf plan={plan} /> · {plan.network}
+                <MetalLevel plan={plan} /> · {plan.network}
               </span>
               <PlanChips plan={plan} tag={priceTagOf(as, plan.own)} />
               <ChoosePlan plan={plan} ways={ways} />
@@ -219,7 +219,9 @@ function PlanTable({ page: { as, rows, query, ways } }: { page: Page }) {
         {
           title: t.tick,
           whole: true,
-          cell: (plan) => <Tick plan={plan} ticked={query.compare.includes(plan.slug)} />,
+          cell: (plan) => (
+            <CompareCheckbox plan={plan} ticked={query.compare.includes(plan.slug)} />
+          ),
         },
       ]}
     />

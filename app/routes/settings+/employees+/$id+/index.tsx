@@ -4,7 +4,6 @@ import { ConfirmBox } from "~/components/company/confirm-box";
 import { EmployeeFields } from "~/components/company/employee-fields";
 import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
-import { reloadAfterConflict } from "~/components/forms/reload-after-conflict";
 import { SeenMark } from "~/components/forms/seen-mark";
 import { useRefusedByIntent } from "~/components/forms/use-refused";
 import { Button } from "~/components/ui/button";
@@ -29,7 +28,7 @@ export const action = form(["auth", "companysettings"], (posted) =>
   posted.fields.get("intent") === "rehire" ? rehire(posted) : postEmployee(posted, confirmHours),
 );
 
-export const shouldRevalidate = reloadAfterConflict;
+export { reloadAfterConflict as shouldRevalidate } from "~/components/forms/reload";
 
 /** Shows the owner what new hours or another class change for an employee before they are saved. */
 export default function Employee() {

@@ -44,8 +44,7 @@ const moneyBackTexts = texts({
 
 export const handle = { title: { en: "Get money back", es: "Recuperar dinero" } };
 
-/** A refused form is shown with the current amount. */
-export const shouldRevalidate = () => true;
+export { reloadAfterRefusal as shouldRevalidate } from "~/components/forms/reload";
 
 export const loader = page(["auth", "subscriptionsettings"], async ({ caller, user }) => {
   const { requests, ...kept } = await getMoneyBack(caller);
