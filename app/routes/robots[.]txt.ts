@@ -2,7 +2,7 @@ import { getEnvironment } from "~/environment";
 import { page } from "~/http/route.server";
 
 /** Search engines don't need form answers and pages behind a link or session. */
-const closed = [
+const closedPaths = [
   "/me",
   "/logout",
   "/settings",

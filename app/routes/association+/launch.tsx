@@ -104,10 +104,10 @@ export default function Launch() {
   );
 }
 
-type Data = ReturnType<typeof useLoaderData<typeof loader>>;
+type LaunchData = ReturnType<typeof useLoaderData<typeof loader>>;
 
 /** A text to copy, with a button if scripts run. */
-function Announcement({ association, company, launch: { on: day }, today }: Data) {
+function Announcement({ association, company, launch: { on: day }, today }: LaunchData) {
   const t = useTexts(launchTexts);
   const codeRef = useRef<HTMLParagraphElement>(null);
   const [announced, setAnnounced] = useState("");

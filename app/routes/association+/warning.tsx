@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { FormFrame } from "~/components/forms/form-frame";
+import { DiscardDraft } from "~/components/sign-up/draft/saved-draft";
 import { useRefused } from "~/components/forms/use-refused";
 import { Button, LinkButton } from "~/components/ui/button";
 import { QuietLink, TextList } from "~/components/ui/parts";
@@ -80,13 +81,7 @@ export default function Warning() {
           <QuietLink href={saved}>{t.save}</QuietLink>
         )}
       </div>
-      <details className="mt-12 max-w-line">
-        <summary>{t.discard}</summary>
-        <p className="my-3">{t.discarded}</p>
-        <FormFrame intent="discard">
-          <Button quiet>{t.sure}</Button>
-        </FormFrame>
-      </details>
+      <DiscardDraft action={path} title={t.discard} text={t.discarded} button={t.sure} />
     </div>
   );
 }

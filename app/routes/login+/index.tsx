@@ -115,7 +115,7 @@ export default function SignIn() {
           </p>
         )}
         {sent || social.length === 0 ? null : (
-          <SocialWays ways={social} next={nextPath} alone={!hasFields} />
+          <SocialButtons ways={social} next={nextPath} alone={!hasFields} />
         )}
         <OverviewContents
           health={t.health}
@@ -245,7 +245,7 @@ function SignInForm({
 }
 
 /** Shows a button for each provider. `alone` is true if there is no other way to sign in. */
-function SocialWays({
+function SocialButtons({
   ways,
   next,
   alone,

@@ -132,7 +132,7 @@ export default function OwnAssociation() {
   );
 }
 
-type Data = ReturnType<typeof useLoaderData<typeof loader>>;
+type AssociationData = ReturnType<typeof useLoaderData<typeof loader>>;
 
 /** Takes back that the member leaves. */
 function StayForm({ leaves_on: day }: { leaves_on: string }) {
@@ -147,7 +147,7 @@ function StayForm({ leaves_on: day }: { leaves_on: string }) {
   );
 }
 
-function OwedDues({ membership, isPaid, today }: Data) {
+function OwedDues({ membership, isPaid, today }: AssociationData) {
   const { state, owed } = membership;
   const t = useTexts(ownAssociationTexts);
   const warning = unpaidWarning(membership, useLanguage());
@@ -176,7 +176,7 @@ function OwedDues({ membership, isPaid, today }: Data) {
   );
 }
 
-function MembershipFacts({ membership, agreement }: Data) {
+function MembershipFacts({ membership, agreement }: AssociationData) {
   const { company, state, member_no, joined_on, dues_c, paid_through } = membership;
   const t = useTexts(ownAssociationTexts);
   const { day } = formats(useLanguage());

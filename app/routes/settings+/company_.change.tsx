@@ -103,6 +103,7 @@ export const loader = page(["auth", "companysettings"], async ({ caller, user, l
   };
 });
 
+/** Requests a change of name or EIN, or withdraws the open request. */
 export const action = form(["auth", "companysettings"], async ({ caller, user, fields }) => {
   const intent = fields.get("intent");
   if (intent === "withdraw") {

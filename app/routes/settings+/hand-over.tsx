@@ -24,7 +24,10 @@ export const action = form(["auth"], answerHandOver);
 
 export { reloadAfterConflict as shouldRevalidate } from "~/components/forms/reload";
 
-type Offered = Extract<ReturnType<typeof useLoaderData<typeof loader>>, { constraints: object }>;
+type TakeOverOffer = Extract<
+  ReturnType<typeof useLoaderData<typeof loader>>,
+  { constraints: object }
+>;
 
 export default function TakeOver() {
   const t = useTexts(takeOverTexts);
@@ -39,7 +42,7 @@ export default function TakeOver() {
 }
 
 /** What taking the company over means, with the forms to accept and to decline. */
-function AnswerForms({ offer, constraints }: Offered) {
+function AnswerForms({ offer, constraints }: TakeOverOffer) {
   const t = useTexts(takeOverTexts);
   const { result, field } = useFormFields(constraints);
   const { id, co_name: company, from, links, owed, membership_ends_on: end } = offer;
@@ -81,7 +84,13 @@ function AnswerForms({ offer, constraints }: Offered) {
 }
 
 /** Asks if links to invoices that former owners created should keep working. */
-function LinksQuestion({ links, field }: { links: Offered["offer"]["links"]; field: FieldState }) {
+function LinksQuestion({
+  links,
+  field,
+}: {
+  links: TakeOverOffer["offer"]["links"];
+  field: FieldState;
+}) {
   const t = useTexts(takeOverTexts);
   return (
     <>

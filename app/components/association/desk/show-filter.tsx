@@ -1,7 +1,7 @@
 import { Button } from "~/components/ui/button";
 
-/** Filters a list by search words, if it supports them, and by kind. */
-export function ShowFilter({
+/** The GET form that filters a list by one choice, such as a state, and by search words if `q` is set. */
+export function ListFilter({
   path,
   title,
   q,

@@ -91,7 +91,7 @@ const draftElsewhereTexts = texts({
   },
 });
 
-type Saved = {
+type SavedDraftFacts = {
   email: string | null;
   /** The last day, YYYY-MM-DD. */
   expires_at: string;
@@ -101,6 +101,7 @@ type Saved = {
   action: string;
 };
 
+/** A draft that this browser once opened, and can't any more. */
 type DraftElsewhere = {
   how: "elsewhere" | "deleted";
   /** The day and reason of the deletion, if known. */
@@ -121,7 +122,7 @@ export function SavedDraft({
 }: {
   page: { documentTitle: string } & (
     | { elsewhere: DraftElsewhere; saved: null }
-    | { elsewhere: null; saved: Saved }
+    | { elsewhere: null; saved: SavedDraftFacts }
   );
 }) {
   return elsewhere ? (
@@ -139,7 +140,7 @@ function KeptDraft({
   resume_code,
   goOn,
   action,
-}: Saved & { title: string }) {
+}: SavedDraftFacts & { title: string }) {
   const t = useTexts(savedDraftTexts);
   const byMail = email ? t.byMail({ email }) : t.byMailNameless;
   const byCode = email ? t.byCode({ email }) : t.byCodeNameless;

@@ -115,7 +115,10 @@ function EmployeeForm({
   );
 }
 
-/** The cost of adding an employee who starts today, or those of a file, is shown before they are added. */
+/**
+ * Says before people are added what the membership costs a month or year with them and without, what the next invoice
+ * also charges for the current period, and how many people of a file start later and aren't counted.
+ */
 function JoiningCosts({
   costs: { people: count, total_c: total, period, was, next, later },
   scope,

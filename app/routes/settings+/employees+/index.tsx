@@ -101,7 +101,7 @@ function EmployeeList({ list }: { list: List }) {
           href: `${path}?state=${state}#people`,
         }))}
       />
-      <Filter list={list} />
+      <EmployeeFilter list={list} />
       <PeopleFound
         total={total}
         clear={filter.q || filter.state || filter.location ? path : null}
@@ -119,7 +119,7 @@ function EmployeeList({ list }: { list: List }) {
               </div>
             </div>
           ) : null}
-          <People employees={employees} />
+          <EmployeeTable employees={employees} />
         </FormFrame>
       ) : null}
       <PageLinks
@@ -159,7 +159,8 @@ function InviteAll({ people, names, list }: NonNullable<Page["all"]>) {
   );
 }
 
-function Filter({ list: { filter, locations } }: { list: List }) {
+/** The GET form that filters the list by name, state and location. */
+function EmployeeFilter({ list: { filter, locations } }: { list: List }) {
   const t = useTexts(employeesTexts);
   const states = useTexts(employmentStateLabels);
   const language = useLanguage();
@@ -195,7 +196,8 @@ function Filter({ list: { filter, locations } }: { list: List }) {
   );
 }
 
-function People({ employees }: { employees: Employee[] }) {
+/** The table of employees with state and location, and how to invite those who may be invited. */
+function EmployeeTable({ employees }: { employees: Employee[] }) {
   const t = useTexts(employeesTexts);
   const states = useTexts(employmentStateLabels);
   const language = useLanguage();

@@ -79,7 +79,7 @@ function CancelForm(page: EndPage) {
   const { end, ends_on, isCompany } = page;
   const { cancel: t } = usePassedTexts<typeof cancelMembershipTexts>(page.texts);
   const { result, field } = useFormFields({});
-  const coverage = coverageLine(page, t);
+  const coverage = describeLostCoverage(page, t);
   const day = addDays(ends_on, -1);
   const reasons = isCompany ? cancelReasons : ownCancelReasons;
   return (
@@ -131,7 +131,7 @@ function CancelForm(page: EndPage) {
 function ResumeForm(page: EndPage) {
   const { end, ends_on, isCompany } = page;
   const { scheduled: t } = usePassedTexts<typeof cancelMembershipTexts>(page.texts);
-  const coverage = coverageLine(page, t);
+  const coverage = describeLostCoverage(page, t);
   return (
     <>
       <Consequences
@@ -161,7 +161,7 @@ function ResumeForm(page: EndPage) {
 const closesAnything = ({ end }: EndPage): boolean => end.offer_open || end.never_begins > 0;
 
 /** Returns who loses coverage and when; null if no one has any. */
-function coverageLine(
+function describeLostCoverage(
   { end: { covered: count, last_covered: day }, isCompany }: EndPage,
   t: {
     covered: (values: { count: number; day: string }) => string;
@@ -245,7 +245,7 @@ function EndedMembership({ back, kinds, isCompany, texts }: Extract<CancelPage, 
   );
 }
 
-/** What a member keeps and pays who comes back. */
+/** What a member who comes back keeps and pays. */
 function RestartTerms({
   back,
   isCompany,

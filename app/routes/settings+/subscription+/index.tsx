@@ -182,7 +182,7 @@ export default function OwnMembership() {
     term: period === "yearly" ? t.priceYear : t.priceMonth,
     detail: hasChanged ? t.costsFor({ count: quantity, cents: total_c }) : formatCents(total_c),
   });
-  const owedText = owedWords(owed, language);
+  const owedText = describeOwedTotal(owed, language);
   if (owedText !== null) rows.push({ term: t.owed, detail: owedText });
   if (coming) {
     const counts = { before: quantity, now: listed };
@@ -229,7 +229,7 @@ export default function OwnMembership() {
 }
 
 /** Returns the amount due, and since or until when; null if nothing is due. */
-export function owedWords(owed: Billing["owed"], language: Language): string | null {
+export function describeOwedTotal(owed: Billing["owed"], language: Language): string | null {
   const [first] = owed;
   if (!first) return null;
   const t = say(ownMembershipTexts, language);
@@ -241,7 +241,7 @@ export function owedWords(owed: Billing["owed"], language: Language): string | n
 }
 
 /** Returns the next invoice's lines if it differs from the usual price; they add up to its total. */
-function nextParts(next: NonNullable<Billing["next"]>, usual_c: number, language: Language) {
+function nextInvoiceRows(next: NonNullable<Billing["next"]>, usual_c: number, language: Language) {
   const { total_c, credit_c, dues_c, lines } = next;
   const t = say(ownMembershipTexts, language);
   const write = formats(language);

@@ -61,8 +61,11 @@ export default function Openings() {
         keyOf={({ us_state }) => us_state}
         columns={[
           { title: t.state, cell: ({ place }) => place },
-          { title: products.membership, cell: ({ membership }) => <Opening of={membership} /> },
-          { title: products.health, cell: ({ health }) => <Opening of={health} /> },
+          {
+            title: products.membership,
+            cell: ({ membership }) => <ProductTerms of={membership} />,
+          },
+          { title: products.health, cell: ({ health }) => <ProductTerms of={health} /> },
         ]}
       />
     </>
@@ -72,7 +75,7 @@ export default function Openings() {
 type Row = ReturnType<typeof useLoaderData<typeof loader>>["rows"][number];
 
 /** Words a product's terms in a state, with a link to change them; nothing where the product has none. */
-function Opening({ of }: { of: Row["membership"] }) {
+function ProductTerms({ of }: { of: Row["membership"] }) {
   const language = useLanguage();
   const { inside } = useTexts(openingTexts);
   const t = useTexts(openingsTexts);

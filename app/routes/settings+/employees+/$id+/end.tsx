@@ -49,7 +49,7 @@ export default function EndEmployment() {
         ) : null}
         {ending ? (
           <Part id="changes" title={t.changes} className="max-w-line">
-            <Changes ending={ending} name={name} />
+            <EndConsequences ending={ending} name={name} />
             <FormFrame intent="end" result={resultOf("end")}>
               <input type="hidden" name="last_day" value={ending.last_day} />
               <input type="hidden" name="reason" value={ending.reason} />
@@ -85,7 +85,7 @@ export default function EndEmployment() {
 }
 
 /** What ends with the employment, and when, before it is confirmed. */
-function Changes({ ending, name }: { ending: NonNullable<Page["ending"]>; name: string }) {
+function EndConsequences({ ending, name }: { ending: NonNullable<Page["ending"]>; name: string }) {
   const t = useTexts(employmentTexts);
   const { last_day, coverage_ends_on, never_begins, isEmailed, hasPassed } = ending;
   const invoices = ending.invoices.filter(

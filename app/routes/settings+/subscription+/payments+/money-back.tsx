@@ -58,11 +58,11 @@ export const loader = page(["auth", "subscriptionsettings"], async ({ caller, us
   };
 });
 
-const askForm = z.object({ amount_c: z.coerce.number().int().min(1) });
+const amountForm = z.object({ amount_c: z.coerce.number().int().min(1) });
 
 export const action = form(["auth", "subscriptionsettings"], ({ caller, user, fields }) => {
   if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
-  return handleForm(fields, askForm, async (value) => {
+  return handleForm(fields, amountForm, async (value) => {
     await requestMoneyBack(caller, value.amount_c);
     return seeOther(moneyBackPath, { notice: "moneyBackAsked" });
   });

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { ShowFilter } from "~/components/association/desk/show-filter";
+import { ListFilter } from "~/components/association/desk/show-filter";
 import { Chip } from "~/components/ui/chip";
 import { DataTable } from "~/components/ui/data-table";
 import { PageLinks } from "~/components/ui/page-links";
@@ -38,7 +38,7 @@ export default function Dues() {
       <h1>{words.dues}</h1>
       <p className="mb-2 mt-2 max-w-line">{t.duesAbout}</p>
       <p className="mb-4 font-bold">{t.owed({ cents: owed_c })}</p>
-      <ShowFilter
+      <ListFilter
         path={path}
         title={t.find}
         choice={{

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { ShowFilter } from "~/components/association/desk/show-filter";
+import { ListFilter } from "~/components/association/desk/show-filter";
 import { LinkButton } from "~/components/ui/button";
 import { Chip, type Tone } from "~/components/ui/chip";
 import { DataTable } from "~/components/ui/data-table";
@@ -79,7 +79,7 @@ export default function Invitations() {
         <p className="mb-6 mt-2 max-w-line">{t.everybody}</p>
       )}
       <LinkLine className="mb-4" href={list} text={t.toList} />
-      <ShowFilter
+      <ListFilter
         path={path}
         title={t.find}
         choice={{

@@ -1,5 +1,5 @@
 import { useLoaderData, Form } from "@remix-run/react";
-import { ShowFilter } from "~/components/association/desk/show-filter";
+import { ListFilter } from "~/components/association/desk/show-filter";
 import { Button, LinkButton } from "~/components/ui/button";
 import { LinkLine, QuietLink } from "~/components/ui/parts";
 import { DataTable } from "~/components/ui/data-table";
@@ -73,7 +73,7 @@ export default function Roster() {
           </a>
         </li>
       </ul>
-      <ShowFilter
+      <ListFilter
         path={path}
         title={t.find}
         q={{ label: t.q, value: q }}
