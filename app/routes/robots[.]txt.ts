@@ -16,7 +16,7 @@ const closedPaths = [
 export const loader = page([], () => {
   const lines = [
     "User-agent: *",
-    ...closed.map((path) => `Disallow: ${path}`),
+    ...closedPaths.map((path) => `Disallow: ${path}`),
     "",
     `Sitemap: ${getEnvironment().APP_URL}/sitemap.xml`,
     "",

@@ -97,6 +97,7 @@ async function loadSavedAnswers(args: PageRequest) {
   };
 }
 
+/** Returns the form with what is known of the visitor; `draft` is set if their application led here. */
 export const loader = page([], async (args) => {
   const { url, user } = args;
   const draft = await loadSavedAnswers(args);

@@ -25,6 +25,10 @@ export const handle = { title: { en: "Before you leave", es: "Antes de salir" } 
 
 const path = "/association/warning";
 
+/**
+ * Returns why the sign-up is interrupted: the applicant is "leaving" it, is already a "member" of this association, or
+ * would be "switching" to it from another.
+ */
 export const loader = page([], async (args) => {
   const walk = await loadWalk(args, associationFlow);
   const { draft, stop } = walk;
@@ -54,6 +58,7 @@ export const loader = page([], async (args) => {
   } as const;
 });
 
+/** Records that the applicant read what switching means; or emails the draft's link, or deletes the draft. */
 export const action = form([], (posted) =>
   posted.fields.get("intent") === "switch"
     ? recordReadPage(posted, associationFlow, stepNamed(associationFlow, "join"), {

@@ -55,6 +55,7 @@ export const loader = page([], async (args) => {
   return { ...nothing, code: { email: pending.email, constraints: codeForm.constraints } };
 });
 
+/** Signs in by the emailed link or code, or confirms the address of a sign-up ("prove") or of an account. */
 export const action = form([], async (posted) => {
   const token = posted.fields.get("token");
   const proves = typeof token === "string" && posted.fields.get("intent") === "prove";

@@ -41,6 +41,7 @@ import {
 
 export const handle = { title: { en: "Sign in", es: "Iniciar sesión" }, kept: true };
 
+/** Returns the ways to sign in; `sent` is set if an email was just sent, `away` if the backend can't be reached. */
 export const loader = page(
   ["guest"],
   async ({ backend, request, url, language, unknownBecause }) => {
@@ -69,6 +70,7 @@ export const loader = page(
   },
 );
 
+/** Signs in by password, emails a link or sends it again, or returns to the empty form ("other-address"). */
 export const action = form(["guest"], (posted) => {
   const intent = posted.fields.get("intent");
   if (intent === "resend") return resendSignInMail(posted);

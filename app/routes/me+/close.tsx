@@ -43,6 +43,7 @@ export const loader = page(["auth"], async (args) => {
   };
 });
 
+/** Closes the account, if what ends with it is still what the page showed. */
 export const action = form(["auth"], async ({ backend, user, closeAccount, fields }) => {
   if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
   const submission = parseForm(fields, closingForm.schema);

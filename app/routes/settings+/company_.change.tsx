@@ -84,6 +84,7 @@ export const handle = {
   title: { en: "Change the legal name or EIN", es: "Cambiar el nombre legal o el EIN" },
 };
 
+/** Returns the open request, or without one the form, with our last answer if that was a refusal. */
 export const loader = page(["auth", "companysettings"], async ({ caller, user, language }) => {
   const t = say(companyChangeTexts, language);
   const [change, { co_name }] = await Promise.all([

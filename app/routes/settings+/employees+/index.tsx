@@ -243,7 +243,7 @@ function EmployeeTable({ employees }: { employees: Employee[] }) {
   );
 }
 
-/** The date of the employee's state: last day, invitation, or start. */
+/** The date of the employee's state: their last day, the invitation, or the day since or from which they work. */
 function StateDay({ state, last_day, invited_at, hire_date, zone, today }: Employee) {
   const t = useTexts(employeesTexts);
   if (last_day !== null && (state === "leaving" || state === "terminated"))

@@ -119,6 +119,7 @@ const ownMembershipTexts = texts({
 
 export const handle = { title: { en: "Your membership", es: "Su membresía" } };
 
+/** Returns membership, price and what is owed; without a membership, redirects to joining. */
 export const loader = page(
   ["auth", "subscriptionsettings", "subscriptioncancelled", "subscriptionsettings-data"],
   async ({ caller, user }) => {

@@ -74,6 +74,7 @@ export const loader = page(["auth", "superadmin"], async (args) => {
   };
 });
 
+/** Stores the typed codes; an empty field removes its code. */
 export const action = form(["auth", "superadmin"], async (posted) => {
   const { fields, caller } = posted;
   const codes = await getRequestedCodes(posted);

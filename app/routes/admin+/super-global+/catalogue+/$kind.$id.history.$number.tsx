@@ -111,6 +111,7 @@ export const loader = page(["auth", "superadmin"], async (args) => {
   };
 });
 
+/** Restores an earlier version as unpublished changes. */
 export const action = form(["auth", "superadmin"], async (posted) => {
   const { kind, item } = await getRequestedItem(posted);
   const { caller, fields, params, url } = posted;

@@ -39,6 +39,7 @@ export const loader = page(["auth", "superadmin"], async (args) => {
   };
 });
 
+/** Stores the file and redirects to the preview of its rows, without changing the catalog. */
 export const action = form(
   ["auth", "superadmin"],
   async (posted) => {

@@ -66,6 +66,7 @@ export const loader = page(["auth", "superadmin"], async (args) => {
   };
 });
 
+/** Redirects to the confirmation of the chosen terms; those in force are an error. */
 export const action = form(["auth", "superadmin"], async (posted) => {
   const opening = await getRequestedOpening(posted);
   const submission = parseForm(posted.fields, termsForm);

@@ -29,6 +29,7 @@ const openingsTexts = texts({
 
 export const handle = { title: { en: "State availability", es: "Disponibilidad por estado" } };
 
+/** Returns each state with the terms of both products; null where the backend has none. */
 export const loader = page(["auth", "superadmin"], async ({ caller, language }) => {
   const openings = await listStateOpenings(caller);
   const openingOf = (product: StateOpening["product"], us_state: string) => {

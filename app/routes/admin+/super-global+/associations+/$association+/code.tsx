@@ -24,6 +24,7 @@ export const loader = page(["auth", "superadmin"], async (args) => ({
   constraints: getZodConstraint(joinCodeSchema),
 }));
 
+/** Changes the code, or whether it can be used. Another code must be confirmed by the checkbox `sure`. */
 export const action = form(["auth", "superadmin"], async (posted) => {
   const submission = parseForm(posted.fields, joinCodeSchema);
   if (submission.status !== "success") return refuse(submission);
