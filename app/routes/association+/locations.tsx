@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { KeepLocations } from "~/components/association/places-done";
+import { KeepLocations } from "~/components/association/keep-locations";
 import { useRefused } from "~/components/forms/use-refused";
 import { LocationsStep } from "~/components/sign-up/team/locations";
 import { associationFlow } from "~/screens/association/association-flow.server";

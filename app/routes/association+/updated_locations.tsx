@@ -1,6 +1,6 @@
 import { LinkLine, Part } from "~/components/ui/parts";
 import { useLoaderData } from "@remix-run/react";
-import { KeepLocations } from "~/components/association/places-done";
+import { KeepLocations } from "~/components/association/keep-locations";
 import { StepLayout } from "~/components/sign-up/step-frame";
 import { page as pageOf } from "~/http/route.server";
 import { guardsAt } from "~/http/step.server";

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { BackLink } from "~/components/benefits/back-link";
-import { DecisionForm } from "~/components/company/hand-over";
+import { DecisionForm } from "~/components/company/decision-form";
 import { OpenRequest } from "~/components/company/open-request";
 import { EmailField } from "~/components/forms/email-field";
 import { FormFrame } from "~/components/forms/form-frame";

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { BackLink } from "~/components/benefits/back-link";
-import { DecisionForm } from "~/components/company/hand-over";
+import { DecisionForm } from "~/components/company/decision-form";
 import type { FieldState } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";

@@ -125,7 +125,7 @@ const lastDayOf = (health: OwnHealth | null, today: string) =>
     ? lastOfMonth(today)
     : null;
 
-/** Returns what a cancellation ends: coverage of their own, as it is now, and its last day if it has begun. */
+/** Returns what a cancellation ends, to notice a change: coverage of their own, and its last day if it has begun. */
 const endedBy = (health: OwnHealth, today: string) => [
   health.answers.filter(({ source }) => source !== "offer"),
   lastDayOf(health, today),

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { CheckboxGroup } from "~/components/forms/checkbox-group";
 import { fieldStates } from "~/components/forms/field-state";
-import { UnsureQuestions } from "~/components/health/elect/unsure";
+import { UnsureQuestions } from "~/components/health/elect/unsure-questions";
 import { StepFrame } from "~/components/sign-up/step-frame";
 import { useStepAnswer } from "~/components/sign-up/use-step-answer";
 import { stepForm, stepPage } from "~/http/step.server";

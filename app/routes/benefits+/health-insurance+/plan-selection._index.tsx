@@ -3,7 +3,7 @@ import { CheckboxGroup } from "~/components/forms/checkbox-group";
 import { fieldStates, type FieldState } from "~/components/forms/field-state";
 import { RadioCards } from "~/components/forms/radio-cards";
 import { SelectField } from "~/components/forms/select-field";
-import { UnsureQuestions } from "~/components/health/elect/unsure";
+import { UnsureQuestions } from "~/components/health/elect/unsure-questions";
 import { MetalLevel } from "~/components/health/plan-card";
 import { StepFrame } from "~/components/sign-up/step-frame";
 import { useStepAnswer } from "~/components/sign-up/use-step-answer";

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { fieldStates } from "~/components/forms/field-state";
 import { RadioCards } from "~/components/forms/radio-cards";
-import { UnsureQuestions } from "~/components/health/elect/unsure";
+import { UnsureQuestions } from "~/components/health/elect/unsure-questions";
 import { StepFrame } from "~/components/sign-up/step-frame";
 import { useStepAnswer } from "~/components/sign-up/use-step-answer";
 import { stepForm, stepPage } from "~/http/step.server";

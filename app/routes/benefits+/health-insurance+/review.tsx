@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { CostOfChoice, LostCoverage } from "~/components/health/elect/cost-of-choice";
-import { unsureTexts } from "~/components/health/elect/unsure";
+import { unsureTexts } from "~/components/health/elect/unsure-questions";
 import { AnswerSections } from "~/components/sign-up/check/answer-sections";
 import { StepLayout } from "~/components/sign-up/step-frame";
 import { Button } from "~/components/ui/button";

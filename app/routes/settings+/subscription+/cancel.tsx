@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { BackLink } from "~/components/benefits/back-link";
 import { WayToPayField } from "~/components/billing/membership/billing-fields";
-import { Consequences } from "~/components/billing/told-section";
+import { Consequences } from "~/components/billing/consequences";
 import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
 import { RadioCards } from "~/components/forms/radio-cards";

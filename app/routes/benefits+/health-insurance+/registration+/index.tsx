@@ -4,7 +4,7 @@ import { fieldStates } from "~/components/forms/field-state";
 import { GroupWords, describeField } from "~/components/forms/field-words";
 import { DateField } from "~/components/forms/fields/date-field";
 import { TextField } from "~/components/forms/text-field";
-import { UnsureQuestions } from "~/components/health/elect/unsure";
+import { UnsureQuestions } from "~/components/health/elect/unsure-questions";
 import { personFieldsTexts } from "~/components/sign-up/person-fields.text";
 import { StepFrame } from "~/components/sign-up/step-frame";
 import { useStepAnswer } from "~/components/sign-up/use-step-answer";

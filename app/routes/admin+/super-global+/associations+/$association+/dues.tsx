@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { ListFilter } from "~/components/association/desk/show-filter";
+import { ListFilter } from "~/components/association/desk/list-filter";
 import { Chip } from "~/components/ui/chip";
 import { DataTable } from "~/components/ui/data-table";
 import { PageLinks } from "~/components/ui/page-links";

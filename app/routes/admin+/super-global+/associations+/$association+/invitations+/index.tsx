@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { ListFilter } from "~/components/association/desk/show-filter";
+import { ListFilter } from "~/components/association/desk/list-filter";
 import { LinkButton } from "~/components/ui/button";
 import { Chip, type Tone } from "~/components/ui/chip";
 import { DataTable } from "~/components/ui/data-table";

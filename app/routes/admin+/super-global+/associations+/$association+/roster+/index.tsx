@@ -1,5 +1,5 @@
 import { useLoaderData, Form } from "@remix-run/react";
-import { ListFilter } from "~/components/association/desk/show-filter";
+import { ListFilter } from "~/components/association/desk/list-filter";
 import { Button, LinkButton } from "~/components/ui/button";
 import { LinkLine, QuietLink } from "~/components/ui/parts";
 import { DataTable } from "~/components/ui/data-table";
