@@ -10,7 +10,7 @@ import { useTexts } from "~/language/use-texts";
 import type { ShellPerson, LoginAs } from "../shell-person";
 import { useHeaderDialogs } from "./header-dialogs";
 import { LanguageForm } from "./language-form";
-import { LinkList } from "./link-list";
+import { WrappedLinks } from "./link-list";
 
 const headerTexts = texts({
   en: {
@@ -135,6 +135,7 @@ export function LoginAsBanner({ since, words, minutes }: LoginAs & { minutes: nu
   );
 }
 
+/** The links for guests, which are a menu on a phone, together with search and language. */
 function GuestMenus({ marketing, searches }: { marketing: string | null; searches: boolean }) {
   const t = useTexts(headerTexts);
   const { membership, pricing, about, faq, contact } = t;
@@ -146,7 +147,7 @@ function GuestMenus({ marketing, searches }: { marketing: string | null; searche
   ];
   return (
     <nav aria-label={t.nav}>
-      <LinkList links={links} className="max-wide:hidden" />
+      <WrappedLinks links={links} className="max-wide:hidden" />
       <Menu label={t.menu} className="wide:hidden menu-full">
         {searches ? searchInMenu : null}
         <MenuLinks links={links} />
@@ -185,6 +186,7 @@ function SearchForm({ className }: { className: string }) {
 
 const searchInMenu = <SearchForm className="mb-2 px-3" />;
 
+/** The menus of benefits and account; on a phone, a single menu holds both, and also search and language. */
 function MemberMenus({ person, searches }: { person: ShellPerson; searches: boolean }) {
   const t = useTexts(headerTexts);
   const dashboard = { text: t.dashboard, href: routes.index };

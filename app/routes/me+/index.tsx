@@ -149,6 +149,7 @@ function SessionTable({
   );
 }
 
+/** The button that signs a device out; this device only says that it is this one. */
 function SignOutForm({ handle, device, current }: SessionRow) {
   const t = useTexts(myDetailsTexts).devices;
   if (current) return t.current;

@@ -147,6 +147,7 @@ function StayForm({ leaves_on: day }: { leaves_on: string }) {
   );
 }
 
+/** The unpaid dues with the way to pay the first, or that nothing is owed; then the way to the last payment's copy. */
 function OwedDues({ membership, isPaid, today }: AssociationData) {
   const { state, owed } = membership;
   const t = useTexts(ownAssociationTexts);
@@ -176,6 +177,7 @@ function OwedDues({ membership, isPaid, today }: AssociationData) {
   );
 }
 
+/** Number, first day, dues and agreement of the membership in the association. */
 function MembershipFacts({ membership, agreement }: AssociationData) {
   const { company, state, member_no, joined_on, dues_c, paid_through } = membership;
   const t = useTexts(ownAssociationTexts);

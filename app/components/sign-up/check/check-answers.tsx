@@ -199,6 +199,7 @@ function ConfirmEmail({
   );
 }
 
+/** What is wrong or unfinished about the team, each with the page that mends it. */
 function TeamNotes({
   title,
   lines,

@@ -94,6 +94,7 @@ export function WithPrice({ pace: { price }, children }: { pace: PaceFacts; chil
 
 const marginOnly = "hidden @xl:block";
 
+/** The total of what is chosen so far; before a choice, the lowest price. The lines are in the margin only. */
 function PriceSoFar({ price }: { price: NonNullable<PaceFacts["price"]> }) {
   const t = useTexts(paceTexts);
   const { chosen, lines, total_c: total, per } = price;
