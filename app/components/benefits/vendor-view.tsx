@@ -113,10 +113,8 @@ export function VendorView({
   return (
     <div className="frame pt-4">
       <BackLink
-        to={{
-          text: category.title,
-          href: category.slug === null ? "/benefits" : `/benefits/${category.slug}`,
-        }}
+        href={category.slug === null ? "/benefits" : `/benefits/${category.slug}`}
+        text={category.title}
       />
       <h1>{name}</h1>
       <p className="mt-3 max-w-line text-lead">{vendor.summary}</p>

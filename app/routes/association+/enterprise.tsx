@@ -130,7 +130,7 @@ export default function AssociationEnterprise() {
   const [before = "", after = ""] = t.small({ link: "\n" }).split("\n");
   return (
     <div className="one-thing frame pt-4">
-      <BackLink to={{ text: t.back, href: "/association" }} />
+      <BackLink href="/association" text={t.back} />
       <h1>{handle.title[useLanguage()]}</h1>
       {sent ? (
         <>

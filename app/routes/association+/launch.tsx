@@ -73,7 +73,7 @@ export default function Launch() {
   const field = fieldStates(result, constraints, { launch_on: day >= today ? day : null });
   return (
     <div className="frame pt-4">
-      <BackLink to={{ text: t.back, href: ownAssociationPath }} />
+      <BackLink href={ownAssociationPath} text={t.back} />
       <h1>{documentTitle}</h1>
       <p className="mt-2 max-w-line text-lead font-bold">{launchSentence(day, today, language)}</p>
       {remaining > 0 ? <p className="text-lead">{t.left({ count: remaining })}</p> : null}

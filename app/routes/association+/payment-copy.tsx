@@ -70,7 +70,7 @@ export default function PaymentCopy() {
   const result = useRefused();
   return (
     <div className="frame pt-4">
-      <BackLink to={{ text: t.back, href: ownAssociationPath }} />
+      <BackLink href={ownAssociationPath} text={t.back} />
       <h1>{t.title}</h1>
       {copy ? (
         <>

@@ -33,7 +33,7 @@ export default function Profile() {
   const resultOf = useRefusedByIntent();
   return (
     <div className="frame pt-4">
-      <BackLink to={{ text: t.back, href: "/settings" }} />
+      <BackLink href="/settings" text={t.back} />
       <h1 className="mb-8">{t.title}</h1>
       {page.changesProfile ? (
         <ProfileForm

@@ -74,7 +74,7 @@ export default function OwnAssociation() {
   const hasPlans = !isOver && plans.length > 0;
   return (
     <div className="frame pt-4">
-      <BackLink to={{ text: t.settings, href: "/settings" }} />
+      <BackLink href="/settings" text={t.settings} />
       <h1>{documentTitle}</h1>
       <p className="mt-2 max-w-line text-lead font-bold">{stateText(membership, language)}</p>
       <p className="mt-1 text-soft">{t.notInsurance}</p>

@@ -118,7 +118,7 @@ export default function LeaveAssociation() {
   const result = useRefused();
   return (
     <div className="frame pt-4">
-      <BackLink to={{ text: t.back, href: ownAssociationPath }} />
+      <BackLink href={ownAssociationPath} text={t.back} />
       <h1>{documentTitle}</h1>
       <Consequences lines={[endsToday ? t.today : t.last({ day })]} />
       <Consequences

@@ -133,7 +133,7 @@ export default function Company() {
   const note = changeState === "refused" ? t.refusedNote : t.changeLegal;
   return (
     <div className="frame pt-4">
-      <BackLink to={{ text: t.back, href: "/settings" }} />
+      <BackLink href="/settings" text={t.back} />
       <h1 className="mb-6">{handle.title[useLanguage()]}</h1>
       <SummaryList
         rows={[

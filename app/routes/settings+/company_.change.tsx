@@ -132,7 +132,7 @@ export default function ChangeCompany() {
   const t = useTexts(companyChangeTexts);
   return (
     <div className="frame pt-4">
-      <BackLink to={{ text: t.back, href: companyPath }} />
+      <BackLink href={companyPath} text={t.back} />
       <h1 className="mb-4">{page.documentTitle}</h1>
       <p className="mb-6 max-w-line">{t.intro}</p>
       {page.open ? <OpenChange {...page.open} /> : <ChangeForm {...page} />}

@@ -88,7 +88,7 @@ export default function HandOver() {
   const { result, field } = useFormFields(constraints);
   return (
     <div className="frame pt-4">
-      <BackLink to={{ text: t.settings, href: "/settings" }} />
+      <BackLink href="/settings" text={t.settings} />
       <h1 className="mb-4">
         {confirm ? t.confirmTitle({ company, name: confirm.name }) : handle.title[language]}
       </h1>

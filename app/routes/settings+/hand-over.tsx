@@ -34,7 +34,7 @@ export default function TakeOver() {
   const takeOver = useLoaderData<typeof loader>();
   return (
     <div className="frame pt-4">
-      <BackLink to={{ text: t.settings, href: "/settings" }} />
+      <BackLink href="/settings" text={t.settings} />
       <h1 className="mb-4">{takeOver.documentTitle}</h1>
       {takeOver.offer ? <AnswerForms {...takeOver} /> : <p className="max-w-line">{t.nothing}</p>}
     </div>

@@ -15,13 +15,13 @@ export function superParts(
   counts: SuperCounts,
   t: TextsOf<(typeof superPartsTexts)["en"]>,
 ): SuperPart[] {
-  return parts.map(([name, place, counted]) => {
-    const count = counted === null ? null : counts[counted];
-    return {
-      title: t.titles[name],
-      href: `${superPath}/${place}`,
-      about: t.about[name],
-      waits: count === null ? null : { count, words: t.waits[name]({ count }) },
-    };
-  });
+  return parts.map(([name, place, counted]) => ({
+    title: t.titles[name],
+    href: `${superPath}/${place}`,
+    about: t.about[name],
+    waits:
+      counted === null
+        ? null
+        : { count: counts[counted], words: t.waits[name]({ count: counts[counted] }) },
+  }));
 }

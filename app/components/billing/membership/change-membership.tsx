@@ -58,7 +58,7 @@ export function ChangeMembership(page: ChangePage) {
   const unchanged = !isOffered ? t.notOffered : isAsked && !planned ? t.same : null;
   return (
     <div className="frame pt-4">
-      <BackLink to={{ text: t.back, href: membershipPath }} />
+      <BackLink href={membershipPath} text={t.back} />
       <h1>{what === "update" ? t.updateTitle : t.addOnsTitle}</h1>
       <SummaryList
         rows={[

@@ -45,7 +45,7 @@ export default function HealthInsurance() {
   const { one, two, three } = t.steps;
   return (
     <div className="frame pt-4">
-      <BackLink to={{ text: t.all, href: "/benefits" }} />
+      <BackLink href="/benefits" text={t.all} />
       <h1>{t.title}</h1>
       <p className="mt-3 max-w-line text-lead">{t.intro}</p>
       {health ? <OwnCoveragePart health={health} today={today} /> : null}

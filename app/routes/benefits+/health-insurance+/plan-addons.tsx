@@ -50,7 +50,7 @@ export default function AddOns() {
   const prices = useTexts(addOnPriceTexts);
   return (
     <div className="frame pt-4">
-      <BackLink to={{ text: t.all, href: "/benefits" }} />
+      <BackLink href="/benefits" text={t.all} />
       <h1>{t.title}</h1>
       <p className="mt-3 max-w-line text-lead">{t.intro}</p>
       {addOns.length > 0 ? (

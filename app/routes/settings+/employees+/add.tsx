@@ -49,7 +49,7 @@ export default function AddPeople() {
   };
   return (
     <div className="frame pt-4">
-      <BackLink to={{ text: t.back, href: "/settings/employees" }} />
+      <BackLink href="/settings/employees" text={t.back} />
       <h1 className="mb-4">{documentTitle}</h1>
       {preview ? null : (
         <nav aria-label={documentTitle} className="mb-6">

@@ -196,12 +196,12 @@ export default function OwnMembership() {
   }
   if (next) {
     rows.push({ term: t.next, detail: t.nextText({ day: next.issued_on, cents: next.total_c }) });
-    rows.push(...nextParts(next, total_c, language));
+    rows.push(...nextInvoiceRows(next, total_c, language));
   } else rows.push({ term: t.next, detail: t.noNext });
   const endText = ends_on !== null ? t.resume : isRunning ? t.cancel : t.end;
   return (
     <div className="frame pt-4">
-      <BackLink to={{ text: t.settings, href: "/settings" }} />
+      <BackLink href="/settings" text={t.settings} />
       <h1>{handle.title[language]}</h1>
       <SummaryList rows={rows} />
       <ul className="mt-4 print:hidden">

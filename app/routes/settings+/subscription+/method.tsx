@@ -36,7 +36,7 @@ export default function Method() {
   const isOnlyKind = kinds.length === 1 && kinds[0] === payment_kind;
   return (
     <div className="frame pt-4">
-      <BackLink to={{ text: t.back, href: membershipPath }} />
+      <BackLink href={membershipPath} text={t.back} />
       <h1>{t.title}</h1>
       {failed ? (
         <div className="notice my-6 max-w-form">

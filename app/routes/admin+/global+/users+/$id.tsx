@@ -29,7 +29,7 @@ export default function UserRecord() {
   const draftStates: Readonly<Record<string, string>> = t.draftStates;
   return (
     <>
-      <BackLink to={{ text: t.back, href: "/admin/global" }} />
+      <BackLink href="/admin/global" text={t.back} />
       <h1>{documentTitle}</h1>
       <SummaryList rows={person} />
       {benefits ? (

@@ -89,7 +89,7 @@ export default function EnterpriseQuestion() {
   const result = useRefused();
   return (
     <>
-      <BackLink to={{ text: t.back, href: enterprisePath }} />
+      <BackLink href={enterprisePath} text={t.back} />
       <h1>{company}</h1>
       <blockquote className="my-4 max-w-line whitespace-pre-line break-words border-l-4 pl-4">
         {message}

@@ -25,7 +25,7 @@ const decideStoppedTexts = texts({
     unsigned: "Not signed",
     counts: "Counts from",
     until: "Stopped until",
-    stoppedChoiceDecisions: {
+    decisions: {
       undo: {
         open: "Undo the choice",
         what: "Someone else chose this: it’ll never count. What the person had before stays, and they’ll get an email.",
@@ -49,7 +49,7 @@ const decideStoppedTexts = texts({
     unsigned: "Sin firmar",
     counts: "Cuenta desde",
     until: "Detenida hasta",
-    stoppedChoiceDecisions: {
+    decisions: {
       undo: {
         open: "Deshacer la elección",
         what: "La hizo otra persona: nunca cuenta. Queda lo que la persona tenía antes, y recibe un correo.",
@@ -97,7 +97,7 @@ export const action = form(["auth", "superadmin"], async (posted) => {
 });
 
 const stoppedChoicesPath = "/admin/super-global/stopped-choices";
-const stoppedChoiceDecisions = ["undo", "lift"] as const;
+const decisions = ["undo", "lift"] as const;
 
 export default function DecideStopped() {
   const { first_name, last_name, reference, signed, effective_on, until } =
@@ -119,7 +119,7 @@ export default function DecideStopped() {
       <p className="mt-4 max-w-line">
         {t.ask} <a href={`/admin/global?search=${encodeURIComponent(last_name)}`}>{t.find}</a>
       </p>
-      {stoppedChoiceDecisions.map((decision) => (
+      {decisions.map((decision) => (
         <details key={decision} className="mt-6 max-w-line">
           <summary>{t.decisions[decision].open}</summary>
           <p className="my-3">{t.decisions[decision].what}</p>

@@ -35,7 +35,7 @@ export default function EndEmployment() {
   const field = fieldStates(lookResult, constraints);
   return (
     <div className="frame pt-4">
-      <BackLink to={{ text: name, href: paths.back }} />
+      <BackLink href={paths.back} text={name} />
       <h1 className="mb-6">{t.title({ name })}</h1>
       <PersonOnly reason={t.person.onlyThemselves}>
         {mayRemove ? (

@@ -41,7 +41,7 @@ export default function Employee() {
   const field = fieldStates(resultOf("save"), constraints, values);
   return (
     <div className="frame pt-4">
-      <BackLink to={{ text: t.back, href: "/settings/employees" }} />
+      <BackLink href="/settings/employees" text={t.back} />
       <h1>{name}</h1>
       <p className="mt-2">
         <Chip tone={state === "active" ? "good" : "plain"}>{states[state]}</Chip>{" "}

@@ -52,7 +52,7 @@ export default function Billing() {
   const t = useTexts(billingPageTexts);
   return (
     <div className="frame pt-4">
-      <BackLink to={{ text: t.settings, href: "/settings" }} />
+      <BackLink href="/settings" text={t.settings} />
       <h1>{t.title}</h1>
       {owed ? <BillingStanding owed={owed} /> : null}
       {moneyBack.isKept || moneyBack.isRequested ? (
