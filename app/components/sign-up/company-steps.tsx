@@ -9,6 +9,7 @@ import { useStepForm } from "./use-step-answer";
 
 type StepPage = StepFacts & Parameters<typeof useStepForm>[0] & { title: string };
 
+/** The step with the fields of the company, but not its address. */
 export function AboutCompanyStep({ page }: { page: StepPage }) {
   const { answer, field } = useStepForm(page);
   return (

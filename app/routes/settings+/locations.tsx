@@ -41,9 +41,7 @@ export default function Locations() {
   const field = fieldStates(result, details?.constraints ?? {}, details?.values);
   return (
     <div className="frame pt-4">
-      <BackLink
-        to={details ? { text: t.cancel, href: path } : { text: t.back, href: "/settings" }}
-      />
+      <BackLink href={details ? path : "/settings"} text={details ? t.cancel : t.back} />
       <h1 className="mb-6">{documentTitle}</h1>
       {details ? (
         <FormFrame intent="save" result={result}>

@@ -44,9 +44,7 @@ export default function Employees() {
   const { documentTitle, all, list, size } = useLoaderData<typeof loader>();
   return (
     <div className="frame pt-4">
-      <BackLink
-        to={all ? { text: t.backToList, href: all.list } : { text: t.back, href: "/settings" }}
-      />
+      <BackLink href={all ? all.list : "/settings"} text={all ? t.backToList : t.back} />
       <h1>{documentTitle}</h1>
       <SizeNotice size={size} />
       {all ? <InviteAll {...all} /> : null}

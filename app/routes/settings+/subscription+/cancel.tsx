@@ -57,11 +57,7 @@ export default function CancelMembership() {
   const isOver = page.for === "ended";
   return (
     <div className="frame pt-4">
-      <BackLink
-        to={
-          isOver ? { text: t.settings, href: "/settings" } : { text: t.back, href: membershipPath }
-        }
-      />
+      <BackLink href={isOver ? "/settings" : membershipPath} text={isOver ? t.settings : t.back} />
       <h1>{page.documentTitle}</h1>
       {page.for === "ended" ? <EndedMembership {...page} /> : null}
       {page.for === "unpaid" ? <Consequences lines={page.lines} /> : null}

@@ -7,6 +7,7 @@ import {
   type Stored,
   type FieldState,
 } from "~/components/forms/field-state";
+import type { LabeledField } from "~/components/forms/field-words";
 import { FileField } from "~/components/forms/file-field";
 import { FormFrame } from "~/components/forms/form-frame";
 import { useTyped } from "~/components/forms/kept-fields";
@@ -24,7 +25,6 @@ import type {
   ConflictRow,
   FormPart,
   CatalogueFormField,
-  PictureFields,
 } from "~/domain/benefits/catalogue/form-parts";
 import { useTexts } from "~/language/use-texts";
 import { MoneyField } from "../../money-field";
@@ -102,7 +102,6 @@ export function CatalogueForm({
   );
 }
 
-type FieldChoices = readonly (readonly [value: string, text: string])[];
 type FieldOf = (name: string) => FieldState;
 
 /** The control of a field, by the kind of its value. */
@@ -115,8 +114,8 @@ function CatalogueField({
   field: FieldOf;
   picture: KeptPicture | undefined;
 }) {
-  const { name, label, hint } = formField;
-  const worded = { field: field(name), label, hint };
+  const { label, hint } = formField;
+  const worded = { field: field(formField.name), label, hint };
   switch (formField.control) {
     case "line":
       return <TextField {...worded} autoComplete="off" />;
@@ -159,30 +158,18 @@ function CatalogueField({
         </p>
       );
     case "picture":
-      return (
-        <PictureField
-          name={name}
-          label={label}
-          picture={picture}
-          field={field}
-          asks={formField.asks}
-        />
-      );
+      return <PictureField formField={formField} picture={picture} field={field} />;
   }
 }
 
 /** Shows an item's picture, and takes another or removes it. A picture that was sent with a refused form is kept. */
 function PictureField({
-  name,
-  label,
+  formField: { name, label, asks },
   picture,
-  asks,
   field,
 }: {
-  name: string;
-  label: string;
+  formField: Extract<CatalogueFormField, { control: "picture" }>;
   picture: KeptPicture | undefined;
-  asks: PictureFields;
   field: FieldOf;
 }) {
   const t = useTexts(catalogueFormTexts);
@@ -257,7 +244,8 @@ function TermCheckbox({
 }
 
 /** Returns choices as options of radio buttons or checkboxes. */
-const optionsOf = (options: FieldChoices) => options.map(([value, text]) => ({ value, text }));
+const optionsOf = (options: readonly (readonly [value: string, text: string])[]) =>
+  options.map(([value, text]) => ({ value, text }));
 
 /** Checkboxes side by side, for many short answers such as states. */
 function CheckboxGrid({
@@ -265,12 +253,7 @@ function CheckboxGrid({
   label,
   hint,
   options,
-}: {
-  field: FieldState;
-  label: string;
-  hint: string | undefined;
-  options: FieldChoices;
-}) {
+}: LabeledField & { options: readonly (readonly [value: string, text: string])[] }) {
   const field = useTyped(initialField);
   return (
     <FieldGroup field={field} label={label} hint={hint}>

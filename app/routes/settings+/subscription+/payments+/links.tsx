@@ -164,7 +164,7 @@ export default function BillingLinks() {
 
 type Links = ReturnType<typeof useLoaderData<typeof loader>>["links"];
 
-/** The links that work, to whom and until when, each with the button that ends it. */
+/** The working links with recipient and last day, each with the button that ends it. */
 function BillingLinkList({ links }: { links: Links }) {
   const t = useTexts(billingLinksTexts);
   const { day } = formats(useLanguage());
