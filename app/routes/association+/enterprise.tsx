@@ -76,7 +76,7 @@ const enterpriseTexts = texts({
 export const handle = { title: { en: "Large groups", es: "Grupos grandes" } };
 
 const enterprisePath = "/association/enterprise";
-const sent = `${enterprisePath}?sent=yes`;
+const sentPath = `${enterprisePath}?sent=yes`;
 
 /** Returns the answers of an application that leads here; null without one. */
 async function loadSavedAnswers(args: PageRequest) {
@@ -114,11 +114,12 @@ export const loader = page([], async (args) => {
   };
 });
 
+/** Sends us the request; a bot's is dropped with the same answer. */
 export const action = form([], async ({ caller, fields }) => {
   return handleForm(fields, enterpriseSchema, async (value) => {
-    if (isFilledByBot(fields)) return seeOther(sent);
+    if (isFilledByBot(fields)) return seeOther(sentPath);
     await core.requestEnterpriseOffer(caller, value);
-    return seeOther(sent);
+    return seeOther(sentPath);
   });
 });
 

@@ -45,6 +45,7 @@ const nothingSavedTexts = texts({
 
 export const handle = { title: { en: "Join", es: "Unirse" } };
 
+/** Returns the ways to join; the link of an email redirects to the sign-up that it continues. */
 export const loader = page(
   [],
   async (args) => (await findContinuation(args)) ?? loadBeginPage(args),

@@ -58,6 +58,7 @@ export const loader = page(["auth"], async ({ caller, user, language }) => {
   };
 });
 
+/** Keeps the membership of a member who was leaving. */
 export const action = form(["auth"], async ({ caller, user, fields }) => {
   if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
   await stayInAssociation(caller);

@@ -138,6 +138,7 @@ export const loader = page(["auth", "superadmin"], async (args) => {
     })),
   };
 });
+/** Adds a picture to the library, or chooses one for an item. */
 export const action = form(
   ["auth", "superadmin"],
   (posted) =>

@@ -64,9 +64,9 @@ export default function Openings() {
           { title: t.state, cell: ({ place }) => place },
           {
             title: products.membership,
-            cell: ({ membership }) => <ProductTerms of={membership} />,
+            cell: ({ membership }) => <ProductTerms terms={membership} />,
           },
-          { title: products.health, cell: ({ health }) => <ProductTerms of={health} /> },
+          { title: products.health, cell: ({ health }) => <ProductTerms terms={health} /> },
         ]}
       />
     </>
@@ -76,15 +76,20 @@ export default function Openings() {
 type Row = ReturnType<typeof useLoaderData<typeof loader>>["rows"][number];
 
 /** Words a product's terms in a state, with a link to change them; nothing where the product has none. */
-function ProductTerms({ of }: { of: Row["membership"] }) {
+function ProductTerms({ terms }: { terms: Row["membership"] }) {
   const language = useLanguage();
   const { inside } = useTexts(openingTexts);
   const t = useTexts(openingsTexts);
-  if (!of) return null;
+  if (!terms) return null;
   return (
     <span className="flex flex-wrap items-baseline gap-x-3">
-      <span className={of.status === "open" ? "" : "text-soft"}>{openingWords(of, language)}</span>
-      <TapLink href={of.change} more={t.which({ product: inside[of.product], place: of.place })}>
+      <span className={terms.status === "open" ? "" : "text-soft"}>
+        {openingWords(terms, language)}
+      </span>
+      <TapLink
+        href={terms.change}
+        more={t.which({ product: inside[terms.product], place: terms.place })}
+      >
         {t.change}
       </TapLink>
     </span>
