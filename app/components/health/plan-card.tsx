@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { Card } from "~/components/ui/card";
 import { Chip } from "~/components/ui/chip";
-import { priceText } from "~/components/ui/price";
+import { shortPrice } from "~/components/ui/price";
+import { formatCents } from "~/domain/money";
 import { paidByPlan } from "~/domain/health/plan-terms";
 import { useTexts } from "~/language/use-texts";
 import type { ShownPlan } from "~/domain/health/shown-plan";
@@ -56,7 +57,7 @@ function PlanFigures({ plan }: { plan: ShownPlan }) {
       {figures.map(([term, cents, main]) => (
         <div key={term} className={main ? "font-bold" : undefined}>
           <dt>{term}</dt>
-          <dd>{priceText(cents, { short: true })}</dd>
+          <dd>{shortPrice(cents)}</dd>
         </div>
       ))}
     </dl>
@@ -82,7 +83,7 @@ export function PlanCard({
     <Card title={plan.name} level={level}>
       <PlanChips plan={plan} tag={tag} />
       <p>
-        <strong className="text-h2 tabular-nums">{priceText(plan.monthly_c)}</strong>
+        <strong className="text-h2 tabular-nums">{formatCents(plan.monthly_c)}</strong>
         {` ${t.aMonth}`}
       </p>
       <p className="text-small text-soft">

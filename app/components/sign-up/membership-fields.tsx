@@ -1,5 +1,5 @@
 import type { FieldState } from "~/components/forms/field-state";
-import { RadioCards } from "~/components/forms/radio-cards";
+import { RadioCards } from "~/components/forms/option";
 import { TextField } from "~/components/forms/text-field";
 import { useTexts } from "~/language/use-texts";
 import { membershipFieldsTexts } from "./membership-fields.text";

@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { joinStepTexts } from "~/components/association/join-step.text";
 import { fieldStates } from "~/components/forms/field-state";
-import { RadioCards } from "~/components/forms/radio-cards";
+import { RadioCards } from "~/components/forms/option";
 import { TextField } from "~/components/forms/text-field";
 import { PersonFields } from "~/components/sign-up/person-fields";
 import { StepFrame } from "~/components/sign-up/step-frame";

@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { Fragment } from "react";
 import { secondFactorPartTexts } from "~/components/account/second-factor/second-factor-part.text";
 import { BackLink } from "~/components/benefits/back-link";
-import { CheckboxGroup } from "~/components/forms/checkbox-group";
+import { CheckboxGroup } from "~/components/forms/option";
 import { ErrorSummary } from "~/components/forms/error-summary";
 import { fieldStates, type FormResult } from "~/components/forms/field-state";
 import { SeenMark } from "~/components/forms/seen-mark";

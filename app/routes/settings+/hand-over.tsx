@@ -4,7 +4,7 @@ import { DecisionForm } from "~/components/company/decision-form";
 import type { FieldState } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
-import { RadioCards } from "~/components/forms/radio-cards";
+import { RadioCards } from "~/components/forms/option";
 import { SeenMark } from "~/components/forms/seen-mark";
 import { useFormFields } from "~/components/forms/use-refused";
 import { Button } from "~/components/ui/button";

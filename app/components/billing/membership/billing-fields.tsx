@@ -1,7 +1,7 @@
 import { AddressFields } from "~/components/company/address-fields";
 import { EmailField } from "~/components/forms/email-field";
 import type { FieldState } from "~/components/forms/field-state";
-import { RadioCards } from "~/components/forms/radio-cards";
+import { RadioCards } from "~/components/forms/option";
 import { TextField } from "~/components/forms/text-field";
 import { NoWayToPay } from "~/components/billing/no-way-to-pay";
 import type { PaymentKind } from "~/domain/billing/invoice";

@@ -1,9 +1,8 @@
 import { BackLink } from "~/components/benefits/back-link";
-import { CheckboxGroup } from "~/components/forms/checkbox-group";
+import { CheckboxGroup, RadioCards } from "~/components/forms/option";
 import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
-import { RadioCards } from "~/components/forms/radio-cards";
 import { useRefused } from "~/components/forms/use-refused";
 import { Button } from "~/components/ui/button";
 import { LinkLine, QuietLink } from "~/components/ui/parts";

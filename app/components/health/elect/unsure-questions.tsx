@@ -1,5 +1,5 @@
 import type { FieldState } from "~/components/forms/field-state";
-import { CheckboxGroup } from "~/components/forms/checkbox-group";
+import { CheckboxGroup } from "~/components/forms/option";
 import { unsureAbout, unsureField, type UnsureStep } from "~/domain/health/election/unsure";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";

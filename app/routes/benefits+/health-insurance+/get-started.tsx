@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
-import { RadioCards } from "~/components/forms/radio-cards";
+import { RadioCards } from "~/components/forms/option";
 import { useRefused } from "~/components/forms/use-refused";
 import { getStartedTexts } from "~/components/health/elect/get-started.text";
 import { Button, LinkButton } from "~/components/ui/button";

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { CheckboxGroup } from "~/components/forms/checkbox-group";
+import { CheckboxGroup } from "~/components/forms/option";
 import { fieldStates } from "~/components/forms/field-state";
 import { UnsureQuestions } from "~/components/health/elect/unsure-questions";
 import { StepFrame } from "~/components/sign-up/step-frame";

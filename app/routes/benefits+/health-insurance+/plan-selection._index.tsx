@@ -1,7 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
-import { CheckboxGroup } from "~/components/forms/checkbox-group";
+import { CheckboxGroup, RadioCards } from "~/components/forms/option";
 import { fieldStates, type FieldState } from "~/components/forms/field-state";
-import { RadioCards } from "~/components/forms/radio-cards";
 import { SelectField } from "~/components/forms/select-field";
 import { UnsureQuestions } from "~/components/health/elect/unsure-questions";
 import { MetalLevel } from "~/components/health/plan-card";

@@ -1,6 +1,6 @@
 import { useLoaderData, useFetcher, useLocation } from "@remix-run/react";
 import { useEffect, useRef, type FormEvent } from "react";
-import { RadioCards } from "~/components/forms/radio-cards";
+import { RadioCards } from "~/components/forms/option";
 import { TextField } from "~/components/forms/text-field";
 import { FigureTables, type Figures } from "~/components/health/set-up/figures";
 import { ShareFields, planChoiceTexts } from "~/components/health/set-up/share-fields";

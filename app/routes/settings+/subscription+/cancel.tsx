@@ -4,7 +4,7 @@ import { WayToPayField } from "~/components/billing/membership/billing-fields";
 import { Consequences } from "~/components/billing/consequences";
 import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
-import { RadioCards } from "~/components/forms/radio-cards";
+import { RadioCards } from "~/components/forms/option";
 import { SeenMark } from "~/components/forms/seen-mark";
 import { useFormFields, useRefused } from "~/components/forms/use-refused";
 import { Button } from "~/components/ui/button";

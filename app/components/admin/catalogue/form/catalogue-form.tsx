@@ -1,4 +1,4 @@
-import { CheckboxGroup } from "~/components/forms/checkbox-group";
+import { CheckboxGroup, RadioCards, boxSize } from "~/components/forms/option";
 import { FieldGroup } from "~/components/forms/field-group";
 import {
   fieldStates,
@@ -11,8 +11,6 @@ import type { LabeledField } from "~/components/forms/field-words";
 import { FileField } from "~/components/forms/file-field";
 import { FormFrame } from "~/components/forms/form-frame";
 import { useTyped } from "~/components/forms/kept-fields";
-import { boxSize } from "~/components/forms/option";
-import { RadioCards } from "~/components/forms/radio-cards";
 import { SelectField } from "~/components/forms/select-field";
 import { TextArea } from "~/components/forms/text-area";
 import { TextField } from "~/components/forms/text-field";

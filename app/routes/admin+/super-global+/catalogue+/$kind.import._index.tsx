@@ -4,7 +4,7 @@ import { catalogueImportTexts } from "~/components/admin/catalogue/catalogue-imp
 import { fieldStates } from "~/components/forms/field-state";
 import { FileField } from "~/components/forms/file-field";
 import { FormFrame } from "~/components/forms/form-frame";
-import { RadioCards } from "~/components/forms/radio-cards";
+import { RadioCards } from "~/components/forms/option";
 import { Button } from "~/components/ui/button";
 import { LinkLine } from "~/components/ui/parts";
 import { useTexts } from "~/language/use-texts";

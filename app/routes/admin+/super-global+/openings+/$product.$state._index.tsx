@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
-import { RadioCards } from "~/components/forms/radio-cards";
+import { RadioCards } from "~/components/forms/option";
 import { TextField } from "~/components/forms/text-field";
 import { useRefused } from "~/components/forms/use-refused";
 import { Button } from "~/components/ui/button";

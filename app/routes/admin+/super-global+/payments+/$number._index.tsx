@@ -6,7 +6,7 @@ import { PaymentTable } from "~/components/admin/payments/payment-table";
 import { recordPaymentTexts } from "~/components/admin/payments/record-payment.text";
 import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
-import { RadioCards } from "~/components/forms/radio-cards";
+import { RadioCards } from "~/components/forms/option";
 import { useRefused } from "~/components/forms/use-refused";
 import { Button } from "~/components/ui/button";
 import { LinkLine, Part } from "~/components/ui/parts";

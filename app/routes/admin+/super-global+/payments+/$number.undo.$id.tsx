@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { undoReasonLabels } from "~/components/admin/payments/payment-table";
 import { ConfirmAction, NothingToDo } from "~/components/admin/super/confirm-action";
 import { fieldStates } from "~/components/forms/field-state";
-import { RadioCards } from "~/components/forms/radio-cards";
+import { RadioCards } from "~/components/forms/option";
 import { TextArea } from "~/components/forms/text-area";
 import { useRefused } from "~/components/forms/use-refused";
 import { referenceLabel } from "~/domain/billing/payment-reference";

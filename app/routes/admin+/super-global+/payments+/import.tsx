@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { BankFilePreview } from "~/components/admin/payments/bank-file-preview";
 import { RowSentences, SkippedRowLists } from "~/components/admin/payments/bank-file-rows";
 import { bankFileTexts } from "~/components/admin/payments/bank-file.text";
-import { CheckboxGroup } from "~/components/forms/checkbox-group";
+import { CheckboxGroup } from "~/components/forms/option";
 import { ErrorSummary } from "~/components/forms/error-summary";
 import { fieldStates, type FormResult } from "~/components/forms/field-state";
 import { FileField } from "~/components/forms/file-field";

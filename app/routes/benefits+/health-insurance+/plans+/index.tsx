@@ -18,7 +18,7 @@ import { Button } from "~/components/ui/button";
 import { DataTable } from "~/components/ui/data-table";
 import { PageLinks } from "~/components/ui/page-links";
 import { Part, TapLink } from "~/components/ui/parts";
-import { priceText } from "~/components/ui/price";
+import { shortPrice } from "~/components/ui/price";
 import { plansPath } from "~/domain/health/election/election-pages";
 import { planWordsTexts } from "~/domain/health/plan-words.text";
 import type { ShownPlan } from "~/domain/health/shown-plan";
@@ -189,7 +189,7 @@ function PlanTable({ page: { as, rows, query, ways } }: { page: Page }) {
   const money = (title: string, cents: (plan: ShownPlan) => number) => ({
     title,
     figure: true,
-    cell: (plan: ShownPlan) => priceText(cents(plan), { short: true }),
+    cell: (plan: ShownPlan) => shortPrice(cents(plan)),
   });
   return (
     <DataTable

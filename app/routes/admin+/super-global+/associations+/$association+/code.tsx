@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { CheckboxField } from "~/components/forms/checkbox-field";
 import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
-import { RadioCards } from "~/components/forms/radio-cards";
+import { RadioCards } from "~/components/forms/option";
 import { SeenMark } from "~/components/forms/seen-mark";
 import { TextField } from "~/components/forms/text-field";
 import { useRefused } from "~/components/forms/use-refused";
