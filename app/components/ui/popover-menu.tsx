@@ -54,7 +54,8 @@ function MenuContents({
 }
 
 /**
- * Closes `delay` ms after the pointer leaves, unless it returns or the keyboard is used inside (handbook/product.md).
+ * Returns the handlers that close the menu `delay` ms after a mouse leaves it, unless it returns or the keyboard is used
+ * inside (handbook/product.md). Without `delay`, they do nothing.
  */
 function useClosingOnLeave(
   menu: RefObject<HTMLElement>,

@@ -1,12 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { BackLink } from "~/components/benefits/back-link";
-import {
-  NameFilter,
-  PeopleCounts,
-  PeopleFound,
-  SelectFilter,
-  ShowButton,
-} from "~/components/company/people-found";
+import { PeopleCounts, PeopleFound } from "~/components/company/people-found";
+import { ListFilter } from "~/components/ui/list-filter";
 import { SizeNotice } from "~/components/company/size-notice";
 import { FormFrame } from "~/components/forms/form-frame";
 import { useRefused } from "~/components/forms/use-refused";
@@ -163,34 +158,31 @@ function EmployeeFilter({ list: { filter, locations } }: { list: List }) {
   const states = useTexts(employmentStateLabels);
   const language = useLanguage();
   return (
-    <form
-      method="get"
-      action={path}
-      role="search"
-      aria-label={t.find}
-      className="flex flex-wrap items-end gap-4"
-    >
-      <NameFilter label={t.q} value={filter.q} />
-      <SelectFilter
-        name="state"
-        label={t.state}
-        value={filter.state}
-        options={[
-          ["", t.everyState],
-          ...employmentStates.map((each) => [each, states[each]] as const),
-        ]}
-      />
-      <SelectFilter
-        name="location"
-        label={t.location}
-        value={filter.location}
-        options={[
-          ["", t.everywhere],
-          ...locations.map(({ id, label }) => [id, labelIn(label, language)] as const),
-        ]}
-      />
-      <ShowButton />
-    </form>
+    <ListFilter
+      path={path}
+      title={t.find}
+      q={{ label: t.q, value: filter.q }}
+      choices={[
+        {
+          name: "state",
+          label: t.state,
+          value: filter.state,
+          options: [
+            ["", t.everyState],
+            ...employmentStates.map((each) => [each, states[each]] as const),
+          ],
+        },
+        {
+          name: "location",
+          label: t.location,
+          value: filter.location,
+          options: [
+            ["", t.everywhere],
+            ...locations.map(({ id, label }) => [id, labelIn(label, language)] as const),
+          ],
+        },
+      ]}
+    />
   );
 }
 

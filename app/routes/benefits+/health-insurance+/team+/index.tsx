@@ -1,11 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
-import {
-  NameFilter,
-  PeopleCounts,
-  PeopleFound,
-  SelectFilter,
-  ShowButton,
-} from "~/components/company/people-found";
+import { PeopleCounts, PeopleFound } from "~/components/company/people-found";
+import { ListFilter } from "~/components/ui/list-filter";
 import { SizeNotice } from "~/components/company/size-notice";
 import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
@@ -165,25 +160,23 @@ function TeamList({ team: { q, status, counts, people, total, page, last } }: { 
           href: `${path}?status=${each.status}#people`,
         }))}
       />
-      <form
-        method="get"
-        action={path}
-        role="search"
-        aria-label={t.find}
-        className="flex max-w-line flex-wrap items-end gap-4 print:hidden"
-      >
-        <NameFilter label={t.name} value={q} />
-        <SelectFilter
-          name="status"
-          label={t.status}
-          value={status}
-          options={[
-            ["", t.everybody],
-            ...teamStatuses.map((each) => [each, t.statuses[each]] as const),
-          ]}
-        />
-        <ShowButton />
-      </form>
+      <ListFilter
+        path={path}
+        title={t.find}
+        q={{ label: t.name, value: q }}
+        choices={[
+          {
+            name: "status",
+            label: t.status,
+            value: status,
+            options: [
+              ["", t.everybody],
+              ...teamStatuses.map((each) => [each, t.statuses[each]] as const),
+            ],
+          },
+        ]}
+        className="max-w-line print:hidden"
+      />
       <PeopleFound total={total} clear={q || status ? path : null} />
       {people.length > 0 ? <EmployeeTable people={people} /> : null}
       <PageLinks

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { ListFilter } from "~/components/association/desk/list-filter";
+import { ListFilter } from "~/components/ui/list-filter";
 import { Chip } from "~/components/ui/chip";
 import { DataTable } from "~/components/ui/data-table";
 import { PageLinks } from "~/components/ui/page-links";
@@ -41,13 +41,14 @@ export default function Dues() {
       <ListFilter
         path={path}
         title={t.find}
-        choice={{
-          name: "show",
-          label: words.state,
-          value: show,
-          options: duesShown.map((each) => [each, stateTexts[each]] as const),
-        }}
-        button={words.show}
+        choices={[
+          {
+            name: "show",
+            label: words.state,
+            value: show,
+            options: duesShown.map((each) => [each, stateTexts[each]] as const),
+          },
+        ]}
       />
       {members.length === 0 ? (
         <p className="mt-4">{words.none}</p>
