@@ -4,7 +4,7 @@ import {
   fieldStates,
   type Constraints,
   type FormResult,
-  type Stored,
+  type StoredValues,
   type FieldState,
 } from "~/components/forms/field-state";
 import type { LabeledField } from "~/components/forms/field-words";
@@ -36,7 +36,7 @@ type CatalogueFormPage = {
   back: string;
   parts: readonly FormPart[];
   constraints: Constraints;
-  stored: Stored;
+  stored: StoredValues;
   pictures: Readonly<Record<string, KeptPicture>>;
   sendsFile: boolean;
 };
