@@ -137,7 +137,7 @@ function Notice({
   );
 }
 
-/** For visitors who want to resume a draft but have none. */
+/** For visitors who want to resume a draft: a guest must sign in first, and for a user it tells why there is none. */
 function NothingSavedNotice({
   end,
   signIn,

@@ -85,7 +85,6 @@ function stateOf(
       ? { tone: "bad", text: t.partly({ returned: returned_c }) }
       : { tone: "good", text: t.settled };
   }
-
   return kind === "hosted"
     ? { tone: "bad", text: t.failed }
     : { tone: "bad", text: t.undone, reason: reasons[reason ?? ""] ?? "" };

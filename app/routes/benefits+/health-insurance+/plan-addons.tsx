@@ -34,7 +34,7 @@ const addOnsTexts = texts({
 
 export const handle = { title: { en: "Add-ons", es: "Complementos" }, noScripts: true };
 
-/** Returns every add-on once, from all markets. */
+/** Returns every add-on once, from all markets; `isMissing` if one of them couldn't be loaded. */
 export const loader = page([], async ({ backend, language }) => {
   const lists = await Promise.all(markets.map((id) => backend.call("addOns", { params: { id } })));
   const bySlug = new Map(lists.flatMap((list) => list ?? []).map((each) => [each.slug, each]));

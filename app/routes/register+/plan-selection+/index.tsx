@@ -71,7 +71,7 @@ export default function PlanChoice() {
   );
 }
 
-/** Updates the figures shortly after the form changed; without scripts there is a button. */
+/** Returns the figures, and the handler that loads them again shortly after the form changed. */
 function useLiveFigures(initial: Figures | null) {
   // The same page is loaded with the choice in its query.
   const { pathname } = useLocation();

@@ -30,7 +30,7 @@ export const action = form(["auth", "companysettings"], (posted) =>
 
 export { reloadAfterConflict as shouldRevalidate } from "~/components/forms/reload";
 
-/** Shows the owner what new hours or another class change for an employee before they are saved. */
+/** An employee: invitation, details, and how the employment ends or continues. New hours or class must be confirmed. */
 export default function Employee() {
   const t = useTexts(employeeTexts);
   const states = useTexts(employmentStateLabels);
