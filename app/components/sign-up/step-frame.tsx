@@ -147,7 +147,7 @@ export function StepButtons({ text, goesOn = true }: { text?: string; goesOn?: b
   );
 }
 
-/** "Save and come back later". */
+/** The button "Save and come back later", which stores a step as it is. */
 export function LeaveButton() {
   return (
     <Button quiet name="intent" value="save" formNoValidate>

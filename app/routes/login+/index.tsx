@@ -141,7 +141,7 @@ export default function SignIn() {
 
 type SignInPage = ReturnType<typeof useLoaderData<typeof loader>>;
 
-/** The page is the same whether or not the address is known (handbook/screens.md). */
+/** What follows a request for a link: its code, and how to send it again. The same for unknown addresses. */
 function LinkSent({
   email,
   waitSeconds,
