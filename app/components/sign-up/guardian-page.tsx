@@ -1,7 +1,7 @@
 import { TapLink } from "~/components/ui/parts";
 import { texts } from "~/language/texts";
 import { useLanguage, useTexts } from "~/language/use-texts";
-import { DiscardDraft } from "./draft/saved-draft";
+import { DiscardDraft } from "./draft/discard-draft";
 
 export const guardianTitle = {
   en: "A parent or guardian must apply",

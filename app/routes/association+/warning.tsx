@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { FormFrame } from "~/components/forms/form-frame";
-import { DiscardDraft } from "~/components/sign-up/draft/saved-draft";
+import { DiscardDraft } from "~/components/sign-up/draft/discard-draft";
 import { useRefused } from "~/components/forms/use-refused";
 import { Button, LinkButton } from "~/components/ui/button";
 import { QuietLink, TextList } from "~/components/ui/parts";

@@ -4,6 +4,7 @@ import type { DraftEnd } from "~/domain/sign-up/kind-definition";
 import { formatResumeCode } from "~/domain/sign-up/registration-codes";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
+import { DiscardDraft } from "./discard-draft";
 
 const savedDraftTexts = texts({
   en: {
@@ -163,24 +164,6 @@ function KeptDraft({
       ) : null}
       <DiscardDraft action={action} title={t.remove} text={t.removed} button={t.sure} />
     </div>
-  );
-}
-
-/** Asks again before a draft is deleted. */
-export function DiscardDraft({
-  action,
-  title,
-  text,
-  button,
-}: Record<"action" | "title" | "text" | "button", string>) {
-  return (
-    <details className="mt-12 max-w-line">
-      <summary>{title}</summary>
-      <p className="my-3">{text}</p>
-      <FormFrame action={action} intent="discard">
-        <Button quiet>{button}</Button>
-      </FormFrame>
-    </details>
   );
 }
 
