@@ -12,10 +12,7 @@ import { plansPageTexts } from "./plans-page.text";
 /** The label of a price that isn't what the visitor would pay; null for one that is. */
 type PriceTag = "sample" | "full" | null;
 
-/**
- * Returns the label of a plan's price: guests see a sample, and owners and administrators the price without an
- * employer's share. Members see what they'd pay, so theirs has none, nor has the visitor's own plan.
- */
+/** Returns a price's label: a sample for guests, the full price for owners and administrators, none for others. */
 export const priceTagOf = (as: string, isOwn: boolean): PriceTag => {
   if (isOwn) return null;
   return as === "guest" ? "sample" : as === "owner" || as === "administrator" ? "full" : null;

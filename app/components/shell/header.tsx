@@ -135,7 +135,6 @@ export function LoginAsBanner({ since, words, minutes }: LoginAs & { minutes: nu
   );
 }
 
-/** The links for guests, which are a menu on a phone, together with search and language. */
 function GuestMenus({ marketing, searches }: { marketing: string | null; searches: boolean }) {
   const t = useTexts(headerTexts);
   const { membership, pricing, about, faq, contact } = t;
@@ -186,7 +185,6 @@ function SearchForm({ className }: { className: string }) {
 
 const searchInMenu = <SearchForm className="mb-2 px-3" />;
 
-/** The menus of benefits and account; on a phone, a single menu holds both, and also search and language. */
 function MemberMenus({ person, searches }: { person: ShellPerson; searches: boolean }) {
   const t = useTexts(headerTexts);
   const dashboard = { text: t.dashboard, href: routes.index };

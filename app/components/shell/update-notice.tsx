@@ -4,10 +4,7 @@ import { otherBuild } from "~/browser/hydration/other-build";
 import { pollBuilds } from "~/browser/poll-builds";
 import { updateNoticeTexts } from "./update-notice.text";
 
-/**
- * Says that another version is deployed, and offers to reload; from then on, all links load whole documents. It stays
- * until the visitor decides (handbook/product.md#header-and-footer, Build updates).
- */
+/** Offers to reload for a new version, until the visitor decides; from then on, links load whole documents. */
 export function UpdateNotice() {
   const isOut = useSyncExternalStore(otherBuild.subscribe, otherBuild.read, () => false);
   const [isShown, setShown] = useState(true);

@@ -9,7 +9,6 @@ import { useStepForm } from "./use-step-answer";
 
 type StepPage = StepFacts & Parameters<typeof useStepForm>[0] & { title: string };
 
-/** The step with the fields of the company, but not its address. */
 export function AboutCompanyStep({ page }: { page: StepPage }) {
   const { answer, field } = useStepForm(page);
   return (

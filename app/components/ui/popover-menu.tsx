@@ -53,10 +53,7 @@ function MenuContents({
   );
 }
 
-/**
- * Returns the handlers that close the menu `delay` ms after a mouse leaves it, unless it returns or the keyboard is used
- * inside (handbook/product.md). Without `delay`, they do nothing.
- */
+/** Returns handlers that close the menu `delay` ms after a mouse leaves it, unless the keyboard is used inside. */
 function useClosingOnLeave(
   menu: RefObject<HTMLElement>,
   delay: number | undefined,

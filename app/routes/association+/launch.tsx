@@ -53,7 +53,6 @@ export const loader = page(["auth"], async ({ caller, user, language }) => {
   };
 });
 
-/** Moves the launch to another day. */
 export const action = form(["auth"], async ({ caller, user, fields }) => {
   if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
   return handleForm(fields, launchForm, async (value) => {

@@ -50,10 +50,7 @@ export const handle = {
   title: { en: "Your locations have changed", es: "Sus lugares de trabajo cambiaron" },
 };
 
-/**
- * Returns the locations of a draft, main one first, as they are now or were `before` the last change, and their states'
- * two-letter codes without repeats.
- */
+/** Returns the locations as they are now or were `before` the last change, main one first, and their states' codes. */
 function locationsOf(draft: Registration | null, name: "locations" | "before", language: Language) {
   const main: Answers = draft?.steps["about-company"]?.data ?? {};
   const more = furtherLocations({ locations: draft?.steps["locations"]?.data[name] ?? [] });

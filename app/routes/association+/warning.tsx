@@ -25,10 +25,7 @@ export const handle = { title: { en: "Before you leave", es: "Antes de salir" } 
 
 const path = "/association/warning";
 
-/**
- * Returns why the sign-up is interrupted: the applicant is "leaving" it, is already a "member" of this association, or
- * would be "switching" to it from another.
- */
+/** Returns why the sign-up is interrupted: the applicant is leaving it, already a member, or switching associations. */
 export const loader = page([], async (args) => {
   const walk = await loadWalk(args, associationFlow);
   const { draft, stop } = walk;

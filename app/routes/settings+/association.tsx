@@ -178,7 +178,6 @@ function OwedDues({ membership, isPaid, today }: AssociationData) {
   );
 }
 
-/** Number, first day, dues and agreement of the membership in the association. */
 function MembershipFacts({ membership, agreement }: AssociationData) {
   const { company, state, member_no, joined_on, dues_c, paid_through } = membership;
   const t = useTexts(ownAssociationTexts);

@@ -10,7 +10,6 @@ export function useLoginAsDialog(people: readonly ListedUser[]) {
   });
 }
 
-/** Loads the dialog, for this user. */
 async function dialogFor(person: LoginAsTarget): Promise<LinkDialog> {
   const { LoginAsDialog } = await import("./login-as-dialog");
   return function LoadedDialog({ onClose }) {

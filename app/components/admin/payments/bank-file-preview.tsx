@@ -156,10 +156,7 @@ export function BankFilePreview({
   );
 }
 
-/**
- * Asks to review the invoices that were found for typed numbers. It takes the focus, because the page otherwise looks as
- * it did before.
- */
+/** Asks to review the invoices of typed numbers. It takes the focus, because the page looks as before. */
 function InvoicesToReview({ count }: { count: number }) {
   const t = useTexts(bankFileTexts);
   const box = useRef<HTMLDivElement>(null);

@@ -90,10 +90,7 @@ function stateOf(
     : { tone: "bad", text: t.undone, reason: reasons[reason ?? ""] ?? "" };
 }
 
-/**
- * Lists payments with the link to undo one; `path` is that of the payments page. `of` leaves out invoice and payer,
- * because the page is about one invoice.
- */
+/** Lists payments with the link to undo one. `of` leaves out invoice and payer on the page of one invoice. */
 export function PaymentTable({
   caption,
   path,

@@ -27,10 +27,7 @@ export type Selection = {
   recent: RecentSession[] | null;
 };
 
-/**
- * Finds the user to log in as, on a page or in a dialog. `selection` is null until it is loaded. `onSearch` searches
- * without leaving the page; without it, the page reloads.
- */
+/** Finds the user to log in as. `selection` is null until loaded; without `onSearch`, a search reloads the page. */
 export function UserSelection({
   path,
   selection,

@@ -23,7 +23,6 @@ const answerRowsTexts = texts({
 /** A question with its answer, or with the names of people; null if it wasn't answered. */
 export type AnswerRow = { label: string; value: string | null; names?: readonly string[] };
 
-/** Questions with their answers; one without an answer says so. */
 export function AnswerRows({ rows }: { rows: readonly AnswerRow[] }) {
   const { notProvided } = useTexts(answerRowsTexts);
   return (

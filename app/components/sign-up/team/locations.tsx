@@ -74,7 +74,6 @@ type LocationFacts = {
   remove: string | null;
 };
 
-/** A location with its address and number of people, and the links to change or remove it. */
 function LocationCard({ label, address, people, edit, remove }: LocationFacts) {
   const words = useTexts(locationsTexts);
   return (
@@ -103,7 +102,6 @@ function LocationCard({ label, address, people, edit, remove }: LocationFacts) {
   );
 }
 
-/** The company's locations, with the ways to add another and back to the team. */
 function LocationList({
   list,
 }: {
@@ -126,7 +124,6 @@ function LocationList({
   );
 }
 
-/** The form of a new or listed location. */
 function LocationForm({
   page,
   place,

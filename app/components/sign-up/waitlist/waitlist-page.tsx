@@ -78,7 +78,6 @@ export function WaitlistPage({ page }: { page: WaitlistFacts }) {
   );
 }
 
-/** A person's place in line. */
 type WaitlistEntry = {
   state: "waiting" | "invited" | "converted" | "withdrawn";
   /** The number in line, from 1; null if the backend doesn't tell. */
@@ -130,7 +129,6 @@ function WaitlistPlace({
   );
 }
 
-/** The number in line, and what happens next. */
 function WaitingPlace({ position, place }: WaitlistEntry) {
   const words = useTexts(waitlistPlaceTexts);
   return (
@@ -148,7 +146,6 @@ function WaitingPlace({ position, place }: WaitlistEntry) {
   );
 }
 
-/** Until when a place is kept for an invited person, with the way to sign up. */
 function InvitedPlace({ until, zone }: WaitlistEntry) {
   const words = useTexts(waitlistPlaceTexts);
   const { time } = formats(useLanguage());
@@ -188,7 +185,6 @@ function Notice({ children }: { children: ReactNode }) {
   return <p className="notice my-6 max-w-line">{children}</p>;
 }
 
-/** The form to join the list, or to join it again after an entry that ended. */
 function JoinForm({ page }: { page: WaitlistFacts }) {
   const { action, constraints, answers, entry, isWaiting, kind } = page;
   const joined = useTexts(askedTexts);

@@ -147,7 +147,6 @@ function UserFilters({ path, filters, filtered, kinds, company, users }: Page) {
   );
 }
 
-/** The companies that match a search, each with the link to its users; nothing without any. */
 function CompanyMatches({ rows }: NonNullable<Page["matches"]>) {
   const { companies: t } = useTexts(userListTexts);
   if (rows.length === 0) return null;

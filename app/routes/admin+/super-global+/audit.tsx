@@ -165,10 +165,7 @@ function ValueChange({ before, after }: AuditChange) {
   );
 }
 
-/**
- * The form that finds a person by name or address, or in its place the person or object to which the list is narrowed.
- * The form posts, because a name or address must not be in the URL; several matches are shown as links.
- */
+/** The form posts, because a name or address must not be in the URL; several matches are shown as links. */
 function AuditPerson({
   person,
   subject,

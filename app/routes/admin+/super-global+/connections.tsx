@@ -155,7 +155,6 @@ function useContentRows({ texts, contents }: Page): ConnectionRow[] {
   return contents.map(([kind, standing]) => ({ term: t[kind], detail: detailOf(standing) }));
 }
 
-/** Returns which database, email, payment, newsletter and sign-in services are connected. */
 function useOtherRows({ texts, has, providers }: Page): ConnectionRow[] {
   const { others: t } = usePassedTexts<typeof connectionsTexts>(texts);
   const { list } = formats(useLanguage());

@@ -115,10 +115,7 @@ function EmployeeForm({
   );
 }
 
-/**
- * Says before people are added what the membership costs a month or year with them and without, what the next invoice
- * also charges for the current period, and how many people of a file start later and aren't counted.
- */
+/** Says what the membership costs with and without the new people, and what the next invoice adds for this period. */
 function JoiningCosts({
   costs: { people: count, total_c: total, period, was, next, later },
   scope,

@@ -152,7 +152,6 @@ function InviteAll({ people, names, list }: NonNullable<Page["all"]>) {
   );
 }
 
-/** The GET form that filters the list by name, state and location. */
 function EmployeeFilter({ list: { filter, locations } }: { list: List }) {
   const t = useTexts(employeesTexts);
   const states = useTexts(employmentStateLabels);
@@ -186,7 +185,6 @@ function EmployeeFilter({ list: { filter, locations } }: { list: List }) {
   );
 }
 
-/** The table of employees with state and location, and how to invite those who may be invited. */
 function EmployeeTable({ employees }: { employees: Employee[] }) {
   const t = useTexts(employeesTexts);
   const states = useTexts(employmentStateLabels);

@@ -102,7 +102,6 @@ export function CatalogueForm({
 
 type FieldOf = (name: string) => FieldState;
 
-/** The control of a field, by the kind of its value. */
 function CatalogueField({
   formField,
   field,
@@ -241,7 +240,6 @@ function TermCheckbox({
   );
 }
 
-/** Returns choices as options of radio buttons or checkboxes. */
 const optionsOf = (options: readonly (readonly [value: string, text: string])[]) =>
   options.map(([value, text]) => ({ value, text }));
 

@@ -132,7 +132,6 @@ export default function CarrierCodes() {
 
 type CodesData = ReturnType<typeof useLoaderData<typeof loader>>;
 
-/** The fields of the codes of all groups, or of all plans. */
 function CodeFields({
   title,
   none,

@@ -121,10 +121,7 @@ const getRequestedKindAndAct = (
     return kind && operation && !kinds[kind].only ? { kind, operation } : null;
   });
 
-/**
- * Returns the items in the URL, at most `maxAtOnce`, without those that the act can't be applied to. With `all`, these are
- * the ones that match the list's filters; `total` counts all of them.
- */
+/** Returns the items in the URL, or all that its filters match, without those that the act can't be applied to. */
 async function loadChosenItems(
   { url, caller }: PageRequest,
   kind: CatalogueKind,

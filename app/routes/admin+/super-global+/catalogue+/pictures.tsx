@@ -56,10 +56,7 @@ function pictureFieldIn({ searchParams }: URL): PictureFieldId | null {
   return kind && field && id && id.length <= 100 ? { kind, id, field: field.name } : null;
 }
 
-/**
- * Returns the item that a picture is chosen for; `now` is the title of its current picture, or null without one.
- * @throws Response the not-found page
- */
+/** Returns the item that a picture is chosen for, with the title of its current one (`now`). Throws Response 404. */
 async function loadPictureField(args: PageRequest, { kind, id, field }: PictureFieldId) {
   const call = () => getCatalogueItem(args.caller, { kind, id });
   const { title, rev, values } = await findOrNotFound(args, call);
@@ -247,7 +244,6 @@ function CataloguePicture({
   );
 }
 
-/** The sentence that names the items with a picture, each with its link. */
 function UsedBy({ uses }: Pick<Page["pictures"][number], "uses">) {
   const t = useTexts(picturesTexts);
   const [before = "", after = ""] = t.usedBy({ names: ["\u0000"] }).split("\u0000");

@@ -104,7 +104,6 @@ function FileForm({
 /** Returns the action that takes a file or pasted rows; `path` alone takes the choices of invoices. */
 const fileAction = (path: string) => `${path}?file=1`;
 
-/** Asks for the file, or its pasted rows. */
 function BankFileForm({ path, result }: { path: string; result: FormResult | undefined }) {
   const t = useTexts(bankFileTexts);
   const { kept } = useTexts(formFrameTexts);

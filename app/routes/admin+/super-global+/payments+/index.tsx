@@ -176,7 +176,6 @@ export default function PaymentsDesk() {
 
 type Page = ReturnType<typeof useLoaderData<typeof loader>>;
 
-/** The table of found or all owed invoices, page by page, or why it is empty. */
 function OwedInvoices({ path, search, late, rows, more, next, isFirst }: Page) {
   const t = useTexts(deskOverviewTexts);
   const write = formats(useLanguage());

@@ -177,7 +177,6 @@ function ReviewThread({ messages, zone, changed }: ReviewPage) {
   );
 }
 
-/** The note of a decision, if it has one, and who decided when. */
 function DecisionCell({ by, at, note }: NonNullable<ReviewPage["decided"]>) {
   return (
     <>
@@ -187,7 +186,6 @@ function DecisionCell({ by, at, note }: NonNullable<ReviewPage["decided"]>) {
   );
 }
 
-/** The members that may be the same company as the applicant, or that there are none. */
 function SimilarCompanies({ companies }: { companies: ReviewPage["resembles"] }) {
   const t = useTexts(reviewSheetTexts);
   return (

@@ -93,7 +93,6 @@ export default function Billing() {
   );
 }
 
-/** The received payments with what was returned of each, and the receipt of those of which something is left. */
 function PaymentList({ payments }: { payments: readonly ReceivedPayment[] }) {
   const t = useTexts(billingPageTexts);
   const sheet = useTexts(sheetTexts);

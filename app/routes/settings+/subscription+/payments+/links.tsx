@@ -164,7 +164,6 @@ export default function BillingLinks() {
 
 type Links = ReturnType<typeof useLoaderData<typeof loader>>["links"];
 
-/** The working links with recipient and last day, each with the button that ends it. */
 function BillingLinkList({ links }: { links: Links }) {
   const t = useTexts(billingLinksTexts);
   const { day } = formats(useLanguage());
