@@ -31,10 +31,7 @@ export type FieldState = {
   constraint: Constraint | undefined;
 };
 
-/**
- * Returns the state of a field from the last answer; typed values take precedence over stored ones. A name may be
- * nested, such as "birth.year".
- */
+/** Returns the state of fields by name, such as "birth.year"; values typed in the last answer precede stored ones. */
 export function fieldStates(
   result: FormResult | undefined,
   constraints: Constraints,

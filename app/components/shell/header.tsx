@@ -110,9 +110,7 @@ function useMinutesLeft(minutes: number | null): number | null {
   return minutes === null ? null : Math.max(0, minutes - passed);
 }
 
-/**
- * Every page shows this banner while an admin is logged in as a user (handbook/product.md#header-and-footer, Header).
- */
+/** The banner of a login-as session (handbook/product.md#header-and-footer, Header). */
 export function LoginAsBanner({ since, words, minutes }: LoginAs & { minutes: number | null }) {
   const remaining = useMinutesLeft(minutes);
   return (

@@ -38,10 +38,7 @@ function searchResultOf(found: number, kept: unknown): LookedUp["told"] {
   return kept === "none" || kept === "many" ? kept : "nothing";
 }
 
-/**
- * Takes a name, or the last digits of an EIN with a ZIP code. An incomplete search is refused before it counts as a
- * try.
- */
+/** Takes a name, or an EIN's last digits with a ZIP code; an incomplete search is refused and is no try. */
 const searchSchema = z
   .object({
     name: z.string().trim().max(120, problem("company.name_long")).optional(),

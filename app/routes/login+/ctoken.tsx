@@ -160,10 +160,7 @@ function ProofLink({
   );
 }
 
-/**
- * The link to a new address doesn't sign the user in, so only a user who is signed in to that account can finish
- * here.
- */
+/** The link to a new address doesn't sign in, so only a user who is signed in to that account can finish here. */
 function NewAddress({ token, opener, email }: NonNullable<LinkPage["address"]>) {
   const t = useTexts(newAddressTexts);
   return (

@@ -178,10 +178,7 @@ function LinkSent({
   );
 }
 
-/**
- * Requests another link, at most once a minute. The server enforces the limit; with scripts, the button also counts
- * down.
- */
+/** Requests another link, once a minute as the server enforces; with scripts, the button counts down. */
 function ResendButton({ waitSeconds }: { waitSeconds: number }) {
   const t = useTexts(resendTexts);
   // The server renders a working button; a page rendered in the browser may start with the countdown.

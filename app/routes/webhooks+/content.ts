@@ -43,10 +43,7 @@ async function acceptContentNotice(request: Request): Promise<number> {
   return (await tellOtherProcesses()) ? 204 : 503;
 }
 
-/**
- * Tells the app's other processes by its database, unless the backend is our own, whose content isn't cached. Returns
- * false if that failed.
- */
+/** Tells the app's other processes by the database, unless the backend is our own. Returns false if that failed. */
 async function tellOtherProcesses(): Promise<boolean> {
   try {
     const core = await (await getTransport()).core?.();

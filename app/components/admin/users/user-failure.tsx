@@ -18,10 +18,7 @@ export function UserListUnanswered({ path }: { path: Exclude<Place, "page" | "di
   return <UnansweredMessage place={path} failure={title} focus={false} className="problems my-6" />;
 }
 
-/**
- * Shows the failure of handbook/product.md#administrators, User list failure. `query` is what to retry; `onSubmit` retries
- * without leaving the page.
- */
+/** Shows User list failure of handbook/product.md#administrators; `query` is retried, by `onSubmit` in place. */
 export function UserFailure({
   message,
   path,

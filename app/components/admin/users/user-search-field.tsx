@@ -11,10 +11,7 @@ const userSearchFieldTexts = texts({
 /** ms without typing, after which the form is sent; handbook/product.md#numbers, Search debounce. */
 const searchDelay = 300;
 
-/**
- * The search field of a GET form. With scripts, the form is sent when the user stops typing, replacing the history
- * entry; `onSearch` sends it elsewhere.
- */
+/** The search field of a GET form, sent when typing stops in place of the history entry, or passed to `onSearch`. */
 export function UserSearchField({
   name = "search",
   label,

@@ -38,10 +38,7 @@ type ChangePage = {
 const membershipPath = "/settings/subscription";
 const invoicesPath = `${membershipPath}/payments`;
 
-/**
- * The page that changes tier and period ("update") or add-ons. Its GET form shows what a change would cost, with the
- * button that makes it.
- */
+/** The page that changes tier and period ("update") or add-ons. Its GET form previews a change with its button. */
 export function ChangeMembership(page: ChangePage) {
   const { what, change, keep, isOffered, isAsked } = page;
   const { payer, quantity, now, coming, planned, mark } = change;

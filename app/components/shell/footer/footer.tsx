@@ -250,10 +250,7 @@ function switchInPlace(event: FormEvent<HTMLFormElement>): void {
     });
 }
 
-/**
- * The switches for colors and lite mode. Without scripts, the answer is a new document; with them, typed input is
- * preserved.
- */
+/** The switches for colors and lite mode, answered by a new document or, with scripts, in place, input preserved. */
 function DisplayForm() {
   const { theme, lite } = useDisplay();
   const { pathname, search } = useLocation();

@@ -71,10 +71,7 @@ export default function BankFile() {
   );
 }
 
-/**
- * This form has no idempotency key, because answers under a key are stored for a while and this one contains a bank's
- * text.
- */
+/** This form has no idempotency key, because answers under a key are stored and this one contains a bank's text. */
 function FileForm({
   path,
   result,
