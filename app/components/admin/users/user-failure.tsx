@@ -18,7 +18,7 @@ export function UserListUnanswered({ path }: { path: Exclude<Place, "page" | "di
   return <UnansweredMessage place={path} failure={title} focus={false} className="problems my-6" />;
 }
 
-/** Shows User list failure of handbook/product.md#administrators; `query` is retried, by `onSubmit` in place. */
+/** The failure of a user list (handbook/product.md, User list failure). A retry sends `query`, by `onSubmit` if given. */
 export function UserFailure({
   message,
   path,

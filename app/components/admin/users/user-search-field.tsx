@@ -11,7 +11,7 @@ const userSearchFieldTexts = texts({
 /** ms without typing, after which the form is sent; handbook/product.md#numbers, Search debounce. */
 const searchDelay = 300;
 
-/** The search field of a GET form, sent when typing stops in place of the history entry, or passed to `onSearch`. */
+/** The search field of a GET form. Scripts send it when typing stops, by `onSearch` if that is given. */
 export function UserSearchField({
   name = "search",
   label,
