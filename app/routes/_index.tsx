@@ -4,7 +4,7 @@ import {
   EverydayBenefits,
   PlanPrices,
 } from "~/components/benefits/benefits-overview";
-import { OwedSummary } from "~/components/billing/owed-first";
+import { OwedSummary } from "~/components/billing/owed-summary";
 import { LinkButton } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 import { SummaryList } from "~/components/ui/summary-list";

@@ -2,9 +2,7 @@ import { getZodConstraint } from "@conform-to/zod";
 import { useLoaderData } from "@remix-run/react";
 import type { FieldState } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
-import type { Option } from "~/components/forms/option";
-import { RadioCards } from "~/components/forms/radio-cards";
-import { reloadAfterConflict } from "~/components/forms/reload-after-conflict";
+import { type Option, RadioCards } from "~/components/forms/option";
 import { PersonOnly } from "~/components/forms/person-only";
 import { SeenMark } from "~/components/forms/seen-mark";
 import { SelectField } from "~/components/forms/select-field";
@@ -107,7 +105,7 @@ export const action = form(["auth"], async (posted) => {
   return seeOther(next);
 });
 
-export const shouldRevalidate = reloadAfterConflict;
+export { reloadAfterConflict as shouldRevalidate } from "~/components/forms/reload";
 
 export default function Questionnaire() {
   const page = useLoaderData<typeof loader>();

@@ -2,7 +2,7 @@ import { getEnvironment } from "~/environment";
 import { page } from "~/http/route.server";
 
 /** Search engines don't need form answers and pages behind a link or session. */
-const closed = [
+const closedPaths = [
   "/me",
   "/logout",
   "/settings",
@@ -16,7 +16,7 @@ const closed = [
 export const loader = page([], () => {
   const lines = [
     "User-agent: *",
-    ...closed.map((path) => `Disallow: ${path}`),
+    ...closedPaths.map((path) => `Disallow: ${path}`),
     "",
     `Sitemap: ${getEnvironment().APP_URL}/sitemap.xml`,
     "",

@@ -25,7 +25,11 @@ const adminFrameTexts = texts({
   },
 });
 
-type Entry = { title: string; href: string; waits?: { count: number; words: string } | null };
+type NavigationEntry = {
+  title: string;
+  href: string;
+  waits?: { count: number; words: string } | null;
+};
 
 /**
  * Frames every admin page with the navigation of the admin's level and the number of waiting items. On a phone, the
@@ -45,7 +49,7 @@ export function AdminFrame({
   const { pathname } = useLocation();
   const t = useTexts(adminFrameTexts);
   const parts = useTexts(superPartsTexts);
-  const entries: readonly Entry[] = [
+  const entries: readonly NavigationEntry[] = [
     ...(people.list ? [{ title: t.users, href: routes["admin-global"] }] : []),
     ...(people.visits ? [{ title: t.logInAs, href: routes["admin-select"] }] : []),
     ...(counts ? [{ title: t.overview, href: superPath }, ...superParts(counts, parts)] : []),

@@ -1,9 +1,7 @@
 import { useTyped } from "../forms/kept-fields";
 import { FieldWords, describeField, type LabeledField } from "../forms/field-words";
 
-/**
- * Dollars and cents are typed as "1,250.50" and converted to cents by the schema. type=number would drop the commas.
- */
+/** Takes "1,250.50", which the schema converts to cents. type=number would drop the commas. */
 export function MoneyField({ field: initialField, label, hint }: LabeledField) {
   const field = useTyped(initialField);
   return (

@@ -127,7 +127,7 @@ export function AddOnView({
   const { title, summary, kind, price_unit, price_c: cents, markets, requires_medical } = addOn;
   return (
     <div className="frame pt-4">
-      <BackLink to={{ text: t.back, href: "/benefits/health-insurance/plan-addons" }} />
+      <BackLink href="/benefits/health-insurance/plan-addons" text={t.back} />
       <h1>{title}</h1>
       <p className="mt-3 max-w-line text-lead">{summary}</p>
       {signIn ? (

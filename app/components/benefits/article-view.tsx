@@ -24,7 +24,7 @@ export function ArticleView({
   const list = useLanguage() === language ? path : `${path}?language=${language}`;
   return (
     <article className="frame pt-4" lang={language}>
-      <BackLink to={{ text: t.back, href: list }} />
+      <BackLink href={list} text={t.back} />
       <h1 className="max-w-line">{title}</h1>
       <p className="mt-3 max-w-line text-lead">{summary}</p>
       <p className="mt-3 text-small text-soft">{facts.join(" · ")}</p>

@@ -1,4 +1,4 @@
-const place =
+const linkClass =
   "tap min-w-touch justify-center rounded border px-3 no-underline aria-[current]:border-accent aria-[current]:bg-wash aria-[current]:font-bold aria-[current]:text-ink";
 
 /** Links of which one is the current page (`isHere`); `language` is that of a link's text and page. */
@@ -15,7 +15,7 @@ export function ChoiceLinks({
         {choices.map(({ text, href, isHere, language }) => (
           <li key={href}>
             <a
-              className={place}
+              className={linkClass}
               href={href}
               lang={language}
               hrefLang={language}

@@ -86,7 +86,7 @@ const vendorTexts = texts({
  * ("none"); it has the lower tier, which they could change ("member") or their company ("team"); it hasn't begun
  * ("pending"); or they may, but the backend didn't say how ("unread").
  */
-export type ShutReason = "unread" | "pending" | "none" | "join" | "team" | "member";
+export type RedeemObstacleKind = "unread" | "pending" | "none" | "join" | "team" | "member";
 
 /** `html` is the safe text about the vendor. The category's slug is null if it has no page. */
 type ShownVendor = Pick<
@@ -102,7 +102,7 @@ export function VendorView({
   children,
 }: {
   vendor: ShownVendor;
-  shut: ShutReason | null;
+  shut: RedeemObstacleKind | null;
   company?: string | undefined;
   children?: ReactNode;
 }) {
@@ -113,10 +113,8 @@ export function VendorView({
   return (
     <div className="frame pt-4">
       <BackLink
-        to={{
-          text: category.title,
-          href: category.slug === null ? "/benefits" : `/benefits/${category.slug}`,
-        }}
+        href={category.slug === null ? "/benefits" : `/benefits/${category.slug}`}
+        text={category.title}
       />
       <h1>{name}</h1>
       <p className="mt-3 max-w-line text-lead">{vendor.summary}</p>
@@ -133,7 +131,7 @@ export function VendorView({
       >
         <p className="text-h2 font-bold">{vendor.offer}</p>
         <HowToRedeem {...vendor} />
-        {shut ? <WhyShut why={shut} vendor={vendor} company={company} /> : null}
+        {shut ? <RedeemObstacle why={shut} vendor={vendor} company={company} /> : null}
       </Part>
       {children}
       <Part id="conditions" title={t.conditions}>
@@ -182,12 +180,12 @@ function HowToRedeem({ name, redeem_kind: kind, redeem_value: value }: ShownVend
 }
 
 /** Says why a visitor can't redeem the offer, with what they can do about it. */
-function WhyShut({
+function RedeemObstacle({
   why,
   vendor: { name, eligibility },
   company,
 }: {
-  why: ShutReason;
+  why: RedeemObstacleKind;
   vendor: ShownVendor;
   company: string | undefined;
 }) {

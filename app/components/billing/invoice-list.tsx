@@ -6,7 +6,7 @@ import { useLanguage, useTexts } from "~/language/use-texts";
 import { billingPageTexts } from "~/domain/billing/pages/billing-page.text";
 import { StateChip } from "./state-chip";
 
-/** `period` has both days inclusive, YYYY-MM-DD. */
+/** A table of invoices with period, amount and state; both days of `period` are inclusive, YYYY-MM-DD. */
 export function InvoiceList({
   rows,
 }: {

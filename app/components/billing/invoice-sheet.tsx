@@ -10,9 +10,9 @@ import { formats } from "~/language/formats";
 import { useLanguage, useTexts } from "~/language/use-texts";
 import { StateChip } from "./state-chip";
 
-const cell = "border-b py-2 align-baseline print:py-1";
+const cellClass = "border-b py-2 align-baseline print:py-1";
 
-const figure = `${cell} pl-4 text-right tabular-nums whitespace-nowrap`;
+const figureClass = `${cellClass} pl-4 text-right tabular-nums whitespace-nowrap`;
 
 /** The columns of quantity and unit price, which a phone leaves out because the text under each label says the same. */
 const wideOnly = "hidden @sm:table-cell print:table-cell";
@@ -117,16 +117,16 @@ function InvoiceLines({
         <caption className="sr-only">{t.linesCaption}</caption>
         <thead>
           <tr className="text-left text-small text-soft">
-            <th scope="col" className={`${cell} font-normal`}>
+            <th scope="col" className={`${cellClass} font-normal`}>
               {t.what}
             </th>
-            <th scope="col" className={`${figure} ${wideOnly} font-normal`}>
+            <th scope="col" className={`${figureClass} ${wideOnly} font-normal`}>
               {t.quantity}
             </th>
-            <th scope="col" className={`${figure} ${wideOnly} font-normal`}>
+            <th scope="col" className={`${figureClass} ${wideOnly} font-normal`}>
               {t.price}
             </th>
-            <th scope="col" className={`${figure} font-normal`}>
+            <th scope="col" className={`${figureClass} font-normal`}>
               {t.amount}
             </th>
           </tr>
@@ -134,15 +134,15 @@ function InvoiceLines({
         <tbody>
           {lines.map((line, index) => (
             <tr key={index}>
-              <th scope="row" className={`${cell} text-left font-bold`}>
+              <th scope="row" className={`${cellClass} text-left font-bold`}>
                 <span className="block print:inline">{lineLabel(line, language)}</span>
                 <span className="block text-small font-normal text-soft print:inline print:pl-2">
                   {lineReason(line, language)}
                 </span>
               </th>
-              <td className={`${figure} ${wideOnly}`}>{number(unitPriceText(line).qty)}</td>
-              <td className={`${figure} ${wideOnly}`}>{money(unitPriceText(line).unit_c)}</td>
-              <td className={figure}>{money(line.amount_c)}</td>
+              <td className={`${figureClass} ${wideOnly}`}>{number(unitPriceText(line).qty)}</td>
+              <td className={`${figureClass} ${wideOnly}`}>{money(unitPriceText(line).unit_c)}</td>
+              <td className={figureClass}>{money(line.amount_c)}</td>
             </tr>
           ))}
         </tbody>

@@ -15,13 +15,13 @@ export const payingOnlineTexts = texts({
   },
 });
 
-/** Stands above the button that pays online. */
+/** Says above the button that pays online how much is paid, at which provider, and that we see no card. */
 export function PayNotice({ owed_c }: { owed_c: number }) {
   const t = useTexts(payingOnlineTexts);
   return <p className="mb-4 max-w-form text-soft">{t.before({ owed: owed_c })}</p>;
 }
 
-/** Answers the button in browsers without scripts, which may block a form's redirect to another site. */
+/** The link to pay at the provider, for browsers without scripts: they may block a form's redirect to another site. */
 export function PayLink({ owed_c, href }: { owed_c: number; href: string }) {
   const t = useTexts(payingOnlineTexts);
   return (

@@ -8,10 +8,7 @@ import { industryLabels } from "~/domain/company/industries.text";
 import { useTexts } from "~/language/use-texts";
 import { companyFieldsTexts } from "~/domain/company/company-labels.text";
 
-/**
- * All fields of a company: field set C of handbook/screens.md#fields-and-their-errors. `besides` are further questions,
- * after the number of full-time employees.
- */
+/** All fields of a company, field set C of handbook/screens.md; `besides` follow the number of full-time employees. */
 export function CompanyFields({
   field,
   ein,

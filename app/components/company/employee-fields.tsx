@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { CheckboxGroup } from "~/components/forms/checkbox-group";
+import { CheckboxGroup } from "~/components/forms/option";
 import type { FieldState } from "~/components/forms/field-state";
 import { SelectField } from "~/components/forms/select-field";
 import { TextField } from "~/components/forms/text-field";

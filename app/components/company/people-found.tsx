@@ -1,17 +1,14 @@
-import { Button } from "~/components/ui/button";
 import { LinkLine } from "~/components/ui/parts";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
 
 const peopleFoundTexts = texts({
   en: {
-    show: "Show",
     found: { one: "{count} person", other: "{count} people" },
     noMatch: "No one matches.",
     clear: "Show everyone",
   },
   es: {
-    show: "Mostrar",
     found: { one: "{count} persona", many: "{count} personas", other: "{count} personas" },
     noMatch: "Nadie coincide.",
     clear: "Mostrar a todos",
@@ -37,46 +34,6 @@ export function PeopleCounts({
         ))}
     </ul>
   );
-}
-
-const fieldWidth = "flex-[1_1_12rem]";
-
-/** The field `q` of a GET form that searches people. */
-export const NameFilter = ({ label, value }: { label: string; value: string }) => (
-  <label className={fieldWidth}>
-    <span className="block font-bold">{label}</span>
-    <input className="input" name="q" defaultValue={value} maxLength={100} />
-  </label>
-);
-
-/** A choice in a GET form that searches people. */
-export const SelectFilter = ({
-  name,
-  label,
-  value,
-  options,
-}: {
-  name: string;
-  label: string;
-  value: string;
-  options: readonly (readonly [string, string])[];
-}) => (
-  <label className={fieldWidth}>
-    <span className="block font-bold">{label}</span>
-    <select className="input" name={name} defaultValue={value}>
-      {options.map(([each, text]) => (
-        <option key={each} value={each}>
-          {text}
-        </option>
-      ))}
-    </select>
-  </label>
-);
-
-/** The button of a GET form that searches people. */
-export function ShowButton() {
-  const t = useTexts(peopleFoundTexts);
-  return <Button quiet>{t.show}</Button>;
 }
 
 /** Says how many people a search found. `clear` is the URL without the filter; null without a filter. */

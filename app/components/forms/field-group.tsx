@@ -1,10 +1,7 @@
 import type { ReactNode } from "react";
 import { GroupWords, describeField, type LabeledField } from "./field-words";
 
-/**
- * Groups controls that answer one question. With `radio` they are exclusive, so the group itself can be invalid;
- * otherwise each control shows its error.
- */
+/** Groups controls that answer one question. With `radio` the group is marked as invalid, otherwise each control. */
 export function FieldGroup({
   field,
   label,

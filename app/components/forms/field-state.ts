@@ -19,7 +19,7 @@ export type Constraints = Record<string, Constraint | undefined>;
 export type FormResult = SubmissionResult<string[]>;
 
 /** The stored values: one for a field, several for a group of checkboxes. */
-export type Stored = Record<string, string | readonly string[] | null>;
+export type StoredValues = Record<string, string | readonly string[] | null>;
 
 /** A control needs to know this about its field. */
 export type FieldState = {
@@ -31,14 +31,11 @@ export type FieldState = {
   constraint: Constraint | undefined;
 };
 
-/**
- * Returns the state of a field from the last answer; typed values take precedence over stored ones. A name may be
- * nested, such as "birth.year".
- */
+/** Returns the state of fields by name, such as "birth.year"; values typed in the last answer precede stored ones. */
 export function fieldStates(
   result: FormResult | undefined,
   constraints: Constraints,
-  stored: Stored = {},
+  stored: StoredValues = {},
 ): (name: string) => FieldState {
   return (name) => {
     // A refused form omits emptied and unchecked fields, whose stored values must not return.

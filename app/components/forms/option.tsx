@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import type { FieldState } from "./field-state";
+import { FieldGroup } from "./field-group";
+import type { LabeledField } from "./field-words";
 import { useTyped } from "./kept-fields";
 
 /** An answer to choose; `detail` is below its text. */
@@ -20,47 +21,54 @@ const card =
 /** The control has the size of a letter. In a card, the card shows the focus. */
 export const boxSize = "tick mt-[0.2rem] self-start";
 
-/** Each answer is a card with room for details, and the whole card is clickable. */
-export function OptionList({
+type OptionsField = LabeledField & { options: readonly Option[]; beside?: boolean };
+
+/** A choice of one answer: native radio buttons, which the arrow keys move between and a single Tab leaves. */
+export const RadioCards = (props: OptionsField) => <OptionCards type="radio" {...props} />;
+
+/** A choice of several answers, which are posted under one name. */
+export const CheckboxGroup = (props: OptionsField) => <OptionCards type="checkbox" {...props} />;
+
+/** Each answer is a card with room for details, and the whole card is clickable. `beside` shows two in a row. */
+function OptionCards({
   type,
   field: initialField,
+  label,
+  hint,
   options,
   beside = false,
-}: {
-  type: "radio" | "checkbox";
-  field: FieldState;
-  options: readonly Option[];
-  beside?: boolean;
-}) {
+}: OptionsField & { type: "radio" | "checkbox" }) {
   const field = useTyped(initialField);
   const radio = type === "radio";
   return (
-    <div className={`mt-1 grid gap-2 ${beside ? "@sm:grid-cols-2" : ""}`}>
-      {options.map(({ value, text, detail, aside }, index) => (
-        <label key={value} className={card}>
-          <input
-            className={`${boxSize} focus-visible:[outline:none]`}
-            type={type}
-            // The error summary links to the first one.
-            id={index === 0 ? field.name : `${field.name}-${value}`}
-            name={field.name}
-            value={value}
-            required={radio ? field.constraint?.required : undefined}
-            aria-invalid={!radio && field.problem ? true : undefined}
-            defaultChecked={field.chosen.includes(value)}
-          />
-          {/* If there is no room for both, the price goes below the name, so that no word breaks. */}
-          <span className="col-span-2 flex flex-wrap justify-between gap-x-3 font-bold @[12rem]:col-span-1">
-            <span className="min-w-0">{text}</span>
-            {aside === undefined ? null : <span className="tabular-nums">{aside}</span>}
-          </span>
-          {detail === undefined ? null : (
-            <span className="col-span-2 text-small text-soft @[12rem]:col-span-1 @[12rem]:col-start-2">
-              {detail}
+    <FieldGroup field={initialField} label={label} hint={hint} radio={radio}>
+      <div className={`mt-1 grid gap-2 ${beside ? "@sm:grid-cols-2" : ""}`}>
+        {options.map(({ value, text, detail, aside }, index) => (
+          <label key={value} className={card}>
+            <input
+              className={`${boxSize} focus-visible:[outline:none]`}
+              type={type}
+              // The error summary links to the first one.
+              id={index === 0 ? field.name : `${field.name}-${value}`}
+              name={field.name}
+              value={value}
+              required={radio ? field.constraint?.required : undefined}
+              aria-invalid={!radio && field.problem ? true : undefined}
+              defaultChecked={field.chosen.includes(value)}
+            />
+            {/* If there is no room for both, the price goes below the name, so that no word breaks. */}
+            <span className="col-span-2 flex flex-wrap justify-between gap-x-3 font-bold @[12rem]:col-span-1">
+              <span className="min-w-0">{text}</span>
+              {aside === undefined ? null : <span className="tabular-nums">{aside}</span>}
             </span>
-          )}
-        </label>
-      ))}
-    </div>
+            {detail === undefined ? null : (
+              <span className="col-span-2 text-small text-soft @[12rem]:col-span-1 @[12rem]:col-start-2">
+                {detail}
+              </span>
+            )}
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
   );
 }

@@ -1,7 +1,7 @@
 import { useActionData } from "@remix-run/react";
 import { useEffect } from "react";
 import { shownAnswer } from "~/browser/store";
-import { fieldStates, type Constraints, type FormResult, type Stored } from "./field-state";
+import { fieldStates, type Constraints, type FormResult, type StoredValues } from "./field-state";
 
 /** Returns true for action data that shows a form again with its errors. */
 export const isRefusal = (answer: unknown): boolean =>
@@ -33,7 +33,7 @@ export function useRefusedByIntent(): (intent: string) => FormResult | undefined
 }
 
 /** Returns the errors of the page's only form, and the state of its fields: as just posted, or else as stored. */
-export function useFormFields(constraints: Constraints, stored?: Stored) {
+export function useFormFields(constraints: Constraints, stored?: StoredValues) {
   const result = useRefused();
   return { result, field: fieldStates(result, constraints, stored) };
 }

@@ -136,6 +136,7 @@ function OwnPlan({ own, isCovered, company }: OwnFacts) {
   );
 }
 
+/** Says how the visitor gets a plan of this kind: join, choose in their coverage, change it, or ask their company. */
 function HowToGet({
   how,
   company,

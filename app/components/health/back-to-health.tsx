@@ -6,5 +6,5 @@ import { useTexts } from "~/language/use-texts";
 const backTexts = texts({ en: { back: "Health insurance" }, es: { back: "Seguro médico" } });
 
 export function BackToHealth() {
-  return <BackLink to={{ text: useTexts(backTexts).back, href: healthPath }} />;
+  return <BackLink href={healthPath} text={useTexts(backTexts).back} />;
 }

@@ -103,10 +103,10 @@ function ComparedTableRow({
       {row.values.map(({ value, difference }, index) => (
         <td key={plans[index]?.slug} className="!grid-cols-2" data-label={plans[index]?.name}>
           <span>
-            {valueOf(t, value)}
+            {showValue(t, value)}
             {difference ? (
               <span className="block text-small text-soft print:inline print:pl-2">
-                {differenceOf(t, difference)}
+                {describeDifference(t, difference)}
               </span>
             ) : null}
           </span>
@@ -116,7 +116,8 @@ function ComparedTableRow({
   );
 }
 
-function valueOf(t: Texts, value: ComparedValue): ReactNode {
+/** Shows a plan's value, such as an amount, a percentage, yes or no, or a copay. */
+function showValue(t: Texts, value: ComparedValue): ReactNode {
   if (value.is === "money") return <Price cents={value.cents} />;
   if (value.is === "percent") return t.percent({ percent: value.percent });
   if (value.is === "yes") return value.yes ? t.yes : t.no;
@@ -124,7 +125,8 @@ function valueOf(t: Texts, value: ComparedValue): ReactNode {
   return value.copay === "after_deductible" ? t.after : t.copay({ cents: value.copay.copay_c });
 }
 
-function differenceOf(t: Texts, difference: Difference): string {
+/** Says how a value differs from the first plan's, such as "$20 less" or "the same". */
+function describeDifference(t: Texts, difference: Difference): string {
   if (difference.by === "points") {
     const points = Math.abs(difference.points);
     return difference.points < 0 ? t.pointsLess({ points }) : t.pointsMore({ points });

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { Card } from "~/components/ui/card";
 import { Chip } from "~/components/ui/chip";
-import { priceText } from "~/components/ui/price";
+import { shortPrice } from "~/components/ui/price";
+import { formatCents } from "~/domain/money";
 import { paidByPlan } from "~/domain/health/plan-terms";
 import { useTexts } from "~/language/use-texts";
 import type { ShownPlan } from "~/domain/health/shown-plan";
@@ -11,7 +12,7 @@ import { plansPageTexts } from "./plans-page.text";
 /** The label of a price that isn't what the visitor would pay; null for one that is. */
 type PriceTag = "sample" | "full" | null;
 
-/** Returns the label of a plan's price by the visitor's role; their own plan has none. */
+/** Returns a price's label: a sample for guests, the full price for owners and administrators, none for others. */
 export const priceTagOf = (as: string, isOwn: boolean): PriceTag => {
   if (isOwn) return null;
   return as === "guest" ? "sample" : as === "owner" || as === "administrator" ? "full" : null;
@@ -30,13 +31,14 @@ export function PlanChips({ plan, tag }: { plan: ShownPlan; tag: PriceTag }) {
   );
 }
 
-/** A plan's metal level, with how much of the costs it pays. */
-export function LevelOf({ plan: { metal } }: { plan: Pick<ShownPlan, "metal"> }) {
+/** A plan's metal level, with the percentage of costs that such plans pay. */
+export function MetalLevel({ plan: { metal } }: { plan: Pick<ShownPlan, "metal"> }) {
   const words = useTexts(planWordsTexts);
   const t = useTexts(plansPageTexts);
   return <>{t.level({ metal: words.metals[metal], percent: paidByPlan[metal] })}</>;
 }
 
+/** What a plan costs in an expected and in the worst year, and its limits, without ".00". */
 function PlanFigures({ plan }: { plan: ShownPlan }) {
   const t = useTexts(plansPageTexts);
   const figures = [
@@ -52,7 +54,7 @@ function PlanFigures({ plan }: { plan: ShownPlan }) {
       {figures.map(([term, cents, main]) => (
         <div key={term} className={main ? "font-bold" : undefined}>
           <dt>{term}</dt>
-          <dd>{priceText(cents, { short: true })}</dd>
+          <dd>{shortPrice(cents)}</dd>
         </div>
       ))}
     </dl>
@@ -78,16 +80,16 @@ export function PlanCard({
     <Card title={plan.name} level={level}>
       <PlanChips plan={plan} tag={tag} />
       <p>
-        <strong className="text-h2 tabular-nums">{priceText(plan.monthly_c)}</strong>
+        <strong className="text-h2 tabular-nums">{formatCents(plan.monthly_c)}</strong>
         {` ${t.aMonth}`}
       </p>
       <p className="text-small text-soft">
-        <LevelOf plan={plan} />
+        <MetalLevel plan={plan} />
         {` · ${plan.network} · ${plan.carrier}${plan.hsa ? " · HSA" : ""}`}
       </p>
       <PlanFigures plan={plan} />
       {children}
-      {tick ? <Tick plan={plan} ticked={tick.ticked} /> : null}
+      {tick ? <CompareCheckbox plan={plan} ticked={tick.ticked} /> : null}
     </Card>
   );
 }
@@ -115,7 +117,13 @@ export function ChoosePlan({
 export const plansForm = "plans";
 
 /** The checkbox that compares a plan. */
-export function Tick({ plan: { slug, name }, ticked }: { plan: ShownPlan; ticked: boolean }) {
+export function CompareCheckbox({
+  plan: { slug, name },
+  ticked,
+}: {
+  plan: ShownPlan;
+  ticked: boolean;
+}) {
   const t = useTexts(plansPageTexts);
   return (
     <label className="tap mt-auto cursor-pointer gap-2 print:hidden">

@@ -94,27 +94,27 @@ export function PlanFilterForm({
       <details className="mt-2" open={filtered}>
         <summary className="tap cursor-pointer text-accent underline">{t.more}</summary>
         <div className="grid grid-cols-fields gap-4">
-          <Ticks
+          <FilterCheckboxes
             name="metal"
             label={t.metal}
             options={metals.map((metal) => [metal, words.metals[metal]])}
             chosen={query.metals}
           />
-          <Ticks
+          <FilterCheckboxes
             name="network"
             label={t.networks}
             options={networks.map((network) => [network, network])}
             chosen={query.networks}
           />
           {carriers.length > 1 ? (
-            <Ticks
+            <FilterCheckboxes
               name="carrier"
               label={t.carriers}
               options={carriers.map((carrier) => [carrier, carrier])}
               chosen={query.carriers}
             />
           ) : null}
-          <Ticks
+          <FilterCheckboxes
             name="hsa"
             label={words.help.hsa.title}
             options={[["1", t.hsa]]}
@@ -141,7 +141,7 @@ export function PlanFilterForm({
 }
 
 /** A group of checkboxes with the same name. */
-function Ticks({
+function FilterCheckboxes({
   name,
   label,
   options,

@@ -24,7 +24,7 @@ export function PlanStories({
             <ul className="mt-2">
               {planStories.map((story, index) => (
                 <li key={plans[index]?.slug} className="border-b py-2">
-                  <p>{sentenceOn(t, planStories, plans, index)}</p>
+                  <p>{describeStory(t, planStories, plans, index)}</p>
                   <details className="text-small">
                     <summary className="tap cursor-pointer underline decoration-dotted">
                       {t.sum}
@@ -32,7 +32,7 @@ export function PlanStories({
                     </summary>
                     <ul className="list-disc pb-2 pl-6">
                       {story.lines.map((line) => (
-                        <li key={line.kind}>{lineOf(t, line)}</li>
+                        <li key={line.kind}>{describeStoryLine(t, line)}</li>
                       ))}
                       <li className="font-bold">{t.total({ cents: story.pays_c })}</li>
                     </ul>
@@ -48,7 +48,7 @@ export function PlanStories({
 }
 
 /** Returns what the member pays with the plan at `index`, compared with the first plan. */
-function sentenceOn(
+function describeStory(
   t: Texts,
   stories: readonly StoryTold[],
   plans: readonly ShownPlan[],
@@ -66,7 +66,7 @@ function sentenceOn(
 }
 
 /** Returns the sentence on one kind of care: its price, and how that is paid. */
-function lineOf(t: Texts, line: StoryLine) {
+function describeStoryLine(t: Texts, line: StoryLine) {
   const parts = [
     line.copay_c > 0 ? t.copays({ cents: line.copay_c }) : null,
     line.deductible_c > 0 ? t.toDeductible({ cents: line.deductible_c }) : null,

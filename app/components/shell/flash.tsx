@@ -7,12 +7,12 @@ const toastTexts = texts({ en: { close: "Close" }, es: { close: "Cerrar" } });
 /** The flash message in the shell's data. */
 type Flashed = { notice: string | null };
 
-/** Returns true for the shell's data that came with the document. */
-const useIsOfDocument = (flashed: Flashed | undefined) => useRef(flashed).current === flashed;
+/** Returns true until the shell's data is loaded again after the document. */
+const useCameWithDocument = (flashed: Flashed | undefined) => useRef(flashed).current === flashed;
 
 /** A notice in the first document stays on the page, so that nothing moves; a later one is a toast. */
 export function PageNotice({ flashed }: { flashed: Flashed | undefined }) {
-  const isOfDocument = useIsOfDocument(flashed);
+  const isOfDocument = useCameWithDocument(flashed);
   if (!isOfDocument || !flashed?.notice) return null;
   return (
     <div className="frame pt-4 print:hidden">
@@ -25,11 +25,11 @@ export function PageNotice({ flashed }: { flashed: Flashed | undefined }) {
 }
 
 /** ms, from handbook/product.md#numbers. */
-const toastLasts = 3000;
+const toastMs = 3000;
 
 /** Shows a later notice for some seconds, and longer while the pointer or focus is in it. */
 export function NoticeToast({ flashed }: { flashed: Flashed | undefined }) {
-  const isOfDocument = useIsOfDocument(flashed);
+  const isOfDocument = useCameWithDocument(flashed);
   const { close } = useTexts(toastTexts);
   const [text, setText] = useState<string | null>(null);
   const [held, setHeld] = useState(false);
@@ -39,7 +39,7 @@ export function NoticeToast({ flashed }: { flashed: Flashed | undefined }) {
   }, [isOfDocument, flashed]);
   useEffect(() => {
     if (text === null || held) return;
-    const timer = setTimeout(() => setText(null), toastLasts);
+    const timer = setTimeout(() => setText(null), toastMs);
     return () => clearTimeout(timer);
   }, [text, held]);
   useEffect(() => {

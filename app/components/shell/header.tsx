@@ -10,7 +10,7 @@ import { useTexts } from "~/language/use-texts";
 import type { ShellPerson, LoginAs } from "../shell-person";
 import { useHeaderDialogs } from "./header-dialogs";
 import { LanguageForm } from "./language-form";
-import { LinkList } from "./link-list";
+import { WrappedLinks } from "./link-list";
 
 const headerTexts = texts({
   en: {
@@ -110,9 +110,7 @@ function useMinutesLeft(minutes: number | null): number | null {
   return minutes === null ? null : Math.max(0, minutes - passed);
 }
 
-/**
- * Every page shows this banner while an admin is logged in as a user (handbook/product.md#header-and-footer, Header).
- */
+/** The banner of a login-as session (handbook/product.md#header-and-footer, Header). */
 export function LoginAsBanner({ since, words, minutes }: LoginAs & { minutes: number | null }) {
   const remaining = useMinutesLeft(minutes);
   return (
@@ -146,7 +144,7 @@ function GuestMenus({ marketing, searches }: { marketing: string | null; searche
   ];
   return (
     <nav aria-label={t.nav}>
-      <LinkList links={links} className="max-wide:hidden" />
+      <WrappedLinks links={links} className="max-wide:hidden" />
       <Menu label={t.menu} className="wide:hidden menu-full">
         {searches ? searchInMenu : null}
         <MenuLinks links={links} />

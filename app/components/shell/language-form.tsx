@@ -8,10 +8,7 @@ import { languageNames } from "~/language/languages";
 import { offered } from "~/language/offered";
 import { useLanguage } from "~/language/use-texts";
 
-/**
- * Sends the language form in the background. Returns true if the choice was stored; false if the visitor navigated
- * elsewhere meanwhile.
- */
+/** Sends the form in the background. Returns false if the visitor navigated elsewhere before the choice was stored. */
 const switchLanguage = (form: HTMLFormElement, language: string): Promise<boolean> =>
   hold(
     async (signal) => {
@@ -25,10 +22,7 @@ const switchLanguage = (form: HTMLFormElement, language: string): Promise<boolea
     () => false,
   );
 
-/**
- * Lists each language by its own name. The answer is a new document; if something is typed, scripts switch the language
- * in place.
- */
+/** Lists each language by its own name. A new document answers, unless typed input makes scripts switch in place. */
 export function LanguageForm({ className = "" }: { className?: string }) {
   const { pathname, search } = useLocation();
   const pageLanguage = useLanguage();

@@ -1,7 +1,7 @@
 import type { SiteLink } from "~/domain/site-links";
 
 /** The links wrap, and each has a touch target's height. */
-export function LinkList({ links, className = "" }: { links: SiteLink[]; className?: string }) {
+export function WrappedLinks({ links, className = "" }: { links: SiteLink[]; className?: string }) {
   return (
     <ul className={`links ${className}`}>
       {links.map(({ text, href }) => (

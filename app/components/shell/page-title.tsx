@@ -26,7 +26,7 @@ type TitleData = {
   /** Set if a page immediately shows errors of stored data. */
   refused?: unknown;
 };
-type Loaded = (TitleData & { page?: TitleData }) | null | undefined;
+type LoadedData = (TitleData & { page?: TitleData }) | null | undefined;
 
 /**
  * The title of the page's data or of its route, followed by the site's. "Error: " precedes it on the error page and
@@ -38,7 +38,7 @@ export function PageTitle({ refused = false }: { refused?: boolean }) {
   const language = useLanguage();
   const t = useTexts(pageTitleTexts);
   const matches = useMatches();
-  const loaded = matches.map(({ data }) => data as Loaded);
+  const loaded = matches.map(({ data }) => data as LoadedData);
   const titles = matches.map(({ handle }, index) => {
     const title = (handle as PageHandle | undefined)?.title;
     const routeTitle = typeof title === "object" ? title[language] : title;

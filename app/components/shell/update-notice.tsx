@@ -4,7 +4,7 @@ import { otherBuild } from "~/browser/hydration/other-build";
 import { pollBuilds } from "./poll-builds";
 import { updateNoticeTexts } from "./update-notice.text";
 
-/** Stays until the visitor decides (handbook/product.md#header-and-footer, Build updates). */
+/** Offers to reload for a new version, until the visitor decides; from then on, links load whole documents. */
 export function UpdateNotice() {
   const isOut = useSyncExternalStore(otherBuild.subscribe, otherBuild.read, () => false);
   const [isShown, setShown] = useState(true);

@@ -39,7 +39,7 @@ export function usePlainLinks(page: RefObject<HTMLElement>): void {
   }, [location]);
 }
 
-/** Returns true for a plain click on a link to another of our pages. */
+/** Returns true for a click, without keys held, on a link to our own site that neither downloads nor opens a tab. */
 function isForRouter(anchor: HTMLAnchorElement, event: MouseEvent): boolean {
   const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   return (

@@ -1,11 +1,15 @@
 import { TapLink } from "~/components/ui/parts";
 import { texts } from "~/language/texts";
-import { useTexts } from "~/language/use-texts";
-import { DiscardDraft } from "./draft/saved-draft";
+import { useLanguage, useTexts } from "~/language/use-texts";
+import { DiscardDraft } from "./draft/discard-draft";
+
+export const guardianTitle = {
+  en: "A parent or guardian must apply",
+  es: "El padre, la madre o el tutor debe presentar la solicitud",
+};
 
 const guardianTexts = texts({
   en: {
-    title: "A parent or guardian must apply",
     why: "You told us you were born on {born:day}. Members are 18 or older, so you can’t sign up for yourself yet. You signed nothing, and you owe nothing.",
     next: "What you can do",
     guardian:
@@ -18,7 +22,6 @@ const guardianTexts = texts({
     yes: "Delete my answers",
   },
   es: {
-    title: "El padre, la madre o el tutor debe presentar la solicitud",
     why: "Nos dijo que nació el {born:day}. Los miembros tienen 18 años o más, así que usted todavía no puede inscribirse. No firmó nada y no debe nada.",
     next: "Qué puede hacer",
     guardian:
@@ -48,7 +51,7 @@ export function GuardianPage({
   const say = useTexts(guardianTexts);
   return (
     <div className="one-thing frame pt-8">
-      <h1>{say.title}</h1>
+      <h1>{guardianTitle[useLanguage()]}</h1>
       <p className="my-4 max-w-line text-lead">{say.why({ born })}</p>
       <h2>{say.next}</h2>
       <div className="prose mb-6">

@@ -1,5 +1,5 @@
 import type { FieldState } from "~/components/forms/field-state";
-import { RadioCards } from "~/components/forms/radio-cards";
+import { RadioCards } from "~/components/forms/option";
 import { TextField } from "~/components/forms/text-field";
 import { useTexts } from "~/language/use-texts";
 import { membershipFieldsTexts } from "./membership-fields.text";
@@ -14,8 +14,8 @@ type TierOffer = {
 };
 
 /** Details of a billing period are shown while it is selected; browsers without :has show both. */
-const ofMonth = "block [form:has([value=yearly]:checked)_&]:hidden";
-const ofYear = "block [form:not(:has([value=yearly]:checked))_&]:hidden";
+const shownIfMonthly = "block [form:has([value=yearly]:checked)_&]:hidden";
+const shownIfYearly = "block [form:not(:has([value=yearly]:checked))_&]:hidden";
 
 /** Returns how many cents a year costs less if it is paid at once. */
 const yearlySaving = ({ monthly, yearly }: TierOffer) => 12 * monthly.total_c - yearly.total_c;
@@ -94,10 +94,10 @@ function TierDetail({ offer, hasHealthPlans }: { offer: TierOffer; hasHealthPlan
   return (
     <>
       <span className="my-1 block text-body font-bold tabular-nums text-ink">
-        <span className={ofMonth}>{t.perMonth({ total: monthly.total_c })}</span>
-        <span className={ofYear}>{t.perYear({ total: yearly.total_c })}</span>
+        <span className={shownIfMonthly}>{t.perMonth({ total: monthly.total_c })}</span>
+        <span className={shownIfYearly}>{t.perYear({ total: yearly.total_c })}</span>
       </span>
-      <span className={ofYear}>{t.saved({ saved: yearlySaving(offer) })}</span>
+      <span className={shownIfYearly}>{t.saved({ saved: yearlySaving(offer) })}</span>
       {[
         ...Object.values(t[tier]),
         ...(tier === "essential" && hasHealthPlans ? [t.plans] : []),
@@ -108,8 +108,8 @@ function TierDetail({ offer, hasHealthPlans }: { offer: TierOffer; hasHealthPlan
       ))}
       {monthly.arithmetic ? (
         <span className="mt-2 block">
-          <span className={ofMonth}>{monthly.arithmetic}</span>
-          <span className={ofYear}>{yearly.arithmetic}</span>
+          <span className={shownIfMonthly}>{monthly.arithmetic}</span>
+          <span className={shownIfYearly}>{yearly.arithmetic}</span>
         </span>
       ) : null}
     </>

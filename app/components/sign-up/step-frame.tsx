@@ -31,12 +31,12 @@ export type StepFacts = {
   returnToCheck: boolean;
 };
 
-const bar = "block min-h-[1.75rem] border-t-[0.3rem] pt-[0.35rem] no-underline";
+const stageBar = "block min-h-[1.75rem] border-t-[0.3rem] pt-[0.35rem] no-underline";
 
 /** For names of stages, which a phone has no room for. */
-const inRoom = "sr-only @sm:not-sr-only";
+const wideOnly = "sr-only @sm:not-sr-only";
 
-/** The frame of a sign-up's pages: the way back, the stages, the pace and the price. */
+/** The frame of a sign-up's pages: the way back, the stages, the pace and the price. `printed` is a head for print. */
 export function StepLayout({
   page: { back, progress, pace },
   title,
@@ -85,17 +85,17 @@ function StageBars({ stage, stages }: StepFacts["progress"]) {
               aria-current={index === current ? "step" : undefined}
             >
               {index < current && href ? (
-                <a className={`${bar} ${color} hover:underline`} href={href}>
-                  <span className={inRoom}>
+                <a className={`${stageBar} ${color} hover:underline`} href={href}>
+                  <span className={wideOnly}>
                     <span className="sr-only">{t.done} </span>
                     {title}
                   </span>
                 </a>
               ) : (
                 <span
-                  className={`${bar} ${index === current ? "border-accent font-bold text-ink" : color}`}
+                  className={`${stageBar} ${index === current ? "border-accent font-bold text-ink" : color}`}
                 >
-                  <span className={inRoom}>{title}</span>
+                  <span className={wideOnly}>{title}</span>
                 </span>
               )}
             </li>
@@ -147,7 +147,7 @@ export function StepButtons({ text, goesOn = true }: { text?: string; goesOn?: b
   );
 }
 
-/** "Save and come back later". */
+/** The button "Save and come back later", which stores a step as it is. */
 export function LeaveButton() {
   return (
     <Button quiet name="intent" value="save" formNoValidate>

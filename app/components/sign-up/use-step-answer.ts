@@ -2,7 +2,7 @@ import {
   fieldStates,
   type Constraints,
   type FormResult,
-  type Stored,
+  type StoredValues,
 } from "~/components/forms/field-state";
 import { useAnswer } from "~/components/forms/use-refused";
 
@@ -19,7 +19,7 @@ export function useStepAnswer({ refused }: { refused: FormResult | null }): Step
 export function useStepForm(page: {
   refused: FormResult | null;
   constraints: Constraints;
-  answers: Stored;
+  answers: StoredValues;
 }) {
   const answer = useStepAnswer(page);
   return { answer, field: fieldStates(answer?.result, page.constraints, page.answers) };

@@ -8,7 +8,7 @@ const tones = {
 /** Which color a chip has. */
 export type Tone = keyof typeof tones;
 
-/** The word carries the meaning, and the color only repeats it. */
+/** A word in a colored box: the word carries the meaning, and the color only repeats it. */
 export function Chip({ tone = "plain", children }: { tone?: Tone; children: ReactNode }) {
   return <span className={`chip ${tones[tone]}`}>{children}</span>;
 }

@@ -1,9 +1,6 @@
 import type { Image } from "~/contract/shapes";
 
-/**
- * The background shows until the picture is loaded. Drawings are made for light pages, so they are darkened in dark
- * mode.
- */
+/** The background shows until the picture is loaded. Dark mode darkens drawings, which are made for light pages. */
 const pictureClass =
   "h-auto w-full rounded object-cover [background:color-mix(in_srgb,currentColor_14%,transparent)] [filter:brightness(var(--picture-light))]";
 

@@ -53,9 +53,7 @@ function MenuContents({
   );
 }
 
-/**
- * Closes `delay` ms after the pointer leaves, unless it returns or the keyboard is used inside (handbook/product.md).
- */
+/** Returns handlers that close the menu `delay` ms after a mouse leaves it, unless the keyboard is used inside. */
 function useClosingOnLeave(
   menu: RefObject<HTMLElement>,
   delay: number | undefined,

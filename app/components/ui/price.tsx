@@ -1,15 +1,9 @@
 import { formatCents } from "~/domain/money";
 
-/** `short` drops the ".00" of whole dollars. */
-type Written = { short?: boolean };
+/** Returns integer cents as dollars, without the ".00" of whole ones. */
+export const shortPrice = (cents: number): string => formatCents(cents).replace(/\.00$/, "");
 
-/** Formats integer cents as dollars. */
-export function priceText(cents: number, { short = false }: Written = {}): string {
-  const text = formatCents(cents);
-  return short ? text.replace(/\.00$/, "") : text;
-}
-
-/** Formats with tabular figures, for use outside lists of `figures`. */
-export function Price({ cents, ...written }: { cents: number } & Written) {
-  return <span className="tabular-nums">{priceText(cents, written)}</span>;
-}
+/** An amount with tabular figures, for use outside lists of `figures`; `short` drops the ".00" of whole dollars. */
+export const Price = ({ cents, short = false }: { cents: number; short?: boolean }) => (
+  <span className="tabular-nums">{short ? shortPrice(cents) : formatCents(cents)}</span>
+);

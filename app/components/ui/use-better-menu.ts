@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentType, type RefObject } from "react";
 import { flushSync } from "react-dom";
 import { listFocusable, type MenuProps, type MenuStart } from "./menu-parts";
 
-type Better = { Menu: ComponentType<MenuProps & { start: MenuStart }>; start: MenuStart };
+type EnhancedMenu = { Menu: ComponentType<MenuProps & { start: MenuStart }>; start: MenuStart };
 
 const approachEvents = ["pointerenter", "focusin", "touchstart"] as const;
 
@@ -17,15 +17,15 @@ export function closeMenuAround(inside: Element): void {
  * Loads Headless UI when the user approaches the menu and swaps it in with the native one's state. It doesn't swap
  * while the pointer is down, because a click must start and end on the same element, or over typed input.
  */
-export function useBetterMenu(menu: RefObject<HTMLDetailsElement>): Better | null {
-  const [better, setBetter] = useState<Better | null>(null);
+export function useBetterMenu(menu: RefObject<HTMLDetailsElement>): EnhancedMenu | null {
+  const [better, setBetter] = useState<EnhancedMenu | null>(null);
 
   useEffect(() => {
     const native = menu.current;
     if (!native) return;
     const listening = new AbortController();
     const { signal } = listening;
-    let Menu: Better["Menu"] | undefined;
+    let Menu: EnhancedMenu["Menu"] | undefined;
     let pressed = false;
     let isAsked = false;
 

@@ -9,9 +9,9 @@ const membershipNoteTexts = texts({
   es: { note: "Esto es una membresía, no un seguro." },
 });
 
-/** Every page under /association says that a membership isn't insurance. */
 export const loader = signUpLayout;
 
+/** Every page under /association says that a membership isn't insurance. */
 export default function Association() {
   return (
     <>

@@ -1,14 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
-import { GuardianPage } from "~/components/sign-up/guardian-page";
+import { GuardianPage, guardianTitle } from "~/components/sign-up/guardian-page";
 import { guardianPage } from "~/screens/association/association-age.server";
 import { page } from "~/http/route.server";
 
-export const handle = {
-  title: {
-    en: "A parent or guardian must apply",
-    es: "El padre, la madre o el tutor debe presentar la solicitud",
-  },
-};
+export const handle = { title: guardianTitle };
 
 export const loader = page(["association-age"], guardianPage);
 

@@ -43,8 +43,7 @@ export const loader = stepPage(associationFlow, "agreements", async (args: PageR
 
 export const action = stepForm(associationFlow, "agreements");
 
-/** If a form is refused because the agreement changed, the page shows the new one. */
-export const shouldRevalidate = () => true;
+export { reloadAfterRefusal as shouldRevalidate } from "~/components/forms/reload";
 
 export default function Agreements() {
   const { page, agreement, association, signer } = useLoaderData<typeof loader>();

@@ -35,8 +35,7 @@ export const loader = checkPage(associationFlow, async (args) => {
   };
 });
 
-/** If a form is refused because its answers changed, the page shows the new ones. */
-export const shouldRevalidate = () => true;
+export { reloadAfterRefusal as shouldRevalidate } from "~/components/forms/reload";
 
 export const action = checkForm(associationFlow);
 

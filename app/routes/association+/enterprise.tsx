@@ -76,7 +76,7 @@ const enterpriseTexts = texts({
 export const handle = { title: { en: "Large groups", es: "Grupos grandes" } };
 
 const enterprisePath = "/association/enterprise";
-const sent = `${enterprisePath}?sent=yes`;
+const sentPath = `${enterprisePath}?sent=yes`;
 
 /** Returns the answers of an application that leads here; null without one. */
 async function loadSavedAnswers(args: PageRequest) {
@@ -97,6 +97,7 @@ async function loadSavedAnswers(args: PageRequest) {
   };
 }
 
+/** Returns the form with what is known of the visitor; `draft` is set if their application led here. */
 export const loader = page([], async (args) => {
   const { url, user } = args;
   const draft = await loadSavedAnswers(args);
@@ -113,11 +114,12 @@ export const loader = page([], async (args) => {
   };
 });
 
+/** Sends us the request; a bot's is dropped with the same answer. */
 export const action = form([], async ({ caller, fields }) => {
   return handleForm(fields, enterpriseSchema, async (value) => {
-    if (isFilledByBot(fields)) return seeOther(sent);
+    if (isFilledByBot(fields)) return seeOther(sentPath);
     await core.requestEnterpriseOffer(caller, value);
-    return seeOther(sent);
+    return seeOther(sentPath);
   });
 });
 
@@ -129,7 +131,7 @@ export default function AssociationEnterprise() {
   const [before = "", after = ""] = t.small({ link: "\n" }).split("\n");
   return (
     <div className="one-thing frame pt-4">
-      <BackLink to={{ text: t.back, href: "/association" }} />
+      <BackLink href="/association" text={t.back} />
       <h1>{handle.title[useLanguage()]}</h1>
       {sent ? (
         <>

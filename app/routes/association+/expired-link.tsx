@@ -19,21 +19,22 @@ export const handle = {
   title: { en: "This link doesn’t work anymore", es: "Este enlace ya no funciona" },
 };
 
-const schema = z.object({ email: emailField });
+const renewalSchema = z.object({ email: emailField });
 
-/** Returns why the link no longer works, as the URL says; null for anything unknown. */
-const endIn = (url: URL) => linkEnds.find((each) => each === url.searchParams.get("why")) ?? null;
+/** Returns why the link no longer works, as `why` in the URL says; null for anything unknown. */
+const reasonInUrl = (url: URL) =>
+  linkEnds.find((each) => each === url.searchParams.get("why")) ?? null;
 
 export const loader = page([], ({ url }) => ({
-  reason: endIn(url),
+  reason: reasonInUrl(url),
   sent: url.searchParams.has("sent"),
-  constraints: getZodConstraint(schema),
+  constraints: getZodConstraint(renewalSchema),
 }));
 
-/** The answer doesn't reveal whether an invitation exists. */
+/** Emails another link for an invitation to the address. The answer doesn't reveal whether one exists. */
 export const action = form([], async ({ caller, fields, language, url }) => {
-  return handleForm(fields, schema, async (value) => {
-    const reason = endIn(url);
+  return handleForm(fields, renewalSchema, async (value) => {
+    const reason = reasonInUrl(url);
     await renewInvitation(caller, { ...value, language });
     return seeOther(
       `/association/expired-link?${new URLSearchParams({ ...(reason && { why: reason }), sent: "yes" })}`,

@@ -84,10 +84,7 @@ export const handle = {
   noScripts: true,
 };
 
-/**
- * Returns what a membership in an association is, which associations there are, and how to join (handbook/screens.md,
- * Association).
- */
+/** Returns which associations there are and how to join one (handbook/screens.md, Association). */
 export const loader = page([], async ({ caller, language, user }) => {
   const associations = await listOpenAssociations(caller);
   const ownMembership = user && (await loadHomeAssociation({ caller, user }, language));

@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { joinStepTexts } from "~/components/association/join-step.text";
 import { fieldStates } from "~/components/forms/field-state";
-import { RadioCards } from "~/components/forms/radio-cards";
+import { RadioCards } from "~/components/forms/option";
 import { TextField } from "~/components/forms/text-field";
 import { PersonFields } from "~/components/sign-up/person-fields";
 import { StepFrame } from "~/components/sign-up/step-frame";
@@ -25,10 +25,7 @@ import type { PageRequest, PostedForm } from "~/sessions/visitor";
 
 export const handle = { title: { en: "Join your association", es: "Únase a su asociación" } };
 
-/**
- * Returns what the form starts with besides saved answers: the invitation, and the membership that the applicant has
- * with us.
- */
+/** Returns the invitation and the applicant's membership with us, with which the form starts. */
 export const loader = stepPage(associationFlow, "join", async (args: PageRequest) => {
   const { caller } = args;
   const facts = await getAssociationFacts(caller);

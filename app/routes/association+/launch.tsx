@@ -73,7 +73,7 @@ export default function Launch() {
   const field = fieldStates(result, constraints, { launch_on: day >= today ? day : null });
   return (
     <div className="frame pt-4">
-      <BackLink to={{ text: t.back, href: ownAssociationPath }} />
+      <BackLink href={ownAssociationPath} text={t.back} />
       <h1>{documentTitle}</h1>
       <p className="mt-2 max-w-line text-lead font-bold">{launchSentence(day, today, language)}</p>
       {remaining > 0 ? <p className="text-lead">{t.left({ count: remaining })}</p> : null}
@@ -104,10 +104,10 @@ export default function Launch() {
   );
 }
 
-type Data = ReturnType<typeof useLoaderData<typeof loader>>;
+type LaunchData = ReturnType<typeof useLoaderData<typeof loader>>;
 
 /** A text to copy, with a button if scripts run. */
-function Announcement({ association, company, launch: { on: day }, today }: Data) {
+function Announcement({ association, company, launch: { on: day }, today }: LaunchData) {
   const t = useTexts(launchTexts);
   const codeRef = useRef<HTMLParagraphElement>(null);
   const [announced, setAnnounced] = useState("");

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { PlacesDone } from "~/components/association/places-done";
+import { KeepLocations } from "~/components/association/keep-locations";
 import { useRefused } from "~/components/forms/use-refused";
 import { LocationsStep } from "~/components/sign-up/team/locations";
 import { associationFlow } from "~/screens/association/association-flow.server";
@@ -17,6 +17,7 @@ export const loader = page(guardsAt(associationFlow, "locations"), (args) =>
   loadLocationsPage(args, associationTeamConfig),
 );
 
+/** Changes the list of locations; "Continue" completes the step with the list as it is stored. */
 export const action = form(guardsAt(associationFlow, "locations"), async (posted) => {
   if (posted.fields.has("part")) return changeLocations(posted, associationTeamConfig);
   const { draft } = await loadWalk(posted, associationFlow);
@@ -34,7 +35,7 @@ export default function Locations() {
     <LocationsStep
       facts={facts}
       result={result}
-      done={<PlacesDone page={facts.page} result={result} />}
+      done={<KeepLocations page={facts.page} result={result} />}
     />
   );
 }

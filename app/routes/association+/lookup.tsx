@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { lookupStepTexts } from "~/components/association/lookup-step.text";
 import { fieldStates } from "~/components/forms/field-state";
-import { RadioCards } from "~/components/forms/radio-cards";
+import { RadioCards } from "~/components/forms/option";
 import { TextField } from "~/components/forms/text-field";
 import { StepFrame } from "~/components/sign-up/step-frame";
 import { useStepAnswer } from "~/components/sign-up/use-step-answer";
@@ -38,11 +38,8 @@ function searchResultOf(found: number, kept: unknown): LookedUp["told"] {
   return kept === "none" || kept === "many" ? kept : "nothing";
 }
 
-/**
- * Takes a name, or the last digits of an EIN with a ZIP code. An incomplete search is refused before it counts as a
- * try.
- */
-const wantedSchema = z
+/** Takes a name, or an EIN's last digits with a ZIP code; an incomplete search is refused and is no try. */
+const searchSchema = z
   .object({
     name: z.string().trim().max(120, problem("company.name_long")).optional(),
     ein_last4: z.string().trim().optional(),
@@ -102,7 +99,7 @@ export const action = stepForm(
         : invitedEntryIn(facts).filter(({ id }) => id === fields.get("roster"));
       return { beside: found.length > 0 ? { ...before, found } : before };
     }
-    const submission = parseForm(fields, wantedSchema);
+    const submission = parseForm(fields, searchSchema);
     if (submission.status !== "success") return refusedForm(refuse(submission));
     const { name, ein_last4, zip } = submission.value;
     try {
@@ -122,7 +119,7 @@ export const action = stepForm(
   },
 );
 
-const searchedBy = ["name", "ein_last4", "zip"];
+const searchFields = ["name", "ein_last4", "zip"];
 
 export default function Lookup() {
   const { page, ...kept } = useLoaderData<typeof loader>();
@@ -132,7 +129,7 @@ export default function Lookup() {
   const input = fieldStates(answer?.result, page.constraints, page.answers);
   const searched = fieldStates(undefined, page.constraints, page.answers);
   // Results of another search must not be shown for a refused one.
-  const isFound = searchedBy.every(
+  const isFound = searchFields.every(
     (name) => (input(name).defaultValue ?? "") === (searched(name).defaultValue ?? ""),
   );
   const lookedUp: LookedUp = isFound ? kept : { ...kept, found: [], told: "nothing" };

@@ -32,6 +32,7 @@ export const handle = { title: { en: "Payment copy", es: "Copia del pago" }, noS
 
 const copyForm = z.object({ email: emailField });
 
+/** Returns the newest paid invoice for dues, with the form that emails it; `copy` is null without one. */
 export const loader = page(["auth"], async ({ caller, user }) => {
   const [number, membership] = await Promise.all([
     listPaidDues(caller),
@@ -69,7 +70,7 @@ export default function PaymentCopy() {
   const result = useRefused();
   return (
     <div className="frame pt-4">
-      <BackLink to={{ text: t.back, href: ownAssociationPath }} />
+      <BackLink href={ownAssociationPath} text={t.back} />
       <h1>{t.title}</h1>
       {copy ? (
         <>

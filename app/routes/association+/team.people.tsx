@@ -1,5 +1,4 @@
 import { useLoaderData } from "@remix-run/react";
-import { reloadAfterConflict } from "~/components/forms/reload-after-conflict";
 import { useRefused } from "~/components/forms/use-refused";
 import { StepLayout } from "~/components/sign-up/step-frame";
 import { EmployeeForm } from "~/components/sign-up/team/employee-form";
@@ -32,7 +31,7 @@ export const action = form(guardsAt(associationFlow, "team/people"), (posted) =>
   changeTeam(posted, associationTeamConfig),
 );
 
-export const shouldRevalidate = reloadAfterConflict;
+export { reloadAfterConflict as shouldRevalidate } from "~/components/forms/reload";
 
 export default function People() {
   const { page, list, person, removal } = useLoaderData<typeof loader>();

@@ -1,6 +1,6 @@
 import { LinkLine, Part } from "~/components/ui/parts";
 import { useLoaderData } from "@remix-run/react";
-import { PlacesDone } from "~/components/association/places-done";
+import { KeepLocations } from "~/components/association/keep-locations";
 import { StepLayout } from "~/components/sign-up/step-frame";
 import { page as pageOf } from "~/http/route.server";
 import { guardsAt } from "~/http/step.server";
@@ -50,8 +50,8 @@ export const handle = {
   title: { en: "Your locations have changed", es: "Sus lugares de trabajo cambiaron" },
 };
 
-/** Returns the locations as they are now or were before the last change, and their states' two-letter codes. */
-function placesOf(draft: Registration | null, name: "locations" | "before", language: Language) {
+/** Returns the locations as they are now or were `before` the last change, main one first, and their states' codes. */
+function locationsOf(draft: Registration | null, name: "locations" | "before", language: Language) {
   const main: Answers = draft?.steps["about-company"]?.data ?? {};
   const more = furtherLocations({ locations: draft?.steps["locations"]?.data[name] ?? [] });
   const all = [{ ...main, label: mainLocation } as Answers, ...(more as Answers[])];
@@ -65,7 +65,7 @@ function placesOf(draft: Registration | null, name: "locations" | "before", lang
 }
 
 /** Returns the given states in which health plans are sold; all of them if plans come from a foreign backend. */
-async function openAmong({ caller }: PageRequest, states: string[]): Promise<string[]> {
+async function filterOpenStates({ caller }: PageRequest, states: string[]): Promise<string[]> {
   const open = states.length > 0 ? await listHealthStates(caller) : null;
   return open ? states.filter((state) => open.includes(state)) : states;
 }
@@ -73,11 +73,11 @@ async function openAmong({ caller }: PageRequest, states: string[]): Promise<str
 /** Returns the locations before and after the last change, and the states in which plans are gained or lost by it. */
 export const loader = pageOf(guardsAt(associationFlow, "locations"), async (args) => {
   const { draft } = await loadWalk(args, associationFlow);
-  const before = placesOf(draft, "before", args.language);
-  const now = placesOf(draft, "locations", args.language);
+  const before = locationsOf(draft, "before", args.language);
+  const now = locationsOf(draft, "locations", args.language);
   const named = (states: string[]) => states.map((state) => stateNamed(state, args.language));
   const gained = now.states.filter((state) => !before.states.includes(state));
-  const open = await openAmong(args, gained);
+  const open = await filterOpenStates(args, gained);
   return {
     page: await loadStepPage(args, associationFlow, "locations"),
     before: before.places,
@@ -88,14 +88,14 @@ export const loader = pageOf(guardsAt(associationFlow, "locations"), async (args
   };
 });
 
-export default function UpdatedPlaces() {
+export default function UpdatedLocations() {
   const { page, before, now, gained, closed, lost } = useLoaderData<typeof loader>();
   const t = useTexts(updatedLocationsTexts);
   return (
     <StepLayout page={{ ...page, back: page.action }} title={handle.title[useLanguage()]}>
       <div className="mb-8 grid max-w-line gap-6 @md:grid-cols-2">
-        <Places title={t.before} places={before} />
-        <Places title={t.after} places={now} />
+        <NamedLocations title={t.before} places={before} />
+        <NamedLocations title={t.after} places={now} />
       </div>
       <Part id="plans-by-state" title={t.states} className="mb-8 max-w-line" heading="mb-2 text-h3">
         {gained.length + closed.length + lost.length === 0 ? <p>{t.same}</p> : null}
@@ -105,14 +105,14 @@ export default function UpdatedPlaces() {
         <p className="mt-2 text-soft">{t.later}</p>
       </Part>
       <LinkLine className="mb-4" href="/association/locations" text={t.back} />
-      <PlacesDone page={page} result={undefined} text={t.goOn} />
+      <KeepLocations page={page} result={undefined} text={t.goOn} />
     </StepLayout>
   );
 }
 
-type Place = ReturnType<typeof useLoaderData<typeof loader>>["now"][number];
+type Location = ReturnType<typeof useLoaderData<typeof loader>>["now"][number];
 
-function Places({ title, places }: { title: string; places: readonly Place[] }) {
+function NamedLocations({ title, places }: { title: string; places: readonly Location[] }) {
   return (
     <section aria-label={title}>
       <h2 className="mb-2 text-h3">{title}</h2>

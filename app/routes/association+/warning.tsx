@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { FormFrame } from "~/components/forms/form-frame";
+import { DiscardDraft } from "~/components/sign-up/draft/discard-draft";
 import { useRefused } from "~/components/forms/use-refused";
 import { Button, LinkButton } from "~/components/ui/button";
 import { QuietLink, TextList } from "~/components/ui/parts";
@@ -24,6 +25,7 @@ export const handle = { title: { en: "Before you leave", es: "Antes de salir" } 
 
 const path = "/association/warning";
 
+/** Returns why the sign-up is interrupted: the applicant is leaving it, already a member, or switching associations. */
 export const loader = page([], async (args) => {
   const walk = await loadWalk(args, associationFlow);
   const { draft, stop } = walk;
@@ -53,6 +55,7 @@ export const loader = page([], async (args) => {
   } as const;
 });
 
+/** Records that the applicant read what switching means; or emails the draft's link, or deletes the draft. */
 export const action = form([], (posted) =>
   posted.fields.get("intent") === "switch"
     ? recordReadPage(posted, associationFlow, stepNamed(associationFlow, "join"), {
@@ -71,7 +74,7 @@ export default function Warning() {
       <h1>{page.documentTitle}</h1>
       <Consequences {...page} />
       <div className="flex flex-wrap items-start gap-3">
-        <WayOn {...page} />
+        <ContinueButton {...page} />
         {reason === "member" ? null : email ? (
           <FormFrame intent="link" className="!mt-0">
             <Button quiet>{t.save}</Button>
@@ -80,20 +83,15 @@ export default function Warning() {
           <QuietLink href={saved}>{t.save}</QuietLink>
         )}
       </div>
-      <details className="mt-12 max-w-line">
-        <summary>{t.discard}</summary>
-        <p className="my-3">{t.discarded}</p>
-        <FormFrame intent="discard">
-          <Button quiet>{t.sure}</Button>
-        </FormFrame>
-      </details>
+      <DiscardDraft action={path} title={t.discard} text={t.discarded} button={t.sure} />
     </div>
   );
 }
 
-type Facts = ReturnType<typeof useLoaderData<typeof loader>>;
+type WarningFacts = ReturnType<typeof useLoaderData<typeof loader>>;
 
-function WayOn({ reason, goOn }: Facts) {
+/** The way on despite the warning; an applicant who is already a member can only enter another code. */
+function ContinueButton({ reason, goOn }: WarningFacts) {
   const result = useRefused();
   const t = useTexts(warningTexts);
   if (reason === "leaving") return <LinkButton href={goOn}>{t.keepGoing}</LinkButton>;
@@ -105,7 +103,8 @@ function WayOn({ reason, goOn }: Facts) {
   );
 }
 
-function Consequences({ reason, old, ours, joins, invited, until }: Facts) {
+/** What continuing means: for a draft that stays behind, or for the association that the company leaves. */
+function Consequences({ reason, old, ours, joins, invited, until }: WarningFacts) {
   const { leaving, switching, member } = useTexts(warningTexts);
   const consequences = {
     leaving: [leaving.kept({ until }), ...(invited ? [leaving.invitation] : []), leaving.deleted],

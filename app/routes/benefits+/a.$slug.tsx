@@ -63,6 +63,7 @@ async function findWayWithMembership(
   return membership.payer === "company" ? "offered" : "had";
 }
 
+/** Returns true if the user has an unsubmitted sign-up of a company, whose steps ask for add-ons. */
 async function hasCompanyDraft(caller: Visitor["caller"]) {
   const { registrations } = await listRegistrations(caller);
   return registrations.some(({ kind, state }) => kind === "company" && state === "draft");

@@ -34,6 +34,7 @@ export const loader = page(["tokenrequired"], async (args) => {
   return { ...page, maySkip: !page.signsIn && (await args.backend.keeps("linkCodes")) };
 });
 
+/** Stores the password and signs in; "skip" signs in without one. */
 export const action = form(["tokenrequired"], (posted) =>
   posted.fields.get("intent") === "skip"
     ? // The link confirmed the mailbox, which is enough to sign in.

@@ -36,7 +36,7 @@ export const loader = page([], async (args) => {
     const page = await loadProofPage(args, proof);
     return isRedirect(page) ? page : { ...nothing, proof: page };
   }
-  if (!(await backend.keeps("linkCodes"))) return toSignIn(args);
+  if (!(await backend.keeps("linkCodes"))) return redirectToSignIn(args);
   const token = url.searchParams.get("token");
   if (token) {
     const owner = await checkLink(backend, token);
@@ -55,11 +55,12 @@ export const loader = page([], async (args) => {
   return { ...nothing, code: { email: pending.email, constraints: codeForm.constraints } };
 });
 
+/** Signs in by the emailed link or code, or confirms the address of a sign-up ("prove") or of an account. */
 export const action = form([], async (posted) => {
   const token = posted.fields.get("token");
   const proves = typeof token === "string" && posted.fields.get("intent") === "prove";
   if (proves) return proveByLink(posted, token);
-  if (!(await posted.backend.keeps("linkCodes"))) return toSignIn(posted);
+  if (!(await posted.backend.keeps("linkCodes"))) return redirectToSignIn(posted);
   if (typeof token !== "string") return signInWithCode(posted);
   if (posted.fields.get("intent") !== "new-address") return signInWithLink(posted, token);
   // The session ended before the button was clicked.
@@ -72,7 +73,7 @@ export const action = form([], async (posted) => {
 });
 
 /** Redirects to sign-in if no link of this kind can be used. */
-const toSignIn = async ({ backend }: Pick<PageRequest, "backend">) =>
+const redirectToSignIn = async ({ backend }: Pick<PageRequest, "backend">) =>
   seeOther("/login", { notice: await chooseDeadLinkNotice(backend) });
 
 export default function Continue() {
@@ -159,10 +160,7 @@ function ProofLink({
   );
 }
 
-/**
- * The link to a new address doesn't sign the user in, so only a user who is signed in to that account can finish
- * here.
- */
+/** The link to a new address doesn't sign in, so only a user who is signed in to that account can finish here. */
 function NewAddress({ token, opener, email }: NonNullable<LinkPage["address"]>) {
   const t = useTexts(newAddressTexts);
   return (

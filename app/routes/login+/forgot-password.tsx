@@ -9,7 +9,7 @@ import { form, page } from "~/http/route.server";
 import { texts } from "~/language/texts";
 import { useLanguage, useTexts } from "~/language/use-texts";
 import { emailForm } from "~/screens/account/account-forms.server";
-import { requestSignInMail, signInWithPassword } from "~/screens/account/sign-in.server";
+import { requestSignInMail } from "~/screens/account/sign-in.server";
 import { isPasswordFirst } from "~/screens/account/ways-in.server";
 import { readPendingSignIn } from "~/screens/account/sign-in-cookies.server";
 
@@ -45,11 +45,7 @@ export const loader = page(["guest"], async ({ backend, request }) => {
   };
 });
 
-export const action = form(["guest"], (posted) =>
-  posted.fields.has("password")
-    ? signInWithPassword(posted)
-    : requestSignInMail(posted, "password"),
-);
+export const action = form(["guest"], (posted) => requestSignInMail(posted, "password"));
 
 export default function ForgotPassword() {
   const t = useTexts(forgotPasswordTexts);

@@ -41,6 +41,7 @@ import {
 
 export const handle = { title: { en: "Sign in", es: "Iniciar sesión" }, kept: true };
 
+/** Returns the ways to sign in; `sent` is set if an email was just sent, `away` if the backend can't be reached. */
 export const loader = page(
   ["guest"],
   async ({ backend, request, url, language, unknownBecause }) => {
@@ -69,6 +70,7 @@ export const loader = page(
   },
 );
 
+/** Signs in by password, emails a link or sends it again, or returns to the empty form ("other-address"). */
 export const action = form(["guest"], (posted) => {
   const intent = posted.fields.get("intent");
   if (intent === "resend") return resendSignInMail(posted);
@@ -115,7 +117,7 @@ export default function SignIn() {
           </p>
         )}
         {sent || social.length === 0 ? null : (
-          <SocialWays ways={social} next={nextPath} alone={!hasFields} />
+          <SocialButtons ways={social} next={nextPath} alone={!hasFields} />
         )}
         <OverviewContents
           health={t.health}
@@ -139,7 +141,7 @@ export default function SignIn() {
 
 type SignInPage = ReturnType<typeof useLoaderData<typeof loader>>;
 
-/** The page is the same whether or not the address is known (handbook/screens.md). */
+/** What follows a request for a link: its code, and how to send it again. The same for unknown addresses. */
 function LinkSent({
   email,
   waitSeconds,
@@ -176,10 +178,7 @@ function LinkSent({
   );
 }
 
-/**
- * Requests another link, at most once a minute. The server enforces the limit; with scripts, the button also counts
- * down.
- */
+/** Requests another link, once a minute as the server enforces; with scripts, the button counts down. */
 function ResendButton({ waitSeconds }: { waitSeconds: number }) {
   const t = useTexts(resendTexts);
   // The server renders a working button; a page rendered in the browser may start with the countdown.
@@ -245,7 +244,7 @@ function SignInForm({
 }
 
 /** Shows a button for each provider. `alone` is true if there is no other way to sign in. */
-function SocialWays({
+function SocialButtons({
   ways,
   next,
   alone,

@@ -2,7 +2,6 @@ import { useLoaderData } from "@remix-run/react";
 import { requireKept } from "~/backend/backend-error";
 import { CheckboxField } from "~/components/forms/checkbox-field";
 import { FormFrame } from "~/components/forms/form-frame";
-import { reloadAfterConflict } from "~/components/forms/reload-after-conflict";
 import { LoginAsNotice } from "~/components/forms/person-only";
 import { SeenMark } from "~/components/forms/seen-mark";
 import { useFormFields } from "~/components/forms/use-refused";
@@ -44,6 +43,7 @@ export const loader = page(["auth"], async (args) => {
   };
 });
 
+/** Closes the account, if what ends with it is still what the page showed. */
 export const action = form(["auth"], async ({ backend, user, closeAccount, fields }) => {
   if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
   const submission = parseForm(fields, closingForm.schema);
@@ -56,7 +56,7 @@ export const action = form(["auth"], async ({ backend, user, closeAccount, field
   return seeOther("/login", { notice: "accountClosed", headers, newDocument: true });
 });
 
-export const shouldRevalidate = reloadAfterConflict;
+export { reloadAfterConflict as shouldRevalidate } from "~/components/forms/reload";
 
 export default function CloseAccount() {
   const { facts, constraints } = useLoaderData<typeof loader>();

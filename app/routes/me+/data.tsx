@@ -42,7 +42,7 @@ export default function OwnData() {
   const t = useTexts(ownDataTexts);
   return (
     <div className="frame pt-4">
-      <BackLink to={{ text: t.back, href: "/me" }} />
+      <BackLink href="/me" text={t.back} />
       <h1>{handle.title[useLanguage()]}</h1>
       <PersonOnly reason={t.only}>
         <p className="mt-2 max-w-line">{t.intro}</p>

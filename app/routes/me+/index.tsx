@@ -2,13 +2,12 @@ import { useLoaderData } from "@remix-run/react";
 import { Fragment } from "react";
 import { secondFactorPartTexts } from "~/components/account/second-factor/second-factor-part.text";
 import { BackLink } from "~/components/benefits/back-link";
-import { CheckboxGroup } from "~/components/forms/checkbox-group";
+import { CheckboxGroup } from "~/components/forms/option";
 import { ErrorSummary } from "~/components/forms/error-summary";
 import { fieldStates, type FormResult } from "~/components/forms/field-state";
 import { SeenMark } from "~/components/forms/seen-mark";
 import { DataTable, type Column } from "~/components/ui/data-table";
 import { myDetailsTexts } from "~/domain/account/my-details.text";
-import { reloadAfterConflict } from "~/components/forms/reload-after-conflict";
 import { EmailSection } from "~/components/account/email-section";
 import { ProfileForm } from "~/components/account/profile-form";
 import { FormFrame } from "~/components/forms/form-frame";
@@ -25,7 +24,7 @@ export const handle = { title: { en: "Your profile", es: "Su perfil" } };
 export const loader = page(["auth"], loadProfilePage);
 export const action = form(["auth"], changeProfile);
 
-export const shouldRevalidate = reloadAfterConflict;
+export { reloadAfterConflict as shouldRevalidate } from "~/components/forms/reload";
 
 export default function Profile() {
   const page = useLoaderData<typeof loader>();
@@ -34,7 +33,7 @@ export default function Profile() {
   const resultOf = useRefusedByIntent();
   return (
     <div className="frame pt-4">
-      <BackLink to={{ text: t.back, href: "/settings" }} />
+      <BackLink href="/settings" text={t.back} />
       <h1 className="mb-8">{t.title}</h1>
       {page.changesProfile ? (
         <ProfileForm
@@ -150,6 +149,7 @@ function SessionTable({
   );
 }
 
+/** The button that signs a device out; this device only says that it is this one. */
 function SignOutForm({ handle, device, current }: SessionRow) {
   const t = useTexts(myDetailsTexts).devices;
   if (current) return t.current;

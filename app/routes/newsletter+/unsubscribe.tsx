@@ -37,7 +37,7 @@ export const handle = { title: { en: "Unsubscribe", es: "Darse de baja" } };
 
 const tokenIn = ({ searchParams }: URL) => searchParams.get("token") ?? "";
 
-/** Opening the link only shows a button, because mail scanners open links too. */
+/** Opening the link only shows a button, because mail scanners open links too; null for one that doesn't work. */
 export const loader = page([], async ({ backend, url }) => {
   const token = tokenIn(url);
   const owner = token ? await checkLink(backend, token, ["unsubscribe"]) : null;

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { CheckboxGroup } from "~/components/forms/checkbox-group";
+import { CheckboxGroup } from "~/components/forms/option";
 import { StepFrame } from "~/components/sign-up/step-frame";
 import { useStepForm } from "~/components/sign-up/use-step-answer";
 import { listCompanyAddOns } from "~/core/billing/membership";

@@ -1,5 +1,4 @@
 import { useLoaderData } from "@remix-run/react";
-import { reloadAfterConflict } from "~/components/forms/reload-after-conflict";
 import { EmployeeForm } from "~/components/sign-up/team/employee-form";
 import { ImportPreview } from "~/components/company/team-file/import-preview";
 import { MatchColumns, type MatchedColumns } from "~/components/company/team-file/match-columns";
@@ -24,7 +23,7 @@ export const action = form(guardsAt(companyFlow, "employees"), (posted) => chang
   tooLarge: refuseLargeImport,
 });
 
-export const shouldRevalidate = reloadAfterConflict;
+export { reloadAfterConflict as shouldRevalidate } from "~/components/forms/reload";
 
 export default function Employees() {
   const data = useLoaderData<typeof loader>();

@@ -12,6 +12,7 @@ export const handle = {
   title: { en: "Your company's membership", es: "La membresía de su empresa" },
 };
 
+/** Returns the owner's company record; other visitors, and owners without one, are redirected to joining. */
 export const loader = page([], async ({ caller, user, language }) => {
   const record = user?.is_company_owner
     ? await loadCompanyRecord(caller, language, payersToday(user, clockNow()))

@@ -17,8 +17,7 @@ export const loader = checkPage(companyFlow, async (args) => {
   };
 });
 
-/** If a form is refused because its answers changed, the page shows the new ones. */
-export const shouldRevalidate = () => true;
+export { reloadAfterRefusal as shouldRevalidate } from "~/components/forms/reload";
 export const action = checkForm(companyFlow);
 
 export default function CompanyRecap() {

@@ -45,6 +45,7 @@ const nothingSavedTexts = texts({
 
 export const handle = { title: { en: "Join", es: "Unirse" } };
 
+/** Returns the ways to join; the link of an email redirects to the sign-up that it continues. */
 export const loader = page(
   [],
   async (args) => (await findContinuation(args)) ?? loadBeginPage(args),
@@ -136,7 +137,7 @@ function Notice({
   );
 }
 
-/** For visitors who want to resume a draft but have none. */
+/** For visitors who want to resume a draft: a guest must sign in first, and for a user it tells why there is none. */
 function NothingSavedNotice({
   end,
   signIn,

@@ -19,8 +19,7 @@ export const loader = checkPage(individualFlow, async (args) => {
   return { cost, noPlansThere };
 });
 
-/** If a form is refused because its answers changed, the page shows the new ones. */
-export const shouldRevalidate = () => true;
+export { reloadAfterRefusal as shouldRevalidate } from "~/components/forms/reload";
 export const action = checkForm(individualFlow);
 
 export default function IndividualRecap() {

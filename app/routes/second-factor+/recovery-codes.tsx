@@ -24,6 +24,7 @@ const newCodesTexts = texts({
 
 export const handle = { title: { en: "New recovery codes", es: "Códigos de recuperación nuevos" } };
 
+/** Redirects a user whose second factor is not set up to their details, and one who has not passed it to its page. */
 export const loader = page(["auth"], ({ user: { second_factor: factor } }) => {
   if (!factor?.set_up) return seeOther("/me");
   return factor.passed ? null : seeOther("/second-factor");

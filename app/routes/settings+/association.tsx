@@ -58,6 +58,7 @@ export const loader = page(["auth"], async ({ caller, user, language }) => {
   };
 });
 
+/** Keeps the membership of a member who was leaving. */
 export const action = form(["auth"], async ({ caller, user, fields }) => {
   if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
   await stayInAssociation(caller);
@@ -74,7 +75,7 @@ export default function OwnAssociation() {
   const hasPlans = !isOver && plans.length > 0;
   return (
     <div className="frame pt-4">
-      <BackLink to={{ text: t.settings, href: "/settings" }} />
+      <BackLink href="/settings" text={t.settings} />
       <h1>{documentTitle}</h1>
       <p className="mt-2 max-w-line text-lead font-bold">{stateText(membership, language)}</p>
       <p className="mt-1 text-soft">{t.notInsurance}</p>
@@ -132,7 +133,7 @@ export default function OwnAssociation() {
   );
 }
 
-type Data = ReturnType<typeof useLoaderData<typeof loader>>;
+type AssociationData = ReturnType<typeof useLoaderData<typeof loader>>;
 
 /** Takes back that the member leaves. */
 function StayForm({ leaves_on: day }: { leaves_on: string }) {
@@ -147,7 +148,8 @@ function StayForm({ leaves_on: day }: { leaves_on: string }) {
   );
 }
 
-function OwedDues({ membership, isPaid, today }: Data) {
+/** The unpaid dues with the way to pay the first, or that nothing is owed; then the way to the last payment's copy. */
+function OwedDues({ membership, isPaid, today }: AssociationData) {
   const { state, owed } = membership;
   const t = useTexts(ownAssociationTexts);
   const warning = unpaidWarning(membership, useLanguage());
@@ -176,7 +178,7 @@ function OwedDues({ membership, isPaid, today }: Data) {
   );
 }
 
-function MembershipFacts({ membership, agreement }: Data) {
+function MembershipFacts({ membership, agreement }: AssociationData) {
   const { company, state, member_no, joined_on, dues_c, paid_through } = membership;
   const t = useTexts(ownAssociationTexts);
   const { day } = formats(useLanguage());

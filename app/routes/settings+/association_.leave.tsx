@@ -2,7 +2,7 @@ import { clockNow } from "~/backend/installation-clock";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { BackLink } from "~/components/benefits/back-link";
-import { Consequences } from "~/components/billing/told-section";
+import { Consequences } from "~/components/billing/consequences";
 import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
 import { useRefused } from "~/components/forms/use-refused";
@@ -118,7 +118,7 @@ export default function LeaveAssociation() {
   const result = useRefused();
   return (
     <div className="frame pt-4">
-      <BackLink to={{ text: t.back, href: ownAssociationPath }} />
+      <BackLink href={ownAssociationPath} text={t.back} />
       <h1>{documentTitle}</h1>
       <Consequences lines={[endsToday ? t.today : t.last({ day })]} />
       <Consequences

@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import { BackLink } from "~/components/benefits/back-link";
 import { CompanyDetailFields } from "~/components/company/company-fields";
 import { FormFrame } from "~/components/forms/form-frame";
-import { reloadAfterConflict } from "~/components/forms/reload-after-conflict";
 import { SeenMark } from "~/components/forms/seen-mark";
 import { SelectField } from "~/components/forms/select-field";
 import { useFormFields } from "~/components/forms/use-refused";
@@ -123,7 +122,7 @@ export const action = form(["auth", "companysettings"], async ({ caller, fields,
   });
 });
 
-export const shouldRevalidate = reloadAfterConflict;
+export { reloadAfterConflict as shouldRevalidate } from "~/components/forms/reload";
 
 export default function Company() {
   const { co_name, ein_last4, changeState, values, marks, constraints, zones, mainZone } =
@@ -134,7 +133,7 @@ export default function Company() {
   const note = changeState === "refused" ? t.refusedNote : t.changeLegal;
   return (
     <div className="frame pt-4">
-      <BackLink to={{ text: t.back, href: "/settings" }} />
+      <BackLink href="/settings" text={t.back} />
       <h1 className="mb-6">{handle.title[useLanguage()]}</h1>
       <SummaryList
         rows={[

@@ -84,6 +84,7 @@ export const handle = {
   title: { en: "Change the legal name or EIN", es: "Cambiar el nombre legal o el EIN" },
 };
 
+/** Returns the open request, or without one the form, with our last answer if that was a refusal. */
 export const loader = page(["auth", "companysettings"], async ({ caller, user, language }) => {
   const t = say(companyChangeTexts, language);
   const [change, { co_name }] = await Promise.all([
@@ -103,6 +104,7 @@ export const loader = page(["auth", "companysettings"], async ({ caller, user, l
   };
 });
 
+/** Requests a change of name or EIN, or withdraws the open request. */
 export const action = form(["auth", "companysettings"], async ({ caller, user, fields }) => {
   const intent = fields.get("intent");
   if (intent === "withdraw") {
@@ -130,7 +132,7 @@ export default function ChangeCompany() {
   const t = useTexts(companyChangeTexts);
   return (
     <div className="frame pt-4">
-      <BackLink to={{ text: t.back, href: companyPath }} />
+      <BackLink href={companyPath} text={t.back} />
       <h1 className="mb-4">{page.documentTitle}</h1>
       <p className="mb-6 max-w-line">{t.intro}</p>
       {page.open ? <OpenChange {...page.open} /> : <ChangeForm {...page} />}

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { BackLink } from "~/components/benefits/back-link";
-import { DecisionForm } from "~/components/company/hand-over";
+import { DecisionForm } from "~/components/company/decision-form";
 import { OpenRequest } from "~/components/company/open-request";
 import { EmailField } from "~/components/forms/email-field";
 import { FormFrame } from "~/components/forms/form-frame";
@@ -168,7 +168,7 @@ export default function HandOver() {
   const { result, field } = useFormFields(constraints);
   return (
     <div className="frame pt-4">
-      <BackLink to={{ text: t.settings, href: "/settings" }} />
+      <BackLink href="/settings" text={t.settings} />
       <h1 className="mb-4">
         {confirm ? t.confirmTitle({ company, name: confirm.name }) : handle.title[language]}
       </h1>

@@ -1,11 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
 import { BackLink } from "~/components/benefits/back-link";
-import { DecisionForm } from "~/components/company/hand-over";
+import { DecisionForm } from "~/components/company/decision-form";
 import type { FieldState } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
-import { reloadAfterConflict } from "~/components/forms/reload-after-conflict";
-import { RadioCards } from "~/components/forms/radio-cards";
+import { RadioCards } from "~/components/forms/option";
 import { SeenMark } from "~/components/forms/seen-mark";
 import { useFormFields } from "~/components/forms/use-refused";
 import { Button } from "~/components/ui/button";
@@ -147,7 +146,7 @@ export const action = form(["auth"], async ({ caller, fields }) => {
   return seeOther("/settings", { notice: "handOverAccepted", of, newDocument: true });
 });
 
-export const shouldRevalidate = reloadAfterConflict;
+export { reloadAfterConflict as shouldRevalidate } from "~/components/forms/reload";
 
 /**
  * Returns what an offer says, to notice if it changes before the employee accepts. Its links are left out: they have a
@@ -158,14 +157,17 @@ const factsOf = ({
   ...facts
 }: NonNullable<Awaited<ReturnType<typeof getOfferedHandOver>>>) => facts;
 
-type Offered = Extract<ReturnType<typeof useLoaderData<typeof loader>>, { constraints: object }>;
+type TakeOverOffer = Extract<
+  ReturnType<typeof useLoaderData<typeof loader>>,
+  { constraints: object }
+>;
 
 export default function TakeOver() {
   const t = useTexts(takeOverTexts);
   const takeOver = useLoaderData<typeof loader>();
   return (
     <div className="frame pt-4">
-      <BackLink to={{ text: t.settings, href: "/settings" }} />
+      <BackLink href="/settings" text={t.settings} />
       <h1 className="mb-4">{takeOver.documentTitle}</h1>
       {takeOver.offer ? <AnswerForms {...takeOver} /> : <p className="max-w-line">{t.nothing}</p>}
     </div>
@@ -173,7 +175,7 @@ export default function TakeOver() {
 }
 
 /** What taking the company over means, with the forms to accept and to decline. */
-function AnswerForms({ offer, constraints }: Offered) {
+function AnswerForms({ offer, constraints }: TakeOverOffer) {
   const t = useTexts(takeOverTexts);
   const { result, field } = useFormFields(constraints);
   const { id, co_name: company, from, links, owed, membership_ends_on: end } = offer;
@@ -215,7 +217,13 @@ function AnswerForms({ offer, constraints }: Offered) {
 }
 
 /** Asks if links to invoices that former owners created should keep working. */
-function LinksQuestion({ links, field }: { links: Offered["offer"]["links"]; field: FieldState }) {
+function LinksQuestion({
+  links,
+  field,
+}: {
+  links: TakeOverOffer["offer"]["links"];
+  field: FieldState;
+}) {
   const t = useTexts(takeOverTexts);
   return (
     <>

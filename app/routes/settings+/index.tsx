@@ -94,7 +94,7 @@ export default function Settings() {
       ) : null}
       <ul className="mt-6 flex max-w-line flex-col gap-4">
         {offered ? (
-          <Entry
+          <SettingsEntry
             text={t.takeOver({ company: offered })}
             note={t.takeOverNote}
             href="/settings/hand-over"
@@ -102,34 +102,46 @@ export default function Settings() {
         ) : null}
         {owns ? (
           <>
-            <Entry text={t.company} note={t.companyNote} href="/settings/company" />
-            <Entry text={t.locations} note={t.locationsNote} href="/settings/locations" />
-            <Entry text={t.employees} note={t.employeesNote} href="/settings/employees" />
+            <SettingsEntry text={t.company} note={t.companyNote} href="/settings/company" />
+            <SettingsEntry text={t.locations} note={t.locationsNote} href="/settings/locations" />
+            <SettingsEntry text={t.employees} note={t.employeesNote} href="/settings/employees" />
           </>
         ) : null}
         {showsMembership ? (
           <>
-            <Entry
+            <SettingsEntry
               text={t.membership}
               note={isMember ? t.membershipNote : t.noMembershipNote}
               href="/settings/subscription"
             />
-            <Entry text={t.billing} note={t.billingNote} href="/settings/subscription/payments" />
+            <SettingsEntry
+              text={t.billing}
+              note={t.billingNote}
+              href="/settings/subscription/payments"
+            />
           </>
         ) : null}
         {hasAssociation ? (
-          <Entry text={t.association} note={t.associationNote} href="/settings/association" />
+          <SettingsEntry
+            text={t.association}
+            note={t.associationNote}
+            href="/settings/association"
+          />
         ) : null}
         {owns ? (
-          <Entry text={t.handOver} note={t.handOverNote} href="/settings/company/hand-over" />
+          <SettingsEntry
+            text={t.handOver}
+            note={t.handOverNote}
+            href="/settings/company/hand-over"
+          />
         ) : null}
-        <Entry text={t.mine} note={t.mineNote} href="/me" />
+        <SettingsEntry text={t.mine} note={t.mineNote} href="/me" />
       </ul>
     </div>
   );
 }
 
-function Entry({ text, note, href }: { text: string; note: string; href: string }) {
+function SettingsEntry({ text, note, href }: { text: string; note: string; href: string }) {
   return (
     <li>
       <a className="tap font-bold" href={href}>

@@ -5,7 +5,6 @@ import { AddressFields } from "~/components/company/address-fields";
 import { ErrorSummary } from "~/components/forms/error-summary";
 import { fieldStates, type FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
-import { reloadAfterConflict } from "~/components/forms/reload-after-conflict";
 import { SeenMark } from "~/components/forms/seen-mark";
 import { TextField } from "~/components/forms/text-field";
 import { useRefused } from "~/components/forms/use-refused";
@@ -22,10 +21,10 @@ export const handle = { title: { en: "Locations", es: "Lugares de trabajo" } };
 export const loader = page(["auth", "companysettings"], loadLocationsPage);
 export const action = form(["auth", "companysettings"], changeLocations);
 
-export const shouldRevalidate = reloadAfterConflict;
+export { reloadAfterConflict as shouldRevalidate } from "~/components/forms/reload";
 
 /** The forms of the locations by their intents, which name the location, so that an error is shown at its form. */
-const intentOf = {
+const intents = {
   makeMain: (id: string) => `primary-${id}`,
   move: (id: string) => `move-${id}`,
   remove: (id: string) => `archive-${id}`,
@@ -33,7 +32,7 @@ const intentOf = {
 
 const path = "/settings/locations";
 
-type Place = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["locations"]>[number];
+type Location = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["locations"]>[number];
 
 export default function Locations() {
   const t = useTexts(locationsPageTexts);
@@ -42,9 +41,7 @@ export default function Locations() {
   const field = fieldStates(result, details?.constraints ?? {}, details?.values);
   return (
     <div className="frame pt-4">
-      <BackLink
-        to={details ? { text: t.cancel, href: path } : { text: t.back, href: "/settings" }}
-      />
+      <BackLink href={details ? path : "/settings"} text={details ? t.cancel : t.back} />
       <h1 className="mb-6">{documentTitle}</h1>
       {details ? (
         <FormFrame intent="save" result={result}>
@@ -64,20 +61,20 @@ export default function Locations() {
   );
 }
 
-const mayBeMain = ({ is_primary, line1 }: Place) => !is_primary && line1 !== null;
-const mayMove = ({ people }: Place, locations: readonly Place[]) =>
+const canBeMain = ({ is_primary, line1 }: Location) => !is_primary && line1 !== null;
+const canMovePeople = ({ people }: Location, locations: readonly Location[]) =>
   people > 0 && locations.length > 1;
-const mayRemove = ({ is_primary, people }: Place) => !is_primary && people === 0;
+const canRemove = ({ is_primary, people }: Location) => !is_primary && people === 0;
 
 /** Returns true if the page still has the refused form; changes elsewhere may have removed it. */
-const hasForm = (locations: readonly Place[], { initialValue }: FormResult) =>
+const hasForm = (locations: readonly Location[], { initialValue }: FormResult) =>
   locations.some((place) => {
-    const intents = [
-      ...(mayBeMain(place) ? [intentOf.makeMain(place.id)] : []),
-      ...(mayMove(place, locations) ? [intentOf.move(place.id)] : []),
-      ...(mayRemove(place) ? [intentOf.remove(place.id)] : []),
+    const formIntents = [
+      ...(canBeMain(place) ? [intents.makeMain(place.id)] : []),
+      ...(canMovePeople(place, locations) ? [intents.move(place.id)] : []),
+      ...(canRemove(place) ? [intents.remove(place.id)] : []),
     ];
-    return intents.some((intent) => initialValue?.["intent"] === intent);
+    return formIntents.some((intent) => initialValue?.["intent"] === intent);
   });
 
 /** An error is shown in the form that caused it. */
@@ -85,7 +82,7 @@ function LocationCards({
   locations,
   result,
 }: {
-  locations: readonly Place[];
+  locations: readonly Location[];
   result: FormResult | undefined;
 }) {
   const t = useTexts(locationsPageTexts);
@@ -106,8 +103,8 @@ function LocationCards({
                 <Chip tone="good">{t.main}</Chip>
               </p>
             ) : null}
-            <PlaceFacts {...place} />
-            <PlaceForms place={place} locations={locations} result={result} />
+            <LocationAddress {...place} />
+            <LocationForms place={place} locations={locations} result={result} />
           </li>
         ))}
       </ul>
@@ -117,7 +114,7 @@ function LocationCards({
 }
 
 /** The address, and how many people work there. */
-function PlaceFacts({ id, line1, line2, city, state, zip, people }: Place) {
+function LocationAddress({ id, line1, line2, city, state, zip, people }: Location) {
   const t = useTexts(locationsPageTexts);
   const street = [line1, line2, city].filter(Boolean).join(", ");
   return (
@@ -137,19 +134,19 @@ function PlaceFacts({ id, line1, line2, city, state, zip, people }: Place) {
 }
 
 /** What can be done with a location now. */
-function PlaceForms({
+function LocationForms({
   place,
   locations,
   result,
 }: {
-  place: Place;
-  locations: readonly Place[];
+  place: Location;
+  locations: readonly Location[];
   result: FormResult | undefined;
 }) {
   const t = useTexts(locationsPageTexts);
   const { id, label, people, is_primary } = place;
-  const resultOf = (intent: keyof typeof intentOf) =>
-    result?.initialValue?.["intent"] === intentOf[intent](id) ? result : undefined;
+  const resultOf = (intent: keyof typeof intents) =>
+    result?.initialValue?.["intent"] === intents[intent](id) ? result : undefined;
   return (
     <>
       <LinkLine
@@ -157,18 +154,18 @@ function PlaceForms({
         aria-label={t.editOf({ label })}
         text={t.edit}
       />
-      {mayBeMain(place) ? (
-        <FormFrame intent={intentOf.makeMain(id)} result={resultOf("makeMain")} className="mt-3">
+      {canBeMain(place) ? (
+        <FormFrame intent={intents.makeMain(id)} result={resultOf("makeMain")} className="mt-3">
           <input type="hidden" name="id" value={id} />
           <Button quiet aria-label={t.makeMainOf({ label })}>
             {t.makeMain}
           </Button>
         </FormFrame>
       ) : null}
-      {mayMove(place, locations) ? (
+      {canMovePeople(place, locations) ? (
         <details className="mt-3" open={resultOf("move") !== undefined}>
           <summary>{is_primary ? t.moveOf({ label }) : t.moveFirst({ count: people })}</summary>
-          <FormFrame intent={intentOf.move(id)} result={resultOf("move")} className="mt-3">
+          <FormFrame intent={intents.move(id)} result={resultOf("move")} className="mt-3">
             <input type="hidden" name="id" value={id} />
             <label>
               <span className="block font-bold">{t.moveTo}</span>
@@ -191,11 +188,11 @@ function PlaceForms({
           </FormFrame>
         </details>
       ) : null}
-      {mayRemove(place) ? (
+      {canRemove(place) ? (
         <details className="mt-3" open={resultOf("remove") !== undefined}>
           <summary>{t.removeOf({ label })}</summary>
           <p className="my-3">{t.removeText}</p>
-          <FormFrame intent={intentOf.remove(id)} result={resultOf("remove")}>
+          <FormFrame intent={intents.remove(id)} result={resultOf("remove")}>
             <input type="hidden" name="id" value={id} />
             <Button quiet aria-label={t.removeOf({ label })}>
               {t.remove}

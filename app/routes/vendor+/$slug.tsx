@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { pageNotFound } from "~/backend/page-error.server";
-import { VendorView, type ShutReason } from "~/components/benefits/vendor-view";
+import { VendorView, type RedeemObstacleKind } from "~/components/benefits/vendor-view";
 import { FormFrame } from "~/components/forms/form-frame";
 import { Button } from "~/components/ui/button";
 import { Part } from "~/components/ui/parts";
@@ -47,7 +47,7 @@ export const loader = page(["auth", "subscriptioncancelled"], async (args) => {
     vendor: vendorFacts(vendor, language),
     shut:
       vendor.redeem_value === null
-        ? findShutReason(vendor, ownBenefits.standing, user.is_employee)
+        ? findRedeemObstacle(vendor, ownBenefits.standing, user.is_employee)
         : null,
     company: user.company?.co_name,
     isUsed: ownBenefits.used && !isLoggedInAs(user) ? ownBenefits.used.includes(vendor.id) : null,
@@ -64,11 +64,11 @@ export const action = form(
 );
 
 /** Returns why the backend didn't say how to redeem an offer, by the state of the user's membership. */
-function findShutReason(
+function findRedeemObstacle(
   { eligibility }: Vendor,
   standing: string,
   isEmployee: boolean,
-): ShutReason {
+): RedeemObstacleKind {
   if (mayRedeem(redeemsOf(standing), eligibility)) return "unread";
   if (standing === "pending") return "pending";
   if (standing === "none" || eligibility !== "plus_tier") return isEmployee ? "none" : "join";

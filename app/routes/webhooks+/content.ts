@@ -11,9 +11,9 @@ import { forgetContent } from "~/backend/native/content-memory";
 /** A backend reports changed content by this notice. Its content is not trusted: it only clears the cache. */
 
 /** How many seconds a notice may be old or early, because clocks differ. */
-const freshFor = 300;
+const maxAgeSeconds = 300;
 /** Bytes; the kit sends a few dozen. */
-const largest = 16 * 1024;
+const maxBytes = 16 * 1024;
 
 /**
  * Returns true for a fresh signature by the secret. It is `t=…,v1=…`: seconds, and the HMAC-SHA256 of seconds and body
@@ -25,28 +25,25 @@ function isSigned(
   { secret, now }: { secret: string; now: number },
 ): boolean {
   const [, time = "", given = ""] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(signature) ?? [];
-  if (Math.abs(now / 1000 - Number(time)) > freshFor) return false;
+  if (Math.abs(now / 1000 - Number(time)) > maxAgeSeconds) return false;
   const right = createHmac("sha256", secret).update(`${time}.${body}`).digest();
   return given !== "" && timingSafeEqual(Buffer.from(given, "hex"), right);
 }
 
 /** Returns the status to answer; 404 if no secret is set, so that the endpoint stays hidden. */
-async function takeContentNotice(request: Request): Promise<number> {
+async function acceptContentNotice(request: Request): Promise<number> {
   const { BACKEND_NOTICE_SECRET: secret } = getEnvironment();
   if (secret === undefined) return 404;
   const signature = request.headers.get("Content-Signature");
   if (!signature) return 400;
-  const body = await readLimitedText(request, largest);
+  const body = await readLimitedText(request, maxBytes);
   if (body === null) return 413;
   if (!isSigned(signature, body, { secret, now: clockNow() })) return 400;
   forgetContent();
   return (await tellOtherProcesses()) ? 204 : 503;
 }
 
-/**
- * Tells the app's other processes by its database, unless the backend is our own, whose content isn't cached. Returns
- * false if that failed.
- */
+/** Tells the app's other processes by the database, unless the backend is our own. Returns false if that failed. */
 async function tellOtherProcesses(): Promise<boolean> {
   try {
     const core = await (await getTransport()).core?.();
@@ -60,6 +57,6 @@ async function tellOtherProcesses(): Promise<boolean> {
 
 /** Takes a backend's notice of changed content unparsed, because its signature covers every byte. */
 export const action = markMachineRoute(async ({ request }: ActionFunctionArgs) => {
-  const status = await takeContentNotice(request);
+  const status = await acceptContentNotice(request);
   return new Response(null, { status, headers: { "Cache-Control": "no-store" } });
 });

@@ -8,8 +8,6 @@ import { getVisitor } from "~/http/visitor.server";
 /** In bytes; Stripe's payment events are a few thousand. */
 const largestEvent = 64 * 1024;
 
-const statusOf = { taken: 200, forged: 400, "not offered": 404 };
-
 /** Returns the status; the provider repeats the event until it is 2xx. */
 async function answerEvent({ request, context }: ActionFunctionArgs): Promise<number> {
   const signature = request.headers.get("Stripe-Signature");
@@ -18,7 +16,8 @@ async function answerEvent({ request, context }: ActionFunctionArgs): Promise<nu
   if (body === null) return 413;
   try {
     const { caller } = await getVisitor(request, context);
-    return statusOf[await takePaymentEvent(caller, { body, signature })];
+    const outcome = await takePaymentEvent(caller, { body, signature });
+    return { taken: 200, forged: 400, "not offered": 404 }[outcome];
   } catch (error) {
     // The core has logged it.
     if (error instanceof Failure) return error.status;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { nextInvoice } from "~/domain/billing/membership-periods";
-import { owedWords } from "~/routes/settings+/subscription+/index";
+import { describeOwedTotal } from "~/routes/settings+/subscription+/index";
 
 const membership = {
   state: "active",
@@ -32,5 +32,5 @@ test.each([
 ])("of what is owed, the first part %s, %d invoices: %s", (state, count, words) => {
   const days = ["2026-11-03", "2026-12-04"].slice(0, count);
   const owed = days.map((due_on) => ({ due_on, state, owed_c: 3000 }));
-  expect(owedWords(owed as Parameters<typeof owedWords>[0], "en")).toBe(words);
+  expect(describeOwedTotal(owed as Parameters<typeof describeOwedTotal>[0], "en")).toBe(words);
 });

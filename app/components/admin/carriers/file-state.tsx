@@ -10,7 +10,7 @@ const tones: Record<CarrierFileState, Tone> = {
   refused: "bad",
 };
 
-export function FileState({ state }: { state: CarrierFileState }) {
+export function FileStateChip({ state }: { state: CarrierFileState }) {
   const t = useTexts(carrierTexts);
   return <Chip tone={tones[state]}>{t.states[state]}</Chip>;
 }

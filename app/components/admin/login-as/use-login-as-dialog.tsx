@@ -1,11 +1,11 @@
 import { useAnsweredLinks, type LinkDialog } from "~/components/ui/use-answered-links";
 import type { LoginAsTarget } from "./login-as-form";
-import { type MaybeTarget, targetAt } from "~/components/admin/users/user-table";
+import { type ListedUser, findLoginAsTarget } from "~/components/admin/users/user-table";
 
 /** Opens the links to log in as one of these users in a dialog, whose code is then loaded. */
-export function useLoginAsDialog(people: readonly MaybeTarget[]) {
+export function useLoginAsDialog(people: readonly ListedUser[]) {
   return useAnsweredLinks((href) => {
-    const person = targetAt(people, href);
+    const person = findLoginAsTarget(people, href);
     return person && (() => dialogFor(person));
   });
 }

@@ -14,7 +14,7 @@ import { unstoredField } from "~/domain/form-frame";
 import { formatCents } from "~/domain/money";
 import { formats } from "~/language/formats";
 import { useLanguage, useTexts } from "~/language/use-texts";
-import { RowsApart, type SkippedRows } from "./bank-file-rows";
+import { SkippedRowLists, type SkippedRows } from "./bank-file-rows";
 import { bankFileTexts } from "./bank-file.text";
 import { PaymentEffect, type EffectFacts } from "./payment-effect";
 import { recordPaymentTexts } from "./record-payment.text";
@@ -35,17 +35,18 @@ type Preview = SkippedRows & {
   held: string;
   /** The number of typed invoices that are not reviewed yet. */
   toLookAt: number;
-  /** What happens to rows above their invoice's amount. */
+  /** The rows above what is owed, with the effect of each; set once the choices were sent. */
   overpaid?: { rows: readonly (EffectFacts & { row_number: number })[]; seenVersion: string };
 };
 
-const tones: Record<BankMatch["status"], Tone> = {
+const matchTones: Record<BankMatch["status"], Tone> = {
   matched: "good",
   possible: "plain",
   unknown: "plain",
   recorded: "plain",
 };
 
+/** Asks for the invoice of each payment in a bank's file; of those above what is owed, what would become of them. */
 export function BankFilePreview({
   path,
   back,
@@ -100,12 +101,12 @@ export function BankFilePreview({
       className="mt-4 !max-w-none"
     >
       <textarea hidden readOnly name={unstoredField} value={held} />
-      {toLookAt > 0 ? <ToLookAt count={toLookAt} /> : null}
+      {toLookAt > 0 ? <InvoicesToReview count={toLookAt} /> : null}
       <p role="status">
         {t.read({ count: rows.length })}
         {isCut ? ` ${t.more({ most })}` : null}
       </p>
-      <RowsApart unread={unread} left={leftOut} />
+      <SkippedRowLists unread={unread} left={leftOut} />
       {rows.some(({ field }) => field?.kind === "number") ? <p>{t.numberHint}</p> : null}
       <DataTable
         caption={t.preview}
@@ -130,7 +131,7 @@ export function BankFilePreview({
             title: byHand.state,
             cell: ({ status, doubt }) => (
               <div>
-                <Chip tone={tones[status]}>{t.states[status]}</Chip>
+                <Chip tone={matchTones[status]}>{t.states[status]}</Chip>
                 {doubt ? <span className="mt-1 block text-small text-soft">{doubt}</span> : null}
               </div>
             ),
@@ -140,7 +141,7 @@ export function BankFilePreview({
             whole: true,
             cell: (row) => (
               <div className="mt-2 @sm:mt-0 @sm:w-[14rem]">
-                <Invoice row={row} state={state} />
+                <InvoiceField row={row} state={state} />
               </div>
             ),
           },
@@ -155,8 +156,8 @@ export function BankFilePreview({
   );
 }
 
-/** The box replaces rows that looked similar, so it takes the focus. */
-function ToLookAt({ count }: { count: number }) {
+/** Asks to review the invoices of typed numbers. It takes the focus, because the page looks as before. */
+function InvoicesToReview({ count }: { count: number }) {
   const t = useTexts(bankFileTexts);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [count]);
@@ -167,7 +168,8 @@ function ToLookAt({ count }: { count: number }) {
   );
 }
 
-function Invoice({ row, state }: { row: PreviewRow; state: ReturnType<typeof fieldStates> }) {
+/** The choice of a row's invoice, or a field for its number; nothing if the row can't be recorded. */
+function InvoiceField({ row, state }: { row: PreviewRow; state: ReturnType<typeof fieldStates> }) {
   const t = useTexts(bankFileTexts);
   const { field, candidates, row_number } = row;
   if (!field) return null;

@@ -1,29 +1,31 @@
 import { useTexts } from "~/language/use-texts";
 import { bankFileTexts } from "./bank-file.text";
 
+/** A row of a bank's file that isn't recorded, with the reason. */
 type SkippedRow = {
   row_number: number;
   description: string;
   amount: string;
   why: string;
 };
+/** The rows that couldn't be read, and those that are left out because they aren't incoming money. */
 export type SkippedRows = { unread: readonly SkippedRow[]; left: readonly SkippedRow[] };
 
-/** Lists what can't be recorded from the file, and below it the rows without incoming money. */
-export function RowsApart({ unread, left: leftOut }: SkippedRows) {
+/** Lists the rows that couldn't be read, and below them those without incoming money, folded if they are many. */
+export function SkippedRowLists({ unread, left: leftOut }: SkippedRows) {
   const t = useTexts(bankFileTexts);
   return (
     <>
       {unread.length > 0 ? (
         <div className="notice">
           <p>{t.unread}</p>
-          <NamedRows rows={unread} />
+          <RowSentences rows={unread} />
         </div>
       ) : null}
       {leftOut.length > 0 ? (
         <details open={leftOut.length <= 10}>
           <summary>{t.others({ count: leftOut.length })}</summary>
-          <NamedRows rows={leftOut} />
+          <RowSentences rows={leftOut} />
         </details>
       ) : null}
     </>
@@ -31,7 +33,7 @@ export function RowsApart({ unread, left: leftOut }: SkippedRows) {
 }
 
 /** Words each row like "Row 3: RENT, -900.00 (money that went out)". */
-export function NamedRows({
+export function RowSentences({
   rows,
 }: {
   rows: readonly (Omit<SkippedRow, "why"> & Partial<SkippedRow>)[];

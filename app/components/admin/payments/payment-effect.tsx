@@ -23,7 +23,7 @@ export type EffectFacts = {
 };
 
 /** Returns a function that words a membership's state, with its first day if that is still to come. */
-export function useStanding() {
+export function useStandingWords() {
   const t = useTexts(recordPaymentTexts);
   const states = useTexts(membershipStates);
   return (standing: MembershipRecord["standing"], begins: string) => {
@@ -33,9 +33,9 @@ export function useStanding() {
 }
 
 /** Returns a function that words a payment, its effects, and what becomes of money above what is owed. */
-export function usePaymentEffect() {
+export function usePaymentEffectWords() {
   const t = useTexts(recordPaymentTexts);
-  const standingText = useStanding();
+  const standingText = useStandingWords();
   return ({ way, reference, received_on, payer, parts, membership, kept_c }: EffectFacts) => {
     const paid: Change[] = parts.map(({ number, owed_c, left_c }) => ({
       what: number,
@@ -62,8 +62,9 @@ export function usePaymentEffect() {
   };
 }
 
+/** Shows what recording a payment would do, before it is recorded. */
 export function PaymentEffect(payment: EffectFacts) {
-  const { request, changes, kept } = usePaymentEffect()(payment);
+  const { request, changes, kept } = usePaymentEffectWords()(payment);
   return (
     <>
       <p className="my-3 [overflow-wrap:anywhere]">{request}</p>

@@ -28,11 +28,6 @@ const paymentTableTexts = texts({
     partly: "{returned:money} was returned",
     disputed: "Disputed",
     lost: "Dispute lost",
-    whys: {
-      bounced: "The bank didn’t pay it",
-      wrong_invoice: "It was for another invoice",
-      mistake: "It was recorded by mistake",
-    },
   },
   es: {
     payment: "Pago",
@@ -52,21 +47,34 @@ const paymentTableTexts = texts({
     partly: "Se devolvieron {returned:money}",
     disputed: "En disputa",
     lost: "Disputa perdida",
-    whys: {
-      bounced: "El banco no lo pagó",
-      wrong_invoice: "Era de otra factura",
-      mistake: "Se registró por error",
-    },
+  },
+});
+
+/** Why a payment that was recorded by hand is undone. */
+export const undoReasonLabels = texts({
+  en: {
+    bounced: "The bank didn’t pay it",
+    wrong_invoice: "It was for another invoice",
+    mistake: "It was recorded by mistake",
+  },
+  es: {
+    bounced: "El banco no lo pagó",
+    wrong_invoice: "Era de otra factura",
+    mistake: "Se registró por error",
   },
 });
 
 type Texts = TextsOf<(typeof paymentTableTexts)["en"]>;
 
-/** Online payments are refunded at the provider and can't be undone here. */
+/** Returns true for a payment that was recorded by hand and counts; online ones are refunded at the provider. */
 const canUndo = ({ kind, state }: DeskPayment) => kind !== "hosted" && state === "settled";
 
 /** Returns a payment's state, with a reason if there is more to say. */
-function standingOf(payment: DeskPayment, t: Texts): { tone: Tone; text: string; reason?: string } {
+function stateOf(
+  payment: DeskPayment,
+  t: Texts,
+  reasons: Readonly<Record<string, string>>,
+): { tone: Tone; text: string; reason?: string } {
   const { kind, state, reason, returned_c } = payment;
   if (state === "pending") return { tone: "plain", text: t.pending };
   if (reason === "disputed") return { tone: "bad", text: t.disputed };
@@ -77,13 +85,12 @@ function standingOf(payment: DeskPayment, t: Texts): { tone: Tone; text: string;
       ? { tone: "bad", text: t.partly({ returned: returned_c }) }
       : { tone: "good", text: t.settled };
   }
-  const reasons: Record<string, string> = t.whys;
   return kind === "hosted"
     ? { tone: "bad", text: t.failed }
     : { tone: "bad", text: t.undone, reason: reasons[reason ?? ""] ?? "" };
 }
 
-/** `path` is the desk's. `of` leaves out invoice and payer, because the page is about one invoice. */
+/** Lists payments with the link to undo one. `of` leaves out invoice and payer on the page of one invoice. */
 export function PaymentTable({
   caption,
   path,
@@ -96,6 +103,7 @@ export function PaymentTable({
   of?: boolean;
 }) {
   const t = useTexts(paymentTableTexts);
+  const reasons = useTexts(undoReasonLabels);
   const write = formats(useLanguage());
   return (
     <DataTable
@@ -125,7 +133,7 @@ export function PaymentTable({
         {
           title: t.state,
           cell: (payment) => {
-            const { tone, text, reason } = standingOf(payment, t);
+            const { tone, text, reason } = stateOf(payment, t, reasons);
             return (
               <div>
                 <Chip tone={tone}>{text}</Chip>

@@ -42,7 +42,7 @@ export const reviewTexts = texts({
   },
 });
 
-/** A cell of a stacked table must be a single element. */
+/** A name and email address, in the single element that a cell of a stacked table must be. */
 export function PersonCell({ name, user_email }: { name: string; user_email: string }) {
   return (
     <div>

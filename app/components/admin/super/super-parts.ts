@@ -2,8 +2,6 @@ import { parts, superPath, type SuperCounts } from "~/domain/admin/work-queue";
 import type { TextsOf } from "~/language/texts";
 import type { superPartsTexts } from "./super-parts.text";
 
-type PartsTexts = TextsOf<(typeof superPartsTexts)["en"]>;
-
 /** `about` explains the part's tasks; `waits` is null if it never has waiting items. */
 type SuperPart = {
   title: string;
@@ -12,20 +10,18 @@ type SuperPart = {
   waits: { count: number; words: string } | null;
 };
 
-export function superParts(counts: SuperCounts, t: PartsTexts): SuperPart[] {
-  return parts.map((part) => {
-    const [name, place] = part;
-    return {
-      title: t.titles[name],
-      href: `${superPath}/${place}`,
-      about: t.about[name],
-      waits: waitsIn(part, counts, t),
-    };
-  });
-}
-
-function waitsIn([name, , counted]: (typeof parts)[number], counts: SuperCounts, t: PartsTexts) {
-  if (counted === null) return null;
-  const count = counts[counted];
-  return { count, words: t.waits[name]({ count }) };
+/** Returns the super administrators' parts, with the number of waiting items and its words. */
+export function superParts(
+  counts: SuperCounts,
+  t: TextsOf<(typeof superPartsTexts)["en"]>,
+): SuperPart[] {
+  return parts.map(([name, place, counted]) => ({
+    title: t.titles[name],
+    href: `${superPath}/${place}`,
+    about: t.about[name],
+    waits:
+      counted === null
+        ? null
+        : { count: counts[counted], words: t.waits[name]({ count: counts[counted] }) },
+  }));
 }

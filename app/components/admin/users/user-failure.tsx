@@ -18,10 +18,7 @@ export function UserListUnanswered({ path }: { path: Exclude<Place, "page" | "di
   return <UnansweredMessage place={path} failure={title} focus={false} className="problems my-6" />;
 }
 
-/**
- * Shows the failure of handbook/product.md#administrators, User list failure. `query` is what to retry; `onSubmit` retries
- * without leaving the page.
- */
+/** The failure of a user list (handbook/product.md, User list failure). A retry sends `query`, by `onSubmit` if given. */
 export function UserFailure({
   message,
   path,

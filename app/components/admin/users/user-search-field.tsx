@@ -11,10 +11,7 @@ const userSearchFieldTexts = texts({
 /** ms without typing, after which the form is sent; handbook/product.md#numbers, Search debounce. */
 const searchDelay = 300;
 
-/**
- * The search field of a GET form. With scripts, the form is sent when the user stops typing, replacing the history
- * entry; `onSearch` sends it elsewhere.
- */
+/** The search field of a GET form. Scripts send it when typing stops, by `onSearch` if that is given. */
 export function UserSearchField({
   name = "search",
   label,

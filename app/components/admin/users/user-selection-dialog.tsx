@@ -10,7 +10,7 @@ import { LoginAsForm, type LoginAsTarget } from "../login-as/login-as-form";
 import { loginAsFormTexts } from "../login-as/login-as-form.text";
 import { UserSelection, type Selection } from "./user-selection";
 import { userSelectionTexts } from "./user-selection.text";
-import { targetAt } from "~/components/admin/users/user-table";
+import { findLoginAsTarget } from "~/components/admin/users/user-table";
 
 const userSelectionDialogTexts = texts({
   en: { back: "Back", close: "Close" },
@@ -36,7 +36,7 @@ export function UserSelectionDialog({ onClose }: { onClose: () => void }) {
   const ask = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    const person = targetAt(data?.users?.rows ?? [], link?.getAttribute("href"));
+    const person = findLoginAsTarget(data?.users?.rows ?? [], link?.getAttribute("href"));
     if (!person || opensElsewhere) return;
     event.preventDefault();
     setPerson(person);

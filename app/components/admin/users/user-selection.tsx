@@ -15,21 +15,19 @@ import { userSelectionTexts } from "./user-selection.text";
 import { UserSearchField } from "./user-search-field";
 import { LoginAsLink, NameAndEmail, type UserRow } from "./user-table";
 
-type Found = { rows: UserRow[]; total: number; more_than_total?: boolean | undefined };
+type FoundUsers = { rows: UserRow[]; total: number; more_than_total?: boolean | undefined };
 
 export type Selection = {
   path: string;
   listPath: string;
   superAdmin: boolean;
   search: string;
-  users: Found | null;
+  users: FoundUsers | null;
   failure: { message: string } | null;
   recent: RecentSession[] | null;
 };
 
-/**
- * `selection` is null until it is loaded. `onSearch` searches without leaving the page; without it, the page reloads.
- */
+/** Finds the user to log in as. `selection` is null until loaded; without `onSearch`, a search reloads the page. */
 export function UserSelection({
   path,
   selection,
@@ -73,7 +71,7 @@ export function UserSelection({
       ) : null}
       {/* The live region must always exist, so that screen readers announce the number of results. */}
       <p role="status" className="mt-4 text-small text-soft">
-        {selection ? users && countOf(users, t, language) : unanswered ? null : t.loading}
+        {selection ? users && describeCount(users, t, language) : unanswered ? null : t.loading}
       </p>
       {users && users.rows.length > 0 ? (
         <ul className="tasks mt-2">
@@ -100,7 +98,8 @@ export function UserSelection({
 
 type Texts = TextsOf<(typeof userSelectionTexts)["en"]>;
 
-function countOf(found: Found, t: Texts, language: Language): string {
+/** Says how many users were found, and how many of them are shown. */
+function describeCount(found: FoundUsers, t: Texts, language: Language): string {
   const { rows, total: count } = found;
   if (count === 0) return t.none;
   return count > rows.length

@@ -43,9 +43,11 @@ export type UserRow = {
   record?: string | null;
   /** The page for logging in as the user; null if the backend doesn't support it. */
   loginAs: string | null;
+  /** Why the administrator can't log in as the user; null if they can. */
   refused: string | null;
 };
 
+/** A table of users, without the columns that no row has a value for. */
 export function UserTable({ rows }: { rows: readonly UserRow[] }) {
   const t = useTexts(userTableTexts);
   const kinds = rows.some(({ type }) => type !== null);
@@ -73,6 +75,7 @@ export function UserTable({ rows }: { rows: readonly UserRow[] }) {
   );
 }
 
+/** A user's name, which links to their record if there is one, and their email address unless it is the name. */
 export function NameAndEmail({ name, email, record }: Pick<UserRow, "name" | "email" | "record">) {
   return (
     <>
@@ -86,6 +89,7 @@ export function NameAndEmail({ name, email, record }: Pick<UserRow, "name" | "em
   );
 }
 
+/** The link to log in as a user, or why that is refused; nothing if the backend doesn't support it. */
 export function LoginAsLink({
   name,
   loginAs,
@@ -103,11 +107,11 @@ export function LoginAsLink({
 }
 
 /** A user in a list; `loginAs` is null if the administrator may not log in as them. */
-export type MaybeTarget = Omit<LoginAsTarget, "loginAs"> & { loginAs: string | null };
+export type ListedUser = Omit<LoginAsTarget, "loginAs"> & { loginAs: string | null };
 
 /** Returns the user whose link to log in as them has this URL; undefined if it is no such link. */
-export function targetAt(
-  people: readonly MaybeTarget[],
+export function findLoginAsTarget(
+  people: readonly ListedUser[],
   href: string | null | undefined,
 ): LoginAsTarget | undefined {
   const person = people.find(({ loginAs }) => loginAs === href);

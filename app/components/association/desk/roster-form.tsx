@@ -8,9 +8,9 @@ import { rosterLabels } from "~/domain/association/roster-labels.text";
 import { useTexts } from "~/language/use-texts";
 import { rosterTexts } from "~/domain/association/desk/roster.text";
 
-type Values = Record<"legal_name" | "ein_last4" | "zip" | "contact_email", string>;
+type RosterEntryValues = Record<"legal_name" | "ein_last4" | "zip" | "contact_email", string>;
 
-/** The form of a company on the members list; without `values`, of a new one. */
+/** The form of a company on the members list; without `values`, of a new one. `remove` is the page that removes it. */
 export function RosterForm({
   title,
   back,
@@ -22,7 +22,7 @@ export function RosterForm({
 }: {
   title?: string;
   back: string;
-  values?: Values;
+  values?: RosterEntryValues;
   seenVersion?: string;
   remove?: string;
   constraints: Constraints;

@@ -1,7 +1,7 @@
 import { AddressFields } from "~/components/company/address-fields";
 import { EmailField } from "~/components/forms/email-field";
 import type { FieldState } from "~/components/forms/field-state";
-import { RadioCards } from "~/components/forms/radio-cards";
+import { RadioCards } from "~/components/forms/option";
 import { TextField } from "~/components/forms/text-field";
 import { NoWayToPay } from "~/components/billing/no-way-to-pay";
 import type { PaymentKind } from "~/domain/billing/invoice";
@@ -9,10 +9,10 @@ import type { BillingPart } from "~/domain/billing/membership/billing-gaps";
 import { useTexts } from "~/language/use-texts";
 import { billingDetailsTexts } from "~/domain/billing/membership/billing-details.text";
 
-type Field = (name: string) => FieldState;
+type FieldOf = (name: string) => FieldState;
 
 /** Asks for the invoices' recipient, as far as `parts` names it; "payment" is ignored here. */
-export function BillingFields({ field, parts }: { field: Field; parts: readonly BillingPart[] }) {
+export function BillingFields({ field, parts }: { field: FieldOf; parts: readonly BillingPart[] }) {
   const t = useTexts(billingDetailsTexts);
   return (
     <>
@@ -31,7 +31,7 @@ export function WayToPayField({
   kinds,
   hint,
 }: {
-  field: Field;
+  field: FieldOf;
   kinds: readonly PaymentKind[];
   hint?: string;
 }) {

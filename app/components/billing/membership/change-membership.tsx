@@ -1,9 +1,8 @@
 import { BackLink } from "~/components/benefits/back-link";
-import { CheckboxGroup } from "~/components/forms/checkbox-group";
+import { CheckboxGroup, RadioCards } from "~/components/forms/option";
 import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
-import { RadioCards } from "~/components/forms/radio-cards";
 import { useRefused } from "~/components/forms/use-refused";
 import { Button } from "~/components/ui/button";
 import { LinkLine, QuietLink } from "~/components/ui/parts";
@@ -39,10 +38,7 @@ type ChangePage = {
 const membershipPath = "/settings/subscription";
 const invoicesPath = `${membershipPath}/payments`;
 
-/**
- * The page that changes tier and period ("update") or add-ons. Its GET form shows what a change would cost, with the
- * button that makes it.
- */
+/** The page that changes tier and period ("update") or add-ons. Its GET form previews a change with its button. */
 export function ChangeMembership(page: ChangePage) {
   const { what, change, keep, isOffered, isAsked } = page;
   const { payer, quantity, now, coming, planned, mark } = change;
@@ -58,7 +54,7 @@ export function ChangeMembership(page: ChangePage) {
   const unchanged = !isOffered ? t.notOffered : isAsked && !planned ? t.same : null;
   return (
     <div className="frame pt-4">
-      <BackLink to={{ text: t.back, href: membershipPath }} />
+      <BackLink href={membershipPath} text={t.back} />
       <h1>{what === "update" ? t.updateTitle : t.addOnsTitle}</h1>
       <SummaryList
         rows={[

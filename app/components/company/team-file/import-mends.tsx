@@ -1,5 +1,5 @@
 import { CheckboxField } from "~/components/forms/checkbox-field";
-import { RadioCards } from "~/components/forms/radio-cards";
+import { RadioCards } from "~/components/forms/option";
 import { TextField } from "~/components/forms/text-field";
 import { Button } from "~/components/ui/button";
 import { Part } from "~/components/ui/parts";

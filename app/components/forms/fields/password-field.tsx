@@ -2,24 +2,12 @@ import type { FieldState } from "~/components/forms/field-state";
 import { TextField } from "~/components/forms/text-field";
 
 /** A password, which the server never fills in. */
-export function PasswordField({
+export const PasswordField = ({
   field,
-  label,
-  hint,
-  autoComplete,
+  ...words
 }: {
   field: FieldState;
   label: string;
   hint?: string;
   autoComplete: "new-password" | "current-password";
-}) {
-  return (
-    <TextField
-      field={{ ...field, defaultValue: undefined }}
-      label={label}
-      hint={hint}
-      type="password"
-      autoComplete={autoComplete}
-    />
-  );
-}
+}) => <TextField {...words} field={{ ...field, defaultValue: undefined }} type="password" />;

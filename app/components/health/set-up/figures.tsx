@@ -64,7 +64,7 @@ function CostTables({ texts, cost }: Figures & { cost: NonNullable<Figures["cost
       {today ? (
         <>
           <p className="mt-1">{t.today({ range: range(today) })}</p>
-          <p className="mt-1">{difference(t, team.employer.highest_c - today.highest_c)}</p>
+          <p className="mt-1">{describeDifference(t, team.employer.highest_c - today.highest_c)}</p>
         </>
       ) : null}
       <h3 className="mb-1 mt-6">{t.perTier}</h3>
@@ -117,7 +117,10 @@ function CostTables({ texts, cost }: Figures & { cost: NonNullable<Figures["cost
 }
 
 /** Returns the sentence on how much more (or less, if negative) the employer pays at most than with today's offer. */
-function difference(t: ReturnType<typeof usePassedTexts<typeof figuresTexts>>, more_c: number) {
+function describeDifference(
+  t: ReturnType<typeof usePassedTexts<typeof figuresTexts>>,
+  more_c: number,
+) {
   if (more_c === 0) return t.same;
   return more_c > 0 ? t.more({ cents: more_c }) : t.less({ cents: -more_c });
 }

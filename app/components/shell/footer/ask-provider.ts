@@ -22,10 +22,7 @@ export async function askProvider(script: ProviderScript): Promise<boolean> {
   }
 }
 
-/**
- * Returns what the script passes to its callback. Rejects with 408 on a timeout, and with 400 if the callback can't
- * be called any more.
- */
+/** Returns what the script passes to its callback. Rejects with 408 on a timeout, with 400 if it can't be called. */
 function runScript({ url, callback }: ProviderScript): Promise<unknown> {
   const script = document.createElement("script");
   // The provider must not learn the page's URL.

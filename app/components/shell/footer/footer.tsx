@@ -11,7 +11,7 @@ import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
 import { useDisplay } from "~/components/shell/display";
 import { LanguageForm } from "~/components/shell/language-form";
-import { LinkList } from "~/components/shell/link-list";
+import { WrappedLinks } from "~/components/shell/link-list";
 import { subscribe, successLasts } from "./subscribe";
 
 const footerTexts = texts({
@@ -129,8 +129,8 @@ export function Footer({
       <div className="mb-6 mt-16 grid gap-6 border-t pt-6 @lg:gap-x-16 @lg:[grid-template:'links_newsletter'_'display_newsletter'_1fr/minmax(0,1fr)_22rem] [&_a]:text-soft">
         {/* The links' touch area overlaps the space above the first row. */}
         <nav aria-label={t.nav} className="-mt-3">
-          <LinkList links={links} />
-          <LinkList links={legalLinks} />
+          <WrappedLinks links={links} />
+          <WrappedLinks links={legalLinks} />
         </nav>
         <NewsletterForm flashed={newsletter} />
         <div>
@@ -250,10 +250,7 @@ function switchInPlace(event: FormEvent<HTMLFormElement>): void {
     });
 }
 
-/**
- * The switches for colors and lite mode. Without scripts, the answer is a new document; with them, typed input is
- * preserved.
- */
+/** The switches for colors and lite mode, answered by a new document or, with scripts, in place, input preserved. */
 function DisplayForm() {
   const { theme, lite } = useDisplay();
   const { pathname, search } = useLocation();

@@ -3,7 +3,7 @@ import type { NewsletterResult, ProviderScript } from "~/domain/shell/newsletter
 /** ms for which a success is shown (handbook/product.md#numbers). */
 export const successLasts = 2000;
 /** ms until the request is aborted; the server itself waits five seconds for its provider. */
-const patience = 15_000;
+const timeoutMs = 15_000;
 
 /** Sends the newsletter form. Returns its outcome; "failed" with the typed address if no answer comes. */
 export async function subscribe(fields: FormData): Promise<NewsletterResult> {
@@ -15,7 +15,7 @@ export async function subscribe(fields: FormData): Promise<NewsletterResult> {
   if (await way?.hasConsent()) fields.set("script", "yes");
   const late = new AbortController();
   // An answer that has already arrived can't be aborted.
-  setTimeout(() => late.abort(), patience);
+  setTimeout(() => late.abort(), timeoutMs);
   try {
     const answer = await fetch("/newsletter", {
       method: "POST",

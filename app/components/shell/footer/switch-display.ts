@@ -14,7 +14,7 @@ const switchDisplayTexts = texts({
 });
 
 /** Returns true if a field of the page has been changed since it was rendered. */
-const holdsTyped = () =>
+const hasTypedInput = () =>
   [
     ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
       "main input:not([type=hidden]), main textarea",
@@ -30,7 +30,7 @@ const holdsTyped = () =>
   });
 
 /** Applies a choice of colors to the document and to the pressed button. */
-function paint(form: HTMLFormElement, choice: string): void {
+function applyColors(form: HTMLFormElement, choice: string): void {
   const { dataset } = document.documentElement;
   if (choice === "device") delete dataset["theme"];
   else dataset["theme"] = choice;
@@ -51,7 +51,7 @@ export async function switchDisplay(
 ): Promise<void> {
   const choice = pressed?.getAttribute("value") ?? "";
   const lite = choice.startsWith("lite");
-  if (lite && !holdsTyped()) throw new Error("a new document");
+  if (lite && !hasTypedInput()) throw new Error("a new document");
   const t = say(switchDisplayTexts, document.documentElement.lang === "es" ? "es" : "en");
   const tell = (text: string) => {
     const status = form.querySelector("[role=status]");
@@ -62,7 +62,7 @@ export async function switchDisplay(
     () => null,
   );
   if (answer?.type === "opaqueredirect") {
-    if (!lite) paint(form, choice);
+    if (!lite) applyColors(form, choice);
     // The next link loads a document (use-plain-links.ts).
     else document.documentElement.dataset["next"] = "document";
     tell(lite ? t.fromNext : "");

@@ -43,6 +43,7 @@ export function AnswerRows({ rows }: { rows: readonly AnswerRow[] }) {
 /** More names than this are folded. */
 const maxInSight = 6;
 
+/** Names people; of many, the first two and how many others, with all of them folded. Print shows all. */
 function FoldedNames({ names }: { names: readonly string[] }) {
   const { more } = useTexts(answerRowsTexts);
   const [first = "", second = ""] = names;

@@ -199,6 +199,7 @@ function ConfirmEmail({
   );
 }
 
+/** What is wrong or unfinished about the team, each with the page that mends it. */
 function TeamNotes({
   title,
   lines,
@@ -222,7 +223,7 @@ function TeamNotes({
   );
 }
 
-/** Says what will be due, when, and how it is paid. */
+/** Says what will be due, when, and how it is paid; only once it's accepted if it goes to a review (`again`, `mayWait`). */
 function BillWords({ bill, again, mayWait }: { bill: Bill; again: boolean; mayWait: boolean }) {
   const { bill: words } = useTexts(checkTexts);
   const t = mayWait ? words.accepted : words;

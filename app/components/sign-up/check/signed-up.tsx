@@ -56,7 +56,7 @@ type SignUp = {
  * Returns how often the first invoice's total recurs. With dues or premiums it is only charged "once"; otherwise a
  * period of more than 31 days is a year.
  */
-function perOf({ period_start, period_end, lines }: FirstInvoice) {
+function recurrenceOf({ period_start, period_end, lines }: FirstInvoice) {
   if (lines.some(({ kind }) => kind === "dues" || kind === "premium")) return "once";
   return daysBetween(period_start, period_end) > 31 ? "year" : "month";
 }
@@ -76,7 +76,7 @@ export function SignedUp({ page }: { page: SignUp }) {
         <MembershipState {...page} />
         {isUnpaid ? ` ${t.justPaid}` : ""}
       </p>
-      {invoice ? <InvoicePart invoice={invoice} /> : null}
+      {invoice ? <FirstInvoicePart invoice={invoice} /> : null}
       <h2>{t.next.title}</h2>
       <NextSteps {...page} />
       <div className="flex flex-wrap gap-3 print:hidden">
@@ -91,6 +91,7 @@ export function SignedUp({ page }: { page: SignUp }) {
   );
 }
 
+/** The sentence on the membership: it waits for the first payment, begins later, is active, past due or ended. */
 function MembershipState({ state, membership, begins }: SignUp) {
   const { standing: t } = useTexts(signedUpTexts);
   if (state === "awaiting_payment") return begins ? t.waitsUntil({ begins }) : t.waits;
@@ -99,7 +100,7 @@ function MembershipState({ state, membership, begins }: SignUp) {
 }
 
 /** The first invoice with its arithmetic, and how to pay it: by card here, or as its instructions say. */
-export function InvoicePart({ invoice }: { invoice: FirstInvoice }) {
+export function FirstInvoicePart({ invoice }: { invoice: FirstInvoice }) {
   const { invoice: t, pay, onlyThemselves } = useTexts(signedUpTexts);
   const write = formats(useLanguage());
   const { number, period_start, total_c, owed_c, due_on, state, lines, instructions } = invoice;
@@ -129,7 +130,7 @@ export function InvoicePart({ invoice }: { invoice: FirstInvoice }) {
       <SummaryList rows={rows} />
       <details className="mt-4 print:hidden">
         <summary className="cursor-pointer py-3">{t.how}</summary>
-        <CostTable lines={lines} total_c={total_c} per={perOf(invoice)} />
+        <CostTable lines={lines} total_c={total_c} per={recurrenceOf(invoice)} />
       </details>
       {owed_c > 0 && invoice.payment_kind === "hosted" ? (
         <FormFrame action={invoicePath} className="mt-6">

@@ -4,6 +4,7 @@ import type { DraftEnd } from "~/domain/sign-up/kind-definition";
 import { formatResumeCode } from "~/domain/sign-up/registration-codes";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
+import { DiscardDraft } from "./discard-draft";
 
 const savedDraftTexts = texts({
   en: {
@@ -91,7 +92,7 @@ const draftElsewhereTexts = texts({
   },
 });
 
-type Saved = {
+type SavedDraftFacts = {
   email: string | null;
   /** The last day, YYYY-MM-DD. */
   expires_at: string;
@@ -101,6 +102,7 @@ type Saved = {
   action: string;
 };
 
+/** A draft that this browser once opened, and can't any more. */
 type DraftElsewhere = {
   how: "elsewhere" | "deleted";
   /** The day and reason of the deletion, if known. */
@@ -121,7 +123,7 @@ export function SavedDraft({
 }: {
   page: { documentTitle: string } & (
     | { elsewhere: DraftElsewhere; saved: null }
-    | { elsewhere: null; saved: Saved }
+    | { elsewhere: null; saved: SavedDraftFacts }
   );
 }) {
   return elsewhere ? (
@@ -139,7 +141,7 @@ function KeptDraft({
   resume_code,
   goOn,
   action,
-}: Saved & { title: string }) {
+}: SavedDraftFacts & { title: string }) {
   const t = useTexts(savedDraftTexts);
   const byMail = email ? t.byMail({ email }) : t.byMailNameless;
   const byCode = email ? t.byCode({ email }) : t.byCodeNameless;
@@ -162,24 +164,6 @@ function KeptDraft({
       ) : null}
       <DiscardDraft action={action} title={t.remove} text={t.removed} button={t.sure} />
     </div>
-  );
-}
-
-/** Asks again before a draft is deleted. */
-export function DiscardDraft({
-  action,
-  title,
-  text,
-  button,
-}: Record<"action" | "title" | "text" | "button", string>) {
-  return (
-    <details className="mt-12 max-w-line">
-      <summary>{title}</summary>
-      <p className="my-3">{text}</p>
-      <FormFrame action={action} intent="discard">
-        <Button quiet>{button}</Button>
-      </FormFrame>
-    </details>
   );
 }
 

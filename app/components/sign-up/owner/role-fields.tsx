@@ -8,7 +8,7 @@ import { managesAccountTexts } from "./manages-account.text";
 import { roleFieldsTexts } from "./role-fields.text";
 
 /** The fields are hidden while the signer is the owner; older browsers show them with a hint. */
-const ofOthers =
+const hiddenForOwner =
   "group-has-[option[value='owner']:checked]/role:hidden group-has-[option[value='']:checked]/role:hidden";
 
 /** Asks for the signer's role and, if they aren't the owner, for the owner. */
@@ -25,7 +25,7 @@ export function RoleFields({ field }: { field: (name: string) => FieldState }) {
         label={say.role}
         options={[["", say.select] as const, ...roles]}
       />
-      <fieldset className={ofOthers} aria-describedby="owner-lead">
+      <fieldset className={hiddenForOwner} aria-describedby="owner-lead">
         <legend className="mb-1 block font-bold">{say.owner}</legend>
         <p id="owner-lead" className="mb-4 text-small text-soft">
           {asksForOwner ? say.lead : `${say.onlyIf} ${say.lead}`}

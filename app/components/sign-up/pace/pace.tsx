@@ -92,8 +92,9 @@ export function WithPrice({ pace: { price }, children }: { pace: PaceFacts; chil
   );
 }
 
-const inMargin = "hidden @xl:block";
+const marginOnly = "hidden @xl:block";
 
+/** The total of what is chosen so far; before a choice, the lowest price. The lines are in the margin only. */
 function PriceSoFar({ price }: { price: NonNullable<PaceFacts["price"]> }) {
   const t = useTexts(paceTexts);
   const { chosen, lines, total_c: total, per } = price;
@@ -109,7 +110,7 @@ function PriceSoFar({ price }: { price: NonNullable<PaceFacts["price"]> }) {
         </b>
       </p>
       {lines.length > 0 ? (
-        <ul className={`mt-3 border-t pt-2 ${inMargin}`}>
+        <ul className={`mt-3 border-t pt-2 ${marginOnly}`}>
           {lines.map(({ label, amount_c }) => (
             <li key={label} className="flex justify-between gap-3 py-1">
               <span>{label}</span>
@@ -118,9 +119,9 @@ function PriceSoFar({ price }: { price: NonNullable<PaceFacts["price"]> }) {
           ))}
         </ul>
       ) : (
-        <p className={`mt-2 text-soft ${inMargin}`}>{t.nothingChosen}</p>
+        <p className={`mt-2 text-soft ${marginOnly}`}>{t.nothingChosen}</p>
       )}
-      <p className={`mt-2 text-soft ${inMargin}`}>{t.notDue}</p>
+      <p className={`mt-2 text-soft ${marginOnly}`}>{t.notDue}</p>
     </aside>
   );
 }

@@ -63,7 +63,8 @@ const locationsTexts = texts({
   },
 });
 
-type PlaceFacts = {
+/** A listed location; `edit` and `remove` are the pages to change and to remove it. */
+type LocationFacts = {
   label: string;
   address: string | null;
   people: number;
@@ -73,7 +74,7 @@ type PlaceFacts = {
   remove: string | null;
 };
 
-function PlaceCard({ label, address, people, edit, remove }: PlaceFacts) {
+function LocationCard({ label, address, people, edit, remove }: LocationFacts) {
   const words = useTexts(locationsTexts);
   return (
     <li className="rounded border bg-raised p-4">
@@ -105,14 +106,14 @@ function LocationList({
   list,
 }: {
   /** `add` is null if there are as many as possible, and `team` if the locations are a step of their own. */
-  list: { places: PlaceFacts[]; add: string | null; team: string | null };
+  list: { places: LocationFacts[]; add: string | null; team: string | null };
 }) {
   const words = useTexts(locationsTexts);
   return (
     <>
       <ul className="mb-6 flex max-w-line flex-col gap-4">
         {list.places.map((place) => (
-          <PlaceCard key={place.label} {...place} />
+          <LocationCard key={place.label} {...place} />
         ))}
       </ul>
       <p className="flex flex-wrap gap-3">

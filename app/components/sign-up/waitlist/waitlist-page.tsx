@@ -21,7 +21,7 @@ type WaitlistFacts = {
   /** The key of an emailed link and its entry; without a link, no place is shown. */
   key: string | null;
   brokenLink: boolean;
-  entry: PlaceFacts | null;
+  entry: WaitlistEntry | null;
   isWaiting: boolean;
   /** Why the visitor's draft led here: its state isn't open, or has no room. */
   sentHere: { reason: string; place: string; change: string | null } | null;
@@ -41,7 +41,7 @@ export function WaitlistPage({ page }: { page: WaitlistFacts }) {
       {entry ? (
         <WaitlistPlace entry={entry} action={page.action} entryKey={page.key} />
       ) : page.isWaiting ? (
-        <CheckYourEmail />
+        <JoinedMessage />
       ) : (
         <h1>{words[kind].title}</h1>
       )}
@@ -78,7 +78,7 @@ export function WaitlistPage({ page }: { page: WaitlistFacts }) {
   );
 }
 
-type PlaceFacts = {
+type WaitlistEntry = {
   state: "waiting" | "invited" | "converted" | "withdrawn";
   /** The number in line, from 1; null if the backend doesn't tell. */
   position: number | null;
@@ -90,13 +90,13 @@ type PlaceFacts = {
   zone: string;
 };
 
-/** Shows what became of a place in line, and gives it up. */
+/** Shows a place in line: that it waits, was invited, used or given up. The first two can be given up here. */
 function WaitlistPlace({
   entry,
   action,
   entryKey,
 }: {
-  entry: PlaceFacts;
+  entry: WaitlistEntry;
   action: string;
   /** The key in the link of an email. */
   entryKey: string | null;
@@ -129,7 +129,7 @@ function WaitlistPlace({
   );
 }
 
-function WaitingPlace({ position, place }: PlaceFacts) {
+function WaitingPlace({ position, place }: WaitlistEntry) {
   const words = useTexts(waitlistPlaceTexts);
   return (
     <>
@@ -146,7 +146,7 @@ function WaitingPlace({ position, place }: PlaceFacts) {
   );
 }
 
-function InvitedPlace({ until, zone }: PlaceFacts) {
+function InvitedPlace({ until, zone }: WaitlistEntry) {
   const words = useTexts(waitlistPlaceTexts);
   const { time } = formats(useLanguage());
   const [before = "", after = ""] = words.saved({ signIn: "\n" }).split("\n");
@@ -166,8 +166,8 @@ function InvitedPlace({ until, zone }: PlaceFacts) {
   );
 }
 
-/** After joining, the message is the same whether or not the address was already on the list. */
-function CheckYourEmail() {
+/** The message after joining, which is the same whether or not the address was already on the list. */
+function JoinedMessage() {
   const say = useTexts(askedTexts);
   return (
     <>

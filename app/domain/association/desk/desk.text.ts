@@ -54,7 +54,6 @@ export const deskTexts = texts({
       other: "{count} invitations bounced.",
     },
     everyState: "All",
-    show: "Show",
   },
   es: {
     parts: "Partes de esta asociación",
@@ -110,6 +109,5 @@ export const deskTexts = texts({
       other: "{count} invitaciones fueron devueltas.",
     },
     everyState: "Todas",
-    show: "Mostrar",
   },
 });

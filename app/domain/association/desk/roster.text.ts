@@ -10,7 +10,6 @@ export const rosterTexts = texts({
     export: "Download the list (CSV)",
     find: "Find companies",
     q: "Name, ZIP code or email",
-    show: "Show",
     shown: {
       all: "All",
       open: "Never invited",
@@ -53,7 +52,6 @@ export const rosterTexts = texts({
     export: "Descargar la lista (CSV)",
     find: "Buscar empresas",
     q: "Nombre, código postal o correo",
-    show: "Mostrar",
     shown: {
       all: "Todas",
       open: "Nunca invitadas",

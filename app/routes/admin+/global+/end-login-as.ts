@@ -5,7 +5,7 @@ import { isGlobalAdmin, isLoggedInAs } from "~/domain/user";
 /** The loader is for visitors who return here through the browser's history. */
 export const loader = page(["auth"], () => seeOther("/"));
 
-/** To every guard, this visitor is the user that the administrator is logged in as. */
+/** Ends the login-as session. To every guard, this visitor is the user that the administrator is logged in as. */
 export const action = form(
   ["auth"],
   async (visitor) => {

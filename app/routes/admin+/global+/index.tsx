@@ -99,11 +99,11 @@ export default function GlobalAdmin() {
       ) : null}
       {/* The live region must always exist, so that screen readers announce the number of results. */}
       <p role="status" className="my-4">
-        {matches ? matchesText(filters.company, matches, t) : null}
-        {users ? <UsersText path={path} {...users} /> : null}
+        {matches ? describeMatches(filters.company, matches, t) : null}
+        {users ? <ShownRange path={path} {...users} /> : null}
       </p>
       {matches ? <CompanyMatches {...matches} /> : null}
-      {users ? <Found path={path} filters={filters} {...users} /> : null}
+      {users ? <UserRows path={path} filters={filters} {...users} /> : null}
       <RecentSessions sessions={recent} />
     </>
   );
@@ -174,14 +174,16 @@ type Page = ReturnType<typeof useLoaderData<typeof loader>>;
 type Texts = TextsOf<(typeof userListTexts)["en"]>;
 type Users = NonNullable<Page["users"]>;
 
-function matchesText(words: string, { rows, more }: NonNullable<Page["matches"]>, t: Texts) {
+/** Says how many companies match the words and how many of them are listed, or that too many match. */
+function describeMatches(words: string, { rows, more }: NonNullable<Page["matches"]>, t: Texts) {
   const { companies } = t;
   const count = rows.length;
   if (count === 0) return more ? companies.tooMany({ words }) : companies.none({ words });
   return more ? companies.first({ visible: count, words }) : companies.count({ count, words });
 }
 
-function UsersText({ path, rows, pagination }: Pick<Page, "path"> & Users) {
+/** Says which of how many users are on the page; if no one is found, the link that clears the filters. */
+function ShownRange({ path, rows, pagination }: Pick<Page, "path"> & Users) {
   const t = useTexts(userListTexts);
   const total = countText(pagination, useLanguage());
   if (rows.length === 0) {
@@ -197,7 +199,8 @@ function UsersText({ path, rows, pagination }: Pick<Page, "path"> & Users) {
   return first === last ? t.one({ first, total }) : t.several({ first, last, total });
 }
 
-function Found({ path, filters, rows, pagination }: Pick<Page, "path" | "filters"> & Users) {
+/** The table of found users, whose links to log in as one open a dialog, and the links to other pages. */
+function UserRows({ path, filters, rows, pagination }: Pick<Page, "path" | "filters"> & Users) {
   const { per_page, total } = pagination;
   const { dialog, handlers } = useLoginAsDialog(rows);
   return (

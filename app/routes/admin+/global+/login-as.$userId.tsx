@@ -77,6 +77,7 @@ export const loader = page(["auth", "globaladmin"], async (args) => {
   }
 });
 
+/** Starts the session as the user. The backend may refuse it with a reason, which the form shows. */
 export const action = form(["auth", "globaladmin"], async ({ startLoginAs, params, fields }) => {
   const { userId = "" } = params;
   const submission = parseForm(fields, reasonForm);

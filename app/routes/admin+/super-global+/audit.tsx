@@ -82,8 +82,8 @@ export default function Audit() {
                   </time>
                 ),
               },
-              { title: t.who, cell: (line) => <Who {...line} /> },
-              { title: t.what, cell: (line) => <What {...line} /> },
+              { title: t.who, cell: (line) => <EventActors {...line} /> },
+              { title: t.what, cell: (line) => <EventDetails {...line} /> },
             ]}
           />
           {ways ? (
@@ -98,10 +98,10 @@ export default function Audit() {
 }
 
 type Page = ReturnType<typeof useLoaderData<typeof loader>>;
-type Line = Page["lines"][number];
+type AuditLine = Page["lines"][number];
 
-/** Returns "Adrian Cole as Nora Whitfield", with links to each person's events. */
-function Who({ people, nobody: systemActor }: Pick<Line, "people" | "nobody">) {
+/** Names who acted, such as "Adrian Cole as Nora Whitfield", with links to each person's events, or the system. */
+function EventActors({ people, nobody: systemActor }: Pick<AuditLine, "people" | "nobody">) {
   const t = useTexts(auditPageTexts);
   if (systemActor) return <span className="text-soft">{systemActor}</span>;
   return (
@@ -116,7 +116,8 @@ function Who({ people, nobody: systemActor }: Pick<Line, "people" | "nobody">) {
   );
 }
 
-function What({ what, object, about, changes, request_id }: Line) {
+/** Says what was done to which object, with links to it and its events, each changed value, and folded details. */
+function EventDetails({ what, object, about, changes, request_id }: AuditLine) {
   const t = useTexts(auditPageTexts);
   return (
     <div className="[overflow-wrap:anywhere]">
@@ -137,7 +138,7 @@ function What({ what, object, about, changes, request_id }: Line) {
         <ul className="text-small">
           {changes.map((change) => (
             <li key={change.field}>
-              <span className="text-soft">{change.field}:</span> <Sides {...change} />
+              <span className="text-soft">{change.field}:</span> <ValueChange {...change} />
             </li>
           ))}
         </ul>
@@ -151,7 +152,8 @@ function What({ what, object, about, changes, request_id }: Line) {
   );
 }
 
-function Sides({ before, after }: AuditChange) {
+/** Shows what a value was and became; an added one alone, and a removed one struck through. */
+function ValueChange({ before, after }: AuditChange) {
   const t = useTexts(auditPageTexts);
   if (before === null) return <>{after}</>;
   if (after === null) return <del>{before}</del>;

@@ -71,7 +71,7 @@ export default function Connections() {
       <h1>{t.heading}</h1>
       <p className="mt-2 max-w-line">{t.about}</p>
       <Faults {...page} />
-      <Section
+      <ConnectionSection
         title={t.backend.title}
         rows={
           foreign
@@ -83,23 +83,31 @@ export default function Connections() {
         }
       />
       {parts.length > 0 ? (
-        <Section title={t.parts.title} about={t.parts.about} rows={parts} />
+        <ConnectionSection title={t.parts.title} about={t.parts.about} rows={parts} />
       ) : null}
-      <Section
+      <ConnectionSection
         title={t.content.title}
         rows={[
           ...useContentRows(page),
           { term: t.content.checklist, detail: hasChecklist ? t.content.kept : t.content.notKept },
         ]}
       />
-      <Section title={t.others.title} rows={useOtherRows(page)} />
+      <ConnectionSection title={t.others.title} rows={useOtherRows(page)} />
     </>
   );
 }
 
-type Row = { term: string; detail: string };
+type ConnectionRow = { term: string; detail: string };
 
-const Section = ({ title, about, rows }: { title: string; about?: string; rows: Row[] }) => (
+const ConnectionSection = ({
+  title,
+  about,
+  rows,
+}: {
+  title: string;
+  about?: string;
+  rows: ConnectionRow[];
+}) => (
   <section>
     <h2 className="mt-8">{title}</h2>
     {about ? <p className="mt-2 max-w-line">{about}</p> : null}
@@ -132,7 +140,8 @@ function Faults({ texts, foreign, contents }: Page) {
   );
 }
 
-function useContentRows({ texts, contents }: Page): Row[] {
+/** Returns for each kind of content how much of it there is, or why there is none. */
+function useContentRows({ texts, contents }: Page): ConnectionRow[] {
   const { content: t } = usePassedTexts<typeof connectionsTexts>(texts);
   const { number } = formats(useLanguage());
   const detailOf = (standing: ContentStanding) => {
@@ -146,7 +155,7 @@ function useContentRows({ texts, contents }: Page): Row[] {
   return contents.map(([kind, standing]) => ({ term: t[kind], detail: detailOf(standing) }));
 }
 
-function useOtherRows({ texts, has, providers }: Page): Row[] {
+function useOtherRows({ texts, has, providers }: Page): ConnectionRow[] {
   const { others: t } = usePassedTexts<typeof connectionsTexts>(texts);
   const { list } = formats(useLanguage());
   const onOff = (on: boolean) => (on ? t.on : t.off);

@@ -7,7 +7,7 @@ import { answerQuestion, loadReviewPage } from "~/screens/sign-up/under-review.s
 
 export const handle = { title: { en: "Application in review", es: "Solicitud en revisión" } };
 
-export const shouldRevalidate = () => true;
+export { reloadAfterRefusal as shouldRevalidate } from "~/components/forms/reload";
 
 export const loader = page(["auth"], (args) => loadReviewPage(args, associationFlow));
 export const action = form(["auth"], (posted) => answerQuestion(posted, associationFlow));

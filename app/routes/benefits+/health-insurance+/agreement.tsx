@@ -106,10 +106,7 @@ const signatureForm = z.object({
   signature: signatureField,
 });
 
-/**
- * Redirects to the review, because answers, day or price aren't those of the reviewed version (null: none was). A notice
- * says which of them changed.
- */
+/** Redirects to the review of changed answers or terms, with a notice of which; null means none was reviewed. */
 function redirectToReview(walk: Walk, reviewedVersion: string | null) {
   const answers = answersVersion(flow.definition, walk.draft?.steps ?? {});
   if (reviewedVersion === null) return seeOther(flow.check.path);

@@ -4,7 +4,6 @@ import { z } from "zod";
 import { clockNow } from "~/backend/installation-clock";
 import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
-import { reloadAfterConflict } from "~/components/forms/reload-after-conflict";
 import { SeenMark } from "~/components/forms/seen-mark";
 import { useRefused } from "~/components/forms/use-refused";
 import { BackToHealth } from "~/components/health/back-to-health";
@@ -126,7 +125,7 @@ const lastDayOf = (health: OwnHealth | null, today: string) =>
     ? lastOfMonth(today)
     : null;
 
-/** Returns what a cancellation ends: coverage of their own, as it is now, and its last day if it has begun. */
+/** Returns what a cancellation ends, to notice a change: coverage of their own, and its last day if it has begun. */
 const endedBy = (health: OwnHealth, today: string) => [
   health.answers.filter(({ source }) => source !== "offer"),
   lastDayOf(health, today),
@@ -181,7 +180,7 @@ export const action = form(["auth"], async ({ caller, user, fields }) => {
   return seeOther(healthPath, { notice });
 });
 
-export const shouldRevalidate = reloadAfterConflict;
+export { reloadAfterConflict as shouldRevalidate } from "~/components/forms/reload";
 
 type Page = ReturnType<typeof useLoaderData<typeof loader>>;
 

@@ -6,7 +6,7 @@ import { FormFrame } from "~/components/forms/form-frame";
 import { SeenMark } from "~/components/forms/seen-mark";
 import { SelectField } from "~/components/forms/select-field";
 import { TextField } from "~/components/forms/text-field";
-import { Unsure } from "~/components/health/elect/unsure";
+import { UnsureQuestions } from "~/components/health/elect/unsure-questions";
 import { StepLayout, StepButtons, StepFields } from "~/components/sign-up/step-frame";
 import { RemoveQuestion } from "~/components/sign-up/team/remove-question";
 import { useStepAnswer } from "~/components/sign-up/use-step-answer";
@@ -178,7 +178,7 @@ function HouseholdList({ page, list, result }: ViewProps<"list">) {
         <StepFields page={page} rev={page.rev} />
         <SeenMark name="seen" value={seenVersion} />
         <input type="hidden" name="household" value={hasPeople ? "listed" : "just_me"} />
-        <Unsure step="dependents" field={field} />
+        <UnsureQuestions step="dependents" field={field} />
         <StepButtons text={hasPeople ? t.goOn : t.justMe} />
       </FormFrame>
     </>

@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
-import { RadioCards } from "~/components/forms/radio-cards";
+import { RadioCards } from "~/components/forms/option";
 import { useRefused } from "~/components/forms/use-refused";
 import { getStartedTexts } from "~/components/health/elect/get-started.text";
 import { Button, LinkButton } from "~/components/ui/button";
@@ -51,11 +51,11 @@ export const handle = {
 };
 
 /** Owners say if they choose for themselves or set up their team's offer. */
-const forWhom = z.object({ who: choiceField(["me", "team"], problem("election.who_missing")) });
+const whoSchema = z.object({ who: choiceField(["me", "team"], problem("election.who_missing")) });
 
 const planStep = stepNamed(flow, "plan");
 
-/** Returns a plan's slug from a query or a form; null for what can't be one. */
+/** Returns a plan's slug from a query or a form; null if it isn't one by its characters. */
 const slugOf = (value: unknown): string | null =>
   typeof value === "string" && /^[a-z0-9-]{1,80}$/.test(value) ? value : null;
 
@@ -63,7 +63,7 @@ const slugOf = (value: unknown): string | null =>
  * Redirects to the plan step with the plan that the visitor came to choose. If earlier pages aren't answered yet, it
  * stores the plan as an incomplete answer and redirects to the first of them.
  */
-async function goWithPlan(posted: PostedSignUp, walk: Walk, medical: string) {
+async function redirectWithPlan(posted: PostedSignUp, walk: Walk, medical: string) {
   const open = firstIncompleteStep(walk);
   const keys = walk.steps.map(({ key }) => key);
   const isReached = open === null || keys.indexOf(open.key) >= keys.indexOf(planStep.key);
@@ -75,16 +75,16 @@ async function goWithPlan(posted: PostedSignUp, walk: Walk, medical: string) {
   return seeOther(resumePath(walk));
 }
 
-type WhyShut = keyof (typeof getStartedTexts)["en"]["shut"];
+type Obstacle = keyof (typeof getStartedTexts)["en"]["shut"];
 
 /** Returns why a member may not choose now, as the name of a text, and what they can do instead. */
-async function findWhyShut(
+async function findObstacle(
   args: Pick<SignUpRequest, "caller" | "user"> & { language: Language },
   facts: Omit<ElectionFacts, "window" | "choices">,
 ) {
   const health = await loadOwnHealth(args);
   const isUnlisted = args.user !== null && runsCompany(args.user) && !facts.on_list;
-  const reason = (): WhyShut => {
+  const reason = (): Obstacle => {
     if (facts.membership_ends_on !== null) return "canceled";
     if (isUnlisted) return "list";
     if (facts.at_work) return health?.part_time ? "hours" : "work";
@@ -116,14 +116,14 @@ export const loader = page(
       minutes: minutesLeft(await loadWalk(args, flow), ""),
       ...(window
         ? { shut: null, ahead: null, covered: false, mayReport: false }
-        : await findWhyShut(args, facts)),
+        : await findObstacle(args, facts)),
       at_work,
       /** Where an owner sets up the offer for their employees. */
       team: args.user && runsCompany(args.user) ? offerKind.pages.home : null,
       back: healthPath,
       /** The plan that they come to choose, which the form submits. */
       choose: slugOf(new URL(args.request.url).searchParams.get("choose")),
-      constraints: getZodConstraint(forWhom),
+      constraints: getZodConstraint(whoSchema),
     };
   },
 );
@@ -135,7 +135,7 @@ export const action = form(
     const { fields, caller, user } = posted;
     // Only owners have the field, so only they can have an error in it.
     if (!user || !runsCompany(user)) fields.set("who", "me");
-    const submission = parseForm(fields, forWhom);
+    const submission = parseForm(fields, whoSchema);
     if (submission.status !== "success") return refuse(submission);
     if (submission.value.who === "team") return seeOther(offerKind.pages.home);
     if (user && isLoggedInAs(user)) return refuseLoggedInAs(fields);
@@ -143,7 +143,7 @@ export const action = form(
     const facts = await loadElectionFacts(posted);
     const walk = walkOf(flow, draft, facts, zoneIn(flow, user));
     const chosenSlug = slugOf(fields.get("choose"));
-    if (chosenSlug !== null) return goWithPlan(posted, walk, chosenSlug);
+    if (chosenSlug !== null) return redirectWithPlan(posted, walk, chosenSlug);
     const reopened = resumePath(walk) === flow.check.path;
     return seeOther(resumePath(walk), reopened ? { notice: "choiceReopened" } : {});
   },
@@ -155,7 +155,7 @@ export default function StartPage() {
   const result = useRefused();
   const t = useTexts(getStartedTexts);
   const field = fieldStates(result, page.constraints, { who: "me" });
-  const shutWords = (cause: WhyShut) =>
+  const shutWords = (cause: Obstacle) =>
     cause === "hours" ? t.shut.hours({ hours: fullTimeHours }) : t.shut[cause];
   return (
     <div className="one-thing frame pt-4">

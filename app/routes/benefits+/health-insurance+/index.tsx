@@ -31,7 +31,8 @@ export const loader = page([], loadHealthInsurancePage);
 type Page = ReturnType<typeof useLoaderData<typeof loader>>;
 type Health = NonNullable<Page["health"]>;
 
-const box = "mt-8 max-w-line rounded border-2 border-accent bg-raised p-4 @sm:p-6 print:hidden";
+const boxClass =
+  "mt-8 max-w-line rounded border-2 border-accent bg-raised p-4 @sm:p-6 print:hidden";
 
 export default function HealthInsurance() {
   const t = useTexts(healthInsuranceTexts);
@@ -44,13 +45,13 @@ export default function HealthInsurance() {
   const { one, two, three } = t.steps;
   return (
     <div className="frame pt-4">
-      <BackLink to={{ text: t.all, href: "/benefits" }} />
+      <BackLink href="/benefits" text={t.all} />
       <h1>{t.title}</h1>
       <p className="mt-3 max-w-line text-lead">{t.intro}</p>
       {health ? <OwnCoveragePart health={health} today={today} /> : null}
       {window ? <WayToChoose window={window} /> : null}
       {group ? <WayToOffer group={group} /> : null}
-      <div className={box}>
+      <div className={boxClass}>
         <p>{t.plans[plans].text}</p>
         <ButtonLine className="mt-4" href={`${healthPath}/plans`} text={t.plans[plans].title} />
       </div>
@@ -116,7 +117,7 @@ function WayToOffer({ group }: { group: NonNullable<Page["group"]> }) {
   }[to];
   const { title } = t[to === "closedOffer" ? "running" : to];
   return (
-    <div className={box}>
+    <div className={boxClass}>
       <p>{text}</p>
       <ButtonLine className="mt-4" href={href} text={title} />
     </div>

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
-import { RadioCards } from "~/components/forms/radio-cards";
+import { RadioCards } from "~/components/forms/option";
 import { useRefused } from "~/components/forms/use-refused";
 import { NoWayToPay } from "~/components/billing/no-way-to-pay";
 import { Button, LinkButton } from "~/components/ui/button";

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
-import { CheckboxGroup } from "~/components/forms/checkbox-group";
+import { CheckboxGroup } from "~/components/forms/option";
 import { fieldStates } from "~/components/forms/field-state";
-import { Unsure } from "~/components/health/elect/unsure";
+import { UnsureQuestions } from "~/components/health/elect/unsure-questions";
 import { StepFrame } from "~/components/sign-up/step-frame";
 import { useStepAnswer } from "~/components/sign-up/use-step-answer";
 import { stepForm, stepPage } from "~/http/step.server";
@@ -60,7 +60,7 @@ export default function PlanAddOns() {
         }))}
       />
       {had.length > 0 ? <p className="mt-2">{t.had({ names: had.join(", ") })}</p> : null}
-      <Unsure step="addons" field={field} />
+      <UnsureQuestions step="addons" field={field} />
     </StepFrame>
   );
 }

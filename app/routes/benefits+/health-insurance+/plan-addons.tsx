@@ -34,7 +34,7 @@ const addOnsTexts = texts({
 
 export const handle = { title: { en: "Add-ons", es: "Complementos" }, noScripts: true };
 
-/** Returns every add-on once, from all markets. */
+/** Returns every add-on once, from all markets; `isMissing` if one of them couldn't be loaded. */
 export const loader = page([], async ({ backend, language }) => {
   const lists = await Promise.all(markets.map((id) => backend.call("addOns", { params: { id } })));
   const bySlug = new Map(lists.flatMap((list) => list ?? []).map((each) => [each.slug, each]));
@@ -50,7 +50,7 @@ export default function AddOns() {
   const prices = useTexts(addOnPriceTexts);
   return (
     <div className="frame pt-4">
-      <BackLink to={{ text: t.all, href: "/benefits" }} />
+      <BackLink href="/benefits" text={t.all} />
       <h1>{t.title}</h1>
       <p className="mt-3 max-w-line text-lead">{t.intro}</p>
       {addOns.length > 0 ? (

@@ -1,10 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
-import { CheckboxGroup } from "~/components/forms/checkbox-group";
+import { CheckboxGroup, RadioCards } from "~/components/forms/option";
 import { fieldStates, type FieldState } from "~/components/forms/field-state";
-import { RadioCards } from "~/components/forms/radio-cards";
 import { SelectField } from "~/components/forms/select-field";
-import { Unsure } from "~/components/health/elect/unsure";
-import { LevelOf } from "~/components/health/plan-card";
+import { UnsureQuestions } from "~/components/health/elect/unsure-questions";
+import { MetalLevel } from "~/components/health/plan-card";
 import { StepFrame } from "~/components/sign-up/step-frame";
 import { useStepAnswer } from "~/components/sign-up/use-step-answer";
 import { Button } from "~/components/ui/button";
@@ -102,13 +101,13 @@ export default function PlanSelection() {
       <AncillaryChoice kind="dental" field={field} plans={dental} />
       <AncillaryChoice kind="vision" field={field} plans={vision} />
       {isPaid ? <p className="text-small text-soft">{t.estimate}</p> : null}
-      <Unsure step="plan" field={field} />
+      <UnsureQuestions step="plan" field={field} />
     </StepFrame>
   );
 }
 
 type Page = ReturnType<typeof useLoaderData<typeof loader>>;
-type Fields = (name: string) => FieldState;
+type FieldOf = (name: string) => FieldState;
 
 /** What the member pays for a plan, a month and, if an employer deducts it, per paycheck. */
 function MemberPrice({ member_c, paycheck_c }: { member_c: number; paycheck_c: number | null }) {
@@ -138,7 +137,7 @@ function MedicalChoice({
   plans,
   atWork,
 }: {
-  field: Fields;
+  field: FieldOf;
   plans: Page["plans"];
   atWork: boolean;
 }) {
@@ -181,7 +180,7 @@ function MedicalPlan({ plan }: { plan: Page["plans"][number] }) {
       <MemberPrice member_c={monthly_c} paycheck_c={paycheck_c} />
       {employer_c > 0 ? <span className="block">{t.employer({ cents: employer_c })}</span> : null}
       <span className="block">
-        <LevelOf plan={plan} />
+        <MetalLevel plan={plan} />
         {` · ${plan.network} · ${plan.carrier}${plan.hsa ? " · HSA" : ""}`}
       </span>
       <span className="block">{t.facts({ deductible, most: max, expected })}</span>
@@ -196,7 +195,7 @@ function AncillaryChoice({
   plans,
 }: {
   kind: "dental" | "vision";
-  field: Fields;
+  field: FieldOf;
   plans: Page["dental"];
 }) {
   const t = useTexts(planSelectionTexts);

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { fieldStates } from "~/components/forms/field-state";
-import { RadioCards } from "~/components/forms/radio-cards";
-import { Unsure } from "~/components/health/elect/unsure";
+import { RadioCards } from "~/components/forms/option";
+import { UnsureQuestions } from "~/components/health/elect/unsure-questions";
 import { StepFrame } from "~/components/sign-up/step-frame";
 import { useStepAnswer } from "~/components/sign-up/use-step-answer";
 import { stepForm, stepPage } from "~/http/step.server";
@@ -66,7 +66,7 @@ export default function PlanMarketplace() {
           { value: "no", text: t.no },
         ]}
       />
-      <Unsure step="marketplace" field={field} />
+      <UnsureQuestions step="marketplace" field={field} />
     </StepFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { CostOfChoice, LostCoverage } from "~/components/health/elect/cost-of-choice";
-import { unsureTexts } from "~/components/health/elect/unsure";
+import { unsureTexts } from "~/components/health/elect/unsure-questions";
 import { AnswerSections } from "~/components/sign-up/check/answer-sections";
 import { StepLayout } from "~/components/sign-up/step-frame";
 import { Button } from "~/components/ui/button";
@@ -130,8 +130,8 @@ export default function Review() {
           {t.besidesOwn({ plans: formats(language).list(own_plans) })}
         </p>
       ) : null}
-      {effective ? <Changes {...review} effective={effective} /> : null}
-      {review.unsure.length > 0 ? <Questions {...review} /> : null}
+      {effective ? <CoverageChanges {...review} effective={effective} /> : null}
+      {review.unsure.length > 0 ? <QuestionsToAsk {...review} /> : null}
       <p className="mb-4 max-w-line">
         {effective ? `${t.begins({ effective })} ` : null}
         {closes ? t.closes({ closes }) : null}
@@ -153,7 +153,7 @@ export default function Review() {
 }
 
 /** Compares coverage before and after line by line, those who lose it first; nothing without coverage before. */
-function Changes({
+function CoverageChanges({
   before,
   cost,
   effective,
@@ -223,7 +223,7 @@ function Changes({
 }
 
 /** Lists the questions that the member marked as unsure, with a link that emails the list to themselves. */
-function Questions({ unsure, email }: Pick<Review, "unsure" | "email">) {
+function QuestionsToAsk({ unsure, email }: Pick<Review, "unsure" | "email">) {
   const t = useTexts(reviewTexts);
   const { questions } = useTexts(unsureTexts);
   const body = [t.mailIntro, ...unsure.map(({ question }) => `- ${questions[question]}`)];

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { CostOfChoice } from "~/components/health/elect/cost-of-choice";
-import { InvoicePart } from "~/components/sign-up/check/signed-up";
+import { FirstInvoicePart } from "~/components/sign-up/check/signed-up";
 import { LinkButton } from "~/components/ui/button";
 import { QuietLink } from "~/components/ui/parts";
 import { Sentence } from "~/components/ui/sentence";
@@ -144,7 +144,7 @@ export default function ThankYou() {
       {waives || month_c === null ? null : (
         <p className="mb-6 max-w-line">{t.pay({ cents: month_c })}</p>
       )}
-      {invoice ? <InvoicePart invoice={invoice} /> : null}
+      {invoice ? <FirstInvoicePart invoice={invoice} /> : null}
       {differenceWords(nextInvoice, effective ?? "", language).map((line) => (
         <p key={line} className="my-3 max-w-line">
           <Sentence text={line} />

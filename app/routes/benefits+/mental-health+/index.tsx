@@ -14,10 +14,10 @@ const path = "/benefits/mental-health";
 const topics = ["stress", "sleep", "grief", "family", "work", "crisis"] as const;
 const languages = ["en", "es"] as const;
 
-type Choice = { language: Language; topic: (typeof topics)[number] | null };
+type ArticleChoice = { language: Language; topic: (typeof topics)[number] | null };
 
 /** Returns the URL of the articles in a language, on a topic or all; the page's own language isn't named. */
-function hrefOf({ language, topic }: Choice, pageLanguage: Language) {
+function hrefOf({ language, topic }: ArticleChoice, pageLanguage: Language) {
   const query = new URLSearchParams({
     ...(language === pageLanguage ? {} : { language }),
     ...(topic ? { topic } : {}),

@@ -3,7 +3,7 @@ import { GoneLink } from "~/components/billing/gone-link";
 import { InvoiceChanges } from "~/components/billing/invoice-changes";
 import { InvoiceFrame } from "~/components/billing/invoice-frame";
 import { InvoiceSheet } from "~/components/billing/invoice-sheet";
-import { HowToPay } from "~/components/billing/remit-stub";
+import { HowToPay } from "~/components/billing/how-to-pay";
 import { page } from "~/http/route.server";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { RadioCards } from "~/components/forms/radio-cards";
+import { RadioCards } from "~/components/forms/option";
 import { setUpTexts } from "~/domain/health/offer/set-up.text";
 import { StepFrame } from "~/components/sign-up/step-frame";
 import { useStepForm } from "~/components/sign-up/use-step-answer";

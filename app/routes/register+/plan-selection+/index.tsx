@@ -1,6 +1,6 @@
 import { useLoaderData, useFetcher, useLocation } from "@remix-run/react";
 import { useEffect, useRef, type FormEvent } from "react";
-import { RadioCards } from "~/components/forms/radio-cards";
+import { RadioCards } from "~/components/forms/option";
 import { TextField } from "~/components/forms/text-field";
 import { FigureTables, type Figures } from "~/components/health/set-up/figures";
 import { ShareFields, planChoiceTexts } from "~/components/health/set-up/share-fields";
@@ -71,7 +71,7 @@ export default function PlanChoice() {
   );
 }
 
-/** Updates the figures shortly after the form changed; without scripts there is a button. */
+/** Returns the figures, and the handler that loads them again shortly after the form changed. */
 function useLiveFigures(initial: Figures | null) {
   // The same page is loaded with the choice in its query.
   const { pathname } = useLocation();

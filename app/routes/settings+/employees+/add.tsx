@@ -49,7 +49,7 @@ export default function AddPeople() {
   };
   return (
     <div className="frame pt-4">
-      <BackLink to={{ text: t.back, href: "/settings/employees" }} />
+      <BackLink href="/settings/employees" text={t.back} />
       <h1 className="mb-4">{documentTitle}</h1>
       {preview ? null : (
         <nav aria-label={documentTitle} className="mb-6">
@@ -115,7 +115,7 @@ function EmployeeForm({
   );
 }
 
-/** The cost of adding an employee who starts today, or those of a file, is shown before they are added. */
+/** Says what the membership costs with and without the new people, and what the next invoice adds for this period. */
 function JoiningCosts({
   costs: { people: count, total_c: total, period, was, next, later },
   scope,

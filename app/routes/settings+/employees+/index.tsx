@@ -1,12 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { BackLink } from "~/components/benefits/back-link";
-import {
-  NameFilter,
-  PeopleCounts,
-  PeopleFound,
-  SelectFilter,
-  ShowButton,
-} from "~/components/company/people-found";
+import { PeopleCounts, PeopleFound } from "~/components/company/people-found";
+import { ListFilter } from "~/components/ui/list-filter";
 import { SizeNotice } from "~/components/company/size-notice";
 import { FormFrame } from "~/components/forms/form-frame";
 import { useRefused } from "~/components/forms/use-refused";
@@ -44,9 +39,7 @@ export default function Employees() {
   const { documentTitle, all, list, size } = useLoaderData<typeof loader>();
   return (
     <div className="frame pt-4">
-      <BackLink
-        to={all ? { text: t.backToList, href: all.list } : { text: t.back, href: "/settings" }}
-      />
+      <BackLink href={all ? all.list : "/settings"} text={all ? t.backToList : t.back} />
       <h1>{documentTitle}</h1>
       <SizeNotice size={size} />
       {all ? <InviteAll {...all} /> : null}
@@ -101,7 +94,7 @@ function EmployeeList({ list }: { list: List }) {
           href: `${path}?state=${state}#people`,
         }))}
       />
-      <Filter list={list} />
+      <EmployeeFilter list={list} />
       <PeopleFound
         total={total}
         clear={filter.q || filter.state || filter.location ? path : null}
@@ -119,7 +112,7 @@ function EmployeeList({ list }: { list: List }) {
               </div>
             </div>
           ) : null}
-          <People employees={employees} />
+          <EmployeeTable employees={employees} />
         </FormFrame>
       ) : null}
       <PageLinks
@@ -159,43 +152,40 @@ function InviteAll({ people, names, list }: NonNullable<Page["all"]>) {
   );
 }
 
-function Filter({ list: { filter, locations } }: { list: List }) {
+function EmployeeFilter({ list: { filter, locations } }: { list: List }) {
   const t = useTexts(employeesTexts);
   const states = useTexts(employmentStateLabels);
   const language = useLanguage();
   return (
-    <form
-      method="get"
-      action={path}
-      role="search"
-      aria-label={t.find}
-      className="flex flex-wrap items-end gap-4"
-    >
-      <NameFilter label={t.q} value={filter.q} />
-      <SelectFilter
-        name="state"
-        label={t.state}
-        value={filter.state}
-        options={[
-          ["", t.everyState],
-          ...employmentStates.map((each) => [each, states[each]] as const),
-        ]}
-      />
-      <SelectFilter
-        name="location"
-        label={t.location}
-        value={filter.location}
-        options={[
-          ["", t.everywhere],
-          ...locations.map(({ id, label }) => [id, labelIn(label, language)] as const),
-        ]}
-      />
-      <ShowButton />
-    </form>
+    <ListFilter
+      path={path}
+      title={t.find}
+      q={{ label: t.q, value: filter.q }}
+      choices={[
+        {
+          name: "state",
+          label: t.state,
+          value: filter.state,
+          options: [
+            ["", t.everyState],
+            ...employmentStates.map((each) => [each, states[each]] as const),
+          ],
+        },
+        {
+          name: "location",
+          label: t.location,
+          value: filter.location,
+          options: [
+            ["", t.everywhere],
+            ...locations.map(({ id, label }) => [id, labelIn(label, language)] as const),
+          ],
+        },
+      ]}
+    />
   );
 }
 
-function People({ employees }: { employees: Employee[] }) {
+function EmployeeTable({ employees }: { employees: Employee[] }) {
   const t = useTexts(employeesTexts);
   const states = useTexts(employmentStateLabels);
   const language = useLanguage();
@@ -241,7 +231,7 @@ function People({ employees }: { employees: Employee[] }) {
   );
 }
 
-/** The date of the employee's state: last day, invitation, or start. */
+/** The date of the employee's state: their last day, the invitation, or the day since or from which they work. */
 function StateDay({ state, last_day, invited_at, hire_date, zone, today }: Employee) {
   const t = useTexts(employeesTexts);
   if (last_day !== null && (state === "leaving" || state === "terminated"))

@@ -1,11 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
 import { BackLink } from "~/components/benefits/back-link";
 import { WayToPayField } from "~/components/billing/membership/billing-fields";
-import { Consequences } from "~/components/billing/told-section";
+import { Consequences } from "~/components/billing/consequences";
 import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
-import { RadioCards } from "~/components/forms/radio-cards";
-import { reloadAfterConflict } from "~/components/forms/reload-after-conflict";
+import { RadioCards } from "~/components/forms/option";
 import { SeenMark } from "~/components/forms/seen-mark";
 import { useFormFields, useRefused } from "~/components/forms/use-refused";
 import { Button } from "~/components/ui/button";
@@ -48,7 +47,7 @@ export const handle = { title: { en: "Cancel your membership", es: "Cancelar su 
 export const loader = page(["auth", "subscriptionsettings"], loadCancelMembershipPage);
 export const action = form(["auth", "subscriptionsettings"], changeMembershipEnd);
 
-export const shouldRevalidate = reloadAfterConflict;
+export { reloadAfterConflict as shouldRevalidate } from "~/components/forms/reload";
 
 type CancelPage = ReturnType<typeof useLoaderData<typeof loader>>;
 
@@ -58,11 +57,7 @@ export default function CancelMembership() {
   const isOver = page.for === "ended";
   return (
     <div className="frame pt-4">
-      <BackLink
-        to={
-          isOver ? { text: t.settings, href: "/settings" } : { text: t.back, href: membershipPath }
-        }
-      />
+      <BackLink href={isOver ? "/settings" : membershipPath} text={isOver ? t.settings : t.back} />
       <h1>{page.documentTitle}</h1>
       {page.for === "ended" ? <EndedMembership {...page} /> : null}
       {page.for === "unpaid" ? <Consequences lines={page.lines} /> : null}
@@ -80,7 +75,7 @@ function CancelForm(page: EndPage) {
   const { end, ends_on, isCompany } = page;
   const { cancel: t } = usePassedTexts<typeof cancelMembershipTexts>(page.texts);
   const { result, field } = useFormFields({});
-  const coverage = coverageLine(page, t);
+  const coverage = describeLostCoverage(page, t);
   const day = addDays(ends_on, -1);
   const reasons = isCompany ? cancelReasons : ownCancelReasons;
   return (
@@ -132,7 +127,7 @@ function CancelForm(page: EndPage) {
 function ResumeForm(page: EndPage) {
   const { end, ends_on, isCompany } = page;
   const { scheduled: t } = usePassedTexts<typeof cancelMembershipTexts>(page.texts);
-  const coverage = coverageLine(page, t);
+  const coverage = describeLostCoverage(page, t);
   return (
     <>
       <Consequences
@@ -162,7 +157,7 @@ function ResumeForm(page: EndPage) {
 const closesAnything = ({ end }: EndPage): boolean => end.offer_open || end.never_begins > 0;
 
 /** Returns who loses coverage and when; null if no one has any. */
-function coverageLine(
+function describeLostCoverage(
   { end: { covered: count, last_covered: day }, isCompany }: EndPage,
   t: {
     covered: (values: { count: number; day: string }) => string;
@@ -246,7 +241,7 @@ function EndedMembership({ back, kinds, isCompany, texts }: Extract<CancelPage, 
   );
 }
 
-/** What a member keeps and pays who comes back. */
+/** What a member who comes back keeps and pays. */
 function RestartTerms({
   back,
   isCompany,

@@ -119,6 +119,7 @@ const ownMembershipTexts = texts({
 
 export const handle = { title: { en: "Your membership", es: "Su membresía" } };
 
+/** Returns membership, price and what is owed; without a membership, redirects to joining. */
 export const loader = page(
   ["auth", "subscriptionsettings", "subscriptioncancelled", "subscriptionsettings-data"],
   async ({ caller, user }) => {
@@ -182,7 +183,7 @@ export default function OwnMembership() {
     term: period === "yearly" ? t.priceYear : t.priceMonth,
     detail: hasChanged ? t.costsFor({ count: quantity, cents: total_c }) : formatCents(total_c),
   });
-  const owedText = owedWords(owed, language);
+  const owedText = describeOwedTotal(owed, language);
   if (owedText !== null) rows.push({ term: t.owed, detail: owedText });
   if (coming) {
     const counts = { before: quantity, now: listed };
@@ -195,12 +196,12 @@ export default function OwnMembership() {
   }
   if (next) {
     rows.push({ term: t.next, detail: t.nextText({ day: next.issued_on, cents: next.total_c }) });
-    rows.push(...nextParts(next, total_c, language));
+    rows.push(...nextInvoiceRows(next, total_c, language));
   } else rows.push({ term: t.next, detail: t.noNext });
   const endText = ends_on !== null ? t.resume : isRunning ? t.cancel : t.end;
   return (
     <div className="frame pt-4">
-      <BackLink to={{ text: t.settings, href: "/settings" }} />
+      <BackLink href="/settings" text={t.settings} />
       <h1>{handle.title[language]}</h1>
       <SummaryList rows={rows} />
       <ul className="mt-4 print:hidden">
@@ -229,7 +230,7 @@ export default function OwnMembership() {
 }
 
 /** Returns the amount due, and since or until when; null if nothing is due. */
-export function owedWords(owed: Billing["owed"], language: Language): string | null {
+export function describeOwedTotal(owed: Billing["owed"], language: Language): string | null {
   const [first] = owed;
   if (!first) return null;
   const t = say(ownMembershipTexts, language);
@@ -241,7 +242,7 @@ export function owedWords(owed: Billing["owed"], language: Language): string | n
 }
 
 /** Returns the next invoice's lines if it differs from the usual price; they add up to its total. */
-function nextParts(next: NonNullable<Billing["next"]>, usual_c: number, language: Language) {
+function nextInvoiceRows(next: NonNullable<Billing["next"]>, usual_c: number, language: Language) {
   const { total_c, credit_c, dues_c, lines } = next;
   const t = say(ownMembershipTexts, language);
   const write = formats(language);

@@ -5,7 +5,6 @@ import { BillingFields, WayToPayField } from "~/components/billing/membership/bi
 import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
-import { reloadAfterConflict } from "~/components/forms/reload-after-conflict";
 import { SeenMark } from "~/components/forms/seen-mark";
 import { useRefused } from "~/components/forms/use-refused";
 import { Button } from "~/components/ui/button";
@@ -24,7 +23,7 @@ export const handle = { title: { en: "How you pay", es: "Cómo paga" } };
 export const loader = page(["auth", "subscriptionsettings"], loadMethodPage);
 export const action = form(["auth", "subscriptionsettings"], changeMethod);
 
-export const shouldRevalidate = reloadAfterConflict;
+export { reloadAfterConflict as shouldRevalidate } from "~/components/forms/reload";
 
 export default function Method() {
   const { failed, kinds, payment_kind, isOver, values, marks, constraints } =
@@ -37,7 +36,7 @@ export default function Method() {
   const isOnlyKind = kinds.length === 1 && kinds[0] === payment_kind;
   return (
     <div className="frame pt-4">
-      <BackLink to={{ text: t.back, href: membershipPath }} />
+      <BackLink href={membershipPath} text={t.back} />
       <h1>{t.title}</h1>
       {failed ? (
         <div className="notice my-6 max-w-form">

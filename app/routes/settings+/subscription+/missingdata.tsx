@@ -29,7 +29,7 @@ export default function MissingData() {
   const { result, field } = useFormFields(constraints, values);
   return (
     <div className="frame pt-4">
-      <BackLink to={{ text: t.settings, href: "/settings" }} />
+      <BackLink href="/settings" text={t.settings} />
       <h1>{t.missingTitle}</h1>
       <p className="my-4 max-w-line">{t.missingText}</p>
       <FormFrame result={result}>

@@ -1,17 +1,16 @@
-import { CheckboxGroup } from "~/components/forms/checkbox-group";
+import { CheckboxGroup, RadioCards, boxSize } from "~/components/forms/option";
 import { FieldGroup } from "~/components/forms/field-group";
 import {
   fieldStates,
   type Constraints,
   type FormResult,
-  type Stored,
+  type StoredValues,
   type FieldState,
 } from "~/components/forms/field-state";
+import type { LabeledField } from "~/components/forms/field-words";
 import { FileField } from "~/components/forms/file-field";
 import { FormFrame } from "~/components/forms/form-frame";
 import { useTyped } from "~/components/forms/kept-fields";
-import { boxSize } from "~/components/forms/option";
-import { RadioCards } from "~/components/forms/radio-cards";
 import { SelectField } from "~/components/forms/select-field";
 import { TextArea } from "~/components/forms/text-area";
 import { TextField } from "~/components/forms/text-field";
@@ -24,7 +23,6 @@ import type {
   ConflictRow,
   FormPart,
   CatalogueFormField,
-  PictureFields,
 } from "~/domain/benefits/catalogue/form-parts";
 import { useTexts } from "~/language/use-texts";
 import { MoneyField } from "../../money-field";
@@ -38,13 +36,14 @@ type CatalogueFormPage = {
   back: string;
   parts: readonly FormPart[];
   constraints: Constraints;
-  stored: Stored;
+  stored: StoredValues;
   pictures: Readonly<Record<string, KeptPicture>>;
   sendsFile: boolean;
 };
 
-const line = "flex cursor-pointer gap-3 py-1";
+const checkboxLine = "flex cursor-pointer gap-3 py-1";
 
+/** The form of a new or listed item; `conflict` are the fields that were saved elsewhere since it was opened. */
 export function CatalogueForm({
   page,
   result,
@@ -64,7 +63,7 @@ export function CatalogueForm({
           {text}
         </p>
       ))}
-      {conflict ? <Conflict rows={conflict} /> : null}
+      {conflict ? <ConflictTable rows={conflict} /> : null}
       <FormFrame
         result={result}
         action={page.action}
@@ -101,7 +100,6 @@ export function CatalogueForm({
   );
 }
 
-type Options = readonly (readonly [value: string, text: string])[];
 type FieldOf = (name: string) => FieldState;
 
 function CatalogueField({
@@ -113,8 +111,8 @@ function CatalogueField({
   field: FieldOf;
   picture: KeptPicture | undefined;
 }) {
-  const { name, label, hint } = formField;
-  const worded = { field: field(name), label, hint };
+  const { label, hint } = formField;
+  const worded = { field: field(formField.name), label, hint };
   switch (formField.control) {
     case "line":
       return <TextField {...worded} autoComplete="off" />;
@@ -134,7 +132,7 @@ function CatalogueField({
       return <SelectField {...worded} options={formField.options} />;
     case "boxes":
       return formField.many ? (
-        <ManyBoxes {...worded} options={formField.options} />
+        <CheckboxGrid {...worded} options={formField.options} />
       ) : (
         <CheckboxGroup {...worded} options={optionsOf(formField.options)} />
       );
@@ -142,7 +140,11 @@ function CatalogueField({
       return (
         <div className="w-full">
           <MoneyField {...worded} />
-          <OneBox field={field(formField.after.name)} of={label} text={formField.after.text} />
+          <TermCheckbox
+            field={field(formField.after.name)}
+            of={label}
+            text={formField.after.text}
+          />
         </div>
       );
     case "elsewhere":
@@ -153,30 +155,19 @@ function CatalogueField({
         </p>
       );
     case "picture":
-      return (
-        <PictureField
-          name={name}
-          label={label}
-          picture={picture}
-          field={field}
-          asks={formField.asks}
-        />
-      );
+      return <PictureField formField={formField} picture={picture} field={field} />;
   }
 }
 
+/** Shows an item's picture, and takes another or removes it. A picture that was sent with a refused form is kept. */
 function PictureField({
-  name,
-  label,
+  formField: { name, label, asks },
   picture,
-  asks,
   field,
 }: {
-  name: string;
-  label: string;
+  formField: Extract<CatalogueFormField, { control: "picture" }>;
   picture: KeptPicture | undefined;
-  asks: PictureFields;
-  field: (name: string) => FieldState;
+  field: FieldOf;
 }) {
   const t = useTexts(catalogueFormTexts);
   const words = useTexts(picturesTexts);
@@ -208,7 +199,9 @@ function PictureField({
         autoComplete="off"
         maxLength={200}
       />
-      {picture ? <OneBox field={field(asks.remove)} of={label} text={t.picture.remove} /> : null}
+      {picture ? (
+        <TermCheckbox field={field(asks.remove)} of={label} text={t.picture.remove} />
+      ) : null}
     </fieldset>
   );
 }
@@ -219,8 +212,8 @@ function HiddenField({ field: initialField }: { field: FieldState }) {
   return <input type="hidden" name={name} defaultValue={defaultValue} autoComplete="off" />;
 }
 
-/** Screen readers read `of` after the checkbox's label. */
-function OneBox({
+/** A checkbox below the field `of`, which screen readers read before its text. */
+function TermCheckbox({
   field: initialField,
   of,
   text,
@@ -231,7 +224,7 @@ function OneBox({
 }) {
   const field = useTyped(initialField);
   return (
-    <label className="mt-1 flex cursor-pointer gap-3 py-1">
+    <label className={`mt-1 ${checkboxLine}`}>
       <input
         className={boxSize}
         type="checkbox"
@@ -247,25 +240,22 @@ function OneBox({
   );
 }
 
-const optionsOf = (options: Options) => options.map(([value, text]) => ({ value, text }));
+const optionsOf = (options: readonly (readonly [value: string, text: string])[]) =>
+  options.map(([value, text]) => ({ value, text }));
 
-function ManyBoxes({
+/** Checkboxes side by side, for many short answers such as states. */
+function CheckboxGrid({
   field: initialField,
   label,
   hint,
   options,
-}: {
-  field: FieldState;
-  label: string;
-  hint: string | undefined;
-  options: Options;
-}) {
+}: LabeledField & { options: readonly (readonly [value: string, text: string])[] }) {
   const field = useTyped(initialField);
   return (
     <FieldGroup field={field} label={label} hint={hint}>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-4">
         {options.map(([value, text], index) => (
-          <label key={value} className={line}>
+          <label key={value} className={checkboxLine}>
             <input
               className={boxSize}
               type="checkbox"
@@ -284,7 +274,8 @@ function ManyBoxes({
   );
 }
 
-function Conflict({ rows }: { rows: readonly ConflictRow[] }) {
+/** Shows the fields that someone else saved meanwhile: both values, and which of them the form has now. */
+function ConflictTable({ rows }: { rows: readonly ConflictRow[] }) {
   const { conflict: t } = useTexts(catalogueFormTexts);
   const words = (text: string | null) =>
     text === null ? (

@@ -29,7 +29,7 @@ export default function UserRecord() {
   const draftStates: Readonly<Record<string, string>> = t.draftStates;
   return (
     <>
-      <BackLink to={{ text: t.back, href: "/admin/global" }} />
+      <BackLink href="/admin/global" text={t.back} />
       <h1>{documentTitle}</h1>
       <SummaryList rows={person} />
       {benefits ? (
@@ -104,9 +104,10 @@ export default function UserRecord() {
   );
 }
 
-type Data = ReturnType<typeof useLoaderData<typeof loader>>;
+type UserRecord = ReturnType<typeof useLoaderData<typeof loader>>;
 
-function HelpForms({ name, linkTo, status }: NonNullable<Data["help"]>) {
+/** The forms that help a user: another name, a link to sign in, and switching the account off or on. */
+function HelpForms({ name, linkTo, status }: NonNullable<UserRecord["help"]>) {
   const t = useTexts(userRecordTexts);
   const result = useRefused();
   const intent = result?.initialValue?.["intent"];
@@ -149,6 +150,7 @@ function HelpForms({ name, linkTo, status }: NonNullable<Data["help"]>) {
   );
 }
 
+/** A table of a user's record, or the sentence `none`; nothing if the backend doesn't tell (`rows` null). */
 function RecordTable<Row>({
   id,
   title,

@@ -22,7 +22,7 @@ export const handle = {
   title: { en: "Mark a carrier’s file", es: "Marcar un archivo de una aseguradora" },
 };
 
-export const shouldRevalidate = () => true;
+export { reloadAfterRefusal as shouldRevalidate } from "~/components/forms/reload";
 
 const refusalForm = z.object({
   reason: lineField(
@@ -34,9 +34,10 @@ const refusalForm = z.object({
   ),
 });
 
+/** The other marks have no reason. */
 const plainForm = z.object({}).transform(() => ({ reason: null }));
 
-/** Returns the mark and the file in the URL. @throws Response the not-found page */
+/** Returns the file in the URL, and how to mark it, such as "sent". @throws Response the not-found page */
 async function getRequestedMark(args: PageRequest) {
   const mark = await findOrNotFound(
     args,

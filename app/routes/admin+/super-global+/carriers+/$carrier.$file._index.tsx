@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { carrierTexts } from "~/components/admin/carriers/carriers.text";
-import { FileState, controlText } from "~/components/admin/carriers/file-state";
+import { FileStateChip, controlText } from "~/components/admin/carriers/file-state";
 import { LinkButton } from "~/components/ui/button";
 import { QuietLink } from "~/components/ui/parts";
 import { SummaryList } from "~/components/ui/summary-list";
@@ -39,7 +39,7 @@ export default function AdminCarrierFile() {
       <h1>{t.fileOf({ day, name })}</h1>
       <SummaryList
         rows={[
-          { term: t.state, detail: <FileState state={state} /> },
+          { term: t.state, detail: <FileStateChip state={state} /> },
           ...sendings.map(({ control, made_at }) => ({
             term: t.numbers,
             detail: `${controlText(control)}, ${made_at}`,

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { carrierTexts } from "~/components/admin/carriers/carriers.text";
-import { FileState, controlText } from "~/components/admin/carriers/file-state";
+import { FileStateChip, controlText } from "~/components/admin/carriers/file-state";
 import { LinkButton } from "~/components/ui/button";
 import { QuietLink, TapLink } from "~/components/ui/parts";
 import { DataTable } from "~/components/ui/data-table";
@@ -64,7 +64,7 @@ export default function Carrier() {
                 </TapLink>
               ),
             },
-            { title: t.state, cell: ({ state }) => <FileState state={state} /> },
+            { title: t.state, cell: ({ state }) => <FileStateChip state={state} /> },
             { title: t.additions, figure: true, cell: ({ additions }) => additions },
             { title: t.changes, figure: true, cell: ({ changes }) => changes },
             { title: t.terminations, figure: true, cell: ({ terminations }) => terminations },

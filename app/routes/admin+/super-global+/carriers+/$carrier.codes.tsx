@@ -74,6 +74,7 @@ export const loader = page(["auth", "superadmin"], async (args) => {
   };
 });
 
+/** Stores the typed codes; an empty field removes its code. */
 export const action = form(["auth", "superadmin"], async (posted) => {
   const { fields, caller } = posted;
   const codes = await getRequestedCodes(posted);
@@ -118,8 +119,8 @@ export default function CarrierCodes() {
           hint={t.ownHint({ own: own_receiver })}
           autoComplete="off"
         />
-        <Codes title={t.groups} none={t.noGroups} rows={groups} state={state} />
-        <Codes title={t.plans} none={t.noPlans} rows={plans} state={state} />
+        <CodeFields title={t.groups} none={t.noGroups} rows={groups} state={state} />
+        <CodeFields title={t.plans} none={t.noPlans} rows={plans} state={state} />
         <div className="flex flex-wrap gap-3">
           <Button>{t.save}</Button>
           <QuietLink href={back}>{t.back}</QuietLink>
@@ -129,9 +130,9 @@ export default function CarrierCodes() {
   );
 }
 
-type Data = ReturnType<typeof useLoaderData<typeof loader>>;
+type CodesData = ReturnType<typeof useLoaderData<typeof loader>>;
 
-function Codes({
+function CodeFields({
   title,
   none,
   rows,
@@ -139,7 +140,7 @@ function Codes({
 }: {
   title: string;
   none: string;
-  rows: Data["groups"];
+  rows: CodesData["groups"];
   state: (name: string) => FieldState;
 }) {
   const t = useTexts(carrierCodesTexts);

@@ -44,7 +44,7 @@ import { itemPath, kindPath } from "~/screens/admin/catalogue/catalogue-paths";
 
 export const handle = { title: { en: "Catalog", es: "Catálogo" } };
 
-export const shouldRevalidate = () => true;
+export { reloadAfterRefusal as shouldRevalidate } from "~/components/forms/reload";
 
 const acts = ["publish", "schedule", "unschedule", "discard", "retire"] as const;
 
@@ -71,7 +71,7 @@ function planYearStart({ plan_year: year }: Values): string | null {
  * Returns whether a legal text would be published as a new version or as a correction, with what is wrong about it.
  * @returns null for another kind, and if nothing was published before or nothing changed
  */
-function editionWords(
+function describeEdition(
   kind: CatalogueKind,
   { published, values, changed }: Pick<CatalogueItem, "published" | "values" | "changed">,
   { on, language }: { on: string; language: Language },
@@ -132,7 +132,7 @@ export const loader = page(["auth", "superadmin"], async (args) => {
         : [],
     edition:
       operation === "publish" || operation === "schedule"
-        ? editionWords(kind, item, {
+        ? describeEdition(kind, item, {
             on: operation === "publish" ? today : lastPublishDay(today),
             language,
           })
@@ -237,12 +237,13 @@ export default function Act() {
       button={t.button[name]}
       back={back}
     >
-      <What {...page} />
+      <ActConsequences {...page} />
     </ConfirmAction>
   );
 }
 
-function What(page: ReturnType<typeof useLoaderData<typeof loader>>) {
+/** Says what people see afterward, and how many of them are covered by the item. */
+function ActConsequences(page: ReturnType<typeof useLoaderData<typeof loader>>) {
   const t = useTexts(confirmActTexts);
   const { operation, kind, state, enrolled, wasSeen, changes, on, begins, edition } = page;
   if (operation === "unschedule") return <p>{t.unschedule({ day: on ?? "" })}</p>;

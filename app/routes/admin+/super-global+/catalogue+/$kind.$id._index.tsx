@@ -99,7 +99,7 @@ export default function CatalogueItem() {
       {page.usedBy.length > 0 ? (
         <p className="mt-2 max-w-line">{t.usedBy({ names: page.usedBy })}</p>
       ) : null}
-      <Acts {...page} />
+      <ActLinks {...page} />
       {page.missing.length > 0 ? (
         <Part id="missing-title" title={t.missing}>
           <ul className="ml-6 mt-2 list-disc">
@@ -111,7 +111,7 @@ export default function CatalogueItem() {
           </ul>
         </Part>
       ) : null}
-      <Gaps {...page} />
+      <Warnings {...page} />
       {changes.length > 0 ? (
         <Part id="changes-title" title={t.changes}>
           <FieldChangeTable
@@ -129,7 +129,7 @@ export default function CatalogueItem() {
 
 type ItemData = ReturnType<typeof useLoaderData<typeof loader>>;
 
-function Acts({ kind, possible, hrefs, missing, on, state, picture }: ItemData) {
+function ActLinks({ kind, possible, hrefs, missing, on, state, picture }: ItemData) {
   const t = useTexts(catalogueItemTexts);
   const isWhole = missing.length === 0;
   const isDraft = state === "draft" || state === "scheduled";
@@ -162,7 +162,7 @@ function Acts({ kind, possible, hrefs, missing, on, state, picture }: ItemData) 
 }
 
 /** Shows warnings that don't prevent publishing. */
-function Gaps({ gaps: { pictures, grade, spanish }, highestGrade }: ItemData) {
+function Warnings({ gaps: { pictures, grade, spanish }, highestGrade }: ItemData) {
   const t = useTexts(catalogueItemTexts);
   const lines = [
     ...(pictures.length > 0 ? [t.noWords({ pictures })] : []),

@@ -10,7 +10,7 @@ import { form, page } from "~/http/route.server";
 
 export const handle = { title: { en: "Catalog", es: "Catálogo" } };
 
-export const shouldRevalidate = () => true;
+export { reloadAfterRefusal as shouldRevalidate } from "~/components/forms/reload";
 
 export const loader = page(["auth", "superadmin"], loadEditItemPage);
 export const action = form(["auth", "superadmin"], saveItem, catalogueFormBounds);

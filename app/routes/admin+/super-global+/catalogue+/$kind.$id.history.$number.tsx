@@ -75,7 +75,7 @@ const versionTexts = texts({
 
 export const handle = { title: { en: "Catalog", es: "Catálogo" } };
 
-export const shouldRevalidate = () => true;
+export { reloadAfterRefusal as shouldRevalidate } from "~/components/forms/reload";
 
 /** Returns the number of the version in the URL; null for anything else. */
 const numberInPath = ({ number = "" }: PageRequest["params"]) =>
@@ -111,6 +111,7 @@ export const loader = page(["auth", "superadmin"], async (args) => {
   };
 });
 
+/** Restores an earlier version as unpublished changes. */
 export const action = form(["auth", "superadmin"], async (posted) => {
   const { kind, item } = await getRequestedItem(posted);
   const { caller, fields, params, url } = posted;

@@ -122,7 +122,7 @@ export default function Preview() {
             <PreviewView view={page.view} t={t} />
           </LanguageContext.Provider>
         ) : (
-          <Body {...page} />
+          <ItemFields {...page} />
         )}
       </section>
     </>
@@ -183,7 +183,8 @@ function PreviewView({
   }
 }
 
-function Body(page: Page) {
+/** The fields of an item that no public component shows; of a hidden item, only the name. */
+function ItemFields(page: Page) {
   const t = useTexts(cataloguePreviewTexts);
   const { picture, redeem } = page;
   if (page.isHidden) {

@@ -128,6 +128,7 @@ export default function CatalogueOfKind() {
 
 type ListData = ReturnType<typeof useLoaderData<typeof loader>>;
 
+/** An item's name with its link, and a checkbox to choose several (`canChoose`). */
 function RowName({ id, href, title, of, canChoose }: ListData["rows"][number]) {
   const { choose } = useTexts(catalogueListsTexts);
   return (

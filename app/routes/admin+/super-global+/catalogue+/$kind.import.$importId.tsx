@@ -128,6 +128,7 @@ export default function CatalogueImportCheck() {
 
 type Preview = ReturnType<typeof useLoaderData<typeof loader>>;
 
+/** What an import would add or change row by row, with the button that does it. */
 function CatalogueImportPreview(preview: Preview) {
   const { path, pagePath, publish, covered, counts, unknown, verdict, rows, pagination } = preview;
   const result = useRefused();
@@ -159,13 +160,14 @@ function CatalogueImportPreview(preview: Preview) {
         name={t.name}
         words={t}
       >
-        {(row) => <Cells row={row} publish={publish} />}
+        {(row) => <ChangedCells row={row} publish={publish} />}
       </ImportPreviewTable>
     </>
   );
 }
 
-function Cells({ row, publish }: { row: Preview["rows"][number]; publish: boolean }) {
+/** A row's errors, or else its changes; if these are published, also how many people are covered by the item. */
+function ChangedCells({ row, publish }: { row: Preview["rows"][number]; publish: boolean }) {
   const t = useTexts(catalogueImportTexts);
   if (row.problems.length > 0) {
     return (

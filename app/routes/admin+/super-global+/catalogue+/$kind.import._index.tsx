@@ -4,7 +4,7 @@ import { catalogueImportTexts } from "~/components/admin/catalogue/catalogue-imp
 import { fieldStates } from "~/components/forms/field-state";
 import { FileField } from "~/components/forms/file-field";
 import { FormFrame } from "~/components/forms/form-frame";
-import { RadioCards } from "~/components/forms/radio-cards";
+import { RadioCards } from "~/components/forms/option";
 import { Button } from "~/components/ui/button";
 import { LinkLine } from "~/components/ui/parts";
 import { useTexts } from "~/language/use-texts";
@@ -39,6 +39,7 @@ export const loader = page(["auth", "superadmin"], async (args) => {
   };
 });
 
+/** Stores the file and redirects to the preview of its rows, without changing the catalog. */
 export const action = form(
   ["auth", "superadmin"],
   async (posted) => {

@@ -109,10 +109,10 @@ export const handle = {
   title: { en: "Change several catalog entries", es: "Cambiar varios elementos del catálogo" },
 };
 
-export const shouldRevalidate = () => true;
+export { reloadAfterRefusal as shouldRevalidate } from "~/components/forms/reload";
 
 /** Returns the kind and the act in the URL. @throws Response the not-found page, also for a kind with fixed items */
-const getRequestedSeveral = (
+const getRequestedKindAndAct = (
   args: PageRequest,
 ): Promise<{ kind: CatalogueKind; operation: SeveralAct }> =>
   findOrNotFound(args, async () => {
@@ -121,8 +121,8 @@ const getRequestedSeveral = (
     return kind && operation && !kinds[kind].only ? { kind, operation } : null;
   });
 
-/** Returns the items that the form chose, without those that the act can't be applied to. */
-async function loadChosen(
+/** Returns the items in the URL, or all that its filters match, without those that the act can't be applied to. */
+async function loadChosenItems(
   { url, caller }: PageRequest,
   kind: CatalogueKind,
   operation: SeveralAct,
@@ -148,8 +148,8 @@ async function loadChosen(
   return { items, total: pagination.total };
 }
 
-/** An item's id and version, as the form posts them. */
-const seenItem = /^([^\s]{1,100}):(\d{1,9})$/;
+/** An item as the form posts it: its id and version, joined by a colon. */
+const itemPattern = /^([^\s]{1,100}):(\d{1,9})$/;
 
 const notices = {
   publish: "cataloguePublishedSeveral",
@@ -159,9 +159,9 @@ const notices = {
 
 /** @throws Response the not-found page */
 export const loader = page(["auth", "superadmin"], async (args) => {
-  const { kind, operation } = await getRequestedSeveral(args);
+  const { kind, operation } = await getRequestedKindAndAct(args);
   const { language, caller } = args;
-  const { items, total } = await loadChosen(args, kind, operation);
+  const { items, total } = await loadChosenItems(args, kind, operation);
   const ids = items.map(({ id }) => id);
   const hindrances = await listCatalogueHindrances(caller, { kind, operation, ids });
   const free = items.filter((item) => !hindrances.some(({ id }) => id === item.id));
@@ -186,12 +186,12 @@ export const loader = page(["auth", "superadmin"], async (args) => {
 
 /** Applies the act to the items that the page showed, each at the version it showed. */
 export const action = form(["auth", "superadmin"], async (posted) => {
-  const { kind, operation } = await getRequestedSeveral(posted);
+  const { kind, operation } = await getRequestedKindAndAct(posted);
   const { caller, fields } = posted;
   const items = textOf(fields, "items")
     .split(" ")
     .flatMap((each) => {
-      const [, id = "", rev = ""] = seenItem.exec(each) ?? [];
+      const [, id = "", rev = ""] = itemPattern.exec(each) ?? [];
       return id ? [{ id, rev: Number(rev) }] : [];
     });
   if (items.length === 0 || items.length > maxAtOnce) {
@@ -203,7 +203,7 @@ export const action = form(["auth", "superadmin"], async (posted) => {
   });
 });
 
-export default function SeveralThings() {
+export default function ChangeSeveralItems() {
   const page = useLoaderData<typeof loader>();
   const t = useTexts(severalTexts);
   const { operation, kinds, items, held, isMore, seenVersion } = page;
@@ -227,7 +227,7 @@ export default function SeveralThings() {
       button={t.button[operation]}
       back={back}
     >
-      <What {...page} />
+      <ActConsequences {...page} />
       {isMore ? <p>{t.first(isMore)}</p> : null}
       {held.length > 0 ? (
         <p>
@@ -249,7 +249,12 @@ export default function SeveralThings() {
   );
 }
 
-function What({ operation, kind, items }: ReturnType<typeof useLoaderData<typeof loader>>) {
+/** Says what people see afterward, and how many of them are covered by the items. */
+function ActConsequences({
+  operation,
+  kind,
+  items,
+}: ReturnType<typeof useLoaderData<typeof loader>>) {
   const t = useTexts(severalTexts);
   const { sees } = useTexts(confirmActTexts);
   if (operation === "discard") return <p>{t.discard}</p>;

@@ -44,31 +44,27 @@ const picturesPath = `${cataloguePath}/pictures`;
 /** Bytes of a posted picture with what a form puts around it. */
 const largestPictureForm = pictureLimits.bytes + 20_000;
 
-const noFields = z.object({});
-
 const refuseLargePicture = () => refuseFile(problem("picture.large"), 413);
 
-type ChosenFor = { kind: CatalogueKind; id: string; field: string };
+type PictureFieldId = { kind: CatalogueKind; id: string; field: string };
 
-/** Returns the item that the URL chooses a picture for; null if it names none with a picture. */
-function chosenForIn({ searchParams }: URL): ChosenFor | null {
+/** Returns the field that the URL chooses a picture for; null if the URL names no item of a kind with pictures. */
+function pictureFieldIn({ searchParams }: URL): PictureFieldId | null {
   const kind = kindInPath(Object.fromEntries(searchParams));
   const field = kind && kinds[kind].fields.find(({ type }) => type === "picture");
   const id = searchParams.get("id");
   return kind && field && id && id.length <= 100 ? { kind, id, field: field.name } : null;
 }
 
-/** What a picture in an item's values is read as, to show its title. */
-const keptTitle = z.object({ title: z.string() });
-
-/** Returns the item that a picture is chosen for, with the title of its current picture; null without one. */
-async function loadChosenFor(args: PageRequest, { kind, id, field }: ChosenFor) {
+/** Returns the item that a picture is chosen for, with the title of its current one (`now`). Throws Response 404. */
+async function loadPictureField(args: PageRequest, { kind, id, field }: PictureFieldId) {
   const call = () => getCatalogueItem(args.caller, { kind, id });
   const { title, rev, values } = await findOrNotFound(args, call);
-  const now = keptTitle.safeParse(values[field]);
+  const now = z.object({ title: z.string() }).safeParse(values[field]);
   return { name: title, href: itemPath(kind, id), rev, now: now.data?.title ?? null };
 }
 
+/** Adds the posted file to the library; one that is already there is only announced. */
 async function addPicture({ fields, caller, url }: PostedForm) {
   const file = fields.get("file");
   fields.delete("file");
@@ -87,7 +83,7 @@ async function addPicture({ fields, caller, url }: PostedForm) {
   try {
     const { title } = submission.value;
     const { known } = await addCataloguePicture(caller, { title, base64 });
-    const wanted = chosenForIn(url);
+    const wanted = pictureFieldIn(url);
     const destination = wanted
       ? `${picturesPath}?${new URLSearchParams({ kind: wanted.kind, id: wanted.id }).toString()}`
       : picturesPath;
@@ -100,13 +96,13 @@ async function addPicture({ fields, caller, url }: PostedForm) {
 /** A refused form can't return its file, so errors about the file are shown at its field. */
 async function parseWithoutFile(fields: FormData) {
   fields.set("file", "");
-  return parseForm(fields, noFields.passthrough());
+  return parseForm(fields, z.object({}).passthrough());
 }
 
-/** Adds a picture to an item's draft, at the version that the page showed. */
+/** Puts a picture of the library into an item's draft, if the item is still at the version that the page showed. */
 async function choosePicture(posted: PostedForm) {
   const { fields, caller, url } = posted;
-  const wanted = await findOrNotFound(posted, async () => chosenForIn(url));
+  const wanted = await findOrNotFound(posted, async () => pictureFieldIn(url));
   const { kind, id } = wanted;
   const { values } = await findOrNotFound(posted, () => getCatalogueItem(caller, { kind, id }));
   const { bytes: _, ...picture } = await findOrNotFound(posted, () =>
@@ -121,9 +117,9 @@ async function choosePicture(posted: PostedForm) {
 /** @throws Response the not-found page */
 export const loader = page(["auth", "superadmin"], async (args) => {
   const { url, caller } = args;
-  const wanted = chosenForIn(url);
+  const wanted = pictureFieldIn(url);
   const page = z.string().max(9).catch("").parse(url.searchParams.get("page"));
-  const chosenFor = wanted && (await loadChosenFor(args, wanted));
+  const chosenFor = wanted && (await loadPictureField(args, wanted));
   const { pictures, pagination } = await listCataloguePictures(caller, page);
   const query: Record<string, string> = wanted ? { kind: wanted.kind, id: wanted.id } : {};
   return {
@@ -139,6 +135,7 @@ export const loader = page(["auth", "superadmin"], async (args) => {
     })),
   };
 });
+/** Adds a picture to the library, or chooses one for an item. */
 export const action = form(
   ["auth", "superadmin"],
   (posted) =>
@@ -189,7 +186,7 @@ export default function CataloguePictures() {
           <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,14rem),1fr))] gap-6">
             {pictures.map((picture) => (
               <li key={picture.id}>
-                <OnePicture picture={picture} action={formAction} chosenFor={chosenFor} />
+                <CataloguePicture picture={picture} action={formAction} chosenFor={chosenFor} />
               </li>
             ))}
           </ul>
@@ -206,7 +203,8 @@ export default function CataloguePictures() {
 
 type Page = ReturnType<typeof useLoaderData<typeof loader>>;
 
-function OnePicture({
+/** A picture of the library with its uses, and while one is chosen, the button that chooses it. */
+function CataloguePicture({
   picture,
   action,
   chosenFor,

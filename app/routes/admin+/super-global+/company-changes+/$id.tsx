@@ -92,7 +92,7 @@ export const handle = {
   title: { en: "Decide on a company change", es: "Decidir un cambio de una empresa" },
 };
 
-export const shouldRevalidate = () => true;
+export { reloadAfterRefusal as shouldRevalidate } from "~/components/forms/reload";
 
 const companyChangesPath = "/admin/super-global/company-changes";
 
@@ -112,6 +112,7 @@ export const loader = page(["auth", "superadmin"], async (args) => {
   };
 });
 
+/** Accepts the requested change with the EIN that the administrator typed, or refuses it with a note. */
 export const action = form(["auth", "superadmin"], async (posted) => {
   const { caller, fields, params } = posted;
   const id = params["id"] ?? "";

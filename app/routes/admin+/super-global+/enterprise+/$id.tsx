@@ -55,7 +55,7 @@ const enterpriseRequestTexts = texts({
 
 export const handle = { title: { en: "A large group", es: "Un grupo grande" } };
 
-export const shouldRevalidate = () => true;
+export { reloadAfterRefusal as shouldRevalidate } from "~/components/forms/reload";
 
 const enterprisePath = "/admin/super-global/enterprise";
 
@@ -73,6 +73,7 @@ export const loader = page(["auth", "superadmin"], async (args) => {
   };
 });
 
+/** Marks the request as answered, or as waiting again. */
 export const action = form(["auth", "superadmin"], async (posted) => {
   const { caller, fields, params } = posted;
   const answer = { id: params["id"] ?? "", answered: textOf(fields, "answered") !== "no" };
@@ -89,7 +90,7 @@ export default function EnterpriseQuestion() {
   const result = useRefused();
   return (
     <>
-      <BackLink to={{ text: t.back, href: enterprisePath }} />
+      <BackLink href={enterprisePath} text={t.back} />
       <h1>{company}</h1>
       <blockquote className="my-4 max-w-line whitespace-pre-line break-words border-l-4 pl-4">
         {message}

@@ -35,7 +35,7 @@ const sendAgainTexts = texts({
 
 export const handle = { title: { en: "Send a message again", es: "Volver a enviar un mensaje" } };
 
-export const shouldRevalidate = () => true;
+export { reloadAfterRefusal as shouldRevalidate } from "~/components/forms/reload";
 
 const messagesPath = "/admin/super-global/messages";
 

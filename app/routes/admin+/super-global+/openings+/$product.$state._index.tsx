@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
-import { RadioCards } from "~/components/forms/radio-cards";
+import { RadioCards } from "~/components/forms/option";
 import { TextField } from "~/components/forms/text-field";
 import { useRefused } from "~/components/forms/use-refused";
 import { Button } from "~/components/ui/button";
@@ -66,6 +66,7 @@ export const loader = page(["auth", "superadmin"], async (args) => {
   };
 });
 
+/** Redirects to the confirmation of the chosen terms; those in force are an error. */
 export const action = form(["auth", "superadmin"], async (posted) => {
   const opening = await getRequestedOpening(posted);
   const submission = parseForm(posted.fields, termsForm);

@@ -65,7 +65,7 @@ const confirmOpeningTexts = texts({
 
 export const handle = { title: { en: "Change a state", es: "Cambiar un estado" } };
 
-export const shouldRevalidate = () => true;
+export { reloadAfterRefusal as shouldRevalidate } from "~/components/forms/reload";
 
 /** Returns the current and the new terms; an invalid query redirects to the form. */
 export const loader = page(["auth", "superadmin"], async (args) => {
@@ -136,7 +136,7 @@ export default function ConfirmChange() {
       button={change === "places" ? t.buttons.places : t.buttons[change]({ place })}
       back={{ href: back, text: t.back }}
     >
-      {consequences(facts, openingChange, t).map((sentence) => (
+      {consequencesOf(facts, openingChange, t).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
     </ConfirmAction>
@@ -151,7 +151,8 @@ type OpeningChange = Pick<OpeningFacts, "status" | "capacity">;
 const changeOf = ({ status }: OpeningFacts, openingChange: OpeningChange) =>
   status === openingChange.status ? "places" : openingChange.status;
 
-function consequences(facts: OpeningFacts, openingChange: OpeningChange, t: Texts): string[] {
+/** Returns sentences on who can sign up from now on, who keeps what, and who isn't told. */
+function consequencesOf(facts: OpeningFacts, openingChange: OpeningChange, t: Texts): string[] {
   const { place, taken, waiting, status } = facts;
   const closes = openingChange.status === "waitlist";
   const full = openingChange.capacity !== null && taken !== null && taken >= openingChange.capacity;

@@ -29,6 +29,7 @@ const openingsTexts = texts({
 
 export const handle = { title: { en: "State availability", es: "Disponibilidad por estado" } };
 
+/** Returns each state with the terms of both products; null where the backend has none. */
 export const loader = page(["auth", "superadmin"], async ({ caller, language }) => {
   const openings = await listStateOpenings(caller);
   const openingOf = (product: StateOpening["product"], us_state: string) => {
@@ -61,8 +62,11 @@ export default function Openings() {
         keyOf={({ us_state }) => us_state}
         columns={[
           { title: t.state, cell: ({ place }) => place },
-          { title: products.membership, cell: ({ membership }) => <Opening of={membership} /> },
-          { title: products.health, cell: ({ health }) => <Opening of={health} /> },
+          {
+            title: products.membership,
+            cell: ({ membership }) => <ProductTerms terms={membership} />,
+          },
+          { title: products.health, cell: ({ health }) => <ProductTerms terms={health} /> },
         ]}
       />
     </>
@@ -72,15 +76,20 @@ export default function Openings() {
 type Row = ReturnType<typeof useLoaderData<typeof loader>>["rows"][number];
 
 /** Words a product's terms in a state, with a link to change them; nothing where the product has none. */
-function Opening({ of }: { of: Row["membership"] }) {
+function ProductTerms({ terms }: { terms: Row["membership"] }) {
   const language = useLanguage();
   const { inside } = useTexts(openingTexts);
   const t = useTexts(openingsTexts);
-  if (!of) return null;
+  if (!terms) return null;
   return (
     <span className="flex flex-wrap items-baseline gap-x-3">
-      <span className={of.status === "open" ? "" : "text-soft"}>{openingWords(of, language)}</span>
-      <TapLink href={of.change} more={t.which({ product: inside[of.product], place: of.place })}>
+      <span className={terms.status === "open" ? "" : "text-soft"}>
+        {openingWords(terms, language)}
+      </span>
+      <TapLink
+        href={terms.change}
+        more={t.which({ product: inside[terms.product], place: terms.place })}
+      >
         {t.change}
       </TapLink>
     </span>

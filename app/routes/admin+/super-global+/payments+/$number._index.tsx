@@ -1,12 +1,12 @@
 import { useLoaderData } from "@remix-run/react";
 import { MoneyField } from "~/components/admin/money-field";
 import { InvoiceChip } from "~/components/admin/payments/invoice-chip";
-import { useStanding } from "~/components/admin/payments/payment-effect";
+import { useStandingWords } from "~/components/admin/payments/payment-effect";
 import { PaymentTable } from "~/components/admin/payments/payment-table";
 import { recordPaymentTexts } from "~/components/admin/payments/record-payment.text";
 import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
-import { RadioCards } from "~/components/forms/radio-cards";
+import { RadioCards } from "~/components/forms/option";
 import { useRefused } from "~/components/forms/use-refused";
 import { Button } from "~/components/ui/button";
 import { LinkLine, Part } from "~/components/ui/parts";
@@ -32,7 +32,7 @@ export default function DeskInvoice() {
   const { invoice, kept_c, payments, started_on } = data.page;
   const t = useTexts(recordPaymentTexts);
   const write = formats(useLanguage());
-  const standingText = useStanding();
+  const standingText = useStandingWords();
   const result = useRefused();
   const field = fieldStates(result, constraints, stored);
   return (

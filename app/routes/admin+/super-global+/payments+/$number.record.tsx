@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { usePaymentEffect } from "~/components/admin/payments/payment-effect";
+import { usePaymentEffectWords } from "~/components/admin/payments/payment-effect";
 import { recordPaymentTexts } from "~/components/admin/payments/record-payment.text";
 import { ConfirmAction, NothingToDo } from "~/components/admin/super/confirm-action";
 import { SeenMark } from "~/components/forms/seen-mark";
@@ -9,7 +9,7 @@ import { loadRecordConfirmation, recordReceived } from "~/screens/admin/payment-
 
 export const handle = { title: { en: "Record a payment", es: "Registrar un pago" } };
 
-export const shouldRevalidate = () => true;
+export { reloadAfterRefusal as shouldRevalidate } from "~/components/forms/reload";
 
 export const loader = page(["auth", "superadmin"], loadRecordConfirmation);
 export const action = form(["auth", "superadmin"], recordReceived);
@@ -18,7 +18,7 @@ export default function ConfirmPayment() {
   const effect = useLoaderData<typeof loader>();
   const { payer, amount_c, known, doubt, back, seenVersion } = effect;
   const t = useTexts(recordPaymentTexts);
-  const { request, changes, kept } = usePaymentEffect()(effect);
+  const { request, changes, kept } = usePaymentEffectWords()(effect);
   if (known && !known.isSame) {
     return (
       <NothingToDo title={t.taken.title} back={{ href: back, text: t.change }}>

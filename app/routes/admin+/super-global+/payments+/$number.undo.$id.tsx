@@ -1,7 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
+import { undoReasonLabels } from "~/components/admin/payments/payment-table";
 import { ConfirmAction, NothingToDo } from "~/components/admin/super/confirm-action";
 import { fieldStates } from "~/components/forms/field-state";
-import { RadioCards } from "~/components/forms/radio-cards";
+import { RadioCards } from "~/components/forms/option";
 import { TextArea } from "~/components/forms/text-area";
 import { useRefused } from "~/components/forms/use-refused";
 import { referenceLabel } from "~/domain/billing/payment-reference";
@@ -31,11 +32,6 @@ const confirmUndoTexts = texts({
     asItIs: "As it is",
     more_to_pay: "{amount:money} more to pay",
     why: "Why?",
-    whys: {
-      bounced: "The bank didn’t pay it",
-      wrong_invoice: "It was for another invoice",
-      mistake: "It was recorded by mistake",
-    },
     note: "Note",
     noteHint: "For the audit history. The payer won’t see it. Up to 500 characters.",
     yes: "Undo this payment",
@@ -55,11 +51,6 @@ const confirmUndoTexts = texts({
     asItIs: "Como está",
     more_to_pay: "{amount:money} más por pagar",
     why: "¿Por qué?",
-    whys: {
-      bounced: "El banco no lo pagó",
-      wrong_invoice: "Era de otra factura",
-      mistake: "Se registró por error",
-    },
     note: "Nota",
     noteHint: "Para el historial; quien paga no la lee. Hasta 500 caracteres.",
     yes: "Deshacer este pago",
@@ -72,7 +63,7 @@ const confirmUndoTexts = texts({
 
 export const handle = { title: { en: "Undo a payment", es: "Deshacer un pago" } };
 
-export const shouldRevalidate = () => true;
+export { reloadAfterRefusal as shouldRevalidate } from "~/components/forms/reload";
 
 const undoForm = z.object({
   why: z.enum(undoReasons, { errorMap: () => ({ message: problem("billing.why_missing") }) }),
@@ -106,6 +97,7 @@ export default function UndoPayment() {
   const page = useLoaderData<typeof loader>();
   const result = useRefused();
   const t = useTexts(confirmUndoTexts);
+  const reasons = useTexts(undoReasonLabels);
   const { payment, hindrance, effect } = page;
   const { reference, received_on: day, payer, number, amount_c: amount } = payment;
   const back = { href: page.back, text: t.back };
@@ -142,7 +134,7 @@ export default function UndoPayment() {
           <RadioCards
             field={field("why")}
             label={t.why}
-            options={undoReasons.map((value) => ({ value, text: t.whys[value] }))}
+            options={undoReasons.map((value) => ({ value, text: reasons[value] }))}
           />
           <TextArea field={field("note")} label={t.note} hint={t.noteHint} />
         </>

@@ -2,9 +2,9 @@ import { useLoaderData, Form, useRouteLoaderData } from "@remix-run/react";
 import { useAnswer } from "~/components/forms/use-refused";
 import type { ReactNode } from "react";
 import { BankFilePreview } from "~/components/admin/payments/bank-file-preview";
-import { NamedRows, RowsApart } from "~/components/admin/payments/bank-file-rows";
+import { RowSentences, SkippedRowLists } from "~/components/admin/payments/bank-file-rows";
 import { bankFileTexts } from "~/components/admin/payments/bank-file.text";
-import { CheckboxGroup } from "~/components/forms/checkbox-group";
+import { CheckboxGroup } from "~/components/forms/option";
 import { ErrorSummary } from "~/components/forms/error-summary";
 import { fieldStates, type FormResult } from "~/components/forms/field-state";
 import { FileField } from "~/components/forms/file-field";
@@ -71,10 +71,7 @@ export default function BankFile() {
   );
 }
 
-/**
- * This form has no idempotency key, because answers under a key are stored for a while and this one contains a bank's
- * text.
- */
+/** This form has no idempotency key, because answers under a key are stored and this one contains a bank's text. */
 function FileForm({
   path,
   result,
@@ -101,6 +98,7 @@ function FileForm({
   );
 }
 
+/** Returns the action that takes a file or pasted rows; `path` alone takes the choices of invoices. */
 const fileAction = (path: string) => `${path}?file=1`;
 
 function BankFileForm({ path, result }: { path: string; result: FormResult | undefined }) {
@@ -180,6 +178,7 @@ function BankFileQuestion({
   );
 }
 
+/** Says what was recorded, and which rows weren't: already known, refused, without a choice, or skipped. */
 function BankFileDone({
   recorded,
   known,
@@ -229,7 +228,7 @@ function BankFileDone({
       {unchosen.length > 0 ? (
         <div>
           <p>{t.unchosen}</p>
-          <NamedRows
+          <RowSentences
             rows={unchosen.map(({ row_number, description, amount_c }) => ({
               row_number,
               description,
@@ -238,7 +237,7 @@ function BankFileDone({
           />
         </div>
       ) : null}
-      <RowsApart unread={unread} left={leftOut} />
+      <SkippedRowLists unread={unread} left={leftOut} />
     </div>
   );
 }

@@ -54,9 +54,9 @@ const sendMoneyTexts = texts({
 
 export const handle = { title: { en: "Send money back", es: "Devolver dinero" } };
 
-export const shouldRevalidate = () => true;
+export { reloadAfterRefusal as shouldRevalidate } from "~/components/forms/reload";
 
-const sentForm = z.object({
+const transferForm = z.object({
   sent_on: fieldFromRule((text) =>
     receivedRules.received_on(text, localDay(clockNow(), easternmostZone)),
   ),
@@ -74,13 +74,13 @@ export const loader = page(["auth", "superadmin"], async (args) => {
     ...request,
     requestedOn: ownTimes(args)(request.asked_at),
     back: deskPath,
-    constraints: getZodConstraint(sentForm),
+    constraints: getZodConstraint(transferForm),
     stored: { sent_on: todayOf(args.user, clockNow()), reference: "" },
   };
 });
 
 export const action = form(["auth", "superadmin"], async (posted) => {
-  const submission = parseForm(posted.fields, sentForm);
+  const submission = parseForm(posted.fields, transferForm);
   if (submission.status !== "success") return refuse(submission);
   const { id = "" } = posted.params;
   const submit = () => recordMoneySent(posted.caller, id, submission.value);

@@ -120,7 +120,7 @@ const decisionTitles = texts({
 
 export const handle = { title: { en: "Application", es: "Solicitud" } };
 
-export const shouldRevalidate = () => true;
+export { reloadAfterRefusal as shouldRevalidate } from "~/components/forms/reload";
 
 const decisions = ["approve", "ask", "reject"] as const;
 
@@ -135,7 +135,7 @@ const noteForms = {
   reject: noteForm(problem("admin.rejection_missing")),
 };
 
-/** The applicant reads the note. */
+/** Returns the schema of the note to the applicant; `missing` is the problem of an empty one. */
 function noteForm(missing: string) {
   const note = z.string({ required_error: missing }).trim().min(1, missing);
   return z.object({ note: note.max(500, problem("admin.note_long")) });

@@ -104,7 +104,12 @@ export default function Review() {
           ...(page.leaves ? [{ term: t.leaves, detail: page.leaves }] : []),
           ...(page.invoice ? [{ term: t.invoice, detail: page.invoice }] : []),
           ...(page.decided
-            ? [{ term: words.decisions[page.decided.what], detail: <Decision {...page.decided} /> }]
+            ? [
+                {
+                  term: words.decisions[page.decided.what],
+                  detail: <DecisionCell {...page.decided} />,
+                },
+              ]
             : []),
         ]}
       />
@@ -131,6 +136,7 @@ export default function Review() {
 
 type ReviewPage = ReturnType<typeof useLoaderData<typeof loader>>;
 
+/** The messages with the applicant, and which answers changed since they were asked; nothing without messages. */
 function ReviewThread({ messages, zone, changed }: ReviewPage) {
   const t = useTexts(reviewSheetTexts);
   const { otherDetails } = useTexts(reviewTexts);
@@ -171,7 +177,7 @@ function ReviewThread({ messages, zone, changed }: ReviewPage) {
   );
 }
 
-function Decision({ by, at, note }: NonNullable<ReviewPage["decided"]>) {
+function DecisionCell({ by, at, note }: NonNullable<ReviewPage["decided"]>) {
   return (
     <>
       {note ? <p className="whitespace-pre-line break-words">{note}</p> : null}

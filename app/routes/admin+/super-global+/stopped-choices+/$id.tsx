@@ -68,7 +68,7 @@ export const handle = {
   title: { en: "Decide on a stopped choice", es: "Decidir una elección detenida" },
 };
 
-export const shouldRevalidate = () => true;
+export { reloadAfterRefusal as shouldRevalidate } from "~/components/forms/reload";
 
 /** Loads a choice of coverage that a member stopped with "This wasn't me". Throws Response 404. */
 export const loader = page(["auth", "superadmin"], async (args) => {

@@ -51,7 +51,7 @@ export const handle = {
   title: { en: "Invite the next person", es: "Invitar a la siguiente persona" },
 };
 
-export const shouldRevalidate = () => true;
+export { reloadAfterRefusal as shouldRevalidate } from "~/components/forms/reload";
 
 /**
  * Returns the person to invite next; null if the list is empty.

@@ -63,7 +63,7 @@ export const handle = {
   title: { en: "Invited from a waiting list", es: "Con invitación de una lista de espera" },
 };
 
-export const shouldRevalidate = () => true;
+export { reloadAfterRefusal as shouldRevalidate } from "~/components/forms/reload";
 
 /**
  * Returns the invited people of a list. A withdrawal is confirmed first (`?withdraw=`).

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { fieldStates } from "~/components/forms/field-state";
-import { RadioCards } from "~/components/forms/radio-cards";
+import { RadioCards } from "~/components/forms/option";
 import { TextField } from "~/components/forms/text-field";
 import { setUpTexts } from "~/domain/health/offer/set-up.text";
 import { CompanyFields } from "~/components/company/company-fields";

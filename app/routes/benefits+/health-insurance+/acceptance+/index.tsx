@@ -47,8 +47,7 @@ export const loader = checkPage(offerFlow, async (args) => {
     texts: pickTexts(acceptanceTexts, language),
   };
 });
-/** If a form is refused because its answers changed, the page shows the new ones. */
-export const shouldRevalidate = () => true;
+export { reloadAfterRefusal as shouldRevalidate } from "~/components/forms/reload";
 export const action = checkForm(offerFlow);
 
 export default function Acceptance() {

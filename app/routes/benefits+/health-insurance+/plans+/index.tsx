@@ -3,10 +3,10 @@ import { fullTimeHours } from "~/domain/company/employee-classes";
 import { BackToHealth } from "~/components/health/back-to-health";
 import {
   ChoosePlan,
-  LevelOf,
+  MetalLevel,
   PlanCard,
   PlanChips,
-  Tick,
+  CompareCheckbox,
   plansForm,
   priceTagOf,
 } from "~/components/health/plan-card";
@@ -18,7 +18,7 @@ import { Button } from "~/components/ui/button";
 import { DataTable } from "~/components/ui/data-table";
 import { PageLinks } from "~/components/ui/page-links";
 import { Part, TapLink } from "~/components/ui/parts";
-import { priceText } from "~/components/ui/price";
+import { shortPrice } from "~/components/ui/price";
 import { plansPath } from "~/domain/health/election/election-pages";
 import { planWordsTexts } from "~/domain/health/plan-words.text";
 import type { ShownPlan } from "~/domain/health/shown-plan";
@@ -189,7 +189,7 @@ function PlanTable({ page: { as, rows, query, ways } }: { page: Page }) {
   const money = (title: string, cents: (plan: ShownPlan) => number) => ({
     title,
     figure: true,
-    cell: (plan: ShownPlan) => priceText(cents(plan), { short: true }),
+    cell: (plan: ShownPlan) => shortPrice(cents(plan)),
   });
   return (
     <DataTable
@@ -203,7 +203,7 @@ function PlanTable({ page: { as, rows, query, ways } }: { page: Page }) {
             <>
               {plan.name}
               <span className="block text-small font-normal text-soft">
-                <LevelOf plan={plan} /> · {plan.network}
+                <MetalLevel plan={plan} /> · {plan.network}
               </span>
               <PlanChips plan={plan} tag={priceTagOf(as, plan.own)} />
               <ChoosePlan plan={plan} ways={ways} />
@@ -219,7 +219,9 @@ function PlanTable({ page: { as, rows, query, ways } }: { page: Page }) {
         {
           title: t.tick,
           whole: true,
-          cell: (plan) => <Tick plan={plan} ticked={query.compare.includes(plan.slug)} />,
+          cell: (plan) => (
+            <CompareCheckbox plan={plan} ticked={query.compare.includes(plan.slug)} />
+          ),
         },
       ]}
     />

@@ -1,15 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
-import { GuardianPage } from "~/components/sign-up/guardian-page";
+import { GuardianPage, guardianTitle } from "~/components/sign-up/guardian-page";
 import { page } from "~/http/route.server";
 import { guardianPage } from "~/screens/health/elect/election-age.server";
 
-export const handle = {
-  title: {
-    en: "A parent or guardian must apply",
-    es: "El padre, la madre o el tutor debe presentar la solicitud",
-  },
-  noScripts: true,
-};
+export const handle = { title: guardianTitle, noScripts: true };
 
 export const loader = page(["auth", "registerhc-age"], guardianPage);
 

@@ -4,7 +4,7 @@ import { fieldStates } from "~/components/forms/field-state";
 import { GroupWords, describeField } from "~/components/forms/field-words";
 import { DateField } from "~/components/forms/fields/date-field";
 import { TextField } from "~/components/forms/text-field";
-import { Unsure } from "~/components/health/elect/unsure";
+import { UnsureQuestions } from "~/components/health/elect/unsure-questions";
 import { personFieldsTexts } from "~/components/sign-up/person-fields.text";
 import { StepFrame } from "~/components/sign-up/step-frame";
 import { useStepAnswer } from "~/components/sign-up/use-step-answer";
@@ -66,7 +66,7 @@ export default function Registration() {
       <TextField field={field("phone")} label={t.phone} type="tel" autoComplete="tel" />
       <DateField name="dob" field={field} label={t.born} hint={t.bornHint} birthday />
       <AddressFields field={field} />
-      <Unsure step="registration" field={field} />
+      <UnsureQuestions step="registration" field={field} />
     </StepFrame>
   );
 }

@@ -1,11 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
-import {
-  NameFilter,
-  PeopleCounts,
-  PeopleFound,
-  SelectFilter,
-  ShowButton,
-} from "~/components/company/people-found";
+import { PeopleCounts, PeopleFound } from "~/components/company/people-found";
+import { ListFilter } from "~/components/ui/list-filter";
 import { SizeNotice } from "~/components/company/size-notice";
 import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
@@ -54,7 +49,7 @@ export default function Team() {
         <>
           <OfferState offer={offer} hasInvited={hasInvited} />
           <Participation offer={offer} hasInvited={hasInvited} />
-          <Extension offer={offer} />
+          <ExtendedWindow offer={offer} />
         </>
       ) : (
         <section className="part max-w-line">
@@ -129,7 +124,7 @@ function Participation({ offer, hasInvited }: { offer: Offer; hasInvited: boolea
 }
 
 /** Lets the owner give everyone more time to choose; nothing if the offer can't be extended. */
-function Extension({ offer }: { offer: Offer }) {
+function ExtendedWindow({ offer }: { offer: Offer }) {
   const t = useTexts(teamTexts);
   const result = useRefused();
   const { extends_to: to, extends_effective_on: begins, effective_on, participation } = offer;
@@ -165,27 +160,25 @@ function TeamList({ team: { q, status, counts, people, total, page, last } }: { 
           href: `${path}?status=${each.status}#people`,
         }))}
       />
-      <form
-        method="get"
-        action={path}
-        role="search"
-        aria-label={t.find}
-        className="flex max-w-line flex-wrap items-end gap-4 print:hidden"
-      >
-        <NameFilter label={t.name} value={q} />
-        <SelectFilter
-          name="status"
-          label={t.status}
-          value={status}
-          options={[
-            ["", t.everybody],
-            ...teamStatuses.map((each) => [each, t.statuses[each]] as const),
-          ]}
-        />
-        <ShowButton />
-      </form>
+      <ListFilter
+        path={path}
+        title={t.find}
+        q={{ label: t.name, value: q }}
+        choices={[
+          {
+            name: "status",
+            label: t.status,
+            value: status,
+            options: [
+              ["", t.everybody],
+              ...teamStatuses.map((each) => [each, t.statuses[each]] as const),
+            ],
+          },
+        ]}
+        className="max-w-line print:hidden"
+      />
       <PeopleFound total={total} clear={q || status ? path : null} />
-      {people.length > 0 ? <People people={people} /> : null}
+      {people.length > 0 ? <EmployeeTable people={people} /> : null}
       <PageLinks
         path={path}
         query={{ q, status }}
@@ -208,7 +201,7 @@ function TeamList({ team: { q, status, counts, people, total, page, last } }: { 
 }
 
 /** The table of employees with what each answered; "–" stands for what doesn't apply to them. */
-function People({ people }: { people: Person[] }) {
+function EmployeeTable({ people }: { people: Person[] }) {
   const t = useTexts(teamTexts);
   const { day } = formats(useLanguage());
   return (
@@ -254,7 +247,7 @@ function People({ people }: { people: Person[] }) {
                 : t.tiers[tier],
         },
         { title: t.cost, figure: true, cell: (person) => <EmployerCost person={person} /> },
-        { title: t.employment, whole: true, cell: (person) => <Actions person={person} /> },
+        { title: t.employment, whole: true, cell: (person) => <EmployeeActions person={person} /> },
       ]}
     />
   );
@@ -278,7 +271,7 @@ function EmployerCost({ person: { employer_c, effective_on, ends_on } }: { perso
 }
 
 /** The button that reminds an employee, if it may be used, and the link to their employment. */
-function Actions({ person: { id, name, may_remind, endPath } }: { person: Person }) {
+function EmployeeActions({ person: { id, name, may_remind, endPath } }: { person: Person }) {
   const t = useTexts(teamTexts);
   return (
     <span className="flex flex-wrap items-center gap-3 print:hidden">

@@ -145,7 +145,7 @@ export default function EndEmployment() {
   const field = fieldStates(lookResult, constraints);
   return (
     <div className="frame pt-4">
-      <BackLink to={{ text: name, href: paths.back }} />
+      <BackLink href={paths.back} text={name} />
       <h1 className="mb-6">{t.title({ name })}</h1>
       <PersonOnly reason={t.person.onlyThemselves}>
         {mayRemove ? (
@@ -159,7 +159,7 @@ export default function EndEmployment() {
         ) : null}
         {ending ? (
           <Part id="changes" title={t.changes} className="max-w-line">
-            <Changes ending={ending} name={name} />
+            <EndConsequences ending={ending} name={name} />
             <FormFrame intent="end" result={resultOf("end")}>
               <input type="hidden" name="last_day" value={ending.last_day} />
               <input type="hidden" name="reason" value={ending.reason} />
@@ -195,7 +195,7 @@ export default function EndEmployment() {
 }
 
 /** What ends with the employment, and when, before it is confirmed. */
-function Changes({ ending, name }: { ending: NonNullable<Page["ending"]>; name: string }) {
+function EndConsequences({ ending, name }: { ending: NonNullable<Page["ending"]>; name: string }) {
   const t = useTexts(employmentTexts);
   const { last_day, coverage_ends_on, never_begins, isEmailed, hasPassed } = ending;
   const invoices = ending.invoices.filter(

@@ -4,7 +4,6 @@ import { ConfirmBox } from "~/components/company/confirm-box";
 import { EmployeeFields } from "~/components/company/employee-fields";
 import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
-import { reloadAfterConflict } from "~/components/forms/reload-after-conflict";
 import { SeenMark } from "~/components/forms/seen-mark";
 import { useRefusedByIntent } from "~/components/forms/use-refused";
 import { Button } from "~/components/ui/button";
@@ -33,7 +32,7 @@ export const action = form(["auth", "companysettings"], (posted) =>
   posted.fields.get("intent") === "rehire" ? rehire(posted) : postEmployee(posted, confirmHours),
 );
 
-export const shouldRevalidate = reloadAfterConflict;
+export { reloadAfterConflict as shouldRevalidate } from "~/components/forms/reload";
 
 /** Returns the last day at work and of coverage (or null); null if the employment doesn't end. */
 async function loadCoverageEnd(args: PageRequest<SignedIn>) {
@@ -51,7 +50,7 @@ async function rehire(posted: PostedForm<SignedIn>) {
   return seeOther(employeePath(id), { notice: "employeeRehired", of: fullNameOf(employee) });
 }
 
-/** Shows the owner what new hours or another class change for an employee before they are saved. */
+/** An employee: invitation, details, and how the employment ends or continues. New hours or class must be confirmed. */
 export default function Employee() {
   const t = useTexts(employeeTexts);
   const states = useTexts(employmentStateLabels);
@@ -62,7 +61,7 @@ export default function Employee() {
   const field = fieldStates(resultOf("save"), constraints, values);
   return (
     <div className="frame pt-4">
-      <BackLink to={{ text: t.back, href: "/settings/employees" }} />
+      <BackLink href="/settings/employees" text={t.back} />
       <h1>{name}</h1>
       <p className="mt-2">
         <Chip tone={state === "active" ? "good" : "plain"}>{states[state]}</Chip>{" "}

@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import type { ComponentProps } from "react";
 import { BackLink } from "~/components/benefits/back-link";
 import { InvoiceList } from "~/components/billing/invoice-list";
-import type { OwedSummary } from "~/components/billing/owed-first";
+import type { OwedSummary } from "~/components/billing/owed-summary";
 import { ButtonLine, LinkLine, Part } from "~/components/ui/parts";
 import { DataTable } from "~/components/ui/data-table";
 import { EmptyState } from "~/components/ui/empty-state";
@@ -52,7 +52,7 @@ export default function Billing() {
   const t = useTexts(billingPageTexts);
   return (
     <div className="frame pt-4">
-      <BackLink to={{ text: t.settings, href: "/settings" }} />
+      <BackLink href="/settings" text={t.settings} />
       <h1>{t.title}</h1>
       {owed ? <BillingStanding owed={owed} /> : null}
       {moneyBack.isKept || moneyBack.isRequested ? (

@@ -138,7 +138,7 @@ export default function BillingLinks() {
       <LinkLine href={invoicesPath} text={t.back} />
       <h1>{handle.title[useLanguage()]}</h1>
       <p className="mt-4 max-w-line">{isCompany ? t.intro : t.introOwn}</p>
-      {made ? <MadeLink {...made} /> : null}
+      {made ? <NewLink {...made} /> : null}
       <Part id="mail-title" title={t.mail} heading="mb-4">
         <PersonOnly reason={t.why}>
           <FormFrame result={resultOf("mail")} action={linksPath} intent="mail">
@@ -206,7 +206,7 @@ function BillingLinkList({ links }: { links: Links }) {
 }
 
 /** A new link, which is shown once. */
-function MadeLink({ url, until }: { url: string; until: string }) {
+function NewLink({ url, until }: { url: string; until: string }) {
   const t = useTexts(billingLinksTexts);
   const box = useRef<HTMLDivElement>(null);
   // The link appears above its button, which on a phone may be out of sight.

@@ -44,8 +44,7 @@ const moneyBackTexts = texts({
 
 export const handle = { title: { en: "Get money back", es: "Recuperar dinero" } };
 
-/** A refused form is shown with the current amount. */
-export const shouldRevalidate = () => true;
+export { reloadAfterRefusal as shouldRevalidate } from "~/components/forms/reload";
 
 export const loader = page(["auth", "subscriptionsettings"], async ({ caller, user }) => {
   const { requests, ...kept } = await getMoneyBack(caller);
@@ -59,11 +58,12 @@ export const loader = page(["auth", "subscriptionsettings"], async ({ caller, us
   };
 });
 
-const askForm = z.object({ amount_c: z.coerce.number().int().min(1) });
+const amountForm = z.object({ amount_c: z.coerce.number().int().min(1) });
 
+/** Requests the kept money; refused if it isn't the amount that the page showed. */
 export const action = form(["auth", "subscriptionsettings"], ({ caller, user, fields }) => {
   if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
-  return handleForm(fields, askForm, async (value) => {
+  return handleForm(fields, amountForm, async (value) => {
     await requestMoneyBack(caller, value.amount_c);
     return seeOther(moneyBackPath, { notice: "moneyBackAsked" });
   });

@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { CheckboxField } from "~/components/forms/checkbox-field";
 import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
-import { RadioCards } from "~/components/forms/radio-cards";
+import { RadioCards } from "~/components/forms/option";
 import { SeenMark } from "~/components/forms/seen-mark";
 import { TextField } from "~/components/forms/text-field";
 import { useRefused } from "~/components/forms/use-refused";
@@ -24,6 +24,7 @@ export const loader = page(["auth", "superadmin"], async (args) => ({
   constraints: getZodConstraint(joinCodeSchema),
 }));
 
+/** Changes the code, or whether it can be used. Another code must be confirmed by the checkbox `sure`. */
 export const action = form(["auth", "superadmin"], async (posted) => {
   const submission = parseForm(posted.fields, joinCodeSchema);
   if (submission.status !== "success") return refuse(submission);

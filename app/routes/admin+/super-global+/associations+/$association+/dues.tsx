@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { ShowFilter } from "~/components/association/desk/show-filter";
+import { ListFilter } from "~/components/ui/list-filter";
 import { Chip } from "~/components/ui/chip";
 import { DataTable } from "~/components/ui/data-table";
 import { PageLinks } from "~/components/ui/page-links";
@@ -38,16 +38,17 @@ export default function Dues() {
       <h1>{words.dues}</h1>
       <p className="mb-2 mt-2 max-w-line">{t.duesAbout}</p>
       <p className="mb-4 font-bold">{t.owed({ cents: owed_c })}</p>
-      <ShowFilter
+      <ListFilter
         path={path}
         title={t.find}
-        choice={{
-          name: "show",
-          label: words.state,
-          value: show,
-          options: duesShown.map((each) => [each, stateTexts[each]] as const),
-        }}
-        button={words.show}
+        choices={[
+          {
+            name: "show",
+            label: words.state,
+            value: show,
+            options: duesShown.map((each) => [each, stateTexts[each]] as const),
+          },
+        ]}
       />
       {members.length === 0 ? (
         <p className="mt-4">{words.none}</p>

@@ -6,7 +6,7 @@ import { InvoiceChanges } from "~/components/billing/invoice-changes";
 import { InvoiceFrame } from "~/components/billing/invoice-frame";
 import { InvoiceSheet } from "~/components/billing/invoice-sheet";
 import { PayLink, PayNotice } from "~/components/billing/paying-online";
-import { HowToPay } from "~/components/billing/remit-stub";
+import { HowToPay } from "~/components/billing/how-to-pay";
 import { Button } from "~/components/ui/button";
 import type { cameBackTexts } from "~/domain/billing/pages/came-back.text";
 import { hasReceipt } from "~/domain/billing/invoice-terms";

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { ShowFilter } from "~/components/association/desk/show-filter";
+import { ListFilter } from "~/components/ui/list-filter";
 import { LinkButton } from "~/components/ui/button";
 import { Chip, type Tone } from "~/components/ui/chip";
 import { DataTable } from "~/components/ui/data-table";
@@ -79,19 +79,20 @@ export default function Invitations() {
         <p className="mb-6 mt-2 max-w-line">{t.everybody}</p>
       )}
       <LinkLine className="mb-4" href={list} text={t.toList} />
-      <ShowFilter
+      <ListFilter
         path={path}
         title={t.find}
-        choice={{
-          name: "state",
-          label: words.state,
-          value: state,
-          options: [
-            ["", words.everyState] as const,
-            ...invitationShown.map((each) => [each, words.invitation[each]] as const),
-          ],
-        }}
-        button={words.show}
+        choices={[
+          {
+            name: "state",
+            label: words.state,
+            value: state,
+            options: [
+              ["", words.everyState] as const,
+              ...invitationShown.map((each) => [each, words.invitation[each]] as const),
+            ],
+          },
+        ]}
       />
       {invitations.length === 0 ? (
         <p className="mt-4">{words.none}</p>

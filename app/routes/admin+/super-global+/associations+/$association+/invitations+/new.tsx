@@ -16,7 +16,7 @@ import { callForDesk, deskIn } from "~/screens/association/desk/whose-desk.serve
 
 export const handle = { title: { en: "Invite companies", es: "Invitar a empresas" } };
 
-const longestId = 100;
+const maxIdLength = 100;
 
 /** Previews the invitations of the checked entries, or with `all` of every entry that was never invited. */
 export const loader = page(["auth", "associationdesk"], async (args) => {
@@ -24,7 +24,7 @@ export const loader = page(["auth", "associationdesk"], async (args) => {
   const query = args.url.searchParams;
   const entries = query
     .getAll("entry")
-    .map((id) => id.slice(0, longestId))
+    .map((id) => id.slice(0, maxIdLength))
     .slice(0, maxInvited);
   const chosen = query.has("all") ? "all" : entries;
   const { expires_at, ...found } = await callForDesk(args, previewInvitations, { chosen });
@@ -39,11 +39,12 @@ export const loader = page(["auth", "associationdesk"], async (args) => {
   };
 });
 
+/** Invites the entries that the page showed; a notice says whether any invitation was sent. */
 export const action = form(["auth", "associationdesk"], async (posted) => {
   const { base } = deskIn(posted);
   const entries = String(posted.fields.get("entries") ?? "")
     .split(" ")
-    .filter((id) => id !== "" && id.length <= longestId)
+    .filter((id) => id !== "" && id.length <= maxIdLength)
     .slice(0, maxInvited);
   const { sent } = await callForDesk(posted, inviteRoster, { entries });
   const notice = sent > 0 ? "associationInvited" : "associationNotInvited";

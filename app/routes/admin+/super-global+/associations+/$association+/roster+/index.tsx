@@ -1,5 +1,5 @@
 import { useLoaderData, Form } from "@remix-run/react";
-import { ShowFilter } from "~/components/association/desk/show-filter";
+import { ListFilter } from "~/components/ui/list-filter";
 import { Button, LinkButton } from "~/components/ui/button";
 import { LinkLine, QuietLink } from "~/components/ui/parts";
 import { DataTable } from "~/components/ui/data-table";
@@ -73,17 +73,18 @@ export default function Roster() {
           </a>
         </li>
       </ul>
-      <ShowFilter
+      <ListFilter
         path={path}
         title={t.find}
         q={{ label: t.q, value: q }}
-        choice={{
-          name: "show",
-          label: t.standing,
-          value: show,
-          options: rosterFilters.map((each) => [each, t.shown[each]] as const),
-        }}
-        button={t.show}
+        choices={[
+          {
+            name: "show",
+            label: t.standing,
+            value: show,
+            options: rosterFilters.map((each) => [each, t.shown[each]] as const),
+          },
+        ]}
       />
       <p role="status" className="mt-6 font-bold">
         {pagination.total > 0 ? t.found({ count: pagination.total }) : t.noMatch}

@@ -26,6 +26,7 @@ export const loader = page(["auth", "associationdesk"], async (args) => {
   return { list: rosterPath(args), most: importLimits.rows };
 });
 
+/** Stores the file and redirects to the preview of its rows, without changing the members list. */
 export const action = form(
   ["auth", "associationdesk"],
   async (posted) => {

@@ -1,5 +1,5 @@
 import type { FieldState } from "~/components/forms/field-state";
-import { CheckboxGroup } from "~/components/forms/checkbox-group";
+import { CheckboxGroup } from "~/components/forms/option";
 import { unsureAbout, unsureField, type UnsureStep } from "~/domain/health/election/unsure";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
@@ -38,7 +38,13 @@ export const unsureTexts = texts({
 });
 
 /** Lets a member mark questions of a step to ask someone about, and continue; they are listed before the signature. */
-export function Unsure({ step, field }: { step: UnsureStep; field: (name: string) => FieldState }) {
+export function UnsureQuestions({
+  step,
+  field,
+}: {
+  step: UnsureStep;
+  field: (name: string) => FieldState;
+}) {
   const t = useTexts(unsureTexts);
   const unsure = field(unsureField);
   return (

@@ -3,7 +3,7 @@ import { FormFrame } from "~/components/forms/form-frame";
 import { StepButtons, StepFields, type StepFacts } from "~/components/sign-up/step-frame";
 
 /** The button that leaves the locations as they are and continues. */
-export function PlacesDone({
+export function KeepLocations({
   page,
   result,
   text,

@@ -6,3 +6,6 @@ import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
  */
 export const reloadAfterConflict = ({ actionStatus = 200 }: ShouldRevalidateFunctionArgs) =>
   actionStatus < 400 || actionStatus === 409;
+
+/** Reloads a page's data also after a refused form, so that it shows what has changed since the page was opened. */
+export const reloadAfterRefusal = () => true;
