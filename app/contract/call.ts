@@ -52,6 +52,7 @@ export type BinaryAnswer = {
   cacheControl: string | null;
 };
 
+/** Returns the call unchanged, with its exact type. */
 export function call<const Entry extends Call>(entry: Entry): Entry {
   return entry;
 }
@@ -60,20 +61,23 @@ export const bothReadings: readonly Reading[] = ["cookie", "bearer"];
 export const cookieOnly: readonly Reading[] = ["cookie"];
 const bearerOnly: readonly Reading[] = ["bearer"];
 
-/** What calls of one section of the specification share, and what our own do. */
+/** The properties of calls in the specification's section on the cookie session. */
 export const cookieCall = {
   whose: "headless",
   readings: cookieOnly,
   spec: "7 cookie session",
 } as const;
+/** The properties of calls in the specification's section on the bearer token. */
 export const bearerCall = {
   whose: "headless",
   readings: bearerOnly,
   spec: "7 bearer token",
 } as const;
+/** The properties of calls in the specification's section on content. */
 export const contentCall = {
   whose: "headless",
   readings: bothReadings,
   spec: "7 content",
 } as const;
+/** The properties of calls that the specification doesn't have. */
 export const ownCall = { whose: "headless", readings: bothReadings, spec: "own" } as const;

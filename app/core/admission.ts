@@ -72,6 +72,7 @@ function isBarredByLoginAs(who: Who, person: Person): boolean {
   return who === "association-manager-themselves" && isAssociationDesk(person);
 }
 
+/** What a call requires of an administrator's second factor. */
 type FactorRule = {
   /** True if the call is open to a session that has yet to show its second factor. */
   allowsMissing: boolean;
@@ -97,6 +98,7 @@ type CallerLookup = {
   isInactive?: () => Promise<boolean>;
 };
 
+/** What a call's function gets: its caller, as the call's `who` proves. */
 type Authorized = {
   person: AuthorizedPerson[Who];
   /**

@@ -66,7 +66,7 @@ export const listCarrierFiles = read(
   },
 );
 
-/** Returns a file without its content. @throws Refusal not_found */
+/** Returns a file's facts and counts, without its content. @throws Refusal not_found */
 export const getCarrierFile = read("super", "getCarrierFile", async ({ app, db }, id: string) => {
   const row = await db
     .selectFrom("carrier_files")
@@ -76,6 +76,7 @@ export const getCarrierFile = read("super", "getCarrierFile", async ({ app, db }
   return loadCarrierFile(app, db, row);
 });
 
+/** Returns a file's facts: its state, counts and control numbers, and what may become of it. */
 async function loadCarrierFile(
   { seals }: Pick<Installation, "seals">,
   db: Db,

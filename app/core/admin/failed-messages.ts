@@ -9,7 +9,7 @@ import { resetFailedSubscription } from "~/embedded/services/shell/newsletter";
 import { pageOfRows } from "~/embedded/services/page-of-rows";
 import { read, write } from "../call";
 
-/** `last_error` is a code without an address. */
+/** The columns that the desk shows; `last_error` is a code without an address. */
 const columns = [
   "id",
   "kind",

@@ -9,7 +9,7 @@ import { conflict, invalid, notFound } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
 import { lockSubscription } from "~/embedded/services/billing/subscriptions";
 import { notifyPayer } from "~/embedded/services/billing/tell-payer";
-import { selectMoneyBackRequests, requestOf } from "../billing/money-back";
+import { selectMoneyBackRequests, toMoneyBack } from "../billing/money-back";
 import { read, write } from "../call";
 
 /**
@@ -24,7 +24,7 @@ export const listMoneyToSend = read(
       .$if(id === undefined, (q) => q.where("m.sent_on", "is", null).limit(100))
       .$if(id !== undefined, (q) => q.where("m.id", "=", id ?? ""))
       .execute();
-    return rows.map(requestOf);
+    return rows.map(toMoneyBack);
   },
 );
 

@@ -23,7 +23,6 @@ import { problem, joinProblems } from "~/domain/problems/problem";
 import { write } from "../call";
 
 type LockedRegistration = { user: UserRow; row: RegistrationRow };
-type Decision = "approved" | "needs_info" | "rejected";
 
 /** A registration's id, and when the version that the administrator saw was submitted. */
 type ReviewVersion = { id: string; submitted_at: string };
@@ -54,7 +53,7 @@ async function storeDecision(
   { user, row }: LockedRegistration,
   input: {
     admin: SuperAdmin;
-    decision: Decision;
+    decision: "approved" | "needs_info" | "rejected";
     state: RegistrationRow["state"];
     note: string | null;
   },

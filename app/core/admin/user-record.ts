@@ -41,6 +41,7 @@ async function loadSessions(db: Db, userId: string, now: string) {
   return { sessions: Number(sessions) + Number(tokens), last_seen_at };
 }
 
+/** Returns the membership that the user pays for; `ends_on` is the first day without it, null if it isn't canceled. */
 async function loadMembership(db: Db, person: Person) {
   const membership = await findOwnMembership(db, person);
   if (!membership) return null;
@@ -51,6 +52,7 @@ async function loadMembership(db: Db, person: Person) {
 
 /** The state of coverage that an administrator sees; of several enrollments, the first of these counts. */
 const coverageStates = ["covered", "chosen", "choosing", "waived"] as const;
+/** The coverage that an enrollment's state means. */
 const coverageOf: Partial<Record<string, (typeof coverageStates)[number]>> = {
   enrolled: "covered",
   submitted: "chosen",
@@ -98,7 +100,10 @@ async function loadVisits(db: Db, userId: string) {
   }));
 }
 
-/** Returns the user's id here; `id` is that of a foreign backend where people sign in there. */
+/**
+ * Returns the user's id here. `id` is that of the foreign backend where people sign in there; one that is unknown here
+ * is returned unchanged.
+ */
 async function findLocalId(
   db: Db,
   peopleOf: Installation["peopleOf"],

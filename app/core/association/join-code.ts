@@ -22,10 +22,10 @@ import { getManagedAssociation, lockManagedAssociation, type Association } from 
  * version.
  */
 
-type Changed = Partial<Pick<Association, "join_code" | "join_open" | "agreement_version">>;
+type ChangedColumns = Partial<Pick<Association, "join_code" | "join_open" | "agreement_version">>;
 
 /** Returns changed columns as the catalog's fields. */
-const toFields = (changed: Changed): Values => ({
+const toFields = (changed: ChangedColumns): Values => ({
   ...changed,
   ...(changed.join_open ? { join_open: changed.join_open === "yes" } : {}),
 });
@@ -36,7 +36,7 @@ export async function changeAssociation(
   now: number,
   actor: SuperAdmin,
   association: Association,
-  changed: Changed,
+  changed: ChangedColumns,
 ): Promise<void> {
   const kind = "associations";
   const { id } = association;

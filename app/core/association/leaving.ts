@@ -50,7 +50,7 @@ export async function findLeaving(db: Db, now: number, membership: AssociationMe
 
 /**
  * Ends a membership on the last paid day, or today if none is paid. A repeat changes nothing.
- * @throws Refusal conflict without a membership, or if the last day isn't the `seen` one anymore
+ * @throws Refusal conflict without a membership, or if the last day isn't `seenVersion` anymore
  */
 export const leaveAssociation = write(
   "themselves",

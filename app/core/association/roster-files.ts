@@ -22,7 +22,7 @@ import { entryOf, insertEntries, updateEntry, listEntries } from "./roster-entri
  * day.
  */
 
-type Which = { association: string; id: string };
+type FileKey = { association: string; id: string };
 
 /**
  * Stores a file of members for a preview, without changing the list.
@@ -55,7 +55,7 @@ export const readRosterFile = writeInSteps(
 );
 
 /** Returns a file of the sender's, null once it was imported, and its result, null before. @throws Refusal not_found */
-async function getFileRow(db: Db, senderId: string, { association, id }: Which) {
+async function getFileRow(db: Db, senderId: string, { association, id }: FileKey) {
   const row = await db
     .selectFrom("association_roster_files")
     .select(["file", "result"])
@@ -90,7 +90,7 @@ export const getRosterFile = read(
   "getRosterFile",
   async (
     { db, person },
-    { page, verdict, ...ids }: Which & { page: string; verdict?: RosterVerdict },
+    { page, verdict, ...ids }: FileKey & { page: string; verdict?: RosterVerdict },
   ) => {
     await getManagedAssociation(db, person, ids.association);
     const { file, result } = await getFileRow(db, person.id, ids);
@@ -119,7 +119,7 @@ export const getRosterFile = read(
 export const confirmRosterFile = write(
   "association-manager-themselves",
   "confirmRosterFile",
-  async ({ db, now, person }, ids: Which) => {
+  async ({ db, now, person }, ids: FileKey) => {
     await lockManagedAssociation(db, person, ids.association);
     const { file, result } = await getFileRow(db, person.id, ids);
     if (result) return;

@@ -21,7 +21,7 @@ import {
   type EntryRow,
 } from "./roster-entries";
 
-type Which = { association: string; id: string };
+type EntryKey = { association: string; id: string };
 
 /** Returns a page of an association's list, by name, with memberships and invitations. @throws Refusal not_found */
 export const listRosterEntries = read(
@@ -55,7 +55,7 @@ async function getEntryRow(db: Db, associationId: string, id: string): Promise<E
 export const getRosterEntry = read(
   "association-manager",
   "getRosterEntry",
-  async ({ db, now, person }, { association, id }: Which) => {
+  async ({ db, now, person }, { association, id }: EntryKey) => {
     await getManagedAssociation(db, person, association);
     const row = await getEntryRow(db, association, id);
     const [line] = await loadRosterLines(db, now, [row]);
@@ -75,14 +75,16 @@ export const getWholeRoster = read(
   },
 );
 
-/** @throws Refusal invalid if another entry, apart from the one with the id `but`, has this name, ZIP code and EIN */
-async function refuseListed(db: Db, associationId: string, entry: RosterEntry, but = "") {
+/**
+ * @throws Refusal invalid if another entry, apart from the one with the id `exceptId`, has this name, ZIP code and EIN
+ */
+async function refuseListed(db: Db, associationId: string, entry: RosterEntry, exceptId = "") {
   const rows = await selectEntries(db, associationId)
     .select(["r.id", "r.ein_last4"])
     .where("r.comparable_name", "=", comparableCompanyName(entry.legal_name))
     .where("r.zip", "=", entry.zip)
     .execute();
-  if (rows.some(({ id, ein_last4 }) => id !== but && ein_last4 === entry.ein_last4)) {
+  if (rows.some(({ id, ein_last4 }) => id !== exceptId && ein_last4 === entry.ein_last4)) {
     const { legal_name: name, zip } = entry;
     throw invalid("legal_name", problem("roster.listed", { name, zip }));
   }
@@ -105,7 +107,7 @@ export const addRosterEntry = write(
 
 /**
  * Changes an entry. A repeat changes nothing.
- * @throws Refusal not_found; invalid; conflict if the entry changed since `seen`
+ * @throws Refusal not_found; invalid; conflict if the entry has changed since `seenVersion`
  */
 export const changeRosterEntry = write(
   "association-manager-themselves",
@@ -117,7 +119,7 @@ export const changeRosterEntry = write(
       id,
       entry,
       seenVersion: version,
-    }: Which & { entry: RosterEntry; seenVersion: string },
+    }: EntryKey & { entry: RosterEntry; seenVersion: string },
   ) => {
     await lockManagedAssociation(db, person, association);
     const row = await getEntryRow(db, association, id);
@@ -133,7 +135,7 @@ export const changeRosterEntry = write(
 export const removeRosterEntry = write(
   "association-manager-themselves",
   "removeRosterEntry",
-  async ({ db, now, person }, { association, id }: Which) => {
+  async ({ db, now, person }, { association, id }: EntryKey) => {
     await lockManagedAssociation(db, person, association);
     const removed = await db
       .updateTable("association_roster")

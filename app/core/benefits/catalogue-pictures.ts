@@ -9,7 +9,7 @@ import { loadPictureUses } from "~/embedded/services/benefits/pictures/picture-u
 import { findPicture, pictureColumns } from "~/embedded/services/benefits/pictures/pictures";
 import { read, writeInSteps } from "../call";
 
-/** Base64 characters per row: a multiple of four, so that each pieceLength can be decoded by itself. */
+/** Base64 characters per row: a multiple of four, so that each row can be decoded by itself. */
 const pieceLength = 64_000;
 
 /** Returns pictures by upload, latest first. */

@@ -64,7 +64,8 @@ export const getBillingDetails = read(
   },
 );
 
-type Change = {
+/** What is left out stays as it is. */
+type ChangedDetails = {
   name?: string | undefined;
   email?: string | undefined;
   address?: BillingAddress | undefined;
@@ -77,7 +78,7 @@ type Change = {
 export const changeBillingDetails = write(
   "themselves",
   "changeBillingDetails",
-  async ({ db, now, person }, change: Change) => {
+  async ({ db, now, person }, change: ChangedDetails) => {
     const membership = await lockOwnMembership(db, person);
     const before = {
       name: membership.billing_name,

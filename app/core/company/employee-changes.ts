@@ -47,7 +47,7 @@ function parseDetails(
   return readTyped(employeeSchema({ today, locations, taken: [] }), values);
 }
 
-const alreadyListed = (email: string) =>
+const alreadyListedRefusal = (email: string) =>
   invalid("email", problem("employee.already_listed", { email }));
 
 /** Adds an employee, and invites them if wanted. @returns whether an invitation was sent @throws Refusal invalid */
@@ -62,7 +62,7 @@ export const addEmployee = write(
     if (input[anotherPerson] !== "yes") await refuseTwin(app, db, companyId, details);
     const locationId = findLocationId(places, details);
     const added = await insertEmployee(app, db, now, { companyId, locationId, details });
-    if (!added) throw alreadyListed(details.email);
+    if (!added) throw alreadyListedRefusal(details.email);
     const invited = invite && (await invitePerson(db, now, companyId, added.id)) === "sent";
     return { invited };
   },
@@ -142,7 +142,10 @@ export const changeEmployee = write(
   },
 );
 
-/** @throws Refusal invalid if another employee has the new address */
+/**
+ * Takes back the invitation that was sent to an employee's former address.
+ * @throws Refusal invalid if another employee has the new address
+ */
 async function dropOldInvitation(
   db: Db,
   now: number,
@@ -155,7 +158,7 @@ async function dropOldInvitation(
     .where("company_id", "=", before.company_id)
     .where("email", "=", email)
     .executeTakeFirst();
-  if (other) throw alreadyListed(email);
+  if (other) throw alreadyListedRefusal(email);
   await removeUninvited(db, now, before);
 }
 

@@ -204,7 +204,7 @@ export const acceptHandOver = write(
   },
 );
 
-/** Declines an offer; the same again does nothing. @throws Refusal not_found; conflict for an offer that has ended */
+/** Declines an offer; a repeat changes nothing. @throws Refusal not_found; conflict for an offer that has ended */
 export const declineHandOver = write(
   "themselves",
   "declineHandOver",

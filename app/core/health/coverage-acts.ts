@@ -71,7 +71,7 @@ async function findChangeable(db: Db, today: string, person: Themselves) {
 }
 
 /**
- * Reports a life event, after which the caller may choose again. The same again is the same.
+ * Reports a life event, after which the caller may choose again. A repeat changes nothing.
  * @returns the window
  * @throws Refusal invalid `event_on`; conflict if they have nothing to change, or only by an offer that is closed
  */
@@ -137,6 +137,7 @@ async function findDaysAtWork(
   };
 }
 
+/** Opens the window in which a person may choose after a life event. @returns its id */
 async function openLifeEventWindow(
   db: Db,
   { now, today }: { now: number; today: string },
@@ -184,8 +185,8 @@ async function findCanceledBefore(db: Db, userId: string): Promise<string | null
 }
 
 /**
- * Cancels the coverage that the caller has bought for themselves: it ends with this month, or never begins. The same
- * again is the same.
+ * Cancels the coverage that the caller has bought for themselves: it ends with this month, or never begins. A repeat
+ * changes nothing.
  * @returns its last day
  * @throws Refusal conflict without any
  */

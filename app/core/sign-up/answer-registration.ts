@@ -108,7 +108,7 @@ export const withdrawRegistration = write(
     if (row.state !== "submitted" && !isReturned(row)) {
       throw conflict(problem("sign_up.not_in_review"));
     }
-    await withdraw(db, now, row);
+    await storeWithdrawal(db, now, row);
     await queueMessage(db, now, "registration_withdrawn", person.email, {
       registration_id: id,
     });
@@ -116,7 +116,8 @@ export const withdrawRegistration = write(
   },
 );
 
-async function withdraw(db: Db, now: number, { id, state }: RegistrationRow): Promise<void> {
+/** Withdraws a registration, and deletes its answers, name, address and EIN. */
+async function storeWithdrawal(db: Db, now: number, { id, state }: RegistrationRow): Promise<void> {
   await db.deleteFrom("registration_steps").where("registration_id", "=", id).execute();
   await forgetAskedAnswers(db, id);
   await db

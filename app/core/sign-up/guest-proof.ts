@@ -37,8 +37,11 @@ import { read, writeInSteps, type CallContext } from "../call";
  * browser act as the owner of that draft only (decisions/0065-accounts-elsewhere.md).
  */
 
-/** Returns the account of a confirmed mailbox; null if it signs in elsewhere or may not be taken over. */
-async function findReaderAccount(db: Db, now: number, email: string) {
+/**
+ * Returns the account of a confirmed mailbox, a new one if it has none; null if it signs in elsewhere or may not be
+ * taken over.
+ */
+async function ensureMailboxAccount(db: Db, now: number, email: string) {
   const holder = await db
     .updateTable("users")
     .set({ email: sql.ref("email") })
@@ -117,6 +120,7 @@ export const checkProof = read("anyone", "checkProof", async (args, proof: strin
   recordIfRefused(args.app, { token: proof }, verifyProof(args.app, await getVisitor(args), proof)),
 );
 
+/** Does what `checkProof` says, without recording refusals. */
 async function verifyProof(
   app: Installation,
   visitor: RegistrationVisitor,
@@ -129,29 +133,34 @@ async function verifyProof(
 }
 
 /** The proof from a message: its mailbox, the token that is used, and how the visitor has the draft. */
-type Shown = {
+type ShownProof = {
   email: string;
   token: { hash: string } | { id: string };
   opens: ProofFacts["opens"];
 };
 
+/**
+ * Returns what a link proves.
+ * @throws Refusal invalid `token` if it is for another draft, or the visitor must sign in
+ */
 async function loadShownLink(
   app: Installation,
   visitor: RegistrationVisitor,
   id: string,
   proof: string,
-): Promise<Shown> {
+): Promise<ShownProof> {
   const about = await verifyProof(app, visitor, proof);
   if (about.id !== id || about.opens === "sign-in") throw deadLinkRefusal();
   return { email: about.email, token: { hash: hashSecret(proof) }, opens: about.opens };
 }
 
+/** Returns what a code proves for a draft that this browser has open. @throws Refusal not_found, invalid `code` */
 async function loadShownCode(
   app: Installation,
   visitor: RegistrationVisitor,
   id: string,
   code: string,
-): Promise<Shown> {
+): Promise<ShownProof> {
   const draft = await app.storage.db
     .selectFrom("registrations")
     .select("email")
@@ -180,6 +189,7 @@ export const confirmRegistration = writeInSteps(
 /** The draft, and what its message contained. */
 export type DraftProof = { id: string } & ({ code: string } | { proof: string });
 
+/** Does what {@link confirmRegistration} says, and counts the tries. */
 async function confirmProof(
   args: CallContext<"guest-or-themselves">,
   { id, ...proof }: DraftProof,
@@ -192,7 +202,7 @@ async function confirmProof(
     ? loadShownLink(app, visitor, id, proof.proof)
     : loadShownCode(app, visitor, id, proof.code));
   const proved = await app.storage.db.transaction().execute(async (db) => {
-    const owner = visitor.person ? null : await findReaderAccount(db, now, email);
+    const owner = visitor.person ? null : await ensureMailboxAccount(db, now, email);
     const key =
       owner && opens === "new" ? await createDraftKey(db, now, id, { typedAddress: false }) : null;
     const keys = key ? [...visitor.keys, key] : visitor.keys;

@@ -58,7 +58,9 @@ export const listRegistrations = read(
     const visitor = await getVisitor(context);
     const { person, keys } = visitor;
     const elsewhere =
-      app.peopleOf === null ? {} : { elsewhere: { guests: await guestsMay(app, person) } };
+      app.peopleOf === null
+        ? {}
+        : { elsewhere: { guests: person !== null || (await canMakeAccounts(app)) } };
     if (!person && keys.length === 0)
       return { registrations: [], membership: null, ...elsewhere, ended: [], waits: [] };
     const rows = await db
@@ -94,10 +96,6 @@ export const listRegistrations = read(
   },
 );
 
-/** Only guests need an account to be created. */
-const guestsMay = async (app: Installation, person: Person | null): Promise<boolean> =>
-  person !== null || canMakeAccounts(app);
-
 /**
  * Starts a draft with its first answers and sends the link to it. A signed-in user has one live draft of a kind: if
  * it exists, only this step is replaced. Returns the draft, and a guest's key. Throws Refusal too_many and too_large.
@@ -120,15 +118,16 @@ export const startRegistration = write(
     const saved = await keepStep(app, db, now, draft, request, null);
     if (live && saved.email !== live.email) await endWaysBack(db, now, live);
     if (!live || saved.email !== live.email) await queueLinkMessage(app, db, saved);
-    const key = person ? null : await keyOf(db, now, saved);
+    const key = person ? null : await createBrowserKey(db, now, saved);
     return { registration: await loadView(app, now, draft.id, person), key };
   },
 );
 
-/** Creates the key of the browser that started a draft, with or without an address. */
-const keyOf = (db: Db, now: number, { id, email }: RegistrationRow) =>
+/** Creates a key for the browser that started a draft, which notes whether an address was given. */
+const createBrowserKey = (db: Db, now: number, { id, email }: RegistrationRow) =>
   createDraftKey(db, now, id, { typedAddress: email !== null });
 
+/** Returns the user's newest live draft of a kind, locked; null without one. */
 async function findLiveDraft(
   db: Db,
   now: number,
@@ -210,19 +209,20 @@ export const discardRegistration = write(
 export const resumeRegistration = writeInSteps(
   "anyone",
   "resumeRegistration",
-  async ({ app, client, caller }, input: Way) => {
+  async ({ app, client, caller }, input: AddressAndCode) => {
     const person = await caller();
     return recordIfRefused(app, { email: input.email }, resumeDraft(app, person, input, client));
   },
 );
 
 /** An address, and the code that was sent to it or written down. */
-type Way = { email: string; code: string };
+type AddressAndCode = { email: string; code: string };
 
+/** Does what `resumeRegistration` says, and counts tries by address and by network. */
 async function resumeDraft(
   app: Installation,
   person: Person | null,
-  input: Way,
+  input: AddressAndCode,
   client: string,
 ): Promise<{ registration: Registration; key: string }> {
   const { db } = app.storage;

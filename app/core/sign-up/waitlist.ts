@@ -42,7 +42,7 @@ const openProblem = {
  * Creates an entry for a new person, or one who left the list or was admitted. Returns null if they are already on
  * it.
  */
-async function enter(
+async function createEntry(
   db: Db,
   now: number,
   request: WaitlistRequest & { us_state: string; reason: ClosedReason; place: number },
@@ -112,7 +112,7 @@ export const joinWaitlist = write(
       return invalid("zip", openProblem[kind](stateName(us_state) ?? us_state));
     }
     const place = await lockNextPlace(db, { kind, us_state });
-    const entered = await enter(db, now, { ...request, us_state, reason, place });
+    const entered = await createEntry(db, now, { ...request, us_state, reason, place });
     const id = entered ?? (await findEntryId(db, request));
     const proved = person !== null && verifiedAddressOf(person) === email;
     const copy = entered || proved ? null : { us_state, place };
@@ -124,7 +124,10 @@ export const joinWaitlist = write(
   },
 );
 
-/** Returns what a key opens. Throws Refusal not_found. */
+/**
+ * Returns the entry that a key opens and what its holder may see of it; a copy (`isCopy`) has a place of its own, so
+ * that it doesn't reveal the entry. Throws Refusal not_found.
+ */
 async function openKey(
   db: Db,
   key: string,
@@ -176,13 +179,14 @@ export const withdrawFromWaitlist = write(
         .where("key_hash", "=", hashSecret(key))
         .execute();
     } else {
-      await withdraw(db, now, id);
+      await withdrawEntry(db, now, id);
     }
     return getEntryByKey(db, now, key);
   },
 );
 
-async function withdraw(db: Db, now: number, id: string): Promise<void> {
+/** Withdraws an entry that is waiting or invited; others don't change. */
+async function withdrawEntry(db: Db, now: number, id: string): Promise<void> {
   const withdrawn = await db
     .updateTable("waitlist_entries")
     .set({ state: "withdrawn", invited_until: null, updated_at: isoTime(now) })

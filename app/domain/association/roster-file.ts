@@ -156,14 +156,14 @@ export type PreviewedRow = {
   values: RosterValues;
   /** Null if the row is new or has a problem. */
   entry: ListedEntry | null;
-  /** Null if the row has a problem. */
+  /** The entry as the import stores it; null if the row has a problem. */
   kept: RosterEntry | null;
   problems: RowProblem[];
 };
 
 /**
  * Returns the entry that a row means among those of its name: the one with the same EIN, or else with the same ZIP code
- * if an EIN is missing on either side. "several" if it is ambiguous.
+ * if an EIN is missing on either side. "several" if it is ambiguous; null if there is none.
  */
 function matchEntry(
   row: RosterEntry,

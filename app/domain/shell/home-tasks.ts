@@ -64,7 +64,7 @@ export type HomeFacts = {
 };
 
 /** Returns true for visitors without coverage, membership or application of their own, who aren't an employee. */
-const mayJoin = ({ role, covered, membership, application, waits, remaining }: HomeFacts) =>
+const canJoin = ({ role, covered, membership, application, waits, remaining }: HomeFacts) =>
   role !== "employee" &&
   !covered &&
   (membership === null || membership === "ended") &&
@@ -81,7 +81,7 @@ const isStopped = ({ membership }: HomeFacts): boolean =>
  * Returns true for visitors who have a use for prices, because they choose among all plans: not for employees, or for
  * those who are covered, are choosing or can't choose yet.
  */
-function mayCompare(facts: HomeFacts): boolean {
+function canCompare(facts: HomeFacts): boolean {
   const { role, membership, plans, covered, electBy, offer } = facts;
   const { application, waits, medicare } = facts;
   if (!plans || covered || electBy !== null || role === "employee") return false;
@@ -123,8 +123,8 @@ export function homeTasks(facts: HomeFacts): HomeTask[] {
     offer: mayOffer && !isStopped(facts) && !tasks.includes("finish"),
     manage: facts.manages,
     resume: facts.membership === "ending",
-    join: mayJoin(facts),
-    compare: mayCompare(facts),
+    join: canJoin(facts),
+    compare: canCompare(facts),
     medicare,
     profile: phoneMissing,
   };

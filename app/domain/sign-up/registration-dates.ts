@@ -7,6 +7,7 @@ import { msThroughDays } from "../local-days";
 
 const dayLength = 86_400_000;
 const daysKept = 30;
+/** An invitation from a waiting list ends soon this many days before it expires. */
 const daysOfNotice = 3;
 
 /** Days after a draft's last change on which its reminders go out. */

@@ -50,12 +50,11 @@ type FieldType =
 
 /** The form shows its parts in this order. */
 export const fieldParts = ["about", "costs", "prices", "who", "spanish"] as const;
-type FieldPart = (typeof fieldParts)[number];
 
 export type Field = FieldType & {
   name: string;
   /** The default part is "about". */
-  part?: FieldPart;
+  part?: (typeof fieldParts)[number];
   /** The item can't be published without it. */
   required?: true;
   /** The column of the row and the keys inside its JSON; the default is the column of the same name. */

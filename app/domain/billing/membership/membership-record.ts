@@ -9,6 +9,7 @@ type RecordedSubscription = {
   /** The first day of the first period. */
   started_on: string;
   current_period_start: string;
+  /** The first day after the period. */
   current_period_end: string;
 };
 
@@ -16,7 +17,7 @@ export type RecordedInvoice = Omit<InvoiceSummary, "issued_on" | "state"> & { st
 
 export type MembershipRecord = {
   /** `not_begun` and `not_begun_ending` replace the stored state before the first day. */
-  standing: "not_begun" | "not_begun_ending" | Standing;
+  standing: "not_begun" | "not_begun_ending" | (typeof standings)[number];
   hasBegun: boolean;
   /** The first and last day of the current period, or of the first one before it begins. */
   period: { first: string; last: string };
@@ -38,7 +39,6 @@ const standings = [
   "cancel_scheduled",
   "ended",
 ] as const;
-type Standing = (typeof standings)[number];
 
 /**
  * Returns the record of a membership; `invoices` may include those of an earlier one, which are ignored.

@@ -105,6 +105,7 @@ export type BillingDetails = {
   email: string;
   address: BillingAddress | null;
   payment_kind: PaymentKind;
+  /** False if the installation no longer offers this way to pay. */
   is_offered: boolean;
   /** The number of an invoice whose last online payment failed; null without one. */
   failed: string | null;

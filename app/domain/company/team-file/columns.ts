@@ -20,7 +20,8 @@ export type FileColumn = (typeof fileColumns)[number];
 export const isFileColumn = (name: unknown): name is FileColumn =>
   (fileColumns as readonly unknown[]).includes(name);
 
-const required: readonly EmployeeColumn[] = [...neededEmployeeColumns, ...sameForAllColumns];
+/** Columns that an import needs in the file, or as one answer for all rows. */
+const requiredColumns: readonly EmployeeColumn[] = [...neededEmployeeColumns, ...sameForAllColumns];
 
 /** Payroll programs and people use these names, in the form that `plainName` returns. */
 const synonyms: Record<FileColumn, string> = {
@@ -71,6 +72,7 @@ const columnOfName: ReadonlyMap<string, FileColumn> = new Map(
 /** Our error report adds these columns. */
 export const reportColumns = ["row_number", "column", "problem"] as const;
 
+/** Returns how many cells of a header name one of our columns. */
 const countKnownNames = (header: readonly string[]) =>
   header.filter((name) => columnOfName.has(plainName(name))).length;
 
@@ -116,7 +118,8 @@ type HeadedColumn = {
 /** Returns true for a column of Social Security numbers, by its header or cells: they are never stored or shown. */
 function isSecretColumn({ name, column, cells }: HeadedColumn): boolean {
   if (secretName.test(name)) return true;
-  if (column === "full_name" || (required as readonly unknown[]).includes(column)) return false;
+  if (column === "full_name" || (requiredColumns as readonly unknown[]).includes(column))
+    return false;
   const filled = cells.filter((cell) => cell !== "");
   const written = filled.filter((cell) => secretValue.test(cell)).length;
   const undashed = filled.filter((cell) => /^\d{9}$/.test(cell)).length;

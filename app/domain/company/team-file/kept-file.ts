@@ -40,7 +40,10 @@ export type KeptFile = {
 /** Characters; no valid cell is longer. */
 const longestCell = 300;
 
-/** Returns what may be stored of a file that has all needed columns. */
+/**
+ * Returns what is kept of a file that has all needed columns: known columns only, with cells cut to {@link
+ * longestCell}.
+ */
 export function toKeptFile({ header, columns, rows }: EmployeeFile): KeptFile {
   const cellsOf = (all: readonly string[]): Cells => {
     const cells: Cells = {};
@@ -94,6 +97,7 @@ export const toStoredFile = (
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
+/** Returns the text under a name; "" if it is missing or no text. */
 const textIn = (record: Record<string, unknown>, name: string) => {
   const value = Object.hasOwn(record, name) ? record[name] : undefined;
   return typeof value === "string" ? value : "";
@@ -112,7 +116,8 @@ export function sameForAll(record: Record<string, unknown> = {}): SameForAll {
 
 const dayOrders = ["each", "asked", "day", "month"] as const satisfies DayOrder[];
 
-function storedReading(record: Record<string, unknown> = {}): Reading {
+/** Returns how to read the stored file; the default if it doesn't say. */
+function readStoredReading(record: Record<string, unknown> = {}): Reading {
   return {
     days: dayOrders.find((order) => order === record["days"]) ?? defaultReading.days,
     commas: record["commas"] === "unclear" ? "unclear" : defaultReading.commas,
@@ -144,7 +149,7 @@ export function readKeptFile(data: Readonly<Record<string, unknown>> | undefined
     notices: textsIn(data?.["notices"]) as Problem[],
     declined: textsIn(data?.["declined"]),
     same: sameForAll(recordsIn(data?.["same"])[0]),
-    reading: storedReading(recordsIn(data?.["reading"])[0]),
+    reading: readStoredReading(recordsIn(data?.["reading"])[0]),
     repeated: recordsIn(data?.["repeated"]).map((each) => ({
       email: textIn(each, "email"),
       row_number: Number(textIn(each, "row")) || 0,

@@ -36,7 +36,7 @@ export type PreviewRow = {
 };
 
 /** What an import is compared with: the team and its locations today. */
-export type Given = {
+export type ImportContext = {
   /** YYYY-MM-DD */
   today: string;
   locations: readonly string[];
@@ -93,7 +93,7 @@ export function hasLostZeros(
 export function createRowReader(
   newLocations: NewLocations,
   { same, repeated, reading }: Pick<KeptFile, "same" | "repeated" | "reading">,
-  { today, locations: before, existing, formerEmails = [] }: Given,
+  { today, locations: before, existing, formerEmails = [] }: ImportContext,
 ) {
   const accepted = newLocations.filter((each) => each.accepted).map(({ label }) => label);
   const locations = [...before, ...accepted];

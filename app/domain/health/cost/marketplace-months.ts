@@ -53,7 +53,7 @@ const peopleToBill = ({ waitingDays }: PaidMarketplace, listed: readonly Listed[
 /**
  * Returns the lines of an invoice that bills all months from one to another. Each month is billed once. Later lines
  * only credit people who had left by then, or everyone if the offer failed, and charge again if the month applies
- * after all. `asked` holds earlier charges, oldest first, without void invoices.
+ * after all. `askedMonths` holds earlier charges, oldest first, without void invoices.
  */
 export function marketplaceLines({
   offers,

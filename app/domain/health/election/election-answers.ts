@@ -21,10 +21,10 @@ import { listedTier } from "./listed-dependents";
  */
 
 type ElectionContext = StepContext<ElectionFacts | null>;
-type StepAnswers = Readonly<Record<string, unknown>>;
 
-/** Answers in place of a plan. */
+/** The medical answer that waives coverage. */
 export const waive = "waive";
+/** The dental or vision answer that takes no plan. */
 export const noPlan = "none";
 
 /** One checked box arrives as a string, several as a list and none as undefined; unknown values are dropped. */
@@ -36,7 +36,7 @@ const unsureMarks = (step: UnsureStep) =>
 /** Returns the schema of the questions that are marked as unsure in a step. */
 const unsureSchema = (step: UnsureStep) => z.object({ [unsureField]: unsureMarks(step) });
 
-/** Returns the schema of the member; `today` is YYYY-MM-DD. */
+/** Returns the schema of the member's own details: name, birth date and home; `today` is YYYY-MM-DD. */
 export const electingPersonSchema = (today: string) =>
   individualSchema(today)
     .and(z.object({ [atWorkField]: z.literal("yes").optional().catch(undefined) }))
@@ -71,7 +71,7 @@ export const plansSoldTo = <Plan extends { slug: string }>(
 };
 
 /**
- * Requires a medical plan, or none, and allows dental and vision. Questions marked as unsure may be empty; `context`
+ * Requires a medical plan or a waiver, and allows dental and vision plans. Questions marked as unsure may be empty; `context`
  * holds the posted answers, including those marks.
  */
 export function electedPlansSchema({ facts, answers }: ElectionContext) {
@@ -132,7 +132,10 @@ export const marketplaceSchema = z
   });
 
 /** Returns the slug that an answer chooses; null if it chooses none or is missing. */
-const slugIn = (answers: StepAnswers | undefined, name: string): string | null => {
+const slugIn = (
+  answers: Readonly<Record<string, unknown>> | undefined,
+  name: string,
+): string | null => {
   const input = answers?.[name];
   return typeof input === "string" && input !== "" && input !== waive && input !== noPlan
     ? input
@@ -162,7 +165,10 @@ export function electionChoices(answers: AnswersByStep): Picked {
   };
 }
 
-/** Returns the first question marked as unsure that must be answered before signing; null if there is none. */
+/**
+ * Returns the first question about plans or the marketplace that has no answer yet and needs one before signing; null
+ * if there is none.
+ */
 export function openQuestion(
   answers: AnswersByStep,
   facts: ElectionFacts,

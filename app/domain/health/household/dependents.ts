@@ -61,7 +61,8 @@ export const householdFaults = (household: readonly HouseholdMember[], from: str
     return fault ? [{ place, ...fault }] : [];
   });
 
-const sameName = (a: string, b: string) =>
+/** Returns true if two names are equal apart from case and outer blanks. */
+const hasSameName = (a: string, b: string) =>
   a.normalize("NFC").trim().toLowerCase() === b.normalize("NFC").trim().toLowerCase();
 
 /**
@@ -75,8 +76,8 @@ export const isAlreadyListed = (
   others.some(
     (other) =>
       other.dob === added.dob &&
-      sameName(other.first_name, added.first_name) &&
-      sameName(other.last_name, added.last_name),
+      hasSameName(other.first_name, added.first_name) &&
+      hasSameName(other.last_name, added.last_name),
   );
 
 /** Returns true if the member must attest that a disabled child, too old on `from`, can't support themselves. */
