@@ -58,26 +58,6 @@ export function call<const Entry extends Call>(entry: Entry): Entry {
 }
 
 export const bothReadings: readonly Reading[] = ["cookie", "bearer"];
-export const cookieOnly: readonly Reading[] = ["cookie"];
-const bearerOnly: readonly Reading[] = ["bearer"];
 
-/** The properties of calls in the specification's section on the cookie session. */
-export const cookieCall = {
-  whose: "headless",
-  readings: cookieOnly,
-  spec: "7 cookie session",
-} as const;
-/** The properties of calls in the specification's section on the bearer token. */
-export const bearerCall = {
-  whose: "headless",
-  readings: bearerOnly,
-  spec: "7 bearer token",
-} as const;
-/** The properties of calls in the specification's section on content. */
-export const contentCall = {
-  whose: "headless",
-  readings: bothReadings,
-  spec: "7 content",
-} as const;
 /** The properties of calls that the specification doesn't have. */
 export const ownCall = { whose: "headless", readings: bothReadings, spec: "own" } as const;

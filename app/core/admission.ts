@@ -109,8 +109,8 @@ type Authorized = {
 };
 
 /**
- * Authorizes a caller by the contract; this is the only place that does. Throws Refusal unauthenticated, forbidden or
- * second_factor.
+ * Authorizes a caller by the contract; this is the only place that does.
+ * @throws Refusal unauthenticated, forbidden or second_factor
  */
 export async function authorize(
   app: Pick<Installation, "clock">,

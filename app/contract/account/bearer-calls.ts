@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { call, bearerCall } from "../call";
+import { call, type Reading } from "../call";
 import { emailSchema, inData } from "../shapes";
 import { code, token } from "../tokens";
 import { user } from "./user-shape";
@@ -15,6 +15,10 @@ const tokens = z.object({
 const next = z.string().nullish();
 /** How the tokens are delivered. */
 const tokenMode = z.enum(["json", "cookie", "session"]).optional();
+
+const readings: readonly Reading[] = ["bearer"];
+/** The properties of calls in the specification's section on the bearer token. */
+const bearerCall = { whose: "headless", readings, spec: "7 bearer token" } as const;
 
 /** The bearer reading's sessions (handbook/calls.md). */
 export const bearerCalls = {

@@ -37,7 +37,7 @@ export const listFailedMessages = read(
   },
 );
 
-/** @throws Refusal not_found for messages that never failed */
+/** Returns a message that failed, or is being sent again after that. @throws Refusal not_found for others */
 async function getMessage(db: Db, id: string) {
   const row = await db
     .selectFrom("outbox")

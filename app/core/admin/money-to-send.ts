@@ -29,8 +29,8 @@ export const listMoneyToSend = read(
 );
 
 /**
- * Records that a refund was sent, and notifies the payer; repeating it changes nothing. Throws Refusal not_found,
- * invalid `sent_on` or `reference`, and conflict if it was sent with other details.
+ * Records that a refund was sent, and notifies the payer; repeating it changes nothing.
+ * @throws Refusal not_found, invalid `sent_on` or `reference`, and conflict if it was sent with other details
  */
 export const recordMoneySent = write(
   "super",

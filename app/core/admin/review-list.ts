@@ -123,7 +123,7 @@ async function findAssociationLeft(
   return belongs && belongs.association_id !== association_id ? belongs.name : null;
 }
 
-/** Returns one reviewed registration with its answers and similar members. Throws Refusal not_found. */
+/** Returns one reviewed registration with its answers and similar members. @throws Refusal not_found */
 export const getRegistrationToReview = read(
   "super",
   "getRegistrationToReview",

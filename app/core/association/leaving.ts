@@ -1,4 +1,4 @@
-import { leavingDay } from "~/domain/association/dues";
+import { lastDayIfLeft } from "~/domain/association/dues";
 import { problem } from "~/domain/problems/problem";
 import type { Db } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
@@ -28,7 +28,7 @@ function dayOfLeaving(
   today: string,
 ): string {
   const stays = years.filter((year) => isUnpaid(year) && year.invoice?.about !== "dues").at(-1);
-  return leavingDay(membership, stays?.through ?? null, today);
+  return lastDayIfLeft(membership, stays?.through ?? null, today);
 }
 
 /** Returns what leaving would do now, or does already. @param now in ms */

@@ -16,7 +16,12 @@ import { likePattern } from "../like-pattern";
 export type EntryRow = Row<"association_roster">;
 
 /** Returns the fields of an entry that the rules use. */
-export const entryOf = ({ legal_name, ein_last4, zip, contact_email }: EntryRow): RosterEntry => ({
+export const toRosterEntry = ({
+  legal_name,
+  ein_last4,
+  zip,
+  contact_email,
+}: EntryRow): RosterEntry => ({
   legal_name,
   ein_last4,
   zip,
@@ -101,7 +106,7 @@ export async function loadRosterLines(db: Db, now: number, rows: readonly EntryR
     const isInvitable = row.contact_email !== null && (member === null || member === "ended");
     return {
       id: row.id,
-      ...rosterValues(entryOf(row)),
+      ...rosterValues(toRosterEntry(row)),
       /** Null if it isn't a member. */
       member,
       /** The state of the newest invitation. */
@@ -143,7 +148,7 @@ export async function insertEntries(
       some.map((row): AuditEntry => ({
         action: "roster.added",
         object: `association_roster:${row.id}`,
-        after: { association: associationId, ...entryOf(row) },
+        after: { association: associationId, ...toRosterEntry(row) },
       })),
     );
   }

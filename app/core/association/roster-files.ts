@@ -15,7 +15,7 @@ import { invalid, notFound } from "~/embedded/refusal";
 import { pageOf } from "~/domain/page-numbers";
 import { read, write, writeInSteps } from "../call";
 import { getManagedAssociation, lockManagedAssociation } from "./desk-access";
-import { entryOf, insertEntries, updateEntry, listEntries } from "./roster-entries";
+import { toRosterEntry, insertEntries, updateEntry, listEntries } from "./roster-entries";
 
 /**
  * A file of members is compared with the list and imported completely or not at all. Only its sender sees it, for one
@@ -75,7 +75,7 @@ async function previewFile(db: Db, association: string, file: RosterFile | null)
   const listed = await listEntries(db, association);
   return previewRoster(
     file,
-    listed.map((row) => ({ id: row.id, ...entryOf(row) })),
+    listed.map((row) => ({ id: row.id, ...toRosterEntry(row) })),
   );
 }
 

@@ -11,7 +11,7 @@ import { versionOfValues } from "~/embedded/services/company/own-company";
 import { read, write } from "../call";
 import { getManagedAssociation, lockManagedAssociation } from "./desk-access";
 import {
-  entryOf,
+  toRosterEntry,
   selectFoundEntries,
   insertEntries,
   updateEntry,
@@ -51,7 +51,7 @@ async function getEntryRow(db: Db, associationId: string, id: string): Promise<E
   return row;
 }
 
-/** @throws Refusal not_found */
+/** Returns an entry as the list shows it, and `seenVersion`, which a change must name. @throws Refusal not_found */
 export const getRosterEntry = read(
   "association-manager",
   "getRosterEntry",
@@ -60,7 +60,7 @@ export const getRosterEntry = read(
     const row = await getEntryRow(db, association, id);
     const [line] = await loadRosterLines(db, now, [row]);
     if (!line) throw notFound();
-    return { ...line, seenVersion: versionOfValues(rosterValues(entryOf(row))) };
+    return { ...line, seenVersion: versionOfValues(rosterValues(toRosterEntry(row))) };
   },
 );
 
@@ -71,7 +71,7 @@ export const getWholeRoster = read(
   async ({ db, person }, input: { association: string }) => {
     const { id } = await getManagedAssociation(db, person, input.association);
     const rows = await listEntries(db, id);
-    return rows.map((row) => rosterValues(entryOf(row)));
+    return rows.map((row) => rosterValues(toRosterEntry(row)));
   },
 );
 
@@ -123,11 +123,11 @@ export const changeRosterEntry = write(
   ) => {
     await lockManagedAssociation(db, person, association);
     const row = await getEntryRow(db, association, id);
-    const is = versionOfValues(rosterValues(entryOf(row)));
+    const is = versionOfValues(rosterValues(toRosterEntry(row)));
     if (versionOfValues(rosterValues(entry)) === is) return;
     if (is !== version) throw conflict(problem("calls.changed_elsewhere"));
     await refuseListed(db, association, entry, id);
-    await updateEntry(db, now, { id, ...entryOf(row) }, entry);
+    await updateEntry(db, now, { id, ...toRosterEntry(row) }, entry);
   },
 );
 

@@ -30,7 +30,10 @@ import { findItem, loadItem } from "./catalogue-items";
 
 /** Admins create, save, discard and restore unpublished versions of items. */
 
-/** @throws Refusal invalid if another item of the kind has or had the slug; dental and vision plans share theirs */
+/**
+ * Refuses a slug that another item of the kind has or had; dental and vision plans share theirs.
+ * @throws Refusal invalid
+ */
 async function checkSlug(db: Db, kind: CatalogueKind, id: string, values: Values): Promise<void> {
   const { slug } = values;
   if (typeof slug !== "string") return;
@@ -91,8 +94,8 @@ function withPublishedFields(kind: CatalogueKind, row: Stored["row"], values: Va
 }
 
 /**
- * Creates an unpublished item; a repeat with the same key by the same admin returns that item. Throws Refusal invalid
- * and conflict.
+ * Creates an unpublished item; a repeat with the same key by the same admin returns that item.
+ * @throws Refusal invalid and conflict
  */
 export const createCatalogueItem = writeInSteps(
   "super",
@@ -118,7 +121,7 @@ export const createCatalogueItem = writeInSteps(
   },
 );
 
-/** Saves changes that stay invisible until they are published. Throws Refusal not_found, invalid and conflict. */
+/** Saves changes that stay invisible until they are published. @throws Refusal not_found, invalid and conflict */
 export const saveCatalogueItem = writeInSteps(
   "super",
   "saveCatalogueItem",
@@ -165,7 +168,8 @@ export const saveCatalogueItem = writeInSteps(
 
 /**
  * Reverts to the published version. Returns null for an item that was never published, which disappears from the
- * lists. Throws Refusal not_found and conflict.
+ * lists.
+ * @throws Refusal not_found and conflict
  */
 export const discardCatalogueChanges = writeInSteps(
   "super",
@@ -201,8 +205,8 @@ export async function discardDraft(
 }
 
 /**
- * Restores an older version as the unpublished one, without a scheduled day. Throws Refusal not_found, invalid and
- * conflict.
+ * Restores an older version as the unpublished one, without a scheduled day.
+ * @throws Refusal not_found, invalid and conflict
  */
 export const restoreCatalogueItem = writeInSteps(
   "super",

@@ -36,7 +36,7 @@ import type { Language } from "~/language/languages";
 
 const rowsPerStatement = 100;
 
-/** Reads a file and replaces the admin's previous one of this kind. Throws Refusal invalid at `file`. */
+/** Reads a file and replaces the admin's previous one of this kind. @throws Refusal invalid at `file` */
 export const readCatalogueFile = writeInSteps(
   "super",
   "readCatalogueFile",
@@ -200,7 +200,10 @@ function findPublishProblems(
   return problems;
 }
 
-/** Throws Refusal not_found, also for another admin's import. */
+/**
+ * Returns the facts of an administrator's file, without its rows.
+ * @throws Refusal not_found, also for another administrator's file
+ */
 export async function getImport(db: Db, userId: string, id: string): Promise<ImportFacts> {
   const found = await db
     .selectFrom("catalogue_imports")
@@ -218,7 +221,7 @@ export async function getImport(db: Db, userId: string, id: string): Promise<Imp
   };
 }
 
-/** Returns a file of the caller's, with a page of its rows. Throws Refusal not_found. */
+/** Returns a file of the caller's, with a page of its rows. @throws Refusal not_found */
 export const getCatalogueImport = read(
   "super",
   "getCatalogueImport",

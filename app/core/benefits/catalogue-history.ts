@@ -65,7 +65,7 @@ export const getCatalogueHistory = read(
   },
 );
 
-/** Returns an item's values in one version and the one before. Throws Refusal not_found. */
+/** Returns an item's values in one version and the one before. @throws Refusal not_found */
 export const getCatalogueVersion = read(
   "super",
   "getCatalogueVersion",

@@ -22,7 +22,7 @@ import { read } from "../call";
 
 /** The catalog as admins see it: the published version of each item with the unpublished one. */
 
-/** Returns one item by kind and id. Throws Refusal not_found. */
+/** Returns one item by kind and id. @throws Refusal not_found */
 export async function loadItem(db: Db, now: number, kind: CatalogueKind, id: string) {
   const item = await findItem(db, now, kind, id);
   if (!item) throw notFound();

@@ -81,7 +81,7 @@ async function settlementAfter(
 type FollowingInvoices = MembershipEnd["follows"];
 
 /** Returns the next invoice of a canceled membership: coverage is paid for as long as it lasts. */
-async function nextPremiums(
+async function previewNextPremiums(
   db: Db,
   now: number,
   canceled: SubscriptionRow,
@@ -113,7 +113,7 @@ async function invoicesAfter(
   ) => ({
     follows: [
       ...issued.map(toFollowingInvoice),
-      ...(covered > 0 ? await nextPremiums(trx, now, canceled) : []),
+      ...(covered > 0 ? await previewNextPremiums(trx, now, canceled) : []),
     ],
     settles: await settlementAfter(trx, now, canceled),
   });

@@ -64,8 +64,8 @@ const changeableStates = new Set(["active", "past_due"]);
 const isChangeable = ({ state }: SubscriptionRow) => changeableStates.has(state);
 
 /**
- * Returns the membership, its scheduled terms, and the effect of a request; null without a membership. Throws Refusal
- * invalid `addons` for one that isn't available.
+ * Returns the membership, its scheduled terms, and the effect of a request; null without a membership.
+ * @throws Refusal invalid `addons` for one that isn't available
  */
 export const previewMembershipChange = read(
   "signed-in",
@@ -224,10 +224,10 @@ async function auditChange(
 }
 
 /**
- * Changes the membership; repeating it changes nothing. `seenVersion` holds the original terms, and the amounts and day
- * that were shown. Throws Refusal conflict without an active membership, if the amounts or day have changed, for an
- * increase while something is overdue, and if a future period is already paid; invalid `addons` for one that isn't
- * available.
+ * Changes the membership; repeating it changes nothing. `seenVersion` holds the original terms, and the amounts and
+ * day that were shown.
+ * @throws Refusal conflict without an active membership, if the amounts or day have changed, for an increase while
+ * something is overdue, and if a future period is already paid; invalid `addons` for one that isn't available
  */
 export const changeMembership = write(
   "themselves",

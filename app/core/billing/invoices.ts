@@ -127,7 +127,10 @@ export const listInvoices = read("signed-in", "listInvoices", async ({ db, now, 
   loadInvoices(db, person, now),
 );
 
-/** @throws Refusal not_found for another payer's */
+/**
+ * Returns one of the caller's invoices, with its lines and how to pay it.
+ * @throws Refusal not_found for another payer's
+ */
 export const getInvoice = read(
   "signed-in",
   "getInvoice",

@@ -61,8 +61,8 @@ export const getMoneyBack = read("signed-in", "getMoneyBack", async ({ db, perso
 });
 
 /**
- * Requests the whole balance; repeating it changes nothing. `amount_c` is what the payer was shown. Throws Refusal
- * conflict if the amount has changed.
+ * Requests the whole balance; repeating it changes nothing. `amount_c` is what the payer was shown.
+ * @throws Refusal conflict if the amount has changed
  */
 export const requestMoneyBack = write(
   "themselves",

@@ -34,7 +34,7 @@ import { write } from "../call";
 /** The fields of the form, with its checkbox {@link anotherPerson}. */
 type Input = Readonly<Record<string, string>>;
 
-/** @throws Refusal invalid */
+/** Reads an employee's form. @throws Refusal invalid */
 function parseDetails(
   input: Input,
   today: string,

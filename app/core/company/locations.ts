@@ -126,7 +126,10 @@ async function moveCompany(db: Db, now: number, companyId: string, state: string
     .execute();
 }
 
-/** @throws Refusal not_found; conflict for a location without an address */
+/**
+ * Makes a location the main one, whose state is the company's. A repeat changes nothing.
+ * @throws Refusal not_found; conflict for a location without an address
+ */
 export const makeLocationPrimary = write(
   "company-owner",
   "makeLocationPrimary",

@@ -1,7 +1,7 @@
 import { addDays } from "~/domain/calendar-days";
 import { workingStates, type EmployeeClass } from "~/domain/company/employee-classes";
 import { isEligible } from "~/domain/health/eligibility/employee";
-import { comingChanges } from "~/domain/billing/membership/coming-changes";
+import { compareUpcomingInvoices } from "~/domain/billing/membership/coming-changes";
 import { localDay } from "~/domain/local-days";
 import type { Db, Row } from "~/embedded/db/schema";
 import { lockEmployee } from "~/embedded/services/company/employment";
@@ -95,7 +95,10 @@ export const previewHoursChange = read(
       return (
         change && {
           ...change,
-          invoices: comingChanges(before, await previewCompanyInvoices(db, now, companyId)),
+          invoices: compareUpcomingInvoices(
+            before,
+            await previewCompanyInvoices(db, now, companyId),
+          ),
         }
       );
     });
@@ -128,7 +131,7 @@ export const previewHoursInFile = read(
       }
       return {
         people,
-        invoices: comingChanges(before, await previewCompanyInvoices(db, now, companyId)),
+        invoices: compareUpcomingInvoices(before, await previewCompanyInvoices(db, now, companyId)),
       };
     });
   },

@@ -26,8 +26,8 @@ import { write } from "../call";
 
 /**
  * Answers the question of a returned application, which submits it again for review; if its answers changed since the
- * signature, it waits for a new one. Repeating it changes nothing. Throws Refusal not_found, and conflict without a
- * question.
+ * signature, it waits for a new one. Repeating it changes nothing.
+ * @throws Refusal not_found, and conflict without a question
  */
 export const answerRegistration = write(
   "themselves",
@@ -88,7 +88,8 @@ async function sendBack(
 
 /**
  * Withdraws an application before a decision. Its answers are deleted; the reference, applicant and messages stay.
- * Repeating it changes nothing. Throws Refusal not_found, and conflict after a decision or without a submission.
+ * Repeating it changes nothing.
+ * @throws Refusal not_found, and conflict after a decision or without a submission
  */
 export const withdrawRegistration = write(
   "themselves",

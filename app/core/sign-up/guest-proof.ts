@@ -113,8 +113,8 @@ async function findLinkProof(
 }
 
 /**
- * Returns the mailbox that a link confirms and its effect for this visitor, without using it. Throws Refusal
- * not_found if people sign in here, and invalid `token`.
+ * Returns the mailbox that a link confirms and its effect for this visitor, without using it.
+ * @throws Refusal not_found if people sign in here, and invalid `token`
  */
 export const checkProof = read("anyone", "checkProof", async (args, proof: string) =>
   recordIfRefused(args.app, { token: proof }, verifyProof(args.app, await getVisitor(args), proof)),
@@ -175,7 +175,8 @@ async function loadShownCode(
 /**
  * Confirms a draft's mailbox by a code or link, if people sign in at a foreign backend. A guest's browser becomes the
  * draft's owner, with a key if it had none. Visitors who are signed in or have an account only learn that they must
- * sign in there. Throws Refusal not_found if people sign in here, invalid `code` or `token`, and too_many.
+ * sign in there.
+ * @throws Refusal not_found if people sign in here, invalid `code` or `token`, and too_many
  */
 export const confirmRegistration = writeInSteps(
   "guest-or-themselves",
@@ -256,8 +257,8 @@ export async function findOwnersByKey(
 }
 
 /**
- * Returns the user that a guest's browser acts as for one draft. Throws Refusal not_found if people sign in here, and
- * unauthenticated without a confirmation.
+ * Returns the user that a guest's browser acts as for one draft.
+ * @throws Refusal not_found if people sign in here, and unauthenticated without a confirmation
  */
 export async function getGuestOwner(
   app: Installation,

@@ -97,8 +97,9 @@ export const listRegistrations = read(
 );
 
 /**
- * Starts a draft with its first answers and sends the link to it. A signed-in user has one live draft of a kind: if
- * it exists, only this step is replaced. Returns the draft, and a guest's key. Throws Refusal too_many and too_large.
+ * Starts a draft with its first answers and sends the link to it. A signed-in user has one live draft of a kind: if it
+ * exists, only this step is replaced. Returns the draft, and a guest's key.
+ * @throws Refusal too_many and too_large
  */
 export const startRegistration = write(
   "anyone",
@@ -149,7 +150,8 @@ async function findLiveDraft(
 
 /**
  * Saves a step's answers, and sends the link when there is a first or another address. `rev` is the version that the
- * caller saw; 0 for none. Throws Refusal not_found, conflict for a stale `rev` or a submitted draft, and too_large.
+ * caller saw; 0 for none.
+ * @throws Refusal not_found, conflict for a stale `rev` or a submitted draft, and too_large
  */
 export const saveRegistrationStep = write(
   "anyone",
@@ -173,8 +175,8 @@ export const saveRegistrationStep = write(
 );
 
 /**
- * Sends the link to a draft to its own address. Throws Refusal not_found, conflict, too_many, and invalid `email` if
- * the draft has none.
+ * Sends the link to a draft to its own address.
+ * @throws Refusal not_found, conflict, too_many, and invalid `email` if the draft has none
  */
 export const mailRegistrationLink = write(
   "anyone",
@@ -190,7 +192,7 @@ export const mailRegistrationLink = write(
   },
 );
 
-/** Deletes a draft with its answers. Throws Refusal not_found and conflict. */
+/** Deletes a draft with its answers. @throws Refusal not_found and conflict */
 export const discardRegistration = write(
   "anyone",
   "discardRegistration",
@@ -204,7 +206,8 @@ export const discardRegistration = write(
 
 /**
  * Opens a draft in another browser by its resume code and address. The browser gets its own key, other keys stay
- * valid, and the user is not signed in. Throws Refusal too_many, and invalid `code` alike for any mismatch.
+ * valid, and the user is not signed in.
+ * @throws Refusal too_many, and invalid `code` alike for any mismatch
  */
 export const resumeRegistration = writeInSteps(
   "anyone",

@@ -45,10 +45,10 @@ import { getGuestOwner, getVisitor } from "./guest-proof";
 /**
  * Turns a draft into a membership with its first invoice in one transaction, or holds it for review if the rules say
  * so. A registration that was held once is always reviewed, and so are answers that an applicant was asked about.
- * Submitting again changes nothing and returns the same. `seenVersion` is that of the page that the signer saw. Throws Refusal
- * not_found; conflict if the address is unconfirmed, the user is a member already, the answers differ from the signed
- * ones, or the product isn't available; invalid for the first invalid step, `signature`, or `answer` if a question
- * has no written answer.
+ * Submitting again changes nothing and returns the same. `seenVersion` is that of the page that the signer saw.
+ * @throws Refusal not_found; conflict if the address is unconfirmed, the user is a member already, the answers differ
+ * from the signed ones, or the product isn't available; invalid for the first invalid step, `signature`, or `answer`
+ * if a question has no written answer
  */
 export const submitRegistration = write(
   "themselves",
@@ -61,7 +61,8 @@ export const submitRegistration = write(
 
 /**
  * Submits for a guest whose browser has confirmed the mailbox, if people sign in at a foreign backend, and creates the
- * account there afterward. Throws Refusal unauthenticated without a confirmation.
+ * account there afterward.
+ * @throws Refusal unauthenticated without a confirmation
  */
 export const submitAsGuest = writeInSteps(
   "guest-or-themselves",

@@ -89,10 +89,10 @@ async function findEntryId(
 }
 
 /**
- * Adds a person to the end of their state's queue and sends the link. An address that is already on the list keeps
- * its place; the answer is that of a new entry with a key to a copy, so that it doesn't reveal this, and the message
- * has the real key. Only a user who is signed in with the address gets the real key at once. Throws Refusal too_many,
- * and invalid `zip` for an unknown state or one without a waiting list.
+ * Adds a person to the end of their state's queue and sends the link. An address that is already on the list keeps its
+ * place; the answer is that of a new entry with a key to a copy, so that it doesn't reveal this, and the message has
+ * the real key. Only a user who is signed in with the address gets the real key at once.
+ * @throws Refusal too_many, and invalid `zip` for an unknown state or one without a waiting list
  */
 export const joinWaitlist = write(
   "anyone",
@@ -126,7 +126,8 @@ export const joinWaitlist = write(
 
 /**
  * Returns the entry that a key opens and what its holder may see of it; a copy (`isCopy`) has a place of its own, so
- * that it doesn't reveal the entry. Throws Refusal not_found.
+ * that it doesn't reveal the entry.
+ * @throws Refusal not_found
  */
 async function openKey(
   db: Db,
@@ -151,7 +152,7 @@ async function openKey(
   return { id, isCopy: true, standing: copy };
 }
 
-/** Returns the entry of a key. Throws Refusal not_found. */
+/** Returns the entry of a key. @throws Refusal not_found */
 export const getWaitlistEntry = read(
   "anyone",
   "getWaitlistEntry",
@@ -164,8 +165,9 @@ async function getEntryByKey(db: Db, now: number, key: string): Promise<Waitlist
 }
 
 /**
- * Removes an entry from the list and confirms it by email; an entry that was removed or admitted before doesn't change.
- * Throws Refusal not_found.
+ * Removes an entry from the list and confirms it by email; an entry that was removed or admitted before doesn't
+ * change.
+ * @throws Refusal not_found
  */
 export const withdrawFromWaitlist = write(
   "anyone",

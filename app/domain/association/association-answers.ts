@@ -15,7 +15,7 @@ import {
   type Listed,
 } from "./association-facts";
 import { joinCodeField } from "./join-codes";
-import { inviteName, switchingName, versionName } from "../sign-up/unseen-answers";
+import { inviteName, switchingName, agreementVersionField } from "../sign-up/unseen-answers";
 
 /** The steps are described in handbook/screens.md, Association. */
 
@@ -106,7 +106,7 @@ export const associationTeamSchema = (signer: unknown) => signerRoleSchema(signe
 export const agreementsSchema = (facts: AssociationFacts | null, answers: AnswersByStep) =>
   z
     .object({
-      [versionName]: z.string().optional(),
+      [agreementVersionField]: z.string().optional(),
       agreed: choiceField(["on"], problem("sign_up.agreement_missing")),
       signature: signatureField,
     })

@@ -155,7 +155,7 @@ export function paidThrough(years: readonly (DuesYear & { isPaid: boolean })[]):
  * end of a year that was billed with the first membership invoice and stays owed (null without one). Today if both are
  * over, or if the membership hasn't begun to be taken up (`isTakenUp`).
  */
-export function leavingDay(
+export function lastDayIfLeft(
   {
     paid_through,
     ...standing

@@ -1,4 +1,5 @@
 import { comparableCompanyName } from "../company/company-name";
+import { socialSecurityNumber } from "../company/team-file/columns";
 import { importLimits } from "../company/team-file/file-text";
 import { readCsv, writeCsv, type CsvRow } from "../csv-text";
 import { toOneLine } from "../field-schemas";
@@ -52,8 +53,6 @@ const countNamedFields = (cells: readonly string[]) =>
 /** Title rows may precede the row of column names. */
 const maxTitleRows = 20;
 const maxColumns = 100;
-/** A Social Security number, which must not be stored. */
-const socialSecurityNumber = /^\d{3}-\d{2}-\d{4}$/;
 const longestCell = 300;
 
 /**

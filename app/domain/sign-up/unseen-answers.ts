@@ -11,7 +11,7 @@ export const inviteName = "invite";
 /** The hidden answer that is "yes" once the applicant has read what switching associations means. */
 export const switchingName = "switching";
 /** The hidden answer with the version of the agreement that was shown. */
-export const versionName = "version";
+export const agreementVersionField = "version";
 
 /** The names of hidden answers, which forms carry along and check pages leave out. */
 export const unseenAnswers: readonly string[] = [
@@ -19,5 +19,5 @@ export const unseenAnswers: readonly string[] = [
   atWorkField,
   inviteName,
   switchingName,
-  versionName,
+  agreementVersionField,
 ];

@@ -13,8 +13,6 @@ export const positionField: Field = {
   starts: 100,
 };
 export const statesField: Field = { name: "states", type: "states", required: true, part: "who" };
-export const pictureField: Field = { name: "image", type: "picture" };
-
 export const marketsField: Field = {
   name: "markets",
   type: "choices",
@@ -30,11 +28,3 @@ export const textField = (name: string, max: number, more: Partial<Field> = {}):
 /** Returns a required field for an amount of at most `max` cents. */
 export const centsField = (name: string, max: number, more: Partial<Field> = {}): Field =>
   ({ name, type: "cents", most: max, required: true, ...more }) as Field;
-
-/** Returns a required field for a whole number from 0 to 100. */
-export const percentField = (name: string, more: Partial<Field> = {}): Field =>
-  ({ name, type: "whole", least: 0, most: 100, required: true, ...more }) as Field;
-
-/** Returns the optional field for the Spanish text of an English field; it is stored in the column `spanish`. */
-export const spanishField = ({ required: _, ...field }: Field): Field =>
-  ({ ...field, name: `${field.name}_es`, at: ["spanish", field.name], part: "spanish" }) as Field;

@@ -1,18 +1,21 @@
 import { problem } from "../../problems/problem";
 import { isWebAddress } from "../web-address";
-import { maxCents } from "./field";
+import { maxCents, type Field } from "./field";
 import {
-  spanishField,
   slugField,
   textField,
   centsField,
   marketsField,
-  pictureField,
   positionField,
   statesField,
 } from "./field-lists";
 import type { CatalogueKind, KindDescription, Rule } from "./kind";
 import { dental, plans, vision } from "./plan-kinds";
+
+const pictureField: Field = { name: "image", type: "picture" };
+/** Returns the optional field for the Spanish text of an English field; it is stored in the column `spanish`. */
+const spanishField = ({ required: _, ...field }: Field): Field =>
+  ({ ...field, name: `${field.name}_es`, at: ["spanish", field.name], part: "spanish" }) as Field;
 
 const topics = ["stress", "sleep", "grief", "family", "work", "crisis"] as const;
 

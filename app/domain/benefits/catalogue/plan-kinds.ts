@@ -4,13 +4,21 @@ import { maxCents, type Field } from "./field";
 import {
   centsField,
   marketsField,
-  percentField,
   positionField,
   slugField,
   statesField,
   textField,
 } from "./field-lists";
 import type { KindDescription, Rule } from "./kind";
+
+/** Returns a required field for a whole number from 0 to 100. */
+const percentField = (name: string): Field => ({
+  name,
+  type: "whole",
+  least: 0,
+  most: 100,
+  required: true,
+});
 
 /** A plan's price in cents a month, a field for each tier. */
 const premiumFields: Field[] = tiers.map((tier) =>

@@ -131,7 +131,7 @@ const incomingHeadings = wordSet(
 export function detectDirections(
   names: readonly string[],
   rows: readonly (readonly string[])[],
-  answers: readonly string[] = [],
+  answers: readonly string[],
 ): { of: (cells: readonly string[]) => Direction | null } | { ask: AskedColumn[] } {
   const columns = findColumns(names);
   const used = new Set([

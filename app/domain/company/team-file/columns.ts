@@ -101,7 +101,8 @@ export const countKnownColumns = (rows: readonly (readonly string[])[]): number 
   Math.max(0, ...rows.slice(0, maxTitleRows).map(countKnownNames));
 
 const secretName = /ssn|social_?sec|^social$|(^|_)(itin|tin)(_|$)|tax_?(payer_)?id/;
-const secretValue = /^\d{3}-\d{2}-\d{4}$/;
+/** Such a number must not be stored. */
+export const socialSecurityNumber = /^\d{3}-\d{2}-\d{4}$/;
 
 /**
  * A column of a file: its index, its header as written and as `plainName` returns it, the field that it matches or that
@@ -121,7 +122,7 @@ function isSecretColumn({ name, column, cells }: HeadedColumn): boolean {
   if (column === "full_name" || (requiredColumns as readonly unknown[]).includes(column))
     return false;
   const filled = cells.filter((cell) => cell !== "");
-  const written = filled.filter((cell) => secretValue.test(cell)).length;
+  const written = filled.filter((cell) => socialSecurityNumber.test(cell)).length;
   const undashed = filled.filter((cell) => /^\d{9}$/.test(cell)).length;
   // One mistyped phone number doesn't make a column secret, but one such number in a column of notes does.
   const isMajority = (count: number) => count > 0 && count * 2 >= filled.length;
