@@ -101,17 +101,11 @@ type CallerLookup = {
 /** What a call's function gets: its caller, as the call's `who` proves. */
 type Authorized = {
   person: AuthorizedPerson[Who];
-  /**
-   * Returns the caller of a public call; null for a guest, and for an administrator who must still show their second
-   * factor.
-   */
+  /** Returns the caller of a public call; null for a guest, and for an administrator without their second factor. */
   caller(): Promise<Person | null>;
 };
 
-/**
- * Authorizes a caller by the contract; this is the only place that does.
- * @throws Refusal unauthenticated, forbidden or second_factor
- */
+/** Authorizes a caller; only this does so. @throws Refusal unauthenticated, forbidden or second_factor */
 export async function authorize(
   app: Pick<Installation, "clock">,
   { who, secondFactor }: Pick<Call, "who" | "secondFactor">,

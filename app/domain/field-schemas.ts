@@ -5,10 +5,7 @@ import type { Problem } from "./problems/problem";
 
 /** Line breaks and tabs. */
 const lineBreaks = /[\t-\r\u0085\u2028\u2029]+/gu;
-/**
- * Control and invisible characters are removed, except the two joiners and the variation selectors that some names
- * need.
- */
+/** Control and invisible characters are removed, except joiners and variation selectors that names need. */
 const unseen = /(?![\u200c\u200d\p{VS}])[\p{Cc}\p{Cf}\p{Cs}\p{DI}]/gu;
 const visibleCharacter = /[^\s\u200c\u200d\u2800\p{VS}]/u;
 

@@ -11,7 +11,6 @@ import { read, writeInSteps } from "../call";
 import { listInvoicesOwing } from "./owed-invoices";
 import { selectDeskInvoices, toInvoiceAt } from "./payment-desk";
 
-/** An unpaid invoice that a row of the bank's file may pay. */
 type CandidateInvoice = BankMatch["candidates"][number];
 
 /** A row of the bank's file with incoming money. */

@@ -113,10 +113,7 @@ async function upsertCode(
     .execute();
 }
 
-/**
- * Stores a carrier's codes. An empty code is deleted, codes that aren't given stay, and a repeat changes nothing.
- * @throws Refusal not_found
- */
+/** Stores a carrier's codes; empty ones are deleted, missing ones stay. Idempotent. @throws Refusal not_found */
 export const keepCarrierCodes = write(
   "super",
   "keepCarrierCodes",

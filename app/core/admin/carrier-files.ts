@@ -76,7 +76,6 @@ export const getCarrierFile = read("super", "getCarrierFile", async ({ app, db }
   return loadCarrierFile(app, db, row);
 });
 
-/** Returns a file's facts: its state, counts and control numbers, and what may become of it. */
 async function loadCarrierFile(
   { seals }: Pick<Installation, "seals">,
   db: Db,

@@ -18,7 +18,6 @@ const auditActions = {
   refused: "carrier_file.refused",
   again: "carrier_file.sent_again",
 } as const;
-/** A file's state after each mark. */
 const stateAfter = { sent: "sent", unsent: "made", refused: "refused", again: "made" } as const;
 
 /** Returns true if the carrier has no later file, apart from refused ones. */

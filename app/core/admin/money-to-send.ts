@@ -12,10 +12,7 @@ import { notifyPayer } from "~/embedded/services/billing/tell-payer";
 import { selectMoneyBackRequests, toMoneyBack } from "../billing/money-back";
 import { read, write } from "../call";
 
-/**
- * Returns the refunds that payers requested and that still have to be sent, oldest first.
- * @param id of one refund, sent or not
- */
+/** Returns refunds that payers requested and that aren't sent yet, oldest first. @param id of one, sent or not */
 export const listMoneyToSend = read(
   "super",
   "listMoneyToSend",

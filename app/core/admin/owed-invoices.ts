@@ -12,10 +12,7 @@ import { read } from "../call";
 import { selectDeskInvoices, listRecentPayments, toInvoiceAt } from "./payment-desk";
 import { listUsers } from "~/embedded/services/admin/user-list";
 
-/**
- * `next` is the `after` of the next page, null at the end and for a search; `more` is true if a search found more than
- * it shows.
- */
+/** `next` is the next page's `after`; null at the end and for a search. `more`: the search found more than it shows. */
 type InvoicesFound = { invoices: DeskInvoice[]; next: string | null; more: boolean };
 
 const unpaidStates = ["overdue", "open"] as const;

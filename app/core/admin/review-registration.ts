@@ -27,10 +27,7 @@ type LockedRegistration = { user: UserRow; row: RegistrationRow };
 /** A registration's id, and when the version that the administrator saw was submitted. */
 type ReviewVersion = { id: string; submitted_at: string };
 
-/**
- * Locks the user of a registration that was held for review, then the registration, until the transaction ends.
- * @throws Refusal not_found
- */
+/** Locks the user of a registration that was held for review, then the registration. @throws Refusal not_found */
 async function lockHeld(db: Db, id: string): Promise<LockedRegistration> {
   const found = await db
     .selectFrom("registrations")
@@ -207,10 +204,7 @@ export const askApplicant = write(
   },
 );
 
-/**
- * Rejects a registration; the applicant is told the reason and may start another.
- * @throws Refusal forbidden, not_found and conflict
- */
+/** Rejects a registration and tells the applicant why. @throws Refusal forbidden, not_found and conflict */
 export const rejectRegistration = write(
   "super",
   "rejectRegistration",

@@ -10,10 +10,7 @@ import { write, writeInSteps } from "../call";
 
 /** An administrator's changes to one user's account, audited under the administrator's name. */
 
-/**
- * Returns a user who isn't an administrator and whose account isn't closed.
- * @throws Refusal not_found; conflict for these
- */
+/** Returns a user who can be helped: no administrator and no closed account. @throws Refusal not_found, conflict */
 async function requireHelpableUser(db: Db, id: string): Promise<UserRow> {
   const found = await db
     .selectFrom("users")

@@ -52,7 +52,6 @@ async function loadMembership(db: Db, person: Person) {
 
 /** The state of coverage that an administrator sees; of several enrollments, the first of these counts. */
 const coverageStates = ["covered", "chosen", "choosing", "waived"] as const;
-/** The coverage that an enrollment's state means. */
 const coverageOf: Partial<Record<string, (typeof coverageStates)[number]>> = {
   enrolled: "covered",
   submitted: "chosen",
@@ -100,10 +99,7 @@ async function loadVisits(db: Db, userId: string) {
   }));
 }
 
-/**
- * Returns the user's id here. `id` is that of the foreign backend where people sign in there; one that is unknown here
- * is returned unchanged.
- */
+/** Returns the user's id here for that of the foreign backend where people sign in; an unknown id stays as it is. */
 async function findLocalId(
   db: Db,
   peopleOf: Installation["peopleOf"],

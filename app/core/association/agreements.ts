@@ -130,11 +130,7 @@ function nextVersion(version: string, taken: readonly string[]): string {
   }
 }
 
-/**
- * Starts a draft with the current text, or continues the draft that exists.
- * @returns its id
- * @throws Refusal not_found
- */
+/** Starts a draft with the current text, or continues the existing one. @returns its id @throws Refusal not_found */
 export const beginAgreement = write(
   "super",
   "beginAgreement",
@@ -176,10 +172,7 @@ export const beginAgreement = write(
   },
 );
 
-/**
- * Changes a draft. A repeat changes nothing.
- * @throws Refusal not_found; invalid; conflict, also for a published version
- */
+/** Changes a draft. Idempotent. @throws Refusal not_found; invalid; conflict, also for a published version */
 export const saveAgreement = write(
   "super",
   "saveAgreement",

@@ -23,10 +23,7 @@ export async function getManagedAssociation(
   return association;
 }
 
-/**
- * Returns the association like {@link getManagedAssociation}, and locks its row until the transaction ends.
- * @throws Refusal not_found
- */
+/** Returns the association like {@link getManagedAssociation}, and locks its row. @throws Refusal not_found */
 export async function lockManagedAssociation(
   db: Db,
   person: AssociationDesk,

@@ -47,7 +47,6 @@ function selectShownMembers(db: Db, associationId: string, show: DuesShown) {
     : members.where("m.state", "=", show);
 }
 
-/** Selects the earliest due date of a member's unpaid dues. */
 const selectFirstUnpaidDay = (eb: ExpressionBuilder<MembershipTables, "m">) =>
   selectUnpaidDues(eb).select(({ fn }) => fn.min("i.due_on").as("due_on"));
 
@@ -57,11 +56,7 @@ function lateSince(row: { state: string; late_since: string | null; due_on: stri
   return late_since ?? (state === "lapsed" && due_on !== null ? addDays(due_on, 1) : null);
 }
 
-/**
- * Returns a page of an association's members and their dues, by name.
- * @param page null for all members
- * @throws Refusal not_found
- */
+/** Returns a page of members and their dues, by name. @param page null for all of them @throws Refusal not_found */
 export const listAssociationDues = read(
   "association-manager",
   "listAssociationDues",

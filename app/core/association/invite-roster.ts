@@ -115,10 +115,7 @@ export const getInvitation = read(
   },
 );
 
-/**
- * Withdraws an unused invitation, whose link then stops working. A repeat changes nothing.
- * @throws Refusal not_found, conflict
- */
+/** Withdraws an unused invitation, whose link then ends. Idempotent. @throws Refusal not_found, conflict */
 export const withdrawInvitation = write(
   "association-manager-themselves",
   "withdrawInvitation",
@@ -155,7 +152,6 @@ const selectInvitations = (db: Db, now: number, associationId: string) =>
 
 type InvitationRow = Awaited<ReturnType<ReturnType<typeof selectInvitations>["execute"]>>[number];
 
-/** Returns invitations as the list shows them. */
 async function loadInvitations(db: Db, now: number, rows: readonly InvitationRow[]) {
   const states = await loadInvitationStates(db, now, rows);
   return states.map(({ id, legal_name, email, state, created_at, expires_at }) => ({

@@ -65,10 +65,7 @@ const listOwedDues = (years: readonly InvoicedYear[]) =>
     )
     .toSorted((a, b) => (a.due_on < b.due_on ? -1 : 1));
 
-/**
- * Returns the day on which the membership lapses, or ends if it has lapsed, unless the dues are paid; null if nothing
- * is late.
- */
+/** Returns the day on which the membership lapses or, once lapsed, ends for unpaid dues; null if nothing is late. */
 function unpaidUntil({ state, late_since, lapsed_on }: AssociationMembership): string | null {
   if (state === "lapsed") return lapsed_on && endsUnpaidOn(lapsed_on);
   return state === "ended" || late_since === null ? null : lapsesOn(late_since);

@@ -17,10 +17,7 @@ import { read, write, writeInSteps } from "../call";
 import { getManagedAssociation, lockManagedAssociation } from "./desk-access";
 import { toRosterEntry, insertEntries, updateEntry, listEntries } from "./roster-entries";
 
-/**
- * A file of members is compared with the list and imported completely or not at all. Only its sender sees it, for one
- * day.
- */
+/** A file of members is compared with the list and imported wholly or not at all; only its sender sees it, one day. */
 
 type FileKey = { association: string; id: string };
 

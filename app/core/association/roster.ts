@@ -75,9 +75,7 @@ export const getWholeRoster = read(
   },
 );
 
-/**
- * @throws Refusal invalid if another entry, apart from the one with the id `exceptId`, has this name, ZIP code and EIN
- */
+/** @throws Refusal invalid if an entry other than `exceptId` has this name, ZIP code and EIN */
 async function refuseListed(db: Db, associationId: string, entry: RosterEntry, exceptId = "") {
   const rows = await selectEntries(db, associationId)
     .select(["r.id", "r.ein_last4"])
@@ -105,10 +103,7 @@ export const addRosterEntry = write(
   },
 );
 
-/**
- * Changes an entry. A repeat changes nothing.
- * @throws Refusal not_found; invalid; conflict if the entry has changed since `seenVersion`
- */
+/** Changes an entry. Idempotent. @throws Refusal not_found; invalid; conflict if it has changed since `seenVersion` */
 export const changeRosterEntry = write(
   "association-manager-themselves",
   "changeRosterEntry",

@@ -30,10 +30,7 @@ import { findItem, loadItem } from "./catalogue-items";
 
 /** Admins create, save, discard and restore unpublished versions of items. */
 
-/**
- * Refuses a slug that another item of the kind has or had; dental and vision plans share theirs.
- * @throws Refusal invalid
- */
+/** @throws Refusal invalid if another item of the kind has or had the slug; dental and vision plans share theirs */
 async function checkSlug(db: Db, kind: CatalogueKind, id: string, values: Values): Promise<void> {
   const { slug } = values;
   if (typeof slug !== "string") return;
@@ -79,10 +76,7 @@ async function parseValues(
   return values;
 }
 
-/**
- * Returns the values; fields that only the association's desk changes keep their published values, even if others were
- * sent or restored.
- */
+/** Returns the values; fields of the association's desk keep their published values, whatever was sent or restored. */
 function withPublishedFields(kind: CatalogueKind, row: Stored["row"], values: Values): Values {
   if (!row || row["status"] === "draft") return values;
   const current = valuesOf(kind, row);
@@ -93,10 +87,7 @@ function withPublishedFields(kind: CatalogueKind, row: Stored["row"], values: Va
   };
 }
 
-/**
- * Creates an unpublished item; a repeat with the same key by the same admin returns that item.
- * @throws Refusal invalid and conflict
- */
+/** Creates an unpublished item, or returns the administrator's own of this key. @throws Refusal invalid and conflict */
 export const createCatalogueItem = writeInSteps(
   "super",
   "createCatalogueItem",
@@ -204,10 +195,7 @@ export async function discardDraft(
   await audit(db, now, "discarded", seenVersion);
 }
 
-/**
- * Restores an older version as the unpublished one, without a scheduled day.
- * @throws Refusal not_found, invalid and conflict
- */
+/** Restores an older version as an unscheduled draft. @throws Refusal not_found, invalid and conflict */
 export const restoreCatalogueItem = writeInSteps(
   "super",
   "restoreCatalogueItem",

@@ -200,10 +200,7 @@ function findPublishProblems(
   return problems;
 }
 
-/**
- * Returns the facts of an administrator's file, without its rows.
- * @throws Refusal not_found, also for another administrator's file
- */
+/** Returns the facts of an administrator's own file, without its rows. @throws Refusal not_found */
 export async function getImport(db: Db, userId: string, id: string): Promise<ImportFacts> {
   const found = await db
     .selectFrom("catalogue_imports")

@@ -95,10 +95,7 @@ type ItemFilter = {
   per_page?: string;
 };
 
-/**
- * Returns items by name. An unknown state finds none, and "scheduled" includes published items with a scheduled
- * change.
- */
+/** Returns items by name. An unknown state finds none; "scheduled" includes published items with a scheduled change. */
 export const listCatalogueItems = read(
   "super",
   "listCatalogueItems",

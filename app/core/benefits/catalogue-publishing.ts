@@ -26,10 +26,7 @@ import { loadItem } from "./catalogue-items";
 
 /** Drafts are published at once or on a day. Retired items can't be chosen any more, but their members keep them. */
 
-/**
- * Publishes an item now or at the beginning (UTC) of a day.
- * @throws Refusal not_found, invalid if it is incomplete, and conflict
- */
+/** Publishes an item now or when a day begins (UTC). @throws Refusal not_found, invalid if incomplete, and conflict */
 export const publishCatalogueItem = writeInSteps(
   "super",
   "publishCatalogueItem",

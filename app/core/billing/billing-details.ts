@@ -71,10 +71,7 @@ type ChangedDetails = {
   address?: BillingAddress | undefined;
 };
 
-/**
- * Changes the recipient of later invoices. A repeat changes nothing.
- * @throws Refusal conflict if the caller pays for no membership
- */
+/** Changes the recipient of later invoices. Idempotent. @throws Refusal conflict if the caller pays for none */
 export const changeBillingDetails = write(
   "themselves",
   "changeBillingDetails",

@@ -32,10 +32,7 @@ const maxLinks = 10;
 /** A link's last opening is stored at most once in this many ms. */
 const openingInterval = 60_000;
 
-/**
- * Returns the owner of links: the caller's company, or a caller without one.
- * @throws Refusal forbidden for employees, who pay no invoices
- */
+/** Returns the payer whose links they are: the company or the caller. @throws Refusal forbidden for employees */
 function payerOf({ id, company_id, company_role }: Payer): LinkPayer {
   if (company_role === "owner" && company_id) return { company_id, user_id: null };
   if (company_id) throw new Refusal("forbidden");

@@ -93,10 +93,7 @@ async function previewNextPremiums(
   return [{ issued_on, due_on, owed_c, bills: "coverage" }];
 }
 
-/**
- * Returns the invoices that follow a cancellation. If it would reissue invoices, they are computed by a transaction
- * that is rolled back.
- */
+/** Returns the invoices that follow a cancellation; reissued ones are made in a transaction that is rolled back. */
 async function invoicesAfter(
   db: Db,
   now: number,
@@ -172,10 +169,7 @@ async function voidUnpaid(
 const unneededInvoices = (unpaid: readonly InvoiceRow[], { unneeded }: End): InvoiceRow[] =>
   unpaid.filter(({ number }) => unneeded.includes(number));
 
-/**
- * Returns true if these invoices are voided with the cancellation: the end moved, or they ask for premiums that stay
- * due.
- */
+/** Returns true if the cancellation voids these invoices: the end moved, or they ask for premiums that stay due. */
 const isVoidedAtOnce = (falling: readonly InvoiceRow[], { moved }: End): boolean =>
   falling.length > 0 && (moved || falling.some(asksForPremiums));
 

@@ -43,10 +43,7 @@ import { recordFailure } from "~/embedded/services/billing/payments";
 import { read, writeInSteps } from "../call";
 import { readAssociationMemberships, readEnrollments, readSubscriptions } from "../own-rows";
 
-/**
- * Returns what still comes after a membership's end; null while it has none.
- * @param list the company's list of people
- */
+/** Returns what comes after a membership's end; null while it has none. @param list the company's list of people */
 async function loadAfterEnd(
   db: Db,
   now: number,
@@ -64,7 +61,6 @@ async function loadAfterEnd(
   };
 }
 
-/** Sums the balances of memberships, in cents. */
 const sumBalances = (rows: readonly SubscriptionRow[]) =>
   rows.reduce((sum, { credit_c }) => sum + credit_c, 0);
 
@@ -127,10 +123,7 @@ export const listInvoices = read("signed-in", "listInvoices", async ({ db, now, 
   loadInvoices(db, person, now),
 );
 
-/**
- * Returns one of the caller's invoices, with its lines and how to pay it.
- * @throws Refusal not_found for another payer's
- */
+/** Returns one of the caller's invoices, with its lines and how to pay it. @throws Refusal not_found */
 export const getInvoice = read(
   "signed-in",
   "getInvoice",

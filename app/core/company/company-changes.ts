@@ -70,7 +70,6 @@ export const requestCompanyChange = write(
   },
 );
 
-/** Settles a request: withdrawn, accepted or refused. */
 async function storeDecision(
   db: Db,
   now: number,
@@ -166,11 +165,7 @@ export const getCompanyChangeRequest = read(
   },
 );
 
-/**
- * Locks a request and its company until it is decided.
- * @returns null if it already is as wanted
- * @throws Refusal not_found, conflict
- */
+/** Locks an open request and its company; null if it already is as decided. @throws Refusal not_found, conflict */
 async function lockForDecision(db: Db, id: string, decision: "accepted" | "refused") {
   const { company_id } = await getRequest(db, id);
   const company = await lockCompany(db, company_id);
@@ -260,7 +255,6 @@ export const refuseCompanyChange = write(
   },
 );
 
-/** Emails the outcome of a request to the company's owner. */
 async function emailDecision(db: Db, now: number, company: Row<"companies">, id: string) {
   const { email } = await db
     .selectFrom("users")

@@ -34,7 +34,6 @@ import { write } from "../call";
 /** The fields of the form, with its checkbox {@link anotherPerson}. */
 type Input = Readonly<Record<string, string>>;
 
-/** Reads an employee's form. @throws Refusal invalid */
 function parseDetails(
   input: Input,
   today: string,
@@ -142,10 +141,7 @@ export const changeEmployee = write(
   },
 );
 
-/**
- * Takes back the invitation that was sent to an employee's former address.
- * @throws Refusal invalid if another employee has the new address
- */
+/** Takes back the invitation to a former address. @throws Refusal invalid if another employee has the new one */
 async function dropOldInvitation(
   db: Db,
   now: number,

@@ -52,10 +52,7 @@ export const getOwnHandOver = read(
   },
 );
 
-/**
- * Returns the employee with an email address who can take the company over.
- * @throws Refusal invalid `email` for anyone else
- */
+/** Returns the employee of this address if they can take the company over. @throws Refusal invalid `email` otherwise */
 export const findNextOwner = read(
   "company-owner",
   "findNextOwner",

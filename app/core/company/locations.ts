@@ -13,7 +13,6 @@ import { read, write } from "../call";
  * is never removed.
  */
 
-/** A location's form, as typed. */
 type LocationForm = Readonly<Record<string, string>>;
 
 const labelAndAddress = ({ label, line1, line2, city, state, zip }: Row<"locations">) => ({
@@ -181,10 +180,7 @@ export const movePeople = write(
   },
 );
 
-/**
- * Archives a location; former employees keep it.
- * @throws Refusal conflict for the main one, or one where employees work
- */
+/** Archives a location; former employees keep it. @throws Refusal conflict for the main one and for one in use */
 export const archiveLocation = write(
   "company-owner",
   "archiveLocation",

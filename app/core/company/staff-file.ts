@@ -40,7 +40,6 @@ type WithSeals = { seals: Seals };
 /** The waiting file and its revision, which is 0 if there never was a file. */
 type WaitingFile<File = KeptFile> = { file: File; rev: number };
 
-/** Returns the file that waits for confirmation; null if there is none. */
 async function loadWaitingFile(
   { seals }: WithSeals,
   db: Db,
@@ -59,9 +58,7 @@ async function loadWaitingFile(
   };
 }
 
-/**
- * Returns the company's locations and, for a file, all its employees, because a row may name one under another address.
- */
+/** Returns the locations and, for a file, all employees, because a row may name one under another address. */
 async function loadPlacesAndEmployees(
   vault: WithSeals,
   db: Db,
@@ -115,10 +112,7 @@ async function listPeopleToAdd(vault: WithSeals, db: Db, now: number, companyId:
     .map(({ values: { email = "", hire_date = "" } }) => ({ email, hire_date }));
 }
 
-/**
- * Returns what it costs to add one employee who starts today, or all those that the waiting file would add; null for
- * nothing.
- */
+/** Returns what it costs to add one employee who starts today, or all those of the waiting file; null for nothing. */
 export const getJoiningCosts = read(
   "company-owner",
   "getJoiningCosts",

@@ -39,10 +39,7 @@ import { write } from "../call";
 
 /** Reporting a life event, canceling and keeping a member's own coverage. */
 
-/**
- * Returns the open offer, or the coverage of their own, that the person may change.
- * @throws Refusal conflict if they have neither
- */
+/** Returns the open offer or own coverage that the person may change. @throws Refusal conflict if they have neither */
 async function findChangeable(db: Db, today: string, person: Themselves) {
   const employee = await db
     .selectFrom("employees")
@@ -119,7 +116,7 @@ export const reportLifeEvent = write(
 );
 
 /** Returns the first and the last day that an offer can cover an employee. */
-async function findDaysAtWork(
+async function findCoverableDays(
   db: Db,
   now: number,
   { offerId, employeeId }: { offerId: string | null; employeeId: string | null },
@@ -146,7 +143,7 @@ async function openLifeEventWindow(
   lifeEvent: string,
 ): Promise<string> {
   const { notBefore: begun, ...holder } = await findChangeable(db, today, person);
-  const { first, last } = await findDaysAtWork(db, now, holder);
+  const { first, last } = await findCoverableDays(db, now, holder);
   const notBefore = first !== null && first > begun ? first : begun;
   const effectiveOn = lifeEventEffectiveOn({
     kind,

@@ -45,9 +45,7 @@ const birthAnswers = (dob: string | null): Answers => {
     : {};
 };
 
-/**
- * Returns the enrollment that counts for the user now or next; a stopped one doesn't, since they may not have made it.
- */
+/** Returns the enrollment that counts for the user now or next; a stopped one doesn't, as they may not have made it. */
 const standingAnswer = (db: Db, userId: string) =>
   db
     .selectFrom("enrollments as e")
@@ -107,10 +105,7 @@ async function readCoverageAnswers(
 
 type LastSignUp = Awaited<ReturnType<typeof findLastSubmitted>>;
 
-/**
- * Returns what is known of a person besides their choices: from their sign-up or their employer's list, and their
- * account.
- */
+/** Returns what is known of a person besides their choices, from their sign-up or employer's list and their account. */
 async function loadKnownAnswers(
   app: Pick<Installation, "seals">,
   db: Db,

@@ -64,7 +64,6 @@ const actOf = ({ signed_at, plan_id, dental_id, vision_id }: Row<"enrollments">)
 /** Returns the state of the home address that was given with the choice. */
 const homeStateOf = (covered: CoveredPeople | null) => covered?.subscriber.address.state ?? null;
 
-/** Returns an enrollment as the pages of its member show it. */
 async function loadCoverage(app: Installation, person: Person, row: NamedEnrollment) {
   const covered = await openCoveredPeople(app, row);
   const { people, waiver_reason: _, ...side } = await openReceiptSide(app, row, person, covered);
@@ -137,10 +136,7 @@ async function findNewHireWindow(
   return days && { ...days, same_until: null, state: "not_started", company: person.co_name };
 }
 
-/**
- * Returns until when a person may buy for themselves, where plans are sold at their home. No window is stored before
- * they begin.
- */
+/** Returns the window to buy for oneself where plans are sold at home; none is stored before a person begins. */
 async function findMarketWindow(call: OwnContext, today: string): Promise<OwnWindow | null> {
   const { app, person } = call;
   const { db } = app.storage;
@@ -170,10 +166,7 @@ async function findKeepable(call: OwnContext, today: string) {
   return { ends_on, effective_on: row.effective_on, member_c };
 }
 
-/**
- * Returns what the pages of the caller's coverage show. An administrator in the account sees neither family nor
- * receipts.
- */
+/** Returns what the pages of the caller's coverage show; a logged-in administrator sees neither family nor receipts. */
 export const getOwnHealth = read("signed-in", "getOwnHealth", async (call) => {
   const { app, now, person } = call;
   const today = localDay(now, person.zone);

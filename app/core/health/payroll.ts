@@ -10,7 +10,6 @@ import { read } from "../call";
 
 type PersonName = { first_name: string; last_name: string; employee_number: string | null };
 
-/** Ids in one query; databases limit its parameters. */
 const peoplePerQuery = 500;
 
 /** PostgreSQL takes no empty list, and no id is an empty string. */
@@ -48,9 +47,7 @@ const covers = (row: CoverageRow, day: string) =>
 const sumMemberParts = (rows: readonly CoverageRow[], day: string) =>
   rows.filter((row) => covers(row, day)).reduce((sum, row) => sum + memberPart(row), 0);
 
-/**
- * The months in which an end is marked, including the file's month: a file may be downloaded late, or not every month.
- */
+/** For this many months, the file's own included, an end is marked, because files are downloaded late or not at all. */
 const monthsMarked = 3;
 
 type MonthlyDeduction = {
@@ -68,10 +65,7 @@ type MonthlyDeduction = {
   is_last: boolean;
 };
 
-/**
- * Returns the last month in which an amount is marked as new: its first, or for a late choice that of the first file
- * that can have it.
- */
+/** Returns the last month that marks an amount as new: its first, or for a late choice that of the next file. */
 function markedThrough({ effective_on, signed_at }: CoverageRow, zone: string): string {
   const first = firstOfMonth(effective_on);
   const signed = signed_at === null ? first : localDay(signed_at, zone);
@@ -127,10 +121,7 @@ function deductionIn(
   return { month, month_c, before_c, paycheck_c: perPaycheck(month_c), from, change, is_last };
 }
 
-/**
- * Returns a person's months: that of the file if they are or were covered by then, and later ones in which something
- * changes.
- */
+/** Returns a person's months: the file's if they were covered by then, and later ones in which something changes. */
 function deductionsFrom(
   coverages: readonly CoverageRow[],
   month: string,

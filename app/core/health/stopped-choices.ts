@@ -164,10 +164,7 @@ export const listStoppedChoices = read("super", "listStoppedChoices", async ({ d
   listStoppedElections(db),
 );
 
-/**
- * Lets a stopped change count, or undoes it.
- * @throws Refusal not_found; conflict for a change that was decided before
- */
+/** Lets a stopped change count, or undoes it. @throws Refusal not_found; conflict for one that was decided before */
 export const decideStoppedChoice = write(
   "super",
   "decideStoppedChoice",

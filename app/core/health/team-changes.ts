@@ -29,10 +29,7 @@ import { read, write } from "../call";
 
 /** An owner's acts for employees: reminders, more time to choose, ending an employment, rehiring. */
 
-/**
- * Reminds an employee as `remindEmployee` does, or says why not: `lately` reminded, `answered` or out of time,
- * `nowhere` to send it.
- */
+/** Does what `remindEmployee` says, or says why not: reminded `lately`, `answered` or late, `nowhere` to send it. */
 async function sendReminder(
   db: Db,
   now: number,
@@ -63,10 +60,7 @@ async function sendReminder(
   return "sent";
 }
 
-/**
- * Reminds an employee who may choose and hasn't, at most once in 24 hours, counting reminders that the app sends by
- * itself.
- */
+/** Reminds an employee who may choose and hasn't, at most once in 24 hours together with the app's own reminders. */
 export const remindEmployee = write(
   "company-owner",
   "remindEmployee",
@@ -75,10 +69,7 @@ export const remindEmployee = write(
   },
 );
 
-/**
- * Lets the company's employees choose for 14 more days, once.
- * @throws Refusal not_found without an offer; conflict if it can't be extended
- */
+/** Lets employees choose for 14 more days, once. @throws Refusal not_found without an offer; conflict otherwise */
 export const extendOffer = write(
   "company-owner-themselves",
   "extendOffer",

@@ -17,10 +17,7 @@ import { read } from "../call";
 import { readSubscriptions } from "../own-rows";
 import { readOffers } from "./own-offer";
 
-/**
- * Each employee's state in the company's offer (handbook/rules.md#owners), without their dependents and their reasons
- * to waive.
- */
+/** Each employee's state in the company's offer (handbook/rules.md#owners), without dependents and reasons to waive. */
 
 type ListedEmployee = { employee: Employee; window: Window | null; status: TeamStatus };
 /** `zoneOf` returns the IANA zone of a place of work, and `now` is ms. */
@@ -32,10 +29,7 @@ type TeamContext = {
 type Employee = Awaited<ReturnType<typeof employeesOf>>[number]["employee"];
 type Window = NonNullable<Awaited<ReturnType<typeof employeesOf>>[number]["window"]>;
 
-/**
- * What an employer may know of an employee: status, number of people and cost to the company, but not which people, or
- * any reason.
- */
+/** What an employer may know of an employee: status, number of people and cost, but not which people, or any reason. */
 export type TeamPerson = {
   id: string;
   first_name: string;
@@ -247,10 +241,7 @@ async function loadOfferView(
   };
 }
 
-/**
- * Returns a page of the company's employees, all of them, or none beside the counts, with the state of the newest offer;
- * null without one.
- */
+/** Returns a page of employees, all of them or none, with counts and the newest offer's state, null without one. */
 export const getHealthTeam = read(
   "company-owner",
   "getHealthTeam",

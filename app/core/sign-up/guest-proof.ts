@@ -37,10 +37,7 @@ import { read, writeInSteps, type CallContext } from "../call";
  * browser act as the owner of that draft only (decisions/0065-accounts-elsewhere.md).
  */
 
-/**
- * Returns the account of a confirmed mailbox, a new one if it has none; null if it signs in elsewhere or may not be
- * taken over.
- */
+/** Returns a confirmed mailbox's account, maybe a new one; null if it signs in elsewhere or may not be taken over. */
 async function ensureMailboxAccount(db: Db, now: number, email: string) {
   const holder = await db
     .updateTable("users")
@@ -139,10 +136,7 @@ type ShownProof = {
   opens: ProofFacts["opens"];
 };
 
-/**
- * Returns what a link proves.
- * @throws Refusal invalid `token` if it is for another draft, or the visitor must sign in
- */
+/** Returns what a link proves. @throws Refusal invalid `token` for another draft, or if the visitor must sign in */
 async function loadShownLink(
   app: Installation,
   visitor: RegistrationVisitor,

@@ -46,10 +46,7 @@ import { read, write, writeInSteps } from "../call";
 import { readSubscriptions } from "../own-rows";
 import { findOwnersByKey, getVisitor } from "./guest-proof";
 
-/**
- * Returns the visitor's newest registration of each kind: a live draft or a submitted one, without deleted and
- * expired ones.
- */
+/** Returns the visitor's newest registration of each kind, without deleted and expired ones. */
 export const listRegistrations = read(
   "anyone",
   "listRegistrations",
@@ -174,10 +171,7 @@ export const saveRegistrationStep = write(
   },
 );
 
-/**
- * Sends the link to a draft to its own address.
- * @throws Refusal not_found, conflict, too_many, and invalid `email` if the draft has none
- */
+/** Sends a draft's link to its own address. @throws Refusal not_found, conflict, too_many; invalid without one */
 export const mailRegistrationLink = write(
   "anyone",
   "mailRegistrationLink",

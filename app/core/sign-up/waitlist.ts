@@ -38,10 +38,7 @@ const openProblem = {
   insurance: (state: string) => problem("sign_up.insurance_open", { state }),
 };
 
-/**
- * Creates an entry for a new person, or one who left the list or was admitted. Returns null if they are already on
- * it.
- */
+/** Creates an entry for a person who isn't on the list now. Returns null for one who is. */
 async function createEntry(
   db: Db,
   now: number,

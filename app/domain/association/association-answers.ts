@@ -52,10 +52,7 @@ export const joinSchema = (facts: AssociationFacts | null) =>
 /** The last four digits of an EIN. */
 export const last4Field = z.string().regex(/^\d{4}$/);
 
-/**
- * Returns the schema of the step "lookup": what the applicant searched by, which may be incomplete, and which result
- * they chose.
- */
+/** Returns the schema of the step "lookup": what the applicant searched by, perhaps incomplete, and their result. */
 export const lookupSchema = (answers: AnswersByStep, facts: AssociationFacts | null) =>
   z.object({
     name: z.string().trim().max(120, problem("company.name_long")).optional(),

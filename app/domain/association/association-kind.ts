@@ -27,7 +27,6 @@ type Facts = AssociationFacts | null;
 
 /** Returns true for an applicant without a membership with us; of others we already know company and team. */
 const isNew = (facts: Facts) => !facts?.membership;
-/** Returns true if a company without a membership with us joins. */
 const isNewCompany = (answers: AnswersByStep, facts: Facts) =>
   joinerIn(answers) === "company" && isNew(facts);
 

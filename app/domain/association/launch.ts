@@ -1,10 +1,7 @@
 import { addDays } from "../calendar-days";
 import { isTakenUp } from "./dues";
 
-/**
- * On the launch day, a new member's employees can start and are notified (handbook/rules.md#launch-day). Days are
- * YYYY-MM-DD.
- */
+/** From launch day on, a new member's employees can start (handbook/rules.md#launch-day). Days are YYYY-MM-DD. */
 
 /**
  * Returns the launch day until the member chooses another: two weeks after `takenOn` for a company, which has to tell its

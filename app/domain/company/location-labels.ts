@@ -5,10 +5,7 @@ import { locationProblems } from "./location-fields.text";
 
 const mainLabels = inEach(locationProblems, ({ main }) => main);
 
-/**
- * Every company starts with this location. Its label is stored in English and shown in the reader's language until it
- * is renamed.
- */
+/** Every company starts with this location, stored in English and shown in the reader's language until renamed. */
 export const mainLocation = mainLabels.en;
 
 /** Characters of a location's label. */

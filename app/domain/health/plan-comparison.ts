@@ -2,10 +2,7 @@ import type { Copay } from "./yearly-cost";
 import type { ListedPlan } from "./plan-list";
 import { paidByPlan } from "./plan-terms";
 
-/**
- * Compares up to three plans side by side, each row with the differences to the first plan
- * (handbook/rules.md#comparing-plans).
- */
+/** Compares up to three plans, with the differences to the first (handbook/rules.md#comparing-plans). */
 
 export const maxCompared = 3;
 

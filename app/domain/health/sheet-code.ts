@@ -34,10 +34,7 @@ const firstCharacter = ({ tier, usage }: Pick<Sheet, "tier" | "usage">) =>
 const checkCharacters = (first: string, slugs: readonly string[]) =>
   toCharacters(hash([first, ...slugs].join(" ")), 2);
 
-/**
- * Returns a code of 7, 11 or 15 characters in groups of five, such as "7ABCD-EF2GH-JKM3N"; the sheet has one to three
- * plans.
- */
+/** Returns a code for one to three plans, 7, 11 or 15 characters in groups of five: "7ABCD-EF2GH-JKM3N". */
 export function writeSheetCode(sheet: Sheet): string {
   const first = firstCharacter(sheet);
   const plain =

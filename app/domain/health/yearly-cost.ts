@@ -1,9 +1,6 @@
 import { divideHalfUp } from "../money";
 
-/**
- * Estimates and stories are based on these kinds of care (handbook/rules.md#what-a-year-costs). Amounts are integer
- * cents.
- */
+/** The care that estimates and stories assume (handbook/rules.md#what-a-year-costs). Amounts are integer cents. */
 
 export const careKinds = ["pcp", "specialist", "urgent", "er", "generic", "brand", "stay"] as const;
 export type CareKind = (typeof careKinds)[number];

@@ -33,9 +33,7 @@ export type HomeFacts = {
   role: "individual" | "employee" | "owner";
   /** The unpaid invoice that is due first; only for payers. */
   invoice: { isLate: boolean; due_on: string } | null;
-  /**
-   * The payer's membership: `live` includes an overdue one, `ending` means that its last day is set; null without one.
-   */
+  /** The payer's membership: `live` may be overdue, `ending` has its last day set; null without one. */
   membership: "pending" | "live" | "suspended" | "ending" | "ended" | null;
   application: "review" | "asked" | "rejected" | "withdrawn" | null;
   /** Unfinished sign-ups, by the task they need. */

@@ -99,9 +99,7 @@ export const bornAndLivesSchema = (today: string) =>
 /** Returns the schema of everything that is asked of an individual; `today` is YYYY-MM-DD. */
 export const individualSchema = (today: string) => personSchema.and(bornAndLivesSchema(today));
 
-/**
- * Returns typed answers in the shape that schemas read: without empty values, and with `dob.month` nested in `dob`.
- */
+/** Returns typed answers in the shape that schemas read: without empty values, and with `dob.month` nested in `dob`. */
 export function toFormValues(answers: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(answers)) {

@@ -1,9 +1,6 @@
 import { msThroughDays } from "../local-days";
 
-/**
- * Drafts and waiting lists have deadlines (handbook/states.md#registration and #waiting-list).
- * Times are ISO, UTC.
- */
+/** Drafts and waiting lists have deadlines (handbook/states.md#registration and #waiting-list). Times are ISO, UTC. */
 
 const dayLength = 86_400_000;
 const daysKept = 30;

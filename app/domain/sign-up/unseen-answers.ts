@@ -1,6 +1,4 @@
-/**
- * The hidden answer that is "yes" once Medicare's page was read; it belongs to the step that asks for the birth date.
- */
+/** The hidden answer that is "yes" once Medicare's page was read, beside the birth date. */
 export const medicareRead = "medicare_read";
 
 /** The hidden answer of an election that is "yes" if an employer offers the coverage. */

@@ -61,9 +61,7 @@ export type Field = FieldType & {
   at?: readonly [column: string, ...keys: string[]];
   /** The initial value of a new item. */
   starts?: FieldValue;
-  /**
-   * After publishing, the field can be changed only on this page of the association's desk, which keeps its history.
-   */
+  /** Once published, the field changes only on this page of the association's desk, which keeps its history. */
   desk?: "code" | "agreements";
 };
 

@@ -21,7 +21,6 @@ export function editionOf(before: Values, after: Values): "new" | "correction" {
   return isSameVersion(before["version"], after["version"]) ? "correction" : "new";
 }
 
-/** The circumstances of a publication. */
 type Publishing = {
   /** YYYY-MM-DD, the day on which it is published. */
   on: string;

@@ -66,10 +66,7 @@ const outWords = wordSet(
 const inWords = wordSet(
   "credit|credits|credito|creditos|cr|crdt|cdt|c|deposit|deposits|dep|in|incoming|inflow|received|abono|abonos|haber|entrada|ingreso|ingresos|deposito|depositos|h",
 );
-/**
- * Returns the direction that "DR", "Credit", "ACH_DEBIT", "Abono" or "+" names; null if the text tells none, as in
- * "debit card".
- */
+/** Returns the direction that "DR", "Credit", "ACH_DEBIT", "Abono" or "+" names; null for others: "debit card". */
 function parseDirection(text: string): Direction | null {
   const mark = text.trim();
   if (mark === "+") return "in";

@@ -250,10 +250,7 @@ const comparableWords = (text: string): string[] =>
     .split(/[^a-z0-9]+/)
     .filter((word) => word.length > 2);
 
-/**
- * Returns true if a bank's text names the payer; two words of the name are enough, because banks shorten names and
- * use capitals.
- */
+/** Returns true if a bank's text names the payer, by at least two words, because banks shorten names. */
 export function namesPayer(description: string, payer: string): boolean {
   const bankWords = comparableWords(description);
   const telling = comparableWords(payer).filter((word) => !commonWords.includes(word));

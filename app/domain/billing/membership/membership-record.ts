@@ -23,10 +23,7 @@ export type MembershipRecord = {
   period: { first: string; last: string };
   /** Cents paid for that period. */
   paid_c: number;
-  /**
-   * The last day up to which everything is paid; null before the membership begins and while its first period is
-   * unpaid.
-   */
+  /** The last day up to which everything is paid; null before the first day, and while the first period is unpaid. */
   paidUntil: string | null;
   owed: { number: string; owed_c: number; due_on: string; isLate: boolean }[];
 };
@@ -40,10 +37,7 @@ const standings = [
   "ended",
 ] as const;
 
-/**
- * Returns the record of a membership; `invoices` may include those of an earlier one, which are ignored.
- * @throws Error for an unknown state
- */
+/** Returns the record of a membership; invoices of an earlier one are ignored. @throws Error for an unknown state */
 export function membershipRecord(
   subscription: RecordedSubscription,
   invoices: readonly RecordedInvoice[],

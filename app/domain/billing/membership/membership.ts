@@ -65,10 +65,7 @@ export type MembershipEnd = {
   unneeded: string[];
   /** Numbers of unpaid invoices for coverage that never begins, which are void as soon as it is canceled. */
   unneeded_premiums: string[];
-  /**
-   * Invoices for coverage, and for people who joined or left, that come all the same; of several that are still to be
-   * issued, the first.
-   */
+  /** Invoices for coverage and for people's changes that come all the same; of those not yet issued, the first. */
   follows: {
     issued_on: string;
     due_on: string;

@@ -150,10 +150,7 @@ export type Picks = ReadonlyMap<number, FileColumn | "none">;
 /** Characters of a heading or a sample cell. */
 const longestShown = 60;
 
-/**
- * Ranks two columns that match the same field: the owner's choice wins over our own name for it, which wins over a
- * synonym.
- */
+/** Ranks columns that match the same field: the owner's choice, then our own name for it, then a synonym. */
 const exactness = ({ at, column, name }: HeadedColumn, picks: Picks) =>
   picks.has(at) ? 2 : column === name ? 1 : 0;
 

@@ -30,20 +30,14 @@ export type KeptFile = {
   declined: string[];
   same: SameForAll;
   reading: Reading;
-  /**
-   * Addresses that waiting rows share with rows that were already imported; a repeated row must not change those
-   * people.
-   */
+  /** Addresses of waiting rows that imported rows have too; a repeated row must not change those people. */
   repeated: { email: string; row_number: number }[];
 };
 
 /** Characters; no valid cell is longer. */
 const longestCell = 300;
 
-/**
- * Returns what is kept of a file that has all needed columns: known columns only, with cells cut to {@link
- * longestCell}.
- */
+/** Returns what is kept of a file: known columns only, with cells cut to {@link longestCell}. */
 export function toKeptFile({ header, columns, rows }: EmployeeFile): KeptFile {
   const cellsOf = (all: readonly string[]): Cells => {
     const cells: Cells = {};
@@ -157,10 +151,7 @@ export function readKeptFile(data: Readonly<Record<string, unknown>> | undefined
   };
 }
 
-/**
- * Returns a file's own heading for a column, of a first or last name also that of the full name; null if the file
- * doesn't have it.
- */
+/** Returns a file's heading for a column; that of the full name serves both names. Null if the file has none. */
 export function headingOf({ columns }: Pick<KeptFile, "columns">, column: FileColumn) {
   const named = (name: FileColumn) => columns.find((each) => each.column === name)?.heading;
   const partOfName = column === "first_name" || column === "last_name";

@@ -28,10 +28,7 @@ export type OfferCost = {
   team: Ranges & { marketplace_c: number };
 };
 
-/**
- * Returns the employer's and the employee's share of the premium of the plan with this slug.
- * @throws Error for a plan that isn't offered
- */
+/** Returns both shares of the premium of the plan with this slug. @throws Error for a plan that isn't offered */
 export function splitOf(terms: CostTerms, slug: string, tier: Tier): PremiumSplit {
   const premiumsOf = (offered: string) => {
     const plan = terms.plans.find((each) => each.slug === offered);

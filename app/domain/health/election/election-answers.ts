@@ -15,10 +15,7 @@ import { atWorkField } from "../../sign-up/unseen-answers";
 import type { Tier } from "../../benefits/plan-words";
 import { listedTier } from "./listed-dependents";
 
-/**
- * One schema serves both the election's forms and its submission. A question marked as unsure may stay open until the
- * member signs.
- */
+/** Schemas of the election's forms and submission. A question marked as unsure may stay open until the signature. */
 
 type ElectionContext = StepContext<ElectionFacts | null>;
 
@@ -165,10 +162,7 @@ export function electionChoices(answers: AnswersByStep): Picked {
   };
 }
 
-/**
- * Returns the first question about plans or the marketplace that has no answer yet and needs one before signing; null
- * if there is none.
- */
+/** Returns the first question of plans or marketplace that must be answered before signing and isn't; null if none. */
 export function openQuestion(
   answers: AnswersByStep,
   facts: ElectionFacts,
@@ -190,10 +184,7 @@ export function openQuestion(
   return null;
 }
 
-/**
- * Returns what a draft's choices cost a month, in cents, by the same rules as the enrollment; zero while the member
- * may not choose.
- */
+/** Returns what a draft's choices cost a month, in cents, as the enrollment will; zero if the member can't choose. */
 export function chosenCost(
   facts: Pick<ElectionFacts, "choices"> | null,
   answers: AnswersByStep,

@@ -82,10 +82,7 @@ export function dependentOf(row: DependentRow): (Dependent & { id: string }) | n
   };
 }
 
-/**
- * Returns a listed child who is too old on the first day of coverage, as one may be who was covered until then;
- * undefined if there is none.
- */
+/** Returns a listed child who is too old on the first day of coverage; undefined if there is none. */
 export const childTooOldOn = (rows: readonly DependentRow[], from: string) =>
   rows.find((row) => {
     const person = dependentOf(row);

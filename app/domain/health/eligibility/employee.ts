@@ -24,10 +24,7 @@ export const isEligible = ({
 /** Returns the first of a month: this day, or the next one. */
 const firstOnOrAfter = (day: string) => (day.endsWith("-01") ? day : firstOfNextMonth(day));
 
-/**
- * Returns the first day of coverage: the first of a month after the waiting period, but never later than 90 days
- * after the hire date.
- */
+/** Returns the first day of coverage: a first of a month after the waiting period, at most 90 days after the hire. */
 export function eligibleFrom(hiredOn: string, waitingDays: number): string {
   const first = firstOnOrAfter(addDays(hiredOn, waitingDays));
   if (daysBetween(hiredOn, first) <= longestWait) return first;

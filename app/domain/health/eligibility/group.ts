@@ -1,9 +1,6 @@
 import { isEligible, type Hired } from "./employee";
 
-/**
- * Decides which companies may make an offer (handbook/rules.md#groups). The result holds reasons and alternatives and
- * is never an error.
- */
+/** Decides which companies may make an offer (handbook/rules.md#groups), with reasons and alternatives. */
 
 /** Full-time employees of a company that may make an offer. */
 export const [fewestFullTime, maxFullTime] = [2, 50];

@@ -61,14 +61,10 @@ export const householdFaults = (household: readonly HouseholdMember[], from: str
     return fault ? [{ place, ...fault }] : [];
   });
 
-/** Returns true if two names are equal apart from case and outer blanks. */
 const hasSameName = (a: string, b: string) =>
   a.normalize("NFC").trim().toLowerCase() === b.normalize("NFC").trim().toLowerCase();
 
-/**
- * Returns true if a person with the same name and birth date is listed. It is only a warning, because such twins
- * exist.
- */
+/** Returns true if a person of this name and birth date is listed; only a warning, because such twins exist. */
 export const isAlreadyListed = (
   added: Omit<HouseholdMember, "relationship">,
   others: readonly Omit<HouseholdMember, "relationship">[],

@@ -52,10 +52,7 @@ const groupFields = companySchema.extend({
     broken: problem("offer.owners_broken"),
   }).refine((count) => count <= maxOwners, problem("offer.owners_many", { most: maxOwners })),
 });
-/**
- * A group that consists only of owners and their spouses can't have a plan. The form checks it, and so does the
- * submission.
- */
+/** A group of owners and their spouses alone can't have a plan; the form and the submission check it. */
 export const groupCompanySchema = groupFields.superRefine(
   ({ owner_count, full_time_count }, context) => {
     if (owner_count < full_time_count || owner_count === 0) return;
