@@ -76,7 +76,7 @@ async function parseValues(
   return values;
 }
 
-/** Returns the values; fields of the association's desk keep their published values, whatever was sent or restored. */
+/** Returns the values; fields of the association's desk keep their published values, even if others were sent. */
 function withPublishedFields(kind: CatalogueKind, row: Stored["row"], values: Values): Values {
   if (!row || row["status"] === "draft") return values;
   const current = valuesOf(kind, row);

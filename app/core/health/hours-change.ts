@@ -1,7 +1,7 @@
 import { addDays } from "~/domain/calendar-days";
 import { workingStates, type EmployeeClass } from "~/domain/company/employee-classes";
 import { isEligible } from "~/domain/health/eligibility/employee";
-import { compareUpcomingInvoices } from "~/domain/billing/membership/coming-changes";
+import { compareUpcoming } from "~/domain/billing/membership/coming-changes";
 import { localDay } from "~/domain/local-days";
 import type { Db, Row } from "~/embedded/db/schema";
 import { lockEmployee } from "~/embedded/services/company/employment";
@@ -95,10 +95,7 @@ export const previewHoursChange = read(
       return (
         change && {
           ...change,
-          invoices: compareUpcomingInvoices(
-            before,
-            await previewCompanyInvoices(db, now, companyId),
-          ),
+          invoices: compareUpcoming(before, await previewCompanyInvoices(db, now, companyId)),
         }
       );
     });
@@ -131,7 +128,7 @@ export const previewHoursInFile = read(
       }
       return {
         people,
-        invoices: compareUpcomingInvoices(before, await previewCompanyInvoices(db, now, companyId)),
+        invoices: compareUpcoming(before, await previewCompanyInvoices(db, now, companyId)),
       };
     });
   },

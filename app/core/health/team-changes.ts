@@ -1,5 +1,5 @@
 import { addDays, firstOfNextMonth } from "~/domain/calendar-days";
-import { compareUpcomingInvoices } from "~/domain/billing/membership/coming-changes";
+import { compareUpcoming } from "~/domain/billing/membership/coming-changes";
 import { hasYetToChoose, canRemind } from "~/domain/health/choosing/who-is-reminded";
 import { choiceFrom, isEligible } from "~/domain/health/eligibility/employee";
 import type { leaveReasons } from "~/domain/health/team-statuses";
@@ -113,7 +113,7 @@ export const previewEmploymentEnd = read(
         /** True if the coverage that they chose would have begun after that day, so that it never covers them. */
         never_begins: ended !== null && !ends,
         isEmailed: (await countMessagesTo(db, address)) > written,
-        invoices: compareUpcomingInvoices(before, await previewCompanyInvoices(db, now, companyId)),
+        invoices: compareUpcoming(before, await previewCompanyInvoices(db, now, companyId)),
       };
     });
   },

@@ -18,7 +18,7 @@ type ComingChange = {
 };
 
 /** Returns the differences by issue date, earliest first, including dates that exist on one side only. */
-export function compareUpcomingInvoices(
+export function compareUpcoming(
   before: readonly Coming[],
   after: readonly Coming[],
 ): ComingChange[] {
