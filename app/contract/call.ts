@@ -52,28 +52,12 @@ export type BinaryAnswer = {
   cacheControl: string | null;
 };
 
+/** Returns the call unchanged, with its exact type. */
 export function call<const Entry extends Call>(entry: Entry): Entry {
   return entry;
 }
 
 export const bothReadings: readonly Reading[] = ["cookie", "bearer"];
-export const cookieOnly: readonly Reading[] = ["cookie"];
-const bearerOnly: readonly Reading[] = ["bearer"];
 
-/** What calls of one section of the specification share, and what our own do. */
-export const cookieCall = {
-  whose: "headless",
-  readings: cookieOnly,
-  spec: "7 cookie session",
-} as const;
-export const bearerCall = {
-  whose: "headless",
-  readings: bearerOnly,
-  spec: "7 bearer token",
-} as const;
-export const contentCall = {
-  whose: "headless",
-  readings: bothReadings,
-  spec: "7 content",
-} as const;
+/** The properties of calls that the specification doesn't have. */
 export const ownCall = { whose: "headless", readings: bothReadings, spec: "own" } as const;

@@ -23,7 +23,7 @@ export const calls = {
 export type Calls = typeof calls;
 export type CallName = keyof Calls;
 
-type Part<Name extends CallName, Key extends "params" | "query" | "body"> =
+type InputOf<Name extends CallName, Key extends "params" | "query" | "body"> =
   Calls[Name] extends Record<Key, infer Schema>
     ? Schema extends z.ZodTypeAny
       ? z.input<Schema>
@@ -31,9 +31,9 @@ type Part<Name extends CallName, Key extends "params" | "query" | "body"> =
     : undefined;
 
 export type CallInput<Name extends CallName> = {
-  params?: Part<Name, "params">;
-  query?: Part<Name, "query">;
-  body?: Part<Name, "body">;
+  params?: InputOf<Name, "params">;
+  query?: InputOf<Name, "query">;
+  body?: InputOf<Name, "body">;
 };
 
 /** What the client returns: the parsed answer without its `{data}` wrapper, a file, or null for an empty body. */

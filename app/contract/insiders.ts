@@ -26,10 +26,7 @@ export type AccountMade = "invited" | "password" | "registered" | "there" | "unf
 
 /** Creates accounts at another product's backend, for people who are invited or whose address is verified. */
 export type AccountsElsewhere = {
-  /**
-   * Repeating the call neither creates a second account nor changes an existing one.
-   * @throws Error if the backend can't be reached
-   */
+  /** A repeat neither creates a second account nor changes one. @throws Error if the backend can't be reached */
   make(person: Pick<ForeignPerson, "email" | "first_name" | "last_name">): Promise<AccountMade>;
 };
 
@@ -42,9 +39,7 @@ export type Principal = {
   loginAs: { started_at: string; expires_at: string | null; name: string; email: string } | null;
 };
 
-/**
- * Returns the identity behind a call, or null for a guest. It runs when first needed; its rejection refuses the call.
- */
+/** Returns the identity behind a call, or null for a guest. Runs when first needed; a rejection refuses the call. */
 export type Insider = () => Promise<Principal | null>;
 
 /** A password for an account elsewhere; `client` is the address that the request comes from. */

@@ -1,3 +1,4 @@
+/** A request's body, read as far as its limit allows. */
 export type LimitedBody = {
   /**
    * Returns the whole body, or null if it exceeds `limit` bytes or came in crumbs. A later call with a higher
@@ -7,10 +8,10 @@ export type LimitedBody = {
 };
 
 /**
- * Each piece of a body costs some microseconds and a kilobyte, even if it is tiny. Networks bring 500 bytes and more at
- * once; only an attacker sends a form in single characters.
+ * A body of more pieces than this, on average smaller than this, is rejected: each piece costs some microseconds and a
+ * kilobyte. Networks bring 500 bytes and more at once; only an attacker sends a form in single characters.
  */
-const crumbs = { pieces: 500, bytesEach: 256 };
+const crumbLimits = { pieces: 500, bytesEach: 256 };
 
 /**
  * Reads a body, however it is framed. An announced length is only trusted if it is too long. The unread rest stays with
@@ -20,7 +21,8 @@ export function readLimitedBody({ headers, body }: Pick<Request, "headers" | "bo
   const announced = Number(headers.get("Content-Length") ?? 0);
   const pieces: Uint8Array[] = [];
   let size = 0;
-  const isCrumbled = () => pieces.length > crumbs.pieces && size < pieces.length * crumbs.bytesEach;
+  const isCrumbled = () =>
+    pieces.length > crumbLimits.pieces && size < pieces.length * crumbLimits.bytesEach;
   let reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
   let done = body === null;
 

@@ -2,8 +2,6 @@ import type { Reading } from "./call";
 import { calls, type CallName } from "./calls";
 import { secondFactorCalls } from "./account/second-factor-calls";
 
-const named = (group: object) => Object.keys(group) as CallName[];
-
 /**
  * Optional features of a backend, because another product's backend may only have the specification's calls. A backend
  * that has the first call of a line has all of them.
@@ -18,7 +16,7 @@ export const offers = {
   newEmail: ["changeEmail", "pendingEmail", "cancelEmailChange", "confirmEmail", "restoreEmail"],
   closing: ["accountClosing", "closeAccount"],
   openings: ["accountOpenings"],
-  secondFactor: ["secondFactor", ...named(secondFactorCalls)],
+  secondFactor: ["secondFactor", ...(Object.keys(secondFactorCalls) as CallName[])],
   userList: ["adminUsers"],
   /** Filters the user list by type, role and company. */
   userKinds: ["adminUsers", "adminCompanies"],

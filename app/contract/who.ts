@@ -36,8 +36,8 @@ export const factorNeeds = {
 } as const;
 export type FactorNeed = keyof typeof factorNeeds;
 
-const open = ["anyone", "guest-or-themselves"] as const satisfies readonly Who[];
-export type OpenWho = (typeof open)[number];
+const callsWithoutSignIn = ["anyone", "guest-or-themselves"] as const satisfies readonly Who[];
+export type OpenWho = (typeof callsWithoutSignIn)[number];
 
 export const needsSignIn = ({ who }: { who: Who }): boolean =>
-  !(open as readonly Who[]).includes(who);
+  !(callsWithoutSignIn as readonly Who[]).includes(who);

@@ -72,6 +72,7 @@ function isBarredByLoginAs(who: Who, person: Person): boolean {
   return who === "association-manager-themselves" && isAssociationDesk(person);
 }
 
+/** What a call requires of an administrator's second factor. */
 type FactorRule = {
   /** True if the call is open to a session that has yet to show its second factor. */
   allowsMissing: boolean;
@@ -97,19 +98,14 @@ type CallerLookup = {
   isInactive?: () => Promise<boolean>;
 };
 
+/** What a call's function gets: its caller, as the call's `who` proves. */
 type Authorized = {
   person: AuthorizedPerson[Who];
-  /**
-   * Returns the caller of a public call; null for a guest, and for an administrator who must still show their second
-   * factor.
-   */
+  /** Returns the caller of a public call; null for a guest, and for an administrator without their second factor. */
   caller(): Promise<Person | null>;
 };
 
-/**
- * Authorizes a caller by the contract; this is the only place that does. Throws Refusal unauthenticated, forbidden or
- * second_factor.
- */
+/** Authorizes a caller; only this does so. @throws Refusal unauthenticated, forbidden or second_factor */
 export async function authorize(
   app: Pick<Installation, "clock">,
   { who, secondFactor }: Pick<Call, "who" | "secondFactor">,

@@ -190,7 +190,7 @@ async function answerCall<W extends Who, Input extends unknown[], Answer>(
   }
 }
 
-/** PostgreSQL can't store NUL in a text, and it can't be typed. */
+/** Returns the input without NUL characters, which PostgreSQL can't store in a text. */
 function withoutNul<Input>(input: Input): Input {
   const text = JSON.stringify(input);
   if (!text.includes("\\u0000")) return input;
@@ -201,7 +201,7 @@ function withoutNul<Input>(input: Input): Input {
 
 const administratorsOnly = new Set<Who>(["global", "global-or-logged-in-as", "super"]);
 
-/** Returns false for a refusal with a message: its reason isn't that the caller has too few rights. */
+/** Returns true if the caller has too few rights, unless the refusal's message gives another reason. */
 const isMissingRight = (error: unknown): boolean =>
   error instanceof Refusal &&
   (error.kind === "forbidden" || error.kind === "unauthenticated") &&

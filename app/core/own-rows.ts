@@ -6,10 +6,7 @@ import {
 import type { Person } from "~/embedded/services/people-queries";
 import type { ReadContext } from "./call";
 
-/**
- * The caller's rows that several functions of one page read, once a request. Functions that write read their own, under
- * a lock.
- */
+/** The caller's rows that functions of one page share. Functions that write read their own, under a lock. */
 
 type OwnContext = Pick<ReadContext<"signed-in">, "db" | "once"> & { person: Person };
 

@@ -1,7 +1,4 @@
-/**
- * Calendar days are `YYYY-MM-DD` texts, which sort by date. This module knows no times of day and no zones: it treats
- * every day as UTC.
- */
+/** Calendar days are `YYYY-MM-DD` texts, which sort by date; this module treats every day as UTC. */
 
 const dayLength = 86_400_000;
 

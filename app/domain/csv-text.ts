@@ -14,18 +14,20 @@ const delimiters = [",", ";", "\t"] as const;
  * the original.
  */
 const looksLikeFormula = /^(?:'*[=+@＝＋－＠\t\r\n]|'+-|-(?!\d+\.\d{2}$))/;
-const wasEscaped = /^'+[=+\-@＝＋－＠\t\r\n]/;
+/** A cell that begins with an apostrophe against formulas. */
+const escapedCell = /^'+[=+\-@＝＋－＠\t\r\n]/;
 
 /**
  * Spreadsheets that split cells elsewhere would run formulas inside a cell: Flo;=1+1;x is three cells if semicolons
  * split them. Quotation marks don't prevent it, so the inner part also gets an apostrophe.
  */
 const formulaInside = /(?<=[;\t\r\n|]\s*)(?='*[=+@＝＋－＠-])/g;
-const escapedInside = /(?<=[;\t\r\n|]\s*)'(?='*[=+@＝＋－＠-])/g;
+/** The apostrophes against formulas inside a cell. */
+const escapesInside = /(?<=[;\t\r\n|]\s*)'(?='*[=+@＝＋－＠-])/g;
 
 /** Removes the apostrophes that `csvLines` adds against formulas, and outer blanks. */
 const readCell = (cell: string) =>
-  (wasEscaped.test(cell) ? cell.slice(1) : cell).replace(escapedInside, "").trim();
+  (escapedCell.test(cell) ? cell.slice(1) : cell).replace(escapesInside, "").trim();
 
 /** Blank rows are left out; `badQuotesIn` is the number of the first row with broken quotation marks, or null. */
 type CsvRows = { rows: CsvRow[]; badQuotesIn: number | null };

@@ -3,13 +3,11 @@ import type { Problem } from "./problems/problem";
 
 /** Schemas of form fields are built from these. */
 
-const breaks = /[\t-\r\u0085\u2028\u2029]+/gu;
-/**
- * Control and invisible characters are removed, except the two joiners and the variation selectors that some names
- * need.
- */
+/** Line breaks and tabs. */
+const lineBreaks = /[\t-\r\u0085\u2028\u2029]+/gu;
+/** Control and invisible characters are removed, except joiners and variation selectors that names need. */
 const unseen = /(?![\u200c\u200d\p{VS}])[\p{Cc}\p{Cf}\p{Cs}\p{DI}]/gu;
-const somethingSeen = /[^\s\u200c\u200d\u2800\p{VS}]/u;
+const visibleCharacter = /[^\s\u200c\u200d\u2800\p{VS}]/u;
 
 /**
  * Returns the text on one line, trimmed and without invisible characters; "" if nothing is left. Browsers strip line
@@ -17,8 +15,8 @@ const somethingSeen = /[^\s\u200c\u200d\u2800\p{VS}]/u;
  * look like another.
  */
 export function toOneLine(input: string): string {
-  const line = input.replace(breaks, " ").replace(unseen, "").trim();
-  return somethingSeen.test(line) ? line : "";
+  const line = input.replace(lineBreaks, " ").replace(unseen, "").trim();
+  return visibleCharacter.test(line) ? line : "";
 }
 
 /**

@@ -52,7 +52,7 @@ export const unkeptFields: readonly string[] = [
   unstoredField,
 ];
 
-/** Characters; longer than any query of ours. */
+/** Characters of a query; longer than any of ours. */
 const longestSearch = 300;
 
 /**

@@ -22,10 +22,7 @@ export function localDay(instant: number | string, zone: string): string {
 
 const quarterHour = 900_000;
 
-/**
- * Returns the instant at which a day (YYYY-MM-DD) begins in a zone, as ISO time in UTC. Every zone's midnight falls
- * on a quarter hour of UTC.
- */
+/** Returns when a day (YYYY-MM-DD) begins in a zone, as ISO time in UTC; every midnight is on a quarter hour of UTC. */
 export function dayStart(day: string, zone: string): string {
   const begins = Date.parse(`${day}T00:00:00Z`);
   let [before, from] = [begins / quarterHour - 4 * 15, begins / quarterHour + 4 * 15];
@@ -40,14 +37,9 @@ export function dayStart(day: string, zone: string): string {
 /** Returns the instant at which a day (YYYY-MM-DD) ends in a zone, when the next begins, as ISO time in UTC. */
 export const dayEnd = (day: string, zone: string): string => dayStart(addDays(day, 1), zone);
 
-/**
- * Returns the ms after which a deadline of this many days has passed in any case: one day more, so that it lasts through
- * the whole last day.
- */
+/** Returns the ms of a deadline of this many days plus one, so that it lasts through the whole last day. */
 export const msThroughDays = (days: number): number => (days + 1) * 86_400_000;
 
-/**
- * Returns the last day that is over before an instant (ISO time), for emails and pages that name only a day.
- */
+/** Returns the last day that is over before an instant (ISO time), for emails and pages that name only a day. */
 export const lastWholeDay = (endsAt: string, zone: string): string =>
   addDays(localDay(endsAt, zone), -1);

@@ -9,8 +9,11 @@ import { problem, type Problem } from "./problems/problem";
  * each schema's output is what is stored.
  */
 
-const label = "[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?";
-const address = new RegExp(`^[a-z0-9.!#$%&'*+/=?^_\`{|}~-]+@(?:${label}\\.)+${label}$`, "i");
+const domainLabel = "[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?";
+const emailPattern = new RegExp(
+  `^[a-z0-9.!#$%&'*+/=?^_\`{|}~-]+@(?:${domainLabel}\\.)+${domainLabel}$`,
+  "i",
+);
 /** Addresses with two dots in a row or a dot at an end can't receive email. */
 const brokenDots = /^\.|\.\.|\.@/;
 
@@ -19,7 +22,7 @@ const brokenDots = /^\.|\.\.|\.@/;
  * pat&lee@…, info@xn--e1afmkfd.xn--p1ai.
  */
 export const isEmailAddress = (text: string): boolean =>
-  address.test(text) && !brokenDots.test(text);
+  emailPattern.test(text) && !brokenDots.test(text);
 
 /**
  * Returns a field for an email address of at most 254 characters, which it trims and converts to lowercase. `missing`

@@ -1,9 +1,6 @@
 import { problem, type Problem } from "./problems/problem";
 
-/**
- * Returns the error for too many tries. The wait is in seconds, undefined if unknown, and is rounded up so that it is
- * never too short.
- */
+/** Returns the error for too many tries, with the wait rounded up. `seconds` is undefined if unknown. */
 export function tooManyTries(seconds: number | undefined): Problem {
   if (seconds === undefined) return problem("calls.too_many");
   if (seconds < 60) {

@@ -15,10 +15,10 @@ const zoneOfCode = new Map(
   ),
 );
 
-/** Days end last here, so this is the zone of users without a known home. */
+/** The zone in which days end last, which counts for users without a known home. */
 export const lastZone = "Pacific/Honolulu";
 
-/** Days begin first here. */
+/** The zone in which days begin first. */
 export const easternmostZone = "America/New_York";
 
 /** The zone of administrators and association managers who have neither chosen one nor given a home. */

@@ -57,11 +57,11 @@ export const usStates = [
 
 export type StateCode = (typeof usStates)[number][0];
 
-const names: ReadonlyMap<string, string> = new Map(usStates);
+const nameByCode: ReadonlyMap<string, string> = new Map(usStates);
 
 /** Returns "Oregon" for "OR"; null for anything else, including "or". */
 export function stateName(code: string): string | null {
-  return names.get(code) ?? null;
+  return nameByCode.get(code) ?? null;
 }
 
 /** Spanish spells these names differently. */

@@ -62,10 +62,7 @@ export const zoneOfUser = (user: Pick<User, "zone" | "time_zone"> | null): strin
 export const todayOf = (user: Pick<User, "zone" | "time_zone"> | null, now: number): string =>
   localDay(now, zoneOfUser(user));
 
-/**
- * Returns the zone of the payer's dates: that of the user's company, wherever the user works, or without a company the
- * user's own.
- */
+/** Returns the zone of the payer's dates: their company's, wherever they work, or without a company their own. */
 export const zoneOfPayer = (user: Pick<User, "zone" | "time_zone" | "company"> | null): string =>
   user?.company?.zone ?? zoneOfUser(user);
 
@@ -137,10 +134,7 @@ export const paysForMembership = (
 export const isSameAddress = (user: Pick<User, "user_email"> | null, address: string): boolean =>
   user?.user_email.trim().toLowerCase() === address.trim().toLowerCase();
 
-/**
- * Returns `a•••@harborbread.example` for `ana@harborbread.example`, which its owner recognizes and others can't learn
- * from.
- */
+/** Returns `a•••@harborbread.example` for `ana@harborbread.example`, which only its owner recognizes. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf("@");
   return at < 1 ? "•••" : `${email.slice(0, 1)}•••${email.slice(at)}`;

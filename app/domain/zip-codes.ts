@@ -82,9 +82,7 @@ export function isZip(text: string): boolean {
   return /^\d{5}(-\d{4})?$/.test(text);
 }
 
-/**
- * Returns the state of a ZIP code or ZIP+4; null if it is invalid or in no state. The table is for the server only.
- */
+/** Returns the state of a ZIP code or ZIP+4; null if it is invalid or in no state. The table is for the server only. */
 export function stateOfZip(zip: string): StateCode | null {
   if (!isZip(zip)) return null;
   const prefix = Number(zip.slice(0, 3));

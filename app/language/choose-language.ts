@@ -2,9 +2,11 @@ import { isLanguage, type Language } from "./languages";
 import { offered } from "./offered";
 
 type Preferences = {
+  /** That of a signed-in user's account. */
   account: string | null;
   /** The language that a guest chose in this browser. */
   chosen: string | null;
+  /** The Accept-Language header. */
   accepted: string | null;
 };
 

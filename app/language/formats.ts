@@ -16,14 +16,14 @@ type Formats = {
   form(count: number): Intl.LDMLPluralRule;
 };
 
-/** Intl objects are created on first use, because that costs more than formatting. */
+/** Returns a function that makes a value at its first call; Intl objects cost more to make than to use. */
 const once = <Made>(make: () => Made): (() => Made) => {
   let made: Made | undefined;
   return () => (made ??= make());
 };
 
-/** An invalid date stays as it is, because a foreign backend may send anything. */
-function dated(iso: string, format: Intl.DateTimeFormat): string {
+/** Formats a date; an invalid one stays as it is, because a foreign backend may send anything. */
+function formatDate(iso: string, format: Intl.DateTimeFormat): string {
   const at = new Date(iso);
   return Number.isNaN(at.getTime()) ? iso : format.format(at);
 }
@@ -57,14 +57,15 @@ function formatsIn(language: Language): Formats {
   return {
     number: (value) => number().format(value),
     money: (cents) => money().format(cents / 100),
-    day: (iso) => dated(iso, day()),
-    month: (iso) => dated(iso, month()),
-    time: (iso, timeZone) => dated(iso, timeIn(timeZone)),
+    day: (iso) => formatDate(iso, day()),
+    month: (iso) => formatDate(iso, month()),
+    time: (iso, timeZone) => formatDate(iso, timeIn(timeZone)),
     list: (items) => list().format(items),
     form: (count) => plural().select(count),
   };
 }
 
-const known: Partial<Record<Language, Formats>> = {};
+const formatsByLanguage: Partial<Record<Language, Formats>> = {};
 
-export const formats = (language: Language): Formats => (known[language] ??= formatsIn(language));
+export const formats = (language: Language): Formats =>
+  (formatsByLanguage[language] ??= formatsIn(language));

@@ -1,9 +1,6 @@
 import { languageTable, type Language } from "./languages";
 
-/**
- * Returns a time of day with its zone, such as "2:14 PM PST"; `timeZone` is an IANA name. It isn't in formats.ts,
- * which browsers load.
- */
+/** Returns a time of day with its zone: "2:14 PM PST"; `timeZone` is an IANA name. Not in formats.ts of the browser. */
 export function formatHour(at: Date, timeZone: string, language: Language): string {
   const { locale } = languageTable[language];
   const options = { hour: "numeric", minute: "2-digit", timeZone, timeZoneName: "short" } as const;

@@ -1,8 +1,6 @@
 import { languages, languageTable } from "./languages";
 
-/**
- * Maps "mar", "March", "sept", "marzo" and so on to numbers, as each language writes months in full or abbreviated.
- */
+/** Maps "mar", "March", "sept", "marzo" and so on to numbers, as each language writes months in full or abbreviated. */
 const monthNamed: ReadonlyMap<string, number> = new Map(
   languages.flatMap((language) =>
     Array.from({ length: 12 }, (_, index) => {
@@ -17,9 +15,6 @@ const monthNamed: ReadonlyMap<string, number> = new Map(
   ),
 );
 
-/**
- * Returns 1 to 12 for a month's name in any language, in full or abbreviated, with or without a period; null for
- * anything else.
- */
+/** Returns 1 to 12 for a month's name in any language, full or abbreviated; null for anything else. */
 export const monthNumber = (input: string): number | null =>
   monthNamed.get(input.trim().replace(/\.$/, "").toLowerCase()) ?? null;

@@ -17,12 +17,12 @@ export const ownTimes =
   (iso) =>
     formats(reader.language).time(iso, readingZone(reader.user));
 
-const stamps = new Map<string, Intl.DateTimeFormat>();
+const stampFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** Returns an ISO time to the second, for aligned columns: "2026-11-21 01:47:00 UTC". */
 export function ownStamp(reader: Pick<Reader, "user">, iso: string): string {
   const timeZone = readingZone(reader.user);
-  let stamp = stamps.get(timeZone);
+  let stamp = stampFormats.get(timeZone);
   if (!stamp) {
     const options = { year: "numeric", month: "2-digit", day: "2-digit" } as const;
     const hours = { hour: "2-digit", minute: "2-digit", second: "2-digit" } as const;
@@ -33,7 +33,7 @@ export function ownStamp(reader: Pick<Reader, "user">, iso: string): string {
       timeZone,
       timeZoneName: "short",
     });
-    stamps.set(timeZone, stamp);
+    stampFormats.set(timeZone, stamp);
   }
   const parts = new Map(stamp.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? "";

@@ -2,11 +2,11 @@ import { formats } from "./formats";
 import type { Language } from "./languages";
 import type { TextsOf, Words } from "./texts";
 
-const forms = new Set(["zero", "one", "two", "few", "many", "other"]);
+const pluralForms = new Set(["zero", "one", "two", "few", "many", "other"]);
 
 /** Returns true if these are the plural forms of one text and not several texts. */
 export const isPlural = (part: Words): boolean =>
-  typeof part["other"] === "string" && Object.keys(part).every((name) => forms.has(name));
+  typeof part["other"] === "string" && Object.keys(part).every((name) => pluralForms.has(name));
 
 export type Values = Readonly<Record<string, string | number | readonly string[]>>;
 
@@ -27,6 +27,7 @@ export function fill(part: string | Words, values: Values, language: Language): 
   });
 }
 
+/** Returns a text as a string, one with values as a function, and a group as an object of both. */
 function fillPart(part: string | Words, language: Language): unknown {
   if (typeof part === "string") {
     return part.includes("{") ? (values: Values) => fill(part, values, language) : part;
@@ -37,7 +38,7 @@ function fillPart(part: string | Words, language: Language): unknown {
   );
 }
 
-const known = new WeakMap<object, unknown>();
+const filledTexts = new WeakMap<object, unknown>();
 
 /** Returns a text file's texts in one language, as strings and functions. */
 export function say<const All extends Readonly<Record<Language, Words>>>(
@@ -52,7 +53,7 @@ export type PassedTexts<All extends Readonly<Record<Language, Words>>> = All["en
 
 /**
  * Returns texts as a loader's data in the reader's language only. This is for parts that few readers see, so that
- * they add nothing to the browser's bundle; `useGiven` reads them.
+ * they add nothing to the browser's bundle; `usePassedTexts` reads them.
  */
 export const pickTexts = <const All extends Readonly<Record<Language, Words>>>(
   all: All,
@@ -64,6 +65,6 @@ export function sayPassed<const All extends Readonly<Record<Language, Words>>>(
   words: Words,
   language: Language,
 ): TextsOf<All["en"]> {
-  if (!known.has(words)) known.set(words, fillPart(words, language));
-  return known.get(words) as TextsOf<All["en"]>;
+  if (!filledTexts.has(words)) filledTexts.set(words, fillPart(words, language));
+  return filledTexts.get(words) as TextsOf<All["en"]>;
 }

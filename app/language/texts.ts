@@ -6,15 +6,13 @@ import type { Language, PluralFormOf } from "./languages";
  */
 export type Words = { readonly [name: string]: string | Words };
 
-type PluralForm = Intl.LDMLPluralRule;
-
 /** Extracts "count" | "total:number" from "{count} of {total:number}". */
 type Slots<Text> = Text extends `${string}{${infer Slot}}${infer Rest}`
   ? Slot | Slots<Rest>
   : never;
 
 type IsPlural<Part> = Part extends { other: string }
-  ? keyof Part extends PluralForm
+  ? keyof Part extends Intl.LDMLPluralRule
     ? true
     : false
   : false;
@@ -28,13 +26,17 @@ type ValueTypes = {
   day: string;
   list: readonly string[];
 };
+/** The type of a slot's value, by its format. */
 type ValueOf<Slot> = Slot extends `${string}:${infer Format}`
   ? Format extends keyof ValueTypes
     ? ValueTypes[Format]
     : never
   : string;
+/** The name of a slot's value: "total" of "total:number". */
 type NameOf<Slot> = Slot extends `${infer Name}:${string}` ? Name : Slot;
+/** The values of slots, by name. */
 type SlotValues<Slot extends string> = { [Each in Slot as NameOf<Each> & string]: ValueOf<Each> };
+/** Shows an intersection of types as one type in editors and errors. */
 type Flat<Type> = { [Name in keyof Type]: Type[Name] };
 
 /** The values that a text needs, by name; no keys if it needs none. */
@@ -43,7 +45,9 @@ export type ValuesOf<Part> =
     ? Flat<{ count: number } & SlotValues<Exclude<Slots<Part[keyof Part]>, "count">>>
     : Flat<SlotValues<Slots<Part>>>;
 
+/** True if both types are the same. */
 type Same<One, Other> = [One] extends [Other] ? ([Other] extends [One] ? true : false) : false;
+/** The compile error's words for a translation with other values than the English text. */
 type Needs<Slot extends string> = [Slot] extends [never]
   ? "no value belongs in this text"
   : `these values belong in this text: {${Slot}}`;
@@ -59,6 +63,7 @@ type FormLike<English, Own, Form> = Form extends "other"
     ? Own & string
     : Needs<Slots<English[keyof English]>>;
 
+/** The type that a translation must have to match the English text or texts. */
 type Like<English, Own, In extends Language> = English extends string
   ? TextLike<English, Own>
   : IsPlural<English> extends true

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { call, bearerCall } from "../call";
+import { call, type Reading } from "../call";
 import { emailSchema, inData } from "../shapes";
 import { code, token } from "../tokens";
 import { user } from "./user-shape";
@@ -13,7 +13,12 @@ const tokens = z.object({
 });
 /** The path to open after the link or code; missing on backends without such links. */
 const next = z.string().nullish();
-const mode = z.enum(["json", "cookie", "session"]).optional();
+/** How the tokens are delivered. */
+const tokenMode = z.enum(["json", "cookie", "session"]).optional();
+
+const readings: readonly Reading[] = ["bearer"];
+/** The properties of calls in the specification's section on the bearer token. */
+const bearerCall = { whose: "headless", readings, spec: "7 bearer token" } as const;
 
 /** The bearer reading's sessions (handbook/calls.md). */
 export const bearerCalls = {
@@ -24,9 +29,9 @@ export const bearerCalls = {
     ...bearerCall,
     summary: "Sign in with {token}, {email, code} or {email, password}",
     body: z.union([
-      z.object({ token, mode }),
-      z.object({ email: emailSchema, code, mode }),
-      z.object({ email: z.string(), password: z.string(), mode }),
+      z.object({ token, mode: tokenMode }),
+      z.object({ email: emailSchema, code, mode: tokenMode }),
+      z.object({ email: z.string(), password: z.string(), mode: tokenMode }),
     ]),
     response: inData(tokens.extend({ next })),
     status: 200,
@@ -38,7 +43,7 @@ export const bearerCalls = {
     secondFactor: "not-yet",
     ...bearerCall,
     summary: "Exchange the refresh token; it rotates, and the old one dies at once",
-    body: z.object({ refresh_token: z.string().optional(), mode }),
+    body: z.object({ refresh_token: z.string().optional(), mode: tokenMode }),
     response: inData(tokens),
     status: 200,
   }),
@@ -49,7 +54,7 @@ export const bearerCalls = {
     secondFactor: "not-yet",
     ...bearerCall,
     summary: "End the refresh token",
-    body: z.object({ refresh_token: z.string().optional(), mode }),
+    body: z.object({ refresh_token: z.string().optional(), mode: tokenMode }),
     response: null,
     status: 204,
   }),

@@ -1,10 +1,14 @@
 import { z } from "zod";
 import { isTimeZone } from "~/domain/account/time-zones";
 import { languages } from "~/language/languages";
-import { bothReadings, call, cookieOnly, cookieCall, ownCall } from "../call";
+import { bothReadings, call, ownCall, type Reading } from "../call";
 import { code, token, tokenPurposes } from "../tokens";
 import { emailSchema, nameSchema, inData } from "../shapes";
 import { user } from "./user-shape";
+
+const cookieOnly: readonly Reading[] = ["cookie"];
+/** The properties of calls in the specification's section on the cookie session. */
+const cookieCall = { whose: "headless", readings: cookieOnly, spec: "7 cookie session" } as const;
 
 const password = z.string().min(12).max(128);
 const credentials = z.union([z.object({ token }), z.object({ email: emailSchema, code })]);

@@ -7,12 +7,15 @@ import type { User } from "~/domain/user";
  * `user_*` names, or Directus' `id`, `first_name` and so on. Only an id and an email are required, because another
  * product's backend may not know the rest.
  */
+
 const text = z.string().nullish();
-const yes = z
+/** True and 1 are yes; false, 0 and a missing value are no. */
+const yesOrNo = z
   .union([z.boolean(), z.literal(0), z.literal(1)])
   .nullish()
   .transform(Boolean);
-const yesFlag = z.unknown().transform((value) => (value === "Y" ? ("Y" as const) : null));
+/** Other values than "Y" are null. */
+const yFlag = z.unknown().transform((value) => (value === "Y" ? ("Y" as const) : null));
 
 const idText = (id: string | number | null | undefined) => (id == null ? null : String(id));
 
@@ -24,7 +27,7 @@ const questionnaireStatus = z
 
 const loginAs = z
   .object({
-    is_active: yes,
+    is_active: yesOrNo,
     session: z
       .object({
         started_at: z.string(),
@@ -67,14 +70,14 @@ const rawUser = z.object({
   user_status: text,
   status: text,
   type: text,
-  user_is_admin: yes,
-  is_global_admin: yes,
+  user_is_admin: yesOrNo,
+  is_global_admin: yesOrNo,
   admin_level: z.enum(["none", "admin", "global", "super"]).nullish().catch(null),
   // The association that the person manages; missing on foreign backends.
   manages: text,
-  is_company_owner: yes,
-  is_employee: yes,
-  is_individual: yes,
+  is_company_owner: yesOrNo,
+  is_employee: yesOrNo,
+  is_individual: yesOrNo,
   // Directus sends a bare id (company: 1) unless the relation is requested.
   company: z
     .union([
@@ -88,10 +91,10 @@ const rawUser = z.object({
       z.number(),
     ])
     .nullish(),
-  company_closed: yes,
+  company_closed: yesOrNo,
   insurance,
-  dental: yesFlag,
-  vision: yesFlag,
+  dental: yFlag,
+  vision: yFlag,
   phone: text,
   language: text,
   // If it is missing, a stored language counts as chosen.
@@ -116,9 +119,12 @@ function levelOf({
   return is_global_admin ? "global" : "admin";
 }
 
-type RawCompany = Extract<z.output<typeof rawUser>["company"], object>;
-
-const companyOf = ({ id, co_name, name, zone }: RawCompany): NonNullable<User["company"]> => ({
+const companyOf = ({
+  id,
+  co_name,
+  name,
+  zone,
+}: Extract<z.output<typeof rawUser>["company"], object>): NonNullable<User["company"]> => ({
   id: idText(id),
   co_name: co_name ?? name ?? "",
   ...(zone && isTimeZone(zone) ? { zone } : {}),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bothReadings, call, contentCall, ownCall } from "../call";
+import { bothReadings, call, ownCall } from "../call";
 import { pictureQuery } from "./pictures";
 import {
   addOn,
@@ -15,6 +15,9 @@ import {
   inData,
   type ChecklistItem,
 } from "../shapes";
+
+/** The properties of calls in the specification's section on content. */
+const contentCall = { whose: "headless", readings: bothReadings, spec: "7 content" } as const;
 
 const id = z.object({ id: z.string().min(1).max(100) });
 

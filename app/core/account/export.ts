@@ -141,6 +141,7 @@ async function exportEnrollments(seals: Seals, db: Db, userId: string) {
   return Promise.all(opened);
 }
 
+/** Returns the user's answers to the questionnaire, opened. */
 async function exportQuestionnaires(seals: Seals, db: Db, userId: string) {
   const rows = await db
     .selectFrom("questionnaires")
@@ -154,6 +155,7 @@ async function exportQuestionnaires(seals: Seals, db: Db, userId: string) {
   return Promise.all(opened);
 }
 
+/** Returns the user's rows on lists of employees, with opened birth dates. */
 async function exportEmployments(seals: Seals, db: Db, userId: string) {
   const rows = await db.selectFrom("employees").selectAll().where("user_id", "=", userId).execute();
   const opened = rows.map(async ({ dob, ...row }) => ({
@@ -163,6 +165,7 @@ async function exportEmployments(seals: Seals, db: Db, userId: string) {
   return Promise.all(opened);
 }
 
+/** Returns the user's registrations of every state, with their answers and messages. */
 async function exportApplications(seals: Seals, db: Db, userId: string) {
   const rows = await db
     .selectFrom("registrations")

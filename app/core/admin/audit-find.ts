@@ -2,20 +2,19 @@ import { sql } from "kysely";
 import type { Db } from "~/embedded/db/schema";
 import { namedTables, loadObjectNames } from "~/embedded/services/admin/audit-names";
 import { read } from "../call";
+import { likePattern } from "../like-pattern";
 
 /** Finds the objects that audit lines are about by what an administrator types. */
 
-type Finder = (db: Db, text: string) => Promise<{ id: string }[]>;
+/** Returns the ids of the objects of one kind that a search text names. */
+type FindByText = (db: Db, text: string) => Promise<{ id: string }[]>;
 
-/** An administrator types more words to find others. */
+/** The most results of each kind of object; more words find others. */
 const maxPerKind = 5;
-
-/** Returns a LIKE pattern of the words in their order. SQLite lowercases only ASCII letters, so others match anything. */
-const patternOf = (text: string) => `%${text.toLowerCase().replace(/[^a-z0-9@.+'-]+/g, "%")}%`;
 
 /** Compares a column, lowercased, with what was typed. */
 const isLike = (column: string, text: string) =>
-  sql<boolean>`lower(${sql.ref(column)}) like ${patternOf(text)}`;
+  sql<boolean>`lower(${sql.ref(column)}) like ${likePattern(text)}`;
 
 const findAncillary = (kind: "dental" | "vision") => (db: Db, text: string) =>
   db
@@ -27,7 +26,7 @@ const findAncillary = (kind: "dental" | "vision") => (db: Db, text: string) =>
     .execute();
 
 /** By kind of object, in the order of the results. */
-const finders: readonly (readonly [string, Finder])[] = [
+const finders: readonly (readonly [string, FindByText])[] = [
   [
     "invoice",
     async (db, text) => {
@@ -49,14 +48,14 @@ const finders: readonly (readonly [string, Finder])[] = [
           eb.or([
             eb("reference", "=", text.toUpperCase()),
             eb("email", "=", text.toLowerCase()),
-            sql<boolean>`lower(first_name || ' ' || last_name) like ${patternOf(text)}`,
+            sql<boolean>`lower(first_name || ' ' || last_name) like ${likePattern(text)}`,
           ]),
         )
         .orderBy("created_at", "desc")
         .limit(maxPerKind)
         .execute(),
   ],
-  ...Object.entries(namedTables).map(([kind, [table, column]]): [string, Finder] => [
+  ...Object.entries(namedTables).map(([kind, [table, column]]): [string, FindByText] => [
     kind,
     (db, text) =>
       db
@@ -88,7 +87,7 @@ const finders: readonly (readonly [string, Finder])[] = [
         .selectFrom("employees")
         .select("id")
         .where(
-          sql<boolean>`lower(first_name || ' ' || last_name || ' ' || email) like ${patternOf(text)}`,
+          sql<boolean>`lower(first_name || ' ' || last_name || ' ' || email) like ${likePattern(text)}`,
         )
         .orderBy("id")
         .limit(maxPerKind)

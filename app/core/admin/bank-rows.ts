@@ -11,8 +11,9 @@ import { read, writeInSteps } from "../call";
 import { listInvoicesOwing } from "./owed-invoices";
 import { selectDeskInvoices, toInvoiceAt } from "./payment-desk";
 
-type Candidate = BankMatch["candidates"][number];
+type CandidateInvoice = BankMatch["candidates"][number];
 
+/** A row of the bank's file with incoming money. */
 type BankRow = {
   /** YYYY-MM-DD */
   date: string;
@@ -23,6 +24,7 @@ type BankRow = {
   /** The invoice that the administrator chose for the row. */
   number?: string | null;
 };
+/** A row to record as a payment of the invoice `number`. */
 type ChosenRow = {
   number: string;
   amount_c: number;
@@ -30,6 +32,7 @@ type ChosenRow = {
   way: ManualPaymentKind;
   /** The payer's own reference, if the bank gives one. */
   reference: string | null;
+  /** The hash that recognizes the row when the file is read again. */
   bank_row: string;
 };
 
@@ -47,7 +50,7 @@ const duplicateWindowDays = 10;
  * Returns for each row a hash that recognizes it when the same file or an overlapping one is read again, without
  * revealing the bank's text. Equal rows of a file are numbered.
  */
-function referencesOf(rows: readonly BankRow[]): string[] {
+function rowReferences(rows: readonly BankRow[]): string[] {
   const counts = new Map<string, number>();
   return rows.map(({ date, amount_c, description }) => {
     const row = JSON.stringify([date, amount_c, description]);
@@ -85,7 +88,7 @@ async function loadNamedInvoices(
   db: Db,
   toInvoice: ReturnType<typeof toInvoiceAt>,
   rows: readonly BankRow[],
-): Promise<Map<string, Candidate>> {
+): Promise<Map<string, CandidateInvoice>> {
   const numbers = rows.flatMap((row) => row.number ?? numbersOf(row));
   if (numbers.length === 0) return new Map();
   const found = await selectDeskInvoices(db).where("i.number", "in", numbers).execute();
@@ -112,7 +115,7 @@ export const getBankRows = read(
   "super",
   "getBankRows",
   async ({ db, now }, rows: readonly BankRow[]) => {
-    const references = referencesOf(rows);
+    const references = rowReferences(rows);
     const recorded = await loadRecordedRows(db, references);
     const toInvoice = toInvoiceAt(now);
     const named = await loadNamedInvoices(db, toInvoice, rows);
@@ -154,7 +157,7 @@ export const getBankRows = read(
 async function findDoubt(
   db: Db,
   row: BankRow,
-  { first, left_c }: { first: Candidate; left_c: number },
+  { first, left_c }: { first: CandidateInvoice; left_c: number },
 ): Promise<BankRowDoubt | null> {
   if (row.date < first.issued_on) return "before_issue";
   if (await hasSimilarPayment(db, first.number, row)) return "perhaps_recorded";
@@ -172,8 +175,8 @@ async function listCandidates(
   {
     named,
     toInvoice,
-  }: { named: ReadonlyMap<string, Candidate>; toInvoice: ReturnType<typeof toInvoiceAt> },
-): Promise<{ candidates: Candidate[]; isSure: boolean }> {
+  }: { named: ReadonlyMap<string, CandidateInvoice>; toInvoice: ReturnType<typeof toInvoiceAt> },
+): Promise<{ candidates: CandidateInvoice[]; isSure: boolean }> {
   const { description, amount_c, number } = row;
   if (number) return { candidates: [named.get(number) ?? []].flat(), isSure: true };
   const numbers = numbersOf(row);

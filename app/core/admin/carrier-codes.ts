@@ -97,7 +97,8 @@ export async function getReceiverCode(db: Db, carrier: string): Promise<string> 
   return codes.find(({ kind }) => kind === "receiver")?.code ?? receiverOf(carrier);
 }
 
-async function storeCode(
+/** Stores a code in place of the one that the object had. */
+async function upsertCode(
   db: Db,
   carrier: string,
   { kind, object_id, code }: CarrierCode,
@@ -112,10 +113,7 @@ async function storeCode(
     .execute();
 }
 
-/**
- * Stores a carrier's codes. An empty code is deleted, codes that aren't given stay, and a repeat changes nothing.
- * @throws Refusal not_found
- */
+/** Stores a carrier's codes; empty ones are deleted, missing ones stay. Idempotent. @throws Refusal not_found */
 export const keepCarrierCodes = write(
   "super",
   "keepCarrierCodes",
@@ -136,7 +134,7 @@ export const keepCarrierCodes = write(
     const changed = newCodes.filter((each) => (was.get(nameOf(each)) ?? "") !== each.code);
     for (const each of changed) {
       if (each.code !== "") {
-        await storeCode(db, carrier, each);
+        await upsertCode(db, carrier, each);
         continue;
       }
       await db
@@ -165,7 +163,7 @@ export const addCarrier = write("super", "addCarrier", async ({ db, now }, name:
   const all = await listCarrierPlans(db);
   const same = all.find((each) => each.carrier === carrier);
   if (same) throw invalid("name", problem("carrier.name_taken", { name: same.name }));
-  await storeCode(db, carrier, { kind: "name", object_id: "", code: name });
+  await upsertCode(db, carrier, { kind: "name", object_id: "", code: name });
   await recordAudit(db, now, {
     action: "carrier.added",
     object: `carrier:${carrier}`,

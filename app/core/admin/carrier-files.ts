@@ -66,7 +66,7 @@ export const listCarrierFiles = read(
   },
 );
 
-/** Returns a file without its content. @throws Refusal not_found */
+/** Returns a file's facts and counts, without its content. @throws Refusal not_found */
 export const getCarrierFile = read("super", "getCarrierFile", async ({ app, db }, id: string) => {
   const row = await db
     .selectFrom("carrier_files")

@@ -9,7 +9,7 @@ import { resetFailedSubscription } from "~/embedded/services/shell/newsletter";
 import { pageOfRows } from "~/embedded/services/page-of-rows";
 import { read, write } from "../call";
 
-/** `last_error` is a code without an address. */
+/** The columns that the desk shows; `last_error` is a code without an address. */
 const columns = [
   "id",
   "kind",
@@ -37,7 +37,7 @@ export const listFailedMessages = read(
   },
 );
 
-/** @throws Refusal not_found for messages that never failed */
+/** Returns a message that failed, or is being sent again after that. @throws Refusal not_found for others */
 async function getMessage(db: Db, id: string) {
   const row = await db
     .selectFrom("outbox")

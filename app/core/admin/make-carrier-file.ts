@@ -42,7 +42,7 @@ export async function lockCarrier(db: Db, carrier: string): Promise<Row<"carrier
 }
 
 /** Gives a file the carrier's next control number, each time before it is sent. @returns the number */
-export async function giveNumbers(
+export async function giveControlNumber(
   db: Db,
   now: number,
   { carrier, id: file_id }: Pick<FileRow, "carrier" | "id">,
@@ -93,7 +93,10 @@ async function findOrCreateFile(db: Db, now: number, carrier: string): Promise<s
   return id;
 }
 
-/** Returns the ids after `through` of subscribers with one of the carrier's plans, or known to the carrier; one subscribersPerBatch. */
+/**
+ * Returns the ids of the next {@link subscribersPerBatch} subscribers after `through` who have one of the carrier's
+ * plans or are known to the carrier.
+ */
 async function listNextSubscribers(db: Db, { carrier, plans }: CarrierPlans, through: string) {
   // PostgreSQL doesn't allow an empty list, and no plan's id is empty.
   const ids = plans.size > 0 ? [...plans] : [""];
@@ -130,6 +133,7 @@ async function listNextSubscribers(db: Db, { carrier, plans }: CarrierPlans, thr
   return rows.map(({ id }) => id);
 }
 
+/** Counts additions, changes (reinstatements and personal details are some) and ends of coverage. */
 const countLines = (lines: readonly CarrierLine[]) => {
   const count = (...kinds: CarrierLine["kind"][]) =>
     lines.filter(({ kind }) => kinds.includes(kind)).length;
@@ -147,7 +151,7 @@ async function finishFile(db: Db, now: number, file: FileRow): Promise<"made" | 
     await db.deleteFrom("carrier_files").where("id", "=", id).execute();
     return "nothing";
   }
-  const control = await giveNumbers(db, now, file);
+  const control = await giveControlNumber(db, now, file);
   await db
     .updateTable("carrier_files")
     .set({ state: "made", updated_at: isoTime(now) })
@@ -161,7 +165,10 @@ async function finishFile(db: Db, now: number, file: FileRow): Promise<"made" | 
   return "made";
 }
 
-/** Adds the next subscribersPerBatch of subscribers to a file. @returns null if it may need another; "made" if it was finished before */
+/**
+ * Adds the next {@link subscribersPerBatch} subscribers to a file.
+ * @returns null if it may need another batch; "made" if it was finished before
+ */
 async function addBatch(
   { seals }: Pick<Installation, "seals">,
   db: Db,

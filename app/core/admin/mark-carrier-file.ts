@@ -7,11 +7,12 @@ import { getActor } from "~/embedded/services/acting";
 import { recordAudit } from "~/embedded/services/audit";
 import { placeOf } from "~/embedded/services/sealed-columns";
 import { write } from "../call";
-import { giveNumbers, lockCarrier } from "./make-carrier-file";
+import { giveControlNumber, lockCarrier } from "./make-carrier-file";
 
 type FileRow = Row<"carrier_files">;
 
-const actions = {
+/** The action that the audit trail names for each mark. */
+const auditActions = {
   sent: "carrier_file.sent",
   unsent: "carrier_file.unsent",
   refused: "carrier_file.refused",
@@ -89,10 +90,10 @@ export const markCarrierFile = write(
       .where("id", "=", id)
       .execute();
     const after: Record<string, string | number> = { state };
-    if (mark === "again") after["control"] = await giveNumbers(db, now, file);
+    if (mark === "again") after["control"] = await giveControlNumber(db, now, file);
     if (mark === "refused") await markKnownStale(db, file);
     await recordAudit(db, now, {
-      action: actions[mark],
+      action: auditActions[mark],
       object: `carrier_file:${id}`,
       before: { state: file.state },
       after,

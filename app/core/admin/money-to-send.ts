@@ -9,13 +9,10 @@ import { conflict, invalid, notFound } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
 import { lockSubscription } from "~/embedded/services/billing/subscriptions";
 import { notifyPayer } from "~/embedded/services/billing/tell-payer";
-import { selectMoneyBackRequests, requestOf } from "../billing/money-back";
+import { selectMoneyBackRequests, toMoneyBack } from "../billing/money-back";
 import { read, write } from "../call";
 
-/**
- * Returns the refunds that payers requested and that still have to be sent, oldest first.
- * @param id of one refund, sent or not
- */
+/** Returns refunds that payers requested and that aren't sent yet, oldest first. @param id of one, sent or not */
 export const listMoneyToSend = read(
   "super",
   "listMoneyToSend",
@@ -24,13 +21,13 @@ export const listMoneyToSend = read(
       .$if(id === undefined, (q) => q.where("m.sent_on", "is", null).limit(100))
       .$if(id !== undefined, (q) => q.where("m.id", "=", id ?? ""))
       .execute();
-    return rows.map(requestOf);
+    return rows.map(toMoneyBack);
   },
 );
 
 /**
- * Records that a refund was sent, and notifies the payer; repeating it changes nothing. Throws Refusal not_found,
- * invalid `sent_on` or `reference`, and conflict if it was sent with other details.
+ * Records that a refund was sent, and notifies the payer; repeating it changes nothing.
+ * @throws Refusal not_found, invalid `sent_on` or `reference`, and conflict if it was sent with other details
  */
 export const recordMoneySent = write(
   "super",

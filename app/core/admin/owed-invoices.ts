@@ -12,9 +12,11 @@ import { read } from "../call";
 import { selectDeskInvoices, listRecentPayments, toInvoiceAt } from "./payment-desk";
 import { listUsers } from "~/embedded/services/admin/user-list";
 
+/** `next` is the next page's `after`; null at the end and for a search. `more`: the search found more than it shows. */
 type InvoicesFound = { invoices: DeskInvoice[]; next: string | null; more: boolean };
 
-const states = ["overdue", "open"] as const;
+const unpaidStates = ["overdue", "open"] as const;
+/** A page's `after`: the due date and number of the last invoice before it. */
 const cursorPattern = /^(\d{4}-\d{2}-\d{2}) (INV-[\d-]{1,20})$/;
 /** Limits the companies and people that a name may match. */
 const maxPayers = 25;
@@ -43,7 +45,7 @@ async function loadUnpaidPage(db: Db, now: number, after: string): Promise<Invoi
   // One query per state uses the index. Overdue invoices may not be marked past due yet, so the states are merged by
   // day.
   const pages = await Promise.all(
-    states.map((state) => {
+    unpaidStates.map((state) => {
       const rows = selectDeskInvoices(db).where("i.state", "=", state);
       const further = day
         ? rows.where(sql<boolean>`(i.due_on, i.number) > (${day}, ${number})`)
@@ -65,6 +67,7 @@ async function loadUnpaidPage(db: Db, now: number, after: string): Promise<Invoi
   return { invoices, next: last ? key(last) : null, more: false };
 }
 
+/** Returns the invoices that a search finds by number, by owed amount and by payer; at most one page. */
 async function searchInvoices(
   app: Pick<Installation, "storage" | "people" | "clock">,
   db: Db,
@@ -89,7 +92,7 @@ async function searchInvoices(
   };
 }
 
-/** Returns the invoice numbers that "INV-2026-000123", "2026-123" or "123" may mean: the last one in two years. */
+/** Returns the invoice numbers that "INV-2026-000123", "2026-123" or "123" may mean: "123" one of this year and one of the last. */
 function numbersIn(text: string, now: number): string[] {
   const whole = text.toUpperCase();
   if (parseInvoiceNumber(whole)) return [whole];
@@ -104,7 +107,7 @@ function numbersIn(text: string, now: number): string[] {
 export const listInvoicesOwing = (db: Db, amount_c: number, max: number) =>
   selectDeskInvoices(db)
     .where(sql<boolean>`i.total_c - i.paid_c = ${amount_c}`)
-    .where("i.state", "in", states)
+    .where("i.state", "in", unpaidStates)
     .limit(max)
     .execute();
 
@@ -136,7 +139,7 @@ async function findByName(
       "in",
       payers.map(({ id }) => id),
     )
-    .where("i.state", "in", states)
+    .where("i.state", "in", unpaidStates)
     .limit(pageSize + 1)
     .execute();
 }

@@ -26,7 +26,8 @@ import {
 /** The invoice's number and the payment's id. */
 type PaymentKey = { number: string; id: string };
 
-const recentPayments = 20;
+/** How many of the newest payments the desk lists. */
+const maxRecentPayments = 20;
 
 /** Selects invoices with their payer's name. */
 export const selectDeskInvoices = (db: Db) =>
@@ -67,6 +68,7 @@ export const toInvoiceAt =
     owed_c: owedOf(row),
   });
 
+/** Selects payments with their invoice's number and payer. */
 const selectDeskPayments = (db: Db) =>
   db
     .selectFrom("payments as p")
@@ -96,7 +98,7 @@ export async function listRecentPayments(db: Db): Promise<DeskPayment[]> {
   const rows = await selectDeskPayments(db)
     .orderBy("p.updated_at", "desc")
     .orderBy("p.id", "desc")
-    .limit(recentPayments)
+    .limit(maxRecentPayments)
     .execute();
   return rows.map(toDeskPayment);
 }
@@ -181,7 +183,7 @@ export const recordReceived = writeInSteps(
   },
 );
 
-/** @throws Refusal not_found for another invoice's payment */
+/** Returns a payment of this invoice. @throws Refusal not_found for another invoice's payment */
 async function getPayment(db: Db, number: string, id: string) {
   const found = await getPaymentRow(db, id);
   if (found.invoice.number !== number) throw notFound();

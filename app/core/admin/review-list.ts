@@ -18,7 +18,7 @@ import { toShownAnswers } from "~/embedded/services/sign-up/sensitive-answers";
 import { read } from "../call";
 
 /** Selects the registrations that were ever held for review, with the applicant and the last reviewer. */
-const selectHeld = (db: Db) =>
+const selectUnderReview = (db: Db) =>
   db
     .selectFrom("registrations as r")
     .innerJoin("users as u", "u.id", "r.owner_user_id")
@@ -39,18 +39,19 @@ const selectHeld = (db: Db) =>
     .select(["a.id as admin_id", "a.first_name as admin_first", "a.last_name as admin_last"])
     .select("a.email as admin_email")
     .where("r.review_reason", "is not", null);
-type HeldRow = Awaited<ReturnType<ReturnType<typeof selectHeld>["execute"]>>[number];
+type ReviewRow = Awaited<ReturnType<ReturnType<typeof selectUnderReview>["execute"]>>[number];
 
-type Named = Record<"first_name" | "last_name" | "email", string | null>;
-
-const toApplicant = (id: string, named: Named | undefined) => ({
+const toApplicant = (
+  id: string,
+  named: Record<"first_name" | "last_name" | "email", string | null> | undefined,
+) => ({
   user_id: id,
   name: nameOf(named?.first_name ?? "", named?.last_name ?? ""),
   user_email: named?.email ?? "",
 });
 
 /** `company` is the company's name; null if it goes by the applicant's name. */
-function toUnderReview(row: HeldRow, company: string | null) {
+function toUnderReview(row: ReviewRow, company: string | null) {
   return {
     id: row.id,
     kind: row.kind,
@@ -80,7 +81,7 @@ export const listRegistrationsToReview = read(
       .orderBy("id")
       .limit(pagination.per_page)
       .offset(offset);
-    const rows = await selectHeld(db)
+    const rows = await selectUnderReview(db)
       .where("r.id", "in", ids)
       .orderBy("r.submitted_at")
       .orderBy("r.id")
@@ -93,7 +94,7 @@ export const listRegistrationsToReview = read(
 );
 
 /** Returns the messages that were sent, each with its author's name and address. */
-async function loadMessages(app: Pick<Installation, "seals">, db: Db, row: HeldRow) {
+async function loadMessages(app: Pick<Installation, "seals">, db: Db, row: ReviewRow) {
   const messages = (await listMessages(app, db, row)).filter(({ sent }) => sent);
   const ids = [...new Set(messages.map(({ author_id }) => author_id))];
   if (ids.length === 0) return [];
@@ -114,7 +115,7 @@ async function loadMessages(app: Pick<Installation, "seals">, db: Db, row: HeldR
 /** Returns the name of the association that an applicant would leave for the one applied to; null if for none. */
 async function findAssociationLeft(
   db: Db,
-  { association_id, user_id, company_id, ...row }: HeldRow,
+  { association_id, user_id, company_id, ...row }: ReviewRow,
 ) {
   if (association_id === null || (row.state !== "submitted" && row.state !== "needs_info"))
     return null;
@@ -122,12 +123,14 @@ async function findAssociationLeft(
   return belongs && belongs.association_id !== association_id ? belongs.name : null;
 }
 
-/** Returns one reviewed registration with its answers and similar members. Throws Refusal not_found. */
+/** Returns one reviewed registration with its answers and similar members. @throws Refusal not_found */
 export const getRegistrationToReview = read(
   "super",
   "getRegistrationToReview",
   async ({ app, db }, id: string) => {
-    const row = await selectHeld(db).where("r.id", "=", id).executeTakeFirstOrThrow(notFound);
+    const row = await selectUnderReview(db)
+      .where("r.id", "=", id)
+      .executeTakeFirstOrThrow(notFound);
     const steps = (await loadSteps(app, db, [id])).get(id) ?? {};
     for (const [step, kept] of Object.entries(steps)) {
       kept.data = toShownAnswers(app, row.kind, step, kept.data);

@@ -23,12 +23,11 @@ import { problem, joinProblems } from "~/domain/problems/problem";
 import { write } from "../call";
 
 type LockedRegistration = { user: UserRow; row: RegistrationRow };
-type Decision = "approved" | "needs_info" | "rejected";
 
 /** A registration's id, and when the version that the administrator saw was submitted. */
 type ReviewVersion = { id: string; submitted_at: string };
 
-/** Locks a registration's user and the registration until the transaction ends, in the usual order. */
+/** Locks the user of a registration that was held for review, then the registration. @throws Refusal not_found */
 async function lockHeld(db: Db, id: string): Promise<LockedRegistration> {
   const found = await db
     .selectFrom("registrations")
@@ -54,7 +53,7 @@ async function storeDecision(
   { user, row }: LockedRegistration,
   input: {
     admin: SuperAdmin;
-    decision: Decision;
+    decision: "approved" | "needs_info" | "rejected";
     state: RegistrationRow["state"];
     note: string | null;
   },
@@ -100,8 +99,8 @@ async function lockForDecision(
 }
 
 /**
- * Approves a waiting registration, which then completes like one that needs no review. Throws Refusal not_found, and
- * conflict with a reason if the applicant, the state or the answers prevent it.
+ * Approves a waiting registration, which then completes like one that needs no review.
+ * @throws Refusal not_found, and conflict with a reason if the applicant, the state or the answers prevent it
  */
 export const approveRegistration = write(
   "super",
@@ -180,7 +179,7 @@ function rewordForAdministrators(error: unknown): unknown {
 
 /**
  * Returns the application with a question to be answered in writing; the steps can be edited until it is resubmitted.
- * Throws Refusal forbidden, not_found and conflict.
+ * @throws Refusal forbidden, not_found and conflict
  */
 export const askApplicant = write(
   "super",
@@ -205,10 +204,7 @@ export const askApplicant = write(
   },
 );
 
-/**
- * Rejects a registration; the applicant is told the reason and may start another. Throws Refusal forbidden, not_found
- * and conflict.
- */
+/** Rejects a registration and tells the applicant why. @throws Refusal forbidden, not_found and conflict */
 export const rejectRegistration = write(
   "super",
   "rejectRegistration",

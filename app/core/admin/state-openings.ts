@@ -12,10 +12,11 @@ import { read, write } from "../call";
 /** Null as `capacity` means no limit. */
 export type OpeningTerms = { status: Row<"state_openings">["status"]; capacity: number | null };
 
-type Place = Pick<Row<"state_openings">, "product" | "us_state">;
+/** What a row of openings is about: one product in one state. */
+type OpeningKey = Pick<Row<"state_openings">, "product" | "us_state">;
 
 const products = ["membership", "health"] as const;
-const keyOf = ({ product, us_state }: Place) => `${product} ${us_state}`;
+const keyOf = ({ product, us_state }: OpeningKey) => `${product} ${us_state}`;
 
 /** Returns both products in every state, by the states' names, with membership first. */
 async function listOpenings(db: Db) {
@@ -51,7 +52,7 @@ const areSameTerms = (a: OpeningTerms, b: OpeningTerms) =>
   a.status === b.status && a.capacity === b.capacity;
 
 /** Returns the terms in force and locks their row until the transaction ends. A state without a row gets one. */
-async function lockTerms(db: Db, now: number, place: Place): Promise<OpeningTerms> {
+async function lockTerms(db: Db, now: number, place: OpeningKey): Promise<OpeningTerms> {
   const row = { ...place, ...defaultOpening(place.product), updated_at: isoTime(now) };
   await db
     .insertInto("state_openings")
@@ -77,7 +78,12 @@ export const changeStateOpening = write(
   "changeStateOpening",
   async (
     { db, now },
-    { status, capacity, was: expected, ...place }: Place & OpeningTerms & { was: OpeningTerms },
+    {
+      status,
+      capacity,
+      was: expected,
+      ...place
+    }: OpeningKey & OpeningTerms & { was: OpeningTerms },
   ) => {
     if (!stateName(place.us_state)) throw notFound();
     if (place.product === "health" && capacity !== null) {

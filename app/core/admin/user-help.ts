@@ -10,7 +10,7 @@ import { write, writeInSteps } from "../call";
 
 /** An administrator's changes to one user's account, audited under the administrator's name. */
 
-/** @throws Refusal not_found; conflict for a closed account, and for an administrator, who can't be helped here */
+/** Returns a user who can be helped: no administrator and no closed account. @throws Refusal not_found, conflict */
 async function requireHelpableUser(db: Db, id: string): Promise<UserRow> {
   const found = await db
     .selectFrom("users")

@@ -41,6 +41,7 @@ async function loadSessions(db: Db, userId: string, now: string) {
   return { sessions: Number(sessions) + Number(tokens), last_seen_at };
 }
 
+/** Returns the membership that the user pays for; `ends_on` is the first day without it, null if it isn't canceled. */
 async function loadMembership(db: Db, person: Person) {
   const membership = await findOwnMembership(db, person);
   if (!membership) return null;
@@ -98,7 +99,7 @@ async function loadVisits(db: Db, userId: string) {
   }));
 }
 
-/** Returns the user's id here; `id` is that of a foreign backend where people sign in there. */
+/** Returns the user's id here for that of the foreign backend where people sign in; an unknown id stays as it is. */
 async function findLocalId(
   db: Db,
   peopleOf: Installation["peopleOf"],

@@ -17,7 +17,7 @@ import { changeAssociation } from "./join-code";
 /** The versions of an association's agreement. A published version never changes, because members have signed it. */
 
 type Agreement = Row<"association_agreements">;
-type Which = { association: string; id: string };
+type AgreementKey = { association: string; id: string };
 
 const valuesOf = ({ version, body, body_es, summary, summary_es }: Agreement): AgreementValues => ({
   version,
@@ -27,6 +27,7 @@ const valuesOf = ({ version, body, body_es, summary, summary_es }: Agreement): A
   summary_es: summary_es ?? "",
 });
 
+/** Selects an association's memberships with a signed agreement, also former ones. */
 const selectSignatures = (db: Db, associationId: string) =>
   db
     .selectFrom("association_memberships as m")
@@ -64,7 +65,8 @@ export const listAgreements = read(
   },
 );
 
-async function getAgreementRow(db: Db, { association, id }: Which): Promise<Agreement> {
+/** @throws Refusal not_found for a version that isn't the association's */
+async function getAgreementRow(db: Db, { association, id }: AgreementKey): Promise<Agreement> {
   const row = await db
     .selectFrom("association_agreements")
     .selectAll()
@@ -78,7 +80,7 @@ async function getAgreementRow(db: Db, { association, id }: Which): Promise<Agre
 export const getAgreement = read(
   "super",
   "getAgreement",
-  async ({ db, person }, agreement: Which) => {
+  async ({ db, person }, agreement: AgreementKey) => {
     const association = await getManagedAssociation(db, person, agreement.association);
     const row = await getAgreementRow(db, agreement);
     const signed = await selectSignatures(db, association.id)
@@ -128,11 +130,7 @@ function nextVersion(version: string, taken: readonly string[]): string {
   }
 }
 
-/**
- * Starts a draft with the current text, or continues the draft that exists.
- * @returns its id
- * @throws Refusal not_found
- */
+/** Starts a draft with the current text, or continues the existing one. @returns its id @throws Refusal not_found */
 export const beginAgreement = write(
   "super",
   "beginAgreement",
@@ -174,10 +172,7 @@ export const beginAgreement = write(
   },
 );
 
-/**
- * Changes a draft. A repeat changes nothing.
- * @throws Refusal not_found; invalid; conflict, also for a published version
- */
+/** Changes a draft. Idempotent. @throws Refusal not_found; invalid; conflict, also for a published version */
 export const saveAgreement = write(
   "super",
   "saveAgreement",
@@ -188,7 +183,7 @@ export const saveAgreement = write(
       id,
       seenVersion: version,
       values,
-    }: Which & { seenVersion: string; values: AgreementValues },
+    }: AgreementKey & { seenVersion: string; values: AgreementValues },
   ) => {
     await lockManagedAssociation(db, person, association);
     const row = await getAgreementRow(db, { association, id });
@@ -227,15 +222,15 @@ export const saveAgreement = write(
 );
 
 /**
- * Publishes the version that new members sign from now on. A repeat changes nothing.
- * @throws Refusal not_found, invalid, conflict
+ * Publishes a version, which new members sign from now on. A repeat changes nothing.
+ * @throws Refusal not_found; invalid for an incomplete one; conflict if it has changed since `seenVersion`
  */
 export const publishAgreement = write(
   "super",
   "publishAgreement",
   async (
     { db, now, person },
-    { seenVersion: version, ...agreement }: Which & { seenVersion: string },
+    { seenVersion: version, ...agreement }: AgreementKey & { seenVersion: string },
   ) => {
     const association = await lockManagedAssociation(db, person, agreement.association);
     const row = await getAgreementRow(db, agreement);

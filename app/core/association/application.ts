@@ -5,10 +5,7 @@ import {
 } from "~/embedded/services/association/applying/facts";
 import { read } from "../call";
 
-/**
- * Returns what the caller's application depends on: the association that its code opens, the invitation, and the
- * caller's memberships.
- */
+/** Returns what the caller's application depends on: the association, the invitation and the caller's memberships. */
 export const getAssociationFacts = read(
   "anyone",
   "getAssociationFacts",

@@ -7,7 +7,7 @@ import { isSuperAdmin, type AssociationDesk } from "~/embedded/services/account/
 
 export type Association = Row<"associations">;
 
-const mayManage = (person: AssociationDesk, id: string) =>
+const canManage = (person: AssociationDesk, id: string) =>
   isSuperAdmin(person) || person.manages === id;
 
 /** Returns an association that the caller may manage. @throws Refusal not_found for any other, even one that exists */
@@ -16,23 +16,20 @@ export async function getManagedAssociation(
   person: AssociationDesk,
   id: string,
 ): Promise<Association> {
-  const association = mayManage(person, id)
+  const association = canManage(person, id)
     ? await db.selectFrom("associations").selectAll().where("id", "=", id).executeTakeFirst()
     : undefined;
   if (!association) throw notFound();
   return association;
 }
 
-/**
- * Returns the association like {@link getManagedAssociation}, and locks its row until the transaction ends.
- * @throws Refusal not_found
- */
+/** Returns the association like {@link getManagedAssociation}, and locks its row. @throws Refusal not_found */
 export async function lockManagedAssociation(
   db: Db,
   person: AssociationDesk,
   id: string,
 ): Promise<Association> {
-  const association = mayManage(person, id)
+  const association = canManage(person, id)
     ? await db
         .updateTable("associations")
         .set({ id: sql.ref("id") })

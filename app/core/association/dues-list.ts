@@ -15,6 +15,7 @@ type MembershipTables = EmbeddedTables & { m: EmbeddedTables["association_member
 /** States in which a member can still owe dues. */
 const owingStates = ["approved", "active", "lapsed"] as const;
 
+/** Selects a member's dues on open and overdue invoices. */
 const selectUnpaidDues = (eb: ExpressionBuilder<MembershipTables, "m">) =>
   eb
     .selectFrom("association_dues as d")
@@ -22,7 +23,7 @@ const selectUnpaidDues = (eb: ExpressionBuilder<MembershipTables, "m">) =>
     .whereRef("d.membership_id", "=", "m.id")
     .where("i.state", "in", ["open", "overdue"]);
 
-/** Finds members who owe invoiced dues; those whose membership has ended owe nothing. */
+/** A condition on members: they owe invoiced dues. Those whose membership has ended owe nothing. */
 export const hasUnpaidDues = (eb: ExpressionBuilder<MembershipTables, "m">) =>
   eb.and([eb("m.state", "in", [...owingStates]), eb.exists(selectUnpaidDues(eb).select("d.id"))]);
 
@@ -35,6 +36,7 @@ function sumOwedDues(eb: ExpressionBuilder<MembershipTables, "m">) {
   });
 }
 
+/** Selects members in one state, those who owe dues, or all, including former ones. */
 function selectShownMembers(db: Db, associationId: string, show: DuesShown) {
   const members = db
     .selectFrom("association_memberships as m")
@@ -45,7 +47,7 @@ function selectShownMembers(db: Db, associationId: string, show: DuesShown) {
     : members.where("m.state", "=", show);
 }
 
-const selectFirstUnpaid = (eb: ExpressionBuilder<MembershipTables, "m">) =>
+const selectFirstUnpaidDay = (eb: ExpressionBuilder<MembershipTables, "m">) =>
   selectUnpaidDues(eb).select(({ fn }) => fn.min("i.due_on").as("due_on"));
 
 /** Returns since which day dues are late; null if they aren't. A lapsed membership no longer stores it. */
@@ -54,11 +56,7 @@ function lateSince(row: { state: string; late_since: string | null; due_on: stri
   return late_since ?? (state === "lapsed" && due_on !== null ? addDays(due_on, 1) : null);
 }
 
-/**
- * Returns a page of an association's members and their dues, by name.
- * @param page null for all members
- * @throws Refusal not_found
- */
+/** Returns a page of members and their dues, by name. @param page null for all of them @throws Refusal not_found */
 export const listAssociationDues = read(
   "association-manager",
   "listAssociationDues",
@@ -74,7 +72,7 @@ export const listAssociationDues = read(
       .leftJoin("users as u", "u.id", "m.user_id")
       .select(["m.id", "m.member_no", "m.state", "m.joined_on", "m.paid_through", "m.lapsed_on"])
       .select(["m.late_since", "c.co_name", "u.first_name", "u.last_name"])
-      .select((eb) => selectFirstUnpaid(eb).as("due_on"))
+      .select((eb) => selectFirstUnpaidDay(eb).as("due_on"))
       .select((eb) => sumOwedDues(eb).as("owed_c"))
       .select(({ fn }) => fn.coalesce("c.co_name", "u.last_name").as("by"))
       .orderBy("by")

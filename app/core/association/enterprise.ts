@@ -81,7 +81,7 @@ export const listEnterpriseRequests = read(
   },
 );
 
-/** @throws Refusal not_found */
+/** Returns a request, waiting or answered. @throws Refusal not_found */
 export const getEnterpriseRequest = read(
   "super",
   "getEnterpriseRequest",

@@ -70,10 +70,7 @@ export const renewInvitation = write(
   },
 );
 
-/**
- * Returns the association that a join code or an invitation opens, before the sign-up starts.
- * @throws Refusal too_many
- */
+/** Returns the association that a join code or an invitation opens. @throws Refusal too_many */
 export const getJoinableAssociation = read(
   "anyone",
   "getJoinableAssociation",

@@ -18,12 +18,12 @@ import {
 /** Entries per query. */
 const entriesPerQuery = 100;
 
-type Which = { association: string; id: string };
+type InvitationKey = { association: string; id: string };
 /** Entries of the list by their ids, or all that are neither members nor invited yet. */
-type Chosen = readonly string[] | "all";
+type ChosenEntries = readonly string[] | "all";
 
 /** Returns the entries that would be invited now, by name, and how many were invited lately or can't be. */
-async function findInvitable(db: Db, now: number, associationId: string, chosen: Chosen) {
+async function findInvitable(db: Db, now: number, associationId: string, chosen: ChosenEntries) {
   if (chosen.length === 0) return { to: [], lately: 0, cannot: 0 };
   const all = chosen === "all";
   const rows = await selectFoundEntries(db, associationId, { show: all ? "open" : "all" })
@@ -50,7 +50,10 @@ async function findInvitable(db: Db, now: number, associationId: string, chosen:
 export const previewInvitations = read(
   "association-manager",
   "previewInvitations",
-  async ({ db, now, person }, { association, chosen }: { association: string; chosen: Chosen }) => {
+  async (
+    { db, now, person },
+    { association, chosen }: { association: string; chosen: ChosenEntries },
+  ) => {
     const { name, status } = await getManagedAssociation(db, person, association);
     if (status !== "published") throw notFound();
     const { to, lately, cannot: notInvitable } = await findInvitable(db, now, association, chosen);
@@ -93,7 +96,7 @@ export const inviteRoster = write(
 );
 
 /** @throws Refusal not_found */
-async function getInvitationRow(db: Db, now: number, { association, id }: Which) {
+async function getInvitationRow(db: Db, now: number, { association, id }: InvitationKey) {
   const row = await selectInvitations(db, now, association)
     .where("i.id", "=", id)
     .executeTakeFirstOrThrow(notFound);
@@ -106,20 +109,17 @@ async function getInvitationRow(db: Db, now: number, { association, id }: Which)
 export const getInvitation = read(
   "association-manager",
   "getInvitation",
-  async ({ db, now, person }, invitation: Which) => {
+  async ({ db, now, person }, invitation: InvitationKey) => {
     await getManagedAssociation(db, person, invitation.association);
     return getInvitationRow(db, now, invitation);
   },
 );
 
-/**
- * Withdraws an unused invitation, whose link then stops working. A repeat changes nothing.
- * @throws Refusal not_found, conflict
- */
+/** Withdraws an unused invitation, whose link then ends. Idempotent. @throws Refusal not_found, conflict */
 export const withdrawInvitation = write(
   "association-manager-themselves",
   "withdrawInvitation",
-  async ({ db, now, person }, invitation: Which) => {
+  async ({ db, now, person }, invitation: InvitationKey) => {
     await lockManagedAssociation(db, person, invitation.association);
     const { state, email } = await getInvitationRow(db, now, invitation);
     if (state === "withdrawn") return;
@@ -140,14 +140,15 @@ export const withdrawInvitation = write(
   },
 );
 
-const joinCompanies = (rows: ReturnType<typeof selectByState>) =>
+/** Adds the name of the company on the list that each invitation is for. */
+const withCompanyNames = (rows: ReturnType<typeof selectByState>) =>
   rows
     .leftJoin("association_roster as r", "r.id", "i.roster_id")
     .select(["i.id", "i.roster_id", "i.email", "i.state", "i.outbox_id", "i.failed_at"])
     .select(["i.expires_at", "i.created_at", "r.legal_name"]);
 
 const selectInvitations = (db: Db, now: number, associationId: string) =>
-  joinCompanies(selectByState(db, now, associationId, undefined));
+  withCompanyNames(selectByState(db, now, associationId, undefined));
 
 type InvitationRow = Awaited<ReturnType<ReturnType<typeof selectInvitations>["execute"]>>[number];
 
@@ -163,7 +164,10 @@ async function loadInvitations(db: Db, now: number, rows: readonly InvitationRow
   }));
 }
 
-/** Selects invitations in a state that the list shows, which time and deliveries change too; undefined for all. */
+/**
+ * Selects an association's invitations in a state as the list shows it, which time and failed deliveries change too;
+ * all of them for undefined.
+ */
 function selectByState(
   db: Db,
   now: number,
@@ -197,7 +201,7 @@ export const listAssociationInvitations = read(
   ) => {
     await getManagedAssociation(db, person, association);
     const found = selectByState(db, now, association, state);
-    const listed = joinCompanies(found).orderBy("i.created_at", "desc").orderBy("i.id", "desc");
+    const listed = withCompanyNames(found).orderBy("i.created_at", "desc").orderBy("i.id", "desc");
     const { rows, pagination } = await pageOfRows(found, listed, { page });
     // Counts the entries that were never invited and have an address.
     const open = await countRows(

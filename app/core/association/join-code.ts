@@ -17,15 +17,12 @@ import { versionOfValues } from "~/embedded/services/company/own-company";
 import { read, write } from "../call";
 import { getManagedAssociation, lockManagedAssociation, type Association } from "./desk-access";
 
-/**
- * An association's join code, and whether it accepts members. Both are fields of the catalog, where each change adds a
- * version.
- */
+/** An association's join code, and whether members can join: fields of the catalog, which adds a version each time. */
 
-type Changed = Partial<Pick<Association, "join_code" | "join_open" | "agreement_version">>;
+type ChangedColumns = Partial<Pick<Association, "join_code" | "join_open" | "agreement_version">>;
 
 /** Returns changed columns as the catalog's fields. */
-const toFields = (changed: Changed): Values => ({
+const toFields = (changed: ChangedColumns): Values => ({
   ...changed,
   ...(changed.join_open ? { join_open: changed.join_open === "yes" } : {}),
 });
@@ -36,7 +33,7 @@ export async function changeAssociation(
   now: number,
   actor: SuperAdmin,
   association: Association,
-  changed: Changed,
+  changed: ChangedColumns,
 ): Promise<void> {
   const kind = "associations";
   const { id } = association;
@@ -69,10 +66,7 @@ export async function changeAssociation(
 const versionOf = ({ join_code, join_open }: Association) =>
   versionOfValues({ join_code, join_open });
 
-/**
- * Returns an association's join code, whether it accepts members, and a random code to suggest.
- * @throws Refusal not_found
- */
+/** Returns the join code, whether members can join, and a random code to suggest. @throws Refusal not_found */
 export const getJoinCode = read(
   "super",
   "getJoinCode",

@@ -1,4 +1,4 @@
-import { leavingDay } from "~/domain/association/dues";
+import { lastDayIfLeft } from "~/domain/association/dues";
 import { problem } from "~/domain/problems/problem";
 import type { Db } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
@@ -28,7 +28,7 @@ function dayOfLeaving(
   today: string,
 ): string {
   const stays = years.filter((year) => isUnpaid(year) && year.invoice?.about !== "dues").at(-1);
-  return leavingDay(membership, stays?.through ?? null, today);
+  return lastDayIfLeft(membership, stays?.through ?? null, today);
 }
 
 /** Returns what leaving would do now, or does already. @param now in ms */
@@ -50,7 +50,7 @@ export async function findLeaving(db: Db, now: number, membership: AssociationMe
 
 /**
  * Ends a membership on the last paid day, or today if none is paid. A repeat changes nothing.
- * @throws Refusal conflict without a membership, or if the last day isn't the `seen` one anymore
+ * @throws Refusal conflict without a membership, or if the last day isn't `seenVersion` anymore
  */
 export const leaveAssociation = write(
   "themselves",

@@ -82,11 +82,7 @@ async function ensureAccount(
   if (manages) throw invalid("email", problem("roster.manages_other"));
 }
 
-/**
- * Emails an invitation to manage an association; a repeat sends a new link.
- * @returns its id
- * @throws Refusal not_found, invalid
- */
+/** Emails an invitation to a manager; a repeat sends a new link. @returns its id @throws Refusal not_found, invalid */
 export const inviteManager = write(
   "super",
   "inviteManager",

@@ -1,6 +1,6 @@
 import type { MembershipState } from "~/domain/association/desk-words";
 import { endsUnpaidOn, isTakenUp, lapsesOn } from "~/domain/association/dues";
-import { latestLaunch, mayMoveLaunch, launchDayProblem } from "~/domain/association/launch";
+import { latestLaunch, canMoveLaunch, launchDayProblem } from "~/domain/association/launch";
 import { localDay } from "~/domain/local-days";
 import type { Db } from "~/embedded/db/schema";
 import {
@@ -49,7 +49,7 @@ async function loadAgreement(
 }
 
 /** Returns the unpaid invoices with dues, by due date. */
-const owedOf = (years: readonly InvoicedYear[]) =>
+const listOwedDues = (years: readonly InvoicedYear[]) =>
   years
     .filter(isUnpaid)
     .flatMap(({ invoice }) =>
@@ -65,23 +65,20 @@ const owedOf = (years: readonly InvoicedYear[]) =>
     )
     .toSorted((a, b) => (a.due_on < b.due_on ? -1 : 1));
 
-/**
- * Returns the day on which the membership lapses, or ends if it has lapsed, unless the dues are paid; null if nothing
- * is late.
- */
+/** Returns the day on which the membership lapses or, once lapsed, ends for unpaid dues; null if nothing is late. */
 function unpaidUntil({ state, late_since, lapsed_on }: AssociationMembership): string | null {
   if (state === "lapsed") return lapsed_on && endsUnpaidOn(lapsed_on);
   return state === "ended" || late_since === null ? null : lapsesOn(late_since);
 }
 
 /** Returns a member's launch day; null before the first payment, and for a lapsed or ended membership. */
-function launchOf(row: AssociationMembership, today: string, zone: string) {
+function findLaunchDay(row: AssociationMembership, today: string, zone: string) {
   if (!isTakenUp(row)) return null;
   const { launch_on, joined_on, created_at } = row;
   return {
     on: launch_on ?? joined_on ?? localDay(created_at, zone),
     /** True if the member can still choose another day, up to `latest`. */
-    may_move: mayMoveLaunch(row, today),
+    may_move: canMoveLaunch(row, today),
     latest: latestLaunch(today),
   };
 }
@@ -110,7 +107,7 @@ export const getAssociationMembership = read(
       dues_c: row.dues_c,
       /** The last day covered by paid dues; null before the first payment. */
       paid_through: row.paid_through,
-      owed: ended ? [] : owedOf(await listInvoicedYears(db, row.id)),
+      owed: ended ? [] : listOwedDues(await listInvoicedYears(db, row.id)),
       unpaid_until: unpaidUntil(row),
       lapsed_on: row.lapsed_on,
       /** The last day that the member chose; null if they stay. */
@@ -119,7 +116,7 @@ export const getAssociationMembership = read(
       end_reason,
       agreement: await loadAgreement(db, row),
       plans: plans.map(({ name }) => name),
-      launch: launchOf(row, today, zone),
+      launch: findLaunchDay(row, today, zone),
       /** The effect of leaving now, or of the planned leave; null after the end. */
       leaving: ended ? null : await findLeaving(db, now, row),
     };
@@ -143,7 +140,7 @@ export const moveLaunch = write(
     const { launch_on } = membership;
     if (launch_on === day && isTakenUp(membership)) return;
     const today = await getPayerDay(db, membership, now);
-    if (!mayMoveLaunch(membership, today)) {
+    if (!canMoveLaunch(membership, today)) {
       throw conflict(problem("association.launch_fixed"));
     }
     const paying = await db

@@ -11,11 +11,17 @@ import { comparableCompanyName } from "~/domain/company/company-name";
 import type { Db, Row } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
 import { recordAudit, recordAuditLines, type AuditEntry } from "~/embedded/services/audit";
+import { likePattern } from "../like-pattern";
 
 export type EntryRow = Row<"association_roster">;
 
 /** Returns the fields of an entry that the rules use. */
-export const entryOf = ({ legal_name, ein_last4, zip, contact_email }: EntryRow): RosterEntry => ({
+export const toRosterEntry = ({
+  legal_name,
+  ein_last4,
+  zip,
+  contact_email,
+}: EntryRow): RosterEntry => ({
   legal_name,
   ein_last4,
   zip,
@@ -33,8 +39,7 @@ export const selectEntries = (db: Db, associationId: string) =>
 export const listEntries = (db: Db, associationId: string): Promise<EntryRow[]> =>
   selectEntries(db, associationId).selectAll("r").orderBy("r.legal_name").orderBy("r.id").execute();
 
-/** Returns a LIKE pattern. SQLite lowercases only ASCII letters, so other characters match anything. */
-const patternOf = (word: string) => `%${word.replace(/[^a-z0-9@.+'-]+/g, "%")}%`;
+/** The most words of a search; further ones are ignored. */
 const maxWords = 6;
 
 /** Selects the entries in a state that match a search. */
@@ -49,7 +54,7 @@ export function selectFoundEntries(
     rows = rows.where(
       sql<string>`lower(r.legal_name || ' ' || r.zip || ' ' || coalesce(r.ein_last4, '') || ' ' || coalesce(r.contact_email, ''))`,
       "like",
-      patternOf(word),
+      likePattern(word),
     );
   }
   return rows.$if(show !== "all", (each) =>
@@ -76,6 +81,7 @@ export function selectFoundEntries(
   );
 }
 
+/** Returns the state of the newest membership of each entry that has one, by entry. */
 async function loadMemberStates(db: Db, entries: readonly string[]) {
   if (entries.length === 0) return new Map<string, MembershipState>();
   const rows = await db
@@ -100,7 +106,7 @@ export async function loadRosterLines(db: Db, now: number, rows: readonly EntryR
     const isInvitable = row.contact_email !== null && (member === null || member === "ended");
     return {
       id: row.id,
-      ...rosterValues(entryOf(row)),
+      ...rosterValues(toRosterEntry(row)),
       /** Null if it isn't a member. */
       member,
       /** The state of the newest invitation. */
@@ -142,7 +148,7 @@ export async function insertEntries(
       some.map((row): AuditEntry => ({
         action: "roster.added",
         object: `association_roster:${row.id}`,
-        after: { association: associationId, ...entryOf(row) },
+        after: { association: associationId, ...toRosterEntry(row) },
       })),
     );
   }
@@ -176,13 +182,14 @@ export async function updateEntry(
 
 /** The states of invitations, including what became of their messages. */
 
-type Shown = Pick<
+/** An invitation, as far as its state is derived from it. */
+type InvitationRow = Pick<
   Row<"association_invitations">,
   "id" | "roster_id" | "email" | "state" | "outbox_id" | "failed_at" | "expires_at" | "created_at"
 >;
 
-/** @param onItsWay true if its message hasn't been sent yet */
-function shownState(row: Shown, now: number, onItsWay: boolean): InvitationShown {
+/** Returns an invitation's state as the list shows it. @param onItsWay true if its message hasn't been sent yet */
+function invitationState(row: InvitationRow, now: number, onItsWay: boolean): InvitationShown {
   if (row.state !== "sent") return row.state;
   if (row.expires_at <= isoTime(now)) return "expired";
   if (row.failed_at) return "bounced";
@@ -190,7 +197,7 @@ function shownState(row: Shown, now: number, onItsWay: boolean): InvitationShown
 }
 
 /** Returns the rows, each with its state. */
-export async function loadInvitationStates<One extends Shown>(
+export async function loadInvitationStates<One extends InvitationRow>(
   db: Db,
   now: number,
   rows: readonly One[],
@@ -208,13 +215,13 @@ export async function loadInvitationStates<One extends Shown>(
   const unsent = new Set(waiting.map(({ id }) => id));
   return rows.map((row) => ({
     ...row,
-    state: shownState(row, now, row.outbox_id === null || unsent.has(row.outbox_id)),
+    state: invitationState(row, now, row.outbox_id === null || unsent.has(row.outbox_id)),
   }));
 }
 
 /** Returns the newest invitation of each entry, by entry. */
 async function listNewestInvitations(db: Db, now: number, entries: readonly string[]) {
-  if (entries.length === 0) return new Map<string, Shown & { state: InvitationShown }>();
+  if (entries.length === 0) return new Map<string, InvitationRow & { state: InvitationShown }>();
   const rows = await db
     .selectFrom("association_invitations")
     .select(["id", "roster_id", "email", "state", "outbox_id", "failed_at", "expires_at"])

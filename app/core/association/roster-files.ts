@@ -15,14 +15,11 @@ import { invalid, notFound } from "~/embedded/refusal";
 import { pageOf } from "~/domain/page-numbers";
 import { read, write, writeInSteps } from "../call";
 import { getManagedAssociation, lockManagedAssociation } from "./desk-access";
-import { entryOf, insertEntries, updateEntry, listEntries } from "./roster-entries";
+import { toRosterEntry, insertEntries, updateEntry, listEntries } from "./roster-entries";
 
-/**
- * A file of members is compared with the list and imported completely or not at all. Only its sender sees it, for one
- * day.
- */
+/** A file of members is compared with the list and imported wholly or not at all; only its sender sees it, one day. */
 
-type Which = { association: string; id: string };
+type FileKey = { association: string; id: string };
 
 /**
  * Stores a file of members for a preview, without changing the list.
@@ -55,7 +52,7 @@ export const readRosterFile = writeInSteps(
 );
 
 /** Returns a file of the sender's, null once it was imported, and its result, null before. @throws Refusal not_found */
-async function getFileRow(db: Db, senderId: string, { association, id }: Which) {
+async function getFileRow(db: Db, senderId: string, { association, id }: FileKey) {
   const row = await db
     .selectFrom("association_roster_files")
     .select(["file", "result"])
@@ -75,7 +72,7 @@ async function previewFile(db: Db, association: string, file: RosterFile | null)
   const listed = await listEntries(db, association);
   return previewRoster(
     file,
-    listed.map((row) => ({ id: row.id, ...entryOf(row) })),
+    listed.map((row) => ({ id: row.id, ...toRosterEntry(row) })),
   );
 }
 
@@ -90,7 +87,7 @@ export const getRosterFile = read(
   "getRosterFile",
   async (
     { db, person },
-    { page, verdict, ...ids }: Which & { page: string; verdict?: RosterVerdict },
+    { page, verdict, ...ids }: FileKey & { page: string; verdict?: RosterVerdict },
   ) => {
     await getManagedAssociation(db, person, ids.association);
     const { file, result } = await getFileRow(db, person.id, ids);
@@ -119,7 +116,7 @@ export const getRosterFile = read(
 export const confirmRosterFile = write(
   "association-manager-themselves",
   "confirmRosterFile",
-  async ({ db, now, person }, ids: Which) => {
+  async ({ db, now, person }, ids: FileKey) => {
     await lockManagedAssociation(db, person, ids.association);
     const { file, result } = await getFileRow(db, person.id, ids);
     if (result) return;

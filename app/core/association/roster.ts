@@ -11,7 +11,7 @@ import { versionOfValues } from "~/embedded/services/company/own-company";
 import { read, write } from "../call";
 import { getManagedAssociation, lockManagedAssociation } from "./desk-access";
 import {
-  entryOf,
+  toRosterEntry,
   selectFoundEntries,
   insertEntries,
   updateEntry,
@@ -21,7 +21,7 @@ import {
   type EntryRow,
 } from "./roster-entries";
 
-type Which = { association: string; id: string };
+type EntryKey = { association: string; id: string };
 
 /** Returns a page of an association's list, by name, with memberships and invitations. @throws Refusal not_found */
 export const listRosterEntries = read(
@@ -51,16 +51,16 @@ async function getEntryRow(db: Db, associationId: string, id: string): Promise<E
   return row;
 }
 
-/** @throws Refusal not_found */
+/** Returns an entry as the list shows it, and `seenVersion`, which a change must name. @throws Refusal not_found */
 export const getRosterEntry = read(
   "association-manager",
   "getRosterEntry",
-  async ({ db, now, person }, { association, id }: Which) => {
+  async ({ db, now, person }, { association, id }: EntryKey) => {
     await getManagedAssociation(db, person, association);
     const row = await getEntryRow(db, association, id);
     const [line] = await loadRosterLines(db, now, [row]);
     if (!line) throw notFound();
-    return { ...line, seenVersion: versionOfValues(rosterValues(entryOf(row))) };
+    return { ...line, seenVersion: versionOfValues(rosterValues(toRosterEntry(row))) };
   },
 );
 
@@ -71,18 +71,18 @@ export const getWholeRoster = read(
   async ({ db, person }, input: { association: string }) => {
     const { id } = await getManagedAssociation(db, person, input.association);
     const rows = await listEntries(db, id);
-    return rows.map((row) => rosterValues(entryOf(row)));
+    return rows.map((row) => rosterValues(toRosterEntry(row)));
   },
 );
 
-/** @throws Refusal invalid if another entry, apart from the one with the id `but`, has this name, ZIP code and EIN */
-async function refuseListed(db: Db, associationId: string, entry: RosterEntry, but = "") {
+/** @throws Refusal invalid if an entry other than `exceptId` has this name, ZIP code and EIN */
+async function refuseListed(db: Db, associationId: string, entry: RosterEntry, exceptId = "") {
   const rows = await selectEntries(db, associationId)
     .select(["r.id", "r.ein_last4"])
     .where("r.comparable_name", "=", comparableCompanyName(entry.legal_name))
     .where("r.zip", "=", entry.zip)
     .execute();
-  if (rows.some(({ id, ein_last4 }) => id !== but && ein_last4 === entry.ein_last4)) {
+  if (rows.some(({ id, ein_last4 }) => id !== exceptId && ein_last4 === entry.ein_last4)) {
     const { legal_name: name, zip } = entry;
     throw invalid("legal_name", problem("roster.listed", { name, zip }));
   }
@@ -103,10 +103,7 @@ export const addRosterEntry = write(
   },
 );
 
-/**
- * Changes an entry. A repeat changes nothing.
- * @throws Refusal not_found; invalid; conflict if the entry changed since `seen`
- */
+/** Changes an entry. Idempotent. @throws Refusal not_found; invalid; conflict if it has changed since `seenVersion` */
 export const changeRosterEntry = write(
   "association-manager-themselves",
   "changeRosterEntry",
@@ -117,15 +114,15 @@ export const changeRosterEntry = write(
       id,
       entry,
       seenVersion: version,
-    }: Which & { entry: RosterEntry; seenVersion: string },
+    }: EntryKey & { entry: RosterEntry; seenVersion: string },
   ) => {
     await lockManagedAssociation(db, person, association);
     const row = await getEntryRow(db, association, id);
-    const is = versionOfValues(rosterValues(entryOf(row)));
+    const is = versionOfValues(rosterValues(toRosterEntry(row)));
     if (versionOfValues(rosterValues(entry)) === is) return;
     if (is !== version) throw conflict(problem("calls.changed_elsewhere"));
     await refuseListed(db, association, entry, id);
-    await updateEntry(db, now, { id, ...entryOf(row) }, entry);
+    await updateEntry(db, now, { id, ...toRosterEntry(row) }, entry);
   },
 );
 
@@ -133,7 +130,7 @@ export const changeRosterEntry = write(
 export const removeRosterEntry = write(
   "association-manager-themselves",
   "removeRosterEntry",
-  async ({ db, now, person }, { association, id }: Which) => {
+  async ({ db, now, person }, { association, id }: EntryKey) => {
     await lockManagedAssociation(db, person, association);
     const removed = await db
       .updateTable("association_roster")

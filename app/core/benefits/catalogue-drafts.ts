@@ -76,10 +76,7 @@ async function parseValues(
   return values;
 }
 
-/**
- * Returns the values; fields that only the association's desk changes keep their published values, even if others were
- * sent or restored.
- */
+/** Returns the values; fields of the association's desk keep their published values, even if others were sent. */
 function withPublishedFields(kind: CatalogueKind, row: Stored["row"], values: Values): Values {
   if (!row || row["status"] === "draft") return values;
   const current = valuesOf(kind, row);
@@ -90,10 +87,7 @@ function withPublishedFields(kind: CatalogueKind, row: Stored["row"], values: Va
   };
 }
 
-/**
- * Creates an unpublished item; a repeat with the same key by the same admin returns that item. Throws Refusal invalid
- * and conflict.
- */
+/** Creates an unpublished item, or returns the administrator's own of this key. @throws Refusal invalid and conflict */
 export const createCatalogueItem = writeInSteps(
   "super",
   "createCatalogueItem",
@@ -118,7 +112,7 @@ export const createCatalogueItem = writeInSteps(
   },
 );
 
-/** Saves changes that stay invisible until they are published. Throws Refusal not_found, invalid and conflict. */
+/** Saves changes that stay invisible until they are published. @throws Refusal not_found, invalid and conflict */
 export const saveCatalogueItem = writeInSteps(
   "super",
   "saveCatalogueItem",
@@ -165,7 +159,8 @@ export const saveCatalogueItem = writeInSteps(
 
 /**
  * Reverts to the published version. Returns null for an item that was never published, which disappears from the
- * lists. Throws Refusal not_found and conflict.
+ * lists.
+ * @throws Refusal not_found and conflict
  */
 export const discardCatalogueChanges = writeInSteps(
   "super",
@@ -200,10 +195,7 @@ export async function discardDraft(
   await audit(db, now, "discarded", seenVersion);
 }
 
-/**
- * Restores an older version as the unpublished one, without a scheduled day. Throws Refusal not_found, invalid and
- * conflict.
- */
+/** Restores an older version as an unscheduled draft. @throws Refusal not_found, invalid and conflict */
 export const restoreCatalogueItem = writeInSteps(
   "super",
   "restoreCatalogueItem",

@@ -34,11 +34,9 @@ import type { Language } from "~/language/languages";
 
 /** Stores what each row of an admin's file would do, until it is confirmed or a day has passed. */
 
-type NewImportRow = NewRow<"catalogue_import_rows">;
-
 const rowsPerStatement = 100;
 
-/** Reads a file and replaces the admin's previous one of this kind. Throws Refusal invalid at `file`. */
+/** Reads a file and replaces the admin's previous one of this kind. @throws Refusal invalid at `file` */
 export const readCatalogueFile = writeInSteps(
   "super",
   "readCatalogueFile",
@@ -60,7 +58,7 @@ export const readCatalogueFile = writeInSteps(
     const known = { former, kind, publish, others, published, carriers, today };
     const counts: Record<RowVerdict, number> = { error: 0, add: 0, update: 0, unchanged: 0 };
     const firstOf = new Map<string, number>();
-    const rows: NewImportRow[] = [];
+    const rows: NewRow<"catalogue_import_rows">[] = [];
     for (const row of file.rows) {
       const slug = slugOfRow(kind, file, row);
       const same = firstOf.get(slug);
@@ -123,7 +121,7 @@ async function deleteEarlierFiles(db: Db, kind: FiledKind, userId: string): Prom
 }
 
 /** What a file's rows are compared with. */
-type CatalogueState = {
+type ComparedCatalogue = {
   /** Ids by former slug. */
   former: ReadonlyMap<string, string>;
   kind: FiledKind;
@@ -138,7 +136,7 @@ type CatalogueState = {
 };
 /** Returns what a row would do to the item with its slug, and what is wrong with it. @param same an earlier row with it */
 function judgeRow(
-  { kind, publish, others, published, carriers, former, today }: CatalogueState,
+  { kind, publish, others, published, carriers, former, today }: ComparedCatalogue,
   file: Parameters<typeof readRow>[1],
   row: CsvRow,
   { item, same }: { item: FiledItem | null; same: number | undefined },
@@ -167,7 +165,7 @@ function judgeRow(
   if (verdict !== "unchanged" && isShown) {
     Object.assign(problems, {
       ...(publish && isRetired ? { slug: [problem("catalogue_file.retired")] } : {}),
-      ...publishProblems(kind, values, { others, published }),
+      ...findPublishProblems(kind, values, { others, published }),
       ...problems,
     });
   }
@@ -185,10 +183,10 @@ function judgeRow(
 }
 
 /** Returns why an item can't be published: missing fields, and references that aren't published. */
-function publishProblems(
+function findPublishProblems(
   kind: FiledKind,
   values: Values,
-  { others, published }: Pick<CatalogueState, "others" | "published">,
+  { others, published }: Pick<ComparedCatalogue, "others" | "published">,
 ): Problems {
   const problems = missingProblems(kind, values);
   for (const field of kinds[kind].fields) {
@@ -202,7 +200,7 @@ function publishProblems(
   return problems;
 }
 
-/** Throws Refusal not_found, also for another admin's import. */
+/** Returns the facts of an administrator's own file, without its rows. @throws Refusal not_found */
 export async function getImport(db: Db, userId: string, id: string): Promise<ImportFacts> {
   const found = await db
     .selectFrom("catalogue_imports")
@@ -220,7 +218,7 @@ export async function getImport(db: Db, userId: string, id: string): Promise<Imp
   };
 }
 
-/** Returns a file of the caller's, with a page of its rows. Throws Refusal not_found. */
+/** Returns a file of the caller's, with a page of its rows. @throws Refusal not_found */
 export const getCatalogueImport = read(
   "super",
   "getCatalogueImport",

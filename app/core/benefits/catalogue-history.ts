@@ -23,6 +23,7 @@ type VersionRow = Awaited<ReturnType<ReturnType<typeof selectVersions>["execute"
 const fieldsOf = (found: VersionRow | undefined): Values =>
   found ? (JSON.parse(found.fields) as Values) : {};
 
+/** Returns a version as the history shows it, with the fields that changed since the one before. */
 function toVersion(kind: CatalogueKind, found: VersionRow, before: VersionRow | undefined) {
   const { number, act, at, publish_on, by_user_id, first_name, last_name } = found;
   return {
@@ -64,7 +65,7 @@ export const getCatalogueHistory = read(
   },
 );
 
-/** Returns an item's values in one version and the one before. Throws Refusal not_found. */
+/** Returns an item's values in one version and the one before. @throws Refusal not_found */
 export const getCatalogueVersion = read(
   "super",
   "getCatalogueVersion",

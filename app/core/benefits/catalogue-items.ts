@@ -22,7 +22,7 @@ import { read } from "../call";
 
 /** The catalog as admins see it: the published version of each item with the unpublished one. */
 
-/** Returns one item by kind and id. Throws Refusal not_found. */
+/** Returns one item by kind and id. @throws Refusal not_found */
 export async function loadItem(db: Db, now: number, kind: CatalogueKind, id: string) {
   const item = await findItem(db, now, kind, id);
   if (!item) throw notFound();
@@ -70,6 +70,7 @@ export async function findItem(db: Db, now: number, kind: CatalogueKind, id: str
 
 export type CatalogueItem = Awaited<ReturnType<typeof loadItem>>;
 
+/** Returns true if an article has a published translation. */
 async function isTranslated(db: Db, id: string): Promise<boolean> {
   const found = await db
     .selectFrom("articles")
@@ -94,10 +95,7 @@ type ItemFilter = {
   per_page?: string;
 };
 
-/**
- * Returns items by name. An unknown state finds none, and "scheduled" includes published items with a scheduled
- * change.
- */
+/** Returns items by name. An unknown state finds none; "scheduled" includes published items with a scheduled change. */
 export const listCatalogueItems = read(
   "super",
   "listCatalogueItems",
@@ -177,8 +175,6 @@ const isChangedBy: Record<SeveralAct, RawBuilder<boolean>> = {
   retire: sql`i.state = 'published'`,
   discard: sql`(i.state in ('draft', 'scheduled') or i.changed = 1)`,
 };
-/** Bulk actions leave out retired and scheduled items unless they are chosen. */
-const isOfferedToBulkActions = sql<boolean>`(i.publish_on is null and i.state <> 'retired')`;
 
 /** Selects items of a kind with their state: those with a row of their own, and drafts that were never published. */
 function selectItems(
@@ -239,7 +235,9 @@ function selectItems(
   if (state === "scheduled") found = found.where("i.publish_on", "is not", null);
   else if (state) found = found.where("i.state", "=", state as CatalogueState);
   if (operation) found = found.where(isChangedBy[operation]);
-  if (operation && !state && ids.length === 0) found = found.where(isOfferedToBulkActions);
+  // Bulk actions leave out retired and scheduled items unless their state is searched for, or they are chosen.
+  if (operation && !state && ids.length === 0)
+    found = found.where(sql<boolean>`(i.publish_on is null and i.state <> 'retired')`);
   const words = search.trim().toLowerCase();
   if (words) {
     const like = `%${words.replace(/[\\%_]/g, "\\$&")}%`;

@@ -9,7 +9,7 @@ import { loadPictureUses } from "~/embedded/services/benefits/pictures/picture-u
 import { findPicture, pictureColumns } from "~/embedded/services/benefits/pictures/pictures";
 import { read, writeInSteps } from "../call";
 
-/** Base64 characters per row: a multiple of four, so that each pieceLength can be decoded by itself. */
+/** Base64 characters per row: a multiple of four, so that each row can be decoded by itself. */
 const pieceLength = 64_000;
 
 /** Returns pictures by upload, latest first. */
@@ -26,7 +26,7 @@ export const listCataloguePictures = read(
   },
 );
 
-/** Throws Refusal not_found. */
+/** Returns an uploaded picture's title and sizes, without the picture itself. @throws Refusal not_found */
 export const getCataloguePicture = read(
   "super",
   "getCataloguePicture",
@@ -39,7 +39,8 @@ export const getCataloguePicture = read(
 
 /**
  * Stores an uploaded picture. An existing one stays, with the latest alternative text. `for_one` means that the text
- * belongs to one item, so the list keeps its own. Throws Refusal invalid at `file`.
+ * belongs to one item, so the list keeps its own.
+ * @throws Refusal invalid at `file`
  */
 export const addCataloguePicture = writeInSteps(
   "super",

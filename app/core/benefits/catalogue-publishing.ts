@@ -26,10 +26,7 @@ import { loadItem } from "./catalogue-items";
 
 /** Drafts are published at once or on a day. Retired items can't be chosen any more, but their members keep them. */
 
-/**
- * Publishes an item now or at the beginning (UTC) of a day. Throws Refusal not_found, invalid if it is incomplete,
- * and conflict.
- */
+/** Publishes an item now or when a day begins (UTC). @throws Refusal not_found, invalid if incomplete, and conflict */
 export const publishCatalogueItem = writeInSteps(
   "super",
   "publishCatalogueItem",
@@ -71,7 +68,7 @@ export const publishCatalogueItem = writeInSteps(
   },
 );
 
-/** Removes the scheduled day. Throws Refusal not_found and conflict. */
+/** Removes the scheduled day. @throws Refusal not_found and conflict */
 export const unscheduleCatalogueItem = writeInSteps(
   "super",
   "unscheduleCatalogueItem",
@@ -89,7 +86,10 @@ export const unscheduleCatalogueItem = writeInSteps(
 
 export const isRetired = ({ row }: Stored) => row?.["status"] === "retired";
 
-/** Throws Refusal not_found, and conflict for an item that isn't published or is needed by another. */
+/**
+ * Hides a published item from members; a repeat changes nothing.
+ * @throws Refusal not_found, and conflict for an item that isn't published or is needed by another
+ */
 export const retireCatalogueItem = writeInSteps(
   "super",
   "retireCatalogueItem",

@@ -69,8 +69,8 @@ export const listCatalogueHindrances = read(
 
 /**
  * Applies a bulk action; items that are already in its state are skipped, so a repeat changes nothing. Returns the
- * number of changed items. Throws Refusal not_found, and conflict naming each item that was changed meanwhile or can't
- * be changed.
+ * number of changed items.
+ * @throws Refusal not_found, and conflict naming each item that was changed meanwhile or can't be changed
  */
 export const changeCatalogueItems = writeInSteps(
   "super",

@@ -128,9 +128,7 @@ export const getOwnMarket = read("signed-in", "getOwnMarket", async (call) => {
   return { company_states, home: home && (home.zip ?? home.us_state), in_association };
 });
 
-/**
- * Returns the medical plan that covers a user, as it was when they chose it, with their price; `today` is YYYY-MM-DD.
- */
+/** Returns the medical plan that covers a user, as it was when they chose it, and its price; `today` is YYYY-MM-DD. */
 async function findCoveringPlan(db: Db, userId: string, today: string): Promise<OwnPlan | null> {
   const row = await selectEnrolledOn(db, userId, today)
     .innerJoin("plans as p", "p.id", "e.plan_id")

@@ -64,20 +64,18 @@ export const getBillingDetails = read(
   },
 );
 
-type Change = {
+/** What is left out stays as it is. */
+type ChangedDetails = {
   name?: string | undefined;
   email?: string | undefined;
   address?: BillingAddress | undefined;
 };
 
-/**
- * Changes the recipient of later invoices. A repeat changes nothing.
- * @throws Refusal conflict if the caller pays for no membership
- */
+/** Changes the recipient of later invoices. Idempotent. @throws Refusal conflict if the caller pays for none */
 export const changeBillingDetails = write(
   "themselves",
   "changeBillingDetails",
-  async ({ db, now, person }, change: Change) => {
+  async ({ db, now, person }, change: ChangedDetails) => {
     const membership = await lockOwnMembership(db, person);
     const before = {
       name: membership.billing_name,

@@ -30,9 +30,9 @@ type LinkRow = Row<"billing_links">;
 
 const maxLinks = 10;
 /** A link's last opening is stored at most once in this many ms. */
-const openingsEvery = 60_000;
+const openingInterval = 60_000;
 
-/** @throws Refusal forbidden for employees, who pay no invoices */
+/** Returns the payer whose links they are: the company or the caller. @throws Refusal forbidden for employees */
 function payerOf({ id, company_id, company_role }: Payer): LinkPayer {
   if (company_role === "owner" && company_id) return { company_id, user_id: null };
   if (company_id) throw new Refusal("forbidden");
@@ -150,7 +150,7 @@ export const openSharedInvoice = writeInSteps(
 );
 
 /**
- * Returns whose invoices a link opens, without using the link up.
+ * Returns whose invoices a link opens, and notes that it was opened; the link stays valid.
  * @param client the network that wrong tokens are counted for
  * @throws Refusal not_found for an invalid token; too_many after many of them
  */
@@ -182,10 +182,10 @@ async function openLink(
   return { payer, expires_at };
 }
 
-/** Reading an invoice must work on a full disk too, so a failure is only logged. */
+/** Stores that a link was opened now. A failure is only logged, because invoices must open on a full disk too. */
 async function noteOpening(app: Installation, { id, last_opened_at }: LinkRow): Promise<void> {
   const now = app.clock();
-  if (last_opened_at && last_opened_at > isoTime(now - openingsEvery)) return;
+  if (last_opened_at && last_opened_at > isoTime(now - openingInterval)) return;
   try {
     await app.storage.db
       .updateTable("billing_links")

@@ -78,10 +78,14 @@ async function settlementAfter(
     : { issued_on, due_on: dueOn(issued_on, canceled.started_on), parts };
 }
 
-type Following = MembershipEnd["follows"];
+type FollowingInvoices = MembershipEnd["follows"];
 
 /** Returns the next invoice of a canceled membership: coverage is paid for as long as it lasts. */
-async function nextPremiums(db: Db, now: number, canceled: SubscriptionRow): Promise<Following> {
+async function previewNextPremiums(
+  db: Db,
+  now: number,
+  canceled: SubscriptionRow,
+): Promise<FollowingInvoices> {
   const next = await previewNextInvoice(db, now, canceled, { sources: invoiceSources }, null);
   if (!next || next.total_c === 0) return [];
   const { issued_on, total_c: owed_c } = next;
@@ -89,10 +93,7 @@ async function nextPremiums(db: Db, now: number, canceled: SubscriptionRow): Pro
   return [{ issued_on, due_on, owed_c, bills: "coverage" }];
 }
 
-/**
- * Returns the invoices that follow a cancellation. If it would reissue invoices, they are computed by a transaction
- * that is rolled back.
- */
+/** Returns the invoices that follow a cancellation; reissued ones are made in a transaction that is rolled back. */
 async function invoicesAfter(
   db: Db,
   now: number,
@@ -108,15 +109,18 @@ async function invoicesAfter(
     issued: readonly InvoiceRow[],
   ) => ({
     follows: [
-      ...issued.map(followingOf),
-      ...(covered > 0 ? await nextPremiums(trx, now, canceled) : []),
+      ...issued.map(toFollowingInvoice),
+      ...(covered > 0 ? await previewNextPremiums(trx, now, canceled) : []),
     ],
     settles: await settlementAfter(trx, now, canceled),
   });
-  if (membership.state === "cancel_scheduled" || !isVoidedAtOnce(fallingOf(before, end), end))
+  if (
+    membership.state === "cancel_scheduled" ||
+    !isVoidedAtOnce(unneededInvoices(before, end), end)
+  )
     return comingAfter(db, { ...membership, state: "cancel_scheduled", cancel_at }, []);
   return runAndRollBack(db, async (trx) => {
-    const { canceled } = await carryOut(trx, now, membership, end);
+    const { canceled } = await cancelAtEnd(trx, now, membership, end);
     const numbers = new Set(before.map(({ number }) => number));
     const unpaid = await listUnpaidInvoices(trx, membership.id);
     return comingAfter(
@@ -127,7 +131,8 @@ async function invoicesAfter(
   });
 }
 
-function followingOf(invoice: InvoiceRow): Following[number] {
+/** Returns a reissued invoice as the preview shows it. */
+function toFollowingInvoice(invoice: InvoiceRow): FollowingInvoices[number] {
   const { issued_on, due_on, total_c, paid_c } = invoice;
   const correctsPeople = carriedOver(invoice).lines.length > 0;
   const bills = !asksForPremiums(invoice) ? "people" : correctsPeople ? "both" : "coverage";
@@ -160,11 +165,11 @@ async function voidUnpaid(
   return (await issuePremiumInvoice(db, now, current, months, sources, { carried })).subscription;
 }
 
-/** Returns the unpaid invoices for what is no longer charged. */
-const fallingOf = (unpaid: readonly InvoiceRow[], { unneeded }: End): InvoiceRow[] =>
+/** Returns the unpaid invoices for what is no longer charged after this end. */
+const unneededInvoices = (unpaid: readonly InvoiceRow[], { unneeded }: End): InvoiceRow[] =>
   unpaid.filter(({ number }) => unneeded.includes(number));
 
-/** Returns whether they are voided with the cancellation: if the end moved, or they ask for premiums that stay due. */
+/** Returns true if the cancellation voids these invoices: the end moved, or they ask for premiums that stay due. */
 const isVoidedAtOnce = (falling: readonly InvoiceRow[], { moved }: End): boolean =>
   falling.length > 0 && (moved || falling.some(asksForPremiums));
 
@@ -173,7 +178,7 @@ const isVoidedAtOnce = (falling: readonly InvoiceRow[], { moved }: End): boolean
  * they are voided at once.
  * @returns the updated membership, and the numbers of voided invoices
  */
-async function carryOut(
+async function cancelAtEnd(
   db: Db,
   now: number,
   membership: SubscriptionRow,
@@ -185,7 +190,7 @@ async function carryOut(
     cancel_at: end.ends_on,
     cancel_reason: reason,
   });
-  const falling = fallingOf(await listUnpaidInvoices(db, canceled.id), end);
+  const falling = unneededInvoices(await listUnpaidInvoices(db, canceled.id), end);
   if (isVoidedAtOnce(falling, end))
     return { canceled: await voidUnpaid(db, now, canceled, falling), voided: end.unneeded };
   await unmarkOverdue(db, now, falling);
@@ -216,7 +221,7 @@ export const cancelMembership = writeInSteps(
       if (ends_on === null) throw conflict(problem("billing.not_cancelable"));
       if (ends_on !== endsOn) throw conflict(problem("billing.end_changed"));
       if (membership.state === "cancel_scheduled") return membership;
-      const { voided } = await carryOut(trx, now, membership, end, reason);
+      const { voided } = await cancelAtEnd(trx, now, membership, end, reason);
       await recordAudit(trx, now, {
         action: "membership.cancelled",
         object: `subscription:${membership.id}`,

@@ -60,11 +60,12 @@ import { read, write } from "../call";
 
 const changeableStates = new Set(["active", "past_due"]);
 
-const inForce = ({ state }: SubscriptionRow) => changeableStates.has(state);
+/** Terms can change while the membership is active or past due. */
+const isChangeable = ({ state }: SubscriptionRow) => changeableStates.has(state);
 
 /**
- * Returns the membership, its scheduled terms, and the effect of a request; null without a membership. Throws Refusal
- * invalid `addons` for one that isn't available.
+ * Returns the membership, its scheduled terms, and the effect of a request; null without a membership.
+ * @throws Refusal invalid `addons` for one that isn't available
  */
 export const previewMembershipChange = read(
   "signed-in",
@@ -77,7 +78,7 @@ export const previewMembershipChange = read(
     if (!membership) return null;
     const onSale = await addOnsOnSale(db, marketOf(membership), membership);
     const waits_until = await findLockedUntil(db, membership);
-    const isOpen = inForce(membership) && waits_until === null;
+    const isOpen = isChangeable(membership) && waits_until === null;
     const list = await loadCompanyList(db, now, membership);
     const plan = isOpen
       ? await previewPlanChange(
@@ -124,7 +125,7 @@ export const previewMembershipChange = read(
               {
                 number: plan.replaced.number,
                 due_on,
-                owed_c: await owedAnew(db, now, membership, plan),
+                owed_c: await previewReplacement(db, now, membership, plan),
               },
             ]
           : [],
@@ -150,7 +151,8 @@ async function issueAnew(
   return (await issueInvoice(db, now, credited, period, invoiceSources, lines)).subscription;
 }
 
-async function charge(
+/** Issues an invoice for each charge, and returns the membership with its new balance. */
+async function issueCharges(
   db: Db,
   now: number,
   request: SubscriptionRow,
@@ -166,23 +168,23 @@ async function charge(
 }
 
 /** Charges the increase, stores the new terms, and reissues what was issued at the old ones. */
-async function carryOut(
+async function applyPlan(
   db: Db,
   now: number,
   membership: SubscriptionRow,
   plan: Plan,
 ): Promise<void> {
-  const charged = await charge(db, now, membership, plan.charges);
+  const charged = await issueCharges(db, now, membership, plan.charges);
   const changed = await changeSubscription(db, now, charged, {
     ...storedTerms(plan.atOnce),
     next_terms: plan.later && JSON.stringify(plan.later),
   });
-  await recordChange(db, now, membership, plan);
+  await auditChange(db, now, membership, plan);
   if (plan.replaced) await issueAnew(db, now, changed, plan.replaced);
 }
 
 /** Returns the amount due on the replacement invoice. */
-function owedAnew(
+function previewReplacement(
   db: Db,
   now: number,
   { id, current_period_end }: SubscriptionRow,
@@ -190,13 +192,14 @@ function owedAnew(
 ): Promise<number> {
   return runAndRollBack(db, async (trx) => {
     const membership = await lockSubscription(trx, id);
-    await carryOut(trx, now, membership, plan);
+    await applyPlan(trx, now, membership, plan);
     const anew = await findInvoiceOfPeriod(trx, id, current_period_end);
     return anew ? anew.total_c - anew.paid_c : 0;
   });
 }
 
-async function recordChange(
+/** Records changed terms, and planned ones, in the audit trail. */
+async function auditChange(
   db: Db,
   now: number,
   membership: SubscriptionRow,
@@ -221,10 +224,10 @@ async function recordChange(
 }
 
 /**
- * Changes the membership; repeating it changes nothing. `seen` holds the original terms, and the amounts and day
- * that were shown. Throws Refusal conflict without an active membership, if the amounts or day have changed, for an
- * increase while something is overdue, and if a future period is already paid; invalid `addons` for one that isn't
- * available.
+ * Changes the membership; repeating it changes nothing. `seenVersion` holds the original terms, and the amounts and
+ * day that were shown.
+ * @throws Refusal conflict without an active membership, if the amounts or day have changed, for an increase while
+ * something is overdue, and if a future period is already paid; invalid `addons` for one that isn't available
  */
 export const changeMembership = write(
   "themselves",
@@ -234,7 +237,7 @@ export const changeMembership = write(
     { seenVersion, ...request }: MembershipChangeRequest & { seenVersion: SeenChange },
   ) => {
     const membership = await lockOwnMembership(db, person);
-    if (!inForce(membership)) throw conflict(problem("billing.not_changeable"));
+    if (!isChangeable(membership)) throw conflict(problem("billing.not_changeable"));
     const list = await loadCompanyList(db, now, membership);
     const onSale = await addOnsOnSale(db, marketOf(membership), membership);
     const plan = await previewPlanChange(
@@ -258,7 +261,7 @@ export const changeMembership = write(
     if (termsVersion(termsNow(membership), comingTerms(membership)) !== seenVersion.mark)
       throw conflict(problem("billing.change_stale"));
     if (!isSame) throw conflict(problem("billing.change_differs"));
-    await carryOut(db, now, membership, plan);
+    await applyPlan(db, now, membership, plan);
     const isChanged = !areSameTerms(termsNow(membership), plan.atOnce);
     await notifyPayer(db, now, "membership_changed", membership, {
       subscription_id: membership.id,

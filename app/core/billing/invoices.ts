@@ -43,7 +43,8 @@ import { recordFailure } from "~/embedded/services/billing/payments";
 import { read, writeInSteps } from "../call";
 import { readAssociationMemberships, readEnrollments, readSubscriptions } from "../own-rows";
 
-async function afterEnd(
+/** Returns what comes after a membership's end; null while it has none. @param list the company's list of people */
+async function loadAfterEnd(
   db: Db,
   now: number,
   current: SubscriptionRow,
@@ -60,7 +61,7 @@ async function afterEnd(
   };
 }
 
-const sumOf = (rows: readonly SubscriptionRow[]) =>
+const sumBalances = (rows: readonly SubscriptionRow[]) =>
   rows.reduce((sum, { credit_c }) => sum + credit_c, 0);
 
 /** Returns what the caller owes, their next invoice, and their balance. */
@@ -109,10 +110,10 @@ export const getBilling = read("signed-in", "getBilling", async (call): Promise<
       unpaid_step_on: unpaidStepOn(current, today),
     },
     next,
-    after_end: await afterEnd(db, now, current, list, dues),
+    after_end: await loadAfterEnd(db, now, current, list, dues),
     credit: {
-      next_c: sumOf(running.filter((each) => !isLeft(each))),
-      left_over_c: sumOf([...ended, ...running.filter(isLeft)]),
+      next_c: sumBalances(running.filter((each) => !isLeft(each))),
+      left_over_c: sumBalances([...ended, ...running.filter(isLeft)]),
     },
   };
 });
@@ -122,7 +123,7 @@ export const listInvoices = read("signed-in", "listInvoices", async ({ db, now, 
   loadInvoices(db, person, now),
 );
 
-/** @throws Refusal not_found for another payer's */
+/** Returns one of the caller's invoices, with its lines and how to pay it. @throws Refusal not_found */
 export const getInvoice = read(
   "signed-in",
   "getInvoice",
@@ -162,7 +163,7 @@ export const listReceivedPayments = read(
 
 /**
  * Opens the provider's page for an unpaid invoice: an earlier one that is still valid, or a new one.
- * @param paths same-site paths to return to after the payment, and after turning back
+ * @param return_path, cancel_path same-site paths to return to after the payment, and after turning back
  * @returns the page's URL
  * @throws Refusal not_found for another payer's invoice, invalid `return_path`, conflict with a reason
  */
@@ -225,11 +226,14 @@ async function openPage(
   }
   const { url, ref } = await pages.openPage(payable, { ...context, attempt: closed });
   const now = app.clock();
-  await db.transaction().execute((trx) => storePending(trx, now, { invoiceId, payable, ref }));
+  await db
+    .transaction()
+    .execute((trx) => storePendingPayment(trx, now, { invoiceId, payable, ref }));
   return url;
 }
 
-async function storePending(
+/** Stores a payment that the payer has begun at the provider, at most once for each of its pages. */
+async function storePendingPayment(
   db: Db,
   now: number,
   { invoiceId, payable, ref }: { invoiceId: string; payable: Payable; ref: string },

@@ -17,8 +17,6 @@ import { primaryAddress } from "~/embedded/services/company/locations";
 import { read } from "../call";
 import { readSubscriptions } from "../own-rows";
 
-type Subscription = Membership["subscription"];
-
 /** Returns the membership that the caller pays for, or null; of several, the newest that hasn't ended. */
 export const getMembership = read(
   "signed-in",
@@ -29,11 +27,11 @@ export const getMembership = read(
     if (!row) return null;
     const lines = JSON.parse(row.lines) as InvoiceLine[];
     return {
-      subscription: subscriptionView(row),
+      subscription: toSubscription(row),
       lines,
       total_c: totalOf(lines),
-      coming: await comingView(db, row),
-      company: row.company_id ? await companyView(db, row.company_id, row.registration_id) : null,
+      coming: await loadComingTerms(db, row),
+      company: row.company_id ? await loadCompany(db, row.company_id, row.registration_id) : null,
     };
   },
 );
@@ -43,7 +41,8 @@ export const listCompanyAddOns = read("anyone", "listCompanyAddOns", async ({ db
   addOnsOnSale(db, "group"),
 );
 
-async function comingView(db: Db, row: SubscriptionRow): Promise<Membership["coming"]> {
+/** Returns the terms agreed for a later period; null if nothing changes. */
+async function loadComingTerms(db: Db, row: SubscriptionRow): Promise<Membership["coming"]> {
   const coming = comingTerms(row);
   if (!coming) return null;
   const { tier, period, on, lines } = coming;
@@ -56,7 +55,7 @@ async function comingView(db: Db, row: SubscriptionRow): Promise<Membership["com
   };
 }
 
-function subscriptionView(row: SubscriptionRow): Subscription {
+function toSubscription(row: SubscriptionRow): Membership["subscription"] {
   return {
     id: row.id,
     payer: row.company_id ? "company" : "individual",
@@ -93,7 +92,8 @@ async function ownerAndSigner(
   };
 }
 
-async function companyView(
+/** Returns the company with its main address, its number of employees and its signer. */
+async function loadCompany(
   db: Db,
   id: string,
   registrationId: string | null,

@@ -19,13 +19,15 @@ import { read, write } from "../call";
  * sent (handbook/rules.md#money-back).
  */
 
-type Billed = Pick<SubscriptionRow, "billing_name" | "billing_address">;
+type BilledPayer = Pick<SubscriptionRow, "billing_name" | "billing_address">;
 
-function sentTo({ billing_name: name, billing_address }: Billed) {
+/** Returns the name on a check, and the lines of its address. */
+function recipientOf({ billing_name: name, billing_address }: BilledPayer) {
   const { line1, line2, city, state, zip } = JSON.parse(billing_address) as BillingAddress;
   return { name, address: [line1, line2 ?? "", `${city}, ${state} ${zip}`].filter(Boolean) };
 }
 
+/** Selects requests with the addresses of their payers, the oldest first. */
 export const selectMoneyBackRequests = (db: Db) =>
   db
     .selectFrom("money_back as m")
@@ -35,13 +37,13 @@ export const selectMoneyBackRequests = (db: Db) =>
     .orderBy("m.asked_at")
     .orderBy("m.id");
 
-export const requestOf = ({
+export const toMoneyBack = ({
   billing_name,
   billing_address,
   ...row
-}: Omit<MoneyBack, "name" | "address"> & Billed): MoneyBack => ({
+}: Omit<MoneyBack, "name" | "address"> & BilledPayer): MoneyBack => ({
   ...row,
-  ...sentTo({ billing_name, billing_address }),
+  ...recipientOf({ billing_name, billing_address }),
 });
 
 /** Returns the caller's balance, the address that it would be sent to, and their requests for it. */
@@ -53,14 +55,14 @@ export const getMoneyBack = read("signed-in", "getMoneyBack", async ({ db, perso
     .execute();
   return {
     kept_c: membership.reduce((sum, { credit_c }) => sum + Math.max(0, credit_c), 0),
-    ...(membership[0] ? sentTo(membership[0]) : { name: "", address: [] }),
-    requests: requests.map(requestOf).toReversed(),
+    ...(membership[0] ? recipientOf(membership[0]) : { name: "", address: [] }),
+    requests: requests.map(toMoneyBack).toReversed(),
   };
 });
 
 /**
- * Requests the whole balance; repeating it changes nothing. `amount_c` is what the payer was shown. Throws Refusal
- * conflict if the amount has changed.
+ * Requests the whole balance; repeating it changes nothing. `amount_c` is what the payer was shown.
+ * @throws Refusal conflict if the amount has changed
  */
 export const requestMoneyBack = write(
   "themselves",
@@ -73,7 +75,7 @@ export const requestMoneyBack = write(
       if (held.credit_c > 0) kept.push(held);
     }
     const sum = kept.reduce((all, { credit_c }) => all + credit_c, 0);
-    if (sum === 0 && (await openSum(db, ids)) === amount_c) return;
+    if (sum === 0 && (await sumOpenRequests(db, ids)) === amount_c) return;
     if (sum !== amount_c) throw conflict(problem("billing.money_back_changed"));
     for (const held of kept) {
       await db
@@ -97,7 +99,8 @@ export const requestMoneyBack = write(
   },
 );
 
-async function openSum(db: Db, ids: readonly string[]): Promise<number> {
+/** Sums the requested amounts that haven't been sent yet, in cents. */
+async function sumOpenRequests(db: Db, ids: readonly string[]): Promise<number> {
   const open = await db
     .selectFrom("money_back")
     .select("amount_c")

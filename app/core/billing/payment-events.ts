@@ -2,9 +2,9 @@ import { takeProviderEvent } from "~/embedded/services/billing/online-payment";
 import { writeInSteps } from "../call";
 
 /**
- * Takes a signed event of the online payment's provider: `body` exactly as it was sent, because the signature covers every
- * byte. An event that means nothing here counts as taken. Throws Failure if the provider must be asked and doesn't
- * answer.
+ * Takes a signed event of the online payment's provider: `body` exactly as it was sent, because the signature covers
+ * every byte. An event that means nothing here counts as taken.
+ * @throws Failure if the provider must be asked and doesn't answer
  */
 export const takePaymentEvent = writeInSteps(
   "anyone",

@@ -88,7 +88,8 @@ async function paidPeriod(db: Db, { id }: SubscriptionRow, today: string): Promi
   return paid ?? null;
 }
 
-const owedBy = async (db: Db, { id }: SubscriptionRow) =>
+/** Returns the unpaid invoices of a membership and its coverage, without association dues. */
+const listOwedInvoices = async (db: Db, { id }: SubscriptionRow) =>
   (await listUnpaidInvoices(db, id)).filter(isOfMembership).map((invoice) => ({
     number: invoice.number,
     owed_c: owedOf(invoice),
@@ -115,7 +116,7 @@ export const previewRestart = read(
       total_c: totalOf(lines),
       credit_c: membership.credit_c,
       paid_until: (await paidPeriod(db, membership, today))?.end ?? null,
-      owed: await owedBy(db, membership),
+      owed: await listOwedInvoices(db, membership),
     };
   },
 );
@@ -123,8 +124,9 @@ export const previewRestart = read(
 /**
  * Restarts an ended membership from today and issues its first invoice; repeating it returns the same invoice.
  * `total_c` is the price of the first period that was shown. Returns the number of the first invoice; null while a
- * period is already paid. Throws Refusal conflict if there is nothing to restart, something is owed or the price has
- * changed, and invalid `payment_kind` for a method that isn't available.
+ * period is already paid.
+ * @throws Refusal conflict if there is nothing to restart, something is owed or the price has changed, and invalid
+ * `payment_kind` for a method that isn't available
  */
 export const restartMembership = write(
   "themselves",
@@ -146,7 +148,8 @@ export const restartMembership = write(
     }
     if ((await findLastDayToRestart(db, membership, today)) === null)
       throw conflict(problem("billing.not_restartable"));
-    if ((await owedBy(db, membership)).length > 0) throw conflict(problem("billing.restart_owed"));
+    if ((await listOwedInvoices(db, membership)).length > 0)
+      throw conflict(problem("billing.restart_owed"));
     const { terms, lines, quantity } = await returnOf(db, now, membership);
     if (totalOf(lines) !== total_c) throw conflict(problem("billing.restart_differs"));
     const paid = await paidPeriod(db, membership, today);

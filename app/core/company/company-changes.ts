@@ -18,12 +18,12 @@ import { read, write } from "../call";
  * (handbook/rules.md#names-and-eins).
  */
 
-type Vault = Pick<Installation, "seals">;
-type Asked = Row<"company_changes">;
+type CompanyChangeRow = Row<"company_changes">;
 
 const maxListed = 100;
 
-async function toCompanyChange({ seals }: Vault, row: Asked) {
+/** Returns a request as the company's owner sees it, with the last four digits of EINs. */
+async function toCompanyChange({ seals }: Pick<Installation, "seals">, row: CompanyChangeRow) {
   const { id, state, was_name, was_ein_last4, co_name, ein_last4, answer, decided_at } = row;
   return {
     id,
@@ -70,11 +70,11 @@ export const requestCompanyChange = write(
   },
 );
 
-async function settle(
+async function storeDecision(
   db: Db,
   now: number,
   id: string,
-  recipient: Pick<Asked, "state" | "answer" | "decided_by">,
+  recipient: Pick<CompanyChangeRow, "state" | "answer" | "decided_by">,
 ) {
   await db
     .updateTable("company_changes")
@@ -94,7 +94,7 @@ export const withdrawCompanyChange = write(
     if (row.company_id !== person.company_id) throw notFound();
     if (row.state === "withdrawn") return;
     if (row.state !== "asked") throw conflict(problem("company.change_settled"));
-    await settle(db, now, id, { state: "withdrawn", answer: null, decided_by: null });
+    await storeDecision(db, now, id, { state: "withdrawn", answer: null, decided_by: null });
     await recordAudit(db, now, {
       action: "company_change.withdrawn",
       object: `company:${row.company_id}`,
@@ -103,8 +103,8 @@ export const withdrawCompanyChange = write(
   },
 );
 
-/** Returns an open request by its id. @throws Refusal not_found */
-async function getRequest(db: Db, id: string): Promise<Asked> {
+/** Returns a request in any state. @throws Refusal not_found */
+async function getRequest(db: Db, id: string): Promise<CompanyChangeRow> {
   const row = await db
     .selectFrom("company_changes")
     .selectAll()
@@ -113,17 +113,21 @@ async function getRequest(db: Db, id: string): Promise<Asked> {
   return row;
 }
 
-const withAskers = (db: Db) =>
+/** Selects requests with their company's current name and the owner who made them. */
+const selectRequestsWithOwner = (db: Db) =>
   db
     .selectFrom("company_changes as r")
     .innerJoin("companies as c", "c.id", "r.company_id")
     .innerJoin("users as u", "u.id", "r.asked_by")
     .selectAll("r")
     .select(["c.co_name as name_now", "u.first_name", "u.last_name", "u.email"]);
-type WithAsker = Awaited<ReturnType<ReturnType<typeof withAskers>["execute"]>>[number];
+type RequestWithOwner = Awaited<
+  ReturnType<ReturnType<typeof selectRequestsWithOwner>["execute"]>
+>[number];
 
-const toWaitingChange = async (vault: Vault, row: WithAsker) => ({
-  ...(await toCompanyChange(vault, row)),
+/** Returns a request with the company's current name and its owner at that time. */
+const toWaitingChange = async (app: Installation, row: RequestWithOwner) => ({
+  ...(await toCompanyChange(app, row)),
   company_id: row.company_id,
   co_name: row.name_now,
   /** The owner at that time; the company may have been handed over since. */
@@ -139,7 +143,7 @@ export const listCompanyChangeRequests = read(
   "super",
   "listCompanyChangeRequests",
   async ({ app, db }) => {
-    const rows = await withAskers(db)
+    const rows = await selectRequestsWithOwner(db)
       .where("r.state", "=", "asked")
       .orderBy("r.created_at")
       .orderBy("r.id")
@@ -149,21 +153,19 @@ export const listCompanyChangeRequests = read(
   },
 );
 
-/** @throws Refusal not_found */
+/** Returns a request in any state, with the owner who made it. @throws Refusal not_found */
 export const getCompanyChangeRequest = read(
   "super",
   "getCompanyChangeRequest",
   async ({ app, db }, id: string) => {
-    const row = await withAskers(db).where("r.id", "=", id).executeTakeFirstOrThrow(notFound);
+    const row = await selectRequestsWithOwner(db)
+      .where("r.id", "=", id)
+      .executeTakeFirstOrThrow(notFound);
     return toWaitingChange(app, row);
   },
 );
 
-/**
- * Locks a request and its company until it is decided.
- * @returns null if it already is as wanted
- * @throws Refusal not_found, conflict
- */
+/** Locks an open request and its company; null if it already is as decided. @throws Refusal not_found, conflict */
 async function lockForDecision(db: Db, id: string, decision: "accepted" | "refused") {
   const { company_id } = await getRequest(db, id);
   const company = await lockCompany(db, company_id);
@@ -225,13 +227,13 @@ export const acceptCompanyChange = write(
       await indexCompanyName(db, { id: company.id, co_name });
       await renameOnInvoices(db, now, company, co_name);
     }
-    await settle(db, now, id, { state: "accepted", answer: null, decided_by: person.id });
+    await storeDecision(db, now, id, { state: "accepted", answer: null, decided_by: person.id });
     await recordAudit(db, now, {
       action: "company_change.accepted",
       object: `company:${company.id}`,
       ...auditFieldsOf(row),
     });
-    await notifyOwner(db, now, company, id);
+    await emailDecision(db, now, company, id);
   },
 );
 
@@ -243,17 +245,17 @@ export const refuseCompanyChange = write(
     const open = await lockForDecision(db, id, "refused");
     if (!open) return;
     const { row, company } = open;
-    await settle(db, now, id, { state: "refused", answer: note, decided_by: person.id });
+    await storeDecision(db, now, id, { state: "refused", answer: note, decided_by: person.id });
     await recordAudit(db, now, {
       action: "company_change.refused",
       object: `company:${company.id}`,
       ...auditFieldsOf(row),
     });
-    await notifyOwner(db, now, company, id);
+    await emailDecision(db, now, company, id);
   },
 );
 
-async function notifyOwner(db: Db, now: number, company: Row<"companies">, id: string) {
+async function emailDecision(db: Db, now: number, company: Row<"companies">, id: string) {
   const { email } = await db
     .selectFrom("users")
     .select("email")

@@ -13,7 +13,7 @@ import { read, write } from "../call";
 const valuesOf = (company: Row<"companies">): Record<string, string> =>
   Object.fromEntries(companyDetailNames.map((name) => [name, String(company[name] ?? "")]));
 
-/** Returns the owner's company: its values as the form holds them, and `seen`, the version that a change must name. */
+/** Returns the owner's company: its values as the form holds them, and `seenVersion`, which a change must name. */
 export const getOwnCompany = read("company-owner", "getOwnCompany", async ({ db, person }) => {
   const company = await db
     .selectFrom("companies")

@@ -34,7 +34,6 @@ import { write } from "../call";
 /** The fields of the form, with its checkbox {@link anotherPerson}. */
 type Input = Readonly<Record<string, string>>;
 
-/** @throws Refusal invalid */
 function parseDetails(
   input: Input,
   today: string,
@@ -47,7 +46,7 @@ function parseDetails(
   return readTyped(employeeSchema({ today, locations, taken: [] }), values);
 }
 
-const alreadyListed = (email: string) =>
+const alreadyListedRefusal = (email: string) =>
   invalid("email", problem("employee.already_listed", { email }));
 
 /** Adds an employee, and invites them if wanted. @returns whether an invitation was sent @throws Refusal invalid */
@@ -62,7 +61,7 @@ export const addEmployee = write(
     if (input[anotherPerson] !== "yes") await refuseTwin(app, db, companyId, details);
     const locationId = findLocationId(places, details);
     const added = await insertEmployee(app, db, now, { companyId, locationId, details });
-    if (!added) throw alreadyListed(details.email);
+    if (!added) throw alreadyListedRefusal(details.email);
     const invited = invite && (await invitePerson(db, now, companyId, added.id)) === "sent";
     return { invited };
   },
@@ -142,7 +141,7 @@ export const changeEmployee = write(
   },
 );
 
-/** @throws Refusal invalid if another employee has the new address */
+/** Takes back the invitation to a former address. @throws Refusal invalid if another employee has the new one */
 async function dropOldInvitation(
   db: Db,
   now: number,
@@ -155,7 +154,7 @@ async function dropOldInvitation(
     .where("company_id", "=", before.company_id)
     .where("email", "=", email)
     .executeTakeFirst();
-  if (other) throw alreadyListed(email);
+  if (other) throw alreadyListedRefusal(email);
   await removeUninvited(db, now, before);
 }
 

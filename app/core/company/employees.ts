@@ -1,5 +1,6 @@
 import { sql, type Expression, type SqlBool } from "kysely";
 import { employmentStates, type EmploymentState } from "~/domain/company/employee-classes";
+import { pageSize } from "~/domain/page-numbers";
 import type { Db, Row } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
 import { notFound } from "~/embedded/refusal";
@@ -19,32 +20,34 @@ import {
 } from "~/embedded/services/company/staff";
 import { loadLocationZones } from "~/embedded/services/zones";
 import { read } from "../call";
+import { likePattern } from "../like-pattern";
 
 type Employee = Row<"employees">;
-/** Filters of the list; `location` is an id. */
-type Asked = { q?: string; state?: EmploymentState; location?: string };
+/** `q` is the search, words that an employee's name, address or number contains. */
+type EmployeeFilter = { q?: string; state?: EmploymentState; location?: string };
 
-const pageSize = 25;
 /** How long the link of an invitation works, in ms. */
 const invitationLasts = purposeRules.employee_invite.lifetimeMs;
 
-const hasPassed = ({ employment_state, invited_at }: Employee, now: number) =>
+/** Returns true if the invitation has expired. */
+const hasExpiredInvitation = ({ employment_state, invited_at }: Employee, now: number) =>
   employment_state === "invited" &&
   invited_at !== null &&
   Date.parse(invited_at) + invitationLasts <= now;
 
 /** An invitation expires without a change of the row. */
 const employmentState = (employee: Employee, now: number): EmploymentState =>
-  hasPassed(employee, now) ? "invite_expired" : employee.employment_state;
+  hasExpiredInvitation(employee, now) ? "invite_expired" : employee.employment_state;
 
-const mayInvite = (
+const canBeInvited = (
   employee: Pick<Employee, "employment_state" | "user_id" | "invited_at">,
   now: number,
 ) => canGetAccount(employee) && !wasInvitedRecently(employee, now);
 
-type Place = { location: string; zone: string };
+type EmployeePlace = { location: string; zone: string };
 
-function toListed(employee: Employee, { location, zone }: Place, now: number) {
+/** Returns an employee as lists show them, without birth date and phone. */
+function toListed(employee: Employee, { location, zone }: EmployeePlace, now: number) {
   const { id, first_name, last_name, email, hire_date, last_day, employee_number } = employee;
   return {
     id,
@@ -61,12 +64,18 @@ function toListed(employee: Employee, { location, zone }: Place, now: number) {
     /** May be a fraction. */
     hours_per_week: hoursOf(employee),
     invited_at: employee.invited_at,
-    may_invite: mayInvite(employee, now),
+    may_invite: canBeInvited(employee, now),
   };
 }
 export type CompanyEmployee = ReturnType<typeof toListed>;
 
-function selectEmployees(db: Db, now: number, companyId: string, { state, location }: Asked) {
+/** Selects a company's employees, for a given state and location; an expired invitation is a state of its own. */
+function selectEmployees(
+  db: Db,
+  now: number,
+  companyId: string,
+  { state, location }: EmployeeFilter,
+) {
   const lastValid = isoTime(now - invitationLasts);
   return db
     .selectFrom("employees")
@@ -92,9 +101,6 @@ function selectEmployees(db: Db, now: number, companyId: string, { state, locati
 
 const nameOrder = ["last_name", "first_name", "id"] as const;
 
-/** Returns a LIKE pattern. Databases fold the case of ASCII letters only, so other characters match anything. */
-const patternOf = (word: string) => `%${word.replace(/[^a-z0-9@.+'-]+/g, "%")}%`;
-
 /** Returns the employees whose name, address or number contains every word. */
 async function searchEmployees(rows: ReturnType<typeof selectEmployees>, words: readonly string[]) {
   let near = rows;
@@ -102,7 +108,7 @@ async function searchEmployees(rows: ReturnType<typeof selectEmployees>, words: 
     near = near.where(
       sql<string>`lower(first_name || ' ' || last_name || ' ' || email || ' ' || coalesce(employee_number, ''))`,
       "like",
-      patternOf(word),
+      likePattern(word),
     );
   }
   const people = await near
@@ -162,7 +168,7 @@ async function loadCounts(rows: ReturnType<typeof selectEmployees>, now: number)
 export const listCompanyEmployees = read(
   "company-owner",
   "listCompanyEmployees",
-  async ({ db, now, person }, args: Asked & { page: number | "all" | "none" }) => {
+  async ({ db, now, person }, args: EmployeeFilter & { page: number | "all" | "none" }) => {
     const words = (args.q ?? "").toLowerCase().split(/\s+/).filter(Boolean);
     const rows = selectEmployees(db, now, person.company_id, args);
     const matching = words.length > 0 ? await searchEmployees(rows, words) : null;
@@ -170,7 +176,10 @@ export const listCompanyEmployees = read(
     const everyone = await loadCounts(selectEmployees(db, now, person.company_id, {}), now);
     const { counts } = everyone;
     const { total, waiting } = matching
-      ? { total: matching.length, waiting: matching.filter((each) => mayInvite(each, now)).length }
+      ? {
+          total: matching.length,
+          waiting: matching.filter((each) => canBeInvited(each, now)).length,
+        }
       : args.state === undefined && args.location === undefined
         ? everyone
         : await loadCounts(rows, now);
@@ -205,7 +214,7 @@ export const listCompanyEmployees = read(
 async function loadPlaces(
   db: Db,
   { company_id: companyId, company_zone }: { company_id: string; company_zone: string | null },
-): Promise<(employee: Employee) => Place> {
+): Promise<(employee: Employee) => EmployeePlace> {
   const { labels, zoneOf } = await loadLocationZones(db, companyId, company_zone);
   return ({ location_id: id }) => ({ location: labels.get(id) ?? "", zone: zoneOf(id) });
 }

@@ -23,7 +23,7 @@ import { read, write } from "../call";
 
 /** An owner offers their company to one of its employees (handbook/rules.md#handing-a-company-over). */
 
-const cannotTakeOver = () => invalid("email", problem("company.hand_over_nobody"));
+const takeOverRefusal = () => invalid("email", problem("company.hand_over_nobody"));
 
 /** Returns the company's newest offer, or null, and whether its owner would stay as an employee. */
 export const getOwnHandOver = read(
@@ -52,10 +52,7 @@ export const getOwnHandOver = read(
   },
 );
 
-/**
- * Returns the employee with an email address who can take the company over.
- * @throws Refusal invalid `email` for anyone else
- */
+/** Returns the employee of this address if they can take the company over. @throws Refusal invalid `email` otherwise */
 export const findNextOwner = read(
   "company-owner",
   "findNextOwner",
@@ -72,7 +69,7 @@ export const findNextOwner = read(
         .executeTakeFirst();
       if (employee) return { employee_id: employee.id };
     }
-    throw cannotTakeOver();
+    throw takeOverRefusal();
   },
 );
 
@@ -106,10 +103,10 @@ export const offerHandOver = write(
       .where("id", "=", employeeId)
       .executeTakeFirst();
     const toId = employee?.user_id;
-    if (!toId || toId === actor.id) throw cannotTakeOver();
+    if (!toId || toId === actor.id) throw takeOverRefusal();
     const people = await lockBoth(db, [actor.id, toId]);
     const [from, recipient] = [people.get(actor.id), people.get(toId)];
-    if (!from || !canTakeOver(recipient, company.id)) throw cannotTakeOver();
+    if (!from || !canTakeOver(recipient, company.id)) throw takeOverRefusal();
     await refuseUnsettled(db, now, company, from);
     const id = randomUUID();
     await db

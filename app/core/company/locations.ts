@@ -13,10 +13,9 @@ import { read, write } from "../call";
  * is never removed.
  */
 
-type Place = Row<"locations">;
-type Input = Readonly<Record<string, string>>;
+type LocationForm = Readonly<Record<string, string>>;
 
-const partsOf = ({ label, line1, line2, city, state, zip }: Place) => ({
+const labelAndAddress = ({ label, line1, line2, city, state, zip }: Row<"locations">) => ({
   label,
   line1,
   line2,
@@ -25,6 +24,7 @@ const partsOf = ({ label, line1, line2, city, state, zip }: Place) => ({
   zip,
 });
 
+/** Returns how many people work at each location now or will, by its id. */
 async function countPeopleAt(db: Db, companyId: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom("employees")
@@ -37,7 +37,7 @@ async function countPeopleAt(db: Db, companyId: string): Promise<Map<string, num
 }
 
 /** The parts of an address are all set or all null: a location that came with a team file has no address yet. */
-export type CompanyLocation = ReturnType<typeof partsOf> & {
+export type CompanyLocation = ReturnType<typeof labelAndAddress> & {
   id: string;
   is_primary: boolean;
   /** Employees who work there now, or will. */
@@ -54,10 +54,10 @@ export const listCompanyLocations = read(
     const people = await countPeopleAt(db, person.company_id);
     return (await listWorkLocations(db, person.company_id)).map((place) => ({
       id: place.id,
-      ...partsOf(place),
+      ...labelAndAddress(place),
       is_primary: place.is_primary === "yes",
       people: people.get(place.id) ?? 0,
-      seenVersion: versionOfValues(partsOf(place)),
+      seenVersion: versionOfValues(labelAndAddress(place)),
     }));
   },
 );
@@ -71,11 +71,11 @@ async function lockPlace(db: Db, companyId: string, id: string) {
   return { place, others: places.filter((each) => each !== place) };
 }
 
-/** @throws Refusal invalid for what was typed, or for one location too many */
+/** Adds a location of the caller's company. @throws Refusal invalid for what was typed, or for one location too many */
 export const addLocation = write(
   "company-owner",
   "addLocation",
-  async ({ db, now, person }, input: Input) => {
+  async ({ db, now, person }, input: LocationForm) => {
     return addPlace(db, now, person.company_id, input);
   },
 );
@@ -89,12 +89,12 @@ export const changeLocation = write(
   "changeLocation",
   async (
     { db, now, person },
-    { id, input, seenVersion }: { id: string; input: Input; seenVersion: string },
+    { id, input, seenVersion }: { id: string; input: LocationForm; seenVersion: string },
   ) => {
     const { place, others } = await lockPlace(db, person.company_id, id);
     const { label, address } = readPlace(input, others);
     const changed = { label, ...(address ?? noAddress) };
-    const currentVersion = versionOfValues(partsOf(place));
+    const currentVersion = versionOfValues(labelAndAddress(place));
     if (versionOfValues(changed) === currentVersion) return;
     if (currentVersion !== seenVersion) throw conflict(problem("calls.changed_elsewhere"));
     if (place.is_primary === "yes" && address === null)
@@ -108,7 +108,7 @@ export const changeLocation = write(
     await recordAudit(db, now, {
       action: "location.changed",
       object: `location:${id}`,
-      before: partsOf(place),
+      before: labelAndAddress(place),
       after: changed,
     });
   },
@@ -125,7 +125,10 @@ async function moveCompany(db: Db, now: number, companyId: string, state: string
     .execute();
 }
 
-/** @throws Refusal not_found; conflict for a location without an address */
+/**
+ * Makes a location the main one, whose state is the company's. A repeat changes nothing.
+ * @throws Refusal not_found; conflict for a location without an address
+ */
 export const makeLocationPrimary = write(
   "company-owner",
   "makeLocationPrimary",
@@ -177,10 +180,7 @@ export const movePeople = write(
   },
 );
 
-/**
- * Archives a location; former employees keep it.
- * @throws Refusal conflict for the main one, or one where employees work
- */
+/** Archives a location; former employees keep it. @throws Refusal conflict for the main one and for one in use */
 export const archiveLocation = write(
   "company-owner",
   "archiveLocation",

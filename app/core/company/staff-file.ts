@@ -36,15 +36,15 @@ import { read, write } from "../call";
 
 /** A team file that an owner imports: it waits until its preview is confirmed (handbook/rules.md#team-file). */
 
-type Vault = { seals: Seals };
+type WithSeals = { seals: Seals };
 /** The waiting file and its revision, which is 0 if there never was a file. */
-type Kept<File = KeptFile> = { file: File; rev: number };
+type WaitingFile<File = KeptFile> = { file: File; rev: number };
 
 async function loadWaitingFile(
-  { seals }: Vault,
+  { seals }: WithSeals,
   db: Db,
   companyId: string,
-): Promise<Kept<KeptFile | null>> {
+): Promise<WaitingFile<KeptFile | null>> {
   const row = await db
     .selectFrom("staff_files")
     .select(["file", "rev"])
@@ -58,11 +58,9 @@ async function loadWaitingFile(
   };
 }
 
-/**
- * Returns the company's locations and, for a file, all its employees, because a row may name one under another address.
- */
+/** Returns the locations and, for a file, all employees, because a row may name one under another address. */
 async function loadPlacesAndEmployees(
-  vault: Vault,
+  vault: WithSeals,
   db: Db,
   companyId: string,
   file: KeptFile | null,
@@ -80,7 +78,7 @@ async function loadPlacesAndEmployees(
   return { places, listed, known, formerEmails: formerEmails.map(({ email }) => email) };
 }
 
-/** Returns the waiting file and the employees to match it with. `gone` are the addresses of former employees. */
+/** Returns the waiting file and the employees to match it with. `formerEmails` are those of former employees. */
 export const getStaffFile = read("company-owner", "getStaffFile", async ({ app, db, person }) => {
   const waiting = await loadWaitingFile(app, db, person.company_id);
   const { places, known, formerEmails } = await loadPlacesAndEmployees(
@@ -98,7 +96,7 @@ export const getStaffFile = read("company-owner", "getStaffFile", async ({ app, 
 });
 
 /** Returns the people that the waiting file would add; `hire_date` is YYYY-MM-DD. */
-async function listPeopleToAdd(vault: Vault, db: Db, now: number, companyId: string) {
+async function listPeopleToAdd(vault: WithSeals, db: Db, now: number, companyId: string) {
   const { file } = await loadWaitingFile(vault, db, companyId);
   if (!file) return [];
   const {
@@ -114,10 +112,7 @@ async function listPeopleToAdd(vault: Vault, db: Db, now: number, companyId: str
     .map(({ values: { email = "", hire_date = "" } }) => ({ email, hire_date }));
 }
 
-/**
- * Returns what it costs to add one employee who starts today, or all those that the waiting file would add; null for
- * nothing.
- */
+/** Returns what it costs to add one employee who starts today, or all those of the waiting file; null for nothing. */
 export const getJoiningCosts = read(
   "company-owner",
   "getJoiningCosts",
@@ -131,17 +126,17 @@ export const getJoiningCosts = read(
 );
 
 /** @throws Refusal invalid for too many rows */
-function mustHaveFewRows({ rows: { length: rows } }: KeptFile): void {
+function refuseTooManyRows({ rows: { length: rows } }: KeptFile): void {
   const { rows: max } = importLimits;
   if (rows > max) throw invalid("file", problem("file.many_rows", { rows, most: max }));
 }
 
 /** @throws Refusal conflict when the waiting file isn't the one that was seen */
 async function storeWaitingFile(
-  { seals }: Vault,
+  { seals }: WithSeals,
   db: Db,
   now: number,
-  { companyId, file, rev }: Kept<KeptFile | null> & { companyId: string },
+  { companyId, file, rev }: WaitingFile<KeptFile | null> & { companyId: string },
 ): Promise<void> {
   const row = await db
     .selectFrom("staff_files")
@@ -166,9 +161,9 @@ async function storeWaitingFile(
 export const keepStaffFile = write(
   "company-owner",
   "keepStaffFile",
-  async ({ app, db, now, person }, { file, rev }: Kept<KeptFile | null>) => {
+  async ({ app, db, now, person }, { file, rev }: WaitingFile<KeptFile | null>) => {
     await lockCompany(db, person.company_id);
-    if (file) mustHaveFewRows(file);
+    if (file) refuseTooManyRows(file);
     await storeWaitingFile(app, db, now, { companyId: person.company_id, file, rev });
   },
 );
@@ -183,10 +178,10 @@ export const keepStaffFile = write(
 export const importStaffFile = write(
   "company-owner",
   "importStaffFile",
-  async ({ app, db, now, person }, { file, rev }: Kept) => {
+  async ({ app, db, now, person }, { file, rev }: WaitingFile) => {
     const companyId = person.company_id;
     await lockCompany(db, companyId);
-    mustHaveFewRows(file);
+    refuseTooManyRows(file);
     const {
       places: before,
       listed,

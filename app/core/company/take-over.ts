@@ -26,9 +26,7 @@ import { getPayerDay } from "~/embedded/services/zones";
 import { endKeys } from "~/embedded/services/sign-up/registration-keys";
 import { read, write } from "../call";
 
-/**
- * An employee accepts or declines the company that its owner offers them (handbook/rules.md#handing-a-company-over).
- */
+/** An employee accepts or declines the company that they are offered (handbook/rules.md#handing-a-company-over). */
 
 /** Returns the company that the caller is offered today, or null. */
 export const getOfferedHandOver = read(
@@ -69,10 +67,7 @@ export const getOfferedHandOver = read(
       membership_ends_on: membership ? endsOn(membership) : null,
       membership_over: membership?.state === "ended",
       owed: await listOwedInvoices(db, { user_id: null, company_id: row.company_id }, today),
-      /**
-       * Links that show the company's invoices without an account, the newest first. The new owner decides which of them
-       * stay.
-       */
+      /** Links that show the company's invoices without an account, newest first; the new owner decides which stay. */
       links: await selectLinksInForce(db, now, {
         company_id: row.company_id,
         user_id: null,
@@ -204,7 +199,7 @@ export const acceptHandOver = write(
   },
 );
 
-/** Declines an offer; the same again does nothing. @throws Refusal not_found; conflict for an offer that has ended */
+/** Declines an offer; a repeat changes nothing. @throws Refusal not_found; conflict for an offer that has ended */
 export const declineHandOver = write(
   "themselves",
   "declineHandOver",

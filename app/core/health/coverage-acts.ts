@@ -39,10 +39,7 @@ import { write } from "../call";
 
 /** Reporting a life event, canceling and keeping a member's own coverage. */
 
-/**
- * Returns the open offer, or the coverage of their own, that the person may change.
- * @throws Refusal conflict if they have neither
- */
+/** Returns the open offer or own coverage that the person may change. @throws Refusal conflict if they have neither */
 async function findChangeable(db: Db, today: string, person: Themselves) {
   const employee = await db
     .selectFrom("employees")
@@ -71,7 +68,7 @@ async function findChangeable(db: Db, today: string, person: Themselves) {
 }
 
 /**
- * Reports a life event, after which the caller may choose again. The same again is the same.
+ * Reports a life event, after which the caller may choose again. A repeat changes nothing.
  * @returns the window
  * @throws Refusal invalid `event_on`; conflict if they have nothing to change, or only by an offer that is closed
  */
@@ -119,7 +116,7 @@ export const reportLifeEvent = write(
 );
 
 /** Returns the first and the last day that an offer can cover an employee. */
-async function findDaysAtWork(
+async function findCoverableDays(
   db: Db,
   now: number,
   { offerId, employeeId }: { offerId: string | null; employeeId: string | null },
@@ -137,6 +134,7 @@ async function findDaysAtWork(
   };
 }
 
+/** Opens the window in which a person may choose after a life event. @returns its id */
 async function openLifeEventWindow(
   db: Db,
   { now, today }: { now: number; today: string },
@@ -145,7 +143,7 @@ async function openLifeEventWindow(
   lifeEvent: string,
 ): Promise<string> {
   const { notBefore: begun, ...holder } = await findChangeable(db, today, person);
-  const { first, last } = await findDaysAtWork(db, now, holder);
+  const { first, last } = await findCoverableDays(db, now, holder);
   const notBefore = first !== null && first > begun ? first : begun;
   const effectiveOn = lifeEventEffectiveOn({
     kind,
@@ -184,8 +182,8 @@ async function findCanceledBefore(db: Db, userId: string): Promise<string | null
 }
 
 /**
- * Cancels the coverage that the caller has bought for themselves: it ends with this month, or never begins. The same
- * again is the same.
+ * Cancels the coverage that the caller has bought for themselves: it ends with this month, or never begins. A repeat
+ * changes nothing.
  * @returns its last day
  * @throws Refusal conflict without any
  */

@@ -25,7 +25,7 @@ import { read, write } from "../call";
 const kind = "hc";
 
 /** Returns the newest registration of a kind that the user submitted. */
-const lastSent = (db: Db, userId: string, of: string) =>
+const findLastSubmitted = (db: Db, userId: string, of: string) =>
   db
     .selectFrom("registrations")
     .select(["id", "submitted_at"])
@@ -45,9 +45,7 @@ const birthAnswers = (dob: string | null): Answers => {
     : {};
 };
 
-/**
- * Returns the enrollment that counts for the user now or next; a stopped one doesn't, since they may not have made it.
- */
+/** Returns the enrollment that counts for the user now or next; a stopped one doesn't, as they may not have made it. */
 const standingAnswer = (db: Db, userId: string) =>
   db
     .selectFrom("enrollments as e")
@@ -63,16 +61,15 @@ const standingAnswer = (db: Db, userId: string) =>
     .orderBy("e.id", "desc")
     .limit(1)
     .executeTakeFirst();
-type Standing = NonNullable<Awaited<ReturnType<typeof standingAnswer>>>;
 
 /**
- * Returns answers read from the coverage itself, where it began or was changed without a form here. Otherwise covered
- * people would drop out only because they aren't listed yet.
+ * Returns answers read from the coverage itself, where it began or was changed without a form here; null if it names
+ * no people. Otherwise covered people would drop out only because they aren't listed yet.
  */
 async function readCoverageAnswers(
   { seals }: Pick<Installation, "seals">,
   user: Row<"users">,
-  standing: Standing,
+  standing: NonNullable<Awaited<ReturnType<typeof standingAnswer>>>,
 ): Promise<Record<string, Answers> | null> {
   const people = await openCoveredPeople({ seals }, standing);
   if (!people) return null;
@@ -106,17 +103,14 @@ async function readCoverageAnswers(
   };
 }
 
-type SignUp = Awaited<ReturnType<typeof lastSent>>;
+type LastSignUp = Awaited<ReturnType<typeof findLastSubmitted>>;
 
-/**
- * Returns what is known of a person besides their choices: from their sign-up or their employer's list, and their
- * account.
- */
+/** Returns what is known of a person besides their choices, from their sign-up or employer's list and their account. */
 async function loadKnownAnswers(
   app: Pick<Installation, "seals">,
   db: Db,
   user: Row<"users">,
-  signUp: SignUp,
+  signUp: LastSignUp,
 ): Promise<Answers> {
   const { first_name, last_name, email, phone } = user;
   const account = { first_name, last_name, email, phone: formatPhone(phone) ?? "" };
@@ -137,7 +131,7 @@ async function loadKnownAnswers(
 }
 
 /** Returns true if the user submitted the sign-up after the last choice that they signed, if any. */
-async function isAfterLastChoice(db: Db, userId: string, signUp: SignUp): Promise<boolean> {
+async function isAfterLastChoice(db: Db, userId: string, signUp: LastSignUp): Promise<boolean> {
   const choice = await db
     .selectFrom("enrollments")
     .select("signed_at")
@@ -160,7 +154,7 @@ async function loadLastAnswers(
   const isByForm = !standing || standing.registration_id !== null;
   const ownAnswers = isByForm ? null : await readCoverageAnswers(app, user, standing);
   if (ownAnswers) return ownAnswers;
-  const before = standing?.registration_id ?? (await lastSent(db, user.id, kind))?.id;
+  const before = standing?.registration_id ?? (await findLastSubmitted(db, user.id, kind))?.id;
   if (!before) return null;
   const input = (await loadAnswers(app, db, before)) as Record<string, Answers>;
   const covered = standing && (await openCoveredPeople(app, standing));
@@ -188,7 +182,7 @@ async function loadAnswersBefore(
   user: Row<"users">,
 ): Promise<Record<string, Answers>> {
   const last = await loadLastAnswers(app, db, user);
-  const signUp = await lastSent(db, user.id, "individual");
+  const signUp = await findLastSubmitted(db, user.id, "individual");
   if (last && !(await isAfterLastChoice(db, user.id, signUp))) return last;
   return {
     ...last,

@@ -1,7 +1,7 @@
 import { addDays } from "~/domain/calendar-days";
 import { workingStates, type EmployeeClass } from "~/domain/company/employee-classes";
 import { isEligible } from "~/domain/health/eligibility/employee";
-import { comingChanges } from "~/domain/billing/membership/coming-changes";
+import { compareUpcoming } from "~/domain/billing/membership/coming-changes";
 import { localDay } from "~/domain/local-days";
 import type { Db, Row } from "~/embedded/db/schema";
 import { lockEmployee } from "~/embedded/services/company/employment";
@@ -22,7 +22,7 @@ import {
 import { getCurrentEmail, applyHours } from "~/embedded/services/health/team/hours-changes";
 import { read } from "../call";
 
-type Hours = { employee_class: EmployeeClass; hours_per_week: number };
+type WorkHours = { employee_class: EmployeeClass; hours_per_week: number };
 
 /** Returns a company's coverage of these days: the current day differs from one employee's zone to another's. */
 const coverageAround = (db: Db, now: number, companyId: string) => {
@@ -38,7 +38,7 @@ async function tryHours(
   db: Db,
   now: number,
   employee: Row<"employees">,
-  { employee_class, hours_per_week }: Hours,
+  { employee_class, hours_per_week }: WorkHours,
   covered: readonly CoverageRow[],
 ) {
   const { id } = employee;
@@ -83,7 +83,7 @@ async function tryHours(
 export const previewHoursChange = read(
   "company-owner",
   "previewHoursChange",
-  async ({ db, now, person }, { id, ...hours }: Hours & { id: string }) => {
+  async ({ db, now, person }, { id, ...hours }: WorkHours & { id: string }) => {
     const companyId = person.company_id;
     return runAndRollBack(db, async (db) => {
       const employee = await lockEmployee(db, companyId, id);
@@ -95,7 +95,7 @@ export const previewHoursChange = read(
       return (
         change && {
           ...change,
-          invoices: comingChanges(before, await previewCompanyInvoices(db, now, companyId)),
+          invoices: compareUpcoming(before, await previewCompanyInvoices(db, now, companyId)),
         }
       );
     });
@@ -110,7 +110,7 @@ export type HoursPreview = NonNullable<Awaited<ReturnType<typeof previewHoursCha
 export const previewHoursInFile = read(
   "company-owner",
   "previewHoursInFile",
-  async ({ db, now, person }, changes: readonly (Hours & { email: string })[]) => {
+  async ({ db, now, person }, changes: readonly (WorkHours & { email: string })[]) => {
     const companyId = person.company_id;
     return runAndRollBack(db, async (db) => {
       const before = await previewCompanyInvoices(db, now, companyId);
@@ -128,7 +128,7 @@ export const previewHoursInFile = read(
       }
       return {
         people,
-        invoices: comingChanges(before, await previewCompanyInvoices(db, now, companyId)),
+        invoices: compareUpcoming(before, await previewCompanyInvoices(db, now, companyId)),
       };
     });
   },

@@ -41,6 +41,7 @@ type OwnWindow = {
 const isLive = ({ state }: Pick<Row<"enrollments">, "state">) =>
   (liveStates as readonly string[]).includes(state);
 
+/** Returns when and why the last coverage before today ended; null without any. */
 function lastEndedBefore(rows: readonly Row<"enrollments">[], today: string) {
   const [last] = rows
     .filter(({ state }) => (coveringStates as readonly string[]).includes(state))
@@ -52,8 +53,8 @@ function lastEndedBefore(rows: readonly Row<"enrollments">[], today: string) {
   return last ?? null;
 }
 
-/** Returns what the member did; an unsigned answer follows from a child's age. */
-const didIn = ({ signed_at, plan_id, dental_id, vision_id }: Row<"enrollments">) =>
+/** Returns if the member chose or waived coverage; an unsigned answer is a change that follows from a child's age. */
+const actOf = ({ signed_at, plan_id, dental_id, vision_id }: Row<"enrollments">) =>
   signed_at === null
     ? ("changed" as const)
     : (plan_id ?? dental_id ?? vision_id) === null
@@ -91,11 +92,11 @@ async function loadCoverage(app: Installation, person: Person, row: NamedEnrollm
 }
 export type OwnCoverage = Awaited<ReturnType<typeof loadCoverage>>;
 
-type Own = ReadContext<"signed-in">;
+type OwnContext = ReadContext<"signed-in">;
 
 /** Returns the window in which the person may choose today, or else the next one. */
 async function findWindow(
-  call: Own,
+  call: OwnContext,
   workOffer: OfferRow | null,
   today: string,
 ): Promise<OwnWindow | null> {
@@ -135,11 +136,8 @@ async function findNewHireWindow(
   return days && { ...days, same_until: null, state: "not_started", company: person.co_name };
 }
 
-/**
- * Returns until when a person may buy for themselves, where plans are sold at their home. No window is stored before
- * they begin.
- */
-async function findMarketWindow(call: Own, today: string): Promise<OwnWindow | null> {
+/** Returns the window to buy for oneself where plans are sold at home; none is stored before a person begins. */
+async function findMarketWindow(call: OwnContext, today: string): Promise<OwnWindow | null> {
   const { app, person } = call;
   const { db } = app.storage;
   const subscriptions = await readSubscriptions(call);
@@ -153,10 +151,10 @@ async function findMarketWindow(call: Own, today: string): Promise<OwnWindow | n
 }
 
 /**
- * Returns coverage that the person canceled and can still keep; null if there is none. `ends_on` is the last day to
- * decide; null if it never began and can be kept until the day before `effective_on`.
+ * Returns coverage that the person canceled and can still keep; null if there is none. `ends_on` is its last day,
+ * which is also the last day to decide; null if it never began and can be kept until the day before `effective_on`.
  */
-async function keepOf(call: Own, today: string) {
+async function findKeepable(call: OwnContext, today: string) {
   const { app, person } = call;
   const canceled = (await readEnrollments(call)).some(
     ({ end_reason }) => end_reason === "cancelled",
@@ -168,10 +166,7 @@ async function keepOf(call: Own, today: string) {
   return { ends_on, effective_on: row.effective_on, member_c };
 }
 
-/**
- * Returns what the pages of the caller's coverage show. An administrator in the account sees neither family nor
- * receipts.
- */
+/** Returns what the pages of the caller's coverage show; a logged-in administrator sees neither family nor receipts. */
 export const getOwnHealth = read("signed-in", "getOwnHealth", async (call) => {
   const { app, now, person } = call;
   const today = localDay(now, person.zone);
@@ -204,13 +199,13 @@ export const getOwnHealth = read("signed-in", "getOwnHealth", async (call) => {
           us_state:
             answers.find(({ id }) => id === row.id)?.us_state ??
             homeStateOf(await openCoveredPeople(app, row)),
-          did: didIn(row),
+          did: actOf(row),
         })),
     ),
     /** Whether the caller has bought coverage that they can cancel. */
     own: isOwn,
     /** What the caller canceled and can still keep, or null. */
-    keep: isOwn ? null : await keepOf(call, today),
+    keep: isOwn ? null : await findKeepable(call, today),
     /** The last day of the employer's offer in force, before which the next one is made, or null. */
     period_ends_on: offer?.ends_on ?? null,
     /** Whether a life event could change anything. */

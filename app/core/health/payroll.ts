@@ -8,17 +8,18 @@ import { listCoverage, type CoverageRow } from "~/embedded/services/health/cover
 import { memberPart, personOf } from "~/embedded/services/health/premiums/premiums";
 import { read } from "../call";
 
-type Named = { first_name: string; last_name: string; employee_number: string | null };
+type PersonName = { first_name: string; last_name: string; employee_number: string | null };
 
-const portion = 500;
+const peoplePerQuery = 500;
 
 /** PostgreSQL takes no empty list, and no id is an empty string. */
 const orNone = (ids: string[]) => (ids.length > 0 ? ids : [""]);
 
-async function loadNames(db: Db, rows: readonly CoverageRow[]): Promise<Map<string, Named>> {
-  const names = new Map<string, Named>();
-  for (let from = 0; from < rows.length; from += portion) {
-    const some = rows.slice(from, from + portion);
+/** Returns people's names by `personOf`: employees' by id, others' by `user:` and id. */
+async function loadNames(db: Db, rows: readonly CoverageRow[]): Promise<Map<string, PersonName>> {
+  const names = new Map<string, PersonName>();
+  for (let from = 0; from < rows.length; from += peoplePerQuery) {
+    const some = rows.slice(from, from + peoplePerQuery);
     const listed = await db
       .selectFrom("employees")
       .select(["id", "first_name", "last_name", "employee_number"])
@@ -42,15 +43,14 @@ async function loadNames(db: Db, rows: readonly CoverageRow[]): Promise<Map<stri
 
 const covers = (row: CoverageRow, day: string) =>
   row.effective_on <= day && (row.ends_on === null || row.ends_on >= day);
-const partOn = (rows: readonly CoverageRow[], day: string) =>
+/** Sums a person's own premiums on a day, in cents a month. */
+const sumMemberParts = (rows: readonly CoverageRow[], day: string) =>
   rows.filter((row) => covers(row, day)).reduce((sum, row) => sum + memberPart(row), 0);
 
-/**
- * The months in which an end is marked, including the file's month: a file may be downloaded late, or not every month.
- */
+/** For this many months, the file's own included, an end is marked, because files are downloaded late or not at all. */
 const monthsMarked = 3;
 
-type Amounts = {
+type MonthlyDeduction = {
   /** The first day of the file's month, or of a later one in which something begins or changes. */
   month: string;
   month_c: number;
@@ -65,10 +65,7 @@ type Amounts = {
   is_last: boolean;
 };
 
-/**
- * Returns the last month in which an amount is marked as new: its first, or for a late choice that of the first file
- * that can have it.
- */
+/** Returns the last month that marks an amount as new: its first, or for a late choice that of the next file. */
 function markedThrough({ effective_on, signed_at }: CoverageRow, zone: string): string {
   const first = firstOfMonth(effective_on);
   const signed = signed_at === null ? first : localDay(signed_at, zone);
@@ -76,13 +73,17 @@ function markedThrough({ effective_on, signed_at }: CoverageRow, zone: string): 
 }
 
 /** The zone of the payroll, since when an end is marked, and coverage that a later choice has replaced whole. */
-type Context = { since: string; zone: string; replaced: readonly CoverageRow[] };
+type PayrollContext = { since: string; zone: string; replaced: readonly CoverageRow[] };
 
 /**
  * Returns what was deducted until a late choice replaced it, as far as an earlier file could have it; null if that
  * choice wasn't late or replaced nothing.
  */
-function partReplaced(now: CoverageRow, month: string, { zone, replaced }: Context): number | null {
+function partReplaced(
+  now: CoverageRow,
+  month: string,
+  { zone, replaced }: PayrollContext,
+): number | null {
   const isLate = ({ signed_at, effective_on }: CoverageRow) =>
     signed_at !== null && localDay(signed_at, zone) > effective_on;
   if (!isLate(now)) return null;
@@ -98,17 +99,21 @@ function partReplaced(now: CoverageRow, month: string, { zone, replaced }: Conte
 }
 
 /** Returns a person's deduction in a month, with its first day and the amount before. @param coverages their coverage */
-function amountsOf(coverages: readonly CoverageRow[], month: string, marked: Context): Amounts {
+function deductionIn(
+  coverages: readonly CoverageRow[],
+  month: string,
+  marked: PayrollContext,
+): MonthlyDeduction {
   const { since, zone } = marked;
   const begun = coverages.filter(({ effective_on }) => effective_on <= lastOfMonth(month));
   const byStart = begun.toSorted((a, b) => (a.effective_on < b.effective_on ? -1 : 1));
   const now = byStart.findLast((row) => covers(row, month));
   const ended = byStart.findLast(({ ends_on }) => ends_on !== null)?.ends_on ?? month;
   const from = now ? now.effective_on : addDays(ended, 1);
-  const month_c = partOn(coverages, month);
+  const month_c = sumMemberParts(coverages, month);
   const isNew = now ? month <= markedThrough(now, zone) : from >= since;
   const replaced_c = now ? partReplaced(now, month, marked) : null;
-  const earlier_c = replaced_c ?? partOn(coverages, addMonths(firstOfMonth(from), -1));
+  const earlier_c = replaced_c ?? sumMemberParts(coverages, addMonths(firstOfMonth(from), -1));
   const before_c = isNew ? earlier_c : month_c;
   const changed = before_c === 0 ? "new" : "changed";
   const change = !now ? "ended" : month_c === before_c ? null : changed;
@@ -116,16 +121,17 @@ function amountsOf(coverages: readonly CoverageRow[], month: string, marked: Con
   return { month, month_c, before_c, paycheck_c: perPaycheck(month_c), from, change, is_last };
 }
 
-/**
- * Returns a person's months: that of the file if they are or were covered by then, and later ones in which something
- * changes.
- */
-function monthsOf(coverages: readonly CoverageRow[], month: string, marked: Context): Amounts[] {
+/** Returns a person's months: the file's if they were covered by then, and later ones in which something changes. */
+function deductionsFrom(
+  coverages: readonly CoverageRow[],
+  month: string,
+  marked: PayrollContext,
+): MonthlyDeduction[] {
   const begins = coverages.map(({ effective_on }) => firstOfMonth(effective_on));
   const isKnown = begins.some((first) => first <= month);
   const ahead = [...new Set(begins)].filter((first) => first > month).toSorted();
-  const now = isKnown ? [amountsOf(coverages, month, marked)] : [];
-  const later = ahead.map((first) => amountsOf(coverages, first, { ...marked, since: first }));
+  const now = isKnown ? [deductionIn(coverages, month, marked)] : [];
+  const later = ahead.map((first) => deductionIn(coverages, first, { ...marked, since: first }));
   return now.concat(later.filter(({ change }) => change !== null));
 }
 
@@ -158,7 +164,7 @@ export async function loadPayroll(db: Db, companyId: string, today: string) {
   const deductions = people.flatMap((person) => {
     const name = names.get(person);
     const coverages = rows.filter((row) => personOf(row) === person);
-    return monthsOf(coverages, month, marked).map((amounts) => ({
+    return deductionsFrom(coverages, month, marked).map((amounts) => ({
       employee_number: name?.employee_number ?? null,
       first_name: name?.first_name ?? "",
       last_name: name?.last_name ?? "",

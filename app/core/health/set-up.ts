@@ -32,10 +32,7 @@ export const getGroupSetUp = read(
   },
 );
 
-/**
- * Returns who signed the offer in force and when, and the agreement as it was signed, in each language; null without
- * an offer.
- */
+/** Returns who signed the offer in force and when, and the agreement as signed in each language; null without one. */
 export const getSignedAgreement = read("company-owner", "getSignedAgreement", async (call) => {
   const { now, person } = call;
   const offer = inForceAmong(await readOffers(call), localDay(now, person.zone));

@@ -77,7 +77,7 @@ export const stopChoice = writeInSteps(
           object: `enrollment:${row.id}`,
           after: { frozen_until: until },
         });
-        await tellAdministrators(db, now, row.id);
+        await emailAdministrators(db, now, row.id);
         await queueMessage(db, now, "choice_stopped", user.email, {
           user_id: user.id,
           enrollment_id: row.id,
@@ -101,7 +101,7 @@ async function findResumableMembership(db: Db, row: EnrollmentRow) {
   return membership ?? null;
 }
 
-/** The earlier coverage continues no longer than the membership. */
+/** Ends restored earlier coverage with the membership that was canceled meanwhile. */
 async function endRestored(
   db: Db,
   now: number,
@@ -112,7 +112,8 @@ async function endRestored(
   await endCoverage(db, now, { ...holderOf(row), lastDay, reason: "membership_ended" });
 }
 
-async function tellAdministrators(db: Db, now: number, enrollment_id: string): Promise<void> {
+/** Emails all active super administrators that a choice was stopped. */
+async function emailAdministrators(db: Db, now: number, enrollment_id: string): Promise<void> {
   const administrators = await db
     .selectFrom("users")
     .select("email")
@@ -163,10 +164,7 @@ export const listStoppedChoices = read("super", "listStoppedChoices", async ({ d
   listStoppedElections(db),
 );
 
-/**
- * Lets a stopped change count, or undoes it.
- * @throws Refusal not_found; conflict for a change that was decided before
- */
+/** Lets a stopped change count, or undoes it. @throws Refusal not_found; conflict for one that was decided before */
 export const decideStoppedChoice = write(
   "super",
   "decideStoppedChoice",

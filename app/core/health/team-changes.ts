@@ -1,6 +1,6 @@
 import { addDays, firstOfNextMonth } from "~/domain/calendar-days";
-import { comingChanges } from "~/domain/billing/membership/coming-changes";
-import { hasYetToChoose, mayRemind } from "~/domain/health/choosing/who-is-reminded";
+import { compareUpcoming } from "~/domain/billing/membership/coming-changes";
+import { hasYetToChoose, canRemind } from "~/domain/health/choosing/who-is-reminded";
 import { choiceFrom, isEligible } from "~/domain/health/eligibility/employee";
 import type { leaveReasons } from "~/domain/health/team-statuses";
 import { localDay } from "~/domain/local-days";
@@ -29,7 +29,8 @@ import { read, write } from "../call";
 
 /** An owner's acts for employees: reminders, more time to choose, ending an employment, rehiring. */
 
-async function remind(
+/** Does what `remindEmployee` says, or says why not: reminded `lately`, `answered` or late, `nowhere` to send it. */
+async function sendReminder(
   db: Db,
   now: number,
   owner: { id: string; company_id: string },
@@ -41,7 +42,7 @@ async function remind(
   const offer = window?.offer_id ? await findOffer(db, window.offer_id) : null;
   if (!window || !hasYetToChoose(window, offer, today)) return "answered";
   const { user_id } = employee;
-  if (!mayRemind(owner.id, { ...window, user_id }, now)) return "lately";
+  if (!canRemind(owner.id, { ...window, user_id }, now)) return "lately";
   // An address that was corrected has no invitation to remind of yet, so it gets one.
   const isWritten =
     (await remindOf(db, now, window)) || (await inviteTo(db, now, employee, window));
@@ -59,22 +60,16 @@ async function remind(
   return "sent";
 }
 
-/**
- * Reminds an employee who may choose and hasn't, at most once in 24 hours, counting reminders that the app sends by
- * itself.
- */
+/** Reminds an employee who may choose and hasn't, at most once in 24 hours together with the app's own reminders. */
 export const remindEmployee = write(
   "company-owner",
   "remindEmployee",
   async ({ db, now, person }, id: string) => {
-    return { outcome: await remind(db, now, person, id) };
+    return { outcome: await sendReminder(db, now, person, id) };
   },
 );
 
-/**
- * Lets the company's employees choose for 14 more days, once.
- * @throws Refusal not_found without an offer; conflict if it can't be extended
- */
+/** Lets employees choose for 14 more days, once. @throws Refusal not_found without an offer; conflict otherwise */
 export const extendOffer = write(
   "company-owner-themselves",
   "extendOffer",
@@ -85,7 +80,7 @@ export const extendOffer = write(
   },
 );
 
-type Ending = { id: string; last_day: string };
+type EmploymentEnd = { id: string; last_day: string };
 
 /**
  * Returns what the end of an employment would change. The change is made and rolled back, so this is exactly what would
@@ -95,7 +90,7 @@ type Ending = { id: string; last_day: string };
 export const previewEmploymentEnd = read(
   "company-owner",
   "previewEmploymentEnd",
-  async ({ db, now, person: owner }, { id, last_day }: Ending) => {
+  async ({ db, now, person: owner }, { id, last_day }: EmploymentEnd) => {
     const companyId = owner.company_id;
     return runAndRollBack(db, async (db) => {
       const person = await db
@@ -118,7 +113,7 @@ export const previewEmploymentEnd = read(
         /** True if the coverage that they chose would have begun after that day, so that it never covers them. */
         never_begins: ended !== null && !ends,
         isEmailed: (await countMessagesTo(db, address)) > written,
-        invoices: comingChanges(before, await previewCompanyInvoices(db, now, companyId)),
+        invoices: compareUpcoming(before, await previewCompanyInvoices(db, now, companyId)),
       };
     });
   },
@@ -134,13 +129,19 @@ export const endEmployment = write(
   "endEmployment",
   async (
     { db, now, person },
-    { id, ...ending }: Ending & { reason: (typeof leaveReasons)[number] },
+    { id, ...ending }: EmploymentEnd & { reason: (typeof leaveReasons)[number] },
   ) => {
     await endIn(db, now, person.company_id, id, ending);
   },
 );
 
-async function rehire(db: Db, now: number, companyId: string, id: string): Promise<void> {
+/** Undoes the end of an employment; does nothing for an employee who isn't leaving and hasn't left. */
+async function undoEmploymentEnd(
+  db: Db,
+  now: number,
+  companyId: string,
+  id: string,
+): Promise<void> {
   const employee = await lockEmployee(db, companyId, id);
   const timestamp = isoTime(now);
   const today = localDay(now, await getEmployeeZone(db, id));
@@ -212,6 +213,6 @@ export const rehireEmployee = write(
   "company-owner",
   "rehireEmployee",
   async ({ db, now, person }, id: string) => {
-    await rehire(db, now, person.company_id, id);
+    await undoEmploymentEnd(db, now, person.company_id, id);
   },
 );

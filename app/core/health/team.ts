@@ -1,9 +1,10 @@
 import type { Tier } from "~/domain/benefits/plan-words";
 import { extendOfferDays, mayExtend } from "~/domain/health/choosing/offer-window";
-import { hasYetToChoose, mayRemind } from "~/domain/health/choosing/who-is-reminded";
+import { hasYetToChoose, canRemind } from "~/domain/health/choosing/who-is-reminded";
 import { isEligible } from "~/domain/health/eligibility/employee";
 import { teamStatuses, type TeamStatus } from "~/domain/health/team-statuses";
 import { localDay } from "~/domain/local-days";
+import { pageSize } from "~/domain/page-numbers";
 import type { Seals } from "~/storage/seals";
 import type { Db } from "~/embedded/db/schema";
 import { loadLocationZones } from "~/embedded/services/zones";
@@ -16,28 +17,19 @@ import { read } from "../call";
 import { readSubscriptions } from "../own-rows";
 import { readOffers } from "./own-offer";
 
-/**
- * Each employee's state in the company's offer (handbook/rules.md#owners), without their dependents and their reasons
- * to waive.
- */
+/** Each employee's state in the company's offer (handbook/rules.md#owners), without dependents and reasons to waive. */
 
-type Listed = { employee: Employee; window: Window | null; status: TeamStatus };
+type ListedEmployee = { employee: Employee; window: Window | null; status: TeamStatus };
 /** `zoneOf` returns the IANA zone of a place of work, and `now` is ms. */
-type Desk = {
+type TeamContext = {
   now: number;
-  ownerId: string;
   offer: OfferRow | null;
   zoneOf: (locationId: string | null) => string;
 };
 type Employee = Awaited<ReturnType<typeof employeesOf>>[number]["employee"];
 type Window = NonNullable<Awaited<ReturnType<typeof employeesOf>>[number]["window"]>;
 
-const pageSize = 25;
-
-/**
- * What an employer may know of an employee: status, number of people and cost to the company, but not which people, or
- * any reason.
- */
+/** What an employer may know of an employee: status, number of people and cost, but not which people, or any reason. */
 export type TeamPerson = {
   id: string;
   first_name: string;
@@ -96,7 +88,7 @@ const coverageOn = (day: string, rows: readonly CoverageRow[]) =>
     ({ effective_on, ends_on }) => effective_on <= day && (ends_on === null || ends_on >= day),
   );
 
-/** @param isClosed true if the membership is canceled or over, so that no employee can choose */
+/** Returns an employee's standing with the offer; `isClosed` means that no employee can choose anymore. */
 function statusOf(
   { id, employment_state }: Employee,
   window: Window | null,
@@ -114,13 +106,13 @@ function statusOf(
 /** The statuses of employees who once could choose and can't anymore. */
 const statusesWithoutChoice: readonly TeamStatus[] = ["leaving", "left", "covered"];
 
-/** Returns the employees that the offer concerns, former ones last. */
+/** Returns full-time employees and others who got a window of the offer; former ones last. */
 async function loadConcernedEmployees(
   db: Db,
   companyId: string,
   offer: OfferRow | null,
   { covered, isClosed }: { covered: ReadonlySet<string | null>; isClosed: boolean },
-): Promise<Listed[]> {
+): Promise<ListedEmployee[]> {
   const all = (await employeesOf(db, companyId, offer)).map(({ employee, window }) => ({
     employee,
     window,
@@ -131,8 +123,7 @@ async function loadConcernedEmployees(
       isEligible(employee) ||
       (window !== null && (window.state !== "withdrawn" || statusesWithoutChoice.includes(status))),
   );
-  const rank = ({ status }: Listed) => (status === "left" ? 1 : 0);
-  return concerned.toSorted((a, b) => rank(a) - rank(b));
+  return concerned.toSorted((a, b) => Number(a.status === "left") - Number(b.status === "left"));
 }
 
 /** Returns the employees' current or coming coverage, as far as the employer may know of it. */
@@ -162,26 +153,24 @@ async function loadCoverage({ seals }: { seals: Seals }, db: Db, ids: string[], 
 }
 
 /** Returns an employee's window if they may choose today and haven't. */
-function awaitedWindow({ employee, window, status }: Listed, { now, offer, zoneOf }: Desk) {
+function awaitedWindow(
+  { employee, window, status }: ListedEmployee,
+  { now, offer, zoneOf }: TeamContext,
+) {
   if (status !== "not_started" || !window) return null;
   return hasYetToChoose(window, offer, localDay(now, zoneOf(employee.location_id))) ? window : null;
-}
-
-function isRemindable(listed: Listed, desk: Desk): boolean {
-  const { user_id } = listed.employee;
-  const window = awaitedWindow(listed, desk);
-  return window !== null && mayRemind(desk.ownerId, { ...window, user_id }, desk.now);
 }
 
 /** Ids in one query; databases limit its parameters. */
 const employeesPerQuery = 500;
 
-async function loadPeople(
+/** Returns the employees as an employer may see them. */
+async function loadTeamPeople(
   vault: { seals: Seals },
   db: Db,
-  desk: Desk,
-  rows: readonly Listed[],
-  remindable: ReadonlySet<Listed>,
+  desk: TeamContext,
+  rows: readonly ListedEmployee[],
+  remindable: ReadonlySet<ListedEmployee>,
 ): Promise<TeamPerson[]> {
   const { now, zoneOf } = desk;
   const main = localDay(now, zoneOf(null));
@@ -216,7 +205,8 @@ async function loadPeople(
   return people;
 }
 
-async function standing(
+/** Returns what the page shows of an offer: its days, its cost, its participation, and whether it can be extended. */
+async function loadOfferView(
   vault: { seals: Seals },
   db: Db,
   offer: OfferRow,
@@ -251,10 +241,7 @@ async function standing(
   };
 }
 
-/**
- * Returns a page of the company's employees, all of them, or none beside the counts, with the state of the newest offer;
- * null without one.
- */
+/** Returns a page of employees, all of them or none, with counts and the newest offer's state, null without one. */
 export const getHealthTeam = read(
   "company-owner",
   "getHealthTeam",
@@ -274,8 +261,14 @@ export const getHealthTeam = read(
     const coverage = await listCoverage(db, { companyId, from: offersToday, to });
     const covered = new Set(coverageOn(today, coverage).map(({ employee_id }) => employee_id));
     const allListed = await loadConcernedEmployees(db, companyId, offer, { covered, isClosed });
-    const desk = { now, ownerId: owner.id, offer, zoneOf };
-    const remindable = new Set(allListed.filter((each) => isRemindable(each, desk)));
+    const desk = { now, offer, zoneOf };
+    const remindable = new Set(
+      allListed.filter((listed) => {
+        const window = awaitedWindow(listed, desk);
+        const { user_id } = listed.employee;
+        return window !== null && canRemind(owner.id, { ...window, user_id }, now);
+      }),
+    );
     const words = (query.q ?? "").toLowerCase().split(/\s+/).filter(Boolean);
     const found = allListed.filter(({ employee, status }) => {
       const name = `${employee.first_name} ${employee.last_name}`.toLowerCase();
@@ -291,7 +284,7 @@ export const getHealthTeam = read(
     return {
       offer:
         offer &&
-        (await standing(app, db, offer, {
+        (await loadOfferView(app, db, offer, {
           isClosed,
           today: offersToday,
           employer_c: coverageOn(costDay, coverage).reduce(
@@ -305,7 +298,7 @@ export const getHealthTeam = read(
       })),
       /** The number of employees that the owner may remind now. */
       may_remind: remindable.size,
-      people: await loadPeople(app, db, desk, listed, remindable),
+      people: await loadTeamPeople(app, db, desk, listed, remindable),
       total: found.length,
       page,
       last,

@@ -11,8 +11,8 @@ import { write } from "../call";
 
 /**
  * Subscribes an address to the product's own list and sends a confirmation with an unsubscribe link; an existing
- * subscriber gets no second message. `email` is lowercase, and `language` is that of the confirmation. Throws Refusal
- * too_many for a client that subscribes too many.
+ * subscriber gets no second message. `email` is lowercase, and `language` is that of the confirmation.
+ * @throws Refusal too_many for a client that subscribes too many
  */
 export const subscribeToOwnList = write(
   "anyone",

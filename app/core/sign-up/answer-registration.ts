@@ -26,8 +26,8 @@ import { write } from "../call";
 
 /**
  * Answers the question of a returned application, which submits it again for review; if its answers changed since the
- * signature, it waits for a new one. Repeating it changes nothing. Throws Refusal not_found, and conflict without a
- * question.
+ * signature, it waits for a new one. Repeating it changes nothing.
+ * @throws Refusal not_found, and conflict without a question
  */
 export const answerRegistration = write(
   "themselves",
@@ -88,7 +88,8 @@ async function sendBack(
 
 /**
  * Withdraws an application before a decision. Its answers are deleted; the reference, applicant and messages stay.
- * Repeating it changes nothing. Throws Refusal not_found, and conflict after a decision or without a submission.
+ * Repeating it changes nothing.
+ * @throws Refusal not_found, and conflict after a decision or without a submission
  */
 export const withdrawRegistration = write(
   "themselves",
@@ -108,7 +109,7 @@ export const withdrawRegistration = write(
     if (row.state !== "submitted" && !isReturned(row)) {
       throw conflict(problem("sign_up.not_in_review"));
     }
-    await withdraw(db, now, row);
+    await storeWithdrawal(db, now, row);
     await queueMessage(db, now, "registration_withdrawn", person.email, {
       registration_id: id,
     });
@@ -116,7 +117,8 @@ export const withdrawRegistration = write(
   },
 );
 
-async function withdraw(db: Db, now: number, { id, state }: RegistrationRow): Promise<void> {
+/** Withdraws a registration, and deletes its answers, name, address and EIN. */
+async function storeWithdrawal(db: Db, now: number, { id, state }: RegistrationRow): Promise<void> {
   await db.deleteFrom("registration_steps").where("registration_id", "=", id).execute();
   await forgetAskedAnswers(db, id);
   await db

@@ -37,8 +37,8 @@ import { read, writeInSteps, type CallContext } from "../call";
  * browser act as the owner of that draft only (decisions/0065-accounts-elsewhere.md).
  */
 
-/** Returns the account of a confirmed mailbox; null if it signs in elsewhere or may not be taken over. */
-async function findReaderAccount(db: Db, now: number, email: string) {
+/** Returns a confirmed mailbox's account, maybe a new one; null if it signs in elsewhere or may not be taken over. */
+async function ensureMailboxAccount(db: Db, now: number, email: string) {
   const holder = await db
     .updateTable("users")
     .set({ email: sql.ref("email") })
@@ -110,13 +110,14 @@ async function findLinkProof(
 }
 
 /**
- * Returns the mailbox that a link confirms and its effect for this visitor, without using it. Throws Refusal
- * not_found if people sign in here, and invalid `token`.
+ * Returns the mailbox that a link confirms and its effect for this visitor, without using it.
+ * @throws Refusal not_found if people sign in here, and invalid `token`
  */
 export const checkProof = read("anyone", "checkProof", async (args, proof: string) =>
   recordIfRefused(args.app, { token: proof }, verifyProof(args.app, await getVisitor(args), proof)),
 );
 
+/** Does what `checkProof` says, without recording refusals. */
 async function verifyProof(
   app: Installation,
   visitor: RegistrationVisitor,
@@ -129,29 +130,31 @@ async function verifyProof(
 }
 
 /** The proof from a message: its mailbox, the token that is used, and how the visitor has the draft. */
-type Shown = {
+type ShownProof = {
   email: string;
   token: { hash: string } | { id: string };
   opens: ProofFacts["opens"];
 };
 
+/** Returns what a link proves. @throws Refusal invalid `token` for another draft, or if the visitor must sign in */
 async function loadShownLink(
   app: Installation,
   visitor: RegistrationVisitor,
   id: string,
   proof: string,
-): Promise<Shown> {
+): Promise<ShownProof> {
   const about = await verifyProof(app, visitor, proof);
   if (about.id !== id || about.opens === "sign-in") throw deadLinkRefusal();
   return { email: about.email, token: { hash: hashSecret(proof) }, opens: about.opens };
 }
 
+/** Returns what a code proves for a draft that this browser has open. @throws Refusal not_found, invalid `code` */
 async function loadShownCode(
   app: Installation,
   visitor: RegistrationVisitor,
   id: string,
   code: string,
-): Promise<Shown> {
+): Promise<ShownProof> {
   const draft = await app.storage.db
     .selectFrom("registrations")
     .select("email")
@@ -166,7 +169,8 @@ async function loadShownCode(
 /**
  * Confirms a draft's mailbox by a code or link, if people sign in at a foreign backend. A guest's browser becomes the
  * draft's owner, with a key if it had none. Visitors who are signed in or have an account only learn that they must
- * sign in there. Throws Refusal not_found if people sign in here, invalid `code` or `token`, and too_many.
+ * sign in there.
+ * @throws Refusal not_found if people sign in here, invalid `code` or `token`, and too_many
  */
 export const confirmRegistration = writeInSteps(
   "guest-or-themselves",
@@ -180,6 +184,7 @@ export const confirmRegistration = writeInSteps(
 /** The draft, and what its message contained. */
 export type DraftProof = { id: string } & ({ code: string } | { proof: string });
 
+/** Does what {@link confirmRegistration} says, and counts the tries. */
 async function confirmProof(
   args: CallContext<"guest-or-themselves">,
   { id, ...proof }: DraftProof,
@@ -192,7 +197,7 @@ async function confirmProof(
     ? loadShownLink(app, visitor, id, proof.proof)
     : loadShownCode(app, visitor, id, proof.code));
   const proved = await app.storage.db.transaction().execute(async (db) => {
-    const owner = visitor.person ? null : await findReaderAccount(db, now, email);
+    const owner = visitor.person ? null : await ensureMailboxAccount(db, now, email);
     const key =
       owner && opens === "new" ? await createDraftKey(db, now, id, { typedAddress: false }) : null;
     const keys = key ? [...visitor.keys, key] : visitor.keys;
@@ -246,8 +251,8 @@ export async function findOwnersByKey(
 }
 
 /**
- * Returns the user that a guest's browser acts as for one draft. Throws Refusal not_found if people sign in here, and
- * unauthenticated without a confirmation.
+ * Returns the user that a guest's browser acts as for one draft.
+ * @throws Refusal not_found if people sign in here, and unauthenticated without a confirmation
  */
 export async function getGuestOwner(
   app: Installation,

@@ -46,10 +46,7 @@ import { read, write, writeInSteps } from "../call";
 import { readSubscriptions } from "../own-rows";
 import { findOwnersByKey, getVisitor } from "./guest-proof";
 
-/**
- * Returns the visitor's newest registration of each kind: a live draft or a submitted one, without deleted and
- * expired ones.
- */
+/** Returns the visitor's newest registration of each kind, without deleted and expired ones. */
 export const listRegistrations = read(
   "anyone",
   "listRegistrations",
@@ -58,7 +55,9 @@ export const listRegistrations = read(
     const visitor = await getVisitor(context);
     const { person, keys } = visitor;
     const elsewhere =
-      app.peopleOf === null ? {} : { elsewhere: { guests: await guestsMay(app, person) } };
+      app.peopleOf === null
+        ? {}
+        : { elsewhere: { guests: person !== null || (await canMakeAccounts(app)) } };
     if (!person && keys.length === 0)
       return { registrations: [], membership: null, ...elsewhere, ended: [], waits: [] };
     const rows = await db
@@ -94,13 +93,10 @@ export const listRegistrations = read(
   },
 );
 
-/** Only guests need an account to be created. */
-const guestsMay = async (app: Installation, person: Person | null): Promise<boolean> =>
-  person !== null || canMakeAccounts(app);
-
 /**
- * Starts a draft with its first answers and sends the link to it. A signed-in user has one live draft of a kind: if
- * it exists, only this step is replaced. Returns the draft, and a guest's key. Throws Refusal too_many and too_large.
+ * Starts a draft with its first answers and sends the link to it. A signed-in user has one live draft of a kind: if it
+ * exists, only this step is replaced. Returns the draft, and a guest's key.
+ * @throws Refusal too_many and too_large
  */
 export const startRegistration = write(
   "anyone",
@@ -120,15 +116,16 @@ export const startRegistration = write(
     const saved = await keepStep(app, db, now, draft, request, null);
     if (live && saved.email !== live.email) await endWaysBack(db, now, live);
     if (!live || saved.email !== live.email) await queueLinkMessage(app, db, saved);
-    const key = person ? null : await keyOf(db, now, saved);
+    const key = person ? null : await createBrowserKey(db, now, saved);
     return { registration: await loadView(app, now, draft.id, person), key };
   },
 );
 
-/** Creates the key of the browser that started a draft, with or without an address. */
-const keyOf = (db: Db, now: number, { id, email }: RegistrationRow) =>
+/** Creates a key for the browser that started a draft, which notes whether an address was given. */
+const createBrowserKey = (db: Db, now: number, { id, email }: RegistrationRow) =>
   createDraftKey(db, now, id, { typedAddress: email !== null });
 
+/** Returns the user's newest live draft of a kind, locked; null without one. */
 async function findLiveDraft(
   db: Db,
   now: number,
@@ -150,7 +147,8 @@ async function findLiveDraft(
 
 /**
  * Saves a step's answers, and sends the link when there is a first or another address. `rev` is the version that the
- * caller saw; 0 for none. Throws Refusal not_found, conflict for a stale `rev` or a submitted draft, and too_large.
+ * caller saw; 0 for none.
+ * @throws Refusal not_found, conflict for a stale `rev` or a submitted draft, and too_large
  */
 export const saveRegistrationStep = write(
   "anyone",
@@ -173,10 +171,7 @@ export const saveRegistrationStep = write(
   },
 );
 
-/**
- * Sends the link to a draft to its own address. Throws Refusal not_found, conflict, too_many, and invalid `email` if
- * the draft has none.
- */
+/** Sends a draft's link to its own address. @throws Refusal not_found, conflict, too_many; invalid without one */
 export const mailRegistrationLink = write(
   "anyone",
   "mailRegistrationLink",
@@ -191,7 +186,7 @@ export const mailRegistrationLink = write(
   },
 );
 
-/** Deletes a draft with its answers. Throws Refusal not_found and conflict. */
+/** Deletes a draft with its answers. @throws Refusal not_found and conflict */
 export const discardRegistration = write(
   "anyone",
   "discardRegistration",
@@ -205,24 +200,26 @@ export const discardRegistration = write(
 
 /**
  * Opens a draft in another browser by its resume code and address. The browser gets its own key, other keys stay
- * valid, and the user is not signed in. Throws Refusal too_many, and invalid `code` alike for any mismatch.
+ * valid, and the user is not signed in.
+ * @throws Refusal too_many, and invalid `code` alike for any mismatch
  */
 export const resumeRegistration = writeInSteps(
   "anyone",
   "resumeRegistration",
-  async ({ app, client, caller }, input: Way) => {
+  async ({ app, client, caller }, input: AddressAndCode) => {
     const person = await caller();
     return recordIfRefused(app, { email: input.email }, resumeDraft(app, person, input, client));
   },
 );
 
 /** An address, and the code that was sent to it or written down. */
-type Way = { email: string; code: string };
+type AddressAndCode = { email: string; code: string };
 
+/** Does what `resumeRegistration` says, and counts tries by address and by network. */
 async function resumeDraft(
   app: Installation,
   person: Person | null,
-  input: Way,
+  input: AddressAndCode,
   client: string,
 ): Promise<{ registration: Registration; key: string }> {
   const { db } = app.storage;

@@ -45,15 +45,15 @@ import { getGuestOwner, getVisitor } from "./guest-proof";
 /**
  * Turns a draft into a membership with its first invoice in one transaction, or holds it for review if the rules say
  * so. A registration that was held once is always reviewed, and so are answers that an applicant was asked about.
- * Submitting again changes nothing and returns the same. `seen` holds the answers that the signer saw. Throws Refusal
- * not_found; conflict if the address is unconfirmed, the user is a member already, the answers differ from the signed
- * ones, or the product isn't available; invalid for the first invalid step, `signature`, or `answer` if a question
- * has no written answer.
+ * Submitting again changes nothing and returns the same. `seenVersion` is that of the page that the signer saw.
+ * @throws Refusal not_found; conflict if the address is unconfirmed, the user is a member already, the answers differ
+ * from the signed ones, or the product isn't available; invalid for the first invalid step, `signature`, or `answer`
+ * if a question has no written answer
  */
 export const submitRegistration = write(
   "themselves",
   "submitRegistration",
-  async ({ app, db, now, person, draftKeys: keys }, signed: Signed) => {
+  async ({ app, db, now, person, draftKeys: keys }, signed: SignedDraft) => {
     await submitOnce(app, db, now, { person, keys }, signed);
     return loadView(app, now, signed.id, person);
   },
@@ -61,12 +61,13 @@ export const submitRegistration = write(
 
 /**
  * Submits for a guest whose browser has confirmed the mailbox, if people sign in at a foreign backend, and creates the
- * account there afterward. Throws Refusal unauthenticated without a confirmation.
+ * account there afterward.
+ * @throws Refusal unauthenticated without a confirmation
  */
 export const submitAsGuest = writeInSteps(
   "guest-or-themselves",
   "submitAsGuest",
-  async (context, signed: Signed) => {
+  async (context, signed: SignedDraft) => {
     const { app, db, now } = context;
     const visitor = await getVisitor(context);
     const person = await getGuestOwner(app, visitor, signed.id);
@@ -77,7 +78,8 @@ export const submitAsGuest = writeInSteps(
   },
 );
 
-type Signed = { id: string; signature: string; seenVersion?: string };
+/** `seenVersion` is that of the check page that the signer saw. */
+type SignedDraft = { id: string; signature: string; seenVersion?: string };
 
 /** Submits a draft; one that was submitted before stays as it is. */
 async function submitOnce(
@@ -85,7 +87,7 @@ async function submitOnce(
   db: Db,
   now: number,
   visitor: RegistrationVisitor & { person: Person },
-  { id, signature, seenVersion }: Signed,
+  { id, signature, seenVersion }: SignedDraft,
 ): Promise<void> {
   const user = await lockPerson(db, visitor.person.id);
   const draft = await lockRegistration(db, now, visitor, id);
@@ -93,10 +95,10 @@ async function submitOnce(
   if (isReturned(draft) && (await findLastAnswer(app, db, draft.id)) === null) {
     throw invalid("answer", problem("sign_up.answer_missing"));
   }
-  await submit(app, db, now, { user, draft, signature, seenVersion, visitor });
+  await storeSubmission(app, db, now, { user, draft, signature, seenVersion, visitor });
 }
 
-type Wanted = {
+type Submitting = {
   user: UserRow;
   draft: RegistrationRow;
   signature: string;
@@ -104,11 +106,15 @@ type Wanted = {
   visitor: { person: Person };
 };
 
-async function submit(
+/**
+ * Checks the answers, the mailbox, the signature and the version that was seen, and stores the submission.
+ * @throws Refusal not_found, invalid, conflict
+ */
+async function storeSubmission(
   app: Installation,
   db: Db,
   now: number,
-  { user, draft, signature: typedSignature, seenVersion, visitor }: Wanted,
+  { user, draft, signature: typedSignature, seenVersion, visitor }: Submitting,
 ): Promise<void> {
   const person: Person = { ...visitor.person, ...user };
   const service = signUpOf(app, draft.kind);

@@ -38,11 +38,8 @@ const openProblem = {
   insurance: (state: string) => problem("sign_up.insurance_open", { state }),
 };
 
-/**
- * Creates an entry for a new person, or one who left the list or was admitted. Returns null if they are already on
- * it.
- */
-async function enter(
+/** Creates an entry for a person who isn't on the list now. Returns null for one who is. */
+async function createEntry(
   db: Db,
   now: number,
   request: WaitlistRequest & { us_state: string; reason: ClosedReason; place: number },
@@ -89,10 +86,10 @@ async function findEntryId(
 }
 
 /**
- * Adds a person to the end of their state's queue and sends the link. An address that is already on the list keeps
- * its place; the answer is that of a new entry with a key to a copy, so that it doesn't reveal this, and the message
- * has the real key. Only a user who is signed in with the address gets the real key at once. Throws Refusal too_many,
- * and invalid `zip` for an unknown state or one without a waiting list.
+ * Adds a person to the end of their state's queue and sends the link. An address that is already on the list keeps its
+ * place; the answer is that of a new entry with a key to a copy, so that it doesn't reveal this, and the message has
+ * the real key. Only a user who is signed in with the address gets the real key at once.
+ * @throws Refusal too_many, and invalid `zip` for an unknown state or one without a waiting list
  */
 export const joinWaitlist = write(
   "anyone",
@@ -112,7 +109,7 @@ export const joinWaitlist = write(
       return invalid("zip", openProblem[kind](stateName(us_state) ?? us_state));
     }
     const place = await lockNextPlace(db, { kind, us_state });
-    const entered = await enter(db, now, { ...request, us_state, reason, place });
+    const entered = await createEntry(db, now, { ...request, us_state, reason, place });
     const id = entered ?? (await findEntryId(db, request));
     const proved = person !== null && verifiedAddressOf(person) === email;
     const copy = entered || proved ? null : { us_state, place };
@@ -124,7 +121,11 @@ export const joinWaitlist = write(
   },
 );
 
-/** Returns what a key opens. Throws Refusal not_found. */
+/**
+ * Returns the entry that a key opens and what its holder may see of it; a copy (`isCopy`) has a place of its own, so
+ * that it doesn't reveal the entry.
+ * @throws Refusal not_found
+ */
 async function openKey(
   db: Db,
   key: string,
@@ -148,7 +149,7 @@ async function openKey(
   return { id, isCopy: true, standing: copy };
 }
 
-/** Returns the entry of a key. Throws Refusal not_found. */
+/** Returns the entry of a key. @throws Refusal not_found */
 export const getWaitlistEntry = read(
   "anyone",
   "getWaitlistEntry",
@@ -161,8 +162,9 @@ async function getEntryByKey(db: Db, now: number, key: string): Promise<Waitlist
 }
 
 /**
- * Removes an entry from the list and confirms it by email; an entry that was removed or admitted before doesn't change.
- * Throws Refusal not_found.
+ * Removes an entry from the list and confirms it by email; an entry that was removed or admitted before doesn't
+ * change.
+ * @throws Refusal not_found
  */
 export const withdrawFromWaitlist = write(
   "anyone",
@@ -176,13 +178,14 @@ export const withdrawFromWaitlist = write(
         .where("key_hash", "=", hashSecret(key))
         .execute();
     } else {
-      await withdraw(db, now, id);
+      await withdrawEntry(db, now, id);
     }
     return getEntryByKey(db, now, key);
   },
 );
 
-async function withdraw(db: Db, now: number, id: string): Promise<void> {
+/** Withdraws an entry that is waiting or invited; others don't change. */
+async function withdrawEntry(db: Db, now: number, id: string): Promise<void> {
   const withdrawn = await db
     .updateTable("waitlist_entries")
     .set({ state: "withdrawn", invited_until: null, updated_at: isoTime(now) })

@@ -40,10 +40,7 @@ function parseDateParts({ month = "", day = "", year = "" }: DateParts): string 
   return dayOfParts(yearNumber, monthOfYear, dayOfMonth);
 }
 
-/**
- * Returns the schema of the fields `dob.month`, `dob.day` and `dob.year`, which reports problems on `dob`. The output is
- * `dob` as YYYY-MM-DD.
- */
+/** Returns the schema of `dob.month`, `dob.day` and `dob.year`, with problems and output (YYYY-MM-DD) on `dob`. */
 export const birthSchema = ({ today, whose }: BirthOptions) =>
   z.object({
     dob: z

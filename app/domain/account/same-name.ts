@@ -7,9 +7,6 @@ const comparableName = (name: string) =>
     .replace(/[\u0300-\u036f\s]/g, "")
     .toLowerCase();
 
-/**
- * Returns true if two names match apart from blanks, case, accents, apostrophes and hyphens: "Bea O’Dell" may sign
- * for "Bea O'Dell".
- */
+/** Returns true if names match apart from blanks, case, accents, apostrophes ("Bea O’Dell") and hyphens. */
 export const isSameName = (a: string, b: string): boolean =>
   comparableName(a) === comparableName(b);

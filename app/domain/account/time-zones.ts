@@ -12,9 +12,7 @@ export const timeZones = [
 
 const checkedZones = new Map<string, boolean>();
 
-/**
- * Returns true if this runtime can format times in the zone; a foreign backend may store one that it doesn't know.
- */
+/** Returns true if this runtime can format times in the zone; a foreign backend may store one that it doesn't know. */
 export function isTimeZone(name: string): boolean {
   if (name.length > 64) return false;
   let isKnown = checkedZones.get(name);

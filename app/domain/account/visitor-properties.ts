@@ -10,10 +10,7 @@ export function analyticsProperties(user: User) {
   };
 }
 
-/**
- * Returns what the support chat learns about a member (handbook/product.md#consent); `created_at` is an ISO time in
- * UTC.
- */
+/** Returns what the support chat learns about a member (handbook/product.md#consent); `created_at` is in UTC. */
 export function chatProperties(user: User) {
   return { name: fullName(user), email: user.user_email, created_at: user.created_at };
 }

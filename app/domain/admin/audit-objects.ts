@@ -5,10 +5,7 @@ import { texts } from "~/language/texts";
 import { superPath } from "./work-queue";
 import { catalogueKinds } from "../benefits/catalogue/kind";
 
-/**
- * These labels stand in for an audit event's object that has no name or is deleted; the keys are the part before the
- * colon in its id.
- */
+/** Labels of an audit event's object that has no name or is deleted, by the part of its id before the colon. */
 const auditObjects = texts({
   en: {
     other: "Something else",

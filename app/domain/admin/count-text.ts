@@ -3,7 +3,8 @@ import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import { texts } from "~/language/texts";
 
-const countTexts = texts({
+/** For a list whose search stopped counting. */
+const moreThanTexts = texts({
   en: { more: "more than {total:number}" },
   es: { more: "más de {total:number}" },
 });
@@ -14,6 +15,6 @@ export function countText(
   language: Language,
 ): string {
   return more_than_total
-    ? say(countTexts, language).more({ total })
+    ? say(moreThanTexts, language).more({ total })
     : formats(language).number(total);
 }

@@ -33,10 +33,7 @@ export type BankMatch = {
   /** A hash that recognizes the row when it is uploaded again and doesn't reveal its text. */
   bank_row: string;
   status: "matched" | "possible" | "unknown" | "recorded";
-  /**
-   * Why an administrator must confirm the first invoice; null if it matches. Without invoices, the number in the row is
-   * unknown.
-   */
+  /** Why the first invoice must be confirmed; null if it matches. Without invoices, the row's number is unknown. */
   doubt: BankRowDoubt | null;
   candidates: DeskInvoice[];
 };

@@ -188,10 +188,7 @@ const failureCodes: [RegExp, keyof (typeof failureTexts)["en"]][] = [
   [/ECONN|ESOCKET|ETIMEDOUT|EDNS|ENOTFOUND|EPROTOCOL/, "silent"],
 ];
 
-/**
- * Returns why a message was not delivered, with the code that support needs: "The address was refused (EENVELOPE
- * 550)".
- */
+/** Returns why a message wasn't delivered, with a code for support: "The address was refused (EENVELOPE 550)". */
 export function failureWords(code: string | null, language: Language): string {
   const words = say(failureTexts, language);
   if (!code) return words.unknown;

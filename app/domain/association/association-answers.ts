@@ -15,7 +15,7 @@ import {
   type Listed,
 } from "./association-facts";
 import { joinCodeField } from "./join-codes";
-import { inviteName, switchingName, versionName } from "../sign-up/unseen-answers";
+import { inviteName, switchingName, agreementVersionField } from "../sign-up/unseen-answers";
 
 /** The steps are described in handbook/screens.md, Association. */
 
@@ -52,10 +52,7 @@ export const joinSchema = (facts: AssociationFacts | null) =>
 /** The last four digits of an EIN. */
 export const last4Field = z.string().regex(/^\d{4}$/);
 
-/**
- * Returns the schema of the step "lookup": what the applicant searched by, which may be incomplete, and which result
- * they chose.
- */
+/** Returns the schema of the step "lookup": what the applicant searched by, perhaps incomplete, and their result. */
 export const lookupSchema = (answers: AnswersByStep, facts: AssociationFacts | null) =>
   z.object({
     name: z.string().trim().max(120, problem("company.name_long")).optional(),
@@ -106,7 +103,7 @@ export const associationTeamSchema = (signer: unknown) => signerRoleSchema(signe
 export const agreementsSchema = (facts: AssociationFacts | null, answers: AnswersByStep) =>
   z
     .object({
-      [versionName]: z.string().optional(),
+      [agreementVersionField]: z.string().optional(),
       agreed: choiceField(["on"], problem("sign_up.agreement_missing")),
       signature: signatureField,
     })

@@ -3,10 +3,7 @@ import { billingDay, firstPeriod, periodAfter } from "../billing/membership-peri
 import { paymentReminderDays } from "../billing/next-action";
 import { addDays } from "../calendar-days";
 
-/**
- * Association memberships run for a year at a time and cost yearly dues (handbook/rules.md#dues). Days are
- * YYYY-MM-DD, UTC.
- */
+/** Memberships of an association cost yearly dues (handbook/rules.md#dues). Days are YYYY-MM-DD, UTC. */
 
 /** Both days are included. */
 export type DuesYear = { from: string; through: string };
@@ -36,19 +33,14 @@ export const isTakenUp = ({
   joined_on: string | null;
 }): boolean => state === "active" || (state === "approved" && joined_on !== null);
 
-/**
- * Returns the year that follows `through`. It counts from `since`, the very first day, so that a February 29 comes
- * back in leap years.
- */
+/** Returns the year after `through`, counted from the very first day `since`, so that February 29 comes back. */
 export const duesYearAfter = (since: string, through: string): DuesYear =>
   toDuesYear(periodAfter(since, "yearly", addDays(through, 1)));
 
 /** Returns the day on which a year's dues are billed: the last 20th of a month up to its first day. */
 export const duesAskedOn = ({ from }: DuesYear): string => billingDay(from);
 
-/**
- * Returns the day on which a membership lapses; `lateSince` is the first day on which its dues were recorded as late.
- */
+/** Returns the day on which a membership lapses; `lateSince` is the first day that its dues were recorded as late. */
 export const lapsesOn = (lateSince: string): string => addDays(lateSince, lapsedAfter - 1);
 
 /** Returns the day on which a lapsed membership ends if its dues stay unpaid. */
@@ -69,10 +61,7 @@ export type DuesStanding = {
   due_on: string | null;
 };
 
-/**
- * Returns the year to invoice next; null if the membership lapsed, ended, was canceled or waits for its first
- * payment.
- */
+/** Returns the year to invoice next; null for a membership that is lapsed, ended, canceled or unpaid from the start. */
 export function nextYearToInvoice({
   state,
   since,
@@ -155,7 +144,7 @@ export function paidThrough(years: readonly (DuesYear & { isPaid: boolean })[]):
  * end of a year that was billed with the first membership invoice and stays owed (null without one). Today if both are
  * over, or if the membership hasn't begun to be taken up (`isTakenUp`).
  */
-export function leavingDay(
+export function lastDayIfLeft(
   {
     paid_through,
     ...standing

@@ -4,10 +4,7 @@ import { problem } from "../problems/problem";
 import { companySchema } from "../company/company-fields";
 import { emailField, firstNameField, lastNameField, phoneField } from "../person-fields";
 
-/**
- * Groups that are too large to join online send this form (handbook/screens.md, Association). Values are text as
- * typed.
- */
+/** The form of groups too large to join online (handbook/screens.md, Association). Values are text as typed. */
 
 const sizeWrong = problem("enterprise.size_wrong");
 

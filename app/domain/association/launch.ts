@@ -1,10 +1,7 @@
 import { addDays } from "../calendar-days";
 import { isTakenUp } from "./dues";
 
-/**
- * On the launch day, a new member's employees can start and are notified (handbook/rules.md#launch-day). Days are
- * YYYY-MM-DD.
- */
+/** From launch day on, a new member's employees can start (handbook/rules.md#launch-day). Days are YYYY-MM-DD. */
 
 /**
  * Returns the launch day until the member chooses another: two weeks after `takenOn` for a company, which has to tell its
@@ -20,7 +17,7 @@ export function defaultLaunch(
   return beginsOn > noticeDay ? beginsOn : noticeDay;
 }
 
-/** Returns the latest launch day that can be chosen today. */
+/** Returns the latest launch day that can be chosen today: 180 days ahead. */
 export const latestLaunch = (today: string): string => addDays(today, 180);
 
 /** What decides if a membership's launch day can change and if its launch message is due. */
@@ -38,7 +35,7 @@ const isContinuing = (standing: LaunchStanding): boolean =>
   isTakenUp(standing) && standing.leaves_on === null;
 
 /** Returns true if the launch day is still ahead and the membership continues. */
-export const mayMoveLaunch = (standing: LaunchStanding, today: string): boolean =>
+export const canMoveLaunch = (standing: LaunchStanding, today: string): boolean =>
   isContinuing(standing) && (standing.launch_on === null || standing.launch_on > today);
 
 /** Returns the name of a chosen day's problem, or null; `beginsOn` is the membership's first day, null if unknown. */

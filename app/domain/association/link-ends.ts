@@ -3,8 +3,8 @@ export const linkEnds = ["expired", "used", "replaced", "withdrawn", "closed"] a
 export type LinkEnd = (typeof linkEnds)[number];
 
 /**
- * Returns the page that explains it. The path holds no token, because URLs stay in the browser's history; `why` is
- * null if the reason is unknown.
+ * Returns the path of the page that explains why a link or code has ended. It holds no token, because URLs stay in the
+ * browser's history; `reason` is null if it is unknown.
  */
 export const expiredLinkPath = (reason: LinkEnd | null): string =>
   reason ? `/association/expired-link?why=${reason}` : "/association/expired-link";

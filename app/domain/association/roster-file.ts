@@ -1,4 +1,5 @@
 import { comparableCompanyName } from "../company/company-name";
+import { socialSecurityNumber } from "../company/team-file/columns";
 import { importLimits } from "../company/team-file/file-text";
 import { readCsv, writeCsv, type CsvRow } from "../csv-text";
 import { toOneLine } from "../field-schemas";
@@ -52,8 +53,6 @@ const countNamedFields = (cells: readonly string[]) =>
 /** Title rows may precede the row of column names. */
 const maxTitleRows = 20;
 const maxColumns = 100;
-/** A Social Security number, which must not be stored. */
-const socialSecurityNumber = /^\d{3}-\d{2}-\d{4}$/;
 const longestCell = 300;
 
 /**
@@ -156,14 +155,14 @@ export type PreviewedRow = {
   values: RosterValues;
   /** Null if the row is new or has a problem. */
   entry: ListedEntry | null;
-  /** Null if the row has a problem. */
+  /** The entry as the import stores it; null if the row has a problem. */
   kept: RosterEntry | null;
   problems: RowProblem[];
 };
 
 /**
  * Returns the entry that a row means among those of its name: the one with the same EIN, or else with the same ZIP code
- * if an EIN is missing on either side. "several" if it is ambiguous.
+ * if an EIN is missing on either side. "several" if it is ambiguous; null if there is none.
  */
 function matchEntry(
   row: RosterEntry,

@@ -40,9 +40,7 @@ export function spellings(word: string): string[] {
   return [...new Set([word, ...shorter])];
 }
 
-/**
- * Returns 0 for equal words, 1 for one wrong, missing or added letter or two swapped neighbors, and null for more.
- */
+/** Returns 0 for equal words, 1 for one wrong, missing or added letter or two swapped neighbors, and null for more. */
 export function countSlips(value: string, other: string): 0 | 1 | null {
   if (value === other) return 0;
   const [short, long] = [[...value], [...other]].sort((a, b) => a.length - b.length);

@@ -1,7 +1,4 @@
-/**
- * Returns true for an https URL with a host name and no user name or password, written in full, so that it is what it
- * looks like.
- */
+/** Returns true for a full https URL with a host name and no user or password, so that it is what it looks like. */
 export function isWebAddress(text: string): boolean {
   if (!/^https:\/\/[^\s\\/@]+\.[^\s\\/@]+([/?#][^\s\\]*)?$/i.test(text)) return false;
   try {

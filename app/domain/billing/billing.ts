@@ -28,10 +28,7 @@ export type Billing = {
     /** The other lines, with a company's premiums as one line; together they are the total before the credit. */
     lines: InvoiceLine[];
   } | null;
-  /**
-   * What is charged after the last day of a membership that ends or has ended; null if it continues, or if that is
-   * unknown.
-   */
+  /** What is charged after a membership's last day; null if it continues, or if that is unknown. */
   after_end: {
     /** A last invoice corrects who joined and left a company. */
     settles: boolean;

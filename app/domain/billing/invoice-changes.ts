@@ -5,13 +5,17 @@ import { lineTexts } from "./line-words.text";
 
 /** Explains why an invoice's total differs from the previous one (handbook/rules.md#billing). Days are YYYY-MM-DD. */
 
-type PremiumOfPerson = Pick<PremiumPart, "person" | "month" | "change"> & {
-  name?: string | null | undefined;
-};
 type Line = Pick<
   InvoiceLine,
   "label" | "spanish" | "qty" | "unit_c" | "amount_c" | "reason" | "people" | "mends"
-> & { kind: string; premium?: PremiumOfPerson | undefined };
+> & {
+  kind: string;
+  premium?:
+    | (Pick<PremiumPart, "person" | "month" | "change"> & {
+        name?: string | null | undefined;
+      })
+    | undefined;
+};
 
 /** Why a line differs from the previous invoice; `on` is the day from which the change counts. */
 export type ChangeCause =
@@ -50,7 +54,8 @@ type ChangeContext = { since: string; from: string };
 
 const sumOf = (lines: readonly Line[], of: "amount_c" | "qty") =>
   lines.reduce((sum, line) => sum + line[of], 0);
-const lineReasons = (lines: readonly Line[]) =>
+/** Returns the arithmetic that each line shows, or else its amount. */
+const lineArithmetic = (lines: readonly Line[]) =>
   lines.map((line) => line.reason ?? formatCents(line.amount_c));
 
 /** Returns a cause for each day on which people came or left, with their names. */
@@ -188,8 +193,8 @@ function otherChanges(
         label,
         spanish: first?.spanish,
         mends: first?.mends,
-        before: lineReasons(previous),
-        now: lineReasons(today),
+        before: lineArithmetic(previous),
+        now: lineArithmetic(today),
         difference_c,
         causes: causesOf(previous, today, context),
       },

@@ -1,9 +1,6 @@
 import { texts } from "~/language/texts";
 
-/**
- * An issued invoice keeps the English label and arithmetic of its day; other languages translate the parts that are
- * known.
- */
+/** An issued invoice keeps its English label and arithmetic; other languages translate the parts that are known. */
 export const lineTexts = texts({
   en: {
     membership: "{tier} membership",

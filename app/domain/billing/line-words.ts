@@ -65,6 +65,7 @@ export function lineLabel(line: Line, language: Language): string {
 const textAfter = (beginning: string, label: string): string | null =>
   label.startsWith(beginning) ? label.slice(beginning.length) : null;
 
+/** Returns a premium's label: its month, the person unless it is the payer's own, and the invoice that it corrects. */
 function premiumLabel(
   { person, name, month }: PremiumFacts,
   mends: string | undefined,
@@ -110,6 +111,7 @@ function splitWords(split: NonNullable<PremiumParts["parts"]>, language: Languag
   return [t.split({ parts: formats(language).list(parts) })];
 }
 
+/** Returns a premium's explanation: the people covered, each one's share, and what changed. */
 function premiumReason(
   { person, tier, employer_c: employer, member_c: member, change, parts: split }: PremiumParts,
   language: Language,

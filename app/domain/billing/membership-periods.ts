@@ -39,10 +39,7 @@ export function billingDay(periodStart: string): string {
   return sameMonth <= periodStart ? sameMonth : addMonths(sameMonth, -1);
 }
 
-/**
- * Returns the first day of the month whose premiums are billed with an invoice issued on `day`: the month after the
- * last 20th.
- */
+/** Returns the first day of the month whose premiums an invoice of `day` bills: the month after the last 20th. */
 export const premiumsWith = (day: string): string => firstOfNextMonth(billingDay(day));
 
 /** Returns the next day after `day` on which invoices are issued. */

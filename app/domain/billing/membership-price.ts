@@ -87,7 +87,7 @@ type AnyLine = Omit<MembershipLine, "kind" | "reason"> & { kind: string; reason:
  * Returns true if a line's quantity counts people. An older line that doesn't say so counts them if its quantity is
  * the membership's headcount.
  */
-export const peopleCounted = (
+export const countsPeople = (
   { per_person, qty }: Pick<AnyLine, "per_person" | "qty">,
   quantity: number,
 ): boolean => per_person ?? (qty > 1 && qty === quantity);
@@ -99,7 +99,7 @@ export function recountLines<Line extends AnyLine>(
   { before, now }: { before: number; now: number },
 ): Line[] {
   return lines.map((each) => {
-    if (!peopleCounted(each, before)) return each;
+    if (!countsPeople(each, before)) return each;
     const kind = each.kind === "addon" ? ("addon" as const) : ("membership" as const);
     return { ...each, ...pricedLine(period, { ...each, kind, qty: now, per_person: true }) };
   });
@@ -112,7 +112,7 @@ export function perPerson_c(
   quantity: number,
 ): number {
   return lines
-    .filter((each) => peopleCounted(each, quantity))
+    .filter((each) => countsPeople(each, quantity))
     .reduce((sum, { unit_c }) => sum + amountFor(period, unit_c), 0);
 }
 

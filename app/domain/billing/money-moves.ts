@@ -5,7 +5,6 @@
 
 /** An invoice with its unpaid part. */
 export type Owed = { number: string; owed_c: number };
-type PaidPart = { number: string; paid_c: number };
 
 /** What a payment pays of each invoice and leaves unpaid there, and what is kept for later invoices. */
 export type Spread = {
@@ -64,7 +63,7 @@ export type TakenBack = {
  */
 export function reversePayment(
   amount_c: number,
-  { kept_c, paid }: { kept_c: number; paid: readonly PaidPart[] },
+  { kept_c, paid }: { kept_c: number; paid: readonly { number: string; paid_c: number }[] },
 ): TakenBack {
   const fromKept = Math.min(Math.max(kept_c, 0), amount_c);
   let remaining = amount_c - fromKept;

@@ -3,7 +3,7 @@ import { billingDay, nextBillingDay, type PeriodLength } from "./membership-peri
 
 /** A membership's days past due count from when that was recorded (handbook/states.md#subscription). */
 
-/** Reminders go out on these days past due. */
+/** Reminders go out on the first late day and on these days after it. */
 export const paymentReminderDays = [0, 7, 21] as const;
 /** On this day past due a membership is suspended, or ends if it never began. */
 export const suspendedAfter = 30;

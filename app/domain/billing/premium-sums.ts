@@ -4,6 +4,7 @@ import { lineTexts } from "./line-words.text";
 
 /** Premiums on an invoice are summed (handbook/rules.md#premiums-on-invoices). Amounts are integer cents. */
 
+/** `person` is an employee's id, or "self" for a payer's own premium. */
 type SharedPremium = { person: string; employer_c: number; member_c: number };
 type Line = { amount_c: number; premium?: SharedPremium | undefined };
 

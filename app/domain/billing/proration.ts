@@ -11,6 +11,7 @@ export type ProrationRule = "none" | "simple";
 export type ProrationLine = Pick<InvoiceLine, "label" | "unit_c" | "amount_c"> & {
   kind: "proration";
   qty: 1;
+  /** The formula, in English, as lines are stored. */
   reason: string;
 };
 

@@ -56,7 +56,7 @@ export function dueShare(
   return { from, off: Math.min(max, Math.max(0, after)) };
 }
 
-/** Returns the number of billed days in a part of a period. */
+/** Returns how many days of a share lie in a part of its period. */
 export function billedDays({ end }: Period, { from, off }: Share, part: Period): number {
   const until = addDays(end, -off);
   const first = from > part.start ? from : part.start;

@@ -6,10 +6,7 @@ export type EmployeeClass = (typeof employeeClasses)[number];
 /** The law and the plans count an employee as full-time from this many hours a week (handbook/rules.md). */
 export const fullTimeHours = 30;
 
-/**
- * Returns true if an employee's class and weekly hours contradict each other; a seasonal employee may work any number
- * of hours.
- */
+/** Returns true if class and weekly hours contradict each other; seasonal employees may work any number. */
 export const isContradiction = (kind: EmployeeClass, hours: number): boolean =>
   kind === "full_time" ? hours < fullTimeHours : kind === "part_time" && hours >= fullTimeHours;
 

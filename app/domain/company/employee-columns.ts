@@ -10,6 +10,7 @@ export const neededEmployeeColumns = ["first_name", "last_name", "email"] as con
 export const sameForAllColumns = ["hire_date", "hours_per_week"] as const;
 export type SameForAllColumn = (typeof sameForAllColumns)[number];
 
+/** Columns that a file may leave out. */
 export const furtherEmployeeColumns = [
   "employee_class",
   "location",
@@ -32,11 +33,11 @@ export const anotherPerson = "another_person";
 /** This checkbox confirms that the owner read what a change of hours affects. */
 export const hoursSeen = "hours_seen";
 
-/** This hidden field holds the hours and effects with which that checkbox was shown. */
+/** This hidden field holds the hours and effects with which the checkbox {@link hoursSeen} was shown. */
 export const hoursShown = "hours_shown";
 
 /** This checkbox confirms that hours and class are right although they seem to contradict each other. */
 export const classSeen = "class_seen";
 
-/** This hidden field holds the hours and class with which that checkbox was shown. */
+/** This hidden field holds the hours and class with which the checkbox {@link classSeen} was shown. */
 export const classShown = "class_shown";

@@ -31,24 +31,25 @@ const maxDaysAhead = 90;
 /** No job can have lasted longer than from the minimum to the maximum age. */
 const maxYearsBack = oldest - youngest;
 
-const unreadable = {
+const unreadableProblems = {
   hire_date: problem("employee.hire_date_unreadable"),
   date_of_birth: problem("employee.birth_date_unreadable"),
 };
 /** The problems of a day that `parseDay` can't read, for which an import has others. */
-export const unreadableDays: readonly string[] = Object.values(unreadable);
+export const unreadableDays: readonly string[] = Object.values(unreadableProblems);
 
 /** Returns a schema's transform from typed text to YYYY-MM-DD; `check` returns what is wrong with a day, or null. */
 const readDay =
-  (name: keyof typeof unreadable, check: (day: string) => Problem | null) =>
+  (name: keyof typeof unreadableProblems, check: (day: string) => Problem | null) =>
   (input: string, context: z.RefinementCtx): string => {
     const day = parseDay(input);
-    if (!day) return refuse(context, unreadable[name]);
+    if (!day) return refuse(context, unreadableProblems[name]);
     const wrong = check(day);
     return wrong === null ? day : refuse(context, wrong);
   };
 
-const hireDateProblem = (today: string) => (day: string) => {
+/** Returns a check of a hire date, which may not be more than 90 days ahead. */
+const checkHireDate = (today: string) => (day: string) => {
   if (day > addDays(today, maxDaysAhead))
     return problem("employee.hire_date_far", { days: maxDaysAhead });
   return day < addMonths(today, -12 * maxYearsBack)
@@ -56,7 +57,8 @@ const hireDateProblem = (today: string) => (day: string) => {
     : null;
 };
 
-const birthProblem = (today: string) => (day: string) => {
+/** Returns a check of a birth date: an age from 14 to 100 years. */
+const checkBirthDate = (today: string) => (day: string) => {
   if (day >= today) return problem("employee.birth_date_future");
   const age = ageOn(today, day);
   return age < youngest || age > oldest ? problem("employee.age", { youngest, oldest }) : null;
@@ -107,13 +109,13 @@ export function employeeSchema({
         .trim()
         .optional()
         .transform((input, context) =>
-          input ? readDay("date_of_birth", birthProblem(today))(input, context) : null,
+          input ? readDay("date_of_birth", checkBirthDate(today))(input, context) : null,
         ),
       hire_date: z
         .string({ required_error: problem("employee.hire_date_missing") })
         .trim()
         .min(1, problem("employee.hire_date_missing"))
-        .transform(readDay("hire_date", hireDateProblem(today))),
+        .transform(readDay("hire_date", checkHireDate(today))),
       hours_per_week: hoursField,
       employee_class: choiceField(employeeClasses, problem("employee.class_missing")),
       location: z

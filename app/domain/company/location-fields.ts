@@ -4,16 +4,16 @@ import { lineField, refuse } from "../field-schemas";
 import { problem } from "../problems/problem";
 import { toStoredLabel, longestLabel, isSameLabel } from "./location-labels";
 
-const missing = problem("location.label_missing");
+const labelMissing = problem("location.label_missing");
 
 /** Returns the schema of a location's label; `taken` are the labels of the company's other locations. */
 export const locationLabelSchema = (taken: readonly string[]) =>
   z.object({
     label: lineField(
-      missing,
+      labelMissing,
       z
         .string()
-        .min(1, missing)
+        .min(1, labelMissing)
         .max(longestLabel, problem("location.label_long", { most: longestLabel }))
         .superRefine((label, context) => {
           if (taken.some((each) => isSameLabel(each, label))) {

@@ -5,10 +5,7 @@ import { locationProblems } from "./location-fields.text";
 
 const mainLabels = inEach(locationProblems, ({ main }) => main);
 
-/**
- * Every company starts with this location. Its label is stored in English and shown in the reader's language until it
- * is renamed.
- */
+/** Every company starts with this location, stored in English and shown in the reader's language until renamed. */
 export const mainLocation = mainLabels.en;
 
 /** Characters of a location's label. */
@@ -16,9 +13,9 @@ export const longestLabel = 60;
 /** A company may have this many locations besides the main one. */
 export const maxFurtherLocations = 20;
 
-const comparable = (label: string) => label.trim().toLowerCase();
+const comparableLabel = (label: string) => label.trim().toLowerCase();
 const isMainLabel = (label: string) =>
-  Object.values(mainLabels).some((each) => comparable(each) === comparable(label));
+  Object.values(mainLabels).some((each) => comparableLabel(each) === comparableLabel(label));
 
 /** Returns a label as it is stored: the main one in English, in any language it was entered in. */
 export const toStoredLabel = (label: string): string => (isMainLabel(label) ? mainLocation : label);
@@ -37,4 +34,4 @@ export const labelOptions = (labels: readonly string[], language: Language) =>
 
 /** Returns true if two labels differ only in case or outer blanks; they name the same place. */
 export const isSameLabel = (a: string, b: string): boolean =>
-  comparable(toStoredLabel(a)) === comparable(toStoredLabel(b));
+  comparableLabel(toStoredLabel(a)) === comparableLabel(toStoredLabel(b));

@@ -9,7 +9,7 @@ export const planColumns = ["plan_id", "dental_id", "vision_id"] as const;
 /** Hours for which an answer has no effect after its member said "This wasn't me". */
 export const frozenHours = 72;
 
-/** What an administrator decides about such an answer: it takes effect again (`lift`), or is undone. */
+/** What an administrator decides about an answer that its member disowned: it counts again (`lift`), or is undone. */
 export const stopDecisions = ["lift", "undo"] as const;
 export type StopDecision = (typeof stopDecisions)[number];
 

@@ -5,6 +5,6 @@
 const offerStates = ["published", "closed", "ineligible", "active", "ended"] as const;
 export type OfferState = (typeof offerStates)[number];
 
-/** Returns true if employees can have, or already have, what the offer is for. */
+/** Returns true for a published, closed or active offer: employees can choose from it, or it covers those who chose. */
 export const isInForce = ({ state }: { state: OfferState }): boolean =>
   state === "published" || state === "closed" || state === "active";

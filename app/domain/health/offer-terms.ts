@@ -32,10 +32,7 @@ export type OfferTerms<Plan extends PlanTerms = PlanTerms> = {
   dental: readonly OfferedAncillary[];
   vision: readonly OfferedAncillary[];
   add_ons: readonly OfferedAddOn[];
-  /**
-   * The wellness marketplace is `included` in the membership, `paid` by the employer for all eligible employees, or
-   * `none`.
-   */
+  /** The wellness marketplace is `included` in the membership, `paid` by the employer for all eligible, or `none`. */
   marketplace: "included" | "paid" | "none";
   /** The employer's price for each eligible employee if it is `paid`; otherwise 0. */
   marketplace_c: number;

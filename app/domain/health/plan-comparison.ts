@@ -2,10 +2,7 @@ import type { Copay } from "./yearly-cost";
 import type { ListedPlan } from "./plan-list";
 import { paidByPlan } from "./plan-terms";
 
-/**
- * Compares up to three plans side by side, each row with the differences to the first plan
- * (handbook/rules.md#comparing-plans).
- */
+/** Compares up to three plans, with the differences to the first (handbook/rules.md#comparing-plans). */
 
 export const maxCompared = 3;
 
@@ -23,6 +20,7 @@ export type Difference =
   | { by: "points"; points: number }
   | { by: "other" };
 
+/** The rows of each section, with the value of a plan in each. */
 const sections = {
   cost: {
     monthly: ({ monthly_c }) => ({ is: "money", cents: monthly_c }),
@@ -58,29 +56,31 @@ export type ComparedRow = {
   values: { value: ComparedValue; difference: Difference | null }[];
 };
 
-const same: Difference = { by: "same" };
+const noDifference: Difference = { by: "same" };
 
 const amountDifference = (value: number, first: number): Difference =>
-  value === first ? same : { by: value < first ? "less" : "more", cents: Math.abs(value - first) };
+  value === first
+    ? noDifference
+    : { by: value < first ? "less" : "more", cents: Math.abs(value - first) };
 
 function differenceOf(value: ComparedValue, first: ComparedValue): Difference {
   if (value.is === "money" && first.is === "money")
     return amountDifference(value.cents, first.cents);
   if (value.is === "percent" && first.is === "percent") {
     return value.percent === first.percent
-      ? same
+      ? noDifference
       : { by: "points", points: value.percent - first.percent };
   }
   if (value.is === "copay" && first.is === "copay") {
     const [copay, other] = [value.copay, first.copay];
     if (copay === "after_deductible" || other === "after_deductible") {
-      return copay === other ? same : { by: "other" };
+      return copay === other ? noDifference : { by: "other" };
     }
     return amountDifference(copay.copay_c, other.copay_c);
   }
-  if (value.is === "word" && first.is === "word" && value.word === first.word) return same;
+  if (value.is === "word" && first.is === "word" && value.word === first.word) return noDifference;
   return value.is === "yes" && first.is === "yes" && value.yes === first.yes
-    ? same
+    ? noDifference
     : { by: "other" };
 }
 

@@ -4,6 +4,7 @@ import { yearlyCost, type YearlyCost, type Usage } from "./yearly-cost";
 
 /** Filters and orders a list of plans (handbook/rules.md#who-sees-which-plans). Amounts are integer cents. */
 
+/** By expected cost of a year, monthly premium, deductible, most that a year can cost, or name. */
 export const planOrders = ["year", "premium", "deductible", "worst", "name"] as const;
 type PlanOrder = (typeof planOrders)[number];
 
@@ -46,7 +47,8 @@ const filterNames = [
 ] as const;
 export type FilterName = (typeof filterNames)[number];
 
-const passes: Record<FilterName, (row: ListedPlan, filters: PlanFilters) => boolean> = {
+/** Returns true if a plan passes a filter. */
+const passesFilter: Record<FilterName, (row: ListedPlan, filters: PlanFilters) => boolean> = {
   metals: ({ plan }, { metals }) => metals.length === 0 || metals.includes(plan.metal),
   networks: ({ plan }, { networks }) => networks.length === 0 || networks.includes(plan.network),
   carriers: ({ plan }, { carriers }) => carriers.length === 0 || carriers.includes(plan.carrier),
@@ -56,7 +58,8 @@ const passes: Record<FilterName, (row: ListedPlan, filters: PlanFilters) => bool
     max === null || deductible_c <= max,
 };
 
-const measures: Record<Exclude<PlanOrder, "name">, (row: ListedPlan) => number> = {
+/** Returns the amount in cents by which plans are ordered, lowest first. */
+const orderAmounts: Record<Exclude<PlanOrder, "name">, (row: ListedPlan) => number> = {
   year: ({ year }) => year.expected_c,
   premium: ({ monthly_c }) => monthly_c,
   deductible: ({ deductible_c }) => deductible_c,
@@ -89,7 +92,7 @@ export function listPlans<Plan extends PlanTerms>(
 ): { rows: ListedPlan<Plan>[]; without: FilterName[] } {
   const all = plans.map((plan) => withYearlyCost(plan, filters));
   const passing = (remaining: readonly FilterName[]) =>
-    all.filter((row) => remaining.every((name) => passes[name](row, filters)));
+    all.filter((row) => remaining.every((name) => passesFilter[name](row, filters)));
   const rows = passing(filterNames);
   const without =
     rows.length > 0
@@ -97,7 +100,7 @@ export function listPlans<Plan extends PlanTerms>(
       : filterNames.filter(
           (filter) => passing(filterNames.filter((name) => name !== filter)).length > 0,
         );
-  const measure = filters.order === "name" ? () => 0 : measures[filters.order];
+  const measure = filters.order === "name" ? () => 0 : orderAmounts[filters.order];
   const byName = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
   rows.sort((a, b) => measure(a) - measure(b) || byName(a.plan.name, b.plan.name));
   return { rows, without };

@@ -8,7 +8,6 @@ import { planOrders, type PlanFilters } from "./plan-list";
 /** The plans page keeps its whole state in the query, so that its URL can be saved, shared and opened again. */
 
 const planViews = ["cards", "table"] as const;
-type PlanView = (typeof planViews)[number];
 
 export type PlanQuery = Omit<PlanFilters, "tier" | "people" | "usage"> & {
   /** As typed: a ZIP code or a state's two letters. */
@@ -23,7 +22,7 @@ export type PlanQuery = Omit<PlanFilters, "tier" | "people" | "usage"> & {
   usage: Usage | null;
   /** Slugs, in the order in which they were chosen. */
   compare: readonly string[];
-  view: PlanView;
+  view: (typeof planViews)[number];
   page: number;
   /** Unreadable parameters have no effect, and the page says so. */
   ignored: readonly ("zip" | "people" | "max_premium" | "max_deductible")[];
@@ -91,7 +90,7 @@ export function readPlanQuery(params: URLSearchParams): PlanQuery {
   };
 }
 
-/** Returns the query of a state, without default values. */
+/** Returns the query of these settings of the plans page, without default values. */
 export function writePlanQuery(query: Partial<PlanQuery>): URLSearchParams {
   const { state, tier, people, usage, order, view, page } = query;
   const values: [string, string | false | null | undefined][] = [

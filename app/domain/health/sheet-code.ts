@@ -1,4 +1,5 @@
 import { tiers, type Tier } from "../benefits/plan-words";
+import { codeCharacters } from "../sign-up/registration-codes";
 import { usages, type Usage } from "./yearly-cost";
 
 /**
@@ -8,8 +9,6 @@ import { usages, type Usage } from "./yearly-cost";
 
 export type Sheet = { slugs: readonly string[]; tier: Tier; usage: Usage };
 
-/** Characters that can't be confused with one another. */
-const characters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const usageKeys = Object.keys(usages) as Usage[];
 
 /** FNV-1a, 32 bits. */
@@ -23,22 +22,19 @@ function hash(text: string): number {
   return (value ^ (value >>> 13)) >>> 0;
 }
 
-/** Returns the lowest bits of a number as this many characters. */
+/** Returns the lowest bits of a number as this many codeCharacters. */
 const toCharacters = (value: number, length: number) =>
-  Array.from({ length }, (_, index) => characters[(value >>> (5 * index)) & 31]).join("");
+  Array.from({ length }, (_, index) => codeCharacters[(value >>> (5 * index)) & 31]).join("");
 
 const planCharacters = (slug: string) => toCharacters(hash(slug), 4);
 /** Returns the character for tier and usage. */
 const firstCharacter = ({ tier, usage }: Pick<Sheet, "tier" | "usage">) =>
-  characters[tiers.indexOf(tier) * usageKeys.length + usageKeys.indexOf(usage)] ?? "";
+  codeCharacters[tiers.indexOf(tier) * usageKeys.length + usageKeys.indexOf(usage)] ?? "";
 /** Returns two characters over the first one and the full slugs, which detect typing errors and plans whose codes collide. */
 const checkCharacters = (first: string, slugs: readonly string[]) =>
   toCharacters(hash([first, ...slugs].join(" ")), 2);
 
-/**
- * Returns a code of 7, 11 or 15 characters in groups of five, such as "7ABCD-EF2GH-JKM3N"; the sheet has one to three
- * plans.
- */
+/** Returns a code for one to three plans, 7, 11 or 15 characters in groups of five: "7ABCD-EF2GH-JKM3N". */
 export function writeSheetCode(sheet: Sheet): string {
   const first = firstCharacter(sheet);
   const plain =
@@ -59,7 +55,7 @@ export function readSheetCode(input: string, slugs: readonly string[]): Sheet | 
     .replace(/O/g, "0")
     .replace(/[^0-9A-Z]/g, "");
   const first = plain.slice(0, 1);
-  const index = characters.indexOf(first || "?");
+  const index = codeCharacters.indexOf(first || "?");
   const tier = tiers[Math.floor(index / usageKeys.length)];
   const usage = usageKeys[index % usageKeys.length];
   const count = (plain.length - 3) / 4;

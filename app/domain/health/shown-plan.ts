@@ -1,10 +1,7 @@
 import type { ListedPlan } from "./plan-list";
 import type { PlanTerms } from "./plan-terms";
 
-/**
- * Returns the view model of a plan for cards, tables and sheets, in cents; `own` is the slug of the visitor's current
- * plan.
- */
+/** Returns a plan's view model for cards, tables and sheets, in cents; `own` is the slug of the visitor's plan. */
 export function toPlanView(
   row: ListedPlan<PlanTerms & { status?: "draft" | "retired" | undefined }>,
   own: string | null,

@@ -82,7 +82,7 @@ function calculateStory(plan: CostSharing, key: StoryKey): StoryTold {
   return { lines, full_c: lines.reduce((sum, { full_c }) => sum + full_c, 0), pays_c: paid };
 }
 
-/** Returns every story, each with what it costs with these plans, in their order. */
+/** Returns every story with what it costs under each of these plans, in the order of the plans. */
 export const storiesOf = (plans: readonly CostSharing[]) =>
   storyKeys.map((key) => ({ key, planStories: plans.map((plan) => calculateStory(plan, key)) }));
 export type Stories = ReturnType<typeof storiesOf>;

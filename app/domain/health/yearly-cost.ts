@@ -1,9 +1,6 @@
 import { divideHalfUp } from "../money";
 
-/**
- * Estimates and stories are based on these kinds of care (handbook/rules.md#what-a-year-costs). Amounts are integer
- * cents.
- */
+/** The care that estimates and stories assume (handbook/rules.md#what-a-year-costs). Amounts are integer cents. */
 
 export const careKinds = ["pcp", "specialist", "urgent", "er", "generic", "brand", "stay"] as const;
 export type CareKind = (typeof careKinds)[number];
@@ -19,14 +16,14 @@ export const allowed_c: Record<CareKind, number> = {
   stay: 2_000_000,
 };
 
-type Care = Readonly<Partial<Record<CareKind, number>>>;
+type CareCounts = Readonly<Partial<Record<CareKind, number>>>;
 
 /** One person's care in a year by expected use. Preventive care is free in every plan, so it's not included. */
 export const usages = {
   low: { pcp: 2, generic: 3 },
   medium: { pcp: 4, specialist: 3, urgent: 1, generic: 12 },
   high: { pcp: 8, specialist: 8, er: 1, generic: 24, brand: 12, stay: 1 },
-} as const satisfies Record<string, Care>;
+} as const satisfies Record<string, CareCounts>;
 export type Usage = keyof typeof usages;
 
 /**
@@ -51,7 +48,7 @@ export const copayOf = (plan: CostSharing, kind: CareKind): Copay =>
   kind === "stay" ? "after_deductible" : plan.copays[kind];
 
 /** Returns what one person pays for a year's care, in cents. */
-function personCost(plan: CostSharing, care: Care): number {
+function personCost(plan: CostSharing, care: CareCounts): number {
   let [copays, others] = [0, 0];
   for (const kind of careKinds) {
     const count = care[kind] ?? 0;

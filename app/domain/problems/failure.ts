@@ -21,10 +21,7 @@ export type FailureDetails = {
   call: string;
 };
 
-/**
- * Every failed call throws this error. Loaders and actions needn't catch it: http/failing-call.server.ts turns it
- * into a page.
- */
+/** Every failed call throws this; http/failing-call.server.ts turns it into a page, so loaders needn't catch it. */
 export class Failure extends Error {
   override name = "Failure";
   constructor(readonly details: FailureDetails) {

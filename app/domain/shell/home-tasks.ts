@@ -33,9 +33,7 @@ export type HomeFacts = {
   role: "individual" | "employee" | "owner";
   /** The unpaid invoice that is due first; only for payers. */
   invoice: { isLate: boolean; due_on: string } | null;
-  /**
-   * The payer's membership: `live` includes an overdue one, `ending` means that its last day is set; null without one.
-   */
+  /** The payer's membership: `live` may be overdue, `ending` has its last day set; null without one. */
   membership: "pending" | "live" | "suspended" | "ending" | "ended" | null;
   application: "review" | "asked" | "rejected" | "withdrawn" | null;
   /** Unfinished sign-ups, by the task they need. */
@@ -64,7 +62,7 @@ export type HomeFacts = {
 };
 
 /** Returns true for visitors without coverage, membership or application of their own, who aren't an employee. */
-const mayJoin = ({ role, covered, membership, application, waits, remaining }: HomeFacts) =>
+const canJoin = ({ role, covered, membership, application, waits, remaining }: HomeFacts) =>
   role !== "employee" &&
   !covered &&
   (membership === null || membership === "ended") &&
@@ -81,7 +79,7 @@ const isStopped = ({ membership }: HomeFacts): boolean =>
  * Returns true for visitors who have a use for prices, because they choose among all plans: not for employees, or for
  * those who are covered, are choosing or can't choose yet.
  */
-function mayCompare(facts: HomeFacts): boolean {
+function canCompare(facts: HomeFacts): boolean {
   const { role, membership, plans, covered, electBy, offer } = facts;
   const { application, waits, medicare } = facts;
   if (!plans || covered || electBy !== null || role === "employee") return false;
@@ -123,8 +121,8 @@ export function homeTasks(facts: HomeFacts): HomeTask[] {
     offer: mayOffer && !isStopped(facts) && !tasks.includes("finish"),
     manage: facts.manages,
     resume: facts.membership === "ending",
-    join: mayJoin(facts),
-    compare: mayCompare(facts),
+    join: canJoin(facts),
+    compare: canCompare(facts),
     medicare,
     profile: phoneMissing,
   };

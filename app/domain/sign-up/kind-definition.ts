@@ -15,10 +15,7 @@ export type AnswersByStep = Readonly<Record<string, Readonly<Record<string, unkn
 export type StepContext<Facts = unknown> = {
   /** YYYY-MM-DD, from sign-up-days.ts. */
   today: string;
-  /**
-   * The first day on which a membership may start: today, or the day that a page offered shortly before midnight. The
-   * default is today.
-   */
+  /** The first possible day of a membership: today by default, or the day that a page offered before midnight. */
   offered?: string;
   answers: AnswersByStep;
   /** Facts besides the answers, such as what the visitor already has; each kind has its own type. */
@@ -49,9 +46,7 @@ export type StepDefinition<Facts = unknown> = {
   schema(context: StepContext<Facts>): z.ZodTypeAny;
   /** The step's pages in order, if it has several. They share the step's answers and version. */
   pages?: Readonly<Record<string, StepPageDefinition>>;
-  /**
-   * Returns true if the step applies, judged by the answers of earlier steps; without it, the step always applies.
-   */
+  /** Returns true if the step applies, judged by the answers of earlier steps; without it, the step always applies. */
   when?(answers: AnswersByStep, facts: Facts): boolean;
   sensitive?: Readonly<Record<string, SensitiveAnswer>>;
 };
@@ -65,10 +60,7 @@ export type StopDefinition<Step extends string = string> = {
   problem: Problem;
   /** True if the applicant can only continue by changing an answer; such a draft gets no reminders. */
   final: boolean;
-  /**
-   * Returns true if the stop applies on `today` (YYYY-MM-DD); `facts` are the kind's own, or null if they weren't
-   * loaded.
-   */
+  /** Returns true if the stop applies on `today` (YYYY-MM-DD); `facts` are the kind's, or null if not loaded. */
   stands(answers: AnswersByStep, today: string, facts: unknown): boolean;
 };
 
@@ -90,9 +82,7 @@ export type KindDefinition<Step extends string = string, Facts = unknown> = {
   steps: Readonly<Record<Step, StepDefinition<Facts>>>;
   /** In order; the first one that applies is used. */
   stops?: readonly StopDefinition[];
-  /**
-   * Returns facts that the applicant signs besides the answers and that may change meanwhile, such as a price or a day.
-   */
+  /** Returns signed facts besides the answers that may change meanwhile, such as a price or a day. */
   terms?(context: Pick<StepContext<Facts>, "answers" | "facts">): string;
   /** The step whose `first_name`, `last_name` and `email` name the signer; null if it is the signed-in account. */
   signer: NoInfer<Step> | null;

@@ -40,7 +40,7 @@ export const ageStops = <Step extends string>(
     page: pages.guardian,
     problem: problem("sign_up.under_age"),
     final: true,
-    stands: (answers, today) => answeredGroup(answers[after], today) === "minor",
+    stands: (answers, today) => answeredAgeGroup(answers[after], today) === "minor",
   },
   {
     after,
@@ -48,12 +48,12 @@ export const ageStops = <Step extends string>(
     problem: problem("sign_up.medicare_unread"),
     final: false,
     stands: (answers, today) =>
-      answeredGroup(answers[after], today) === "medicare" &&
+      answeredAgeGroup(answers[after], today) === "medicare" &&
       answers[after]?.[medicareRead] !== "yes",
   },
 ];
 
-function answeredGroup(answers: Readonly<Record<string, unknown>> | undefined, today: string) {
+function answeredAgeGroup(answers: Readonly<Record<string, unknown>> | undefined, today: string) {
   const born = answers && birthDayOf(answers);
   return born ? ageGroup(born, today) : null;
 }

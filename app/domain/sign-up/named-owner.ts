@@ -54,7 +54,10 @@ export const namedOwnerSchema = z
   .object({ ...ownerFields, email: z.string().optional() })
   .transform((input, context) => readOwner(input, input.email ?? null, context));
 
-/** Asks the same on a page without the signer's address, which `signer` provides from another step's answers. */
+/**
+ * Asks for the owner as {@link namedOwnerSchema} does, on a page without the signer's address, which `signer` provides
+ * from another step's answers.
+ */
 export const ownerBesideSchema = (signer: unknown = null) =>
   z
     .object(ownerFields)

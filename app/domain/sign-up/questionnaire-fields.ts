@@ -10,19 +10,19 @@ import { problem } from "../problems/problem";
 const namesOf = <Name extends string>(labels: Record<Name, string>) =>
   Object.keys(labels) as Name[];
 
-const names = questionnaireLabels.en;
+const questionLabels = questionnaireLabels.en;
 
 export const questionnaireSchema = z
   .object({
-    who_for: choiceField(namesOf(names.whoFor), problem("questionnaire.who_for_missing")),
+    who_for: choiceField(namesOf(questionLabels.whoFor), problem("questionnaire.who_for_missing")),
     children: z.coerce
       .number({ invalid_type_error: problem("questionnaire.children_wrong") })
       .int(problem("questionnaire.children_wrong"))
       .min(1, problem("questionnaire.children_wrong"))
       .max(maxChildren, problem("questionnaire.children_wrong"))
       .optional(),
-    usage: choiceField(namesOf(names.usage), problem("questionnaire.usage_missing")),
-    language: choiceField(namesOf(names.languages), problem("person.language_missing")),
+    usage: choiceField(namesOf(questionLabels.usage), problem("questionnaire.usage_missing")),
+    language: choiceField(namesOf(questionLabels.languages), problem("person.language_missing")),
   })
   .transform(({ children, ...answers }) => ({
     ...answers,

@@ -30,6 +30,7 @@ export const personSchema = z.object({
   phone: phoneField,
 });
 
+/** Returns a field for the first day of a membership, from `offered` to 90 days after `today`. */
 function startField(today: string, offered: string) {
   const last = addDays(today, maxDaysToStart);
   return z
@@ -44,7 +45,8 @@ function startField(today: string, offered: string) {
 }
 
 /**
- * `today` is YYYY-MM-DD; `offered` is the first accepted start, which may be the day before if a page is still open.
+ * Returns the schema of a membership: tier, period, first day and way to pay. `today` is YYYY-MM-DD; `offered` is the
+ * first accepted start, which may be the day before if a page is still open.
  */
 export const membershipSchema = (today: string, offered = today) =>
   z.object({
@@ -75,7 +77,7 @@ export const teamSchema = z.object({
   team: choiceField(["listed", "later"], problem("sign_up.team_missing")),
 });
 
-/** The parameters are those of {@link membershipSchema}. */
+/** Returns the schema of a company's membership: as {@link membershipSchema}, with an address for invoices. */
 export const companyMembershipSchema = (today: string, offered = today) =>
   membershipSchema(today, offered).extend({ billing_email: optionalEmail });
 
@@ -97,9 +99,7 @@ export const bornAndLivesSchema = (today: string) =>
 /** Returns the schema of everything that is asked of an individual; `today` is YYYY-MM-DD. */
 export const individualSchema = (today: string) => personSchema.and(bornAndLivesSchema(today));
 
-/**
- * Returns typed answers in the shape that schemas read: without empty values, and with `dob.month` nested in `dob`.
- */
+/** Returns typed answers in the shape that schemas read: without empty values, and with `dob.month` nested in `dob`. */
 export function toFormValues(answers: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(answers)) {

@@ -2,13 +2,14 @@
  * People write these codes down and type them (handbook/entities.md, Registration). The codes have no I, L, O or U;
  * the first three are read as 1 or 0, so that a misread code still opens its draft.
  */
-const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+export const codeCharacters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const misreadLetters: Readonly<Record<string, string>> = { I: "1", L: "1", O: "0" };
 
 const codeLength = 8;
 
 /** Returns a character for each byte; there are 32, so that random bytes give each with the same probability. */
-const toCharacters = (bytes: Uint8Array) => [...bytes].map((byte) => alphabet[byte % 32]).join("");
+const toCharacters = (bytes: Uint8Array) =>
+  [...bytes].map((byte) => codeCharacters[byte % 32]).join("");
 
 /** Returns the first bytes; throws a RangeError if there are too few. */
 function firstBytes(random: Uint8Array, count: number): Uint8Array {
@@ -32,7 +33,7 @@ export function normalizeResumeCode(input: string): string | null {
     .toUpperCase()
     .replace(/[\s\p{Dash_Punctuation}]/gu, "")
     .replace(/[ILO]/g, (look) => misreadLetters[look] ?? look);
-  return code.length === codeLength && [...code].every((each) => alphabet.includes(each))
+  return code.length === codeLength && [...code].every((each) => codeCharacters.includes(each))
     ? code
     : null;
 }

@@ -1,12 +1,10 @@
 import { msThroughDays } from "../local-days";
 
-/**
- * Drafts and waiting lists have deadlines (handbook/states.md#registration and #waiting-list).
- * Times are ISO, UTC.
- */
+/** Drafts and waiting lists have deadlines (handbook/states.md#registration and #waiting-list). Times are ISO, UTC. */
 
 const dayLength = 86_400_000;
 const daysKept = 30;
+/** An invitation from a waiting list ends soon this many days before it expires. */
 const daysOfNotice = 3;
 
 /** Days after a draft's last change on which its reminders go out. */

@@ -27,10 +27,7 @@ export function signUpDays(
   return daysInZone(zoneOfState(stateIn(steps, answers), zone), now);
 }
 
-/**
- * Returns today in a state (USPS code), and the day that a page still open after midnight may have offered; `now` is
- * ms.
- */
+/** Returns today in a state (USPS code), and the day that a page still open after midnight offered; `now` is ms. */
 export const daysInState = (state: string, now: number): SignUpDays =>
   daysInZone(zoneOfState(state), now);
 

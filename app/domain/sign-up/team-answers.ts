@@ -6,20 +6,20 @@ import { billableHeadcount } from "../billing/membership-price";
 
 /** A company's team step holds people, locations and which person is the owner. */
 
-type Texts = Record<string, string>;
+type TextsByName = Record<string, string>;
 
 /** Returns the rows of a list among the answers; [] without one. */
-const rowsIn = (value: unknown): Texts[] =>
+const rowsIn = (value: unknown): TextsByName[] =>
   Array.isArray(value)
     ? value.filter(
-        (row): row is Texts => typeof row === "object" && row !== null && !Array.isArray(row),
+        (row): row is TextsByName => typeof row === "object" && row !== null && !Array.isArray(row),
       )
     : [];
 
 type TeamAnswers = Readonly<Record<string, unknown>> | undefined;
 
 /** Returns the people of the team as typed. */
-export const listedTeam = (answers: TeamAnswers): Texts[] => rowsIn(answers?.["employees"]);
+export const listedTeam = (answers: TeamAnswers): TextsByName[] => rowsIn(answers?.["employees"]);
 
 /** A location besides the main one, as typed; its address may be added later. */
 export type FurtherLocation = { label: string } & Partial<
@@ -64,7 +64,7 @@ export function companyOwner(aboutYou: TeamAnswers): CompanyOwner {
 export const ownerAnswer = ({ name }: CompanyOwner) => (name === null ? "you" : "owner");
 
 /** Returns the owner's row, by the answer or else by their address; null if they aren't on the list. */
-export function ownerRow(answers: TeamAnswers, owner: CompanyOwner): Texts | null {
+export function ownerRow(answers: TeamAnswers, owner: CompanyOwner): TextsByName | null {
   const people = listedTeam(answers);
   const answer = answers?.[ownerAnswer(owner)];
   if (answer === notListed) return null;

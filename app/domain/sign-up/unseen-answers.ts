@@ -1,21 +1,21 @@
-/** Names of answers in hidden fields. The step that asks for the birth date has "yes" here once Medicare's page was read. */
+/** The hidden answer that is "yes" once Medicare's page was read, beside the birth date. */
 export const medicareRead = "medicare_read";
 
-/** An election has "yes" here if an employer offers the coverage. */
+/** The hidden answer of an election that is "yes" if an employer offers the coverage. */
 export const atWorkField = "at_work";
 
-/** Holds an invitation's token, which replaces an association's join code. */
+/** The hidden answer with an invitation's token, which replaces an association's join code. */
 export const inviteName = "invite";
-/** Holds "yes" once the applicant has read what switching associations means. */
+/** The hidden answer that is "yes" once the applicant has read what switching associations means. */
 export const switchingName = "switching";
-/** Holds the version of the agreement that was shown. */
-export const versionName = "version";
+/** The hidden answer with the version of the agreement that was shown. */
+export const agreementVersionField = "version";
 
-/** All of these, which forms carry along and check pages leave out. */
+/** The names of hidden answers, which forms carry along and check pages leave out. */
 export const unseenAnswers: readonly string[] = [
   medicareRead,
   atWorkField,
   inviteName,
   switchingName,
-  versionName,
+  agreementVersionField,
 ];

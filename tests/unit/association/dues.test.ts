@@ -6,7 +6,7 @@ import {
   duesStep,
   duesYearAfter,
   firstDuesYear,
-  leavingDay,
+  lastDayIfLeft,
   nextDuesDay,
   paidThrough,
   nextYearToInvoice,
@@ -106,7 +106,7 @@ test.each([
 ] as const)(
   "who is %s, a member from %s, paid through %s and owes through %s leaves on %s",
   (state, joined_on, paid_through, owed, leaves) => {
-    expect(leavingDay({ state, joined_on, paid_through }, owed, "2026-06-01")).toBe(leaves);
+    expect(lastDayIfLeft({ state, joined_on, paid_through }, owed, "2026-06-01")).toBe(leaves);
   },
 );
 

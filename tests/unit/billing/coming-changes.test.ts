@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { comingChanges } from "~/domain/billing/membership/coming-changes";
+import { compareUpcoming } from "~/domain/billing/membership/coming-changes";
 
 const coming = (issued_on: string, total_c: number, credit_c = 0) => ({
   issued_on,
@@ -11,9 +11,9 @@ test("invoices that come next are compared by their days, whichever of them fall
   const [between, own] = [coming("2026-02-20", 48_620), coming("2027-01-20", 5800, 900)];
   const removed = { issued_on: "2026-02-20", less_c: 48_620, credits: [] };
   const same = { issued_on: "2027-01-20", less_c: 0, credits: [] };
-  expect(comingChanges([between, own], [own])).toEqual([removed, same]);
-  expect(comingChanges([own], [between, own])).toEqual([{ ...removed, less_c: -48_620 }, same]);
-  expect(comingChanges([own], [coming("2027-01-20", 4900, 1800)])).toEqual([
+  expect(compareUpcoming([between, own], [own])).toEqual([removed, same]);
+  expect(compareUpcoming([own], [between, own])).toEqual([{ ...removed, less_c: -48_620 }, same]);
+  expect(compareUpcoming([own], [coming("2027-01-20", 4900, 1800)])).toEqual([
     { ...same, less_c: 900, credits: [{ invoice: "INV-1", amount_c: 900 }] },
   ]);
 });

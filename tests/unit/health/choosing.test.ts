@@ -19,7 +19,7 @@ import {
   offerStateOn,
   type OfferStanding,
 } from "~/domain/health/choosing/offer-clock";
-import { hasYetToChoose, mayRemind } from "~/domain/health/choosing/who-is-reminded";
+import { hasYetToChoose, canRemind } from "~/domain/health/choosing/who-is-reminded";
 import { mayExtend, offerDaysFaults, offerEndsOn } from "~/domain/health/choosing/offer-window";
 import { groupAgreementVersion } from "~/domain/health/offer/signed-agreement";
 import { groupAgreementTexts } from "~/domain/health/offer/acceptance.text";
@@ -170,7 +170,7 @@ describe("the clock", () => {
   ] as const)("%j, offer %s: reminded %s, by hand %s", (how, state, reminded, byHand) => {
     const value = { ...unread, ...how };
     const awaited = hasYetToChoose(value, state && { state }, "2026-11-28");
-    expect([awaited, awaited && mayRemind("owner", value, noon)]).toEqual([reminded, byHand]);
+    expect([awaited, awaited && canRemind("owner", value, noon)]).toEqual([reminded, byHand]);
   });
 
   const at = (day: string) => `${day}T00:00:00.000Z`;

@@ -23,7 +23,7 @@ export const invitationShown = [
 ] as const;
 export type InvitationShown = (typeof invitationShown)[number];
 
-/** The filters of the members list. */
+/** The filters of the members list; `open` entries are neither members nor invited. */
 export const rosterShown = ["all", "open", "invited", "members"] as const;
 export type RosterShown = (typeof rosterShown)[number];
 

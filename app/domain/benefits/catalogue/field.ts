@@ -50,21 +50,18 @@ type FieldType =
 
 /** The form shows its parts in this order. */
 export const fieldParts = ["about", "costs", "prices", "who", "spanish"] as const;
-type FieldPart = (typeof fieldParts)[number];
 
 export type Field = FieldType & {
   name: string;
   /** The default part is "about". */
-  part?: FieldPart;
+  part?: (typeof fieldParts)[number];
   /** The item can't be published without it. */
   required?: true;
   /** The column of the row and the keys inside its JSON; the default is the column of the same name. */
   at?: readonly [column: string, ...keys: string[]];
   /** The initial value of a new item. */
   starts?: FieldValue;
-  /**
-   * After publishing, the field can be changed only on this page of the association's desk, which keeps its history.
-   */
+  /** Once published, the field changes only on this page of the association's desk, which keeps its history. */
   desk?: "code" | "agreements";
 };
 

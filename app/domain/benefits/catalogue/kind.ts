@@ -51,6 +51,7 @@ export type CatalogueAct = (typeof catalogueActs)[number];
 /** The acts that the list applies to several checked items at a time, at most to `maxAtOnce`. */
 export const severalActs = ["publish", "retire", "discard"] as const;
 export type SeveralAct = (typeof severalActs)[number];
+/** The most items that a bulk action changes. */
 export const maxAtOnce = 100;
 
 export type KindDescription = {

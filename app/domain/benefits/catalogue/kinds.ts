@@ -1,18 +1,21 @@
 import { problem } from "../../problems/problem";
 import { isWebAddress } from "../web-address";
-import { maxCents } from "./field";
+import { maxCents, type Field } from "./field";
 import {
-  spanishField,
-  slug,
+  slugField,
   textField,
   centsField,
   marketsField,
-  picture,
-  position,
-  states,
+  positionField,
+  statesField,
 } from "./field-lists";
 import type { CatalogueKind, KindDescription, Rule } from "./kind";
 import { dental, plans, vision } from "./plan-kinds";
+
+const pictureField: Field = { name: "image", type: "picture" };
+/** Returns the optional field for the Spanish text of an English field; it is stored in the column `spanish`. */
+const spanishField = ({ required: _, ...field }: Field): Field =>
+  ({ ...field, name: `${field.name}_es`, at: ["spanish", field.name], part: "spanish" }) as Field;
 
 const topics = ["stress", "sleep", "grief", "family", "work", "crisis"] as const;
 
@@ -22,7 +25,7 @@ const articles: KindDescription = {
   publicPath: ({ slug: name }) => `/benefits/mental-health/${String(name)}`,
   fields: [
     textField("title", 120, { required: true }),
-    slug,
+    slugField,
     textField("summary", 200, { required: true, lines: true }),
     { name: "language", type: "choice", options: ["en", "es"], required: true, starts: "en" },
     /** The id of the English article that a Spanish one translates. */
@@ -61,7 +64,7 @@ const addOns: KindDescription = {
   publicPath: ({ slug: name }) => `/benefits/a/${String(name)}`,
   fields: [
     addOnTitle,
-    slug,
+    slugField,
     addOnSummary,
     {
       name: "kind",
@@ -79,7 +82,7 @@ const addOns: KindDescription = {
     },
     marketsField,
     { name: "requires_medical", type: "yes-no", required: true, starts: false, part: "who" },
-    position,
+    positionField,
     spanishField(addOnTitle),
     spanishField(addOnSummary),
   ],
@@ -103,7 +106,7 @@ const categories: KindDescription = {
   publicPath: ({ slug: name }) => `/benefits/${String(name)}`,
   fields: [
     categoryTitle,
-    slug,
+    slugField,
     {
       name: "colour",
       type: "choice",
@@ -112,7 +115,7 @@ const categories: KindDescription = {
       required: true,
       at: ["illustration", "colour", "slug"],
     },
-    { ...picture, at: ["illustration", "image"] },
+    { ...pictureField, at: ["illustration", "image"] },
     {
       name: "audience",
       type: "choice",
@@ -121,7 +124,7 @@ const categories: KindDescription = {
       starts: "all",
       part: "who",
     },
-    position,
+    positionField,
     spanishField(categoryTitle),
   ],
   rules: [
@@ -163,7 +166,7 @@ const vendors: KindDescription = {
   publicPath: ({ slug: name }) => `/vendor/${String(name)}`,
   fields: [
     textField("name", 120, { required: true }),
-    slug,
+    slugField,
     { name: "category_id", type: "one-of", kind: "category", required: true },
     ...vendorTexts,
     { name: "redeem_kind", type: "choice", options: ["link", "code", "phone"], required: true },
@@ -176,8 +179,8 @@ const vendors: KindDescription = {
       starts: "all",
       part: "who",
     },
-    states,
-    picture,
+    statesField,
+    pictureField,
     ...vendorTexts.map(spanishField),
   ],
   rules: [redeemable],
@@ -189,7 +192,7 @@ const associations: KindDescription = {
   publicPath: () => "/association",
   fields: [
     textField("name", 120, { required: true }),
-    slug,
+    slugField,
     textField("join_code", 10, { required: true, desk: "code" }),
     { name: "join_open", type: "yes-no", required: true, starts: true },
     centsField("dues_c", maxCents, { part: "prices" }),

@@ -4,26 +4,34 @@ import { maxCents, type Field } from "./field";
 import {
   centsField,
   marketsField,
-  percentField,
-  position,
-  slug,
-  states,
+  positionField,
+  slugField,
+  statesField,
   textField,
 } from "./field-lists";
 import type { KindDescription, Rule } from "./kind";
 
+/** Returns a required field for a whole number from 0 to 100. */
+const percentField = (name: string): Field => ({
+  name,
+  type: "whole",
+  least: 0,
+  most: 100,
+  required: true,
+});
+
 /** A plan's price in cents a month, a field for each tier. */
-const premiums: Field[] = tiers.map((tier) =>
+const premiumFields: Field[] = tiers.map((tier) =>
   centsField(`premium_${tier}`, 1_000_000, { at: ["premium_c", tier], part: "prices" }),
 );
 
-const premiumNames = ["premium_ee", "premium_es", "premium_ec", "premium_fam"];
+const premiumFieldNames = ["premium_ee", "premium_es", "premium_ec", "premium_fam"];
 
 /** Covering more people must cost more, so that a typing error is caught. */
 const moreForMore: Rule = {
-  of: premiumNames,
+  of: premiumFieldNames,
   broken: (values) => {
-    const [ee = 0, es = 0, ec = 0, fam = 0] = premiumNames.map((name) => Number(values[name]));
+    const [ee = 0, es = 0, ec = 0, fam = 0] = premiumFieldNames.map((name) => Number(values[name]));
     if (ec <= ee) return ["premium_ec", problem("catalogue.premium_ec_least")];
     if (es <= ee) return ["premium_es", problem("catalogue.premium_es_least")];
     return fam <= Math.max(es, ec) ? ["premium_fam", problem("catalogue.premium_fam")] : null;
@@ -42,18 +50,18 @@ const atMostTwice = (value: string, family: string, problemId: string): Rule => 
     Number(values[family]) > 2 * Number(values[value]) ? [family, problemId] : null,
 });
 
-const copay = (name: string): Field => ({
+const copayField = (name: string): Field => ({
   name: `copay_${name}`,
   type: "copay",
   required: true,
   at: ["copays", name],
   part: "costs",
 });
-const cost = (name: string): Field => centsField(name, maxCents, { part: "costs" });
+const costField = (name: string): Field => centsField(name, maxCents, { part: "costs" });
 
-const planNames = [
+const planNameFields = [
   textField("name", 120, { required: true }),
-  slug,
+  slugField,
   textField("carrier", 60, { required: true, listed: "carriers" }),
 ];
 
@@ -62,26 +70,26 @@ export const plans: KindDescription = {
   of: "carrier",
   publicPath: () => "/benefits/health-insurance/plans",
   fields: [
-    ...planNames,
+    ...planNameFields,
     { name: "plan_year", type: "year", required: true },
     { name: "metal", type: "choice", options: metals, required: true },
     { name: "network", type: "choice", options: networks, required: true },
     textField("network_name", 120),
     { name: "hsa", type: "yes-no", required: true, starts: false },
-    cost("deductible_ind_c"),
-    cost("deductible_fam_c"),
-    cost("oop_ind_c"),
-    cost("oop_fam_c"),
+    costField("deductible_ind_c"),
+    costField("deductible_fam_c"),
+    costField("oop_ind_c"),
+    costField("oop_fam_c"),
     { name: "coinsurance_pct", type: "whole", least: 0, most: 50, required: true, part: "costs" },
-    copay("pcp"),
-    copay("specialist"),
-    copay("urgent"),
-    copay("er"),
-    copay("generic"),
-    copay("brand"),
-    ...premiums,
+    copayField("pcp"),
+    copayField("specialist"),
+    copayField("urgent"),
+    copayField("er"),
+    copayField("generic"),
+    copayField("brand"),
+    ...premiumFields,
     marketsField,
-    states,
+    statesField,
     { name: "association_ids", type: "some-of", kind: "association", part: "who" },
     { name: "sbc_url", type: "url" },
   ],
@@ -95,7 +103,7 @@ export const plans: KindDescription = {
     moreForMore,
     {
       // Covering a spouse costs at least as much as covering the children.
-      of: premiumNames,
+      of: premiumFieldNames,
       broken: ({ premium_es: es, premium_ec: ec }) =>
         Number(es) < Number(ec) ? ["premium_es", problem("catalogue.premium_es")] : null,
     },
@@ -112,22 +120,22 @@ export const plans: KindDescription = {
 };
 
 /** Returns a field that is stored inside the column `terms`. */
-const term = (field: Field): Field => ({ part: "costs", ...field, at: ["terms", field.name] });
+const termField = (field: Field): Field => ({ part: "costs", ...field, at: ["terms", field.name] });
 
 export const dental: KindDescription = {
   title: "name",
   of: "carrier",
   publicPath: () => "/benefits/dental-plan",
   fields: [
-    ...planNames,
-    ...premiums,
-    term(centsField("annual_max_c", maxCents)),
-    term(centsField("deductible_c", maxCents)),
-    term(percentField("pct_preventive")),
-    term(percentField("pct_basic")),
-    term(percentField("pct_major")),
-    term({ name: "ortho", type: "yes-no", required: true, starts: false }),
-    position,
+    ...planNameFields,
+    ...premiumFields,
+    termField(centsField("annual_max_c", maxCents)),
+    termField(centsField("deductible_c", maxCents)),
+    termField(percentField("pct_preventive")),
+    termField(percentField("pct_basic")),
+    termField(percentField("pct_major")),
+    termField({ name: "ortho", type: "yes-no", required: true, starts: false }),
+    positionField,
   ],
   rules: [moreForMore],
 };
@@ -137,12 +145,12 @@ export const vision: KindDescription = {
   of: "carrier",
   publicPath: () => "/benefits/vision-plan",
   fields: [
-    ...planNames,
-    ...premiums,
-    term(centsField("exam_copay_c", maxCents)),
-    term(centsField("frames_allowance_c", maxCents)),
-    term(centsField("lens_copay_c", maxCents)),
-    term({
+    ...planNameFields,
+    ...premiumFields,
+    termField(centsField("exam_copay_c", maxCents)),
+    termField(centsField("frames_allowance_c", maxCents)),
+    termField(centsField("lens_copay_c", maxCents)),
+    termField({
       name: "frequency_months",
       type: "whole",
       least: 1,
@@ -150,7 +158,7 @@ export const vision: KindDescription = {
       required: true,
       starts: 12,
     }),
-    position,
+    positionField,
   ],
   rules: [moreForMore],
 };

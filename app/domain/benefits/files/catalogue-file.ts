@@ -43,6 +43,7 @@ export type ImportFacts = {
 
 /** An item to which a file may refer, by its slug, id or title. */
 export type Referable = { id: string; slug: string | null; title: string };
+/** The items that a file's cells may name, by kind. */
 export type Referables = Readonly<
   Record<"category" | "article" | "association", readonly Referable[]>
 >;
@@ -154,6 +155,7 @@ const findItem = (text: string, items: readonly Referable[]): string | null => {
   return findBy("id") ?? findBy("slug") ?? findBy("title") ?? null;
 };
 
+/** `today` is YYYY-MM-DD, for fields whose limits depend on it. */
 type CellContext = { others: Referables; today?: string };
 
 /** Reads a cell as its field's form reads input; references become ids. */

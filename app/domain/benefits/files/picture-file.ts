@@ -16,8 +16,6 @@ export const pictureTitle = lineField(
   z.string().max(pictureLimits.title, problem("picture.title_long", { most: pictureLimits.title })),
 );
 
-type PictureType = "png" | "jpeg" | "webp";
-
 /** Returns true if the bytes from `at` on are these. */
 const hasBytes = (bytes: Uint8Array, expected: readonly number[], at = 0) =>
   expected.every((byte, index) => bytes[at + index] === byte);
@@ -25,7 +23,7 @@ const hasBytes = (bytes: Uint8Array, expected: readonly number[], at = 0) =>
 const ascii = (text: string) => [...text].map((sign) => sign.charCodeAt(0));
 
 /** Returns the type by the first bytes, not the file name; null for anything but these three types. */
-export function detectPictureType(bytes: Uint8Array): PictureType | null {
+export function detectPictureType(bytes: Uint8Array): "png" | "jpeg" | "webp" | null {
   if (hasBytes(bytes, [0x89, ...ascii("PNG\r\n"), 0x1a, 0x0a])) return "png";
   if (hasBytes(bytes, [0xff, 0xd8, 0xff])) return "jpeg";
   const isWebp = hasBytes(bytes, ascii("RIFF")) && hasBytes(bytes, ascii("WEBP"), 8);

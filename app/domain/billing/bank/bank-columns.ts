@@ -16,7 +16,7 @@ const headings = {
   out: "debit|debits|debit amount|amount debit|withdrawal|withdrawals|withdrawal amount|paid out|money out|cargo|cargos|debe|retiro|retiros",
 } as const;
 export type BankField = keyof typeof headings;
-export const neededFields = [
+export const neededBankFields = [
   "date",
   "description",
   "amount",
@@ -53,23 +53,20 @@ export function findColumns(cells: readonly string[]): Record<BankField, number>
 /** Returns how many of the three required columns a row names. */
 export function countFoundColumns(cells: readonly string[]): number {
   const columns = findColumns(cells);
-  return neededFields.filter((field) => columns[field] >= 0).length;
+  return neededBankFields.filter((field) => columns[field] >= 0).length;
 }
 
 /** A row's direction comes from a column of its own, the amount's sign or the administrator's answer. */
 export type Direction = "in" | "out";
 
-const splitWords = (text: string) => new Set(text.split("|"));
-const outWords = splitWords(
+const wordSet = (text: string) => new Set(text.split("|"));
+const outWords = wordSet(
   "debit|debits|debito|debitos|dr|db|dbit|dbt|d|withdrawal|withdrawals|wd|out|outgoing|outflow|sent|charge|charges|cargo|cargos|debe|salida|egreso|egresos|retiro|retiros|soll|s",
 );
-const inWords = splitWords(
+const inWords = wordSet(
   "credit|credits|credito|creditos|cr|crdt|cdt|c|deposit|deposits|dep|in|incoming|inflow|received|abono|abonos|haber|entrada|ingreso|ingresos|deposito|depositos|h",
 );
-/**
- * Returns the direction that "DR", "Credit", "ACH_DEBIT", "Abono" or "+" names; null if the text tells none, as in
- * "debit card".
- */
+/** Returns the direction that "DR", "Credit", "ACH_DEBIT", "Abono" or "+" names; null for others: "debit card". */
 function parseDirection(text: string): Direction | null {
   const mark = text.trim();
   if (mark === "+") return "in";
@@ -90,13 +87,11 @@ function parseDirection(text: string): Direction | null {
 }
 
 /** Words in the heading of a column that tells the direction. */
-const directionWords = splitWords(
+const directionWords = wordSet(
   "direction|sign|signo|sentido|naturaleza|indicator|flow|cdi|dci|crdr|drcr|dbcr|crdb",
 );
 /** Words in headings such as "Type", which may mean anything, so that the column's values decide. */
-const vagueWords = splitWords(
-  "type|tipo|kind|details|transaction|trans|txn|code|movimiento|movement",
-);
+const vagueWords = wordSet("type|tipo|kind|details|transaction|trans|txn|code|movimiento|movement");
 
 /**
  * Returns true for the heading of a column that tells the direction, such as "Debit/Credit", "D/C", "In/Out",
@@ -117,10 +112,11 @@ export type AskedColumn = { index: number; name: string; values: string[] };
 const otherSubjects =
   /\b(?:balance|saldo|account|cuenta|iban|currency|moneda|divisa|category|categoria|status|estado|bank|banco|branch|routing)\b/;
 
+/** An amount with a sign, parentheses, or DR or CR. */
 const signedAmount = /^[^\d]*[-+\u2212(]|[-)]\s*$|\b(?:DR|CR)\s*$/i;
 
 /** Headings of an amount that holds only incoming money. */
-const incomingHeadings = splitWords(
+const incomingHeadings = wordSet(
   "credit|credits|deposit|deposits|credit amount|amount credit|deposit amount|paid in|money in|abono|abonos|haber|depositos",
 );
 
@@ -132,7 +128,7 @@ const incomingHeadings = splitWords(
 export function detectDirections(
   names: readonly string[],
   rows: readonly (readonly string[])[],
-  answers: readonly string[] = [],
+  answers: readonly string[],
 ): { of: (cells: readonly string[]) => Direction | null } | { ask: AskedColumn[] } {
   const columns = findColumns(names);
   const used = new Set([

@@ -1,4 +1,6 @@
-/** The bank-file form's fields: the pasted text, the values that mean incoming money, and a mark that they were asked. */
+/** The bank-file form's field for the pasted text. */
 export const pastedField = "text";
+/** Its field with the words of the file's direction column that mean incoming money. */
 export const cameInField = "came_in";
+/** Its hidden field that says that the administrator was asked which words these are. */
 export const askedField = "asked";

@@ -4,7 +4,7 @@ import { problem, type Problem } from "../../problems/problem";
 import {
   findColumns,
   countFoundColumns,
-  neededFields,
+  neededBankFields,
   type BankField,
   detectDirections,
   type AskedColumn,
@@ -42,7 +42,7 @@ export function parseMoney(text: string): number | null {
   return cents > 0 ? cents : null;
 }
 
-/** An amount without a decimal point. */
+/** An amount such as 1.234,50, with at most a decimal comma. */
 const europeanAmount = /^[^\d.,]*(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d{1,2})?[^\d.,]*$/;
 /** Returns true if a file's amounts use decimal commas: one has cents after a comma, and none has a decimal point. */
 const usesDecimalCommas = (amounts: readonly string[]) =>
@@ -80,10 +80,11 @@ function parseBankDay(text: string, isDayFirst: boolean | null): string | null {
   return swapped ? dayOfParts(full, two, value) : dayOfParts(full, value, two);
 }
 
-const clean = (text: string) => text.replace(/\s+/g, " ").trim().slice(0, 200);
+/** Returns a cell's text on one line, at most 200 characters. */
+const toShortLine = (text: string) => text.replace(/\s+/g, " ").trim().slice(0, 200);
 
 /** Returns true for an amount such as "n/a", which can't be read. */
-const isWord = (amount: string) =>
+const hasNoNumber = (amount: string) =>
   !/\d/.test(amount) && /\p{Letter}/u.test(amount.replace(/USD|CR|DR/gi, ""));
 
 /** Returns true for notations of outgoing money: "-148.00", "148.00-", "(148.00)", "148.00 DR". */
@@ -95,23 +96,20 @@ export const leftReasons = ["out", "nothing"] as const;
 export const unreadReasons = ["date", "amount", "future", "direction", "columns"] as const;
 
 /** A row that is not recorded, with its text, so that it can be found in the bank's file. */
-type OtherRow<Why extends string = string> = {
+type UnrecordedRow<Why extends string = string> = {
   row_number: number;
   why: Why;
   description: string;
   /** As the bank writes it. */
   amount: string;
 };
-type LeftRow = OtherRow<(typeof leftReasons)[number]>;
-type UnreadRow = OtherRow<(typeof unreadReasons)[number]>;
-
-type Columns = ReturnType<typeof findColumns>;
-type RowResult = { row: BankRow } | { left: LeftRow } | { unread: UnreadRow };
+type SkippedRow = UnrecordedRow<(typeof leftReasons)[number]>;
+type UnreadRow = UnrecordedRow<(typeof unreadReasons)[number]>;
 
 /** Returns a function that reads one row of the file; `width` is the number of headings. */
 function createRowReader(
   rows: readonly CsvRow[],
-  columns: Columns,
+  columns: ReturnType<typeof findColumns>,
   {
     today,
     direction,
@@ -120,19 +118,27 @@ function createRowReader(
 ) {
   const all = (field: BankField) => rows.map(({ cells }) => cells[columns[field]] ?? "");
   const [isComma, isDayFirst] = [usesDecimalCommas(all("amount")), detectDaysFirst(all("date"))];
-  return ({ row_number, cells }: CsvRow): RowResult => {
+  return ({
+    row_number,
+    cells,
+  }: CsvRow): { row: BankRow } | { left: SkippedRow } | { unread: UnreadRow } => {
     const cell = (field: BankField) => cells[columns[field]] ?? "";
     const amount = cell("amount").trim();
-    const description = clean(cell("description"));
+    const description = toShortLine(cell("description"));
     const apart = { row_number, description, amount: amount.slice(0, 40) };
     const unread = (reason: UnreadRow["why"]) => ({ unread: { ...apart, why: reason } });
     // "Nov 28, 2026" without quotes shifts the cells after it.
     if (cells.slice(width).some((text) => text.trim() !== "")) {
       return {
-        unread: { row_number, why: "columns", description: clean(cells.join(", ")), amount: "" },
+        unread: {
+          row_number,
+          why: "columns",
+          description: toShortLine(cells.join(", ")),
+          amount: "",
+        },
       };
     }
-    if (isWord(amount)) return unread("amount");
+    if (hasNoNumber(amount)) return unread("amount");
     const statedDirection = direction(cells);
     if (!/[1-9]/.test(amount)) {
       const out = cell("out").trim().slice(0, 40);
@@ -151,13 +157,13 @@ function createRowReader(
     const { way, reference } = paymentMethodOfRow(
       description,
       cell("number"),
-      clean(cell("reference")),
+      toShortLine(cell("reference")),
     );
     return { row: { row_number, date, amount_c, description, way, reference } };
   };
 }
 
-export type BankFile = { rows: BankRow[]; unread: UnreadRow[]; left: LeftRow[] };
+export type BankFile = { rows: BankRow[]; unread: UnreadRow[]; left: SkippedRow[] };
 
 /**
  * Returns the incoming payments, unreadable rows and other rows of a bank's file, or why it can't be read. It returns
@@ -188,7 +194,7 @@ export function readBankFile(
     },
   );
   const columns = findColumns(best.cells);
-  const missing = neededFields.filter((field) => columns[field] < 0);
+  const missing = neededBankFields.filter((field) => columns[field] < 0);
   if (missing.length > 0)
     return refused(problem("bank.columns_missing", { names: missing.join(", ") }));
   const rows = all.slice(all.indexOf(best) + 1);
@@ -236,7 +242,7 @@ export const numbersIn = (description: string): string[] => [
 const commonWords = ["inc", "llc", "corp", "the", "and"];
 
 /** Returns a text's words of three letters or more, without case and accents. */
-const words = (text: string): string[] =>
+const comparableWords = (text: string): string[] =>
   text
     .normalize("NFD")
     .replace(/\p{Diacritic}/gu, "")
@@ -244,13 +250,10 @@ const words = (text: string): string[] =>
     .split(/[^a-z0-9]+/)
     .filter((word) => word.length > 2);
 
-/**
- * Returns true if a bank's text names the payer; two words of the name are enough, because banks shorten names and
- * use capitals.
- */
+/** Returns true if a bank's text names the payer, by at least two words, because banks shorten names. */
 export function namesPayer(description: string, payer: string): boolean {
-  const bankWords = words(description);
-  const telling = words(payer).filter((word) => !commonWords.includes(word));
+  const bankWords = comparableWords(description);
+  const telling = comparableWords(payer).filter((word) => !commonWords.includes(word));
   const found = telling.filter((word) => bankWords.includes(word));
   return telling.length > 0 && found.length >= Math.min(2, telling.length);
 }

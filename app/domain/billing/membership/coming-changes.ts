@@ -18,7 +18,10 @@ type ComingChange = {
 };
 
 /** Returns the differences by issue date, earliest first, including dates that exist on one side only. */
-export function comingChanges(before: readonly Coming[], after: readonly Coming[]): ComingChange[] {
+export function compareUpcoming(
+  before: readonly Coming[],
+  after: readonly Coming[],
+): ComingChange[] {
   const days = [...new Set([...before, ...after].map(({ issued_on }) => issued_on))].toSorted();
   return days.map((issued_on) => {
     const [previous, now] = [before, after].map((coming) =>

@@ -13,10 +13,7 @@ const differenceTexts = texts({
   },
 });
 
-/**
- * Returns what a paid month costs more or less since the election changed, in the next invoice's words. `month` is its
- * first day.
- */
+/** Returns what a paid month costs more or less since the election changed; `month` is its first day. */
 export function differenceWords(
   next: Pick<NonNullable<Billing["next"]>, "issued_on" | "lines"> | null,
   month: string,

@@ -1,7 +1,7 @@
 import {
   membershipLines,
   perPerson_c,
-  peopleCounted,
+  countsPeople,
   tierNames,
   type MembershipLine,
   type Payer,
@@ -25,7 +25,7 @@ export type PricedTerms = Terms & { lines: readonly MembershipLine[] };
 /** Terms for a later period, which begins on this day (YYYY-MM-DD). */
 export type ComingTerms = PricedTerms & { on: string };
 
-const ranks: Record<Tier, number> = { essential: 0, plus: 1 };
+const tierRanks: Record<Tier, number> = { essential: 0, plus: 1 };
 
 /** Returns true if the terms are equal. The order of the add-ons doesn't matter. */
 export function areSameTerms(a: Terms, b: Terms): boolean {
@@ -54,7 +54,7 @@ export function termsAtOnce(now: Terms, nextTerms: Terms, rule: ProrationRule): 
   const added = nextTerms.addon_slugs.filter((slug) => !now.addon_slugs.includes(slug));
   return {
     period: now.period,
-    tier: ranks[nextTerms.tier] > ranks[now.tier] ? nextTerms.tier : now.tier,
+    tier: tierRanks[nextTerms.tier] > tierRanks[now.tier] ? nextTerms.tier : now.tier,
     addon_slugs: [...now.addon_slugs, ...added],
   };
 }
@@ -68,7 +68,7 @@ function agreedAddOns(
   return addOnLines.flatMap((line, index) => {
     const slug = addon_slugs[index];
     if (slug === undefined) return [];
-    const price_unit = peopleCounted(line, people) ? ("per_employee" as const) : ("flat" as const);
+    const price_unit = countsPeople(line, people) ? ("per_employee" as const) : ("flat" as const);
     const spanish = line.spanish ? { title: line.spanish } : null;
     return [{ slug, title: line.label, spanish, price_c: line.unit_c, price_unit }];
   });

@@ -9,6 +9,7 @@ type RecordedSubscription = {
   /** The first day of the first period. */
   started_on: string;
   current_period_start: string;
+  /** The first day after the period. */
   current_period_end: string;
 };
 
@@ -16,16 +17,13 @@ export type RecordedInvoice = Omit<InvoiceSummary, "issued_on" | "state"> & { st
 
 export type MembershipRecord = {
   /** `not_begun` and `not_begun_ending` replace the stored state before the first day. */
-  standing: "not_begun" | "not_begun_ending" | Standing;
+  standing: "not_begun" | "not_begun_ending" | (typeof standings)[number];
   hasBegun: boolean;
   /** The first and last day of the current period, or of the first one before it begins. */
   period: { first: string; last: string };
   /** Cents paid for that period. */
   paid_c: number;
-  /**
-   * The last day up to which everything is paid; null before the membership begins and while its first period is
-   * unpaid.
-   */
+  /** The last day up to which everything is paid; null before the first day, and while the first period is unpaid. */
   paidUntil: string | null;
   owed: { number: string; owed_c: number; due_on: string; isLate: boolean }[];
 };
@@ -38,12 +36,8 @@ const standings = [
   "cancel_scheduled",
   "ended",
 ] as const;
-type Standing = (typeof standings)[number];
 
-/**
- * Returns the record of a membership; `invoices` may include those of an earlier one, which are ignored.
- * @throws Error for an unknown state
- */
+/** Returns the record of a membership; invoices of an earlier one are ignored. @throws Error for an unknown state */
 export function membershipRecord(
   subscription: RecordedSubscription,
   invoices: readonly RecordedInvoice[],

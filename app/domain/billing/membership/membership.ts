@@ -65,10 +65,7 @@ export type MembershipEnd = {
   unneeded: string[];
   /** Numbers of unpaid invoices for coverage that never begins, which are void as soon as it is canceled. */
   unneeded_premiums: string[];
-  /**
-   * Invoices for coverage, and for people who joined or left, that come all the same; of several that are still to be
-   * issued, the first.
-   */
+  /** Invoices for coverage and for people's changes that come all the same; of those not yet issued, the first. */
   follows: {
     issued_on: string;
     due_on: string;
@@ -105,6 +102,7 @@ export type BillingDetails = {
   email: string;
   address: BillingAddress | null;
   payment_kind: PaymentKind;
+  /** False if the installation no longer offers this way to pay. */
   is_offered: boolean;
   /** The number of an invoice whose last online payment failed; null without one. */
   failed: string | null;

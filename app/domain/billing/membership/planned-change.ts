@@ -2,17 +2,19 @@ import type { Subscription } from "./membership";
 
 /** A payer's change of their membership, before it is made. Amounts are integer cents, days are YYYY-MM-DD. */
 
-type Spanish = Record<string, string> | null | undefined;
+/** An add-on's Spanish texts, by the name of the field. */
+type SpanishTexts = Record<string, string> | null | undefined;
 
 type AddOnOnSale = {
   slug: string;
   title: string;
   summary: string;
-  spanish?: Spanish;
+  spanish?: SpanishTexts;
   price_c: number;
   price_unit: "per_person" | "per_employee" | "flat";
 };
 
+/** Terms, and what a whole period costs under them. */
 type PricedTerms = Pick<Subscription, "tier" | "period" | "addon_slugs"> & {
   total_c: number;
 };
@@ -57,7 +59,7 @@ export type MembershipChange = {
   /** The add-ons it may have, in the order in which they are offered. */
   add_ons: AddOnOnSale[];
   /** The add-ons that the payer already has with coverage, or offers with it. */
-  add_ons_had: { slug: string; title: string; spanish?: Spanish }[];
+  add_ons_had: { slug: string; title: string; spanish?: SpanishTexts }[];
   /** The effect of the requested change; null if it changes nothing. */
   planned: PlannedChange | null;
 };

@@ -88,10 +88,7 @@ function splitFullName(full: string, { first_name, last_name }: Cells) {
   };
 }
 
-/**
- * Returns a row's cells as values of the employee form, without empty ones; unclear cells stay as typed. `today` is
- * YYYY-MM-DD.
- */
+/** Returns a row's cells as form values without empty ones; unclear cells stay as typed. `today` is YYYY-MM-DD. */
 export function typedValues(
   { full_name, ...cells }: Cells,
   today: string,

@@ -20,7 +20,8 @@ export type FileColumn = (typeof fileColumns)[number];
 export const isFileColumn = (name: unknown): name is FileColumn =>
   (fileColumns as readonly unknown[]).includes(name);
 
-const required: readonly EmployeeColumn[] = [...neededEmployeeColumns, ...sameForAllColumns];
+/** Columns that an import needs in the file, or as one answer for all rows. */
+const requiredColumns: readonly EmployeeColumn[] = [...neededEmployeeColumns, ...sameForAllColumns];
 
 /** Payroll programs and people use these names, in the form that `plainName` returns. */
 const synonyms: Record<FileColumn, string> = {
@@ -71,6 +72,7 @@ const columnOfName: ReadonlyMap<string, FileColumn> = new Map(
 /** Our error report adds these columns. */
 export const reportColumns = ["row_number", "column", "problem"] as const;
 
+/** Returns how many cells of a header name one of our columns. */
 const countKnownNames = (header: readonly string[]) =>
   header.filter((name) => columnOfName.has(plainName(name))).length;
 
@@ -99,7 +101,8 @@ export const countKnownColumns = (rows: readonly (readonly string[])[]): number 
   Math.max(0, ...rows.slice(0, maxTitleRows).map(countKnownNames));
 
 const secretName = /ssn|social_?sec|^social$|(^|_)(itin|tin)(_|$)|tax_?(payer_)?id/;
-const secretValue = /^\d{3}-\d{2}-\d{4}$/;
+/** Such a number must not be stored. */
+export const socialSecurityNumber = /^\d{3}-\d{2}-\d{4}$/;
 
 /**
  * A column of a file: its index, its header as written and as `plainName` returns it, the field that it matches or that
@@ -116,9 +119,10 @@ type HeadedColumn = {
 /** Returns true for a column of Social Security numbers, by its header or cells: they are never stored or shown. */
 function isSecretColumn({ name, column, cells }: HeadedColumn): boolean {
   if (secretName.test(name)) return true;
-  if (column === "full_name" || (required as readonly unknown[]).includes(column)) return false;
+  if (column === "full_name" || (requiredColumns as readonly unknown[]).includes(column))
+    return false;
   const filled = cells.filter((cell) => cell !== "");
-  const written = filled.filter((cell) => secretValue.test(cell)).length;
+  const written = filled.filter((cell) => socialSecurityNumber.test(cell)).length;
   const undashed = filled.filter((cell) => /^\d{9}$/.test(cell)).length;
   // One mistyped phone number doesn't make a column secret, but one such number in a column of notes does.
   const isMajority = (count: number) => count > 0 && count * 2 >= filled.length;
@@ -146,10 +150,7 @@ export type Picks = ReadonlyMap<number, FileColumn | "none">;
 /** Characters of a heading or a sample cell. */
 const longestShown = 60;
 
-/**
- * Ranks two columns that match the same field: the owner's choice wins over our own name for it, which wins over a
- * synonym.
- */
+/** Ranks columns that match the same field: the owner's choice, then our own name for it, then a synonym. */
 const exactness = ({ at, column, name }: HeadedColumn, picks: Picks) =>
   picks.has(at) ? 2 : column === name ? 1 : 0;
 

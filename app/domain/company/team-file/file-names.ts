@@ -5,6 +5,7 @@ const nameSuffix = /^(?:jr|sr|ii|iii|iv|v|md|phd|cpa|esq)\.?$/i;
 const particle = /^(?:da|de|del|della|den|der|di|dos|du|la|le|san|st\.?|ten|ter|van|vander|von)$/i;
 /** These particles are also given or middle names: Nam Van Nguyen, Wei Di Zhang. */
 const alsoGiven = /^(?:Di|Du|La|Le|San|Van)$/;
+/** Vietnamese last names; a particle before one is a middle name: Nam Van Nguyen. */
 const vietnameseName =
   /^(?:bui|cao|dang|dao|dinh|do|doan|duong|ha|ho|hoang|huynh|lam|le|luong|luu|ly|mai|ngo|nguyen|pham|phan|phung|quach|ta|thai|tran|trinh|truong|vo|vu|vuong)$/;
 /** Dutch and German last names end like this if "Van" often precedes them. */

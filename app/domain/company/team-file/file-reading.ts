@@ -149,6 +149,7 @@ export const dayUnclear = problem("file.day_unclear");
 const shortenedNumber = /^\d+(?:[.,]\d+)?e[+-]?\d+$/i;
 
 const dayColumns = ["hire_date", "date_of_birth"] as const;
+/** Columns with long numbers, which a spreadsheet may have shortened to 1.23457E+11. */
 const digitColumns = ["phone", "employee_number"] as const;
 
 /** Returns the cells of a row whose meaning is unclear in this file, with what to tell the owner. */

@@ -30,17 +30,14 @@ export type KeptFile = {
   declined: string[];
   same: SameForAll;
   reading: Reading;
-  /**
-   * Addresses that waiting rows share with rows that were already imported; a repeated row must not change those
-   * people.
-   */
+  /** Addresses of waiting rows that imported rows have too; a repeated row must not change those people. */
   repeated: { email: string; row_number: number }[];
 };
 
 /** Characters; no valid cell is longer. */
 const longestCell = 300;
 
-/** Returns what may be stored of a file that has all needed columns. */
+/** Returns what is kept of a file: known columns only, with cells cut to {@link longestCell}. */
 export function toKeptFile({ header, columns, rows }: EmployeeFile): KeptFile {
   const cellsOf = (all: readonly string[]): Cells => {
     const cells: Cells = {};
@@ -94,6 +91,7 @@ export const toStoredFile = (
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
+/** Returns the text under a name; "" if it is missing or no text. */
 const textIn = (record: Record<string, unknown>, name: string) => {
   const value = Object.hasOwn(record, name) ? record[name] : undefined;
   return typeof value === "string" ? value : "";
@@ -112,7 +110,8 @@ export function sameForAll(record: Record<string, unknown> = {}): SameForAll {
 
 const dayOrders = ["each", "asked", "day", "month"] as const satisfies DayOrder[];
 
-function storedReading(record: Record<string, unknown> = {}): Reading {
+/** Returns how to read the stored file; the default if it doesn't say. */
+function readStoredReading(record: Record<string, unknown> = {}): Reading {
   return {
     days: dayOrders.find((order) => order === record["days"]) ?? defaultReading.days,
     commas: record["commas"] === "unclear" ? "unclear" : defaultReading.commas,
@@ -144,7 +143,7 @@ export function readKeptFile(data: Readonly<Record<string, unknown>> | undefined
     notices: textsIn(data?.["notices"]) as Problem[],
     declined: textsIn(data?.["declined"]),
     same: sameForAll(recordsIn(data?.["same"])[0]),
-    reading: storedReading(recordsIn(data?.["reading"])[0]),
+    reading: readStoredReading(recordsIn(data?.["reading"])[0]),
     repeated: recordsIn(data?.["repeated"]).map((each) => ({
       email: textIn(each, "email"),
       row_number: Number(textIn(each, "row")) || 0,
@@ -152,10 +151,7 @@ export function readKeptFile(data: Readonly<Record<string, unknown>> | undefined
   };
 }
 
-/**
- * Returns a file's own heading for a column, of a first or last name also that of the full name; null if the file
- * doesn't have it.
- */
+/** Returns a file's heading for a column; that of the full name serves both names. Null if the file has none. */
 export function headingOf({ columns }: Pick<KeptFile, "columns">, column: FileColumn) {
   const named = (name: FileColumn) => columns.find((each) => each.column === name)?.heading;
   const partOfName = column === "first_name" || column === "last_name";

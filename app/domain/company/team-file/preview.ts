@@ -16,7 +16,7 @@ import { problemWords } from "../../problems/problem-words.server";
 import {
   type RowProblem,
   type PreviewRow,
-  type Given,
+  type ImportContext,
   type NewLocations,
   hasLostZeros,
   createRowReader,
@@ -100,7 +100,7 @@ function noteOnContradictions(rows: readonly PreviewRow[]): Problem[] {
  * Returns what importing would do to each row, without writing. Rows match employees by email address, and an empty
  * cell keeps an employee's stored value.
  */
-export function previewEmployees(file: KeptFile, team: Given): EmployeePreview {
+export function previewEmployees(file: KeptFile, team: ImportContext): EmployeePreview {
   const newLocations = findNewLocations(file, team.locations);
   const rows = file.rows.map(createRowReader(newLocations, file, team));
   const zeros = rows.filter(({ cells, values, known }) =>

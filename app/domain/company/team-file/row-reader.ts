@@ -36,7 +36,7 @@ export type PreviewRow = {
 };
 
 /** What an import is compared with: the team and its locations today. */
-export type Given = {
+export type ImportContext = {
   /** YYYY-MM-DD */
   today: string;
   locations: readonly string[];
@@ -73,10 +73,7 @@ function toFileProblem(
   return problem(missing ? "file.day_missing" : "file.day_unreadable");
 }
 
-/**
- * Returns true if a row's employee number equals that of the person it updates, without the leading zeros that a
- * spreadsheet drops.
- */
+/** Returns true if a row's employee number is that of the person it updates without leading zeros. */
 export function hasLostZeros(
   old: EmployeeValues | undefined,
   { employee_number: input }: EmployeeValues,
@@ -86,14 +83,11 @@ export function hasLostZeros(
   return stored !== input && stored.replace(/^0+/, "") === input;
 }
 
-/**
- * Returns a function that reads a file's rows, to be called with each in turn, because a row is also compared with the
- * rows before it.
- */
+/** Returns a function that reads a file's rows, one after the other, because rows are compared with earlier ones. */
 export function createRowReader(
   newLocations: NewLocations,
   { same, repeated, reading }: Pick<KeptFile, "same" | "repeated" | "reading">,
-  { today, locations: before, existing, formerEmails = [] }: Given,
+  { today, locations: before, existing, formerEmails = [] }: ImportContext,
 ) {
   const accepted = newLocations.filter((each) => each.accepted).map(({ label }) => label);
   const locations = [...before, ...accepted];

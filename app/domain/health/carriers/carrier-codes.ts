@@ -67,10 +67,7 @@ export const withCarrierCodes = (
   })),
 });
 
-/**
- * Returns a carrier's key for storage and URLs: its name without case, accents and punctuation. Names with the same
- * key are the same carrier.
- */
+/** Returns a carrier's key for storage and URLs: its name without case, accents and punctuation. */
 export const carrierOf = (name: string): string =>
   name
     .normalize("NFKD")
@@ -87,10 +84,7 @@ export function shortHashOf(text: string): string {
   return hash.toString(36).toUpperCase().padStart(7, "0");
 }
 
-/**
- * Returns the carrier's id in an interchange, at most 15 letters and digits; a longer name ends in a hash that keeps
- * it unique.
- */
+/** Returns the carrier's id in an interchange, at most 15 letters and digits; a longer name ends in a unique hash. */
 export function receiverOf(carrier: string): string {
   const plain = carrier.replaceAll("-", "").toUpperCase();
   return plain.length <= 15 ? plain : `${plain.slice(0, 8)}${shortHashOf(plain)}`;

@@ -23,10 +23,7 @@ import {
   periodOn,
 } from "./stated-coverage";
 
-/**
- * Computes a carrier file's lines for a subscriber, and what the carrier knows afterwards
- * (handbook/carrier-files.md).
- */
+/** Computes a subscriber's lines of a carrier file, and what the carrier knows then (handbook/carrier-files.md). */
 
 export type Address = CoveredPeople["subscriber"]["address"];
 
@@ -80,10 +77,7 @@ export type CarrierLine = {
 const rowOn = (rows: readonly TrueRow[], day: string) =>
   rows.findLast(({ from, to }) => from <= day && (to === null || to >= day));
 
-/**
- * Returns the periods of one person's coverage for a benefit in a group by these plans; if two rows cover the same
- * day, the later one counts.
- */
+/** Returns one person's periods of a benefit in a group by these plans; of rows for the same day, the later counts. */
 function coverageStretches(
   rows: readonly TrueRow[],
   plans: ReadonlySet<string>,
@@ -291,10 +285,7 @@ export function linesFor(
   return { lines, known: next };
 }
 
-/**
- * Returns what a carrier knows after it processes more lines, derived from the lines alone; it equals what `linesFor`
- * returns.
- */
+/** Returns what a carrier knows after more lines, derived from them alone; it equals what `linesFor` returns. */
 export function knownAfterLines(
   known: readonly KnownPerson[],
   lines: readonly CarrierLine[],

@@ -19,16 +19,13 @@ export type Stretch = {
   tier: Tier | null;
 };
 
-const lineKinds = ["add", "change", "reinstate", "end", "cancel"] as const;
-type LineKind = (typeof lineKinds)[number];
-
 /**
  * Each statement is complete for the days it mentions, regardless of earlier ones. `add`, `change` and `reinstate`
  * set plan and tier from `since` to `to`; `end` ends the plan that applies on `to` with that day; `cancel` voids the
  * plan from `begin` on.
  */
 export type Statement = {
-  kind: LineKind;
+  kind: "add" | "change" | "reinstate" | "end" | "cancel";
   plan: string;
   tier: Tier | null;
   /** The first day of unbroken coverage by this plan. */

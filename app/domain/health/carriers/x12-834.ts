@@ -29,6 +29,7 @@ export type SubscriberLines = { subscriber: string; lines: CarrierLine[] };
 /** X12 has no escaping, so these separators can't occur in a text. */
 const elementEnd = "*";
 const componentEnd = ":";
+/** X12's separator of repeated elements, which we don't use. */
 const repetition = "^";
 const segmentEnd = "~";
 const separators = [elementEnd, componentEnd, repetition, segmentEnd];
@@ -106,11 +107,12 @@ const x12Day = (day: string): string => day.replaceAll("-", "");
 /** Returns HHMM of an ISO time. */
 const x12Time = (time: string): string => time.slice(11, 16).replace(":", "");
 
+/** The implementation guide (GS08 and ST03). */
 const version = "005010X220A1";
 /** Carriers need not accept more people in one transaction set. */
 const maxInOneSet = 10_000;
 
-/** INS03 and HD01. */
+/** What a line does, such as adding or ending coverage (INS03 and HD01). */
 const maintenanceCodes: Record<CarrierLine["kind"], string> = {
   add: "021",
   change: "001",
@@ -119,7 +121,7 @@ const maintenanceCodes: Record<CarrierLine["kind"], string> = {
   end: "024",
   cancel: "024",
 };
-/** INS02. */
+/** The dependent's relationship to the subscriber (INS02). */
 const relationshipCodes: Record<ToldPerson["relationship"], string> = {
   self: "18",
   spouse: "01",
@@ -127,9 +129,9 @@ const relationshipCodes: Record<ToldPerson["relationship"], string> = {
   child: "19",
   disabled_child: "19",
 };
-/** HD03. */
+/** The insurance line (HD03). */
 const benefitCodes = { medical: "HLT", dental: "DEN", vision: "VIS" } as const;
-/** HD05. */
+/** The coverage level of each tier (HD05). */
 export const coverageLevels: Record<Tier, string> = { ee: "EMP", es: "ESP", ec: "ECH", fam: "FAM" };
 
 export const maintenanceCode = ({ kind }: Pick<CarrierLine, "kind">): string =>

@@ -12,8 +12,6 @@ export type EnrollmentStanding = {
   frozen_until: string | null;
 };
 
-type State = EnrollmentStanding["state"];
-
 /** Returns true while an enrollment has no effect because its member said "This wasn't me"; `now` is an ISO time. */
 const isFrozen = (
   { frozen_until }: Pick<EnrollmentStanding, "frozen_until">,
@@ -28,7 +26,7 @@ export function enrollmentStateAt(
   enrollment: EnrollmentStanding,
   now: string,
   zone: string,
-): State {
+): EnrollmentStanding["state"] {
   const { state, effective_on, ends_on } = enrollment;
   if (state !== "submitted" && state !== "enrolled") return state;
   if (ends_on !== null && ends_on < effective_on) return "cancelled";

@@ -71,10 +71,7 @@ export function extendOfferDays({ openFrom, openTo, effectiveOn }: OfferDays, to
   };
 }
 
-/**
- * Returns true if an existing offer prevents setting up another one today; the next year's can be set up from 120 days
- * before it ends.
- */
+/** Returns true if an offer prevents setting up another today; the next can be set up 120 days before it ends. */
 export const isOfferInForce = (
   offer: Pick<StandingOffer, "state" | "ends_on"> | null,
   today: string,
@@ -83,10 +80,7 @@ export const isOfferInForce = (
 /** Returns the earliest last day of a window that opens on this day. */
 export const earliestClose = (openFrom: string): string => addDays(openFrom, openWindowDays - 1);
 
-/**
- * Returns the possible first days of an offer: firsts of a month that leave time to choose and follow the current
- * offer.
- */
+/** Returns possible first days of an offer: firsts of a month that leave time to choose and follow the current one. */
 export function startDays(today: string, offer: Pick<StandingOffer, "ends_on"> | null): string[] {
   const after = earliestClose(today);
   const free = offer && offer.ends_on > after ? offer.ends_on : after;

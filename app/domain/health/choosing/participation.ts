@@ -4,12 +4,15 @@
 export type Answer = "takes" | "other_coverage" | "declines" | "none";
 
 export type Participation = {
+  /** Everyone the offer applies to. */
   eligible: number;
+  /** Employees who take medical coverage. */
   takes: number;
   /** Employees who waived for other qualifying coverage. */
   other_coverage: number;
   /** True if enough employees declined that the counts don't reveal anyone's reason. */
   tellable: boolean;
+  /** Two thirds of those without other coverage. */
   needed: number;
   /** The number of employees still missing; 0 if there are enough. */
   missing: number;
@@ -18,7 +21,10 @@ export type Participation = {
   met: boolean;
 };
 
-/** Returns the participation in an offer, of which everyone it applies to has an answer. `effectiveOn` is the first day of the offer's period. */
+/**
+ * Returns the participation in an offer; `answers` has one for everyone it applies to, and `effectiveOn` is the first
+ * day of the offer's period.
+ */
 export function participation(answers: readonly Answer[], effectiveOn: string): Participation {
   const count = (answer: Answer) => answers.filter((each) => each === answer).length;
   const [takes, other_coverage] = [count("takes"), count("other_coverage")];

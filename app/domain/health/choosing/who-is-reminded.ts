@@ -30,7 +30,7 @@ export const hasYetToChoose = (
  * their home page.
  * @param now ms
  */
-export const mayRemind = (
+export const canRemind = (
   ownerId: string,
   { user_id, reminded_at }: { user_id: string | null; reminded_at: string | null },
   now: number,

@@ -38,7 +38,8 @@ export type MarketplaceLine = {
 };
 
 /** Returns true if a person still works there on a month's first day or later. */
-const isThereIn = ({ last_day }: Listed, month: string) => last_day === null || last_day >= month;
+const isEmployedIn = ({ last_day }: Listed, month: string) =>
+  last_day === null || last_day >= month;
 
 /** Returns everyone who could be covered on the month's first day, whether or not they choose coverage. */
 const peopleToBill = ({ waitingDays }: PaidMarketplace, listed: readonly Listed[], month: string) =>
@@ -47,13 +48,13 @@ const peopleToBill = ({ waitingDays }: PaidMarketplace, listed: readonly Listed[
       isEligible(person) &&
       person.listed_on <= month &&
       eligibleFrom(person.hire_date, waitingDays) <= month &&
-      isThereIn(person, month),
+      isEmployedIn(person, month),
   );
 
 /**
  * Returns the lines of an invoice that bills all months from one to another. Each month is billed once. Later lines
  * only credit people who had left by then, or everyone if the offer failed, and charge again if the month applies
- * after all. `asked` holds earlier charges, oldest first, without void invoices.
+ * after all. `askedMonths` holds earlier charges, oldest first, without void invoices.
  */
 export function marketplaceLines({
   offers,
@@ -82,7 +83,7 @@ export function marketplaceLines({
       const { person_c } = offer;
       const amount_c = people.length * person_c;
       if (people.length > 0) lines.push({ month, people, person_c, amount_c, mends: null });
-      for (const person of listed) if (isThereIn(person, month)) still.add(person.id);
+      for (const person of listed) if (isEmployedIn(person, month)) still.add(person.id);
     }
     const back = [...paid].filter(([person, amount_c]) => amount_c > 0 && !still.has(person));
     const [first] = back;

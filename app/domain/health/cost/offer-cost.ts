@@ -28,10 +28,7 @@ export type OfferCost = {
   team: Ranges & { marketplace_c: number };
 };
 
-/**
- * Returns the employer's and the employee's share of the premium of the plan with this slug.
- * @throws Error for a plan that isn't offered
- */
+/** Returns both shares of the premium of the plan with this slug. @throws Error for a plan that isn't offered */
 export function splitOf(terms: CostTerms, slug: string, tier: Tier): PremiumSplit {
   const premiumsOf = (offered: string) => {
     const plan = terms.plans.find((each) => each.slug === offered);
@@ -67,12 +64,12 @@ const rangesOf = (splits: readonly PremiumSplit[]): Ranges => ({
   member: rangeOf(splits.map(({ member_c }) => member_c)),
 });
 
-const add = (a: Range, b: Range): Range => ({
+const addRanges = (a: Range, b: Range): Range => ({
   lowest_c: a.lowest_c + b.lowest_c,
   highest_c: a.highest_c + b.highest_c,
 });
 
-const flat = (cents: number): Range => ({ lowest_c: cents, highest_c: cents });
+const fixedRange = (cents: number): Range => ({ lowest_c: cents, highest_c: cents });
 
 /** Returns the cost of an offer with at least one plan; `people` are all employees that it applies to. */
 export function offerCost(terms: CostTerms, people: readonly CostPerson[]): OfferCost {
@@ -85,8 +82,11 @@ export function offerCost(terms: CostTerms, people: readonly CostPerson[]): Offe
   const anyone = rangesOf(tiers.flatMap(splitsAt));
   const marketplace_c = terms.marketplace === "paid" ? terms.marketplace_c * people.length : 0;
   const totalOf = (each: readonly Ranges[]): Ranges => ({
-    employer: each.reduce((sum, { employer }) => add(sum, employer), flat(marketplace_c)),
-    member: each.reduce((sum, { member }) => add(sum, member), flat(0)),
+    employer: each.reduce(
+      (sum, { employer }) => addRanges(sum, employer),
+      fixedRange(marketplace_c),
+    ),
+    member: each.reduce((sum, { member }) => addRanges(sum, member), fixedRange(0)),
   });
   return {
     plans,

@@ -29,14 +29,16 @@ export type BilledPremium = Pick<PremiumPart, "person" | "month" | "employer_c" 
 const covers = ({ effective_on, ends_on }: CoveredMonths, month: string) =>
   effective_on <= month && (ends_on === null || ends_on >= month);
 
-function byPerson<Each extends { person: string }>(rows: readonly Each[]): Map<string, Each[]> {
+function groupByPerson<Each extends { person: string }>(
+  rows: readonly Each[],
+): Map<string, Each[]> {
   const people = new Map<string, Each[]>();
   for (const row of rows) people.set(row.person, [...(people.get(row.person) ?? []), row]);
   return people;
 }
 
 type PremiumSum = { employer_c: number; member_c: number };
-const sumOf = (parts: readonly PremiumSum[]): PremiumSum => ({
+const sumShares = (parts: readonly PremiumSum[]): PremiumSum => ({
   employer_c: parts.reduce((sum, { employer_c }) => sum + employer_c, 0),
   member_c: parts.reduce((sum, { member_c }) => sum + member_c, 0),
 });
@@ -79,15 +81,15 @@ export function premiumLines({
   through: string;
 }): PremiumLine[] {
   const byStart = coverage.toSorted((a, b) => (a.effective_on < b.effective_on ? -1 : 1));
-  const people = byPerson(byStart);
-  const billedByPerson = byPerson(billed);
+  const people = groupByPerson(byStart);
+  const billedByPerson = groupByPerson(billed);
   const lines: PremiumLine[] = [];
   for (const person of new Set([...people.keys(), ...billedByPerson.keys()])) {
     const rows = people.get(person) ?? [];
     for (let month = firstOfMonth(from); month <= through; month = addMonths(month, 1)) {
       const current = rows.filter((row) => covers(row, month));
       const before = (billedByPerson.get(person) ?? []).filter((each) => each.month === month);
-      const [due, had] = [sumOf(current), sumOf(before)];
+      const [due, had] = [sumShares(current), sumShares(before)];
       const employer_c = due.employer_c - had.employer_c;
       const member_c = due.member_c - had.member_c;
       if (employer_c === 0 && member_c === 0) continue;

@@ -1,3 +1,4 @@
+/** `frozen_until` is set while the member's "This wasn't me" is being settled; `ends_on` is the last day. */
 type GivenAnswer = { source: string; frozen_until: string | null; ends_on: string | null };
 
 /**

@@ -15,16 +15,13 @@ import { atWorkField } from "../../sign-up/unseen-answers";
 import type { Tier } from "../../benefits/plan-words";
 import { listedTier } from "./listed-dependents";
 
-/**
- * One schema serves both the election's forms and its submission. A question marked as unsure may stay open until the
- * member signs.
- */
+/** Schemas of the election's forms and submission. A question marked as unsure may stay open until the signature. */
 
 type ElectionContext = StepContext<ElectionFacts | null>;
-type StepAnswers = Readonly<Record<string, unknown>>;
 
-/** Answers in place of a plan. */
+/** The medical answer that waives coverage. */
 export const waive = "waive";
+/** The dental or vision answer that takes no plan. */
 export const noPlan = "none";
 
 /** One checked box arrives as a string, several as a list and none as undefined; unknown values are dropped. */
@@ -36,7 +33,7 @@ const unsureMarks = (step: UnsureStep) =>
 /** Returns the schema of the questions that are marked as unsure in a step. */
 const unsureSchema = (step: UnsureStep) => z.object({ [unsureField]: unsureMarks(step) });
 
-/** Returns the schema of the member; `today` is YYYY-MM-DD. */
+/** Returns the schema of the member's own details: name, birth date and home; `today` is YYYY-MM-DD. */
 export const electingPersonSchema = (today: string) =>
   individualSchema(today)
     .and(z.object({ [atWorkField]: z.literal("yes").optional().catch(undefined) }))
@@ -71,7 +68,7 @@ export const plansSoldTo = <Plan extends { slug: string }>(
 };
 
 /**
- * Requires a medical plan, or none, and allows dental and vision. Questions marked as unsure may be empty; `context`
+ * Requires a medical plan or a waiver, and allows dental and vision plans. Questions marked as unsure may be empty; `context`
  * holds the posted answers, including those marks.
  */
 export function electedPlansSchema({ facts, answers }: ElectionContext) {
@@ -132,7 +129,10 @@ export const marketplaceSchema = z
   });
 
 /** Returns the slug that an answer chooses; null if it chooses none or is missing. */
-const slugIn = (answers: StepAnswers | undefined, name: string): string | null => {
+const slugIn = (
+  answers: Readonly<Record<string, unknown>> | undefined,
+  name: string,
+): string | null => {
   const input = answers?.[name];
   return typeof input === "string" && input !== "" && input !== waive && input !== noPlan
     ? input
@@ -162,7 +162,7 @@ export function electionChoices(answers: AnswersByStep): Picked {
   };
 }
 
-/** Returns the first question marked as unsure that must be answered before signing; null if there is none. */
+/** Returns the first question of plans or marketplace that must be answered before signing and isn't; null if none. */
 export function openQuestion(
   answers: AnswersByStep,
   facts: ElectionFacts,
@@ -184,10 +184,7 @@ export function openQuestion(
   return null;
 }
 
-/**
- * Returns what a draft's choices cost a month, in cents, by the same rules as the enrollment; zero while the member
- * may not choose.
- */
+/** Returns what a draft's choices cost a month, in cents, as the enrollment will; zero if the member can't choose. */
 export function chosenCost(
   facts: Pick<ElectionFacts, "choices"> | null,
   answers: AnswersByStep,

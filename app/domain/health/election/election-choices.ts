@@ -104,9 +104,8 @@ export function electionCost(choices: ElectionChoices, tier: Tier, picked: Picke
 }
 export type ElectionCost = ReturnType<typeof electionCost>;
 
-type Offered = OfferedAncillary | OfferedAddOn;
 /** Returns the items with these slugs, in the order of the list. */
-export const pickBySlug = <Item extends Offered | PlanTerms>(
+export const pickBySlug = <Item extends OfferedAncillary | OfferedAddOn | PlanTerms>(
   items: readonly Item[],
   slugs: readonly (string | null)[],
 ): Item[] => items.filter(({ slug }) => slugs.includes(slug));

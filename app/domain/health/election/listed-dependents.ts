@@ -8,12 +8,10 @@ import { theirFirstNameField, theirLastNameField } from "../../person-fields";
 import { problem } from "../../problems/problem";
 import type { AnswersByStep } from "../../sign-up/kind-definition";
 
-type StepAnswers = Readonly<Record<string, unknown>>;
-
 /** A checkbox: it posts "on" or nothing. A literal with a fallback would be sent to browsers as required. */
 const checkbox = z.string().max(10).optional();
 
-/** `today` is YYYY-MM-DD. */
+/** Returns the schema of one dependent's form; `today` is YYYY-MM-DD. */
 export const dependentSchema = (today: string) =>
   z
     .object({
@@ -40,7 +38,9 @@ export const dependentFields = [
 export type DependentRow = Record<string, string> & { id: string };
 
 /** Returns the listed dependents as typed; [] without any. */
-export function dependentRows(answers: StepAnswers | undefined): DependentRow[] {
+export function dependentRows(
+  answers: Readonly<Record<string, unknown>> | undefined,
+): DependentRow[] {
   const listed = answers?.["dependents"];
   if (!Array.isArray(listed)) return [];
   return listed.flatMap((row: unknown) => {
@@ -82,10 +82,7 @@ export function dependentOf(row: DependentRow): (Dependent & { id: string }) | n
   };
 }
 
-/**
- * Returns a listed child who is too old on the first day of coverage, as one may be who was covered until then;
- * undefined if there is none.
- */
+/** Returns a listed child who is too old on the first day of coverage; undefined if there is none. */
 export const childTooOldOn = (rows: readonly DependentRow[], from: string) =>
   rows.find((row) => {
     const person = dependentOf(row);

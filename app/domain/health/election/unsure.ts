@@ -9,7 +9,6 @@ export const unsureAbout = {
   marketplace: ["marketplace"],
 } as const;
 export type UnsureStep = keyof typeof unsureAbout;
-type UnsureQuestion = (typeof unsureAbout)[UnsureStep][number];
 
 /** The field that holds a step's marks. */
 export const unsureField = "unsure";
@@ -21,7 +20,7 @@ export const listOf = (input: unknown): string[] =>
 /** Returns all questions marked in a draft, in the order in which they are asked. */
 export const unsureInDraft = (
   answers: AnswersByStep,
-): { step: UnsureStep; question: UnsureQuestion }[] =>
+): { step: UnsureStep; question: (typeof unsureAbout)[UnsureStep][number] }[] =>
   (Object.keys(unsureAbout) as UnsureStep[]).flatMap((step) =>
     unsureAbout[step]
       .filter((question) => listOf(answers[step]?.[unsureField]).includes(question))

@@ -21,12 +21,10 @@ export const isEligible = ({
 }: Pick<Hired, "class" | "hours_per_week">): boolean =>
   kind === "full_time" && hours_per_week >= fullTimeHours;
 
+/** Returns the first of a month: this day, or the next one. */
 const firstOnOrAfter = (day: string) => (day.endsWith("-01") ? day : firstOfNextMonth(day));
 
-/**
- * Returns the first day of coverage: the first of a month after the waiting period, but never later than 90 days
- * after the hire date.
- */
+/** Returns the first day of coverage: a first of a month after the waiting period, at most 90 days after the hire. */
 export function eligibleFrom(hiredOn: string, waitingDays: number): string {
   const first = firstOnOrAfter(addDays(hiredOn, waitingDays));
   if (daysBetween(hiredOn, first) <= longestWait) return first;
@@ -50,8 +48,8 @@ export function newHireWindow({
   waitingDays: number;
   offerFrom: string;
 }): ChoiceDays {
-  const eligible = latest(eligibleFrom(hiredOn, waitingDays), offerFrom);
-  const opensOn = latest(hiredOn, listedOn, addDays(eligible, -newHireDays));
+  const eligible = latestDay(eligibleFrom(hiredOn, waitingDays), offerFrom);
+  const opensOn = latestDay(hiredOn, listedOn, addDays(eligible, -newHireDays));
   const effectiveOn = listedOn > eligible ? firstOnOrAfter(listedOn) : eligible;
   return { opensOn, closesOn: addDays(opensOn, newHireDays), effectiveOn };
 }
@@ -62,7 +60,7 @@ export const choiceFrom = (
   day: string,
 ): { opensOn: string; closesOn: string } => ({
   opensOn: day,
-  closesOn: latest(addDays(day, newHireDays), open_to),
+  closesOn: latestDay(addDays(day, newHireDays), open_to),
 });
 
 type OfferDays = {
@@ -122,4 +120,4 @@ export function fullTimeWindow(
   return { ...choiceFrom(offer, today), effectiveOn: days.effectiveOn };
 }
 
-const latest = (...days: string[]): string => days.toSorted().at(-1) ?? "";
+const latestDay = (...days: string[]): string => days.toSorted().at(-1) ?? "";

@@ -1,9 +1,6 @@
 import { isEligible, type Hired } from "./employee";
 
-/**
- * Decides which companies may make an offer (handbook/rules.md#groups). The result holds reasons and alternatives and
- * is never an error.
- */
+/** Decides which companies may make an offer (handbook/rules.md#groups), with reasons and alternatives. */
 
 /** Full-time employees of a company that may make an offer. */
 export const [fewestFullTime, maxFullTime] = [2, 50];
@@ -12,10 +9,10 @@ const groupReasons = ["too_few", "owners_only", "too_many"] as const;
 type GroupReason = (typeof groupReasons)[number];
 
 /** What a company can do instead: list more employees, have people buy on their own, or write to the enterprise team. */
-const waysOn = ["employees", "individual", "enterprise"] as const;
-type WayOn = (typeof waysOn)[number];
+const alternatives = ["employees", "individual", "enterprise"] as const;
+type Alternative = (typeof alternatives)[number];
 
-const waysFrom: Record<GroupReason, readonly WayOn[]> = {
+const alternativesFor: Record<GroupReason, readonly Alternative[]> = {
   too_few: ["employees", "individual"],
   owners_only: ["employees", "individual"],
   too_many: ["enterprise"],
@@ -27,7 +24,7 @@ export type GroupEligibility = {
   full_time: number;
   reasons: readonly GroupReason[];
   /** The alternatives that the company doesn't have already; empty if it is eligible. */
-  ways: readonly WayOn[];
+  ways: readonly Alternative[];
 };
 
 /** `people` are all employees, including the owner if they work there. */
@@ -44,6 +41,8 @@ export function groupEligibility(
     eligible: reasons.length === 0,
     full_time: fullTime.length,
     reasons,
-    ways: waysOn.filter((way) => reasons.some((reason) => waysFrom[reason].includes(way))),
+    ways: alternatives.filter((way) =>
+      reasons.some((reason) => alternativesFor[reason].includes(way)),
+    ),
   };
 }

@@ -61,13 +61,10 @@ export const householdFaults = (household: readonly HouseholdMember[], from: str
     return fault ? [{ place, ...fault }] : [];
   });
 
-const sameName = (a: string, b: string) =>
+const hasSameName = (a: string, b: string) =>
   a.normalize("NFC").trim().toLowerCase() === b.normalize("NFC").trim().toLowerCase();
 
-/**
- * Returns true if a person with the same name and birth date is listed. It is only a warning, because such twins
- * exist.
- */
+/** Returns true if a person of this name and birth date is listed; only a warning, because such twins exist. */
 export const isAlreadyListed = (
   added: Omit<HouseholdMember, "relationship">,
   others: readonly Omit<HouseholdMember, "relationship">[],
@@ -75,8 +72,8 @@ export const isAlreadyListed = (
   others.some(
     (other) =>
       other.dob === added.dob &&
-      sameName(other.first_name, added.first_name) &&
-      sameName(other.last_name, added.last_name),
+      hasSameName(other.first_name, added.first_name) &&
+      hasSameName(other.last_name, added.last_name),
   );
 
 /** Returns true if the member must attest that a disabled child, too old on `from`, can't support themselves. */

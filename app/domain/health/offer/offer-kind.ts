@@ -6,16 +6,17 @@ import { normalizeEin, maskEin } from "../../company/ein-text";
 import { problem, type Problem } from "../../problems/problem";
 import { refuse, choiceField } from "../../field-schemas";
 import { defineKind } from "../../sign-up/kind-definition";
+import { healthPath } from "../election/election-pages";
 import { maxOfferedPlans } from "../offer-terms";
 import { groupAgreementVersion } from "./signed-agreement";
 import { canHavePlan, type GroupFacts } from "./group-facts";
 import { earliestClose, startDays } from "../choosing/offer-window";
 
-const health = "/benefits/health-insurance";
-const ein = { held: normalizeEin, masked: maskEin };
-
 /** Returns true if the company's membership includes the wellness marketplace. */
 const hasMarketplace = (facts: GroupFacts | null) => facts?.membership?.tier === "plus";
+
+/** An answer with an EIN is stored as digits, and shown with the last four only. */
+const einAnswer = { held: normalizeEin, masked: maskEin };
 
 /** Answers are stored as typed, by the names of the form's fields. */
 
@@ -51,10 +52,7 @@ const groupFields = companySchema.extend({
     broken: problem("offer.owners_broken"),
   }).refine((count) => count <= maxOwners, problem("offer.owners_many", { most: maxOwners })),
 });
-/**
- * A group that consists only of owners and their spouses can't have a plan. The form checks it, and so does the
- * submission.
- */
+/** A group of owners and their spouses alone can't have a plan; the form and the submission check it. */
 export const groupCompanySchema = groupFields.superRefine(
   ({ owner_count, full_time_count }, context) => {
     if (owner_count < full_time_count || owner_count === 0) return;
@@ -75,8 +73,8 @@ const confirmedSchema = z.object({
 type SluggedItem = { slug: string };
 
 /**
- * Returns a field for checked items. `wrong` is the error for an answer that our form can't post, and `goneProblem` returns the
- * one for items that no longer exist, from their slugs with blanks for hyphens.
+ * Returns a field for checked items. `wrong` is the error for an answer that our form can't post, and `goneProblem`
+ * makes the one for items that no longer exist, from their slugs with blanks for hyphens.
  */
 const checkedItems = (
   existing: readonly SluggedItem[],
@@ -196,43 +194,43 @@ const includedSchema = z.object({
 export const offerKind = defineKind<GroupFacts | null>()({
   product: "health",
   pages: {
-    entrance: health,
-    home: `${health}/e-lookup`,
-    check: `${health}/acceptance`,
-    success: `${health}/success`,
-    saved: `${health}/warning`,
+    entrance: healthPath,
+    home: `${healthPath}/e-lookup`,
+    check: `${healthPath}/acceptance`,
+    success: `${healthPath}/success`,
+    saved: `${healthPath}/warning`,
   },
   steps: {
     "e-lookup": {
-      path: `${health}/e-lookup`,
+      path: `${healthPath}/e-lookup`,
       name: { en: "your company's EIN", es: "el EIN de su empresa" },
       schema: () => lookUpSchema,
       pages: {
-        ein: { path: `${health}/e-lookup`, schema: einSchema, asks: ["ein"] },
-        record: { path: `${health}/e-lookup/record`, schema: knownSchema, asks: ["known"] },
+        ein: { path: `${healthPath}/e-lookup`, schema: einSchema, asks: ["ein"] },
+        record: { path: `${healthPath}/e-lookup/record`, schema: knownSchema, asks: ["known"] },
       },
-      sensitive: { ein },
+      sensitive: { ein: einAnswer },
     },
     "about-company": {
-      path: `${health}/about-company`,
+      path: `${healthPath}/about-company`,
       name: { en: "about the company", es: "la empresa" },
       schema: () => aboutGroupSchema,
       pages: {
         company: {
-          path: `${health}/about-company`,
+          path: `${healthPath}/about-company`,
           schema: groupCompanySchema,
           asks: groupCompanyFields,
         },
         address: {
-          path: `${health}/about-company/address`,
+          path: `${healthPath}/about-company/address`,
           schema: addressSchema,
           asks: addressFieldNames,
         },
       },
-      sensitive: { ein },
+      sensitive: { ein: einAnswer },
     },
     "registration-summary": {
-      path: `${health}/registration-summary`,
+      path: `${healthPath}/registration-summary`,
       name: { en: "your group", es: "su grupo" },
       schema: () => confirmedSchema,
     },
@@ -253,7 +251,7 @@ export const offerKind = defineKind<GroupFacts | null>()({
       schema: () => marketplaceSchema,
     },
     "marketplace-included": {
-      path: `${health}/plan-wellness-marketplace-included`,
+      path: `${healthPath}/plan-wellness-marketplace-included`,
       name: { en: "the wellness marketplace", es: "el mercado de bienestar" },
       when: (_answers, facts) => hasMarketplace(facts),
       schema: () => includedSchema,
@@ -262,7 +260,7 @@ export const offerKind = defineKind<GroupFacts | null>()({
   stops: [
     {
       after: "registration-summary",
-      page: `${health}/warning`,
+      page: `${healthPath}/warning`,
       problem: problem("offer.ineligible"),
       final: true,
       stands: (_answers, _today, facts) => facts !== null && !canHavePlan(facts as GroupFacts),
