@@ -24,7 +24,6 @@ import {
   revokeOtherSessions,
   revokeSession,
   rotateSession,
-  type Session,
 } from "~/sessions/session-store";
 import type { Visitor } from "~/sessions/visitor";
 
