@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { copyFile, mkdtemp, rename, rm } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import { embeddedPart } from "~/embedded/db/database";
+import { embeddedDatabasePart } from "~/embedded/db/database";
 import { OperatorError, parseEnvironment, type Environment } from "~/environment";
 import { sessionPart } from "~/sessions/session-table";
 import { copySqliteFile, syncToDisk } from "~/storage/sqlite";
@@ -18,7 +18,7 @@ secret where DATA_DIR does.`;
 async function backUp({ DATABASE_URL, DATA_DIR }: Environment, folder: string): Promise<string> {
   if (DATABASE_URL) throw new OperatorError("PostgreSQL is backed up by pg_dump: see README.md.");
   const exists = (name: string) => existsSync(join(DATA_DIR, name));
-  const found = [embeddedPart.file, sessionPart.file].filter(exists);
+  const found = [embeddedDatabasePart.file, sessionPart.file].filter(exists);
   if (found.length === 0) throw new OperatorError(`There is no database in ${DATA_DIR}.`);
   if (existsSync(folder)) throw new OperatorError(`${folder} is there already.`);
   const draft = await mkdtemp(`${folder}.`);

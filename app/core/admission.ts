@@ -20,10 +20,7 @@ import {
   type Themselves,
   type LoggedInAs,
 } from "~/embedded/services/account/rights";
-import {
-  hasRecentFactor,
-  needsSecondFactor,
-} from "~/embedded/services/account/second-factor-state";
+import { hasRecentFactor, hasFactorToPass } from "~/embedded/services/account/second-factor-state";
 
 /** By a call's `who`: the type of its caller, which the call's function gets as `person`. */
 export type AuthorizedPerson = {
@@ -112,7 +109,7 @@ export async function authorize(
   { findPerson, hasToken, isInactive }: CallerLookup,
 ): Promise<Authorized> {
   const factor = factorRules[secondFactor ?? "usual"];
-  const lacksFactor = (person: Person) => !factor.allowsMissing && needsSecondFactor(person);
+  const lacksFactor = (person: Person) => !factor.allowsMissing && hasFactorToPass(person);
   const caller = async () => {
     const person = await findPerson();
     return person && !lacksFactor(person) ? person : null;

@@ -16,7 +16,7 @@ const zoneOfCode = new Map(
 );
 
 /** The zone in which days end last, which counts for users without a known home. */
-export const lastZone = "Pacific/Honolulu";
+export const westernmostZone = "Pacific/Honolulu";
 
 /** The zone in which days begin first. */
 export const easternmostZone = "America/New_York";
@@ -31,9 +31,9 @@ export const stateZones: readonly string[] = Object.keys(statesOfZone);
  * Returns the IANA zone of a state by its USPS code; of two zones, the western one, so that no member loses an hour
  * of their last day. `otherwise` is for unknown codes. Always show the zone beside a time.
  */
-export const zoneOfState = (code: string, otherwise = lastZone): string =>
+export const zoneOfState = (code: string, otherwise = westernmostZone): string =>
   zoneOfCode.get(code) ?? otherwise;
 
 /** Returns the zone among these where a day ends last; Hawaii's if none is a state's. */
 export const westernmostOf = (some: readonly string[]): string =>
-  stateZones.findLast((zone) => some.includes(zone)) ?? lastZone;
+  stateZones.findLast((zone) => some.includes(zone)) ?? westernmostZone;

@@ -1,6 +1,6 @@
 import { localDay } from "./local-days";
 import { problem } from "./problems/problem";
-import { lastZone } from "./us-state-zones";
+import { westernmostZone } from "./us-state-zones";
 
 /** A user, in these names everywhere in the app, whichever of two field namings the backend uses (handbook/entities.md). */
 export type User = {
@@ -56,7 +56,7 @@ export type LoginAsContext = {
 
 /** Returns the zone of a user's dates: where they work, or their home; Hawaii's if unknown, where days end last. */
 export const zoneOfUser = (user: Pick<User, "zone" | "time_zone"> | null): string =>
-  user?.zone ?? user?.time_zone ?? lastZone;
+  user?.zone ?? user?.time_zone ?? westernmostZone;
 
 /** Returns the user's current day, YYYY-MM-DD; `now` is ms. */
 export const todayOf = (user: Pick<User, "zone" | "time_zone"> | null, now: number): string =>

@@ -29,7 +29,7 @@ import { Refusal } from "./refusal";
 import { plantSeed } from "./seed/plant";
 import { mirrorPerson, findPrincipalPerson } from "./services/account/mirrored-people";
 import { recordPasswordRefusal, countPasswordTry } from "./services/account/accounts-elsewhere";
-import { productUser } from "./services/account/users";
+import { toProductUser } from "./services/account/users";
 import { getContentChangeCount, recordContentChange } from "./services/benefits/foreign-content";
 import { findMembershipStanding, type Standing } from "./services/benefits/standing";
 import { loadKeys } from "./services/keys";
@@ -166,7 +166,7 @@ export async function createEmbeddedCore(
       ),
     async mirror(foreignPerson) {
       const person = await mirrorPerson(app, peopleOf, foreignPerson);
-      return person && { userId: person.id, answer: productUser(person) };
+      return person && { userId: person.id, answer: toProductUser(person) };
     },
     person: (principal) => findPrincipalPerson(app, principal),
     standing: async (person) =>

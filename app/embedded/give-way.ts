@@ -9,7 +9,7 @@ const turnMs = 5;
  * thread. SQLite calls are synchronous and would never yield by themselves; it also has one connection, on which a
  * request with ten queries would wait ten times, so waiting queries get as long a turn.
  */
-export function takingTurns<Tables>({ wanted }: Pick<Storage<Tables>, "wanted">) {
+export function createTurnTaker<Tables>({ wanted }: Pick<Storage<Tables>, "wanted">) {
   let since = performance.now();
   return async (): Promise<void> => {
     if (performance.now() - since < turnMs) return;

@@ -1,5 +1,5 @@
 import { isLanguage, type Language } from "./languages";
-import { offered } from "./offered";
+import { offeredLanguages } from "./offered";
 
 type Preferences = {
   /** That of a signed-in user's account. */
@@ -32,6 +32,6 @@ export function chooseLanguage({ account, chosen, accepted }: Preferences): Lang
     candidates
       .filter((name) => name !== null)
       .filter(isLanguage)
-      .find((name) => offered.includes(name)) ?? "en"
+      .find((name) => offeredLanguages.includes(name)) ?? "en"
   );
 }

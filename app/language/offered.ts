@@ -1,3 +1,3 @@
 import type { Language } from "./languages";
 
-export const offered: readonly Language[] = ["en", "es"];
+export const offeredLanguages: readonly Language[] = ["en", "es"];

@@ -8,20 +8,20 @@ export type Reader = {
 };
 
 /** Returns the zone in which past events are shown to a user, days as well as times; UTC if unknown. */
-export const readingZone = (user: Reader["user"] | null): string =>
+export const displayZone = (user: Reader["user"] | null): string =>
   user?.time_zone ?? user?.zone ?? "UTC";
 
 /** Formats ISO times in the reader's language and time zone, with the zone's name. */
 export const ownTimes =
   (reader: Reader): ((iso: string) => string) =>
   (iso) =>
-    formats(reader.language).time(iso, readingZone(reader.user));
+    formats(reader.language).time(iso, displayZone(reader.user));
 
 const stampFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** Returns an ISO time to the second, for aligned columns: "2026-11-21 01:47:00 UTC". */
 export function ownStamp(reader: Pick<Reader, "user">, iso: string): string {
-  const timeZone = readingZone(reader.user);
+  const timeZone = displayZone(reader.user);
   let stamp = stampFormats.get(timeZone);
   if (!stamp) {
     const options = { year: "numeric", month: "2-digit", day: "2-digit" } as const;

@@ -5,7 +5,7 @@ import { unreadableForm } from "~/backend/page-error.server";
 import { safePath } from "~/domain/same-site-path";
 import { isLoggedInAs } from "~/domain/user";
 import { isLanguage } from "~/language/languages";
-import { offered } from "~/language/offered";
+import { offeredLanguages } from "~/language/offered";
 import { languageCookie } from "~/sessions/cookies/display-choice";
 import { canStoreLanguage } from "~/screens/account/language.server";
 
@@ -17,7 +17,7 @@ export const loader = page([], () => seeOther("/"));
 export const action = form([], async ({ fields, backend, user }) => {
   const language = fields.get("language");
   const isOffered =
-    typeof language === "string" && isLanguage(language) && offered.includes(language);
+    typeof language === "string" && isLanguage(language) && offeredLanguages.includes(language);
   if (!isOffered) throw unreadableForm();
   const page = safePath(fields.get("page")) ?? "/";
   // Login-as must not change the user's language.

@@ -6,7 +6,7 @@ import { plantSeed } from "~/embedded/seed/plant";
 import type { StoredLine } from "~/embedded/services/billing/stored-lines";
 import { memberEffectiveOn } from "~/domain/health/eligibility/individual";
 import { listCoverage } from "~/embedded/services/health/coverage";
-import { memberPart, personOf } from "~/embedded/services/health/premiums/premiums";
+import { memberShareOf, billedPersonIdOf } from "~/embedded/services/health/premiums/premiums";
 import { testDatabase } from "../setup/servers/test-database";
 
 const isLate = (what: string) => (value: { state: string; about: string }) =>
@@ -61,11 +61,11 @@ test.each(["2026-03-10", "2026-05-31", "2026-11-29", "2027-01-20"])(
           subscription_id === payer?.id ? [period_start] : [],
         );
         const last = months.sort().at(-1) ?? "";
-        const person = personOf(row);
+        const person = billedPersonIdOf(row);
         const billed = [];
         let month = firstOfMonth(row.effective_on);
         for (; month <= last; month = addMonths(month, 1))
-          billed.push([person, month, row.employer_share_c, memberPart(row)].join(" "));
+          billed.push([person, month, row.employer_share_c, memberShareOf(row)].join(" "));
         return billed;
       });
       expect(

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { embeddedPart } from "~/embedded/db/database";
+import { embeddedDatabasePart } from "~/embedded/db/database";
 import { embeddedTables } from "~/embedded/db/schema";
 import { sessionPart, sessionTables } from "~/sessions/session-table";
 import type { Columns } from "~/storage/columns";
@@ -54,7 +54,7 @@ async function found(db: Kysely<unknown>): Promise<Record<string, string[]>> {
 }
 
 const parts: [string, Part, Record<string, Columns>][] = [
-  ["the embedded backend", embeddedPart, embeddedTables],
+  ["the embedded backend", embeddedDatabasePart, embeddedTables],
   ["the browser's sessions", sessionPart, sessionTables],
 ];
 

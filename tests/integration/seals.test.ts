@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listRegistrations, saveRegistrationStep } from "~/core/sign-up/registrations";
 import { submitRegistration } from "~/core/sign-up/submit-registration";
 import type { EmbeddedTables } from "~/embedded/db/schema";
-import { placeOf, sealedColumns } from "~/embedded/services/sealed-columns";
+import { sealPlaceOf, sealedColumns } from "~/embedded/services/sealed-columns";
 import { createSession } from "~/sessions/session-store";
 import { createSessionStore, openSealedSessions } from "~/sessions/store";
 import { resealColumn, countSealed } from "~/storage/reseal";
@@ -189,7 +189,7 @@ test("another SESSION_SECRET is refused, takes over once with the previous one, 
     await expect(refused).rejects.toThrow(/SESSION_SECRET_PREVIOUS/);
     expect(await wrappedKeys(storage)).toEqual(before);
 
-    const place = placeOf("heldEin", "somebody");
+    const place = sealPlaceOf("heldEin", "somebody");
     const sealed = old.seal(heldEin, place);
     await openSeals(storage, "seal_keys", { current: secret, previous: testSecret });
     const alone = await openSeals(storage, "seal_keys", { current: secret });
@@ -212,6 +212,6 @@ const keysOf = (harness: Harness): Promise<string[]> =>
       .where("key", "like", "key.%")
       .execute();
     return Promise.all(
-      rows.map(({ key, value }) => seals.open(value, placeOf("installationKey", key))),
+      rows.map(({ key, value }) => seals.open(value, sealPlaceOf("installationKey", key))),
     );
   });

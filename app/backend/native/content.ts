@@ -19,13 +19,13 @@ import { isMarket } from "~/domain/benefits/plan-words";
 import {
   filterVendors,
   listVendorFilters,
-  mayRedeem,
+  canRedeem,
   redeemsOf,
 } from "~/domain/benefits/matching-vendors";
 import { planYearInForce, planYearOn } from "~/domain/benefits/plan-year";
 import { localDay } from "~/domain/local-days";
 import { pageOf } from "~/domain/page-numbers";
-import { lastZone } from "~/domain/us-state-zones";
+import { westernmostZone } from "~/domain/us-state-zones";
 import { readLeavingOut } from "../leave-out";
 import type { TransportResponse } from "../transport";
 import { collectionOf, type Collection } from "./directus-collections";
@@ -145,7 +145,7 @@ const allRowsIfAny = <Item>(rows: Item[]) => (rows.length > 0 ? rows : undefined
 const firstRow = <Item>(rows: Item[]): Item | undefined => rows[0];
 
 /** Returns one date for all visitors: the day in the zone where it ends last. */
-const todayIn = ({ now }: NativeContext) => localDay(now, lastZone);
+const todayIn = ({ now }: NativeContext) => localDay(now, westernmostZone);
 
 /** Lists the plans of the plan year in force; nothing, as a call that the backend lacks, if it has no plans at all. */
 const plansOfTheYear: NativeCall = createRowsCall(
@@ -180,7 +180,7 @@ const vendorFor: NativeCall = createRowsCall(
   vendor,
   async ([found], _input, context) => {
     if (!found) return undefined;
-    const may = mayRedeem(redeemsOf(await context.standing()), found.eligibility);
+    const may = canRedeem(redeemsOf(await context.standing()), found.eligibility);
     if (!may) return { ...found, redeem_value: null };
     if (found.redeem_value !== null) return found;
     const { redeem_value } = await readReservedParts(collectionOf.vendor, found.slug, context);

@@ -7,7 +7,7 @@ import type { CallName } from "~/contract/calls";
  */
 
 /** A field's value is converted in one of these ways. */
-export type Kind =
+export type FieldKind =
   /** Text or choice, unchanged. */
   | "plain"
   /** An integer, which may arrive as text. */
@@ -35,7 +35,7 @@ export type Kind =
   | "reserved";
 
 /** A field by name, or through a relation as `relation.field`. */
-export type Field = { from: string; as: Kind };
+export type Field = { from: string; as: FieldKind };
 /** A value that no field provides. */
 type Constant = { always: unknown };
 /** The shape of an answer, with a field or constant in each place. */
@@ -43,7 +43,7 @@ export type Mapping = Field | Constant | { [name: string]: Mapping };
 
 /** Returns a function that names a field whose value is converted as this kind. */
 const as =
-  (kind: Kind) =>
+  (kind: FieldKind) =>
   (from: string): Field => ({ from, as: kind });
 const plain = as("plain");
 const whole = as("whole");

@@ -1,4 +1,4 @@
-import type { Collection, Field, Kind, Mapping } from "./directus-collections";
+import type { Collection, Field, FieldKind, Mapping } from "./directus-collections";
 
 /**
  * Converts rows of a Directus to the contract's shape. Wrong values stay wrong, so that the contract rejects them.
@@ -45,7 +45,7 @@ function toList(value: unknown): unknown {
 }
 
 /** Converts a field's value by the kind that its mapping names. */
-const converters: Record<Kind, (value: unknown) => unknown> = {
+const converters: Record<FieldKind, (value: unknown) => unknown> = {
   plain: (value) => value,
   whole: toNumber,
   beside: (value) => (value === null || value === "" ? undefined : value),

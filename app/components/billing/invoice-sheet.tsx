@@ -5,7 +5,7 @@ import type { Invoice } from "~/domain/billing/invoice";
 import { paidElsewhere } from "~/domain/billing/invoice-terms";
 import { sheetTexts } from "~/domain/billing/invoice-sheet.text";
 import { lineLabel, lineReason, unitPriceText } from "~/domain/billing/line-words";
-import { premiumSumsWords } from "~/domain/billing/premium-sums";
+import { premiumSumsText } from "~/domain/billing/premium-sums";
 import { formats } from "~/language/formats";
 import { useLanguage, useTexts } from "~/language/use-texts";
 import { StateChip } from "./state-chip";
@@ -110,7 +110,7 @@ function InvoiceLines({
       <td className={`${look} whitespace-nowrap pl-4 text-right tabular-nums`}>{money(cents)}</td>
     </tr>
   );
-  const sums = premiumSumsWords(lines, language);
+  const sums = premiumSumsText(lines, language);
   return (
     <>
       <table className="mt-8 w-full border-collapse print:mt-4">

@@ -1,26 +1,26 @@
 import { CheckboxField } from "~/components/forms/checkbox-field";
 import type { FieldState } from "~/components/forms/field-state";
 import {
-  anotherPerson,
-  classSeen,
-  classShown,
-  hoursSeen,
-  hoursShown,
+  anotherPersonField,
+  classSeenField,
+  classShownField,
+  hoursSeenField,
+  hoursShownField,
 } from "~/domain/company/employee-columns";
 import { useTexts } from "~/language/use-texts";
 import { employeeFieldsTexts } from "./employee-fields.text";
 
 /** The names of the texts, by the checkboxes' field names. */
 const labels = {
-  [anotherPerson]: "anotherPerson",
-  [classSeen]: "classSeen",
-  [hoursSeen]: "hoursSeen",
+  [anotherPersonField]: "anotherPerson",
+  [classSeenField]: "classSeen",
+  [hoursSeenField]: "hoursSeen",
 } as const;
 
 /** Hidden fields, by checkbox, which hold the values about which it was asked. */
 const marks: Partial<Record<keyof typeof labels, string>> = {
-  [classSeen]: classShown,
-  [hoursSeen]: hoursShown,
+  [classSeenField]: classShownField,
+  [hoursSeenField]: hoursShownField,
 };
 
 /**

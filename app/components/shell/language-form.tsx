@@ -5,7 +5,7 @@ import { hasTyped } from "~/browser/hydration/reload-once";
 import { nextNavigationSignal } from "~/browser/hydration/router";
 import { shownAnswer } from "~/browser/store";
 import { languageNames } from "~/language/languages";
-import { offered } from "~/language/offered";
+import { offeredLanguages } from "~/language/offered";
 import { useLanguage } from "~/language/use-texts";
 
 /** Sends the form in the background. Returns false if the visitor navigated elsewhere before the choice was stored. */
@@ -38,7 +38,7 @@ export function LanguageForm({ className = "" }: { className?: string }) {
   return (
     <form method="post" action="/language" className={className} onSubmit={keepTyped}>
       <input type="hidden" name="page" value={pathname + search} />
-      {offered
+      {offeredLanguages
         .filter((language) => language !== pageLanguage)
         .map((language, index) => (
           // The same button then switches back and keeps the focus.

@@ -1,12 +1,12 @@
 import { mailGroups, type MailGroup } from "~/domain/account/mail-groups";
 import { isoTime } from "~/embedded/installation";
-import { listMutedGroups, offIn } from "~/embedded/services/account/contact-choices";
+import { listMutedGroups, parseMutedGroups } from "~/embedded/services/account/contact-choices";
 import { recordAudit } from "~/embedded/services/audit";
 import { read, write } from "../call";
 
 /** Returns the email groups that the user opted out of. */
 export const getContactChoices = read("signed-in", "getContactChoices", async ({ person }) =>
-  offIn(person.mail_off),
+  parseMutedGroups(person.mail_off),
 );
 
 /** Stores which email groups the user doesn't want, from the next message on; a repeat changes nothing. */

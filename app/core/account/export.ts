@@ -8,10 +8,10 @@ import { listLifeEvents } from "~/embedded/services/health/life-events";
 import { openCoveredPeople, openReceipt } from "~/embedded/services/health/receipts";
 import { listMessages } from "~/embedded/services/sign-up/review-thread";
 import { openAnswers } from "~/embedded/services/sign-up/sealed-answers";
-import { placeOf } from "~/embedded/services/sealed-columns";
+import { sealPlaceOf } from "~/embedded/services/sealed-columns";
 import { listMutedGroups } from "~/embedded/services/account/contact-choices";
 import { verifiedAddressOf } from "~/embedded/services/account/proved-address";
-import { productUser } from "~/embedded/services/account/users";
+import { toProductUser } from "~/embedded/services/account/users";
 import { read } from "../call";
 
 /** Returns all data about a user, for /me's "export my data", without secrets and their hashes. */
@@ -21,7 +21,7 @@ export const exportMe = read("themselves", "exportMe", async ({ app, db, now, pe
   const byAddress = async <Found>(rows: (email: string) => Promise<Found[]>): Promise<Found[]> =>
     address === null ? [] : rows(address);
   const others: Record<Exclude<OwnDataPart, OwnTablePart>, unknown> = {
-    profile: productUser(person),
+    profile: toProductUser(person),
     emails_not_wanted: await listMutedGroups(db, person.id),
     enrollments: await exportEnrollments(seals, db, person.id),
     dependents: await listDependents({ seals }, db, person.id),
@@ -133,7 +133,7 @@ async function exportEnrollments(seals: Seals, db: Db, userId: string) {
     async ({ waiver_reason, replaced: _, next_action_at: _when, ...row }) => ({
       ...row,
       waiver_reason:
-        waiver_reason && (await seals.open(waiver_reason, placeOf("waiverReason", row.id))),
+        waiver_reason && (await seals.open(waiver_reason, sealPlaceOf("waiverReason", row.id))),
       covered: await openCoveredPeople({ seals }, row),
       receipt: await openReceipt({ seals }, row),
     }),
@@ -149,7 +149,7 @@ async function exportQuestionnaires(seals: Seals, db: Db, userId: string) {
     .where("user_id", "=", userId)
     .execute();
   const opened = rows.map(async ({ answers, updated_at }) => ({
-    answers: await seals.open(answers, placeOf("questionnaire", userId)),
+    answers: await seals.open(answers, sealPlaceOf("questionnaire", userId)),
     updated_at,
   }));
   return Promise.all(opened);
@@ -160,7 +160,7 @@ async function exportEmployments(seals: Seals, db: Db, userId: string) {
   const rows = await db.selectFrom("employees").selectAll().where("user_id", "=", userId).execute();
   const opened = rows.map(async ({ dob, ...row }) => ({
     ...row,
-    dob: dob && (await seals.open(dob, placeOf("birthDate", row.id))),
+    dob: dob && (await seals.open(dob, sealPlaceOf("birthDate", row.id))),
   }));
   return Promise.all(opened);
 }

@@ -1,13 +1,13 @@
 import { carrierMarks, canMark } from "~/domain/health/carriers/carrier-file-states";
 import { localDay } from "~/domain/local-days";
-import { lastZone } from "~/domain/us-state-zones";
+import { westernmostZone } from "~/domain/us-state-zones";
 import type { SubscriberLines } from "~/domain/health/carriers/x12-834";
 import type { Db, Row } from "~/embedded/db/schema";
 import type { Installation } from "~/embedded/installation";
 import { notFound } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
 import { pageOfRows } from "~/embedded/services/page-of-rows";
-import { placeOf } from "~/embedded/services/sealed-columns";
+import { sealPlaceOf } from "~/embedded/services/sealed-columns";
 import { countUndecided } from "~/embedded/services/health/carriers/carrier-coverage";
 import { openLines } from "~/embedded/services/health/carriers/carrier-known";
 import { read, writeInSteps } from "../call";
@@ -61,7 +61,7 @@ export const listCarrierFiles = read(
     const listed = carrierFiles.selectAll().orderBy("id", "desc");
     const { rows, pagination } = await pageOfRows(carrierFiles, listed, { page });
     const files = await Promise.all(rows.map((row) => loadCarrierFile(app, db, row)));
-    const still_choosing = await countUndecided(db, found, localDay(now, lastZone));
+    const still_choosing = await countUndecided(db, found, localDay(now, westernmostZone));
     return { carrier, name: found.name, still_choosing, files, pagination };
   },
 );
@@ -104,7 +104,7 @@ async function loadCarrierFile(
     changes: row.changes,
     terminations: row.terminations,
     refused_because:
-      refused_because && (await seals.open(refused_because, placeOf("carrierRefusal", id))),
+      refused_because && (await seals.open(refused_because, sealPlaceOf("carrierRefusal", id))),
     marks: carrierMarks.filter((mark) => canMark(mark, { state, newest })),
   };
 }

@@ -1,13 +1,13 @@
 import { linesFor, type CarrierLine } from "~/domain/health/carriers/carrier-lines";
 import { localDay } from "~/domain/local-days";
 import type { Db, Row } from "~/embedded/db/schema";
-import { takingTurns } from "~/embedded/give-way";
+import { createTurnTaker } from "~/embedded/give-way";
 import { isoTime, type Installation } from "~/embedded/installation";
 import { notFound } from "~/embedded/refusal";
 import { getActor } from "~/embedded/services/acting";
 import { recordAudit } from "~/embedded/services/audit";
 import { createOrderedId } from "~/embedded/services/ordered-id";
-import { placeOf } from "~/embedded/services/sealed-columns";
+import { sealPlaceOf } from "~/embedded/services/sealed-columns";
 import { listCoveringRows } from "~/embedded/services/health/carriers/carrier-coverage";
 import {
   storeCarrierRecords,
@@ -202,7 +202,7 @@ async function addBatch(
     const rows = statements.map(({ subscriber_id, lines }) => ({
       file_id: id,
       subscriber_id,
-      lines: seals.seal(JSON.stringify(lines), placeOf("carrierLines", id, subscriber_id)),
+      lines: seals.seal(JSON.stringify(lines), sealPlaceOf("carrierLines", id, subscriber_id)),
     }));
     await db.insertInto("carrier_lines").values(rows).execute();
   }
@@ -237,7 +237,7 @@ export const makeCarrierFile = writeInSteps(
     const of = await findCarrierPlans(db, carrier);
     if (!of) throw notFound();
     const id = await db.transaction().execute((trx) => findOrCreateFile(trx, now, carrier));
-    const turn = takingTurns(app.storage);
+    const turn = createTurnTaker(app.storage);
     const until = performance.now() + budgetMs;
     do {
       const done = await db.transaction().execute((trx) => addBatch(app, trx, now, id, of));

@@ -5,7 +5,7 @@ import { isoTime } from "~/embedded/installation";
 import { conflict, invalid, notFound } from "~/embedded/refusal";
 import { getActor } from "~/embedded/services/acting";
 import { recordAudit } from "~/embedded/services/audit";
-import { placeOf } from "~/embedded/services/sealed-columns";
+import { sealPlaceOf } from "~/embedded/services/sealed-columns";
 import { write } from "../call";
 import { giveControlNumber, lockCarrier } from "./make-carrier-file";
 
@@ -76,7 +76,9 @@ export const markCarrierFile = write(
       throw conflict(problem("carrier.file_changed"));
     }
     const refused_because =
-      mark === "refused" && reason ? app.seals.seal(reason, placeOf("carrierRefusal", id)) : null;
+      mark === "refused" && reason
+        ? app.seals.seal(reason, sealPlaceOf("carrierRefusal", id))
+        : null;
     const timestamp = isoTime(now);
     await db
       .updateTable("carrier_files")

@@ -2,7 +2,7 @@ import type { MoneyBack } from "~/domain/billing/billing";
 import { receivedRules } from "~/domain/billing/received-payment";
 import { localDay } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
-import { easternmostZone, lastZone } from "~/domain/us-state-zones";
+import { easternmostZone, westernmostZone } from "~/domain/us-state-zones";
 
 import { isoTime } from "~/embedded/installation";
 import { conflict, invalid, notFound } from "~/embedded/refusal";
@@ -50,7 +50,7 @@ export const recordMoneySent = write(
       sent_on: receivedRules.received_on(
         sent_on,
         localDay(now, easternmostZone),
-        localDay(row.asked_at, lastZone),
+        localDay(row.asked_at, westernmostZone),
       ),
     };
     for (const [field, fault] of Object.entries(wrong)) if (fault) throw invalid(field, fault);

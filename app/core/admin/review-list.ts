@@ -8,13 +8,13 @@ import { pageOf } from "~/domain/page-numbers";
 import { countRows } from "~/embedded/services/page-of-rows";
 import {
   loadFirstInvoices,
-  registrationState,
+  toRegistrationState,
   loadSteps,
 } from "~/embedded/services/sign-up/registration-view";
 import { findCompanyName } from "~/embedded/services/sign-up/kinds/sign-up-of";
-import { listCompaniesNamedLike } from "~/embedded/services/sign-up/kinds/review-rules";
+import { listSimilarCompanies } from "~/embedded/services/sign-up/kinds/review-rules";
 import { findAskedAnswers, listMessages } from "~/embedded/services/sign-up/review-thread";
-import { toShownAnswers } from "~/embedded/services/sign-up/sensitive-answers";
+import { maskSensitive } from "~/embedded/services/sign-up/sensitive-answers";
 import { read } from "../call";
 
 /** Selects the registrations that were ever held for review, with the applicant and the last reviewer. */
@@ -55,7 +55,7 @@ function toUnderReview(row: ReviewRow, company: string | null) {
   return {
     id: row.id,
     kind: row.kind,
-    state: registrationState(row),
+    state: toRegistrationState(row),
     reference: row.reference ?? "",
     name: company ?? nameOf(row.first_name, row.last_name),
     us_state: row.us_state ?? "",
@@ -133,10 +133,10 @@ export const getRegistrationToReview = read(
       .executeTakeFirstOrThrow(notFound);
     const steps = (await loadSteps(app, db, [id])).get(id) ?? {};
     for (const [step, kept] of Object.entries(steps)) {
-      kept.data = toShownAnswers(app, row.kind, step, kept.data);
+      kept.data = maskSensitive(app, row.kind, step, kept.data);
     }
     const company = await findCompanyName(app, row);
-    const alike = await listCompaniesNamedLike(db, company ?? "", row.us_state ?? "");
+    const alike = await listSimilarCompanies(db, company ?? "", row.us_state ?? "");
     return {
       ...toUnderReview(row, company),
       signer_name: row.signer_name ?? "",

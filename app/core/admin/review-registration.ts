@@ -5,17 +5,21 @@ import { isoTime, type Installation } from "~/embedded/installation";
 import { conflict, notFound, Refusal } from "~/embedded/refusal";
 import type { SuperAdmin } from "~/embedded/services/account/rights";
 import { recordAudit } from "~/embedded/services/audit";
-import { carryOut, hasCapacity, findExistingProduct } from "~/embedded/services/sign-up/carry-out";
+import {
+  carryOutSubmission,
+  hasCapacity,
+  findExistingProduct,
+} from "~/embedded/services/sign-up/carry-out";
 import { queueMessage } from "~/embedded/services/outbox";
 import type { Person } from "~/embedded/services/people-queries";
 import { lockPerson, type RegistrationRow } from "~/embedded/services/sign-up/registration-rows";
-import { forgetAskedAnswers, keepQuestion } from "~/embedded/services/sign-up/review-thread";
-import { showSensitive, restoreSensitive } from "~/embedded/services/sign-up/sensitive-answers";
+import { forgetAskedAnswers, storeQuestion } from "~/embedded/services/sign-up/review-thread";
+import { moveSensitiveBack, restoreSensitive } from "~/embedded/services/sign-up/sensitive-answers";
 import {
   loadStepContext,
   readSubmission,
-  isOffered,
-  signUpOf,
+  isPaymentOffered,
+  findSignUpService,
 } from "~/embedded/services/sign-up/kinds/sign-up-of";
 import type { Submission } from "~/embedded/services/sign-up/kinds/submission";
 import { loadAnswers } from "~/embedded/services/sign-up/kinds/submit-answers";
@@ -114,7 +118,7 @@ export const approveRegistration = write(
     try {
       const submission = await loadSubmission(app, db, now, held);
       await checkStillFree(app, db, now, held, submission);
-      const state = await carryOut(app, db, now, { user, row, submission });
+      const state = await carryOutSubmission(app, db, now, { user, row, submission });
       await storeDecision(db, now, held, { admin, decision: "approved", state, note: null });
     } catch (error) {
       throw rewordForAdministrators(error);
@@ -124,7 +128,7 @@ export const approveRegistration = write(
 
 /** Reads the submission as of its signature. */
 async function loadSubmission(app: Installation, db: Db, now: number, { row }: LockedRegistration) {
-  const service = signUpOf(app, row.kind);
+  const service = findSignUpService(app, row.kind);
   if (!service) throw notFound();
   const answers = await restoreSensitive(app, await loadAnswers(app, db, row.id), row);
   const signed = row.signed_at === null ? now : Date.parse(row.signed_at);
@@ -159,10 +163,10 @@ async function checkStillFree(
     zone: zoneOfState(usState ?? ""),
     company_zone: null,
   };
-  const service = signUpOf(app, row.kind);
+  const service = findSignUpService(app, row.kind);
   const taken = service && (await findExistingProduct(db, service, person));
   if (taken) throw conflict(takenProblems[taken]);
-  if (payment && !isOffered(app, payment)) {
+  if (payment && !isPaymentOffered(app, payment)) {
     throw conflict(problem("admin.payment_gone"));
   }
   if (!(await hasCapacity(app, db, now, row, usState, person))) {
@@ -193,8 +197,8 @@ export const askApplicant = write(
     if (!held) return;
     const registrationId = held.row.id;
     const answers = await loadAnswers(app, db, registrationId);
-    await keepQuestion(app, db, now, { registrationId, adminId: admin.id, text: note, answers });
-    await showSensitive(app, db, held.row);
+    await storeQuestion(app, db, now, { registrationId, adminId: admin.id, text: note, answers });
+    await moveSensitiveBack(app, db, held.row);
     await storeDecision(db, now, held, {
       admin,
       decision: "needs_info",

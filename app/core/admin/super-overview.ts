@@ -3,7 +3,7 @@ import type { SuperCounts } from "~/domain/admin/work-queue";
 import { addDays } from "~/domain/calendar-days";
 import { riskNoticeDays } from "~/domain/health/choosing/offer-clock";
 import { localDay } from "~/domain/local-days";
-import { lastZone } from "~/domain/us-state-zones";
+import { westernmostZone } from "~/domain/us-state-zones";
 import type { Db } from "~/embedded/db/schema";
 import type { Installation } from "~/embedded/installation";
 import { listAllAdministrators } from "~/embedded/services/account/second-factor";
@@ -58,7 +58,7 @@ export const getSuperOverview = read(
   "super",
   "getSuperOverview",
   async ({ app, db, now }): Promise<SuperCounts> => {
-    const today = localDay(now, lastZone);
+    const today = localDay(now, westernmostZone);
     const administrators = await listAllAdministrators(app);
     const without = administrators.filter(
       (administrator) =>

@@ -5,7 +5,7 @@ import type { Db } from "~/embedded/db/schema";
 import { isoTime, type Installation } from "~/embedded/installation";
 import { notFound } from "~/embedded/refusal";
 import { selectLoginAs, nameOf } from "~/embedded/services/account/login-as";
-import { productUser } from "~/embedded/services/account/users";
+import { toProductUser } from "~/embedded/services/account/users";
 import { loadInvoices } from "~/embedded/services/billing/invoices";
 import { findOwnMembership } from "~/embedded/services/billing/membership/own-membership";
 import type { Person } from "~/embedded/services/people-queries";
@@ -126,7 +126,7 @@ export const getUserRecord = read(
     const today = localDay(now, found.zone);
     const invoices = await loadInvoices(db, found, now);
     return {
-      user: userShape.parse(productUser(found)),
+      user: userShape.parse(toProductUser(found)),
       /** `invited` if the user has never taken the account over. */
       status: found.email.endsWith("@closed.invalid") ? ("closed" as const) : found.status,
       signed_in: await loadSessions(db, id, isoTime(now)),

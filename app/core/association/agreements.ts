@@ -7,7 +7,7 @@ import { isoTime } from "~/embedded/installation";
 import { conflict, invalid, notFound } from "~/embedded/refusal";
 import { payerName } from "~/embedded/services/account/login-as";
 import { recordAudit } from "~/embedded/services/audit";
-import { readTyped, versionOfValues } from "~/embedded/services/company/own-company";
+import { parseOrRefuse, versionOfValues } from "~/embedded/services/company/own-company";
 import { countRows } from "~/embedded/services/page-of-rows";
 import { getPayerZone } from "~/embedded/services/zones";
 import { read, write } from "../call";
@@ -238,7 +238,7 @@ export const publishAgreement = write(
     if (versionOfValues(valuesOf(row)) !== version) {
       throw conflict(problem("calls.changed_elsewhere"));
     }
-    readTyped(agreementSchema, valuesOf(row));
+    parseOrRefuse(agreementSchema, valuesOf(row));
     await db
       .updateTable("association_agreements")
       .set({ published_at: isoTime(now), updated_at: isoTime(now) })

@@ -5,7 +5,7 @@ import { notFound } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
 import { enterprisePerClient, countAttempt } from "~/embedded/services/limits";
 import { createOrderedId } from "~/embedded/services/ordered-id";
-import { placeOf } from "~/embedded/services/sealed-columns";
+import { sealPlaceOf } from "~/embedded/services/sealed-columns";
 import { read, write } from "../call";
 
 /** Requests from groups that are too large to join by themselves. Their content and their senders are encrypted. */
@@ -22,7 +22,7 @@ export const requestEnterpriseOffer = write(
     const refused = await countAttempt(app, db, enterprisePerClient, client);
     if (refused) return refused;
     const id = createOrderedId("e", now);
-    const details = app.seals.seal(JSON.stringify(request), placeOf("enterpriseRequest", id));
+    const details = app.seals.seal(JSON.stringify(request), sealPlaceOf("enterpriseRequest", id));
     await db
       .insertInto("enterprise_requests")
       .values({ id, details, created_at: isoTime(now) })
@@ -47,7 +47,7 @@ type RequestRow = Awaited<ReturnType<ReturnType<typeof selectRequests>["execute"
 /** Returns a request with its sealed details, and the administrator who answered it. */
 async function openRequest({ seals }: Pick<Installation, "seals">, row: RequestRow) {
   const { id, created_at: asked_at, answered_at } = row;
-  const opened = await seals.open(row.details, placeOf("enterpriseRequest", id));
+  const opened = await seals.open(row.details, sealPlaceOf("enterpriseRequest", id));
   const {
     co_name: company,
     first_name,

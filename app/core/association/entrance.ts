@@ -1,12 +1,12 @@
 import { localDay } from "~/domain/local-days";
-import { lastZone } from "~/domain/us-state-zones";
+import { westernmostZone } from "~/domain/us-state-zones";
 import { inviteToAssociation } from "~/embedded/services/association/invitations";
 import { listPlans } from "~/embedded/services/benefits/plans";
 import {
   associationLinksPerClient,
   associationMailsTo,
   countAttempt,
-  entriesPerClient,
+  joinCodesPerClient,
 } from "~/embedded/services/limits";
 import type { Language } from "~/language/languages";
 import { read, write } from "../call";
@@ -16,7 +16,7 @@ import { findEntry } from "~/embedded/services/association/applying/entry";
 
 /** Returns the associations that accept new members, by name. Their number of members is confidential. */
 export const listOpenAssociations = read("anyone", "listOpenAssociations", async ({ db, now }) => {
-  const today = localDay(now, lastZone);
+  const today = localDay(now, westernmostZone);
   const rows = await db
     .selectFrom("associations")
     .select(["id", "slug", "name", "dues_c", "approval"])
@@ -78,7 +78,7 @@ export const getJoinableAssociation = read(
     // Invitations can't be guessed, so a valid one isn't limited by wrong codes from the same network.
     const invited = input.invite ? await findEntry(db, now, { invite: input.invite }, null) : null;
     if (!invited?.association || invited.closed) {
-      const refusal = await countAttempt(app, db, entriesPerClient, client);
+      const refusal = await countAttempt(app, db, joinCodesPerClient, client);
       if (refusal) throw refusal;
     }
     const { association, closed, ended, invitation } = await findEntry(db, now, input, null);

@@ -6,7 +6,10 @@ import { problem } from "~/domain/problems/problem";
 import { read, write } from "../call";
 import { countRows, pageOfRows } from "~/embedded/services/page-of-rows";
 import { recordAudit } from "~/embedded/services/audit";
-import { invitationLasts, inviteToAssociation } from "~/embedded/services/association/invitations";
+import {
+  invitationLifetimeMs,
+  inviteToAssociation,
+} from "~/embedded/services/association/invitations";
 import { getManagedAssociation, lockManagedAssociation } from "./desk-access";
 import {
   loadInvitationStates,
@@ -62,7 +65,7 @@ export const previewInvitations = read(
       to: to.map(({ id, legal_name, contact_email }) => ({ id, legal_name, email: contact_email })),
       lately,
       cannot: notInvitable,
-      expires_at: isoTime(now + invitationLasts),
+      expires_at: isoTime(now + invitationLifetimeMs),
     };
   },
 );

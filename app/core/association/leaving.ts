@@ -8,7 +8,10 @@ import {
   endAssociationMembership,
   lockOwnMembership,
 } from "~/embedded/services/association/ending";
-import { lastCovered, listPeopleLosingPlan } from "~/embedded/services/association/member-plans";
+import {
+  lastCoveredAfterNotice,
+  listPeopleLosingPlan,
+} from "~/embedded/services/association/member-plans";
 import {
   listInvoicedYears,
   changeAssociationMembership,
@@ -44,7 +47,7 @@ export async function findLeaving(db: Db, now: number, membership: AssociationMe
     ),
     /** How many people have a members-only plan, and the last day on which all of them are still covered. */
     people: (await listPeopleLosingPlan(db, membership, membership.association_id)).length,
-    covered_until: lastCovered(leaves_on, today),
+    covered_until: lastCoveredAfterNotice(leaves_on, today),
   };
 }
 

@@ -8,7 +8,7 @@ import {
   isUsedUp,
   lookUpsPerClient,
   lookUpsPerDraft,
-  lookUpsWhenGuessed,
+  lookUpsPerClientWhenGuessed,
   countAttempt,
   wrongLookUps,
 } from "~/embedded/services/limits";
@@ -47,7 +47,7 @@ export const lookUpOnRoster = read(
       const byClient = await countAttempt(app, trx, lookUpsPerClient, client);
       if (byDraft || byClient) return byDraft ?? byClient;
       const isGuessed = await isUsedUp(app, trx, wrongLookUps, association.id);
-      return isGuessed ? countAttempt(app, trx, lookUpsWhenGuessed, client) : null;
+      return isGuessed ? countAttempt(app, trx, lookUpsPerClientWhenGuessed, client) : null;
     });
     if (refusal) throw refusal;
     const rows = await findRows(db, association.id, search);

@@ -5,9 +5,9 @@ import type { Db } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
 import { invalid, notFound } from "~/embedded/refusal";
 import { nameOf } from "~/embedded/services/account/login-as";
-import { newIndividual } from "~/embedded/services/account/users";
+import { newIndividualColumns } from "~/embedded/services/account/users";
 import { purposeRules } from "~/embedded/services/account/token-purposes";
-import { endManaging } from "~/embedded/services/association/take-up-managing";
+import { endManagerAccess } from "~/embedded/services/association/take-up-managing";
 import { recordAudit } from "~/embedded/services/audit";
 import { queueMessage } from "~/embedded/services/outbox";
 import type { Language } from "~/language/languages";
@@ -60,7 +60,7 @@ async function ensureAccount(
   await db
     .insertInto("users")
     .values({
-      ...newIndividual(now, email),
+      ...newIndividualColumns(now, email),
       language,
       status: "invited",
     })
@@ -146,6 +146,6 @@ export const endManager = write(
       .where("id", "=", id)
       .where("association_id", "=", association)
       .executeTakeFirstOrThrow(notFound);
-    await endManaging(db, now, manager);
+    await endManagerAccess(db, now, manager);
   },
 );

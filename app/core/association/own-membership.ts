@@ -15,7 +15,7 @@ import {
   ownAssociationMembership,
 } from "~/embedded/services/association/membership-rows";
 import { listPlans } from "~/embedded/services/benefits/plans";
-import { zoneToPay, getPayerDay } from "~/embedded/services/zones";
+import { payerZoneOf, getPayerDay } from "~/embedded/services/zones";
 import { read, write } from "../call";
 import { readAssociationMemberships } from "../own-rows";
 import { findLeaving } from "./leaving";
@@ -92,7 +92,7 @@ export const getAssociationMembership = read(
     const row = ownAssociationMembershipAmong(await readAssociationMemberships(call));
     if (!row) return null;
     const { association_id, joined_on, created_at, end_reason } = row;
-    const zone = zoneToPay(person, row);
+    const zone = payerZoneOf(person, row);
     const today = localDay(now, zone);
     const plans = await listPlans(db, today, "association", [association_id]);
     const ended = row.state === "ended";
@@ -169,12 +169,16 @@ const isPaidFor = ({ invoice }: InvoicedYear): boolean =>
   invoice !== null && invoice.state !== "void" && invoice.paid_c > 0;
 
 /** Returns the number of the newest invoice with dues on which a payment was made; null without payments. */
-export const listPaidDues = read("signed-in", "listPaidDues", async ({ db, person }) => {
-  const membership = await ownAssociationMembership(db, person);
-  if (!membership) return null;
-  const years = await listInvoicedYears(db, membership.id);
-  return years.findLast(isPaidFor)?.invoice?.number ?? null;
-});
+export const findPaidDuesInvoice = read(
+  "signed-in",
+  "findPaidDuesInvoice",
+  async ({ db, person }) => {
+    const membership = await ownAssociationMembership(db, person);
+    if (!membership) return null;
+    const years = await listInvoicedYears(db, membership.id);
+    return years.findLast(isPaidFor)?.invoice?.number ?? null;
+  },
+);
 
 /**
  * Emails a copy of an invoice's payments to a bookkeeper, once per invoice and address; the limits are those of links

@@ -6,23 +6,23 @@ import { localDay } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
 import type { Db } from "~/embedded/db/schema";
 import { notFound } from "~/embedded/refusal";
-import { checkEdition } from "~/embedded/services/benefits/catalogue/editions";
-import { findFormerOwners } from "~/embedded/services/benefits/catalogue/former-slugs";
-import { checkWhole } from "~/embedded/services/benefits/catalogue/publish";
+import { checkLegalEdition } from "~/embedded/services/benefits/catalogue/editions";
+import { findItemsByFormerSlug } from "~/embedded/services/benefits/catalogue/former-slugs";
+import { checkPublishable } from "~/embedded/services/benefits/catalogue/publish";
 import { tableOf, valuesOf } from "~/embedded/services/benefits/catalogue/rows";
 import {
   addDraft,
   addVersion,
-  audit,
-  change,
-  conflict,
+  recordCatalogueAct,
+  changeItem,
+  catalogueConflict,
   deleteDraft,
-  isNewer,
-  refuseFields,
+  isNewerVersionRefusal,
+  createFieldsRefusal,
   getStoredItem,
   draftValues,
   type SeenVersion,
-  type Stored,
+  type StoredItem,
 } from "~/embedded/services/benefits/catalogue/version";
 import { hashSecret } from "~/embedded/services/secret-hash";
 import { writeInSteps } from "../call";
@@ -50,10 +50,10 @@ async function checkSlug(db: Db, kind: CatalogueKind, id: string, values: Values
     .where("slug", "=", slug)
     .where("item_id", "!=", id)
     .executeTakeFirst();
-  if (row ?? work) throw refuseFields({ slug: [problem("catalogue.slug_taken", { slug })] });
-  const owner = (await findFormerOwners(db, shared, [slug])).get(slug);
+  if (row ?? work) throw createFieldsRefusal({ slug: [problem("catalogue.slug_taken", { slug })] });
+  const owner = (await findItemsByFormerSlug(db, shared, [slug])).get(slug);
   if (owner !== undefined && owner !== id) {
-    throw refuseFields({ slug: [problem("catalogue.slug_former", { slug })] });
+    throw createFieldsRefusal({ slug: [problem("catalogue.slug_former", { slug })] });
   }
 }
 
@@ -63,21 +63,21 @@ async function parseValues(
   kind: CatalogueKind,
   id: string,
   input: unknown,
-  { now, kept, row }: { now: number; kept: Values | null; row: Stored["row"] },
+  { now, kept, row }: { now: number; kept: Values | null; row: StoredItem["row"] },
 ): Promise<Values> {
   const today = localDay(now, "UTC");
   const { values: read, problems } = checkValues(kind, input, { today, kept });
-  if (problems) throw refuseFields(problems);
+  if (problems) throw createFieldsRefusal(problems);
   const values = withPublishedFields(kind, row, read);
   if (!titleOf(kind, values)) {
-    throw refuseFields({ [kinds[kind].title]: [problem("catalogue.title_missing")] });
+    throw createFieldsRefusal({ [kinds[kind].title]: [problem("catalogue.title_missing")] });
   }
   await checkSlug(db, kind, id, values);
   return values;
 }
 
 /** Returns the values; fields of the association's desk keep their published values, even if others were sent. */
-function withPublishedFields(kind: CatalogueKind, row: Stored["row"], values: Values): Values {
+function withPublishedFields(kind: CatalogueKind, row: StoredItem["row"], values: Values): Values {
   if (!row || row["status"] === "draft") return values;
   const current = valuesOf(kind, row);
   const deskFields = kinds[kind].fields.filter(({ desk }) => desk);
@@ -95,7 +95,7 @@ export const createCatalogueItem = writeInSteps(
     { db, now, person },
     { kind, key, values: input }: { kind: CatalogueKind; key: string; values: Values },
   ) => {
-    if (kinds[kind].only) throw conflict(problem("catalogue.fixed"));
+    if (kinds[kind].only) throw catalogueConflict(problem("catalogue.fixed"));
     const id = `${kind}-${hashSecret(`${person.id} ${kind} ${key}`).slice(0, 16)}`;
     try {
       await db.transaction().execute(async (trx) => {
@@ -106,7 +106,8 @@ export const createCatalogueItem = writeInSteps(
       });
     } catch (error) {
       // A simultaneous post of the same form created it.
-      if (!isNewer(error) || (await getStoredItem(db, kind, id)).rev === 0) throw error;
+      if (!isNewerVersionRefusal(error) || (await getStoredItem(db, kind, id)).rev === 0)
+        throw error;
     }
     return loadItem(db, now, kind, id);
   },
@@ -121,10 +122,10 @@ export const saveCatalogueItem = writeInSteps(
     { values: input, ...seenVersion }: SeenVersion & { values: Values },
   ) => {
     const { kind, id } = seenVersion;
-    const isSame = (is: Stored, values: Values) =>
+    const isSame = (is: StoredItem, values: Values) =>
       changedFields(kind, draftValues(kind, is), values).length === 0;
     const { values: sent } = checkValues(kind, input, { kept: input });
-    await change(
+    await changeItem(
       app,
       seenVersion,
       (is) => sent !== null && isSame(is, withPublishedFields(kind, is.row, sent)),
@@ -135,8 +136,8 @@ export const saveCatalogueItem = writeInSteps(
         const publish_on = is.work?.publish_on ?? null;
         // A scheduled item must be complete for its day.
         if (publish_on) {
-          await checkWhole(db, kind, values);
-          await checkEdition(db, seenVersion, is.row, {
+          await checkPublishable(db, kind, values);
+          await checkLegalEdition(db, seenVersion, is.row, {
             values,
             on: publish_on,
             isCorrection: false,
@@ -166,7 +167,7 @@ export const discardCatalogueChanges = writeInSteps(
   "super",
   "discardCatalogueChanges",
   async ({ app, db, now, person }, seenVersion: SeenVersion) => {
-    await change(
+    await changeItem(
       app,
       seenVersion,
       ({ work }) => !work,
@@ -181,7 +182,7 @@ export async function discardDraft(
   db: Db,
   now: number,
   userId: string,
-  { seenVersion, is }: { seenVersion: SeenVersion; is: Stored },
+  { seenVersion, is }: { seenVersion: SeenVersion; is: StoredItem },
 ): Promise<void> {
   if (!is.work) return;
   const values = is.row ? valuesOf(seenVersion.kind, is.row) : draftValues(seenVersion.kind, is);
@@ -192,7 +193,7 @@ export async function discardDraft(
     row: is.row,
   });
   await deleteDraft(db, seenVersion);
-  await audit(db, now, "discarded", seenVersion);
+  await recordCatalogueAct(db, now, "discarded", seenVersion);
 }
 
 /** Restores an older version as an unscheduled draft. @throws Refusal not_found, invalid and conflict */
@@ -204,7 +205,7 @@ export const restoreCatalogueItem = writeInSteps(
     { number, ...seenVersion }: SeenVersion & { number: number },
   ) => {
     const { kind, id } = seenVersion;
-    await change(
+    await changeItem(
       app,
       seenVersion,
       () => false,

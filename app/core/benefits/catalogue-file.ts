@@ -18,17 +18,17 @@ import { type CsvRow, csvLines, writeCsv } from "~/domain/csv-text";
 import { localDay } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
 import type { Db, NewRow } from "~/embedded/db/schema";
-import { takingTurns } from "~/embedded/give-way";
+import { createTurnTaker } from "~/embedded/give-way";
 import { isoTime } from "~/embedded/installation";
 import { invalid, Refusal } from "~/embedded/refusal";
 import { listCarrierNames } from "~/embedded/services/benefits/catalogue/carriers";
-import { findFormerOwners } from "~/embedded/services/benefits/catalogue/former-slugs";
+import { findItemsByFormerSlug } from "~/embedded/services/benefits/catalogue/former-slugs";
 import {
   listFiledItems,
-  loadReferables,
+  loadReferableItems,
   type FiledItem,
 } from "~/embedded/services/benefits/files/filed-items";
-import { importRows } from "~/embedded/services/benefits/files/import-rows";
+import { listImportRows } from "~/embedded/services/benefits/files/import-rows";
 import { read, writeInSteps } from "../call";
 import type { Language } from "~/language/languages";
 
@@ -44,15 +44,15 @@ export const readCatalogueFile = writeInSteps(
     { app, db, now, person },
     { kind, publish, text }: { kind: FiledKind; publish: boolean; text: string },
   ) => {
-    const turn = takingTurns(app.storage);
+    const turn = createTurnTaker(app.storage);
     const file = parseCatalogueFile(kind, text);
     if ("refused" in file) throw invalid("file", file.refused);
     await turn();
-    const { others, published } = await loadReferables(db, kind);
+    const { others, published } = await loadReferableItems(db, kind);
     const items = itemsBySlug(await listFiledItems(db, kind, turn));
     const created_at = isoTime(now);
     const id = `import-${randomUUID()}`;
-    const former = await findFormerOwners(db, [kind]);
+    const former = await findItemsByFormerSlug(db, [kind]);
     const carriers = await listCarrierNames(db);
     const today = localDay(created_at, "UTC");
     const known = { former, kind, publish, others, published, carriers, today };
@@ -227,7 +227,7 @@ export const getCatalogueImport = read(
     { id, ...query }: { id: string; page?: string; verdict?: string },
   ) => {
     const facts = await getImport(db, person.id, id);
-    return { ...facts, ...(await importRows(app, facts, query)) };
+    return { ...facts, ...(await listImportRows(app, facts, query)) };
   },
 );
 
@@ -239,9 +239,9 @@ export const exportCatalogue = read(
   "super",
   "exportCatalogue",
   async ({ app, db }, { kind, language }: { kind: FiledKind; language: Language }) => {
-    const turn = takingTurns(app.storage);
+    const turn = createTurnTaker(app.storage);
     const items = await listFiledItems(db, kind, turn);
-    const { others } = await loadReferables(db, kind);
+    const { others } = await loadReferableItems(db, kind);
     const place = ({ values, id }: (typeof items)[number]) =>
       `${String(values["slug"] ?? "")} ${id}`;
     items.sort((a, b) => (place(a) < place(b) ? -1 : 1));

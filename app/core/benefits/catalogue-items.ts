@@ -5,11 +5,11 @@ import {
   catalogueKinds,
   type CatalogueKind,
   type CatalogueState,
-  type SeveralAct,
+  type BulkActionName,
 } from "~/domain/benefits/catalogue/kind";
 import { kinds } from "~/domain/benefits/catalogue/kinds";
 import { localDay } from "~/domain/local-days";
-import { lastZone } from "~/domain/us-state-zones";
+import { westernmostZone } from "~/domain/us-state-zones";
 import { countRows, pageOfRows } from "~/embedded/services/page-of-rows";
 import type { Db } from "~/embedded/db/schema";
 
@@ -59,7 +59,7 @@ export async function findItem(db: Db, now: number, kind: CatalogueKind, id: str
     /** The current values, including unpublished changes. */
     values,
     /** The number of people covered now or later; null for kinds that don't cover people. */
-    enrolled: (await countEnrolled(db, localDay(now, lastZone), kind, [id]))(id),
+    enrolled: (await countEnrolled(db, localDay(now, westernmostZone), kind, [id]))(id),
     /** The names of a category's published vendors, which prevent its retirement. */
     used_by: await listDependentItems(db, kind, id),
     /** True if an English article is published in Spanish too; null for anything else. */
@@ -90,7 +90,7 @@ type ItemFilter = {
   state?: string;
   ids?: readonly string[];
   /** Limits the result to items that this bulk action applies to. */
-  operation?: SeveralAct;
+  operation?: BulkActionName;
   page?: string;
   per_page?: string;
 };
@@ -108,7 +108,7 @@ export const listCatalogueItems = read(
       .orderBy("id");
     const { rows, pagination } = await pageOfRows(found, listed, requested, 2000);
     const ids = rows.map(({ id }) => id);
-    const enrolledIn = await countEnrolled(db, localDay(now, lastZone), kind, ids);
+    const enrolledIn = await countEnrolled(db, localDay(now, westernmostZone), kind, ids);
     const items = rows.map(({ changed, rev, ...row }) => ({
       ...row,
       enrolled: enrolledIn(row.id),
@@ -170,7 +170,7 @@ const selectRev = (kind: CatalogueKind, id: string) =>
     where v.kind = ${kind} and v.item_id = ${sql.ref(id)})`;
 
 /** The items that a bulk action would change. */
-const isChangedBy: Record<SeveralAct, RawBuilder<boolean>> = {
+const isChangedBy: Record<BulkActionName, RawBuilder<boolean>> = {
   publish: sql`(i.state <> 'published' or i.changed = 1)`,
   retire: sql`i.state = 'published'`,
   discard: sql`(i.state in ('draft', 'scheduled') or i.changed = 1)`,

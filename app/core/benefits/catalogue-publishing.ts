@@ -5,20 +5,20 @@ import { localDay } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
 import type { Db } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
-import { checkEdition } from "~/embedded/services/benefits/catalogue/editions";
-import { checkWhole, publishDraft } from "~/embedded/services/benefits/catalogue/publish";
+import { checkLegalEdition } from "~/embedded/services/benefits/catalogue/editions";
+import { checkPublishable, publishDraft } from "~/embedded/services/benefits/catalogue/publish";
 import { listDependentItems } from "~/embedded/services/benefits/catalogue/references";
 import { tableOf, valuesOf } from "~/embedded/services/benefits/catalogue/rows";
 import {
   addDraft,
   addVersion,
-  audit,
-  change,
-  conflict,
-  refuseFields,
+  recordCatalogueAct,
+  changeItem,
+  catalogueConflict,
+  createFieldsRefusal,
   draftValues,
   type SeenVersion,
-  type Stored,
+  type StoredItem,
 } from "~/embedded/services/benefits/catalogue/version";
 import { indexItems } from "~/embedded/services/benefits/search/search-index";
 import { writeInSteps } from "../call";
@@ -40,20 +40,21 @@ export const publishCatalogueItem = writeInSteps(
   ) => {
     const { kind } = seenVersion;
     const userId = person.id;
-    const isDone = ({ row, work }: Stored) =>
+    const isDone = ({ row, work }: StoredItem) =>
       on ? work?.publish_on === on : !work && row?.["status"] === "published";
-    await change(app, seenVersion, isDone, async (db, now, is) => {
+    await changeItem(app, seenVersion, isDone, async (db, now, is) => {
       const today = localDay(now, "UTC");
-      if (on && on <= today) throw refuseFields({ on: [problem("catalogue.day_past")] });
+      if (on && on <= today) throw createFieldsRefusal({ on: [problem("catalogue.day_past")] });
       const last = lastPublishDay(today);
-      if (on && on > last) throw refuseFields({ on: [problem("catalogue.day_far", { last })] });
+      if (on && on > last)
+        throw createFieldsRefusal({ on: [problem("catalogue.day_far", { last })] });
       if (!is.work && is.row?.["status"] === "published") {
-        throw conflict(problem("catalogue.nothing_to_publish"));
+        throw catalogueConflict(problem("catalogue.nothing_to_publish"));
       }
       if (!on) return publishDraft(db, now, seenVersion, { is, by: userId, isCorrection });
       const values = draftValues(kind, is);
-      await checkWhole(db, kind, values);
-      await checkEdition(db, seenVersion, is.row, { values, on, isCorrection: false });
+      await checkPublishable(db, kind, values);
+      await checkLegalEdition(db, seenVersion, is.row, { values, on, isCorrection: false });
       const scheduled = {
         operation: "scheduled",
         values,
@@ -73,8 +74,8 @@ export const unscheduleCatalogueItem = writeInSteps(
   "super",
   "unscheduleCatalogueItem",
   async ({ app, db, now, person }, seenVersion: SeenVersion) => {
-    const isDone = ({ work }: Stored) => !work?.publish_on;
-    await change(app, seenVersion, isDone, async (db, now, is) => {
+    const isDone = ({ work }: StoredItem) => !work?.publish_on;
+    await changeItem(app, seenVersion, isDone, async (db, now, is) => {
       if (isDone(is)) return;
       const values = draftValues(seenVersion.kind, is);
       const unscheduled = { operation: "unscheduled", values, by: person.id, row: is.row } as const;
@@ -84,7 +85,7 @@ export const unscheduleCatalogueItem = writeInSteps(
   },
 );
 
-export const isRetired = ({ row }: Stored) => row?.["status"] === "retired";
+export const isRetired = ({ row }: StoredItem) => row?.["status"] === "retired";
 
 /**
  * Hides a published item from members; a repeat changes nothing.
@@ -94,11 +95,11 @@ export const retireCatalogueItem = writeInSteps(
   "super",
   "retireCatalogueItem",
   async ({ app, db, now, person }, seenVersion: SeenVersion) => {
-    if (kinds[seenVersion.kind].only) throw conflict(problem("catalogue.fixed"));
-    await change(app, seenVersion, isRetired, async (db, now, is) => {
+    if (kinds[seenVersion.kind].only) throw catalogueConflict(problem("catalogue.fixed"));
+    await changeItem(app, seenVersion, isRetired, async (db, now, is) => {
       if (isRetired(is)) return;
       const hindrance = await findHindranceToRetire(db, seenVersion, is);
-      if (hindrance) throw conflict(hindrance);
+      if (hindrance) throw catalogueConflict(hindrance);
       await retire(db, now, person.id, { seenVersion, is });
     });
     app.content.forget();
@@ -110,7 +111,7 @@ export const retireCatalogueItem = writeInSteps(
 export async function findHindranceToRetire(
   db: Db,
   { kind, id }: Pick<SeenVersion, "kind" | "id">,
-  { row }: Stored,
+  { row }: StoredItem,
 ): Promise<string | null> {
   if (row?.["status"] !== "published") return problem("catalogue.not_retired");
   // A category's vendors must be retired first, because they couldn't be found without it.
@@ -124,7 +125,7 @@ export async function retire(
   db: Db,
   now: number,
   userId: string,
-  { seenVersion, is: { row } }: { seenVersion: SeenVersion; is: Stored },
+  { seenVersion, is: { row } }: { seenVersion: SeenVersion; is: StoredItem },
 ): Promise<void> {
   if (!row) return;
   const { kind, id } = seenVersion;
@@ -137,5 +138,5 @@ export async function retire(
   const cells = { status: "retired" as const, updated_at: isoTime(now) };
   await db.updateTable(tableOf(kind)).set(cells).where("id", "=", id).execute();
   await indexItems(db, kind, [id]);
-  await audit(db, now, "retired", seenVersion);
+  await recordCatalogueAct(db, now, "retired", seenVersion);
 }

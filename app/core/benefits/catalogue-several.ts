@@ -1,4 +1,4 @@
-import type { CatalogueKind, SeveralAct } from "~/domain/benefits/catalogue/kind";
+import type { CatalogueKind, BulkActionName } from "~/domain/benefits/catalogue/kind";
 import { kinds } from "~/domain/benefits/catalogue/kinds";
 import { missingFields, titleOf } from "~/domain/benefits/catalogue/values";
 import { problem, joinProblems } from "~/domain/problems/problem";
@@ -7,11 +7,11 @@ import { notFound, Refusal } from "~/embedded/refusal";
 import { publishDraft } from "~/embedded/services/benefits/catalogue/publish";
 import { checkReferences } from "~/embedded/services/benefits/catalogue/references";
 import {
-  conflict,
+  catalogueConflict,
   getStoredItem,
   draftValues,
   type SeenVersion,
-  type Stored,
+  type StoredItem,
 } from "~/embedded/services/benefits/catalogue/version";
 import { read, writeInSteps } from "../call";
 import { discardDraft } from "./catalogue-drafts";
@@ -20,7 +20,7 @@ import { findHindranceToRetire, isRetired, retire } from "./catalogue-publishing
 /** Publishes, retires or discards several items of one kind, either all or none. */
 
 /** True for an item that the action would leave as it is. */
-const isDone: Record<SeveralAct, (is: Stored) => boolean> = {
+const isDone: Record<BulkActionName, (is: StoredItem) => boolean> = {
   publish: ({ row, work }) => !work && row?.["status"] === "published",
   retire: isRetired,
   discard: ({ work }) => !work,
@@ -29,9 +29,9 @@ const isDone: Record<SeveralAct, (is: Stored) => boolean> = {
 /** Returns the problem that prevents the action on an item; null if none does. */
 async function findHindrance(
   db: Db,
-  operation: SeveralAct,
+  operation: BulkActionName,
   seenVersion: Pick<SeenVersion, "kind" | "id">,
-  is: Stored,
+  is: StoredItem,
 ): Promise<string | null> {
   if (operation === "retire") return findHindranceToRetire(db, seenVersion, is);
   if (operation === "discard") return null;
@@ -49,7 +49,7 @@ async function findHindrance(
   }
 }
 
-type BulkAction = { kind: CatalogueKind; operation: SeveralAct };
+type BulkAction = { kind: CatalogueKind; operation: BulkActionName };
 
 /** Returns the items that can't be published, retired or discarded, with the reasons. */
 export const listCatalogueHindrances = read(
@@ -79,7 +79,7 @@ export const changeCatalogueItems = writeInSteps(
     { app, now, person },
     { kind, operation, items }: BulkAction & { items: readonly Omit<SeenVersion, "kind">[] },
   ) => {
-    if (kinds[kind].only) throw conflict(problem("catalogue.fixed"));
+    if (kinds[kind].only) throw catalogueConflict(problem("catalogue.fixed"));
     const userId = person.id;
     const changed = await app.storage.db.transaction().execute(async (db) => {
       let done = 0;
@@ -104,7 +104,9 @@ export const changeCatalogueItems = writeInSteps(
         done += 1;
       }
       if (hindrances.length > 0) {
-        throw conflict(problem("catalogue.several_held", { problem: joinProblems(hindrances) }));
+        throw catalogueConflict(
+          problem("catalogue.several_held", { problem: joinProblems(hindrances) }),
+        );
       }
       return done;
     });

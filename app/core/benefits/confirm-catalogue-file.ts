@@ -4,13 +4,13 @@ import { titleOf } from "~/domain/benefits/catalogue/values";
 import type { FiledKind, ImportFacts } from "~/domain/benefits/files/catalogue-file";
 import { problem } from "~/domain/problems/problem";
 import type { Db, NewRow, Row } from "~/embedded/db/schema";
-import { takingTurns } from "~/embedded/give-way";
+import { createTurnTaker } from "~/embedded/give-way";
 import { isoTime } from "~/embedded/installation";
 import { conflict } from "~/embedded/refusal";
 import { recordAuditLines } from "~/embedded/services/audit";
 import {
-  findFormerOwners,
-  keepFormerSlugs,
+  findItemsByFormerSlug,
+  storeFormerSlugs,
 } from "~/embedded/services/benefits/catalogue/former-slugs";
 import {
   cellsOf,
@@ -18,7 +18,7 @@ import {
   tableOf,
   valuesOf,
 } from "~/embedded/services/benefits/catalogue/rows";
-import { loadReferables, loadRevs } from "~/embedded/services/benefits/files/filed-items";
+import { loadReferableItems, loadRevs } from "~/embedded/services/benefits/files/filed-items";
 import { indexItems } from "~/embedded/services/benefits/search/search-index";
 import { hashSecret } from "~/embedded/services/secret-hash";
 import { writeInSteps } from "../call";
@@ -41,7 +41,7 @@ export const confirmCatalogueImport = writeInSteps(
   "super",
   "confirmCatalogueImport",
   async ({ app, db, now, person }, importId: string) => {
-    const turn = takingTurns(app.storage);
+    const turn = createTurnTaker(app.storage);
     await app.storage.db.transaction().execute(async (db) => {
       // The second of two simultaneous requests waits here for the first.
       const { numUpdatedRows } = await db
@@ -53,7 +53,7 @@ export const confirmCatalogueImport = writeInSteps(
         .executeTakeFirst();
       if (numUpdatedRows === 0n) return;
       const facts = await getImport(db, person.id, importId);
-      const { published } = await loadReferables(db, facts.kind);
+      const { published } = await loadReferableItems(db, facts.kind);
       const result: NonNullable<ImportFacts["result"]> = { imported: 0, newer: [] };
       for (let after = 0; ;) {
         const rows = await listReadyRows(db, importId, after);
@@ -144,7 +144,7 @@ async function loadTakenSlugs(
     .where("kind", "=", kind)
     .where("slug", "in", slugs)
     .execute();
-  const owners = await findFormerOwners(db, [kind], slugs);
+  const owners = await findItemsByFormerSlug(db, [kind], slugs);
   for (const { id, slug } of [...rows, ...works]) owners.set(slug ?? "", id);
   return owners;
 }
@@ -254,7 +254,7 @@ async function publishRows(
   kind: FiledKind,
   ready: readonly ReadyRow[],
 ): Promise<void> {
-  await keepFormerSlugs(
+  await storeFormerSlugs(
     db,
     kind,
     ready.map(({ id, values }) => ({ id, slug: String(values["slug"]) })),

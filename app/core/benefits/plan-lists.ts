@@ -3,21 +3,21 @@ import type { Values } from "~/domain/benefits/catalogue/field";
 import { missingProblems } from "~/domain/benefits/catalogue/values";
 import type { Tier } from "~/domain/benefits/plan-words";
 import { localDay } from "~/domain/local-days";
-import { lastZone } from "~/domain/us-state-zones";
+import { westernmostZone } from "~/domain/us-state-zones";
 import type { Db, Row } from "~/embedded/db/schema";
 import type { Installation } from "~/embedded/installation";
 import { cellsOf } from "~/embedded/services/benefits/catalogue/rows";
 import { withChosenTerms } from "~/embedded/services/benefits/chosen-terms";
 import { findHome } from "~/embedded/services/benefits/home";
 import {
-  associationsIn,
+  activeAssociationIds,
   listCompanyStates,
   planColumns,
-  planOf,
+  toPlanOnList,
   listPlans,
   type PlanCells,
 } from "~/embedded/services/benefits/plans";
-import { openStates } from "~/embedded/services/sign-up/openings";
+import { listOpenStates } from "~/embedded/services/sign-up/openings";
 import { read } from "../call";
 import { readAssociationMemberships, readSubscriptions } from "../own-rows";
 import { selectEnrolledOn } from "./own-benefits";
@@ -35,13 +35,13 @@ export type OwnPlan = {
 };
 
 /** Returns one day for all visitors: that of the zone where it ends last. */
-const todayIn = ({ clock }: Pick<Installation, "clock">) => localDay(clock(), lastZone);
+const todayIn = ({ clock }: Pick<Installation, "clock">) => localDay(clock(), westernmostZone);
 
 /** Returns the plans that people buy for themselves, cached for all visitors. */
 async function loadIndividualPlans({ app }: { app: Installation }) {
   const { data: content } = await app.content.memory("plans individual", async () => ({
     plans: await listPlans(app.storage.db, todayIn(app), "individual"),
-    open_states: await openStates(app.storage.db, "health"),
+    open_states: await listOpenStates(app.storage.db, "health"),
   }));
   return content;
 }
@@ -70,7 +70,7 @@ export const listGroupPlans = read("company-owner", "listGroupPlans", async ({ a
 /** Returns the plans of the associations to which the user or their company belongs. */
 export const listAssociationPlans = read("signed-in", "listAssociationPlans", async (call) => {
   const { app, db } = call;
-  const ids = associationsIn(await readAssociationMemberships(call));
+  const ids = activeAssociationIds(await readAssociationMemberships(call));
   if (ids.length === 0) return [];
   const load = () => listPlans(db, todayIn(app), "association", ids);
   return (await app.content.memory(`plans of ${ids.join(" ")}`, load)).data;
@@ -94,9 +94,9 @@ export const listEveryPlan = read("global", "listEveryPlan", async ({ db }) => {
   );
   return {
     plans: [
-      ...rows.map(planOf),
+      ...rows.map(toPlanOnList),
       // The cells are the columns of a plan's row.
-      ...complete.map((values) => planOf({ ...draftCells(values), status: "draft" })),
+      ...complete.map((values) => toPlanOnList({ ...draftCells(values), status: "draft" })),
     ],
     unfinished: begun.length - complete.length,
   };
@@ -124,7 +124,7 @@ export const getOwnMarket = read("signed-in", "getOwnMarket", async (call) => {
     readAssociationMemberships(call),
     findHome(db, person, await readSubscriptions(call)),
   ]);
-  const in_association = associationsIn(associations).length > 0;
+  const in_association = activeAssociationIds(associations).length > 0;
   return { company_states, home: home && (home.zip ?? home.us_state), in_association };
 });
 
@@ -146,7 +146,7 @@ async function findCoveringPlan(db: Db, userId: string, today: string): Promise<
   if (!row) return null;
   const { tier, source, effective_on, member_share_c, employer_share_c, plan_chosen, ...cells } =
     row;
-  const plan = withChosenTerms(planOf(cells), plan_chosen);
+  const plan = withChosenTerms(toPlanOnList(cells), plan_chosen);
   // Without an employer, the member pays the whole premium.
   const monthly_c = member_share_c ?? (source === "offer" ? null : plan.premium_c[tier]);
   return { plan, tier, source, effective_on, monthly_c, employer_c: employer_share_c };

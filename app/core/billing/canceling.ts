@@ -12,7 +12,7 @@ import { runAndRollBack } from "~/embedded/services/run-and-roll-back";
 import { previewNextInvoice } from "~/embedded/services/billing/next-invoice";
 import type { InvoiceRow } from "~/embedded/services/billing/invoice-rows";
 import { issuePremiumInvoice } from "~/embedded/services/billing/issue-invoice";
-import { carriedOver, voidInvoice } from "~/embedded/services/billing/membership/void-invoice";
+import { carryOverOf, voidInvoice } from "~/embedded/services/billing/membership/void-invoice";
 import { loadCompanyList } from "~/embedded/services/billing/membership/company-list";
 import { previewSettlement } from "~/embedded/services/billing/membership/coming-invoices";
 import { unmarkOverdue } from "~/embedded/services/billing/overdue";
@@ -35,7 +35,7 @@ import {
 import { creditPremiums, monthAfter } from "~/embedded/services/health/premiums/give-back";
 import { invoiceSources } from "~/embedded/services/health/premiums/premiums";
 import {
-  type End,
+  type EndPreview,
   previewMembershipEnd,
   lastCoveredBy,
 } from "~/embedded/services/health/membership/membership-end";
@@ -98,7 +98,7 @@ async function invoicesAfter(
   db: Db,
   now: number,
   membership: SubscriptionRow,
-  end: End,
+  end: EndPreview,
 ): Promise<Pick<MembershipEnd, "follows" | "settles">> {
   const { ends_on: cancel_at, covered } = end;
   if (cancel_at === null) return { follows: [], settles: null };
@@ -134,7 +134,7 @@ async function invoicesAfter(
 /** Returns a reissued invoice as the preview shows it. */
 function toFollowingInvoice(invoice: InvoiceRow): FollowingInvoices[number] {
   const { issued_on, due_on, total_c, paid_c } = invoice;
-  const correctsPeople = carriedOver(invoice).lines.length > 0;
+  const correctsPeople = carryOverOf(invoice).lines.length > 0;
   const bills = !asksForPremiums(invoice) ? "people" : correctsPeople ? "both" : "coverage";
   return { issued_on, due_on, owed_c: total_c - paid_c, bills };
 }
@@ -152,7 +152,7 @@ async function voidUnpaid(
   let current = membership;
   const carried: StoredLine[] = [];
   for (const invoice of falling) {
-    const { held_c, lines } = carriedOver(invoice);
+    const { held_c, lines } = carryOverOf(invoice);
     carried.push(...lines);
     await voidInvoice(db, now, invoice, held_c);
     current = await changeSubscription(db, now, current, { credit_c: current.credit_c + held_c });
@@ -166,11 +166,11 @@ async function voidUnpaid(
 }
 
 /** Returns the unpaid invoices for what is no longer charged after this end. */
-const unneededInvoices = (unpaid: readonly InvoiceRow[], { unneeded }: End): InvoiceRow[] =>
+const unneededInvoices = (unpaid: readonly InvoiceRow[], { unneeded }: EndPreview): InvoiceRow[] =>
   unpaid.filter(({ number }) => unneeded.includes(number));
 
 /** Returns true if the cancellation voids these invoices: the end moved, or they ask for premiums that stay due. */
-const isVoidedAtOnce = (falling: readonly InvoiceRow[], { moved }: End): boolean =>
+const isVoidedAtOnce = (falling: readonly InvoiceRow[], { moved }: EndPreview): boolean =>
   falling.length > 0 && (moved || falling.some(asksForPremiums));
 
 /**
@@ -182,7 +182,7 @@ async function cancelAtEnd(
   db: Db,
   now: number,
   membership: SubscriptionRow,
-  end: End,
+  end: EndPreview,
   reason: CancelReason | null = null,
 ): Promise<{ canceled: SubscriptionRow; voided: string[] }> {
   const canceled = await changeSubscription(db, now, membership, {

@@ -4,7 +4,7 @@ import type {
   SeenChange,
 } from "~/domain/billing/membership/planned-change";
 import { dueOn } from "~/domain/billing/invoice-terms";
-import { creditOn } from "~/domain/billing/money-moves";
+import { creditUsedOn } from "~/domain/billing/money-moves";
 import { areSameTerms, termsVersion } from "~/domain/billing/membership/membership-change";
 import { periodAfter } from "~/domain/billing/membership-periods";
 import { problem } from "~/domain/problems/problem";
@@ -22,7 +22,7 @@ import {
   changeSubscription,
   comingTerms,
   lockSubscription,
-  storedTerms,
+  toTermColumns,
   auditTermsOf,
   termsNow,
   termsOn,
@@ -31,25 +31,25 @@ import {
 import { runAndRollBack } from "~/embedded/services/run-and-roll-back";
 import { notifyPayer } from "~/embedded/services/billing/tell-payer";
 import { loadCompanyList } from "~/embedded/services/billing/membership/company-list";
-import { rememberPeople } from "~/embedded/services/billing/roster";
+import { storeBilledPeople } from "~/embedded/services/billing/roster";
 import { listAddOnsHad } from "~/embedded/services/billing/membership/add-ons-had";
 import { addOnsOnSale, marketOf } from "~/embedded/services/billing/membership/add-ons-on-sale";
 import {
   countForTerms,
-  dueNow,
+  dueNowOf,
   previewPlanChange,
   priceOf,
-  shownCosts,
+  costsToConfirm,
   resolveTerms,
-  type Charge,
-  type Plan,
+  type ChangeCharge,
+  type PlanChangeEffect,
 } from "~/embedded/services/billing/membership/change-plan";
 import {
   lockOwnMembership,
   findOwnMembership,
   findLockedUntil,
 } from "~/embedded/services/billing/membership/own-membership";
-import { carriedOver, voidInvoice } from "~/embedded/services/billing/membership/void-invoice";
+import { carryOverOf, voidInvoice } from "~/embedded/services/billing/membership/void-invoice";
 import { invoiceSources } from "~/embedded/services/health/premiums/premiums";
 import { read, write } from "../call";
 
@@ -94,8 +94,8 @@ export const previewMembershipChange = read(
     const today = await getPayerDay(db, membership, now);
     const due_on = dueOn(today, membership.started_on);
     const count = countForTerms(list, now, membership);
-    const due_c = plan ? dueNow(plan) : 0;
-    const credit_c = due_c > 0 ? creditOn(due_c, membership.credit_c) : 0;
+    const due_c = plan ? dueNowOf(plan) : 0;
+    const credit_c = due_c > 0 ? creditUsedOn(due_c, membership.credit_c) : 0;
     return {
       state: membership.state,
       payer: membership.company_id ? "company" : "individual",
@@ -141,7 +141,7 @@ async function issueAnew(
   membership: SubscriptionRow,
   invoice: InvoiceRow,
 ): Promise<SubscriptionRow> {
-  const { held_c, lines } = carriedOver(invoice);
+  const { held_c, lines } = carryOverOf(invoice);
   await voidInvoice(db, now, invoice, held_c);
   const credited = await changeSubscription(db, now, membership, {
     credit_c: membership.credit_c + held_c,
@@ -156,12 +156,12 @@ async function issueCharges(
   db: Db,
   now: number,
   request: SubscriptionRow,
-  charges: readonly Charge[],
+  charges: readonly ChangeCharge[],
 ): Promise<SubscriptionRow> {
   let membership = request;
   for (const { period, line, people } of charges) {
     const issued = await issueSeparateInvoice(db, now, membership, period, [line], "change");
-    if (people) await rememberPeople(db, people.rows(issued.invoice.id, period.start));
+    if (people) await storeBilledPeople(db, people.rows(issued.invoice.id, period.start));
     membership = issued.subscription;
   }
   return membership;
@@ -172,11 +172,11 @@ async function applyPlan(
   db: Db,
   now: number,
   membership: SubscriptionRow,
-  plan: Plan,
+  plan: PlanChangeEffect,
 ): Promise<void> {
   const charged = await issueCharges(db, now, membership, plan.charges);
   const changed = await changeSubscription(db, now, charged, {
-    ...storedTerms(plan.atOnce),
+    ...toTermColumns(plan.atOnce),
     next_terms: plan.later && JSON.stringify(plan.later),
   });
   await auditChange(db, now, membership, plan);
@@ -188,7 +188,7 @@ function previewReplacement(
   db: Db,
   now: number,
   { id, current_period_end }: SubscriptionRow,
-  plan: Plan,
+  plan: PlanChangeEffect,
 ): Promise<number> {
   return runAndRollBack(db, async (trx) => {
     const membership = await lockSubscription(trx, id);
@@ -203,7 +203,7 @@ async function auditChange(
   db: Db,
   now: number,
   membership: SubscriptionRow,
-  plan: Plan,
+  plan: PlanChangeEffect,
 ): Promise<void> {
   const object = `subscription:${membership.id}`;
   const before = auditTermsOf(termsNow(membership));
@@ -251,9 +251,9 @@ export const changeMembership = write(
     if (!plan) return;
     const on = await findLockedUntil(db, membership);
     if (on !== null) throw conflict(problem("billing.change_waits", { on }));
-    if (membership.state === "past_due" && dueNow(plan) > 0)
+    if (membership.state === "past_due" && dueNowOf(plan) > 0)
       throw conflict(problem("billing.pay_first"));
-    const current = shownCosts(plan, countForTerms(list, now, membership));
+    const current = costsToConfirm(plan, countForTerms(list, now, membership));
     const isSame =
       current.due_now_c === seenVersion.due_now_c &&
       current.total_c === seenVersion.total_c &&

@@ -21,7 +21,7 @@ import { ownedCompanyOf } from "~/embedded/services/people-queries";
 import {
   previewNextInvoice,
   listOwnSubscriptions,
-  paidBy,
+  listPaidBy,
 } from "~/embedded/services/billing/next-invoice";
 import {
   loadInvoices,
@@ -37,8 +37,8 @@ import {
   loadCompanyList,
   type CompanyList,
 } from "~/embedded/services/billing/membership/company-list";
-import { endsOn, type SubscriptionRow } from "~/embedded/services/billing/subscriptions";
-import { getInvoiceZone, zoneToPay } from "~/embedded/services/zones";
+import { cancelDayOf, type SubscriptionRow } from "~/embedded/services/billing/subscriptions";
+import { getInvoiceZone, payerZoneOf } from "~/embedded/services/zones";
 import { recordFailure } from "~/embedded/services/billing/payments";
 import { read, writeInSteps } from "../call";
 import { readAssociationMemberships, readEnrollments, readSubscriptions } from "../own-rows";
@@ -51,7 +51,7 @@ async function loadAfterEnd(
   list: CompanyList | null,
   dues: { goesOn: boolean },
 ): Promise<Billing["after_end"]> {
-  const end = endsOn(current);
+  const end = cancelDayOf(current);
   if (end === null && current.state !== "ended") return null;
   const settlement =
     end !== null && list !== null ? await previewSettlement(db, list, now, current, end) : null;
@@ -67,7 +67,7 @@ const sumBalances = (rows: readonly SubscriptionRow[]) =>
 /** Returns what the caller owes, their next invoice, and their balance. */
 export const getBilling = read("signed-in", "getBilling", async (call): Promise<Billing> => {
   const { db, now, person } = call;
-  const subscriptions = paidBy(person, await readSubscriptions(call));
+  const subscriptions = listPaidBy(person, await readSubscriptions(call));
   const ended = subscriptions.filter(({ state }) => state === "ended");
   const running = subscriptions.filter((each) => !ended.includes(each));
   const current = running[0] ?? ended[0];
@@ -75,7 +75,7 @@ export const getBilling = read("signed-in", "getBilling", async (call): Promise<
     const credit = { next_c: 0, left_over_c: 0 };
     return { owed: [], membership: null, next: null, after_end: null, credit };
   }
-  const zone = zoneToPay(person, current);
+  const zone = payerZoneOf(person, current);
   const today = localDay(now, zone);
   const { state, started_on, current_period_end } = current;
   const list = state === "ended" ? null : await loadCompanyList(db, now, current, zone);
@@ -93,7 +93,7 @@ export const getBilling = read("signed-in", "getBilling", async (call): Promise<
   );
   // An ended membership has no later invoice that could deduct the balance.
   const isLeft = ({ id, credit_c }: SubscriptionRow) =>
-    id === current.id && credit_c > 0 && next === null && endsOn(current) !== null;
+    id === current.id && credit_c > 0 && next === null && cancelDayOf(current) !== null;
   return {
     owed: await listOwedInvoices(
       db,
@@ -104,7 +104,7 @@ export const getBilling = read("signed-in", "getBilling", async (call): Promise<
       state,
       started_on,
       current_period_end,
-      ends_on: endsOn(current),
+      ends_on: cancelDayOf(current),
       listed: list && countForTerms(list, now, current).now,
       back_until: await findLastDayToRestart(db, current, today),
       unpaid_step_on: unpaidStepOn(current, today),

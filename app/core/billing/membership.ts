@@ -10,10 +10,10 @@ import {
 } from "~/embedded/services/billing/membership/own-membership";
 import {
   comingTerms,
-  endsOn,
+  cancelDayOf,
   type SubscriptionRow,
 } from "~/embedded/services/billing/subscriptions";
-import { primaryAddress } from "~/embedded/services/company/locations";
+import { findPrimaryAddress } from "~/embedded/services/company/locations";
 import { read } from "../call";
 import { readSubscriptions } from "../own-rows";
 
@@ -68,7 +68,7 @@ function toSubscription(row: SubscriptionRow): Membership["subscription"] {
     started_on: row.started_on,
     current_period_start: row.current_period_start,
     current_period_end: row.current_period_end,
-    ends_on: endsOn(row),
+    ends_on: cancelDayOf(row),
   };
 }
 
@@ -111,7 +111,7 @@ async function loadCompany(
     .executeTakeFirstOrThrow();
   return {
     ...company,
-    address: await primaryAddress(db, id),
+    address: await findPrimaryAddress(db, id),
     employee_count: count,
     ...(await ownerAndSigner(db, { signer_role, named_owner_name }, registrationId)),
   };

@@ -1,4 +1,4 @@
-import { takeProviderEvent } from "~/embedded/services/billing/online-payment";
+import { processProviderEvent } from "~/embedded/services/billing/online-payment";
 import { writeInSteps } from "../call";
 
 /**
@@ -17,7 +17,7 @@ export const takePaymentEvent = writeInSteps(
     if (!pages) return "not offered";
     const event = pages.readEvent(body, signature, app.clock());
     if (event === "forged") return "forged";
-    if (event) await takeProviderEvent(app, pages, event);
+    if (event) await processProviderEvent(app, pages, event);
     return "taken";
   },
 );

@@ -9,9 +9,9 @@ import { problem } from "~/domain/problems/problem";
 import { isCancelable } from "~/domain/health/choosing/end-notice";
 import { cancelledOn } from "~/domain/billing/next-action";
 import { localDay } from "~/domain/local-days";
-import { lastZone } from "~/domain/us-state-zones";
+import { westernmostZone } from "~/domain/us-state-zones";
 import { isoTime } from "~/embedded/installation";
-import { maxCovered } from "~/embedded/services/health/ending-coverage";
+import { maxEnrollmentsOfCompany } from "~/embedded/services/health/ending-coverage";
 import {
   listEndingUnderRunning,
   continueWithMembership,
@@ -21,11 +21,11 @@ import { conflict, invalid } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
 import { getPayerDay } from "~/embedded/services/zones";
 import { findInvoiceOfPeriod, issueInvoice } from "~/embedded/services/billing/issue-invoice";
-import { isOfMembership, listUnpaidInvoices } from "~/embedded/services/billing/pay-off";
+import { isMembershipInvoice, listUnpaidInvoices } from "~/embedded/services/billing/pay-off";
 import { countPeople } from "~/embedded/services/billing/roster";
 import {
   changeSubscription,
-  storedTerms,
+  toTermColumns,
   auditTermsOf,
   termsNow,
   type SubscriptionRow,
@@ -59,7 +59,7 @@ async function returnOf(db: Db, now: number, membership: SubscriptionRow) {
   const quantity = (await countPeople(db, now, priced, period))?.quantity ?? membership.quantity;
   const count = { before: membership.quantity, now: quantity };
   const counted = { ...terms, lines: recountLines(terms.lines, terms.period, count) };
-  const begun = { ...membership, ...storedTerms(counted), next_terms: null };
+  const begun = { ...membership, ...toTermColumns(counted), next_terms: null };
   const addOns = formerTerms.lines.filter(({ kind }) => kind === "addon");
   return {
     terms: counted,
@@ -90,7 +90,7 @@ async function paidPeriod(db: Db, { id }: SubscriptionRow, today: string): Promi
 
 /** Returns the unpaid invoices of a membership and its coverage, without association dues. */
 const listOwedInvoices = async (db: Db, { id }: SubscriptionRow) =>
-  (await listUnpaidInvoices(db, id)).filter(isOfMembership).map((invoice) => ({
+  (await listUnpaidInvoices(db, id)).filter(isMembershipInvoice).map((invoice) => ({
     number: invoice.number,
     owed_c: owedOf(invoice),
   }));
@@ -160,7 +160,7 @@ export const restartMembership = write(
       state,
       payment_kind,
       quantity,
-      ...storedTerms(terms),
+      ...toTermColumns(terms),
       started_on: paid ? membership.started_on : today,
       current_period_start: current.start,
       current_period_end: current.end,
@@ -221,8 +221,8 @@ export const resumeMembership = writeInSteps(
         .execute();
       return membership;
     });
-    const today = localDay(now, lastZone);
-    for (const ending of await listEndingUnderRunning(db, today, maxCovered, id)) {
+    const today = localDay(now, westernmostZone);
+    for (const ending of await listEndingUnderRunning(db, today, maxEnrollmentsOfCompany, id)) {
       await db.transaction().execute((trx) => continueWithMembership(trx, now, ending));
     }
   },

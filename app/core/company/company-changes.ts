@@ -10,7 +10,7 @@ import { hashEin, toEinColumns } from "~/embedded/services/company/company-ein";
 import { indexCompanyName } from "~/embedded/services/company/company-names";
 import { lockCompany } from "~/embedded/services/company/own-company";
 import { queueMessage } from "~/embedded/services/outbox";
-import { placeOf } from "~/embedded/services/sealed-columns";
+import { sealPlaceOf } from "~/embedded/services/sealed-columns";
 import { read, write } from "../call";
 
 /**
@@ -36,7 +36,7 @@ async function toCompanyChange({ seals }: Pick<Installation, "seals">, row: Comp
     was: { co_name: was_name, ein_last4: was_ein_last4 },
     /** The requested name and EIN; null for one that isn't to change. */
     request: { co_name, ein_last4 },
-    why: await seals.open(row.why, placeOf("changeReason", id)),
+    why: await seals.open(row.why, sealPlaceOf("changeReason", id)),
   };
 }
 export type CompanyChange = Awaited<ReturnType<typeof toCompanyChange>>;
@@ -201,7 +201,8 @@ export const acceptCompanyChange = write(
     const open = await lockForDecision(db, id, "accepted");
     if (!open) return;
     const { row, company } = open;
-    const ein = row.ein_cipher && (await app.seals.open(row.ein_cipher, placeOf("changedEin", id)));
+    const ein =
+      row.ein_cipher && (await app.seals.open(row.ein_cipher, sealPlaceOf("changedEin", id)));
     if (ein) {
       if (onPaper !== ein) throw invalid("ein", problem("company.change_ein_other"));
       const other = await db

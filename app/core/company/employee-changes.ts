@@ -4,7 +4,7 @@ import {
   type EmployeeDetails,
   type EmployeeValues,
 } from "~/domain/company/employee-fields";
-import { anotherPerson } from "~/domain/company/employee-columns";
+import { anotherPersonField } from "~/domain/company/employee-columns";
 import { hasSameName, warnSamePerson, findSamePerson } from "~/domain/company/same-person";
 import { localDay } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
@@ -16,8 +16,12 @@ import {
   listWorkLocations,
   toEmployeeForm,
 } from "~/embedded/services/company/employee-rows";
-import { removeUninvited, lockEmployee } from "~/embedded/services/company/employment";
-import { lockCompany, readTyped, versionOfValues } from "~/embedded/services/company/own-company";
+import { detachUninvited, lockEmployee } from "~/embedded/services/company/employment";
+import {
+  lockCompany,
+  parseOrRefuse,
+  versionOfValues,
+} from "~/embedded/services/company/own-company";
 import { isRemovable } from "~/embedded/services/company/removal";
 import { canGetAccount } from "~/embedded/services/company/staff";
 import {
@@ -25,13 +29,13 @@ import {
   insertEmployee,
   storeEmployee,
 } from "~/embedded/services/company/staff-changes";
-import { applyHoursAs } from "~/embedded/services/health/team/hours-changes";
+import { applyHoursChangeAs } from "~/embedded/services/health/team/hours-changes";
 import { invitePerson } from "~/embedded/services/health/team/invite-people";
 import { getCompanyZone } from "~/embedded/services/zones";
 import type { Seals } from "~/storage/seals";
 import { write } from "../call";
 
-/** The fields of the form, with its checkbox {@link anotherPerson}. */
+/** The fields of the form, with its checkbox {@link anotherPersonField}. */
 type Input = Readonly<Record<string, string>>;
 
 function parseDetails(
@@ -43,7 +47,7 @@ function parseDetails(
   const locations = places.map(({ label }) => label);
   // The form of a company with one location doesn't ask for it.
   const values = only && others.length === 0 ? { ...input, location: only.label } : input;
-  return readTyped(employeeSchema({ today, locations, taken: [] }), values);
+  return parseOrRefuse(employeeSchema({ today, locations, taken: [] }), values);
 }
 
 const alreadyListedRefusal = (email: string) =>
@@ -58,7 +62,7 @@ export const addEmployee = write(
     await lockCompany(db, companyId);
     const places = await listWorkLocations(db, companyId);
     const details = parseDetails(input, localDay(now, await getCompanyZone(db, companyId)), places);
-    if (input[anotherPerson] !== "yes") await refuseTwin(app, db, companyId, details);
+    if (input[anotherPersonField] !== "yes") await refuseTwin(app, db, companyId, details);
     const locationId = findLocationId(places, details);
     const added = await insertEmployee(app, db, now, { companyId, locationId, details });
     if (!added) throw alreadyListedRefusal(details.email);
@@ -90,7 +94,7 @@ async function refuseTwin(
     }
   }
   const twin = findSamePerson(values, called);
-  if (twin) throw invalid(anotherPerson, warnSamePerson(twin));
+  if (twin) throw invalid(anotherPersonField, warnSamePerson(twin));
 }
 
 /**
@@ -137,7 +141,7 @@ export const changeEmployee = write(
         ? { employment_state: "added" as const, invited_at: null }
         : {}),
     });
-    await applyHoursAs(person, db, now, before);
+    await applyHoursChangeAs(person, db, now, before);
   },
 );
 
@@ -155,7 +159,7 @@ async function dropOldInvitation(
     .where("email", "=", email)
     .executeTakeFirst();
   if (other) throw alreadyListedRefusal(email);
-  await removeUninvited(db, now, before);
+  await detachUninvited(db, now, before);
 }
 
 /**

@@ -13,10 +13,10 @@ import {
 import { versionOfValues } from "~/embedded/services/company/own-company";
 import { isRemovable } from "~/embedded/services/company/removal";
 import {
-  invitedEvery,
+  inviteIntervalMs,
   wasInvitedRecently,
   canGetAccount,
-  withoutAccount,
+  statesWithoutAccount,
 } from "~/embedded/services/company/staff";
 import { loadLocationZones } from "~/embedded/services/zones";
 import { read } from "../call";
@@ -138,7 +138,7 @@ async function loadCounts(rows: ReturnType<typeof selectEmployees>, now: number)
         countIf(
           eb.and([
             eb("user_id", "is", null),
-            eb.or([eb("invited_at", "is", null), wasInvited(invitedEvery)]),
+            eb.or([eb("invited_at", "is", null), wasInvited(inviteIntervalMs)]),
           ]),
         ).as("waiting"),
       ];
@@ -157,7 +157,7 @@ async function loadCounts(rows: ReturnType<typeof selectEmployees>, now: number)
       return { state, people: people + moved };
     }),
     total: sum(groups, "people"),
-    waiting: sum(within(...withoutAccount), "waiting"),
+    waiting: sum(within(...statesWithoutAccount), "waiting"),
   };
 }
 

@@ -11,9 +11,9 @@ import {
   canTakeOver,
   nameOf,
   findOwnerEmployee,
-  refuseUnsettled,
+  refuseUnsettledHandOver,
   setHandOverState,
-  toHandOver,
+  toHandOverView,
   lockHandOver,
   findUser,
 } from "~/embedded/services/company/hand-over";
@@ -43,7 +43,7 @@ export const getOwnHandOver = read(
       hand_over:
         row && recipient
           ? {
-              ...toHandOver(row, now),
+              ...toHandOverView(row, now),
               to: { name: nameOf(recipient), email: recipient.email },
             }
           : null,
@@ -107,7 +107,7 @@ export const offerHandOver = write(
     const people = await lockBoth(db, [actor.id, toId]);
     const [from, recipient] = [people.get(actor.id), people.get(toId)];
     if (!from || !canTakeOver(recipient, company.id)) throw takeOverRefusal();
-    await refuseUnsettled(db, now, company, from);
+    await refuseUnsettledHandOver(db, now, company, from);
     const id = randomUUID();
     await db
       .insertInto("company_handovers")

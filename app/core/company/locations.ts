@@ -4,7 +4,11 @@ import { isoTime } from "~/embedded/installation";
 import { conflict, invalid, notFound } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
 import { listWorkLocations } from "~/embedded/services/company/employee-rows";
-import { addPlace, noAddress, readPlace } from "~/embedded/services/company/locations";
+import {
+  insertLocation,
+  emptyAddressColumns,
+  readLocation,
+} from "~/embedded/services/company/locations";
 import { lockCompany, versionOfValues } from "~/embedded/services/company/own-company";
 import { read, write } from "../call";
 
@@ -76,7 +80,7 @@ export const addLocation = write(
   "company-owner",
   "addLocation",
   async ({ db, now, person }, input: LocationForm) => {
-    return addPlace(db, now, person.company_id, input);
+    return insertLocation(db, now, person.company_id, input);
   },
 );
 
@@ -92,8 +96,8 @@ export const changeLocation = write(
     { id, input, seenVersion }: { id: string; input: LocationForm; seenVersion: string },
   ) => {
     const { place, others } = await lockPlace(db, person.company_id, id);
-    const { label, address } = readPlace(input, others);
-    const changed = { label, ...(address ?? noAddress) };
+    const { label, address } = readLocation(input, others);
+    const changed = { label, ...(address ?? emptyAddressColumns) };
     const currentVersion = versionOfValues(labelAndAddress(place));
     if (versionOfValues(changed) === currentVersion) return;
     if (currentVersion !== seenVersion) throw conflict(problem("calls.changed_elsewhere"));

@@ -21,15 +21,15 @@ import {
   listWorkLocations,
   toEmployeeForm,
 } from "~/embedded/services/company/employee-rows";
-import { addPlace } from "~/embedded/services/company/locations";
+import { insertLocation } from "~/embedded/services/company/locations";
 import { lockCompany } from "~/embedded/services/company/own-company";
 import {
   findLocationId,
   insertEmployee,
   storeEmployee,
 } from "~/embedded/services/company/staff-changes";
-import { applyHoursAs } from "~/embedded/services/health/team/hours-changes";
-import { placeOf } from "~/embedded/services/sealed-columns";
+import { applyHoursChangeAs } from "~/embedded/services/health/team/hours-changes";
+import { sealPlaceOf } from "~/embedded/services/sealed-columns";
 import { getCompanyZone } from "~/embedded/services/zones";
 import type { Seals } from "~/storage/seals";
 import { read, write } from "../call";
@@ -51,7 +51,7 @@ async function loadWaitingFile(
     .where("company_id", "=", companyId)
     .executeTakeFirst();
   if (!row) return { file: null, rev: 0 };
-  const text = row.file && (await seals.open(row.file, placeOf("staffFile", companyId)));
+  const text = row.file && (await seals.open(row.file, sealPlaceOf("staffFile", companyId)));
   return {
     file: text ? readKeptFile(JSON.parse(text) as Record<string, unknown>) : null,
     rev: row.rev,
@@ -148,7 +148,7 @@ async function storeWaitingFile(
   if (stored === 0 && rev === 0 && file === null) return;
   if (stored !== rev) throw conflict(problem("sign_up.import_changed"));
   const sealed =
-    file && seals.seal(JSON.stringify(toStoredFile(file)), placeOf("staffFile", companyId));
+    file && seals.seal(JSON.stringify(toStoredFile(file)), sealPlaceOf("staffFile", companyId));
   const kept = { file: sealed, rev: rev + 1, kept_at: isoTime(now) };
   await db
     .insertInto("staff_files")
@@ -196,7 +196,8 @@ export const importStaffFile = write(
       existing: known,
       formerEmails,
     });
-    for (const label of locationsToAdd(preview)) await addPlace(db, now, companyId, { label });
+    for (const label of locationsToAdd(preview))
+      await insertLocation(db, now, companyId, { label });
     const places = await listWorkLocations(db, companyId);
     const locations = places.map(({ label }) => label);
     const schema = employeeSchema({ today, locations, taken: [] });
@@ -208,7 +209,7 @@ export const importStaffFile = write(
       if (row) {
         const kept = toEmployeeRow(app, row.id, details);
         await storeEmployee(db, now, row, { ...row, ...kept, location_id: locationId });
-        await applyHoursAs(person, db, now, row);
+        await applyHoursChangeAs(person, db, now, row);
       } else {
         await insertEmployee(app, db, now, { companyId, locationId, details });
       }

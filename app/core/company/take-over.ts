@@ -13,15 +13,15 @@ import {
   canTakeOver,
   nameOf,
   findOwnerEmployee,
-  refuseUnsettled,
+  refuseUnsettledHandOver,
   setHandOverState,
-  toHandOver,
-  handOverState,
+  toHandOverView,
+  handOverStateOf,
   lockHandOver,
   findUser,
 } from "~/embedded/services/company/hand-over";
 import { queueMessage } from "~/embedded/services/outbox";
-import { endsOn } from "~/embedded/services/billing/subscriptions";
+import { cancelDayOf } from "~/embedded/services/billing/subscriptions";
 import { getPayerDay } from "~/embedded/services/zones";
 import { endKeys } from "~/embedded/services/sign-up/registration-keys";
 import { read, write } from "../call";
@@ -58,13 +58,13 @@ export const getOfferedHandOver = read(
     const { billing_email } = membership ?? company;
     const today = await getPayerDay(db, { company_id: row.company_id, user_id: null }, now);
     return {
-      ...toHandOver(row, now),
+      ...toHandOverView(row, now),
       co_name: company.co_name,
       from: { name: nameOf(from), email: from.email },
       /** Where invoices go after the hand-over. */
       invoices_to: billing_email === from.email ? person.email : billing_email,
       /** The day after the membership's last one, if it is canceled. */
-      membership_ends_on: membership ? endsOn(membership) : null,
+      membership_ends_on: membership ? cancelDayOf(membership) : null,
       membership_over: membership?.state === "ended",
       owed: await listOwedInvoices(db, { user_id: null, company_id: row.company_id }, today),
       /** Links that show the company's invoices without an account, newest first; the new owner decides which stay. */
@@ -156,14 +156,14 @@ export const acceptHandOver = write(
     const people = await lockBoth(db, [row.from_user_id, actor.id]);
     const [from, recipient] = [people.get(row.from_user_id), people.get(actor.id)];
     const isOpen =
-      handOverState(row, now) === "offered" && company.owner_user_id === row.from_user_id;
+      handOverStateOf(row, now) === "offered" && company.owner_user_id === row.from_user_id;
     const employee = await selectActiveEmployees(db, company.id)
       .where("user_id", "=", actor.id)
       .executeTakeFirst();
     if (!isOpen || !employee || !from || !canTakeOver(recipient, company.id)) {
       throw conflict(problem("company.hand_over_settled"));
     }
-    await refuseUnsettled(db, now, company, from);
+    await refuseUnsettledHandOver(db, now, company, from);
     await passInvoices(db, now, company.id, from, recipient);
     const passed = { companyId: company.id, to: recipient.id, keep: keepLinks };
     if (!(await passLinks(db, now, passed))) throw conflict(problem("company.hand_over_links"));
@@ -206,7 +206,8 @@ export const declineHandOver = write(
   async ({ db, now, person }, id: string) => {
     const { row, company } = await lockHandOver(db, id, (row) => row.to_user_id === person.id);
     if (row.state === "declined") return;
-    if (handOverState(row, now) !== "offered") throw conflict(problem("company.hand_over_settled"));
+    if (handOverStateOf(row, now) !== "offered")
+      throw conflict(problem("company.hand_over_settled"));
     await setHandOverState(db, now, id, "declined");
     await recordAudit(db, now, { action: "hand_over.declined", object: `company:${company.id}` });
     const from = await findUser(db, row.from_user_id);

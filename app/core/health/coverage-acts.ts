@@ -17,11 +17,11 @@ import { endCoverage } from "~/embedded/services/health/ending-coverage";
 import { listLifeEvents, type LifeEventDetails } from "~/embedded/services/health/life-events";
 import { findFirstDay } from "~/embedded/services/health/offer-invitations";
 import { findOfferInForce, findOffer, openWindow } from "~/embedded/services/health/offers";
-import { chargeAgain } from "~/embedded/services/health/premiums/first-premium";
+import { rechargePremiums } from "~/embedded/services/health/premiums/first-premium";
 import { monthAfter } from "~/embedded/services/health/premiums/give-back";
 import { listLiveAnswers } from "~/embedded/services/health/replaced-answers";
 import {
-  selectChosen,
+  listChosen,
   hasPlan,
   findKeepableCoverage,
   undoCoverageEnd,
@@ -32,7 +32,7 @@ import {
   selectOpenWindows,
 } from "~/embedded/services/health/team/who-may-choose";
 import { queueMessage } from "~/embedded/services/outbox";
-import { placeOf } from "~/embedded/services/sealed-columns";
+import { sealPlaceOf } from "~/embedded/services/sealed-columns";
 import { lockPerson } from "~/embedded/services/sign-up/registration-rows";
 import { getUserZone } from "~/embedded/services/zones";
 import { write } from "../call";
@@ -90,7 +90,7 @@ export const reportLifeEvent = write(
     if (!lifeEvent) {
       const details = app.seals.seal(
         JSON.stringify({ kind, event_on }),
-        placeOf("lifeEvent", event),
+        sealPlaceOf("lifeEvent", event),
       );
       await db
         .insertInto("life_events")
@@ -208,14 +208,14 @@ export const keepHealth = write("themselves", "keepHealth", async ({ db, now, pe
   const today = localDay(now, await getUserZone(db, user.id));
   const newest = await findKeepableCoverage(db, user, today);
   if (!newest) {
-    const live = (await selectChosen(db, holder)).some(
+    const live = (await listChosen(db, holder)).some(
       (row) => row.end_reason === null && hasPlan(row),
     );
     if (live) return;
     throw conflict(problem("coverage.none_to_keep"));
   }
   const goesOn = await undoCoverageEnd(db, now, holder, "cancelled");
-  if (newest.ends_on !== null) await chargeAgain(db, now, user.id, monthAfter(newest.ends_on));
+  if (newest.ends_on !== null) await rechargePremiums(db, now, user.id, monthAfter(newest.ends_on));
   if (!goesOn) return;
   await queueMessage(db, now, "coverage_goes_on", user.email, {
     user_id: user.id,

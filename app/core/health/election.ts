@@ -2,7 +2,7 @@ import type { Answers, Registration } from "~/domain/sign-up/registration";
 import { addDays } from "~/domain/calendar-days";
 import { birthFieldNames } from "~/domain/account/birth-fields";
 import { liveStates } from "~/domain/health/answer-states";
-import { noPlan, waive } from "~/domain/health/election/election-answers";
+import { noPlanAnswer, waiveAnswer } from "~/domain/health/election/election-answers";
 import { electionKind } from "~/domain/health/election/election-kind";
 import type { CoveredPeople } from "~/domain/health/covered-people";
 import { dependentRows, type DependentRow } from "~/domain/health/election/listed-dependents";
@@ -13,11 +13,11 @@ import type { Db, Row } from "~/embedded/db/schema";
 import { isoTime, type Installation } from "~/embedded/installation";
 import { conflict } from "~/embedded/refusal";
 import { getUserZone } from "~/embedded/services/zones";
-import { placeOf } from "~/embedded/services/sealed-columns";
+import { sealPlaceOf } from "~/embedded/services/sealed-columns";
 import { loadAnswers } from "~/embedded/services/sign-up/kinds/submit-answers";
 import { lockPerson, createDraft } from "~/embedded/services/sign-up/registration-rows";
-import { keepStep } from "~/embedded/services/sign-up/registration-steps";
-import { loadView } from "~/embedded/services/sign-up/registration-view";
+import { storeStep } from "~/embedded/services/sign-up/registration-steps";
+import { loadRegistrationView } from "~/embedded/services/sign-up/registration-view";
 import { loadElectionFacts } from "~/embedded/services/health/own-election";
 import { openCoveredPeople } from "~/embedded/services/health/receipts";
 import { read, write } from "../call";
@@ -95,9 +95,13 @@ async function readCoverageAnswers(
     },
     ...(rows.length > 0 ? { dependents: { household: "listed", dependents: rows } } : {}),
     plan: {
-      ...(isWaiver ? { medical: waive } : standing.medical ? { medical: standing.medical } : {}),
-      dental: standing.dental ?? noPlan,
-      vision: standing.vision ?? noPlan,
+      ...(isWaiver
+        ? { medical: waiveAnswer }
+        : standing.medical
+          ? { medical: standing.medical }
+          : {}),
+      dental: standing.dental ?? noPlanAnswer,
+      vision: standing.vision ?? noPlanAnswer,
     },
     ...(addOns.length > 0 ? { addons: { addons: addOns.map(({ slug }) => slug) } } : {}),
   };
@@ -126,7 +130,7 @@ async function loadKnownAnswers(
     .limit(1)
     .executeTakeFirst();
   const dob =
-    employee?.dob && (await app.seals.open(employee.dob, placeOf("birthDate", employee.id)));
+    employee?.dob && (await app.seals.open(employee.dob, sealPlaceOf("birthDate", employee.id)));
   return { ...account, ...birthAnswers(dob ?? null) };
 }
 
@@ -233,7 +237,7 @@ export const beginElection = write(
       .where("expires_at", ">", isoTime(now))
       .limit(1)
       .executeTakeFirst();
-    if (live) return loadView(app, now, live.id, person);
+    if (live) return loadRegistrationView(app, now, live.id, person);
     const answers = await loadAnswersBefore(app, db, user);
     let draft = await createDraft(db, now, kind, person);
     const { email } = user;
@@ -242,8 +246,8 @@ export const beginElection = write(
       if (!data) continue;
       const ownAnswers = step === "registration" ? { ...data, email } : data;
       const request = { step, data: ownAnswers, complete: facts.window.answered };
-      draft = await keepStep(app, db, now, draft, request, null);
+      draft = await storeStep(app, db, now, draft, request, null);
     }
-    return loadView(app, now, draft.id, person);
+    return loadRegistrationView(app, now, draft.id, person);
   },
 );

@@ -13,13 +13,13 @@ import {
   listCoverage,
   findCoverageEnd,
 } from "~/embedded/services/health/coverage";
-import { memberPart } from "~/embedded/services/health/premiums/premiums";
+import { memberShareOf } from "~/embedded/services/health/premiums/premiums";
 import {
   previewCompanyInvoices,
   isCoveredUntil,
-  countMessagesTo,
+  countEmploymentMessages,
 } from "~/embedded/services/health/team/ending-preview";
-import { getCurrentEmail, applyHours } from "~/embedded/services/health/team/hours-changes";
+import { getCurrentEmail, applyHoursChange } from "~/embedded/services/health/team/hours-changes";
 import { read } from "../call";
 
 type WorkHours = { employee_class: EmployeeClass; hours_per_week: number };
@@ -44,13 +44,13 @@ async function tryHours(
   const { id } = employee;
   const today = localDay(now, await getEmployeeZone(db, id));
   const address = await getCurrentEmail(db, employee);
-  const written = await countMessagesTo(db, address);
+  const written = await countEmploymentMessages(db, address);
   await db
     .updateTable("employees")
     .set({ class: employee_class, hours_per_week: Math.floor(hours_per_week) })
     .where("id", "=", id)
     .execute();
-  const change = await applyHours(db, now, employee);
+  const change = await applyHoursChange(db, now, employee);
   if (!change) return null;
   const { gained, endsOn, choose } = change;
   const ends = await isCoveredUntil(db, id, endsOn);
@@ -67,10 +67,10 @@ async function tryHours(
     already_ends_on: endsOn === null && !gained ? await findCoverageEnd(db, id, today) : null,
     /** What the company and the employee pay for current coverage, in cents a month. */
     company_c: newest?.employer_share_c ?? 0,
-    person_c: newest ? memberPart(newest) : 0,
+    person_c: newest ? memberShareOf(newest) : 0,
     /** The days on which the employee may choose; null if they can't or needn't. */
     choose: choose && { opens_on: choose.opensOn, closes_on: choose.closesOn },
-    isEmailed: (await countMessagesTo(db, address)) > written,
+    isEmailed: (await countEmploymentMessages(db, address)) > written,
   };
 }
 

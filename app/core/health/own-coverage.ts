@@ -14,7 +14,7 @@ import { findSameUntil } from "~/embedded/services/health/life-events";
 import { findFutureWindow } from "~/embedded/services/health/offer-invitations";
 import { listWindows, type OfferRow } from "~/embedded/services/health/offers";
 import { findOpening } from "~/embedded/services/sign-up/openings";
-import { unopenedFor } from "~/embedded/services/health/own-election";
+import { findUnopenedWindow } from "~/embedded/services/health/own-election";
 import {
   openCoveredPeople,
   openReceipt,
@@ -141,7 +141,7 @@ async function findMarketWindow(call: OwnContext, today: string): Promise<OwnWin
   const { app, person } = call;
   const { db } = app.storage;
   const subscriptions = await readSubscriptions(call);
-  const { window } = unopenedFor(person, subscriptions, await readEnrollments(call), today);
+  const { window } = findUnopenedWindow(person, subscriptions, await readEnrollments(call), today);
   if (!window) return null;
   const home = await findHome(db, person, subscriptions);
   const us_state = home?.us_state ?? null;

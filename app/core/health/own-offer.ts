@@ -4,10 +4,10 @@ import { liveStates } from "~/domain/health/answer-states";
 import { splitOf } from "~/domain/health/cost/offer-cost";
 import { isEligible } from "~/domain/health/eligibility/employee";
 import {
-  inForceAmong,
+  findInForceAmong,
   findOffer,
   listOffers,
-  openAmong,
+  listOpenToday,
   listWindows,
 } from "~/embedded/services/health/offers";
 import { isClosedBy } from "~/embedded/services/health/team/who-may-choose";
@@ -49,7 +49,7 @@ export async function isOutsideOffers(call: ReadContext<"signed-in">): Promise<b
  * @param today YYYY-MM-DD
  */
 export async function findOfferShown(call: ReadContext<"signed-in">, today: string) {
-  const offer = inForceAmong(await readOffers(call), today);
+  const offer = findInForceAmong(await readOffers(call), today);
   if (!offer) return null;
   const isClosed = isClosedBy(await readSubscriptions(call), offer.company_id);
   if (!isClosed) return { ...offer, isClosed };
@@ -70,7 +70,7 @@ export const getOwnOffer = read("signed-in", "getOwnOffer", async (call) => {
   const { db, now, person } = call;
   const today = localDay(now, person.zone);
   const part_time = await isOutsideOffers(call);
-  const [found] = openAmong(await listWindows(db, person.id, today), today);
+  const [found] = listOpenToday(await listWindows(db, person.id, today), today);
   const offer = found?.offer_id
     ? await findOffer(db, found.offer_id)
     : part_time

@@ -5,7 +5,7 @@ import { perPaycheck } from "~/domain/health/premium-shares";
 import type { Db } from "~/embedded/db/schema";
 import { getCompanyZone } from "~/embedded/services/zones";
 import { listCoverage, type CoverageRow } from "~/embedded/services/health/coverage";
-import { memberPart, personOf } from "~/embedded/services/health/premiums/premiums";
+import { memberShareOf, billedPersonIdOf } from "~/embedded/services/health/premiums/premiums";
 import { read } from "../call";
 
 type PersonName = { first_name: string; last_name: string; employee_number: string | null };
@@ -45,7 +45,7 @@ const covers = (row: CoverageRow, day: string) =>
   row.effective_on <= day && (row.ends_on === null || row.ends_on >= day);
 /** Sums a person's own premiums on a day, in cents a month. */
 const sumMemberParts = (rows: readonly CoverageRow[], day: string) =>
-  rows.filter((row) => covers(row, day)).reduce((sum, row) => sum + memberPart(row), 0);
+  rows.filter((row) => covers(row, day)).reduce((sum, row) => sum + memberShareOf(row), 0);
 
 /** For this many months, the file's own included, an end is marked, because files are downloaded late or not at all. */
 const monthsMarked = 3;
@@ -89,13 +89,13 @@ function partReplaced(
   if (!isLate(now)) return null;
   const earlier = replaced.filter(
     (row) =>
-      personOf(row) === personOf(now) &&
+      billedPersonIdOf(row) === billedPersonIdOf(now) &&
       covers(row, now.effective_on) &&
       (row.signed_at ?? "") < (now.signed_at ?? "") &&
       !(isLate(row) && month <= markedThrough(row, zone)),
   );
   const [newest] = earlier.toSorted((a, b) => ((a.signed_at ?? "") < (b.signed_at ?? "") ? 1 : -1));
-  return newest ? memberPart(newest) : null;
+  return newest ? memberShareOf(newest) : null;
 }
 
 /** Returns a person's deduction in a month, with its first day and the amount before. @param coverages their coverage */
@@ -160,10 +160,10 @@ export async function loadPayroll(db: Db, companyId: string, today: string) {
     replaced: await listCoverage(db, { ...coverageQuery, isReplaced: true }),
   };
   const names = await loadNames(db, rows);
-  const people = [...new Set(rows.map(personOf))];
+  const people = [...new Set(rows.map(billedPersonIdOf))];
   const deductions = people.flatMap((person) => {
     const name = names.get(person);
-    const coverages = rows.filter((row) => personOf(row) === person);
+    const coverages = rows.filter((row) => billedPersonIdOf(row) === person);
     return deductionsFrom(coverages, month, marked).map((amounts) => ({
       employee_number: name?.employee_number ?? null,
       first_name: name?.first_name ?? "",

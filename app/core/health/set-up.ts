@@ -4,9 +4,9 @@ import { localDay } from "~/domain/local-days";
 import { Refusal } from "~/embedded/refusal";
 import { listAssociationIds } from "~/embedded/services/benefits/plans";
 import { hashEin } from "~/embedded/services/company/company-ein";
-import { inForceAmong } from "~/embedded/services/health/offers";
+import { findInForceAmong } from "~/embedded/services/health/offers";
 import {
-  groupFacts,
+  loadGroupFacts,
   findOfferState,
   type Facts,
 } from "~/embedded/services/health/set-up/group-facts";
@@ -23,7 +23,7 @@ export const getGroupSetUp = read(
   "company-owner",
   "getGroupSetUp",
   async ({ db, now, person }): Promise<GroupSetUp> => {
-    const facts = await groupFacts(db, person, localDay(now, person.zone));
+    const facts = await loadGroupFacts(db, person, localDay(now, person.zone));
     if (!facts) throw new Refusal("forbidden");
     const { state } = facts.place;
     const opening = { product: "health" as const, us_state: state, email: person.email };
@@ -35,7 +35,7 @@ export const getGroupSetUp = read(
 /** Returns who signed the offer in force and when, and the agreement as signed in each language; null without one. */
 export const getSignedAgreement = read("company-owner", "getSignedAgreement", async (call) => {
   const { now, person } = call;
-  const offer = inForceAmong(await readOffers(call), localDay(now, person.zone));
+  const offer = findInForceAmong(await readOffers(call), localDay(now, person.zone));
   return (
     offer && {
       signed_name: offer.signed_name,
@@ -51,11 +51,11 @@ export const getSignedAgreement = read("company-owner", "getSignedAgreement", as
  * Returns whether the caller's company could set up an offer today: it has a membership, health plans are sold where it
  * is, and no other offer stands.
  */
-export const mayOfferPlans = read("company-owner", "mayOfferPlans", async (call) => {
+export const canOfferPlans = read("company-owner", "canOfferPlans", async (call) => {
   const { db, now, person } = call;
   const today = localDay(now, person.company_zone ?? person.zone);
   if (!liveMembershipAmong(await readSubscriptions(call), person)) return false;
-  const offer = inForceAmong(await readOffers(call), localDay(now, person.zone));
+  const offer = findInForceAmong(await readOffers(call), localDay(now, person.zone));
   if (isOfferInForce(offer, today)) return false;
   const us_state = await findOfferState(db, person);
   const opening = { product: "health" as const, us_state, email: person.email };

@@ -11,10 +11,10 @@ import { countRedeem } from "~/embedded/services/account/redeem";
 import { consumeToken, deadLinkRefusal } from "~/embedded/services/account/sign-in-tokens";
 import { setActor } from "~/embedded/services/acting";
 import { recordAudit } from "~/embedded/services/audit";
-import { keepDependents } from "~/embedded/services/health/dependents";
+import { storeDependents } from "~/embedded/services/health/dependents";
 import { endCoverage, holderOf } from "~/embedded/services/health/ending-coverage";
 import { rebillChoice } from "~/embedded/services/health/premiums/first-premium";
-import { creditAfterEnd } from "~/embedded/services/health/premiums/give-back";
+import { creditAfterCoverageEnd } from "~/embedded/services/health/premiums/give-back";
 import { openCoveredPeople } from "~/embedded/services/health/receipts";
 import {
   listLiveAnswers,
@@ -22,7 +22,7 @@ import {
   changeEnrollmentState,
 } from "~/embedded/services/health/replaced-answers";
 import {
-  isLive,
+  isLiveEnrollment,
   lockEnrollment,
   resumeStopped,
   replacedBy,
@@ -65,8 +65,8 @@ export const stopChoice = writeInSteps(
         .where("registration_id", "=", link.registration_id)
         .executeTakeFirst();
       await endAllSessions(db, now, user.id);
-      const ending = row && !isLive(row) ? await findResumableMembership(db, row) : null;
-      if (!row || (!isLive(row) && !ending)) return { user_id: user.id, until: null };
+      const ending = row && !isLiveEnrollment(row) ? await findResumableMembership(db, row) : null;
+      if (!row || (!isLiveEnrollment(row) && !ending)) return { user_id: user.id, until: null };
       const until = row.frozen_until ?? isoTime(now + frozenHours * 3_600_000);
       if (row.frozen_until === null) {
         await restoreAnswers(db, now, replacedBy(row));
@@ -155,9 +155,9 @@ async function undoStopped(vault: Vault, db: Db, now: number, row: EnrollmentRow
   }
   const [before] = await listLiveAnswers(db, row);
   const covered = before ? await openCoveredPeople(vault, before) : null;
-  if (covered) await keepDependents(vault, db, now, row.user_id, covered.dependents);
+  if (covered) await storeDependents(vault, db, now, row.user_id, covered.dependents);
   if (!before || planColumns.every((of) => before[of] === null))
-    await creditAfterEnd(db, now, [row], addDays(row.effective_on, -1));
+    await creditAfterCoverageEnd(db, now, [row], addDays(row.effective_on, -1));
 }
 
 export const listStoppedChoices = read("super", "listStoppedChoices", async ({ db }) =>

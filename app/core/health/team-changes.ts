@@ -9,19 +9,26 @@ import { isoTime } from "~/embedded/installation";
 import { notFound } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
 import { lockEmployee, returnToCompany } from "~/embedded/services/company/employment";
-import { invite, inviteIfEligible, inviteTo } from "~/embedded/services/health/offer-invitations";
+import {
+  openWindowAndInvite,
+  inviteIfEligible,
+  inviteToWindow,
+} from "~/embedded/services/health/offer-invitations";
 import { extendWindow } from "~/embedded/services/health/offer-life";
 import { findOfferInForce, findOffer, listOffers } from "~/embedded/services/health/offers";
 import { undoCoverageEnd } from "~/embedded/services/health/take-back-ending";
 import {
   previewCompanyInvoices,
   isCoveredUntil,
-  countMessagesTo,
+  countEmploymentMessages,
 } from "~/embedded/services/health/team/ending-preview";
 import { getCurrentEmail, endAfterNotice } from "~/embedded/services/health/team/hours-changes";
 import { endEmployment as endIn } from "~/embedded/services/health/team/team-changes";
-import { isOfferClosed, selectUnanswered } from "~/embedded/services/health/team/who-may-choose";
-import { remindOf } from "~/embedded/services/health/window-life";
+import {
+  isOfferClosed,
+  findUnansweredWindow,
+} from "~/embedded/services/health/team/who-may-choose";
+import { sendChoiceReminder } from "~/embedded/services/health/window-life";
 import { queueMessage } from "~/embedded/services/outbox";
 import { runAndRollBack } from "~/embedded/services/run-and-roll-back";
 import { getEmployeeZone } from "~/embedded/services/zones";
@@ -38,14 +45,15 @@ async function sendReminder(
 ): Promise<"sent" | "lately" | "answered" | "nowhere"> {
   const employee = await lockEmployee(db, owner.company_id, id);
   const today = localDay(now, await getEmployeeZone(db, id));
-  const window = await selectUnanswered(db, id, today);
+  const window = await findUnansweredWindow(db, id, today);
   const offer = window?.offer_id ? await findOffer(db, window.offer_id) : null;
   if (!window || !hasYetToChoose(window, offer, today)) return "answered";
   const { user_id } = employee;
   if (!canRemind(owner.id, { ...window, user_id }, now)) return "lately";
   // An address that was corrected has no invitation to remind of yet, so it gets one.
   const isWritten =
-    (await remindOf(db, now, window)) || (await inviteTo(db, now, employee, window));
+    (await sendChoiceReminder(db, now, window)) ||
+    (await inviteToWindow(db, now, employee, window));
   if (!isWritten) return "nowhere";
   await db
     .updateTable("election_windows")
@@ -103,7 +111,7 @@ export const previewEmploymentEnd = read(
       const address = person?.own ?? person?.email ?? "";
       const [before, written] = [
         await previewCompanyInvoices(db, now, companyId),
-        await countMessagesTo(db, address),
+        await countEmploymentMessages(db, address),
       ];
       const ended = await endIn(db, now, companyId, id, { last_day, reason: "other" });
       const ends = await isCoveredUntil(db, id, ended);
@@ -112,7 +120,7 @@ export const previewEmploymentEnd = read(
         coverage_ends_on: ends ? ended : null,
         /** True if the coverage that they chose would have begun after that day, so that it never covers them. */
         never_begins: ended !== null && !ends,
-        isEmailed: (await countMessagesTo(db, address)) > written,
+        isEmailed: (await countEmploymentMessages(db, address)) > written,
         invoices: compareUpcoming(before, await previewCompanyInvoices(db, now, companyId)),
       };
     });
@@ -201,7 +209,12 @@ async function undoEmploymentEnd(
     .where("state", "=", "not_started")
     .where((eb) => eb.or([eb("why", "=", "open"), eb("opens_on", "<", days.opensOn)]))
     .execute();
-  await invite(db, now, back, { offerId: offer.id, cause: "new_hire", ...days, effectiveOn });
+  await openWindowAndInvite(db, now, back, {
+    offerId: offer.id,
+    cause: "new_hire",
+    ...days,
+    effectiveOn,
+  });
 }
 
 /**

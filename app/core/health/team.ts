@@ -1,5 +1,5 @@
 import type { Tier } from "~/domain/benefits/plan-words";
-import { extendOfferDays, mayExtend } from "~/domain/health/choosing/offer-window";
+import { extendOfferDays, canExtend } from "~/domain/health/choosing/offer-window";
 import { hasYetToChoose, canRemind } from "~/domain/health/choosing/who-is-reminded";
 import { isEligible } from "~/domain/health/eligibility/employee";
 import { teamStatuses, type TeamStatus } from "~/domain/health/team-statuses";
@@ -214,7 +214,7 @@ async function loadOfferView(
 ) {
   const { id, state, open_from, open_to, effective_on, ends_on } = offer;
   const longer =
-    mayExtend(offer, today) && !isClosed
+    canExtend(offer, today) && !isClosed
       ? extendOfferDays({ openFrom: open_from, openTo: open_to, effectiveOn: effective_on }, today)
       : null;
   const part = await countParticipation(vault, db, offer);

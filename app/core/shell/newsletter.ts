@@ -5,7 +5,7 @@ import { findToken, deadLinkRefusal } from "~/embedded/services/account/sign-in-
 import { recordAudit } from "~/embedded/services/audit";
 import { countAttempt, newsletterMails, newsletterPerClient } from "~/embedded/services/limits";
 import { queueMessage } from "~/embedded/services/outbox";
-import { setStatus, toAuditObject } from "~/embedded/services/shell/newsletter";
+import { endSubscription, newsletterAuditObject } from "~/embedded/services/shell/newsletter";
 import type { Language } from "~/language/languages";
 import { write } from "../call";
 
@@ -42,7 +42,10 @@ export const subscribeToOwnList = write(
       .returning("id")
       .executeTakeFirst();
     if (!changed) return;
-    await recordAudit(db, now, { action: "newsletter.subscribed", object: toAuditObject(changed) });
+    await recordAudit(db, now, {
+      action: "newsletter.subscribed",
+      object: newsletterAuditObject(changed),
+    });
     // Repeated unsubscribing and subscribing must not flood a mailbox.
     if (!(await countAttempt(app, db, newsletterMails, email))) {
       await queueMessage(db, now, "newsletter_confirm", email, { language });
@@ -61,6 +64,6 @@ export const unsubscribeFromNewsletter = write(
     const row = await findToken(db, token);
     if (!row || row.purpose !== "unsubscribe" || row.expires_at <= isoTime(now))
       throw deadLinkRefusal();
-    await setStatus(db, row.email, "unsubscribed", now);
+    await endSubscription(db, row.email, "unsubscribed", now);
   },
 );

@@ -13,13 +13,13 @@ import {
   type RegistrationRow,
 } from "~/embedded/services/sign-up/registration-rows";
 import { wasChangedSinceSigned, loadRevs } from "~/embedded/services/sign-up/kinds/sign-up-of";
-import { loadView } from "~/embedded/services/sign-up/registration-view";
+import { loadRegistrationView } from "~/embedded/services/sign-up/registration-view";
 import {
   forgetAskedAnswers,
-  keepAnswer,
+  storeAnswer,
   findLastAnswer,
 } from "~/embedded/services/sign-up/review-thread";
-import { hideSensitive } from "~/embedded/services/sign-up/sensitive-answers";
+import { moveSensitiveOut } from "~/embedded/services/sign-up/sensitive-answers";
 import { write } from "../call";
 
 /** Applicants can act while their application is under review (handbook/states.md#registration). */
@@ -36,13 +36,14 @@ export const answerRegistration = write(
     await lockPerson(db, person.id);
     const row = await lockRegistration(db, now, { person, keys: [] }, id);
     if (!isReturned(row)) {
-      if ((await findLastAnswer(app, db, id)) === text) return loadView(app, now, id, person);
+      if ((await findLastAnswer(app, db, id)) === text)
+        return loadRegistrationView(app, now, id, person);
       throw conflict(problem("sign_up.nothing_asked"));
     }
     await keepInWriting(app, db, now, { row, person, text });
     const isUnsigned = wasChangedSinceSigned(app, row, await loadRevs(db, id));
     if (!isUnsigned) await sendBack(app, db, now, row, person);
-    return loadView(app, now, id, person);
+    return loadRegistrationView(app, now, id, person);
   },
 );
 
@@ -54,7 +55,7 @@ async function keepInWriting(
   { row, person, text }: { row: RegistrationRow; person: Person; text: string },
 ): Promise<void> {
   const answer = { registrationId: row.id, applicantId: person.id, text };
-  if (!(await keepAnswer(app, db, now, answer))) return;
+  if (!(await storeAnswer(app, db, now, answer))) return;
   await recordAudit(db, now, { action: "registration.answered", object: `registration:${row.id}` });
 }
 
@@ -66,7 +67,7 @@ async function sendBack(
   row: RegistrationRow,
   person: Person,
 ): Promise<void> {
-  const held = await hideSensitive(app, db, row);
+  const held = await moveSensitiveOut(app, db, row);
   await db
     .updateTable("registrations")
     .set({
@@ -105,7 +106,7 @@ export const withdrawRegistration = write(
       .where("state", "not in", ["discarded", "expired"])
       .returningAll()
       .executeTakeFirstOrThrow(notFound);
-    if (row.state === "withdrawn") return loadView(app, now, id, person);
+    if (row.state === "withdrawn") return loadRegistrationView(app, now, id, person);
     if (row.state !== "submitted" && !isReturned(row)) {
       throw conflict(problem("sign_up.not_in_review"));
     }
@@ -113,7 +114,7 @@ export const withdrawRegistration = write(
     await queueMessage(db, now, "registration_withdrawn", person.email, {
       registration_id: id,
     });
-    return loadView(app, now, id, person);
+    return loadRegistrationView(app, now, id, person);
   },
 );
 

@@ -6,7 +6,7 @@ import { invalid, notFound, Refusal } from "~/embedded/refusal";
 import {
   releaseAddress,
   isDroppable,
-  isUnproved,
+  hasUnprovedAddress,
   isUnclaimed,
 } from "~/embedded/services/account/mirrored-people";
 import { countRedeem, proveMailbox } from "~/embedded/services/account/redeem";
@@ -20,13 +20,13 @@ import {
 import { recordAudit } from "~/embedded/services/audit";
 import type { Person } from "~/embedded/services/people-queries";
 import { hashSecret } from "~/embedded/services/secret-hash";
-import { isHiddenFrom, isPrivate } from "~/embedded/services/sign-up/private-kinds";
-import { createDraftKey, proveKeys } from "~/embedded/services/sign-up/registration-keys";
+import { isHiddenFrom, isPrivateKind } from "~/embedded/services/sign-up/private-kinds";
+import { createDraftKey, markKeysProved } from "~/embedded/services/sign-up/registration-keys";
 import { findOrCreateAccount } from "~/embedded/services/sign-up/registration-owners";
 import {
   isOpenTo,
   lockDraft,
-  throughStates,
+  submittedStates,
   type RegistrationVisitor,
 } from "~/embedded/services/sign-up/registration-rows";
 import { recordIfRefused } from "~/embedded/services/account/security-events";
@@ -48,7 +48,7 @@ async function ensureMailboxAccount(db: Db, now: number, email: string) {
   if (holder?.status === "inactive") throw invalid("code", problem("account.inactive"));
   // A user of the foreign backend who now has this address and has data here must sign in, so that nothing is
   // duplicated.
-  if (holder && isUnproved(holder) && (await isDroppable(db, holder)))
+  if (holder && hasUnprovedAddress(holder) && (await isDroppable(db, holder)))
     await releaseAddress(db, now, holder);
   else if (holder && !isUnclaimed(holder)) return null;
   return findOrCreateAccount(db, now, email);
@@ -103,7 +103,7 @@ async function findLinkProof(
   if (!draft) return null;
   const { id, kind, created_at: begun_at, owner_user_id, owners_email, foreign_id } = draft;
   const isOthers = owner_user_id !== null && (foreign_id !== null || owners_email !== email);
-  const toOpen = isOthers || isPrivate(app, draft) ? "sign-in" : "new";
+  const toOpen = isOthers || isPrivateKind(app, draft) ? "sign-in" : "new";
   const opens = visitor.person ? "account" : ownDrafts.length > 0 ? "here" : toOpen;
   const instead = opens === "new" && open.some((other) => other.kind === kind);
   return { id, kind, email, begun_at, opens, instead };
@@ -210,7 +210,7 @@ async function confirmProof(
     }
     if (!(await consumeToken(db, now, token, ["resume"]))) throw deadLinkRefusal();
     if (!owner) return { by: "account" as const, key };
-    await proveKeys(db, now, id, { keys, others: key ? "stay" : "out" });
+    await markKeysProved(db, now, id, { keys, others: key ? "stay" : "out" });
     await proveMailbox(db, now, owner, { draftKeys: keys, which: "ownerless" });
     await db
       .updateTable("registrations")
@@ -242,7 +242,7 @@ export async function findOwnersByKey(
     .select(["r.id", "u.id as owner"])
     .where("k.key_hash", "in", keys.map(hashSecret))
     .where("k.proved_at", "is not", null)
-    .where((eb) => eb.or([eb("k.ended_at", "is", null), eb("r.state", "in", throughStates)]))
+    .where((eb) => eb.or([eb("k.ended_at", "is", null), eb("r.state", "in", submittedStates)]))
     .where("u.foreign_id", "is", null)
     .where("u.status", "=", "active")
     .where("u.admin_level", "=", "none")

@@ -3,7 +3,7 @@ import { maxChildren } from "~/domain/sign-up/most-children";
 import { isoTime } from "~/embedded/installation";
 import { isThemselves } from "~/embedded/services/account/rights";
 import { recordAudit } from "~/embedded/services/audit";
-import { placeOf } from "~/embedded/services/sealed-columns";
+import { sealPlaceOf } from "~/embedded/services/sealed-columns";
 import { languages } from "~/language/languages";
 import { read, write } from "../call";
 
@@ -32,7 +32,8 @@ export const getQuestionnaire = read(
       .where("user_id", "=", person.id)
       .where("version", "=", version)
       .executeTakeFirst();
-    const text = row && (await app.seals.open(row.answers, placeOf("questionnaire", person.id)));
+    const text =
+      row && (await app.seals.open(row.answers, sealPlaceOf("questionnaire", person.id)));
     const answers = text ? questionnaireAnswers.parse(JSON.parse(text)) : null;
     return { status, answers };
   },
@@ -48,7 +49,7 @@ export const saveQuestionnaire = write(
   async ({ app, db, now, person }, answers: QuestionnaireAnswers | null) => {
     const updated_at = isoTime(now);
     if (answers) {
-      const text = app.seals.seal(JSON.stringify(answers), placeOf("questionnaire", person.id));
+      const text = app.seals.seal(JSON.stringify(answers), sealPlaceOf("questionnaire", person.id));
       const kept = { version, answers: text, updated_at };
       await db
         .insertInto("questionnaires")

@@ -1,7 +1,7 @@
 import type { Registration, SignUpFacts } from "~/domain/sign-up/registration";
 import { localDay } from "~/domain/local-days";
 import { normalizeResumeCode } from "~/domain/sign-up/registration-codes";
-import { lastZone } from "~/domain/us-state-zones";
+import { westernmostZone } from "~/domain/us-state-zones";
 import type { Db } from "~/embedded/db/schema";
 import { isoTime, type Installation } from "~/embedded/installation";
 import { invalid } from "~/embedded/refusal";
@@ -22,13 +22,16 @@ import {
   endKeysForOwner,
   createDraftKey,
 } from "~/embedded/services/sign-up/registration-keys";
-import { endWaysBack, queueLinkMessage } from "~/embedded/services/sign-up/registration-links";
+import {
+  endFormerAddressLinks,
+  queueLinkMessage,
+} from "~/embedded/services/sign-up/registration-links";
 import {
   endDraft,
   isReturned,
-  isNewer,
+  hasPrecedence,
   isOpenTo,
-  isShown,
+  isShownToApplicant,
   lockAnswers,
   lockDraft,
   lockPerson,
@@ -36,10 +39,17 @@ import {
   wasSubmitted,
   type RegistrationRow,
 } from "~/embedded/services/sign-up/registration-rows";
-import { keepStep, type StepRequest } from "~/embedded/services/sign-up/registration-steps";
-import { isHiddenFrom, isPrivate, refuseHidden } from "~/embedded/services/sign-up/private-kinds";
-import { loadView, loadViews } from "~/embedded/services/sign-up/registration-view";
-import { signUpOf } from "~/embedded/services/sign-up/kinds/sign-up-of";
+import { storeStep, type StepRequest } from "~/embedded/services/sign-up/registration-steps";
+import {
+  isHiddenFrom,
+  isPrivateKind,
+  refuseHidden,
+} from "~/embedded/services/sign-up/private-kinds";
+import {
+  loadRegistrationView,
+  loadRegistrationViews,
+} from "~/embedded/services/sign-up/registration-view";
+import { findSignUpService } from "~/embedded/services/sign-up/kinds/sign-up-of";
 import { recordIfRefused } from "~/embedded/services/account/security-events";
 import { problem } from "~/domain/problems/problem";
 import { read, write, writeInSteps } from "../call";
@@ -68,16 +78,16 @@ export const listRegistrations = read(
       .orderBy("updated_at")
       .execute();
     const newest = new Map<string, RegistrationRow>();
-    for (const row of rows.filter((each) => isShown(each, now))) {
+    for (const row of rows.filter((each) => isShownToApplicant(each, now))) {
       if (isHiddenFrom(app, visitor, row)) continue;
-      const service = wasSubmitted(row) ? signUpOf(app, row.kind) : null;
-      const today = localDay(now, person?.zone ?? lastZone);
+      const service = wasSubmitted(row) ? findSignUpService(app, row.kind) : null;
+      const today = localDay(now, person?.zone ?? westernmostZone);
       if (await service?.isOver?.(app, db, row, today)) continue;
       const other = newest.get(row.kind);
-      if (!other || isNewer(row, other)) newest.set(row.kind, row);
+      if (!other || hasPrecedence(row, other)) newest.set(row.kind, row);
     }
     return {
-      registrations: await loadViews(
+      registrations: await loadRegistrationViews(
         app,
         now,
         [...newest.values()],
@@ -113,11 +123,11 @@ export const startRegistration = write(
     if (refusal) return refusal;
     const draft = live ?? (await createDraft(db, now, kind, person));
     await endKeysForOwner(db, now, { person, keys: [] }, draft);
-    const saved = await keepStep(app, db, now, draft, request, null);
-    if (live && saved.email !== live.email) await endWaysBack(db, now, live);
+    const saved = await storeStep(app, db, now, draft, request, null);
+    if (live && saved.email !== live.email) await endFormerAddressLinks(db, now, live);
     if (!live || saved.email !== live.email) await queueLinkMessage(app, db, saved);
     const key = person ? null : await createBrowserKey(db, now, saved);
-    return { registration: await loadView(app, now, draft.id, person), key };
+    return { registration: await loadRegistrationView(app, now, draft.id, person), key };
   },
 );
 
@@ -159,15 +169,15 @@ export const saveRegistrationStep = write(
     const draft = await lockAnswers(db, now, visitor, id);
     refuseHidden(app, visitor, draft);
     await endKeysForOwner(db, now, visitor, draft);
-    const saved = await keepStep(app, db, now, draft, request, rev);
+    const saved = await storeStep(app, db, now, draft, request, rev);
     if (saved.email !== draft.email) {
       await recordAddressChange(db, now, id, visitor.keys);
-      await endWaysBack(db, now, draft);
+      await endFormerAddressLinks(db, now, draft);
     }
     // The answers are saved even if the limit of messages is reached. A returned application already belongs to its
     // owner.
     if (saved.email !== draft.email && !isReturned(draft)) await queueLinkMessage(app, db, saved);
-    return loadView(app, now, id, visitor.person);
+    return loadRegistrationView(app, now, id, visitor.person);
   },
 );
 
@@ -238,7 +248,7 @@ async function resumeDraft(
     .where("state", "=", "draft")
     .where("expires_at", ">", isoTime(now))
     .executeTakeFirst();
-  if (!draft || isPrivate(app, draft)) throw invalid("code", problem("sign_up.code_unknown"));
+  if (!draft || isPrivateKind(app, draft)) throw invalid("code", problem("sign_up.code_unknown"));
   const key = await db.transaction().execute(async (trx) => {
     await forgetTries(app, trx, resumesPerAddress, input.email);
     await forgetTries(app, trx, resumesPerClient, client);
@@ -248,5 +258,5 @@ async function resumeDraft(
     });
     return createDraftKey(trx, now, draft.id, { typedAddress: false });
   });
-  return { registration: await loadView(app, now, draft.id, person), key };
+  return { registration: await loadRegistrationView(app, now, draft.id, person), key };
 }

@@ -6,7 +6,11 @@ import { isoTime, type Installation } from "~/embedded/installation";
 import { conflict, invalid, notFound } from "~/embedded/refusal";
 import { requestAccount } from "~/embedded/services/account/accounts-elsewhere";
 import { recordAudit } from "~/embedded/services/audit";
-import { carryOut, hasCapacity, findExistingProduct } from "~/embedded/services/sign-up/carry-out";
+import {
+  carryOutSubmission,
+  hasCapacity,
+  findExistingProduct,
+} from "~/embedded/services/sign-up/carry-out";
 import { queueMessage } from "~/embedded/services/outbox";
 import type { Person } from "~/embedded/services/people-queries";
 import { endKeys } from "~/embedded/services/sign-up/registration-keys";
@@ -18,15 +22,15 @@ import {
   type RegistrationRow,
   type RegistrationVisitor,
 } from "~/embedded/services/sign-up/registration-rows";
-import { isVerified, loadView } from "~/embedded/services/sign-up/registration-view";
+import { isVerified, loadRegistrationView } from "~/embedded/services/sign-up/registration-view";
 import { findLastAnswer } from "~/embedded/services/sign-up/review-thread";
-import { hideSensitive } from "~/embedded/services/sign-up/sensitive-answers";
+import { moveSensitiveOut } from "~/embedded/services/sign-up/sensitive-answers";
 import {
   loadStepContext,
-  isOffered,
+  isPaymentOffered,
   readSubmission,
   loadRevs,
-  signUpOf,
+  findSignUpService,
   listApplicableSteps,
 } from "~/embedded/services/sign-up/kinds/sign-up-of";
 import type { Submission } from "~/embedded/services/sign-up/kinds/submission";
@@ -55,7 +59,7 @@ export const submitRegistration = write(
   "submitRegistration",
   async ({ app, db, now, person, draftKeys: keys }, signed: SignedDraft) => {
     await submitOnce(app, db, now, { person, keys }, signed);
-    return loadView(app, now, signed.id, person);
+    return loadRegistrationView(app, now, signed.id, person);
   },
 );
 
@@ -74,7 +78,7 @@ export const submitAsGuest = writeInSteps(
     await db
       .transaction()
       .execute((trx) => submitOnce(app, trx, now, { ...visitor, person }, signed));
-    return loadView(app, now, signed.id, person);
+    return loadRegistrationView(app, now, signed.id, person);
   },
 );
 
@@ -117,7 +121,7 @@ async function storeSubmission(
   { user, draft, signature: typedSignature, seenVersion, visitor }: Submitting,
 ): Promise<void> {
   const person: Person = { ...visitor.person, ...user };
-  const service = signUpOf(app, draft.kind);
+  const service = findSignUpService(app, draft.kind);
   if (!service) throw notFound();
   const { definition } = service;
   if (!isVerified(draft, person)) throw conflict(problem("sign_up.not_confirmed"));
@@ -135,7 +139,7 @@ async function storeSubmission(
   checkPerson(submission, definition, person, signature);
   const signer = await keepName(db, now, user, submission);
   const { usState, payment } = submission;
-  if (payment && !isOffered(app, payment)) {
+  if (payment && !isPaymentOffered(app, payment)) {
     throw invalid(`${payment.step}.payment_kind`, problem("sign_up.payment_missing"));
   }
   if (!(await hasCapacity(app, db, now, draft, usState, person))) {
@@ -148,9 +152,9 @@ async function storeSubmission(
   if (heldFor) await submission.check?.(app, db);
   const state = heldFor
     ? ("submitted" as const)
-    : await carryOut(app, db, now, { user: signer, row: signed, submission });
+    : await carryOutSubmission(app, db, now, { user: signer, row: signed, submission });
   await dropUnasked(db, draft.id, listApplicableSteps(service, context));
-  const held = await hideSensitive(app, db, draft);
+  const held = await moveSensitiveOut(app, db, draft);
   await db
     .updateTable("registrations")
     .set({

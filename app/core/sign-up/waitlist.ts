@@ -18,7 +18,7 @@ import {
   createEntryKey,
   lockNextPlace,
   loadEntryView,
-  type Standing,
+  type EntryStanding,
 } from "~/embedded/services/sign-up/waitlist-queue";
 
 /** The form of a waiting list (domain/sign-up/waitlist-fields.ts). */
@@ -129,7 +129,7 @@ export const joinWaitlist = write(
 async function openKey(
   db: Db,
   key: string,
-): Promise<{ id: string; isCopy: boolean; standing: Standing }> {
+): Promise<{ id: string; isCopy: boolean; standing: EntryStanding }> {
   const row = await db
     .selectFrom("waitlist_keys as k")
     .innerJoin("waitlist_entries as e", "e.id", "k.entry_id")

@@ -1,10 +1,10 @@
 /** Everything that is stored about a person: the parts of their export and of the page that shows it, in order. */
 
 /** One row of a part, as it is stored. */
-export type Kept = Readonly<Record<string, unknown>>;
+export type StoredRecord = Readonly<Record<string, unknown>>;
 
 /** How the page shows a field: its format, and the path of the value in the row. */
-export type How = { as: FieldFormat; of: string };
+export type FieldDisplay = { as: FieldFormat; of: string };
 type FieldFormat =
   | "text"
   | "day"
@@ -33,7 +33,7 @@ type FieldFormat =
   | "invoiceState"
   | "link";
 
-type ShownField = [name: string, how: How];
+type ShownField = [name: string, how: FieldDisplay];
 
 const shownField = (name: string, as: FieldFormat = "text", of = name): ShownField => [
   name,
@@ -202,7 +202,7 @@ export const ownTables = {
 } as const satisfies Partial<Record<OwnDataPart, string>>;
 
 /** Returns the fields to show of a row in a part; all of the row's for a part that only a foreign backend has. */
-export const fieldsOf = (part: string, entry: Kept): readonly ShownField[] =>
+export const fieldsOf = (part: string, entry: StoredRecord): readonly ShownField[] =>
   Object.hasOwn(fieldsByPart, part)
     ? fieldsByPart[part as OwnDataPart]
     : Object.keys(entry).map((name) => shownField(name));

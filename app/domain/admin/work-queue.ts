@@ -58,7 +58,7 @@ export type SuperCounts = Record<Exclude<Queue, "offers_at_risk">, number> & {
 };
 
 /** Each part of the office: its name, its page, and the queue of its waiting items, in the order of the navigation. */
-export const parts = [
+export const officePages = [
   ["registrations", "registrations", "registrations"],
   ["company_changes", "company-changes", "company_changes"],
   ["enterprise", "enterprise", "enterprise_requests"],

@@ -15,7 +15,7 @@ import {
   type Listed,
 } from "./association-facts";
 import { joinCodeField } from "./join-codes";
-import { inviteName, switchingName, agreementVersionField } from "../sign-up/unseen-answers";
+import { inviteField, switchingField, agreementVersionField } from "../sign-up/unseen-answers";
 
 /** The steps are described in handbook/screens.md, Association. */
 
@@ -32,8 +32,8 @@ export const joinSchema = (facts: AssociationFacts | null) =>
   personSchema
     .extend({
       join_code: z.string().max(40, codeWrong).optional(),
-      [inviteName]: hiddenAnswer,
-      [switchingName]: hiddenAnswer,
+      [inviteField]: hiddenAnswer,
+      [switchingField]: hiddenAnswer,
       joins: choiceField(joiners, problem("association.joins_missing")).superRefine(
         (joins, context) => {
           const payer = facts?.membership?.payer;

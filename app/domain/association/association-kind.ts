@@ -20,7 +20,7 @@ import {
   placesSchema,
   signerRoleSchema,
 } from "./association-answers";
-import { switchingName } from "../sign-up/unseen-answers";
+import { switchingField } from "../sign-up/unseen-answers";
 import type { AssociationFacts } from "./association-facts";
 
 type Facts = AssociationFacts | null;
@@ -137,7 +137,7 @@ export const associationKind = defineKind<Facts>()({
       final: false,
       stands(answers, _today, facts) {
         const belongs = (facts as Facts)?.belongs ?? null;
-        return belongs !== null && (belongs.same || answers["join"]?.[switchingName] !== "yes");
+        return belongs !== null && (belongs.same || answers["join"]?.[switchingField] !== "yes");
       },
     },
     {

@@ -134,7 +134,7 @@ export function nextDuesDay(standing: DuesStanding, today: string): string | nul
 }
 
 /** Returns the last day that is paid without a gap; `years` are the invoiced ones in order. Null if the first isn't paid. */
-export function paidThrough(years: readonly (DuesYear & { isPaid: boolean })[]): string | null {
+export function lastPaidDay(years: readonly (DuesYear & { isPaid: boolean })[]): string | null {
   const unpaid = years.findIndex(({ isPaid }) => !isPaid);
   return years.slice(0, unpaid < 0 ? years.length : unpaid).at(-1)?.through ?? null;
 }

@@ -50,7 +50,7 @@ export function launchDayProblem(
 }
 
 /** Returns true from the launch day on for a week, so that the message is still sent after an outage. */
-export function isLaunchLetterDue(standing: LaunchStanding, today: string): boolean {
+export function isLaunchMessageDue(standing: LaunchStanding, today: string): boolean {
   const { launch_on } = standing;
   return (
     isContinuing(standing) &&

@@ -64,5 +64,5 @@ export function redeemsOf(standing: string | null): Redeems {
 }
 
 /** Returns true if a visitor with these rights can redeem an offer. */
-export const mayRedeem = (redeems: Redeems, eligibility: "all" | "plus_tier"): boolean =>
+export const canRedeem = (redeems: Redeems, eligibility: "all" | "plus_tier"): boolean =>
   redeems === "plus" || (redeems === "all" && eligibility !== "plus_tier");

@@ -28,7 +28,7 @@ export function isVoidedAtEnd(
  * Returns true if an invoice still has to be paid; false if it will be void when a canceled membership ends, so that
  * payments and credits are not applied to it automatically.
  */
-export function isWaitedFor(
+export function isStillPayable(
   { period_start, about }: UnpaidInvoice,
   { state, ...days }: EndingMembership,
 ): boolean {

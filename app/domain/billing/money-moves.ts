@@ -16,7 +16,7 @@ export type Spread = {
  * Returns what a payment pays: the invoices in order, until nothing is left of it. `owed` starts with the invoice that
  * it was meant for, followed by the oldest ones.
  */
-export function spreadPayment(amount_c: number, owed: readonly Owed[]): Spread {
+export function distributePayment(amount_c: number, owed: readonly Owed[]): Spread {
   let kept_c = amount_c;
   const parts: Spread["parts"] = [];
   for (const { number, owed_c } of owed) {
@@ -32,7 +32,7 @@ export function spreadPayment(amount_c: number, owed: readonly Owed[]): Spread {
  * Returns the part of a payer's balance (`kept_c`) that an invoice deducts, or adds if it is negative: no more than the
  * sum of its lines (`price_c`), so that a negative sum becomes credit that stays.
  */
-export const creditOn = (price_c: number, kept_c: number): number => Math.min(kept_c, price_c);
+export const creditUsedOn = (price_c: number, kept_c: number): number => Math.min(kept_c, price_c);
 
 /**
  * Returns a membership's state once only these of its invoices are unpaid: a pending one is active when none is, and a

@@ -9,7 +9,7 @@ type SharedPremium = { person: string; employer_c: number; member_c: number };
 type Line = { amount_c: number; premium?: SharedPremium | undefined };
 
 /** Returns the employer's and the employees' parts of a company's premiums; null if there are none, or only one's own. */
-export function premiumSums(
+export function sumPremiums(
   lines: readonly Line[],
 ): { employer_c: number; member_c: number } | null {
   const premiums = lines.flatMap(({ premium }) => premium ?? []);
@@ -21,8 +21,8 @@ export function premiumSums(
 }
 
 /** Returns a sentence with these parts; null without them. */
-export function premiumSumsWords(lines: readonly Line[], language: Language): string | null {
-  const sums = premiumSums(lines);
+export function premiumSumsText(lines: readonly Line[], language: Language): string | null {
+  const sums = sumPremiums(lines);
   if (!sums) return null;
   const { employer_c: employer, member_c: member } = sums;
   return say(lineTexts, language).premiumParts({ employer, member });
@@ -57,7 +57,7 @@ export function mergePremiums<
       const [first] = of;
       if (!first) return [];
       const { premium: _premium, mends: _mends, ...line } = first;
-      const reason = language ? premiumSumsWords(of, language) : null;
+      const reason = language ? premiumSumsText(of, language) : null;
       const amount_c = of.reduce((sum, each) => sum + each.amount_c, 0);
       return [{ ...line, label, qty: 1, unit_c: amount_c, amount_c, reason } as never];
     }),

@@ -28,16 +28,16 @@ export const employeeColumns = [
 export type EmployeeColumn = (typeof employeeColumns)[number];
 
 /** This checkbox confirms that an employee is not the person with the same name on the list. */
-export const anotherPerson = "another_person";
+export const anotherPersonField = "another_person";
 
 /** This checkbox confirms that the owner read what a change of hours affects. */
-export const hoursSeen = "hours_seen";
+export const hoursSeenField = "hours_seen";
 
-/** This hidden field holds the hours and effects with which the checkbox {@link hoursSeen} was shown. */
-export const hoursShown = "hours_shown";
+/** This hidden field holds the hours and effects with which the checkbox {@link hoursSeenField} was shown. */
+export const hoursShownField = "hours_shown";
 
 /** This checkbox confirms that hours and class are right although they seem to contradict each other. */
-export const classSeen = "class_seen";
+export const classSeenField = "class_seen";
 
-/** This hidden field holds the hours and class with which the checkbox {@link classSeen} was shown. */
-export const classShown = "class_shown";
+/** This hidden field holds the hours and class with which the checkbox {@link classSeenField} was shown. */
+export const classShownField = "class_shown";

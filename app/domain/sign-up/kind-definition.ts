@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { localDay } from "../local-days";
 import type { Problem } from "../problems/problem";
-import { lastZone } from "../us-state-zones";
+import { westernmostZone } from "../us-state-zones";
 
 /** Defines what a kind of sign-up consists of; the product's kinds are in kinds.ts. */
 
@@ -153,7 +153,7 @@ export type DraftEnd = { why: "discarded" | "expired"; at: string };
 
 /** Returns the link with which an email resumes a draft; `end` is set if the draft was deleted since. */
 export const continuePath = (kind: string, end?: DraftEnd): string =>
-  `/register?continue=${kind}${end ? `&deleted=${localDay(end.at, lastZone)}&why=${end.why}` : ""}`;
+  `/register?continue=${kind}${end ? `&deleted=${localDay(end.at, westernmostZone)}&why=${end.why}` : ""}`;
 
 /**
  * Returns the steps that apply to this draft, in order. Pages, reminders and the submission all use it, so a step

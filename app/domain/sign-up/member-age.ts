@@ -1,7 +1,7 @@
 import { birthDayOf } from "../account/birth-fields";
 import { addMonths, ageOn } from "../calendar-days";
 import type { StopDefinition } from "./kind-definition";
-import { medicareRead } from "./unseen-answers";
+import { medicareReadField } from "./unseen-answers";
 import { problem } from "../problems/problem";
 
 /** Membership depends on age on the local day (handbook/rules.md#days). */
@@ -49,7 +49,7 @@ export const ageStops = <Step extends string>(
     final: false,
     stands: (answers, today) =>
       answeredAgeGroup(answers[after], today) === "medicare" &&
-      answers[after]?.[medicareRead] !== "yes",
+      answers[after]?.[medicareReadField] !== "yes",
   },
 ];
 

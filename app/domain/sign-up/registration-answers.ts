@@ -6,7 +6,7 @@ import { companySchema } from "../company/company-fields";
 import { paymentKinds } from "../billing/invoice";
 import { tiers } from "../billing/membership-price";
 import { emailField, firstNameField, lastNameField, phoneField } from "../person-fields";
-import { medicareRead } from "./unseen-answers";
+import { medicareReadField } from "./unseen-answers";
 import { namedOwnerSchema } from "./named-owner";
 import { roles } from "../account/roles";
 import { problem } from "../problems/problem";
@@ -94,7 +94,7 @@ export const bornAndLivesSchema = (today: string) =>
   birthSchema({ today, whose: "own" })
     .and(addressSchema)
     // The page about Medicare sets this, and the form carries it along.
-    .and(z.object({ [medicareRead]: z.literal("yes").optional().catch(undefined) }));
+    .and(z.object({ [medicareReadField]: z.literal("yes").optional().catch(undefined) }));
 
 /** Returns the schema of everything that is asked of an individual; `today` is YYYY-MM-DD. */
 export const individualSchema = (today: string) => personSchema.and(bornAndLivesSchema(today));

@@ -30,7 +30,7 @@ const fileNameOf = ({ version }: Source, { width, height, fit, quality, format }
  * Stores variants in `folder/<picture>/`. The folder is a cache: it may be deleted at any time and shared by several
  * processes.
  */
-export function variantStore(folder: string, log: Logger): VariantStore {
+export function createVariantStore(folder: string, log: Logger): VariantStore {
   const making = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
   const turn = createLimiter(maxRenderings);
 

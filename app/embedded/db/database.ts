@@ -13,7 +13,7 @@ const migrations = {
 };
 
 /** The embedded backend's file, migrations and their table, as the storage opens them. */
-export const embeddedPart: Part = {
+export const embeddedDatabasePart: Part = {
   file: "benefits.sqlite",
   migrations,
   migrationTable: "embedded_migrations",
@@ -32,6 +32,6 @@ export function openEmbeddedDatabase(
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
     beside: options.beside,
-    ...embeddedPart,
+    ...embeddedDatabasePart,
   });
 }

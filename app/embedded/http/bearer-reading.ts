@@ -6,7 +6,7 @@ import {
   findTokenLine,
   readAccessToken,
   refreshLifetime,
-  refreshTokenLives,
+  isRefreshTokenLive,
   sessionLifetime,
   signAccessToken,
   type AccessToken,
@@ -61,7 +61,7 @@ async function findCookieSession(app: Installation, token: string) {
   try {
     const spoken = await readAccessToken(app, token);
     const { session } = spoken;
-    const lives = session !== null && (await refreshTokenLives(app, session));
+    const lives = session !== null && (await isRefreshTokenLive(app, session));
     return lives ? { ...spoken, session } : null;
   } catch (error) {
     if (error instanceof Refusal) return null;

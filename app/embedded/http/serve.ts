@@ -8,7 +8,7 @@ import { Refusal } from "../refusal";
 import { setActor, runAsRequest } from "../services/acting";
 import { getTokenPerson } from "../services/account/access-tokens";
 import {
-  isOfInactive,
+  isSessionOfInactive,
   findSessionPerson,
   createVisitorTicket,
 } from "../services/account/backend-sessions";
@@ -84,7 +84,7 @@ export function createServe(
           setActor(person);
           return person;
         }));
-      const isInactive = async () => stateful && isOfInactive(app, ticket.id);
+      const isInactive = async () => stateful && isSessionOfInactive(app, ticket.id);
       const lookup = { findPerson: known, hasToken: holder !== null, isInactive };
       const { person, caller } = await authorize(app, match.call, lookup);
       const { params } = match;

@@ -1,8 +1,8 @@
-import { differenceWords } from "~/domain/billing/membership/difference-words";
+import { premiumDifferenceWords } from "~/domain/billing/membership/difference-words";
 import { addDays, firstOfMonth } from "~/domain/calendar-days";
 import { endReasons } from "~/domain/health/answer-states";
 import { receiptRows, type ElectionReceipt } from "~/domain/health/receipt-rows";
-import { optionsAfter } from "~/domain/health/choosing/options-after";
+import { nextCoverageOption } from "~/domain/health/choosing/options-after";
 import { localDay } from "~/domain/local-days";
 import { zoneOfState } from "~/domain/us-state-zones";
 import { formats } from "~/language/formats";
@@ -76,7 +76,7 @@ async function findCostDifference(
     { sources: invoiceSources },
     null,
   );
-  return differenceWords(next, firstOfMonth(effective_on), language);
+  return premiumDifferenceWords(next, firstOfMonth(effective_on), language);
 }
 
 /** Days after the last day of coverage in which a person can buy a plan of their own. */
@@ -183,7 +183,7 @@ export const coverageComposers = {
     const reasons = day === null ? t.neverBegins : t;
     const job = { company: employee?.co_name ?? "", day: employee?.last_day ?? "" };
     const cause = reason === "employment_ended" ? reasons.employment_ended(job) : reasons[reason];
-    const options = optionsAfter(reason, row.source, day, user.company_id !== null);
+    const options = nextCoverageOption(reason, row.source, day, user.company_id !== null);
     return createMessage(reader, day ? t.subject({ day }) : t.never, [
       cause,
       day ? (begun ? t.last({ day }) : t.brief({ from: row.effective_on, day })) : null,

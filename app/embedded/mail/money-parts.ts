@@ -1,7 +1,7 @@
 import type { InvoiceLine } from "~/domain/billing/invoice";
 import { sheetTexts } from "~/domain/billing/invoice-sheet.text";
 import { owedOf, stateOn } from "~/domain/billing/invoice-terms";
-import { isWaitedFor } from "~/domain/billing/membership-end";
+import { isStillPayable } from "~/domain/billing/membership-end";
 import { lineLabel, lineReason } from "~/domain/billing/line-words";
 import { mergePremiums } from "~/domain/billing/premium-sums";
 import { coveringStates } from "~/domain/health/answer-states";
@@ -172,7 +172,7 @@ export async function unpaidInvoicesTable(
 ): Promise<MessagePart[]> {
   const today = await getPayerDay(db, subscription, app.clock());
   const unpaid = (await listUnpaidInvoices(db, subscription.id)).filter((invoice) =>
-    isWaitedFor(invoice, subscription),
+    isStillPayable(invoice, subscription),
   );
   if (unpaid.length === 0) return [];
   const t = say(sheetTexts, language);

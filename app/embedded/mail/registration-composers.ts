@@ -1,7 +1,7 @@
 import { lastWholeDay } from "~/domain/local-days";
 import { continuePath, activeStop } from "~/domain/sign-up/kind-definition";
 import { formatResumeCode } from "~/domain/sign-up/registration-codes";
-import { lastZone } from "~/domain/us-state-zones";
+import { westernmostZone } from "~/domain/us-state-zones";
 import { say } from "~/language/say";
 import type { UserRow } from "../db/schema";
 import { isoTime } from "../installation";
@@ -11,7 +11,7 @@ import { isLiveDraft, type RegistrationRow } from "../services/sign-up/registrat
 import {
   loadStepContext,
   productOf,
-  signUpOf,
+  findSignUpService,
   listApplicableSteps,
 } from "../services/sign-up/kinds/sign-up-of";
 import { loadAnswers } from "../services/sign-up/kinds/submit-answers";
@@ -75,7 +75,7 @@ async function listOtherDrafts(
       kind: kinds[kind as keyof typeof kinds] ?? kinds.other,
       url: `${app.env.APP_URL}/register`,
       code: formatResumeCode(resume_code),
-      day: lastWholeDay(expires_at, lastZone),
+      day: lastWholeDay(expires_at, westernmostZone),
     }),
   );
 }
@@ -114,7 +114,7 @@ async function composeDraftAccess(
     { kind: "code", label: t.code, code: isBlocked ? "" : code },
     code === "" ? null : lasts,
     t.resume({ code: formatResumeCode(row.resume_code) }),
-    t.expiry({ day: lastWholeDay(row.expires_at, lastZone) }),
+    t.expiry({ day: lastWholeDay(row.expires_at, westernmostZone) }),
     ...(await listOtherDrafts(composing, { row, user, reader })),
   ];
 }
@@ -176,7 +176,7 @@ async function listStepsLeft(
   draft: RegistrationRow,
   language: Reader["language"],
 ): Promise<string[] | null> {
-  const service = signUpOf(app, draft.kind);
+  const service = findSignUpService(app, draft.kind);
   if (!service) return [];
   const complete = await db
     .selectFrom("registration_steps")
@@ -220,7 +220,7 @@ export const registrationComposers = {
     const draft = await findDraft(composing, registration_id);
     if (!draft) return null;
     const { language } = draft.reader;
-    const service = signUpOf(composing.app, draft.row.kind);
+    const service = findSignUpService(composing.app, draft.row.kind);
     const { reminder } = say(registrationWords, language);
     const remainingSteps = await listStepsLeft(composing, draft.row, language);
     // Applicants aren't reminded of what they can't finish.

@@ -1,7 +1,7 @@
 import { namedOwnerIn } from "~/domain/sign-up/named-owner";
 import { say } from "~/language/say";
 import type { TextsOf } from "~/language/texts";
-import { signUpOf } from "../services/sign-up/kinds/sign-up-of";
+import { findSignUpService } from "../services/sign-up/kinds/sign-up-of";
 import { loadAnswers } from "../services/sign-up/kinds/submit-answers";
 import { readerOf, type Composers, type Composing } from "./composer";
 import type { Message } from "./message";
@@ -21,7 +21,7 @@ async function findSubmitted({ app, db }: Composing, id: string) {
     .where("r.id", "=", id)
     .executeTakeFirst();
   if (!found?.reference || found.status !== "active") return null;
-  const definition = signUpOf(app, found.kind)?.definition;
+  const definition = findSignUpService(app, found.kind)?.definition;
   return {
     ...found,
     reference: found.reference,

@@ -1,7 +1,7 @@
 import { addDays } from "~/domain/calendar-days";
 import { noticeDays } from "~/domain/health/choosing/end-notice";
 import { localDay } from "~/domain/local-days";
-import { easternmostZone, lastZone } from "~/domain/us-state-zones";
+import { easternmostZone, westernmostZone } from "~/domain/us-state-zones";
 import type { Installation } from "../installation";
 import { listDueTags, advanceAgeOut } from "../services/health/age-out";
 import {
@@ -69,7 +69,7 @@ export async function followCoverage(
   await followDue(app, run, "coverage of a membership that goes on", {
     find: (limit) =>
       findUnhandled(tried, limit, (max) =>
-        listEndingUnderRunning(db, localDay(clock(), lastZone), max),
+        listEndingUnderRunning(db, localDay(clock(), westernmostZone), max),
       ),
     follow: async (trx, holder) => {
       // Coverage that can't continue, because its offer has ended, stays as it is.
@@ -87,7 +87,7 @@ export async function followCoverage(
     },
     putOff,
   });
-  const endOfNotice = () => addDays(localDay(clock(), lastZone), noticeDays);
+  const endOfNotice = () => addDays(localDay(clock(), westernmostZone), noticeDays);
   await followDue(app, run, "coverage without a membership", {
     find: (limit) =>
       findUnhandled(failed, limit, (max) => selectCoveredWithoutMembership(db, max, endOfNotice())),

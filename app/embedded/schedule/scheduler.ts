@@ -1,5 +1,5 @@
 import { columnIsOver } from "~/storage/stored-end";
-import { takingTurns } from "../give-way";
+import { createTurnTaker } from "../give-way";
 import { isoTime, type Installation } from "../installation";
 
 /** ms */
@@ -90,7 +90,7 @@ export function startScheduler(
     if (!lease) return;
     let wait = job.everyMs;
     const beats = { renewed: performance.now(), last: performance.now() };
-    const awaitTurn = takingTurns(storage);
+    const awaitTurn = createTurnTaker(storage);
     const goOn = async () => {
       const now = performance.now();
       beats.last = now;

@@ -1,6 +1,6 @@
 import { addMonths, firstOfMonth as firstOfThisMonth } from "~/domain/calendar-days";
 import { localDay } from "~/domain/local-days";
-import { lastZone } from "~/domain/us-state-zones";
+import { westernmostZone } from "~/domain/us-state-zones";
 
 export const toJson = (value: unknown): string => JSON.stringify(value);
 
@@ -16,7 +16,7 @@ export const slugOf = (name: string): string =>
 
 /** Returns the first day of the month that is `months` away from `now`: 2026-10-01 for (2026-11-21, -1). */
 export const firstOfMonth = (now: Date, months: number): string =>
-  addMonths(firstOfThisMonth(localDay(now.getTime(), lastZone)), months);
+  addMonths(firstOfThisMonth(localDay(now.getTime(), westernmostZone)), months);
 
 /**
  * People sign this many days before the first of a month, because those who buy coverage for themselves must sign by

@@ -2,7 +2,7 @@ import { createSecretKey, randomBytes, type KeyObject } from "node:crypto";
 import type { Seals } from "~/storage/seals";
 import type { Storage } from "~/storage/storage";
 import type { EmbeddedTables } from "../db/schema";
-import { placeOf } from "./sealed-columns";
+import { sealPlaceOf } from "./sealed-columns";
 
 /**
  * The keys are generated once an installation and stored sealed in `facts`, so that all processes of a database share
@@ -27,7 +27,7 @@ async function loadKey(
   seals: Seals,
   name: string,
 ): Promise<Buffer> {
-  const place = placeOf("installationKey", name);
+  const place = sealPlaceOf("installationKey", name);
   await storage.db
     .insertInto("facts")
     .values({ key: name, value: seals.seal(randomBytes(32).toString("base64"), place) })

@@ -53,9 +53,9 @@ export const lookUpsPerClient = makeLimit("roster-client", 60, hour);
 export const wrongLookUps = makeLimit("roster-wrong", 500, day);
 
 /** Searches of an association's list by one network, once {@link wrongLookUps} is used up. */
-export const lookUpsWhenGuessed = makeLimit("roster-guessed", 5, hour);
+export const lookUpsPerClientWhenGuessed = makeLimit("roster-guessed", 5, hour);
 /** Join codes and invitations tried by one network. */
-export const entriesPerClient = makeLimit("door-client", 60, fifteenMinutes);
+export const joinCodesPerClient = makeLimit("door-client", 60, fifteenMinutes);
 /** Messages with the link to a draft, to one address. */
 export const draftMailsPerMinute = makeLimit("draft-mail-minute", 1, 60_000);
 

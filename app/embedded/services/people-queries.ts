@@ -1,7 +1,7 @@
 import type { Db, Row, UserRow } from "../db/schema";
 import type { FactorMarks } from "../db/tables/account";
 import { localDay } from "~/domain/local-days";
-import { easternmostZone, lastZone } from "~/domain/us-state-zones";
+import { easternmostZone, westernmostZone } from "~/domain/us-state-zones";
 import { prepareQuery } from "~/storage/prepared-query";
 import { companyZoneOf, userZoneColumns, zoneFrom } from "./zones";
 
@@ -185,7 +185,7 @@ const findBySession = prepareQuery((db: Db, at: (name: PeopleParameter) => strin
 export function preparePeopleQueries(db: Db): PeopleQueries {
   /** The range of today's dates in all zones; `toPerson` then selects by the user's zone. */
   const anywhere = (now: number) => ({
-    first: localDay(now, lastZone),
+    first: localDay(now, westernmostZone),
     last: localDay(now, easternmostZone),
   });
 

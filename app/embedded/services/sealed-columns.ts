@@ -31,7 +31,7 @@ export const sealedColumns = {
 } as const satisfies Record<string, SealedColumn>;
 
 /** Returns the place to which a sealed text is bound; `row` holds the values of the column's `key`, in order. */
-export function placeOf(name: keyof typeof sealedColumns, ...row: string[]): Place {
+export function sealPlaceOf(name: keyof typeof sealedColumns, ...row: string[]): Place {
   const { table, column } = sealedColumns[name];
   return [table, column, ...row];
 }

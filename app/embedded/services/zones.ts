@@ -1,6 +1,6 @@
 import { sql, type ExpressionBuilder } from "kysely";
 import { localDay } from "~/domain/local-days";
-import { deskZone, lastZone, westernmostOf, zoneOfState } from "~/domain/us-state-zones";
+import { deskZone, westernmostZone, westernmostOf, zoneOfState } from "~/domain/us-state-zones";
 import type { Db, EmbeddedTables, Row } from "../db/schema";
 
 /** Returns IANA zones of users, companies and payers (handbook/rules.md#days). */
@@ -40,7 +40,7 @@ export function zoneFrom({
   if (company_id !== null && work_state !== null) return zoneOfState(work_state);
   if (company_id !== null) return companyZoneOf({ main_state, main_zone });
   const worksHere = admin_level !== "none" || manages !== null;
-  return time_zone ?? zoneOfState(home_state ?? "", worksHere ? deskZone : lastZone);
+  return time_zone ?? zoneOfState(home_state ?? "", worksHere ? deskZone : westernmostZone);
 }
 
 /** Returns the columns that `zoneFrom` needs, for a query over users as `u`. */
@@ -111,7 +111,7 @@ export async function getUserZone(db: Db, userId: string | null): Promise<string
     .select(userZoneColumns)
     .where("u.id", "=", userId ?? "")
     .executeTakeFirst();
-  return row ? zoneFrom(row) : lastZone;
+  return row ? zoneFrom(row) : westernmostZone;
 }
 
 /** Returns a company's zone: the owner's choice, or that of its main location. */
@@ -139,7 +139,7 @@ export async function getEmployeeZone(db: Db, employeeId: string): Promise<strin
     .select(["e.company_id", "place.state", "place.is_primary"])
     .where("e.id", "=", employeeId)
     .executeTakeFirst();
-  if (!row) return lastZone;
+  if (!row) return westernmostZone;
   return row.state && row.is_primary !== "yes"
     ? zoneOfState(row.state)
     : getCompanyZone(db, row.company_id);
@@ -202,7 +202,7 @@ export const getPayerZone = (
  * Returns the zone in which a payer's invoice days count, from the user: the company's for its membership, otherwise
  * their own.
  */
-export const zoneToPay = (
+export const payerZoneOf = (
   { zone, company_zone }: { zone: string; company_zone: string | null },
   { company_id }: { company_id: string | null },
 ): string => (company_id === null ? zone : (company_zone ?? zone));
@@ -215,7 +215,7 @@ export async function getInvoiceZone(db: Db, number: string): Promise<string> {
     .select(["s.company_id", "s.user_id"])
     .where("i.number", "=", number)
     .executeTakeFirst();
-  return payer ? getPayerZone(db, payer) : lastZone;
+  return payer ? getPayerZone(db, payer) : westernmostZone;
 }
 
 /** Returns the payer's current day, YYYY-MM-DD; `now` is ms. */

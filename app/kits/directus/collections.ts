@@ -3,7 +3,7 @@ import {
   collectionOf,
   type Collection,
   type Field,
-  type Kind,
+  type FieldKind,
 } from "~/backend/native/directus-collections";
 import { everyField } from "~/backend/native/rows";
 import * as shapes from "~/contract/shapes";
@@ -158,7 +158,7 @@ const lookByField: Record<string, Look> = {
 };
 
 /** The look of fields by their kind. */
-const lookByKind: Partial<Record<Kind, Look>> = {
+const lookByKind: Partial<Record<FieldKind, Look>> = {
   dollars: moneyLook(requiredLook),
   copay: moneyLook({ note: "Empty: the full price until the deductible is met." }),
   yes: look("boolean", "boolean", {

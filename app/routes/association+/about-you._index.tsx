@@ -5,7 +5,7 @@ import { fieldStates } from "~/components/forms/field-state";
 import { personFieldsTexts } from "~/components/sign-up/person-fields.text";
 import { StepFrame } from "~/components/sign-up/step-frame";
 import { useStepAnswer } from "~/components/sign-up/use-step-answer";
-import { medicareRead } from "~/domain/sign-up/unseen-answers";
+import { medicareReadField } from "~/domain/sign-up/unseen-answers";
 import { useTexts } from "~/language/use-texts";
 import { associationFlow } from "~/screens/association/association-flow.server";
 import { stepForm, stepPage } from "~/http/step.server";
@@ -22,8 +22,8 @@ export default function AboutYou() {
   const field = fieldStates(answer?.result, page.constraints, page.answers);
   return (
     <StepFrame page={page} title={page.title} answer={answer}>
-      {field(medicareRead).defaultValue ? (
-        <input type="hidden" name={medicareRead} value="yes" />
+      {field(medicareReadField).defaultValue ? (
+        <input type="hidden" name={medicareReadField} value="yes" />
       ) : null}
       <DateField name="dob" field={field} label={t.born} hint={t.bornHint} birthday />
       <AddressFields field={field} />

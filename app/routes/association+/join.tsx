@@ -12,7 +12,7 @@ import { getJoinableAssociation } from "~/core/association/entrance";
 import { givenCode } from "~/domain/association/association-answers";
 import { expiredLinkPath } from "~/domain/association/link-ends";
 import { problem } from "~/domain/problems/problem";
-import { inviteName, switchingName } from "~/domain/sign-up/unseen-answers";
+import { inviteField, switchingField } from "~/domain/sign-up/unseen-answers";
 import { stepForm, stepPage } from "~/http/step.server";
 import { useTexts } from "~/language/use-texts";
 import { associationFlow } from "~/screens/association/association-flow.server";
@@ -30,8 +30,8 @@ export const loader = stepPage(associationFlow, "join", async (args: PageRequest
   const { caller } = args;
   const facts = await getAssociationFacts(caller);
   const { draft } = walkToAnswer(await loadWalk(args, associationFlow));
-  const kept = textOf(draft?.steps["join"]?.data ?? {}, inviteName);
-  const invite = args.url.searchParams.get(inviteName)?.slice(0, 200) ?? kept;
+  const kept = textOf(draft?.steps["join"]?.data ?? {}, inviteField);
+  const invite = args.url.searchParams.get(inviteField)?.slice(0, 200) ?? kept;
   const door = invite ? await getJoinableAssociation(caller, { invite }) : null;
   if (door && (door.closed || !door.association)) return seeOther(expiredLinkPath(door.ended));
   return {
@@ -52,7 +52,7 @@ export const action = stepForm(
   "join",
   async ({ fields, caller }: PostedForm): Promise<StepAnswer | null> => {
     const isSaved = fields.get("intent") === "save";
-    const invite = String(fields.get(inviteName) ?? "").slice(0, 200);
+    const invite = String(fields.get(inviteField) ?? "").slice(0, 200);
     if (invite) {
       const { closed, ended, association } = await getJoinableAssociation(caller, { invite });
       return isSaved || (association && !closed) ? null : seeOther(expiredLinkPath(ended));
@@ -73,7 +73,7 @@ export default function Join() {
   const answer = useStepAnswer(page);
   const t = useTexts(joinStepTexts);
   // The action keeps the invitation, so that the page still knows it after an error.
-  const door = invited ? `?${inviteName}=${encodeURIComponent(invited.invite)}` : "";
+  const door = invited ? `?${inviteField}=${encodeURIComponent(invited.invite)}` : "";
   const field = fieldStates(answer?.result, page.constraints, page.answers);
   const code = field("join_code");
   const email = field("email");
@@ -95,7 +95,7 @@ export default function Join() {
       {invited ? (
         <>
           <p className="notice max-w-line">{t.invited({ association: invited.by })}</p>
-          <input type="hidden" name={inviteName} value={invited.invite} />
+          <input type="hidden" name={inviteField} value={invited.invite} />
         </>
       ) : (
         <TextField
@@ -108,7 +108,7 @@ export default function Join() {
           className="max-w-[13rem]"
         />
       )}
-      <input type="hidden" name={switchingName} value={field(switchingName).defaultValue} />
+      <input type="hidden" name={switchingField} value={field(switchingField).defaultValue} />
       <RadioCards
         field={field("joins")}
         label={t.joins}

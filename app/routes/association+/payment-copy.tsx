@@ -14,7 +14,7 @@ import { EmptyState } from "~/components/ui/empty-state";
 import {
   getAssociationMembership,
   mailPaymentCopy,
-  listPaidDues,
+  findPaidDuesInvoice,
 } from "~/core/association/own-membership";
 import { getInvoice } from "~/core/billing/invoices";
 import { owedOf } from "~/domain/billing/invoice-terms";
@@ -35,7 +35,7 @@ const copyForm = z.object({ email: emailField });
 /** Returns the newest paid invoice for dues, with the form that emails it; `copy` is null without one. */
 export const loader = page(["auth"], async ({ caller, user }) => {
   const [number, membership] = await Promise.all([
-    listPaidDues(caller),
+    findPaidDuesInvoice(caller),
     getAssociationMembership(caller),
   ]);
   if (number === null || !membership) return { copy: null };
@@ -58,7 +58,7 @@ export const action = form(["auth"], async ({ caller, user, fields }) => {
   if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
   const submission = parseForm(fields, copyForm);
   if (submission.status !== "success") return refuse(submission);
-  const number = await listPaidDues(caller);
+  const number = await findPaidDuesInvoice(caller);
   if (number === null) return seeOther(paymentCopyPath);
   await mailPaymentCopy(caller, { number, email: submission.value.email });
   return seeOther(paymentCopyPath, { notice: "paymentCopySent" });

@@ -5,7 +5,7 @@ import { ResumeForm } from "~/components/sign-up/draft/resume-form";
 import { LinkButton } from "~/components/ui/button";
 import { LinkLine, TextList } from "~/components/ui/parts";
 import { lastWholeDay } from "~/domain/local-days";
-import { lastZone } from "~/domain/us-state-zones";
+import { westernmostZone } from "~/domain/us-state-zones";
 import { form, page } from "~/http/route.server";
 import { texts } from "~/language/texts";
 import { useTexts, useLanguage } from "~/language/use-texts";
@@ -57,7 +57,7 @@ export const loader = page([], async (args) => {
       done: tasks.flatMap(({ title, status }) => (status === "done" ? [title] : [])),
       of: tasks.length,
       saved: savedTimeText(walk, language) || null,
-      until: lastWholeDay(draft.expires_at, lastZone),
+      until: lastWholeDay(draft.expires_at, westernmostZone),
       goOn: resumePath(walk),
       leave: isResumable(draft) ? "/association/warning" : null,
     },

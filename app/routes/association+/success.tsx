@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { SignedUp } from "~/components/sign-up/check/signed-up";
 import { ApplicationState } from "~/components/sign-up/review/application-state";
-import { getAssociationMembership, listPaidDues } from "~/core/association/own-membership";
+import { getAssociationMembership, findPaidDuesInvoice } from "~/core/association/own-membership";
 import { page } from "~/http/route.server";
 import { say } from "~/language/say";
 import { texts } from "~/language/texts";
@@ -37,7 +37,7 @@ export const loader = page([], async (args) => {
   if (!("invoice" in page) || !user) return page;
   const [membership, paid] = await Promise.all([
     getAssociationMembership(caller),
-    listPaidDues(caller),
+    findPaidDuesInvoice(caller),
   ]);
   // Members who had a membership with us before have no first invoice, only one for the dues.
   const [dues] = page.invoice ? [] : (membership?.owed ?? []);

@@ -7,8 +7,8 @@ import { QuietLink, TextList } from "~/components/ui/parts";
 import type { AssociationFacts } from "~/domain/association/association-facts";
 import { warningTexts } from "~/domain/association/warning.text";
 import { lastWholeDay } from "~/domain/local-days";
-import { inviteName, switchingName } from "~/domain/sign-up/unseen-answers";
-import { lastZone } from "~/domain/us-state-zones";
+import { inviteField, switchingField } from "~/domain/sign-up/unseen-answers";
+import { westernmostZone } from "~/domain/us-state-zones";
 import { form, page } from "~/http/route.server";
 import { say } from "~/language/say";
 import { useTexts } from "~/language/use-texts";
@@ -47,8 +47,8 @@ export const loader = page([], async (args) => {
     old: belongs?.name ?? "",
     ours: (facts?.membership ?? null) !== null,
     joins: facts?.association?.name ?? "",
-    invited: textOf(draft.steps["join"]?.data ?? {}, inviteName) !== "",
-    until: lastWholeDay(draft.expires_at, lastZone),
+    invited: textOf(draft.steps["join"]?.data ?? {}, inviteField) !== "",
+    until: lastWholeDay(draft.expires_at, westernmostZone),
     email: draft.email,
     goOn: resumePath(walk),
     saved: associationFlow.warning,
@@ -60,7 +60,7 @@ export const action = form([], (posted) =>
   posted.fields.get("intent") === "switch"
     ? recordReadPage(posted, associationFlow, stepNamed(associationFlow, "join"), {
         intent: "switch",
-        mark: switchingName,
+        mark: switchingField,
       })
     : changeSavedDraft(posted, associationFlow),
 );

@@ -3,7 +3,7 @@ import { PaceLine, WithPrice } from "~/components/sign-up/pace/pace";
 import { LinkButton } from "~/components/ui/button";
 import { TapLink } from "~/components/ui/parts";
 import { lastWholeDay } from "~/domain/local-days";
-import { lastZone } from "~/domain/us-state-zones";
+import { westernmostZone } from "~/domain/us-state-zones";
 import { page } from "~/http/route.server";
 import { guardsAt } from "~/http/step.server";
 import { texts } from "~/language/texts";
@@ -41,7 +41,7 @@ export const loader = page(guardsAt(companyFlow, "about-company"), async (args) 
     tasks: tasksOf(walk, args.language),
     pace: await loadPace(args, walk, companyFlow.definition.pages.home),
     nextPath: resumePath(walk),
-    savedUntil: walk.draft && lastWholeDay(walk.draft.expires_at, lastZone),
+    savedUntil: walk.draft && lastWholeDay(walk.draft.expires_at, westernmostZone),
     savePath: companyFlow.warning,
   };
 });

@@ -5,7 +5,7 @@ import { personFieldsTexts } from "~/components/sign-up/person-fields.text";
 import { PersonFields } from "~/components/sign-up/person-fields";
 import { StepFrame } from "~/components/sign-up/step-frame";
 import { useStepForm } from "~/components/sign-up/use-step-answer";
-import { medicareRead } from "~/domain/sign-up/unseen-answers";
+import { medicareReadField } from "~/domain/sign-up/unseen-answers";
 import { useTexts } from "~/language/use-texts";
 import { individualFlow } from "~/screens/sign-up/individual-flow.server";
 import { stepForm, stepPage } from "~/http/step.server";
@@ -21,8 +21,8 @@ export default function AboutYou() {
   const t = useTexts(personFieldsTexts);
   return (
     <StepFrame page={page} title={page.title} lead={t.link} answer={answer}>
-      {field(medicareRead).defaultValue ? (
-        <input type="hidden" name={medicareRead} value="yes" />
+      {field(medicareReadField).defaultValue ? (
+        <input type="hidden" name={medicareReadField} value="yes" />
       ) : null}
       <PersonFields field={field} />
       <DateField name="dob" field={field} label={t.born} hint={t.bornHint} birthday />

@@ -9,7 +9,7 @@ import { ButtonLine, LinkLine, Part, TextList } from "~/components/ui/parts";
 import { Sentence } from "~/components/ui/sentence";
 import { SummaryList } from "~/components/ui/summary-list";
 import { stayInAssociation } from "~/core/association/leaving";
-import { getAssociationMembership, listPaidDues } from "~/core/association/own-membership";
+import { getAssociationMembership, findPaidDuesInvoice } from "~/core/association/own-membership";
 import { localDay } from "~/domain/local-days";
 import { supportEmail } from "~/domain/support-email";
 import { isLoggedInAs, payersToday, zoneOfPayer } from "~/domain/user";
@@ -36,7 +36,7 @@ export const handle = { title: { en: "Your association", es: "Su asociación" },
 export const loader = page(["auth"], async ({ caller, user, language }) => {
   const [ownMembership, paid] = await Promise.all([
     getAssociationMembership(caller),
-    listPaidDues(caller),
+    findPaidDuesInvoice(caller),
   ]);
   if (!ownMembership) return seeOther("/settings");
   const { agreement, ...membership } = ownMembership;

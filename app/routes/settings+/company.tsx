@@ -24,7 +24,7 @@ import { zoneName } from "~/language/own-times";
 import { say } from "~/language/say";
 import { texts } from "~/language/texts";
 import { useLanguage, useTexts } from "~/language/use-texts";
-import { changePath, companyPath } from "~/screens/company/company-paths";
+import { companyChangePath, companyPath } from "~/screens/company/company-paths";
 import { marksOf } from "~/screens/forms/changed-meanwhile.server";
 import { handleForm, seeOther, type Refused } from "~/screens/forms/form-answer.server";
 import { refuseSavedMeanwhile } from "~/screens/forms/saved-meanwhile.server";
@@ -142,7 +142,11 @@ export default function Company() {
         ]}
       />
       <p className="mt-4 max-w-line text-soft">{isAsked ? t.waits : note}</p>
-      <LinkLine className="mb-4" href={changePath} text={isAsked ? t.changeAsked : t.changeWay} />
+      <LinkLine
+        className="mb-4"
+        href={companyChangePath}
+        text={isAsked ? t.changeAsked : t.changeWay}
+      />
       <p className="mb-8 max-w-line text-soft">
         {`${t.address} `}
         <TapLink href="/settings/locations">{t.locations}</TapLink>

@@ -28,7 +28,7 @@ import { formats } from "~/language/formats";
 import { say } from "~/language/say";
 import { texts } from "~/language/texts";
 import { useLanguage, useTexts } from "~/language/use-texts";
-import { changePath, companyPath } from "~/screens/company/company-paths";
+import { companyChangePath, companyPath } from "~/screens/company/company-paths";
 import { parseForm, refuse, refuseLoggedInAs, seeOther } from "~/screens/forms/form-answer.server";
 
 /** Asks for another legal name or EIN, and shows what became of the request (handbook/rules.md#names-and-eins). */
@@ -118,7 +118,7 @@ export const action = form(["auth", "companysettings"], async ({ caller, user, f
   if (submission.status !== "success") {
     // If the owner has asked in another window, the page shows that request and no form.
     const change = await getCompanyChange(caller);
-    return change?.state === "asked" ? seeOther(changePath) : refuse(submission);
+    return change?.state === "asked" ? seeOther(companyChangePath) : refuse(submission);
   }
   await requestCompanyChange(caller, submission.value);
   return seeOther(companyPath, { notice: "companyChangeAsked" });

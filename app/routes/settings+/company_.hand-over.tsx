@@ -24,7 +24,7 @@ import {
 } from "~/core/company/hand-over";
 import { handOverDays, handOverSureSchema, handOverToSchema } from "~/domain/company/hand-over";
 import { lastWholeDay, localDay } from "~/domain/local-days";
-import { lastZone } from "~/domain/us-state-zones";
+import { westernmostZone } from "~/domain/us-state-zones";
 import { zoneOfPayer } from "~/domain/user";
 import type { PageRequest, SignedIn } from "~/sessions/visitor";
 import { seeOther, parseForm, refuse, type Refused } from "~/screens/forms/form-answer.server";
@@ -111,7 +111,7 @@ export const loader = page(["auth", "companysettings"], async (args) => {
       id: open.id,
       to: open.to,
       on: localDay(open.offered_at, zoneOfPayer(user)),
-      until: lastWholeDay(open.until, lastZone),
+      until: lastWholeDay(open.until, westernmostZone),
     },
     over: isOver && !chosen ? { ...last.to, isExpired: last.state === "expired" } : null,
     confirm: chosen && { ...chosen, stays, days: handOverDays },

@@ -17,7 +17,7 @@ import { acceptHandOver, declineHandOver, getOfferedHandOver } from "~/core/comp
 import { handOverLinksSchema, handOverSureSchema } from "~/domain/company/hand-over";
 import { problem } from "~/domain/problems/problem";
 import { lastWholeDay, localDay } from "~/domain/local-days";
-import { lastZone } from "~/domain/us-state-zones";
+import { westernmostZone } from "~/domain/us-state-zones";
 import { zoneOfPayer } from "~/domain/user";
 import { say } from "~/language/say";
 import { hasChangedSince, seenVersionOf } from "~/screens/forms/changed-meanwhile.server";
@@ -106,12 +106,12 @@ export const loader = page(["auth"], async ({ caller, user, language }) => {
     offer: {
       ...offer,
       seenVersion: seenVersionOf(factsOf(offer)),
-      until: lastWholeDay(offer.until, lastZone),
+      until: lastWholeDay(offer.until, westernmostZone),
       links: offer.links.map(({ id, sent_to, made_at, expires_at, last_opened_at }) => ({
         id,
         sent_to,
         made: dayOf(made_at),
-        until: lastWholeDay(expires_at, lastZone),
+        until: lastWholeDay(expires_at, westernmostZone),
         opened: last_opened_at && dayOf(last_opened_at),
       })),
     },

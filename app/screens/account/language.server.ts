@@ -1,7 +1,7 @@
 import type { Backend } from "~/backend/backend";
 import { Failure } from "~/domain/problems/failure";
 import type { User } from "~/domain/user";
-import { offered } from "~/language/offered";
+import { offeredLanguages } from "~/language/offered";
 import { languageCookie, readLanguageChoice } from "~/sessions/cookies/display-choice";
 
 /** Returns true if accounts store their language here; otherwise only the browser does. */
@@ -17,7 +17,7 @@ export async function carryLanguage(
   user: User,
 ): Promise<string | null> {
   const choice = readLanguageChoice(request.headers.get("Cookie"));
-  if (!choice?.carries || !offered.includes(choice.language)) return null;
+  if (!choice?.carries || !offeredLanguages.includes(choice.language)) return null;
   try {
     if (!user.language_chosen && (await canStoreLanguage(backend))) {
       await backend.call("updateProfile", { body: { language: choice.language } });

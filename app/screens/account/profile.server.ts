@@ -13,7 +13,7 @@ import { isFailure } from "~/domain/problems/failure";
 import { isLoggedInAs, fullName, type User } from "~/domain/user";
 import { getEnvironment } from "~/environment";
 import { languages, type Language, languageNames } from "~/language/languages";
-import { offered } from "~/language/offered";
+import { offeredLanguages } from "~/language/offered";
 import { ownTimes } from "~/language/own-times";
 import { say } from "~/language/say";
 import { languageCookie } from "~/sessions/cookies/display-choice";
@@ -229,7 +229,7 @@ export async function loadProfilePage(request: PageRequest<SignedIn>) {
     backend.keeps("closing"),
   ]);
   const t = say(myDetailsTexts, language);
-  const allSpoken = languages.every((each) => offered.includes(each));
+  const allSpoken = languages.every((each) => offeredLanguages.includes(each));
   return {
     secondFactor,
     openings,

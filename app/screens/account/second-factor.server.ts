@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { localDay } from "~/domain/local-days";
 import { safePath } from "~/domain/same-site-path";
-import { readingZone } from "~/language/own-times";
+import { displayZone } from "~/language/own-times";
 import { createSignedCookie } from "~/sessions/cookies/signed-cookie";
 import type { PageRequest, SignedIn } from "~/sessions/visitor";
 
@@ -34,7 +34,7 @@ export async function loadSecondFactorFacts({ backend, user }: PageRequest<Signe
   const { asked, set_up_at, recovery_codes } = await backend.call("secondFactor");
   return {
     isRequired: asked,
-    since: set_up_at && localDay(set_up_at, readingZone(user)),
+    since: set_up_at && localDay(set_up_at, displayZone(user)),
     codesLeft: recovery_codes,
   };
 }

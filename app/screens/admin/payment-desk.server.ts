@@ -4,7 +4,7 @@ import { clockNow } from "~/backend/installation-clock";
 import * as desk from "~/core/admin/payment-desk";
 import { parseInvoiceNumber } from "~/domain/billing/invoice-number";
 import { standingOn } from "~/domain/billing/membership/membership-record";
-import { membershipAfter, spreadPayment } from "~/domain/billing/money-moves";
+import { membershipAfter, distributePayment } from "~/domain/billing/money-moves";
 import { manualPaymentKinds, parseCents, receivedRules } from "~/domain/billing/received-payment";
 import { daysBetween } from "~/domain/calendar-days";
 import { localDay } from "~/domain/local-days";
@@ -114,7 +114,7 @@ export async function loadRecordConfirmation(args: PageRequest) {
   const { invoice, owed, membership, started_on, known } = page;
   if (values.received_on < page.earliest_on) return seeOther(deskInvoicePath(invoice.number));
   const standing = (state: string) => standingOn(state, started_on, today);
-  const { parts, kept_c } = spreadPayment(amount_c, owed);
+  const { parts, kept_c } = distributePayment(amount_c, owed);
   const others = owed.filter(
     ({ number }) => !parts.some((part) => part.number === number && part.left_c === 0),
   );

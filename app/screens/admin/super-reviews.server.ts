@@ -18,7 +18,7 @@ import { findFlow, kindLabel } from "../sign-up/sign-up-flows.server";
 import { listNewestFirst } from "../sign-up/under-review.server";
 import { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
-import { ownTimes, readingZone, type Reader } from "~/language/own-times";
+import { ownTimes, displayZone, type Reader } from "~/language/own-times";
 import { fill } from "~/language/say";
 import { findOrNotFound } from "./super-confirm.server";
 
@@ -65,7 +65,7 @@ export function reviewRow(registration: UnderReview, { language, user }: Reader)
     applicant,
     kind: kindLabel(kind, language),
     place: stateNamed(us_state, language),
-    sentIn: formats(language).day(localDay(submitted_at, readingZone(user))),
+    sentIn: formats(language).day(localDay(submitted_at, displayZone(user))),
     reason: reviewReason(registration.review_reason, language),
     href: reviewPath(id),
   };
@@ -125,9 +125,9 @@ export async function loadReviewPage(args: PageRequest<SignedIn>) {
       name: company.co_name,
       ein: company.ein_last4 && maskLast4(company.ein_last4),
       owner: company.owner,
-      since: formats(language).day(localDay(company.member_since, readingZone(args.user))),
+      since: formats(language).day(localDay(company.member_since, displayZone(args.user))),
     })),
-    zone: readingZone(args.user),
+    zone: displayZone(args.user),
     messages: listNewestFirst(registration.messages).map((message, index, { length }) => ({
       ...message,
       by: registration.messages[length - 1 - index]?.by.name ?? "",

@@ -1,7 +1,7 @@
 import { sheetTexts } from "~/domain/billing/invoice-sheet.text";
 import { owedOf } from "~/domain/billing/invoice-terms";
 import { lineLabel, lineReason, unitPriceText } from "~/domain/billing/line-words";
-import { premiumSumsWords } from "~/domain/billing/premium-sums";
+import { premiumSumsText } from "~/domain/billing/premium-sums";
 import { lastDayOf } from "~/domain/billing/membership-periods";
 import { formats } from "~/language/formats";
 import { say } from "~/language/say";
@@ -216,7 +216,7 @@ function drawLines(printing: Printing): void {
     page.y = y + 15;
   }
   table.end();
-  const sums = premiumSumsWords(invoice.lines, language);
+  const sums = premiumSumsText(invoice.lines, language);
   if (sums) {
     page.ensure(30);
     page.y += 4;

@@ -7,7 +7,7 @@ import type { Invoice } from "~/domain/billing/invoice";
 import { openSharedBilling, openSharedInvoice } from "~/core/billing/billing-links";
 import { parseInvoiceNumber } from "~/domain/billing/invoice-number";
 import { owedOf, hasReceipt } from "~/domain/billing/invoice-terms";
-import { lastZone } from "~/domain/us-state-zones";
+import { westernmostZone } from "~/domain/us-state-zones";
 import type { PageRequest } from "~/sessions/visitor";
 import {
   loadInvoiceChanges,
@@ -66,7 +66,7 @@ export async function loadSharedBillingPage(args: PageRequest) {
   return data({
     shared: {
       name: found.name,
-      until: lastWholeDay(found.expires_at, lastZone),
+      until: lastWholeDay(found.expires_at, westernmostZone),
       csv: sharedAddress(token, "/billing/invoices.csv"),
       rows: found.invoices.map((invoice) =>
         invoiceRow(invoice, sharedAddress(token, `/billing/${invoice.number}`)),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { fullTimeHours, isContradiction } from "~/domain/company/employee-classes";
-import { classSeen, classShown } from "~/domain/company/employee-columns";
+import { classSeenField, classShownField } from "~/domain/company/employee-columns";
 import type { EmployeeDetails } from "~/domain/company/employee-fields";
 import { problem } from "~/domain/problems/problem";
 import { marksOf } from "../forms/changed-meanwhile.server";
@@ -22,13 +22,13 @@ export function classQuestion(
 ): Refused | null {
   const isSaved = before?.employee_class === kind && before.hours_per_week === hours;
   if (isSaved || !isContradiction(kind, hours)) return null;
-  const marks = marksOf({ [classSeen]: [kind, String(hours)] });
-  if (fields.get(classSeen) === "on" && fields.get(classShown) === marks) return null;
-  fields.delete(classSeen);
-  fields.set(classShown, marks);
+  const marks = marksOf({ [classSeenField]: [kind, String(hours)] });
+  if (fields.get(classSeenField) === "on" && fields.get(classShownField) === marks) return null;
+  fields.delete(classSeenField);
+  fields.set(classShownField, marks);
   const values = { hours, full: fullTimeHours };
   const problemName = kind === "full_time" ? "employee.hours_few" : "employee.hours_many";
   return refuse(parseForm(fields, z.object({})), {
-    fields: { [classSeen]: [problem(problemName, values)] },
+    fields: { [classSeenField]: [problem(problemName, values)] },
   });
 }

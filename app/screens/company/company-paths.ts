@@ -1,3 +1,3 @@
 export const companyPath = "/settings/company";
 /** The page on which an owner asks to change the legal name or EIN. */
-export const changePath = `${companyPath}/change`;
+export const companyChangePath = `${companyPath}/change`;

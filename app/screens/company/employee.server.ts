@@ -12,7 +12,7 @@ import {
   employeeSchema,
   type EmployeeDetails,
 } from "~/domain/company/employee-fields";
-import { anotherPerson } from "~/domain/company/employee-columns";
+import { anotherPersonField } from "~/domain/company/employee-columns";
 import { payersToday } from "~/domain/user";
 import { labelOptions } from "~/domain/company/location-labels";
 import type { Language } from "~/language/languages";
@@ -78,7 +78,7 @@ export async function loadAddEmployeePage({ caller, language }: PageRequest<Sign
 export async function postNewEmployee({ caller, user, fields }: PostedForm<SignedIn>) {
   const labels = (await listCompanyLocations(caller)).map(({ label }) => label);
   // The field must exist although the checkbox isn't always shown.
-  if (!fields.has(anotherPerson)) fields.set(anotherPerson, "");
+  if (!fields.has(anotherPersonField)) fields.set(anotherPersonField, "");
   fillInLocation(fields, labels);
   const submission = parseForm(fields, schemaFor(payersToday(user, clockNow()), labels));
   if (submission.status !== "success") return refuse(submission);
@@ -86,7 +86,7 @@ export async function postNewEmployee({ caller, user, fields }: PostedForm<Signe
   if (question) return question;
   const invite = fields.get("invite") === "on";
   const input = valuesIn(fields);
-  if (fields.get(anotherPerson) === "on") input[anotherPerson] = "yes";
+  if (fields.get(anotherPersonField) === "on") input[anotherPersonField] = "yes";
   const { invited } = await addEmployee(caller, { input, invite });
   const notice = !invite ? "personAdded" : invited ? "personAddedInvited" : "personNotInvited";
   return seeOther(employeesPath, { notice, of: fullNameOf(submission.value) });

@@ -8,7 +8,7 @@ import {
 import { fullTimeHours } from "~/domain/company/employee-classes";
 import { perPaycheck } from "~/domain/health/premium-shares";
 import { maxFullTime } from "~/domain/health/eligibility/group";
-import { hoursSeen, hoursShown } from "~/domain/company/employee-columns";
+import { hoursSeenField, hoursShownField } from "~/domain/company/employee-columns";
 import { problem, joinProblems, type Problem } from "~/domain/problems/problem";
 import type { ConfirmChange } from "../company/employee.server";
 import type { FileEffects } from "../company/staff-file.server";
@@ -79,11 +79,11 @@ export const confirmHours: ConfirmChange = async (posted, changed) => {
     emailProblem(found, todayAt(changed)),
   ];
   const cause = problem("offers.hours_matter", { problem: joinProblems(problems) });
-  const marks = marksOf({ [hoursSeen]: [employee_class, String(hours_per_week), cause] });
-  if (fields.get(hoursSeen) === "on" && fields.get(hoursShown) === marks) return null;
-  fields.delete(hoursSeen);
-  fields.set(hoursShown, marks);
-  return refuse(parseForm(fields, z.object({})), { fields: { [hoursSeen]: [cause] } });
+  const marks = marksOf({ [hoursSeenField]: [employee_class, String(hours_per_week), cause] });
+  if (fields.get(hoursSeenField) === "on" && fields.get(hoursShownField) === marks) return null;
+  fields.delete(hoursSeenField);
+  fields.set(hoursShownField, marks);
+  return refuse(parseForm(fields, z.object({})), { fields: { [hoursSeenField]: [cause] } });
 };
 
 /** Returns the sentences on a file's hours and classes: who could choose or no longer could, premiums and invoices. */

@@ -3,12 +3,12 @@ import { clockNow } from "~/backend/installation-clock";
 import { listCompanyEmployees } from "~/core/company/employees";
 import { deskTexts } from "~/domain/association/desk/desk.text";
 import type { Billing } from "~/domain/billing/billing";
-import { mayOfferPlans } from "~/core/health/set-up";
+import { canOfferPlans } from "~/core/health/set-up";
 import { addDays } from "~/domain/calendar-days";
 import { employmentStates, workingStates } from "~/domain/company/employee-classes";
 import { lastWholeDay } from "~/domain/local-days";
 import { homeTasks, primaryTask, type HomeFacts, type TaskKind } from "~/domain/shell/home-tasks";
-import { lastZone } from "~/domain/us-state-zones";
+import { westernmostZone } from "~/domain/us-state-zones";
 import { hasHealthCarePlan, runsCompany, todayOf, payersToday } from "~/domain/user";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
@@ -160,7 +160,7 @@ export async function loadMemberHome({ backend, caller, user, language }: PageRe
         countPeople(reader, language),
         loadHomeAssociation(reader, language),
       ]),
-      runsCompany(user) && mayOfferPlans(caller),
+      runsCompany(user) && canOfferPlans(caller),
       listVisibleSlugs(reader),
       findOfferedCompany(reader),
       loadManageStep(reader, language),
@@ -181,7 +181,7 @@ export async function loadMemberHome({ backend, caller, user, language }: PageRe
     application: sign.application,
     remaining: sign.steps.map(({ kind }) => kind),
     covered: coverage !== null || hasHealthCarePlan(user),
-    takeOverBy: company ? lastWholeDay(company.until, lastZone) : null,
+    takeOverBy: company ? lastWholeDay(company.until, westernmostZone) : null,
     electBy: lastDayToChoose(health, todayOf(user, clockNow())),
     offer: team,
     uninvited: people?.uninvited ?? 0,

@@ -1,5 +1,5 @@
 import type { Registration } from "~/domain/sign-up/registration";
-import { lastZone } from "~/domain/us-state-zones";
+import { westernmostZone } from "~/domain/us-state-zones";
 import type { Flow, FlowStep, FlowVerdict } from "../engine/flow";
 import { pageAsking } from "../engine/flow-pages";
 import { textOf } from "../engine/answer-rows";
@@ -34,7 +34,7 @@ export function checkWaitlist(flow: Flow, draft: Registration | null, path: stri
   );
   if (!draft || draft.opening.open || isBesideAddress) return "pass";
   // Applicants who are excluded by their answers don't wait; the step rule leads to the page that says so.
-  return walkOf(flow, draft, null, lastZone).stop?.final ? "pass" : { to: flow.waitlist };
+  return walkOf(flow, draft, null, westernmostZone).stop?.final ? "pass" : { to: flow.waitlist };
 }
 
 /** Returns a draft's state and ZIP code as typed, "" if missing. */

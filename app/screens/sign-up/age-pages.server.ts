@@ -1,5 +1,5 @@
 import { birthDayOf } from "~/domain/account/birth-fields";
-import { medicareRead } from "~/domain/sign-up/unseen-answers";
+import { medicareReadField } from "~/domain/sign-up/unseen-answers";
 import { adultFrom } from "~/domain/sign-up/member-age";
 import { loadWalk } from "../engine/ask-walk.server";
 import { answersOf, stepNamed, type Flow } from "../engine/flow";
@@ -28,7 +28,7 @@ export function agePagesOf(flow: Flow, key: string) {
 
   /** "Go on" records in the draft that the page was read. */
   const goOnWithMedicareRead = (posted: PostedSignUp) =>
-    recordReadPage(posted, flow, step, { intent: "read", mark: medicareRead });
+    recordReadPage(posted, flow, step, { intent: "read", mark: medicareReadField });
 
   return { guardianPage, medicarePage, goOnWithMedicareRead };
 }

@@ -8,7 +8,7 @@ import { monthlyPrices } from "~/domain/billing/membership-price";
 import { emailField } from "~/domain/person-fields";
 import { continuePath } from "~/domain/sign-up/kind-definition";
 import { normalizeResumeCode } from "~/domain/sign-up/registration-codes";
-import { lastZone } from "~/domain/us-state-zones";
+import { westernmostZone } from "~/domain/us-state-zones";
 import { readDraftKeys, serializeDraftKeys } from "./kept-keys.server";
 import { signUpFacts, loadWalk } from "../engine/ask-walk.server";
 import type { Flow } from "../engine/flow";
@@ -89,7 +89,7 @@ async function loadBegunDraft(visitor: SignUpRequest, flow: Flow) {
   return {
     kind: draft.kind,
     begun: flow.begun[visitor.language],
-    until: lastWholeDay(draft.expires_at, lastZone),
+    until: lastWholeDay(draft.expires_at, westernmostZone),
     reference: isReturned(draft) ? draft.reference : null,
     href: isReturned(draft) ? answerPath(flow) : signUpResumePath(walk),
     saved: flow.warning,

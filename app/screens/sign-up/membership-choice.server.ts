@@ -10,7 +10,7 @@ import { localDay } from "~/domain/local-days";
 import { kinds, type SignUpKind } from "~/domain/sign-up/kinds";
 import { maxDaysToStart } from "~/domain/sign-up/registration-answers";
 import { signUpDays } from "~/domain/sign-up/sign-up-days";
-import { lastZone } from "~/domain/us-state-zones";
+import { westernmostZone } from "~/domain/us-state-zones";
 import { textOf } from "../engine/answer-rows";
 import type { Walk } from "../engine/walk";
 import { answersOf, type FlowReader, type PriceSoFar } from "../engine/flow";
@@ -22,8 +22,9 @@ import { declaredHeadcount, headcountOf } from "./listed-team";
 /** Returns the current day at the draft's address, YYYY-MM-DD; without one, in the last zone of the US. */
 const dayOfDraft = (draft: Registration | null): string =>
   draft && Object.hasOwn(kinds, draft.kind)
-    ? signUpDays(kinds[draft.kind as SignUpKind], answersOf(draft), clockNow(), lastZone).today
-    : localDay(clockNow(), lastZone);
+    ? signUpDays(kinds[draft.kind as SignUpKind], answersOf(draft), clockNow(), westernmostZone)
+        .today
+    : localDay(clockNow(), westernmostZone);
 
 /** Returns both tiers with this draft's prices, the payment methods, and the possible first days. */
 export async function loadMembershipOffers(

@@ -15,7 +15,7 @@ import { problem } from "~/domain/problems/problem";
 import { emailField } from "~/domain/person-fields";
 import { unseenAnswers } from "~/domain/sign-up/unseen-answers";
 import { toFormValues } from "~/domain/sign-up/registration-answers";
-import { lastZone } from "~/domain/us-state-zones";
+import { westernmostZone } from "~/domain/us-state-zones";
 import type { Language } from "~/language/languages";
 import { readDraftKeys, serializeDraftKeys } from "./kept-keys.server";
 import { loadAnswerNames, loadWalk } from "../engine/ask-walk.server";
@@ -81,7 +81,7 @@ export async function loadStepPage(args: SignUpRequest, flow: Flow, named: PageK
     registration: draft?.id ?? null,
     rev: stored?.rev ?? 0,
     marks: marksOf(answers),
-    expiresAt: draft && lastWholeDay(draft.expires_at, lastZone),
+    expiresAt: draft && lastWholeDay(draft.expires_at, westernmostZone),
     returnToCheck,
   };
 }

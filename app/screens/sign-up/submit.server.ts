@@ -8,7 +8,7 @@ import { isFailure } from "~/domain/problems/failure";
 import { unreadableForm } from "~/backend/page-error.server";
 import type { Registration } from "~/domain/sign-up/registration";
 import { lastWholeDay } from "~/domain/local-days";
-import { lastZone } from "~/domain/us-state-zones";
+import { westernmostZone } from "~/domain/us-state-zones";
 import { say } from "~/language/say";
 import { flowTitles } from "./flow-titles.text";
 import { choiceField } from "~/domain/field-schemas";
@@ -285,7 +285,7 @@ export async function loadSavedDraftPage(args: SignUpRequest, flow: Flow) {
   if (elsewhere) return { documentTitle: titles[elsewhere.how], elsewhere, saved: null };
   if (!isResumable(draft)) return seeOther(flow.definition.pages.entrance);
   const { email, resume_code } = draft;
-  const expires_at = lastWholeDay(draft.expires_at, lastZone);
+  const expires_at = lastWholeDay(draft.expires_at, westernmostZone);
   const saved = { email, expires_at, resume_code, goOn: resumePath(walk), action: flow.warning };
   return { documentTitle: titles.kept, elsewhere: null, saved };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { NewRow } from "~/embedded/db/schema";
-import { newIndividual } from "~/embedded/services/account/users";
+import { newIndividualColumns } from "~/embedded/services/account/users";
 import { runCommand, runCommandBeside } from "../../setup/servers/run-command";
 import { codeAt } from "../../setup/people/second-factor";
 import { changeRows } from "../../setup/databases/rows";
@@ -39,7 +39,7 @@ test("makes the first administrator, who signs in by link", async () => {
 test("raises nobody who signs in elsewhere and has not proved the mailbox", async () => {
   const squatter = "boss@elsewhere.example";
   const row: NewRow<"users"> = {
-    ...newIndividual(backend.clock.now(), squatter),
+    ...newIndividualColumns(backend.clock.now(), squatter),
     status: "active",
     foreign_at: "https://people.example",
     foreign_id: "7",

@@ -46,9 +46,9 @@ import { coverageDesk } from "../../setup/health/coverage";
 import { stoppedChoice } from "../../setup/health/stopped-choices";
 import { ageOutOn } from "~/domain/health/household/dependents";
 import { localDay } from "~/domain/local-days";
-import { lastZone } from "~/domain/us-state-zones";
+import { westernmostZone } from "~/domain/us-state-zones";
 import { ageOutTag } from "~/embedded/services/health/dependents";
-import { placeOf } from "~/embedded/services/sealed-columns";
+import { sealPlaceOf } from "~/embedded/services/sealed-columns";
 import { closed, someone, waitingRoom } from "../../setup/people/waiting";
 import { makeFreeToOffer } from "../../setup/health/free-to-offer";
 import { someTerms } from "../../setup/health/offer-desk";
@@ -177,7 +177,7 @@ const ofJobs: Record<string, Work> = {
     async () => {
       const { seals, keys } = await vaultOfApp();
       const now = backend.clock.now();
-      const day = (away: number) => localDay(now + days(away), lastZone);
+      const day = (away: number) => localDay(now + days(away), westernmostZone);
       const due = { next_action_at: new Date(now - 1).toISOString() };
       const enrolled = (name: string, change: object) =>
         changeRows(db, "enrollments", { id: `enrollment-${name}` }, { ...due, ...change });
@@ -197,7 +197,7 @@ const ofJobs: Record<string, Work> = {
         "dependents",
         { id },
         {
-          details: seals.seal(JSON.stringify(child), placeOf("dependent", id)),
+          details: seals.seal(JSON.stringify(child), sealPlaceOf("dependent", id)),
           age_out_tag: ageOutTag(keys, ageOutOn(child.dob), "over"),
         },
       );
@@ -570,7 +570,7 @@ async function choosing() {
   // Time has passed above without a payment.
   const company_id = "company-juniper-pine";
   await changeRows(db, "subscriptions", { company_id }, { state: "active", cancel_at: null });
-  const today = localDay(backend.clock.now(), lastZone);
+  const today = localDay(backend.clock.now(), westernmostZone);
   const later = addDays(today, 20);
   const effective_on = `${Number(today.slice(0, 4)) + 1}-01-01`;
   const offer = await desk.offer({ open_from: today, open_to: later, effective_on });

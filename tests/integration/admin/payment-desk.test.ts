@@ -7,7 +7,7 @@ import {
   undoReceived,
 } from "~/core/admin/payment-desk";
 import type { UndoReason } from "~/domain/billing/received-payment";
-import { spreadPayment } from "~/domain/billing/money-moves";
+import { distributePayment } from "~/domain/billing/money-moves";
 import { recordPayment } from "~/embedded/services/billing/payments";
 import { embeddedHarness, type Browser } from "../../setup/servers/embedded-harness";
 import { days, minutes } from "../../setup/servers/movable-clock";
@@ -114,7 +114,7 @@ describe("a check at the desk", () => {
     const { invoiceNumber: number } = await waiting();
     for (const amount of [1200, 5000]) {
       const { owed, kept_c } = await page(number);
-      const visible = spreadPayment(amount, owed);
+      const visible = distributePayment(amount, owed);
       await record(number, amount);
       const after = await page(number);
       expect(after.kept_c).toBe(kept_c + visible.kept_c);

@@ -17,7 +17,7 @@ import type { Values } from "~/domain/benefits/catalogue/field";
 import {
   catalogueKinds,
   type CatalogueKind,
-  type SeveralAct,
+  type BulkActionName,
 } from "~/domain/benefits/catalogue/kind";
 import { wholeAddOn } from "../../setup/backends/catalogue-inputs";
 import { demo } from "../../setup/people/people";
@@ -245,7 +245,7 @@ describe("what is retired", () => {
     const kind = "add-ons";
     for (const { id } of pair) await done(publishCatalogueItem, addOn(id, 1));
     const states = async () => (await list({ kind, search })).map(({ state, rev }) => [state, rev]);
-    const operation = (name: SeveralAct, ...revs: [number, number]) => {
+    const operation = (name: BulkActionName, ...revs: [number, number]) => {
       const items = pair.map(({ id }, index) => ({ id, rev: revs[index] ?? 0 }));
       return boss.ask(changeCatalogueItems, { kind, operation: name, items });
     };

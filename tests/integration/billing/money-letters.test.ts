@@ -4,7 +4,7 @@ import { messageHtml, messageText, type Message } from "~/embedded/mail/message"
 import { listMoneyToSend, recordMoneySent } from "~/core/admin/money-to-send";
 import { cancelMembership } from "~/core/billing/canceling";
 import { requestMoneyBack, getMoneyBack } from "~/core/billing/money-back";
-import { newIndividual } from "~/embedded/services/account/users";
+import { newIndividualColumns } from "~/embedded/services/account/users";
 import { billingMailsTo } from "~/embedded/services/limits";
 import { billingDesk, type BillingDesk } from "../../setup/people/billing-desk";
 import { environmentOn } from "../../setup/servers/embedded-harness";
@@ -44,7 +44,7 @@ const owner = "payer-1@person.example";
 
 async function payer(): Promise<{ userId: string }> {
   await addRows(desk.storage.db, "users", {
-    ...newIndividual(Date.parse(january), owner),
+    ...newIndividualColumns(Date.parse(january), owner),
     id: "ana",
     first_name: "Ana",
     last_name: "Ruiz",

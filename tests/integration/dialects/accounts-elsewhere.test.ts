@@ -4,7 +4,7 @@ import type { AccountMade, AccountsElsewhere } from "~/contract/insiders";
 import { createEmbeddedCore, type EmbeddedCore } from "~/embedded/embedded";
 import type { EmbeddedTables } from "~/embedded/db/schema";
 import { requestAccount } from "~/embedded/services/account/accounts-elsewhere";
-import { newIndividual } from "~/embedded/services/account/users";
+import { newIndividualColumns } from "~/embedded/services/account/users";
 import type { Storage } from "~/storage/storage";
 import { callerOn } from "../../setup/backends/core-caller";
 import { environmentOn } from "../../setup/servers/embedded-harness";
@@ -46,7 +46,7 @@ beforeEach(async () => {
   [answers, requested] = [[], []];
   database = await testDatabase("migrated");
   await open();
-  const ana = { ...newIndividual(clock.now(), email), id: "ana", status: "active" as const };
+  const ana = { ...newIndividualColumns(clock.now(), email), id: "ana", status: "active" as const };
   await addRows(db, "users", {
     ...ana,
     first_name: "Ana",

@@ -5,7 +5,7 @@ import type { CoreCall } from "~/core/call";
 import type { ForeignPerson, Principal } from "~/contract/insiders";
 import { createEmbeddedCore, type EmbeddedCore } from "~/embedded/embedded";
 import type { EmbeddedTables, NewRow, UserRow } from "~/embedded/db/schema";
-import { newIndividual } from "~/embedded/services/account/users";
+import { newIndividualColumns } from "~/embedded/services/account/users";
 import type { Storage } from "~/storage/storage";
 import { environmentOn } from "../../setup/servers/embedded-harness";
 import { movableClock, minutes } from "../../setup/servers/movable-clock";
@@ -58,7 +58,7 @@ const lines = async () => (await db.selectFrom("audit_events").select("id").exec
 /** An account that only the product knows: as an employer's invitation leaves it, unless told otherwise. */
 async function account(more: Partial<NewRow<"users">> = {}): Promise<UserRow> {
   const made: NewRow<"users"> = {
-    ...newIndividual(clock.now(), ana.email),
+    ...newIndividualColumns(clock.now(), ana.email),
     id: "waiting",
     status: "invited",
     ...more,

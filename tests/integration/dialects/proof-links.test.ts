@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { kinds } from "~/domain/sign-up/kinds";
-import { newIndividual } from "~/embedded/services/account/users";
+import { newIndividualColumns } from "~/embedded/services/account/users";
 import { codesPerDay } from "~/embedded/services/limits";
 import { directusLike } from "../../setup/backends/directus-like";
 import { foreignApp, type ForeignBrowser } from "../../setup/backends/foreign-app";
@@ -195,7 +195,7 @@ describe("where there is an account", () => {
     const { proof } = await waiting(email);
     const db = await inCore();
     await addRows(db, "users", {
-      ...newIndividual(Date.now(), email),
+      ...newIndividualColumns(Date.now(), email),
       status: "active",
       foreign_id: "77",
       foreign_at: "https://x.example",

@@ -9,7 +9,7 @@ import type { Dependent } from "~/domain/health/covered-people";
 import type { LifeEventDetails } from "~/embedded/services/health/life-events";
 import { listCoverageOn } from "~/embedded/services/health/coverage";
 import { openReceipt } from "~/embedded/services/health/receipts";
-import { placeOf } from "~/embedded/services/sealed-columns";
+import { sealPlaceOf } from "~/embedded/services/sealed-columns";
 import { coverageDesk, juniper, type CoverageDesk, type Wished } from "../../setup/health/coverage";
 import { embeddedHarness, type Harness } from "../../setup/servers/embedded-harness";
 import { accountOf } from "../../setup/people/account-of";
@@ -244,11 +244,11 @@ test("the database holds no dependent, birth date, reason or life event in the c
   // A reader with the key finds the details.
   const rows = await db.selectFrom("dependents").selectAll().execute();
   const opened = await Promise.all(
-    rows.map(({ id, details }) => desk.vault.seals.open(details, placeOf("dependent", id))),
+    rows.map(({ id, details }) => desk.vault.seals.open(details, sealPlaceOf("dependent", id))),
   );
   expect(opened.join()).toMatch(secrets);
   const { waiver_reason } = await desk.row(declined);
-  const reason = desk.vault.seals.open(waiver_reason ?? "", placeOf("waiverReason", declined));
+  const reason = desk.vault.seals.open(waiver_reason ?? "", sealPlaceOf("waiverReason", declined));
   expect(await reason).toBe("tricare");
 });
 

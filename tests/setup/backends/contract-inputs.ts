@@ -3,7 +3,7 @@ import { getMembershipEnd } from "~/core/billing/canceling";
 import { previewMembershipChange } from "~/core/billing/changing";
 import { previewRestart } from "~/core/billing/restarting";
 import { localDay } from "~/domain/local-days";
-import { lastZone } from "~/domain/us-state-zones";
+import { westernmostZone } from "~/domain/us-state-zones";
 import type { RestartTerms } from "~/domain/billing/membership/membership";
 import type { MembershipChange } from "~/domain/billing/membership/planned-change";
 import { getAssociationMembership } from "~/core/association/own-membership";
@@ -208,7 +208,7 @@ export function contractInputs(backend: Harness) {
     getHealthReceipt: () => ({ as: demo.member, input: ["enrollment-nora-whitfield"] }),
     reportLifeEvent: () => ({
       as: demo.member,
-      input: [{ kind: "moved", event_on: localDay(backend.clock.now(), lastZone) }],
+      input: [{ kind: "moved", event_on: localDay(backend.clock.now(), westernmostZone) }],
     }),
     getAssociationMembership: () => ({ as: associationMember }),
     leaveAssociation: async () => {
@@ -217,7 +217,7 @@ export function contractInputs(backend: Harness) {
       return { as: associationMember, input: [body.data.leaving.leaves_on] };
     },
     stayInAssociation: () => ({ as: associationMember }),
-    listPaidDues: () => ({ as: associationMember }),
+    findPaidDuesInvoice: () => ({ as: associationMember }),
     mailPaymentCopy: async () => ({
       as: demo.member,
       input: [
@@ -274,7 +274,7 @@ export function contractInputs(backend: Harness) {
     getPayroll: () => ({ as: demo.owner }),
     getGroupSetUp: () => ({ as: demo.owner }),
     getSignedAgreement: () => ({ as: demo.owner }),
-    mayOfferPlans: () => ({ as: demo.owner }),
+    canOfferPlans: () => ({ as: demo.owner }),
     getJoinableAssociation: () => ({ input: [{ code: "RIVER26" }] }),
     lookUpOnRoster: async () => {
       const { headers } = await begunApplication(backend);

@@ -5,7 +5,7 @@ import { createEmbeddedBackend } from "~/embedded/embedded";
 import type { EmbeddedTables } from "~/embedded/db/schema";
 import { ageOutTag } from "~/embedded/services/health/dependents";
 import { loadKeys } from "~/embedded/services/keys";
-import { placeOf } from "~/embedded/services/sealed-columns";
+import { sealPlaceOf } from "~/embedded/services/sealed-columns";
 import { openSeals } from "~/storage/seals";
 import type { Storage } from "~/storage/storage";
 import { environmentOn } from "../servers/embedded-harness";
@@ -259,7 +259,7 @@ async function fillChildren(
             id,
             user_id: `covered-user-${before + i}`,
             age_out_tag,
-            details: seals.seal(JSON.stringify(details), placeOf("dependent", id)),
+            details: seals.seal(JSON.stringify(details), sealPlaceOf("dependent", id)),
             created_at: filledAt,
             updated_at: filledAt,
           })
@@ -267,7 +267,7 @@ async function fillChildren(
         const covered = JSON.stringify(coveredPeople(i, [child(id)]));
         await db
           .updateTable("enrollments")
-          .set({ covered: seals.seal(covered, placeOf("covered", answer)), tier: "ec" })
+          .set({ covered: seals.seal(covered, sealPlaceOf("covered", answer)), tier: "ec" })
           .where("id", "=", answer)
           .execute();
       }

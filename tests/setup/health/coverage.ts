@@ -4,7 +4,7 @@ import type { CoveredPeople, Dependent } from "~/domain/health/covered-people";
 import type { WaiverReason } from "~/domain/health/choosing/waiver-reasons";
 import type { OfferTerms } from "~/domain/health/offer-terms";
 import type { EmbeddedTables, NewRow } from "~/embedded/db/schema";
-import { planOf } from "~/embedded/services/benefits/plans";
+import { toPlanOnList } from "~/embedded/services/benefits/plans";
 import { submitElection, type Election } from "~/embedded/services/health/elections";
 import { loadKeys } from "~/embedded/services/keys";
 import type { Vault } from "~/embedded/services/sign-up/kinds/submission";
@@ -67,7 +67,7 @@ export async function coverageDesk(harness: Harness): Promise<CoverageDesk> {
       .where("slug", "=", slug)
       .orderBy("plan_year", "desc")
       .executeTakeFirstOrThrow();
-    return { ...planOf(row), id: row.id };
+    return { ...toPlanOnList(row), id: row.id };
   };
   const ancillary = async (slug: string) => {
     const { id, name, carrier, premium_c } = await findRow(db, "ancillary_plans", { slug });

@@ -1,7 +1,7 @@
 import type { Tier } from "~/domain/benefits/plan-words";
 import { addDays } from "~/domain/calendar-days";
 import { ancillaryPlanRows } from "~/embedded/seed/benefits/ancillary-plans";
-import { newIndividual } from "~/embedded/services/account/users";
+import { newIndividualColumns } from "~/embedded/services/account/users";
 import { planRows } from "~/embedded/seed/benefits/plans";
 import type { EmbeddedTables, NewRow, Row } from "~/embedded/db/schema";
 import type { Storage } from "~/storage/storage";
@@ -45,7 +45,7 @@ export function answersOn({
     await db
       .insertInto("users")
       .values({
-        ...newIndividual(Date.parse(at), `${user}@person.example`),
+        ...newIndividualColumns(Date.parse(at), `${user}@person.example`),
         id: user,
         first_name: "Ana",
         last_name: "Ruiz",

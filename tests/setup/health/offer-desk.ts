@@ -8,7 +8,7 @@ import type { JobRun } from "~/embedded/schedule/scheduler";
 import { followOffersAndWindows } from "~/embedded/schedule/offers";
 import { openSeals } from "~/storage/seals";
 import { planRows } from "~/embedded/seed/benefits/plans";
-import { placeOf } from "~/embedded/services/sealed-columns";
+import { sealPlaceOf } from "~/embedded/services/sealed-columns";
 import { publishOffer, type StoredOfferTerms } from "~/embedded/services/health/offers";
 import { days, movableClock } from "../servers/movable-clock";
 import { testDatabase, testSecret } from "../servers/test-database";
@@ -123,7 +123,7 @@ export async function offerDesk(start: string) {
         window_id: window.id,
         plan_id: isPlan ? `plan-${chosen.plan}` : null,
         tier: isPlan ? (chosen.tier ?? "ee") : "ee",
-        waiver_reason: isPlan ? null : seals.seal(chosen.waiver, placeOf("waiverReason", id)),
+        waiver_reason: isPlan ? null : seals.seal(chosen.waiver, sealPlaceOf("waiverReason", id)),
         state: isPlan ? "submitted" : "waived",
         effective_on: window.effective_on,
         created_at: now,

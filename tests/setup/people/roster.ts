@@ -1,5 +1,5 @@
 import type { NewRow } from "~/embedded/db/schema";
-import { newIndividual } from "~/embedded/services/account/users";
+import { newIndividualColumns } from "~/embedded/services/account/users";
 import type { BillingDesk } from "./billing-desk";
 import { addRows, changeRows } from "../databases/rows";
 
@@ -46,7 +46,7 @@ export function rosterOn({ storage, clock }: Pick<BillingDesk, "storage" | "cloc
     async company(id: string, others = 0): Promise<string[]> {
       const owner = `owner-of-${id}`;
       await addRows(storage.db, "users", {
-        ...newIndividual(clock.now(), ownerEmail(id)),
+        ...newIndividualColumns(clock.now(), ownerEmail(id)),
         id: owner,
         first_name: "Olga",
         last_name: "Ek",

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from "otpauth";
-import { newIndividual } from "~/embedded/services/account/users";
+import { newIndividualColumns } from "~/embedded/services/account/users";
 import type { CallGiven } from "../backends/contract-inputs";
 import { newClient, type Harness } from "../servers/embedded-harness";
 import { addRows } from "../databases/rows";
@@ -16,7 +16,7 @@ export async function realAdmin(
   const email = `keeper-${(made += 1)}@elsewhere.example`;
   await harness.inDatabase(({ db }) =>
     addRows(db, "users", {
-      ...newIndividual(harness.clock.now(), email),
+      ...newIndividualColumns(harness.clock.now(), email),
       status: "active",
       password_hash: null,
       admin_level: level,

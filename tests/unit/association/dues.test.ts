@@ -8,7 +8,7 @@ import {
   firstDuesYear,
   lastDayIfLeft,
   nextDuesDay,
-  paidThrough,
+  lastPaidDay,
   nextYearToInvoice,
   type DuesStanding,
 } from "~/domain/association/dues";
@@ -90,7 +90,7 @@ test.each([
   [[], null],
 ] as const)("of years that are paid %j, dues reach to %s", (paid, through) => {
   const years = [firstDuesYear("2026-03-10"), duesYearAfter("2026-03-10", "2027-03-09")];
-  expect(paidThrough(paid.map((isPaid, at) => ({ ...years[at]!, isPaid })))).toBe(through);
+  expect(lastPaidDay(paid.map((isPaid, at) => ({ ...years[at]!, isPaid })))).toBe(through);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import {
   defaultLaunch,
-  isLaunchLetterDue,
+  isLaunchMessageDue,
   latestLaunch,
   launchDayProblem,
   canMoveLaunch,
@@ -43,7 +43,7 @@ test("it is today at the earliest, and at most 180 days ahead", () => {
 });
 
 test("its letter is due on the day and for a week, for who is a member and stays one", () => {
-  const due = (today: string, change = {}) => isLaunchLetterDue({ ...active, ...change }, today);
+  const due = (today: string, change = {}) => isLaunchMessageDue({ ...active, ...change }, today);
   expect(["2026-03-09", "2026-03-10", "2026-03-17", "2026-03-18"].map((day) => due(day))).toEqual([
     false,
     true,

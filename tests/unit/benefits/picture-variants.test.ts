@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Drawing } from "~/embedded/assets/drawings";
 import * as rendering from "~/embedded/assets/render";
 import type { Variant } from "~/embedded/assets/render";
-import { variantStore } from "~/embedded/assets/variants";
+import { createVariantStore } from "~/embedded/assets/variants";
 import { until } from "../../setup/source/until";
 
 const state = {
@@ -44,7 +44,7 @@ const drawing: Drawing = {
   width: 96,
   height: 64,
 };
-const store = () => variantStore(folder, pino({ level: "silent" }));
+const store = () => createVariantStore(folder, pino({ level: "silent" }));
 const ask = (variants: ReturnType<typeof store>, width: number, beforeMaking = async () => {}) => {
   const variant: Variant = { width, height: 1, fit: "cover", quality: null, format: "png" };
   return variants.bytesOf(drawing, variant, beforeMaking);

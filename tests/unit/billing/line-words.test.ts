@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { lineReason } from "~/domain/billing/line-words";
-import { differenceWords } from "~/domain/billing/membership/difference-words";
+import { premiumDifferenceWords } from "~/domain/billing/membership/difference-words";
 import { premiumLines } from "~/domain/health/cost/premium-months";
 
 test("who buys for themselves reads what of a premium is for which, and what an invoice replaces", () => {
@@ -26,7 +26,7 @@ test("who buys for themselves reads what of a premium is for which, and what an 
   const shares = { tier: "ee", employer_c: 0, member_c: 1620, change: null } as const;
   const premium = { person: "self", name: null, month: "2026-04-01", ...shares };
   const lines = [{ ...correction, amount_c: 1620, mends: "INV-2026-000007", premium }];
-  expect(differenceWords({ issued_on: "2026-03-20", lines }, "2026-04-01", "en")).toEqual([
+  expect(premiumDifferenceWords({ issued_on: "2026-03-20", lines }, "2026-04-01", "en")).toEqual([
     "Health premium, April 2026 (correction to INV-2026-000007): $16.20. That’s on your next invoice, which comes on March 20, 2026.",
   ]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isVoidedAtEnd } from "~/domain/billing/membership-end";
-import { carriedOver } from "~/embedded/services/billing/membership/void-invoice";
+import { carryOverOf } from "~/embedded/services/billing/membership/void-invoice";
 
 test.each([
   ["active", "2026-01-31", false],
@@ -28,5 +28,5 @@ test("a void invoice gives back what it held of payments, and passes on correcti
   // Premiums are calculated again.
   const premium = { kind: "credit", amount_c: -700, mends: "INV-1" };
   const lines = JSON.stringify([membership, credit, premium, joined, remaining]);
-  expect(carriedOver({ paid_c: 300, lines })).toEqual({ held_c: 800, lines: [joined, remaining] });
+  expect(carryOverOf({ paid_c: 300, lines })).toEqual({ held_c: 800, lines: [joined, remaining] });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { OwnHealth } from "~/core/health/own-coverage";
-import { answerBefore, ownPlansIn } from "~/domain/health/election/answer-before";
+import { findComparedAnswer, ownPlansIn } from "~/domain/health/election/answer-before";
 import { changeTermsOf, coverageStanding } from "~/screens/health/own-coverage-words";
 
 const today = "2026-11-20";
@@ -28,10 +28,10 @@ test("coverage that ends at work is told and compared with the plan of one's own
   expect(coverageStanding(remaining[0]!, [next, ...remaining], "en")).toBe(
     "Your coverage ends on February 28, 2027. Your latest choice begins on March 1, 2027",
   );
-  expect(answerBefore(remaining, { at_work: false, effective_on: "2027-03-01" })).toBe(
+  expect(findComparedAnswer(remaining, { at_work: false, effective_on: "2027-03-01" })).toBe(
     remaining[0],
   );
-  expect(answerBefore(work, { at_work: false, effective_on: "2027-03-01" })).toBeUndefined();
+  expect(findComparedAnswer(work, { at_work: false, effective_on: "2027-03-01" })).toBeUndefined();
 });
 
 const bought = { source: "individual", plan: "Silver", dental: "Smiles", vision: null };

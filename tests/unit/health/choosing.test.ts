@@ -20,7 +20,7 @@ import {
   type OfferStanding,
 } from "~/domain/health/choosing/offer-clock";
 import { hasYetToChoose, canRemind } from "~/domain/health/choosing/who-is-reminded";
-import { mayExtend, offerDaysFaults, offerEndsOn } from "~/domain/health/choosing/offer-window";
+import { canExtend, offerDaysFaults, offerEndsOn } from "~/domain/health/choosing/offer-window";
 import { groupAgreementVersion } from "~/domain/health/offer/signed-agreement";
 import { groupAgreementTexts } from "~/domain/health/offer/acceptance.text";
 import { participation, type Answer } from "~/domain/health/choosing/participation";
@@ -64,7 +64,7 @@ describe("an offer's days", () => {
     ["ineligible", "2026-12-06T00:00:00.000Z", "2026-12-07", false],
     ["closed", null, "2026-12-07", false],
   ] as const)("%s, extended %s, on %s: %s", (state, extended_at, day, may) => {
-    expect(mayExtend({ state, extended_at, open_to: "2026-12-05" }, day)).toBe(may);
+    expect(canExtend({ state, extended_at, open_to: "2026-12-05" }, day)).toBe(may);
   });
 });
 

@@ -15,7 +15,7 @@ import {
   invitedUntil,
   reminderDays,
 } from "~/domain/sign-up/registration-dates";
-import { lastZone } from "~/domain/us-state-zones";
+import { westernmostZone } from "~/domain/us-state-zones";
 
 const changed = "2026-11-21T04:35:00.000Z";
 const after = (days: number, milliseconds = 0) =>
@@ -24,8 +24,8 @@ const after = (days: number, milliseconds = 0) =>
 describe("a draft", () => {
   test("is kept for 30 whole days after the one of its last change", () => {
     expect(draftExpiresAt(changed)).toBe("2026-12-22T04:35:00.000Z");
-    expect(lastWholeDay(draftExpiresAt(changed), lastZone)).toBe("2026-12-20");
-    expect(localDay(changed, lastZone)).toBe("2026-11-20");
+    expect(lastWholeDay(draftExpiresAt(changed), westernmostZone)).toBe("2026-12-20");
+    expect(localDay(changed, westernmostZone)).toBe("2026-11-20");
   });
 
   test.each([

@@ -1,6 +1,6 @@
 import { addDays } from "~/domain/calendar-days";
 import { todayOf } from "~/domain/user";
-import { lastZone } from "~/domain/us-state-zones";
+import { westernmostZone } from "~/domain/us-state-zones";
 import { formats } from "~/language/formats";
 import {
   companySteps,
@@ -33,7 +33,7 @@ walk("a company of fourteen leaves each step", async ({ page: first, mailbox, an
     await step.complete({ page, email });
     await goOn(page);
   }
-  const until = `until ${formats("en").day(addDays(todayOf({ zone: lastZone }, Date.now()), 30))}.`;
+  const until = `until ${formats("en").day(addDays(todayOf({ zone: westernmostZone }, Date.now()), 30))}.`;
   for (const path of ["/register/company", "/register/company/warning"]) {
     await page.goto(path);
     await expect(page.getByText(until)).toBeVisible();

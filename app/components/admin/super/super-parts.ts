@@ -1,4 +1,4 @@
-import { parts, superPath, type SuperCounts } from "~/domain/admin/work-queue";
+import { officePages, superPath, type SuperCounts } from "~/domain/admin/work-queue";
 import type { TextsOf } from "~/language/texts";
 import type { superPartsTexts } from "./super-parts.text";
 
@@ -15,7 +15,7 @@ export function superParts(
   counts: SuperCounts,
   t: TextsOf<(typeof superPartsTexts)["en"]>,
 ): SuperPart[] {
-  return parts.map(([name, place, counted]) => ({
+  return officePages.map(([name, place, counted]) => ({
     title: t.titles[name],
     href: `${superPath}/${place}`,
     about: t.about[name],

@@ -2,7 +2,7 @@ import { ConfirmBox } from "~/components/company/confirm-box";
 import { EmployeeFields } from "~/components/company/employee-fields";
 import { fieldStates, type Constraints, type FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
-import { anotherPerson, classSeen } from "~/domain/company/employee-columns";
+import { anotherPersonField, classSeenField } from "~/domain/company/employee-columns";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
 import { StepButtons, StepFields, type StepFacts } from "../step-frame";
@@ -48,8 +48,8 @@ export function EmployeeForm({
       <StepFields page={page} marks={person.marks} />
       {person.isRemoved && !result ? <p className="notice">{t.gone}</p> : null}
       <EmployeeFields field={field} locations={person.locations} rev={page.rev} />
-      <ConfirmBox field={field} name={classSeen} />
-      <ConfirmBox field={field} name={anotherPerson} />
+      <ConfirmBox field={field} name={classSeenField} />
+      <ConfirmBox field={field} name={anotherPersonField} />
       <StepButtons text={person.id === null ? t.add : t.save} />
     </FormFrame>
   );

@@ -49,8 +49,8 @@ const catalogueActs = [
 export type CatalogueAct = (typeof catalogueActs)[number];
 
 /** The acts that the list applies to several checked items at a time, at most to `maxAtOnce`. */
-export const severalActs = ["publish", "retire", "discard"] as const;
-export type SeveralAct = (typeof severalActs)[number];
+export const bulkActions = ["publish", "retire", "discard"] as const;
+export type BulkActionName = (typeof bulkActions)[number];
 /** The most items that a bulk action changes. */
 export const maxAtOnce = 100;
 

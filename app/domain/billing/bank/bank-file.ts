@@ -91,7 +91,7 @@ const hasNoNumber = (amount: string) =>
 const isOutgoing = (amount: string) => /^[^\d]*[-\u2212(]|-$|\bDR$/i.test(amount);
 
 /** Why a row is skipped: its money went out, or its amount is zero. */
-export const leftReasons = ["out", "nothing"] as const;
+export const skipReasons = ["out", "nothing"] as const;
 /** Why a row can't be read; `columns` means that it has more cells than there are headings. */
 export const unreadReasons = ["date", "amount", "future", "direction", "columns"] as const;
 
@@ -103,7 +103,7 @@ type UnrecordedRow<Why extends string = string> = {
   /** As the bank writes it. */
   amount: string;
 };
-type SkippedRow = UnrecordedRow<(typeof leftReasons)[number]>;
+type SkippedRow = UnrecordedRow<(typeof skipReasons)[number]>;
 type UnreadRow = UnrecordedRow<(typeof unreadReasons)[number]>;
 
 /** Returns a function that reads one row of the file; `width` is the number of headings. */

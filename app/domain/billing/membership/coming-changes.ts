@@ -3,7 +3,7 @@
 type Credits = { invoice: string; amount_c: number }[];
 
 /** An upcoming invoice. */
-export type Coming = {
+export type UpcomingInvoice = {
   issued_on: string;
   total_c: number;
   /** The amounts that it returns, with the invoices that charged them. */
@@ -19,8 +19,8 @@ type ComingChange = {
 
 /** Returns the differences by issue date, earliest first, including dates that exist on one side only. */
 export function compareUpcoming(
-  before: readonly Coming[],
-  after: readonly Coming[],
+  before: readonly UpcomingInvoice[],
+  after: readonly UpcomingInvoice[],
 ): ComingChange[] {
   const days = [...new Set([...before, ...after].map(({ issued_on }) => issued_on))].toSorted();
   return days.map((issued_on) => {

@@ -14,7 +14,7 @@ const differenceTexts = texts({
 });
 
 /** Returns what a paid month costs more or less since the election changed; `month` is its first day. */
-export function differenceWords(
+export function premiumDifferenceWords(
   next: Pick<NonNullable<Billing["next"]>, "issued_on" | "lines"> | null,
   month: string,
   language: Language,

@@ -159,7 +159,7 @@ export function headingOf({ columns }: Pick<KeptFile, "columns">, column: FileCo
 }
 
 /** The owner's corrections, by row number. */
-export type Mends = {
+export type Corrections = {
   cells: ReadonlyMap<number, Cells>;
   /** Rows to drop. */
   without: ReadonlySet<number>;
@@ -168,7 +168,7 @@ export type Mends = {
 };
 
 /** Returns the file with the owner's corrections. */
-export function mendFile(file: KeptFile, { cells, without, another }: Mends): KeptFile {
+export function mendFile(file: KeptFile, { cells, without, another }: Corrections): KeptFile {
   return {
     ...file,
     rows: file.rows

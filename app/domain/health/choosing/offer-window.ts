@@ -49,7 +49,7 @@ export function suggestOfferDays(today: string): OfferDays {
 export const offerEndsOn = (effectiveOn: string): string => addDays(addMonths(effectiveOn, 12), -1);
 
 /** Returns true if the window can be extended: only once, and within two weeks after it closed. */
-export const mayExtend = (
+export const canExtend = (
   offer: { state: OfferState; open_to: string; extended_at: string | null },
   today: string,
 ): boolean =>

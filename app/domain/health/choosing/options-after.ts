@@ -5,7 +5,7 @@ import type { EndReason } from "../answer-states";
  * it; null for nothing to say. `lastDay` is null for coverage that never began, which entitles to nothing, as giving
  * coverage up does.
  */
-export function optionsAfter(
+export function nextCoverageOption(
   reason: EndReason,
   source: "offer" | "individual" | "association",
   lastDay: string | null,

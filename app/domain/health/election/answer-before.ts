@@ -5,7 +5,7 @@ type GivenAnswer = { source: string; frozen_until: string | null; ends_on: strin
  * Returns the answer that a new one is compared with: one that it replaces, or that is over by its first day. Coverage
  * through work and coverage of their own don't replace each other. `answers` are those that count, newest first.
  */
-export const answerBefore = <Each extends GivenAnswer>(
+export const findComparedAnswer = <Each extends GivenAnswer>(
   answers: readonly Each[],
   { at_work, effective_on }: { at_work: boolean; effective_on: string | null },
 ): Each | undefined =>
@@ -33,7 +33,7 @@ export const ownPlansIn = (answers: readonly PlanAnswer[]): string[] =>
     .filter((name) => name !== null);
 
 /** Returns the last day of a canceled answer that a new one from `effective_on` continues; null for other answers. */
-export const canceledTo = (
+export const continuedThrough = (
   { end_reason, ends_on }: { end_reason: string | null; ends_on: string | null },
   effective_on: string | null,
 ): string | null =>

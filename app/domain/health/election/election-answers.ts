@@ -20,9 +20,9 @@ import { listedTier } from "./listed-dependents";
 type ElectionContext = StepContext<ElectionFacts | null>;
 
 /** The medical answer that waives coverage. */
-export const waive = "waive";
+export const waiveAnswer = "waive";
 /** The dental or vision answer that takes no plan. */
-export const noPlan = "none";
+export const noPlanAnswer = "none";
 
 /** One checked box arrives as a string, several as a list and none as undefined; unknown values are dropped. */
 const unsureMarks = (step: UnsureStep) =>
@@ -77,7 +77,7 @@ export function electedPlansSchema({ facts, answers }: ElectionContext) {
     (facts?.choices?.[kind] ?? []).map(({ slug }) => slug);
   return z
     .object({
-      medical: offeredPlan([...medical, waive]),
+      medical: offeredPlan([...medical, waiveAnswer]),
       waiver_reason: z
         .string()
         .optional()
@@ -85,15 +85,15 @@ export function electedPlansSchema({ facts, answers }: ElectionContext) {
           (input) => input === undefined || (waiverReasons as readonly string[]).includes(input),
           problem("election.waiver_missing"),
         ),
-      dental: offeredPlan([...ancillary("dental"), noPlan]),
-      vision: offeredPlan([...ancillary("vision"), noPlan]),
+      dental: offeredPlan([...ancillary("dental"), noPlanAnswer]),
+      vision: offeredPlan([...ancillary("vision"), noPlanAnswer]),
       [unsureField]: unsureMarks("plan"),
     })
     .superRefine((input, context) => {
       const isUnsure = (name: string) => input[unsureField].includes(name);
       if (input.medical === undefined && !isUnsure("medical"))
         refuse(context, problem("election.plan_missing"), "medical");
-      if (input.medical === waive && input.waiver_reason === undefined)
+      if (input.medical === waiveAnswer && input.waiver_reason === undefined)
         refuse(context, problem("election.waiver_missing"), "waiver_reason");
       for (const kind of ["dental", "vision"] as const)
         if (input[kind] === undefined && ancillary(kind).length > 0 && !isUnsure(kind))
@@ -134,14 +134,17 @@ const slugIn = (
   name: string,
 ): string | null => {
   const input = answers?.[name];
-  return typeof input === "string" && input !== "" && input !== waive && input !== noPlan
+  return typeof input === "string" &&
+    input !== "" &&
+    input !== waiveAnswer &&
+    input !== noPlanAnswer
     ? input
     : null;
 };
 
 /** Returns true if the member waives medical coverage. */
 export const hasWaived = (answers: AnswersByStep): boolean =>
-  answers["plan"]?.["medical"] === waive;
+  answers["plan"]?.["medical"] === waiveAnswer;
 
 /** Returns the reason for waiving; null if they don't waive. */
 export const waiverOf = (answers: AnswersByStep): WaiverReason | null =>
@@ -163,7 +166,7 @@ export function electionChoices(answers: AnswersByStep): Picked {
 }
 
 /** Returns the first question of plans or marketplace that must be answered before signing and isn't; null if none. */
-export function openQuestion(
+export function findOpenQuestion(
   answers: AnswersByStep,
   facts: ElectionFacts,
 ): { step: UnsureStep; field: string; problem: Problem } | null {

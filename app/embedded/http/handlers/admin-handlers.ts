@@ -1,6 +1,6 @@
 import { Refusal } from "../../refusal";
 import { signAccessToken } from "../../services/account/access-tokens";
-import { auditHistory } from "../../services/admin/audit-history";
+import { listAuditEvents } from "../../services/admin/audit-history";
 import { listCompanyOptions } from "../../services/admin/company-list";
 import { endSession, startSession } from "../../services/account/backend-sessions";
 import {
@@ -15,7 +15,7 @@ import { numberIn } from "~/domain/page-numbers";
 import { listUsers } from "../../services/admin/user-list";
 import { findFactorMarks } from "../../services/account/second-factor-state";
 import { hashSecret } from "../../services/secret-hash";
-import { productUser } from "../../services/account/users";
+import { toProductUser } from "../../services/account/users";
 import type { Handlers } from "../handler";
 
 const notActive = { is_active: false, session: null };
@@ -24,13 +24,13 @@ const notActive = { is_active: false, session: null };
 export const adminHandlers = {
   async adminUsers({ app, query }) {
     const { people, pagination } = await listUsers(app, query);
-    return { users: people.map(productUser), pagination };
+    return { users: people.map(toProductUser), pagination };
   },
 
   async adminUser({ app, params }) {
     const [found] = await app.people.byIds([params.id], app.clock());
     if (!found) throw new Refusal("not_found");
-    return productUser(found);
+    return toProductUser(found);
   },
 
   adminCompanies: ({ app, query }) => listCompanyOptions(app.storage.db, query),
@@ -86,5 +86,5 @@ export const adminHandlers = {
     return { recent_sessions: rows.map(toLoginAsSession) };
   },
 
-  auditHistory: ({ app, query }) => auditHistory(app, query),
+  auditHistory: ({ app, query }) => listAuditEvents(app, query),
 } satisfies Partial<Handlers>;

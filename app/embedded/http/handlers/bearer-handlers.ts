@@ -12,7 +12,7 @@ import {
   redeemForSignIn,
   signInByPassword,
 } from "../../services/account/redeem";
-import { directusUser, inviteUsers, registerUser } from "../../services/account/users";
+import { toDirectusUser, inviteUsers, registerUser } from "../../services/account/users";
 import { emailSchema } from "~/contract/shapes";
 import { clearTokenCookies, readRefreshToken, createTokenAnswer } from "../bearer-reading";
 import { Reply, type CallArgs, type Handlers } from "../handler";
@@ -101,7 +101,7 @@ export const bearerHandlers = {
     } catch {
       throw new Refusal("bad_query");
     }
-    return directusUser(person, query.fields);
+    return toDirectusUser(person, query.fields);
   },
 
   async registerUser({ app, body, client }) {

@@ -3,7 +3,7 @@ import { listCategories, hasHiddenCategory } from "../../services/benefits/categ
 import { getChecklist, toggleChecklistItem } from "../../services/benefits/checklist";
 import * as content from "../../services/benefits/content";
 import { searchBenefits } from "../../services/benefits/search/search-benefits";
-import { findRedeems, getVendor, listVendors } from "../../services/benefits/vendors";
+import { findRedeemRights, getVendor, listVendors } from "../../services/benefits/vendors";
 import type { Memory } from "../../content-memory";
 import type { CallArgs, Handlers } from "../handler";
 
@@ -22,7 +22,7 @@ export function createContentHandlers(memory: Memory) {
       return memory(`categories ${reader}`, () => listCategories(args.app, reader));
     },
     async vendor({ app, params: { id }, caller }) {
-      const redeems = await findRedeems(app, await caller());
+      const redeems = await findRedeemRights(app, await caller());
       return memory(`vendor ${redeems} ${id}`, () => getVendor(app, id, redeems));
     },
     async categoryVendors(args) {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { acceptedFormat, largestSide, typeOfFormat } from "~/contract/benefits/pictures";
 import { findDrawing } from "../../assets/drawings";
 import { variantOf, type Source } from "../../assets/render";
-import { variantStore } from "../../assets/variants";
+import { createVariantStore } from "../../assets/variants";
 import type { Installation } from "../../installation";
 import { Refusal } from "../../refusal";
 import { readPictureBytes, findPicture } from "../../services/benefits/pictures/pictures";
@@ -15,7 +15,7 @@ const foreverAge = "max-age=31536000, immutable";
 const thirtyDaysAge = "max-age=2592000";
 
 export function createPictureHandlers(app: Installation): Pick<Handlers, "asset" | "file"> {
-  const variants = variantStore(join(app.env.DATA_DIR, "variants"), app.log);
+  const variants = createVariantStore(join(app.env.DATA_DIR, "variants"), app.log);
 
   /** Finds an uploaded picture. Its id is derived from its content, so it never changes. */
   async function sentPicture(id: string): Promise<{ source: Source; current: true } | null> {

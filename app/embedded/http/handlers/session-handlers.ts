@@ -22,7 +22,7 @@ import { requestLink } from "../../services/account/link-requests";
 import { redeemForPassword, redeemForSignIn } from "../../services/account/redeem";
 import * as factor from "../../services/account/second-factor";
 import { checkToken } from "../../services/account/sign-in-tokens";
-import { productUser, updateProfile } from "../../services/account/users";
+import { toProductUser, updateProfile } from "../../services/account/users";
 import { maskEmail } from "~/domain/user";
 import { safePath } from "~/domain/same-site-path";
 import { createTokenAnswer } from "../bearer-reading";
@@ -33,7 +33,7 @@ import { problem } from "~/domain/problems/problem";
 /** The cookie reading's calls, and our own that both readings use. */
 export const sessionHandlers = {
   csrfCookie: async () => undefined,
-  me: async ({ person }) => productUser(person),
+  me: async ({ person }) => toProductUser(person),
 
   async logout({ app, person, session }) {
     const loginAs = person.login_as && (await findActiveLoginAs(app, person.login_as.admin_id));
@@ -93,7 +93,7 @@ export const sessionHandlers = {
   },
 
   updateProfile: async ({ app, person, body }) =>
-    productUser(await updateProfile(app, person, body)),
+    toProductUser(await updateProfile(app, person, body)),
 
   changeEmail: ({ app, person, body, client }) =>
     requestEmailChange(app, person, body.email, client),

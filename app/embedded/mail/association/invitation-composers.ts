@@ -1,6 +1,6 @@
 import { minutesToJoin } from "~/domain/association/association-kind";
 import { lastWholeDay } from "~/domain/local-days";
-import { lastZone } from "~/domain/us-state-zones";
+import { westernmostZone } from "~/domain/us-state-zones";
 import { say } from "~/language/say";
 import { purposeRules } from "../../services/account/token-purposes";
 import { createInvitationToken } from "../../services/association/invitations";
@@ -64,7 +64,7 @@ export const invitationComposers = {
       found.legal_name ? t.rostered({ company: found.legal_name }) : null,
       t.membership,
       link(t.button, url.href),
-      t.until({ day: lastWholeDay(found.expires_at, lastZone) }),
+      t.until({ day: lastWholeDay(found.expires_at, westernmostZone) }),
       small(t.wrong),
     ]);
   },
@@ -91,7 +91,7 @@ export const invitationComposers = {
       t.intro({ association }),
       t.nothing,
       link(t.button, url),
-      small(t.until({ day: lastWholeDay(found.expires_at, lastZone) })),
+      small(t.until({ day: lastWholeDay(found.expires_at, westernmostZone) })),
       small(t.wrong),
     ]);
   },

@@ -9,7 +9,7 @@ import { link, createMessage, type Reader, small } from "../message-parts";
 import { loadMembershipParts, membershipPageOf } from "../money-parts";
 import { membershipChangeWords, billingLinkWords } from "./billing-words.text";
 import { lastWholeDay } from "~/domain/local-days";
-import { lastZone } from "~/domain/us-state-zones";
+import { westernmostZone } from "~/domain/us-state-zones";
 import { createLinkToken } from "../../services/billing/billing-links";
 
 /** Returns text such as "Plus membership, paid monthly, Telehealth". */
@@ -86,7 +86,7 @@ export const billingComposers = {
     return createMessage(reader, name ? t.subjectOf({ name }) : t.subject, [
       t.intro({ name: name || t.somebody }),
       link(t.button, url.href),
-      t.until({ day: lastWholeDay(expires_at, lastZone) }),
+      t.until({ day: lastWholeDay(expires_at, westernmostZone) }),
       t.secret,
       small(t.unexpected),
     ]);

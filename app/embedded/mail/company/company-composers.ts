@@ -1,5 +1,5 @@
 import { lastWholeDay } from "~/domain/local-days";
-import { lastZone } from "~/domain/us-state-zones";
+import { westernmostZone } from "~/domain/us-state-zones";
 import { say } from "~/language/say";
 import type { Db } from "../../db/schema";
 import { nameOf } from "../../services/account/login-as";
@@ -70,7 +70,7 @@ export const companyComposers = {
       const name = nameOf(found.from_first, found.from_last);
       return createMessage(readerOf(row, user), t.offered({ company }), [
         t.asks({ name, company }),
-        t.days({ day: lastWholeDay(found.expires_at, lastZone) }),
+        t.days({ day: lastWholeDay(found.expires_at, westernmostZone) }),
         link(t.look, `${app.env.APP_URL}/settings/hand-over`),
       ]);
     },

@@ -1,5 +1,5 @@
 import { addDays } from "~/domain/calendar-days";
-import { extendOfferDays, extensionDays, mayExtend } from "~/domain/health/choosing/offer-window";
+import { extendOfferDays, extensionDays, canExtend } from "~/domain/health/choosing/offer-window";
 import { isEligible } from "~/domain/health/eligibility/employee";
 import { isInForce } from "~/domain/health/offer-states";
 import { localDay } from "~/domain/local-days";
@@ -187,7 +187,7 @@ export const offerComposers = {
     const last = addDays(openTo, extensionDays);
     return createMessage(reader, t.subject, [
       tellable ? t.intro({ needed, takes }) : t.introFew({ takes }),
-      mayExtend(offer, today) ? t.again({ last, day }) : t.over,
+      canExtend(offer, today) ? t.again({ last, day }) : t.over,
       link(t.button, team),
     ]);
   },

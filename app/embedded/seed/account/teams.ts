@@ -1,5 +1,5 @@
 import { localDay } from "~/domain/local-days";
-import { lastZone } from "~/domain/us-state-zones";
+import { westernmostZone } from "~/domain/us-state-zones";
 import type { NewRow } from "~/embedded/db/schema";
 import { companyAddresses } from "../company/addresses";
 import { companies, companyAge, type CompanyId } from "../company/companies";
@@ -60,7 +60,7 @@ export function employeeRows(now: Date): NewRow<"employees">[] {
       user_id: person.user_id,
       class: person.class,
       dob: `${1962 + ((index * 7) % 40)}-${index % 2 ? "03" : "10"}-${10 + (index % 18)}`,
-      hire_date: localDay(hired, lastZone),
+      hire_date: localDay(hired, westernmostZone),
       hours_per_week: person.class === "full_time" ? 38 : 22,
       extra_minutes: 0,
       location_id: locationId(person.company),

@@ -9,7 +9,7 @@ import {
 } from "~/domain/association/dues";
 import { addDays } from "~/domain/calendar-days";
 import { dayStart, localDay } from "~/domain/local-days";
-import { lastZone } from "~/domain/us-state-zones";
+import { westernmostZone } from "~/domain/us-state-zones";
 import type { NewRow } from "~/embedded/db/schema";
 import { membershipSpans } from "../billing/memberships";
 import { publishedColumns, signedDaysBefore, createdTimes } from "../rows";
@@ -110,7 +110,7 @@ export function membershipRows(
               lapsed_on,
               due_on: null,
             },
-            localDay(now.getTime(), lastZone),
+            localDay(now.getTime(), westernmostZone),
           )
         : null;
     return {
@@ -128,7 +128,7 @@ export function membershipRows(
       agreed_version: agreedVersion,
       signer_name: member.name,
       signed_at: timestamp,
-      next_action_at: next && dayStart(next, lastZone),
+      next_action_at: next && dayStart(next, westernmostZone),
       created_at: timestamp,
       updated_at: timestamp,
     };

@@ -1,5 +1,5 @@
 import { localDay, dayStart } from "~/domain/local-days";
-import { lastZone, zoneOfState } from "~/domain/us-state-zones";
+import { westernmostZone, zoneOfState } from "~/domain/us-state-zones";
 import type { NewRow, Row } from "~/embedded/db/schema";
 import { nextActionOn } from "~/domain/billing/next-action";
 import { addDays, daysBetween, firstOfMonth as firstOfThatMonth } from "~/domain/calendar-days";
@@ -81,7 +81,7 @@ function createMembershipWithInvoices(
     start,
     payer: payer.company_id ? "company" : "individual",
   });
-  const today = localDay(now.getTime(), lastZone);
+  const today = localDay(now.getTime(), westernmostZone);
   // A member who joined on another day than the first of a month signed on that day.
   const signedOn = typeof plan.start === "string" ? start : addDays(start, -signedDaysBefore);
   const row: BillingRows["subscriptions"][number] = {
@@ -144,7 +144,7 @@ function createMembershipWithInvoices(
  * are still missing.
  */
 export function billingRows(now: Date, dues: readonly SeedDues[]): BillingRows {
-  const today = localDay(now.getTime(), lastZone);
+  const today = localDay(now.getTime(), westernmostZone);
   const [plan, payer] = [listMembershipPlans(now), listPayers(now)];
   const subscriptions = [...plan.companies, ...plan.individuals].flatMap((company, index) => {
     const owner = [...payer.companies, ...payer.individuals][index];

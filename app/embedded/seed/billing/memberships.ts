@@ -1,5 +1,5 @@
 import { localDay } from "~/domain/local-days";
-import { lastZone } from "~/domain/us-state-zones";
+import { westernmostZone } from "~/domain/us-state-zones";
 import type { Row } from "~/embedded/db/schema";
 import { addDays } from "~/domain/calendar-days";
 import { firstPeriod, periodAfter } from "~/domain/billing/membership-periods";
@@ -31,7 +31,7 @@ const individualPayerIds = [...individualIds, ...payingMemberIds];
  * have a year that began some weeks ago.
  */
 export function listMembershipPlans(now: Date): { companies: Plan[]; individuals: Plan[] } {
-  const today = localDay(now.getTime(), lastZone);
+  const today = localDay(now.getTime(), westernmostZone);
   // From the 20th on, the newest invoice is for the next month.
   const newest = today.slice(8) >= "20" ? 1 : 0;
   const monthly = (tier: Plan["tier"], invoices: number, addOns?: string[]): Plan => ({
@@ -80,7 +80,7 @@ export function periodsOf(now: Date, plan: Plan) {
   while (periods.length < plan.invoices) {
     periods.push(periodAfter(start, plan.period, periods.at(-1)?.end ?? start));
   }
-  const today = localDay(now.getTime(), lastZone);
+  const today = localDay(now.getTime(), westernmostZone);
   const current =
     periods.findLast((period) => period.start <= today) ?? firstPeriod(start, plan.period);
   return { start, periods, current };

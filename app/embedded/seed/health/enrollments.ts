@@ -1,10 +1,10 @@
 import type { Tier } from "~/domain/benefits/plan-words";
-import { lastZone } from "~/domain/us-state-zones";
+import { westernmostZone } from "~/domain/us-state-zones";
 import type { Row } from "~/embedded/db/schema";
 import { employees } from "../company/employees";
 import { coveredMemberIds, employeeId, individualIds } from "../account/people";
 import { pickStoredTerms } from "~/embedded/services/benefits/chosen-terms";
-import { planOf } from "~/embedded/services/benefits/plans";
+import { toPlanOnList } from "~/embedded/services/benefits/plans";
 import { ancillaryPlanRows } from "../benefits/ancillary-plans";
 import { planRows } from "../benefits/plans";
 import { membershipSpans } from "../billing/memberships";
@@ -61,7 +61,7 @@ function choiceColumns(now: Date, choice: Choice | null) {
     dental_id: dental ? `dental-${dental}` : null,
     vision_id: vision ? `vision-${vision}` : null,
     plan_chosen: medical
-      ? toJson(pickStoredTerms(planOf({ network_name: null, sbc_url: null, ...medical })))
+      ? toJson(pickStoredTerms(toPlanOnList({ network_name: null, sbc_url: null, ...medical })))
       : null,
     dental_chosen: ancillary(dental),
     vision_chosen: ancillary(vision),
@@ -121,7 +121,7 @@ export function enrollmentRows(now: Date) {
     const next_action_at = nextEnrollmentAction(
       { ...row, frozen_until: null },
       timestamp,
-      lastZone,
+      westernmostZone,
     );
     return { ...signed(row), ...row, next_action_at };
   });

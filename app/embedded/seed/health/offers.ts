@@ -3,10 +3,10 @@ import { offerEndsOn } from "~/domain/health/choosing/offer-window";
 import type { OfferedAncillary, OfferTerms } from "~/domain/health/offer-terms";
 import type { PlanOnList } from "~/contract/shapes";
 import { localDay, dayStart } from "~/domain/local-days";
-import { lastZone } from "~/domain/us-state-zones";
+import { westernmostZone } from "~/domain/us-state-zones";
 import type { NewRow, Row } from "~/embedded/db/schema";
 import { spanishOf } from "~/embedded/services/benefits/readable";
-import { planColumns, planOf, type PlanCells } from "~/embedded/services/benefits/plans";
+import { planColumns, toPlanOnList, type PlanCells } from "~/embedded/services/benefits/plans";
 import { employeeId } from "../account/people";
 import { addOnRows } from "../benefits/add-ons";
 import { ancillaryPlanRows } from "../benefits/ancillary-plans";
@@ -43,7 +43,7 @@ function pastWindowOf(now: Date, company: CompanyId) {
 
 /** The offers of the bakery and the bookshop are active; the landscapers' window is open. */
 function listSeedOffers(now: Date): SeedOffer[] {
-  const day = (before: number) => localDay(daysBefore(now, before), lastZone);
+  const day = (before: number) => localDay(daysBefore(now, before), westernmostZone);
   return [
     {
       id: "offer-harbor-street",
@@ -105,7 +105,7 @@ function termsOf(now: Date, offer: SeedOffer): OfferTerms<PlanOnList> {
       if (!row) return [];
       const whole = { network_name: null, sbc_url: null, ...row };
       const cells = Object.fromEntries(planColumns.map((name) => [name, whole[name]]));
-      return [{ ...planOf(cells as PlanCells), id: row.id }];
+      return [{ ...toPlanOnList(cells as PlanCells), id: row.id }];
     }),
     ...contribution,
     dental: ancillary("dental"),
@@ -127,7 +127,7 @@ function termsOf(now: Date, offer: SeedOffer): OfferTerms<PlanOnList> {
 
 /** Returns the offers. All eligible employees are invited already, so only scheduled changes remain. */
 export function offerRows(now: Date): NewRow<"group_offers">[] {
-  const tomorrow = addDays(localDay(now.getTime(), lastZone), 1);
+  const tomorrow = addDays(localDay(now.getTime(), westernmostZone), 1);
   return listSeedOffers(now).map((offer) => {
     const { id, company, state, open_from, open_to, effective_on, signed_name } = offer;
     const signed_at = `${addDays(open_from, -1)}T15:00:00.000Z`;
@@ -144,7 +144,7 @@ export function offerRows(now: Date): NewRow<"group_offers">[] {
       signed_name,
       signed_at,
       invited_through: "~",
-      next_action_at: dayStart(tomorrow, lastZone),
+      next_action_at: dayStart(tomorrow, westernmostZone),
       created_at: signed_at,
       updated_at: signed_at,
     };
@@ -205,7 +205,7 @@ export function windowRows(now: Date): NewRow<"election_windows">[] {
           state,
           enrollment_id: waits ? null : user.replace("user-", "enrollment-"),
           invited_at: timestamp,
-          next_action_at: waits ? dayStart(addDays(open_to, -7), lastZone) : null,
+          next_action_at: waits ? dayStart(addDays(open_to, -7), westernmostZone) : null,
           created_at: timestamp,
           updated_at: timestamp,
         };

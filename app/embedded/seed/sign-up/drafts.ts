@@ -3,7 +3,7 @@ import { addDays } from "~/domain/calendar-days";
 import { localDay } from "~/domain/local-days";
 import type { SignUpKind, StepOf } from "~/domain/sign-up/kinds";
 import { draftExpiresAt, nextDraftAction } from "~/domain/sign-up/registration-dates";
-import { lastZone } from "~/domain/us-state-zones";
+import { westernmostZone } from "~/domain/us-state-zones";
 import type { NewRow } from "~/embedded/db/schema";
 import { daysBefore, toJson } from "../rows";
 
@@ -165,7 +165,7 @@ export function draftRows(now: Date): {
   registrations: NewRow<"registrations">[];
   steps: NewRow<"registration_steps">[];
 } {
-  const all = Object.entries(listDrafts(localDay(now.getTime(), lastZone))).flatMap(
+  const all = Object.entries(listDrafts(localDay(now.getTime(), westernmostZone))).flatMap(
     ([kind, kindDrafts]) =>
       kindDrafts.map((draft: Draft) => ({
         ...draft,

@@ -4,7 +4,7 @@ import { localDay } from "~/domain/local-days";
 import { answersVersion } from "~/domain/sign-up/kind-definition";
 import { kinds, type StepOf } from "~/domain/sign-up/kinds";
 import { draftExpiresAt } from "~/domain/sign-up/registration-dates";
-import { lastZone } from "~/domain/us-state-zones";
+import { westernmostZone } from "~/domain/us-state-zones";
 import type { NewRow } from "~/embedded/db/schema";
 import { daysBefore, toJson } from "../rows";
 
@@ -56,7 +56,7 @@ export function reviewRows(now: Date): {
   steps: NewRow<"registration_steps">[];
   message: NewRow<"review_messages">;
 } {
-  const answers = answersByStep(localDay(now.getTime(), lastZone));
+  const answers = answersByStep(localDay(now.getTime(), westernmostZone));
   const sentIn = daysBefore(now, 2);
   const askedAt = daysBefore(now, 1);
   const revs = Object.fromEntries(Object.keys(answers).map((step) => [step, { rev: 1 }]));

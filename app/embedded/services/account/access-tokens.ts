@@ -157,7 +157,7 @@ export async function findTokenLine(app: Installation, token: string): Promise<s
 }
 
 /** Returns true if a refresh token is the current one of its line. */
-export async function refreshTokenLives(app: Installation, token: string): Promise<boolean> {
+export async function isRefreshTokenLive(app: Installation, token: string): Promise<boolean> {
   const row = await app.storage.db
     .selectFrom("refresh_tokens")
     .select("user_id")

@@ -86,7 +86,7 @@ export async function findSessionPerson(app: Installation, id: string): Promise<
  * Returns true if a session's account is now inactive: its user reads the reason instead of being asked to sign in.
  * False for an admin's session in another account.
  */
-export async function isOfInactive(app: Installation, id: string | null): Promise<boolean> {
+export async function isSessionOfInactive(app: Installation, id: string | null): Promise<boolean> {
   const session = id && (await app.people.bySession(hashSecret(id), app.clock()));
   return Boolean(session && session.person.status === "inactive" && session.login_as_id === null);
 }

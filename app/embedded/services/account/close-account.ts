@@ -8,14 +8,14 @@ import { localDay } from "~/domain/local-days";
 import type { Db } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
 import { conflict } from "../../refusal";
-import { endManaging } from "../association/take-up-managing";
+import { endManagerAccess } from "../association/take-up-managing";
 import { endAssociationMembership, lockWithPayer } from "../association/ending";
 import { recordAudit } from "../audit";
 import { getUserZone } from "../zones";
 import { endAllSessions } from "./backend-sessions";
 import { verifiedAddressOf } from "./proved-address";
 import { endMembership } from "../billing/membership-end";
-import { isOfMembership, listUnpaidInvoices } from "../billing/pay-off";
+import { isMembershipInvoice, listUnpaidInvoices } from "../billing/pay-off";
 import { endCoverage } from "../health/ending-coverage";
 import { findPendingCoverage } from "../health/membership/pending-coverage";
 import { creditPremiums } from "../health/premiums/give-back";
@@ -139,7 +139,7 @@ async function endMemberships(
   const owed: AccountClosing["owed"] = [];
   for (const { id } of memberships) {
     // Unpaid association dues are void once the membership has ended.
-    for (const invoice of (await listUnpaidInvoices(db, id)).filter(isOfMembership)) {
+    for (const invoice of (await listUnpaidInvoices(db, id)).filter(isMembershipInvoice)) {
       const { number, due_on } = invoice;
       owed.push({ number, due_on, owed_c: owedOf(invoice) });
     }
@@ -261,7 +261,7 @@ async function endOwnManagerAccess(db: Db, now: number, { id }: Person): Promise
     .select(["id", "state"])
     .where("user_id", "=", id)
     .execute();
-  for (const each of managed) await endManaging(db, now, each);
+  for (const each of managed) await endManagerAccess(db, now, each);
   await db
     .updateTable("association_managers")
     .set({ email: "" })

@@ -3,7 +3,7 @@ import type { Db } from "../../db/schema";
 import { verifiedAddressOf } from "./proved-address";
 
 /** Returns the email groups that a user opted out of, from the column `mail_off`. */
-export const offIn = (stored: string | null): MailGroup[] => {
+export const parseMutedGroups = (stored: string | null): MailGroup[] => {
   const off = JSON.parse(stored ?? "[]") as string[];
   return mailGroups.filter((group) => off.includes(group));
 };
@@ -18,7 +18,7 @@ export async function findMutedEmailGroups(
     .select(["mail_off", "email", "email_verified_at"])
     .where("email", "=", email)
     .executeTakeFirst();
-  return user && verifiedAddressOf(user) ? { off: offIn(user.mail_off) } : null;
+  return user && verifiedAddressOf(user) ? { off: parseMutedGroups(user.mail_off) } : null;
 }
 
 /** Returns the email groups that a user opted out of. */
@@ -28,5 +28,5 @@ export async function listMutedGroups(db: Db, id: string): Promise<MailGroup[]> 
     .select("mail_off")
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  return offIn(mail_off);
+  return parseMutedGroups(mail_off);
 }

@@ -7,7 +7,7 @@ import { joinCompany } from "../company/employment";
 import type { LoginAs, Person } from "../people-queries";
 import { moveDrafts } from "../sign-up/registration-owners";
 import { proveMailbox } from "./redeem";
-import { newIndividual } from "./users";
+import { newIndividualColumns } from "./users";
 import {
   placeholderAddress,
   hasPlaceholder,
@@ -58,8 +58,9 @@ export const isUnclaimed = (holder: UserRow): boolean =>
   holder.sample === null;
 
 /** Returns true for a user of the foreign backend whose address is unconfirmed, because a backend may accept any. */
-export const isUnproved = (holder: Pick<UserRow, "foreign_id" | "email_verified_at">): boolean =>
-  holder.foreign_id !== null && holder.email_verified_at === null;
+export const hasUnprovedAddress = (
+  holder: Pick<UserRow, "foreign_id" | "email_verified_at">,
+): boolean => holder.foreign_id !== null && holder.email_verified_at === null;
 
 /** Gives a user who only claimed their address a placeholder instead, because the mailbox has another reader. */
 export async function releaseAddress(db: Db, now: number, { id, email }: UserRow): Promise<void> {
@@ -107,7 +108,7 @@ async function isUpToDate(db: Db, foreignAt: string, known: UserRow, foreign: Mi
   if (known.email === foreign.email)
     return !foreign.addressProved || known.email_verified_at !== null;
   const holder = await findUserByEmail(db, foreign.email);
-  if (!holder || (foreign.addressProved && isUnproved(holder))) return false;
+  if (!holder || (foreign.addressProved && hasUnprovedAddress(holder))) return false;
   return !(canTakeUnclaimed(holder, foreign) && (await isUnusedPlaceholder(db, known)));
 }
 
@@ -179,7 +180,7 @@ async function findAddressHolder(
 ) {
   const holder = await findUserByEmail(db, foreign.email);
   const isOthers = holder && holder.id !== known?.id;
-  if (!isOthers || !foreign.addressProved || !isUnproved(holder)) return holder;
+  if (!isOthers || !foreign.addressProved || !hasUnprovedAddress(holder)) return holder;
   await releaseAddress(db, now, holder);
   return undefined;
 }
@@ -210,7 +211,7 @@ async function createMirror(
   email: string | null,
 ): Promise<UserRow> {
   const insert = async (address: string | null) => {
-    const blank = newIndividual(app.clock(), "");
+    const blank = newIndividualColumns(app.clock(), "");
     return db
       .insertInto("users")
       .values({

@@ -79,7 +79,7 @@ export async function recordFactorPassed(
 }
 
 /** Returns true if a user who needs a second factor hasn't passed it in this session, even if it isn't set up yet. */
-export const needsSecondFactor = ({ second_factor }: Person): boolean =>
+export const hasFactorToPass = ({ second_factor }: Person): boolean =>
   second_factor !== null && second_factor.marks.factor_passed_at === null;
 
 /**

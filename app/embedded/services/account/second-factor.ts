@@ -10,7 +10,7 @@ import { forgetTries, countAttempt, type Limit } from "../limits";
 import type { Person } from "../people-queries";
 import type { AskedForFactor } from "./rights";
 import { countRecoveryCodes, replaceRecoveryCodes, useRecoveryCode } from "./recovery-codes";
-import { placeOf } from "../sealed-columns";
+import { sealPlaceOf } from "../sealed-columns";
 import { isFactorRequired, recordFactorPassed } from "./second-factor-state";
 import { createSecret, hashSecret } from "../secret-hash";
 import { recordRefused } from "./security-events";
@@ -61,7 +61,7 @@ async function openPendingSecret(
   pending: string | null | undefined,
 ): Promise<string | null> {
   if (!pending) return null;
-  const text = await app.seals.open(pending, placeOf("pendingFactor", person.id));
+  const text = await app.seals.open(pending, sealPlaceOf("pendingFactor", person.id));
   const [sessionKey, secret] = text.split(" ");
   return sessionKey === sessionKeyOf(person) ? (secret ?? null) : null;
 }
@@ -84,7 +84,7 @@ export async function beginSecondFactor(
   const secret = new Secret({ size: 20 }).base32;
   const text = `${sessionKeyOf(person)} ${secret}`;
   const pending = {
-    pending: app.seals.seal(text, placeOf("pendingFactor", person.id)),
+    pending: app.seals.seal(text, sealPlaceOf("pendingFactor", person.id)),
     pending_at: isoTime(now),
   };
   await db
@@ -165,7 +165,7 @@ export async function confirmSecondFactor(
     const { numUpdatedRows } = await db
       .updateTable("second_factors")
       .set({
-        secret: app.seals.seal(secret, placeOf("factor", person.id)),
+        secret: app.seals.seal(secret, sealPlaceOf("factor", person.id)),
         pending: null,
         pending_at: null,
         set_up_at: isoTime(now),
@@ -197,7 +197,7 @@ export async function proveSecondFactor(app: Installation, person: AskedForFacto
   return checkCodeWithLimit(app, person, async (db, now) => {
     const row = await findFactorRow(db, person.id);
     if (!row?.secret) return null;
-    const secret = await app.seals.open(row.secret, placeOf("factor", person.id));
+    const secret = await app.seals.open(row.secret, sealPlaceOf("factor", person.id));
     const step = findTimeStep(secret, person, input, now);
     if (step !== null) {
       const { numUpdatedRows } = await db

@@ -9,7 +9,7 @@ import { countAttempt, registrationsPerClient } from "../limits";
 import { queueMessage } from "../outbox";
 import { hashPassword } from "./passwords";
 import type { Person } from "../people-queries";
-import { needsSecondFactor } from "./second-factor-state";
+import { hasFactorToPass } from "./second-factor-state";
 import { problem } from "~/domain/problems/problem";
 
 /** Returns the `login_as_context` of the current user: whether an admin is logged in as them, and who. */
@@ -46,7 +46,7 @@ function sharedUserFields(person: Person) {
     created_at: person.created_at,
     login_as_context: toLoginAsContext(person),
     second_factor: person.second_factor && {
-      passed: !needsSecondFactor(person),
+      passed: !hasFactorToPass(person),
       set_up: person.second_factor.setUpAt !== null,
     },
   };
@@ -64,7 +64,7 @@ const userCompanyOf = (person: Person) =>
  * Returns the cookie reading's current user: the product's field names, with email, first_name and last_name beside
  * them.
  */
-export function productUser(person: Person) {
+export function toProductUser(person: Person) {
   return {
     user_id: person.id,
     user_first_name: person.first_name,
@@ -88,7 +88,7 @@ function pickNames<Inside extends object>(row: Inside, names: readonly string[])
  * Directus' `fields` selects them: `*` means every field of the user with relations as bare ids, `company.co_name`
  * opens a relation, and unknown names are ignored.
  */
-export function directusUser(person: Person, fields = "*") {
+export function toDirectusUser(person: Person, fields = "*") {
   const user = {
     id: person.id,
     status: person.status === "active" ? "active" : "suspended",
@@ -185,7 +185,7 @@ export async function createActiveUser(
   const made = await db
     .insertInto("users")
     .values({
-      ...newIndividual(now, email),
+      ...newIndividualColumns(now, email),
       status: "active",
       password_hash: null,
       ...columns,
@@ -198,7 +198,7 @@ export async function createActiveUser(
 }
 
 /** Returns a new user's columns without status and password: an individual with only an address; `now` is ms. */
-export function newIndividual(now: number, email: string) {
+export function newIndividualColumns(now: number, email: string) {
   const timestamp = isoTime(now);
   return {
     id: randomUUID(),
@@ -228,7 +228,11 @@ export async function inviteUsers(app: Installation, addresses: string[]): Promi
     for (const email of emails) {
       await db
         .insertInto("users")
-        .values({ ...newIndividual(app.clock(), email), status: "invited", password_hash: null })
+        .values({
+          ...newIndividualColumns(app.clock(), email),
+          status: "invited",
+          password_hash: null,
+        })
         .onConflict((conflict) => conflict.column("email").doNothing())
         .execute();
       await queueMessage(db, app.clock(), "invitation", email, {});

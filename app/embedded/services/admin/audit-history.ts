@@ -193,7 +193,7 @@ async function recordDownload(db: Db, now: number, filters: AuditFilters): Promi
  * lines are counted. With `file`, the trail records that it was downloaded.
  * @throws Refusal invalid if the last day precedes the first
  */
-export async function auditHistory(
+export async function listAuditEvents(
   { storage: { db }, clock }: Pick<Installation, "storage" | "clock">,
   filters: AuditFilters,
 ) {

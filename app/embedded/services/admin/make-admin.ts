@@ -5,7 +5,7 @@ import type { Db } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
 import { endAllSessions } from "../account/backend-sessions";
-import { isUnproved } from "../account/mirrored-people";
+import { hasUnprovedAddress } from "../account/mirrored-people";
 import { removeSecondFactor } from "../account/second-factor";
 import { createActiveUser } from "../account/users";
 
@@ -64,7 +64,7 @@ export async function makeAdmin(
     if (user.status !== "active")
       throw new OperatorError("The account with this address is inactive.");
     if (user.admin_level === level) return `${email} is a ${level} administrator already.`;
-    if (isUnproved(user)) {
+    if (hasUnprovedAddress(user)) {
       throw new OperatorError(
         `Whoever signs in as ${email} has not proved that they read its mail. Have them choose a new password by a link in an email, sign in, and run this again.`,
       );

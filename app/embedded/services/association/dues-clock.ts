@@ -5,7 +5,7 @@ import {
   nextYearToInvoice,
   type DuesStanding,
 } from "~/domain/association/dues";
-import { isLaunchLetterDue } from "~/domain/association/launch";
+import { isLaunchMessageDue } from "~/domain/association/launch";
 import { dayStart, localDay } from "~/domain/local-days";
 import type { Db } from "../../db/schema";
 import { isoTime } from "../../installation";
@@ -149,7 +149,7 @@ export async function advanceDues(db: Db, now: number, id: string): Promise<void
   await sendDuesReminder(db, now, counted.membership, counted);
   const launchNotice = `association-launch:${id}`;
   // The member gets an email on their launch day, once.
-  if (isLaunchLetterDue(counted.membership, today) && (await claimNotice(db, now, launchNotice))) {
+  if (isLaunchMessageDue(counted.membership, today) && (await claimNotice(db, now, launchNotice))) {
     await notifyMember(db, now, "association_launch", counted.membership, { membership_id: id });
   }
   const { launch_on, state } = counted.membership;

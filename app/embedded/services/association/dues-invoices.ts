@@ -6,7 +6,7 @@ import { say } from "~/language/say";
 import type { Db } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { issueSeparateInvoice } from "../billing/issue-invoice";
-import { carriedOver, voidInvoice } from "../billing/membership/void-invoice";
+import { carryOverOf, voidInvoice } from "../billing/membership/void-invoice";
 import { payInvoicesToRest } from "../billing/pay-off";
 import type { StoredLine } from "../billing/stored-lines";
 import {
@@ -124,7 +124,7 @@ export async function voidUnpaidDues(
       .selectAll()
       .where("id", "=", year.invoice.id)
       .executeTakeFirstOrThrow();
-    const { held_c } = carriedOver(invoice);
+    const { held_c } = carryOverOf(invoice);
     await deleteDuesYear(db, year);
     await voidInvoice(db, now, invoice, held_c);
     if (held_c === 0) continue;

@@ -1,4 +1,4 @@
-import { isTakenUp, paidThrough } from "~/domain/association/dues";
+import { isTakenUp, lastPaidDay } from "~/domain/association/dues";
 import { defaultLaunch } from "~/domain/association/launch";
 import type { Db } from "../../db/schema";
 import { isoTime } from "../../installation";
@@ -30,7 +30,7 @@ export async function applyPaidYears(
   const { id, state } = membership;
   if (state === "ended") return membership;
   const today = await getPayerDay(db, membership, now);
-  const counted = paidThrough(
+  const counted = lastPaidDay(
     years.map((year) => ({
       ...year,
       isPaid: year.invoice === null || year.invoice.state === "paid",

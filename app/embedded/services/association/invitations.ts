@@ -18,7 +18,7 @@ export type Invitation = Pick<
 >;
 
 /** ms for which an invitation works, from its creation on. */
-export const invitationLasts = purposeRules.association_invite.lifetimeMs;
+export const invitationLifetimeMs = purposeRules.association_invite.lifetimeMs;
 
 type FoundInvitation =
   | { state: "valid" | "expired" | "used" | "replaced" | "withdrawn"; invitation: Invitation }
@@ -103,7 +103,7 @@ export async function inviteToAssociation(
       state: "sent" as const,
       registration_id: null,
       outbox_id: null,
-      expires_at: isoTime(now + invitationLasts),
+      expires_at: isoTime(now + invitationLifetimeMs),
       used_at: null,
       invited_by: invitedBy,
       failed_at: null,

@@ -99,7 +99,7 @@ export async function listPeopleLosingPlan(
  * Returns the last day of members-only plans when a membership ends: its last day `leavesOn`, but no earlier than the
  * end of the notice period, which starts today.
  */
-export function lastCovered(leavesOn: string | null, today: string): string {
+export function lastCoveredAfterNotice(leavesOn: string | null, today: string): string {
   const noticeEnd = addDays(today, noticeDays);
   return leavesOn !== null && leavesOn > noticeEnd ? leavesOn : noticeEnd;
 }
@@ -117,7 +117,10 @@ export async function updateMemberPlans(db: Db, now: number, id: string): Promis
   if (membership.state === "active" && membership.leaves_on === null) {
     await resumePlans(db, now, membership);
   } else {
-    const lastDay = lastCovered(membership.leaves_on, await getPayerDay(db, membership, now));
+    const lastDay = lastCoveredAfterNotice(
+      membership.leaves_on,
+      await getPayerDay(db, membership, now),
+    );
     for (const person of await listPeopleLosingPlan(db, membership)) {
       await endCoverage(db, now, {
         ...holderOf(person),

@@ -43,7 +43,7 @@ export async function activateManager(
 }
 
 /** Ends a manager's access or invitation; repeating it changes nothing. Call it in a transaction. */
-export async function endManaging(
+export async function endManagerAccess(
   db: Db,
   now: number,
   { id, state }: { id: string; state: string },

@@ -10,12 +10,12 @@ import {
 } from "~/contract/shapes";
 import { planYearInForce, planYearOn } from "~/domain/benefits/plan-year";
 import { localDay } from "~/domain/local-days";
-import { lastZone } from "~/domain/us-state-zones";
+import { westernmostZone } from "~/domain/us-state-zones";
 import { drawnImage } from "../../assets/drawings";
 import type { Row } from "../../db/schema";
 import type { Installation } from "../../installation";
 import { Refusal } from "../../refusal";
-import { findFormerOwners, findBySlug } from "./catalogue/former-slugs";
+import { findItemsByFormerSlug, findBySlug } from "./catalogue/former-slugs";
 import { parseColumn } from "./plans";
 import { toReadableRows, spanishOf } from "./readable";
 
@@ -43,7 +43,8 @@ function planSummaryOf(row: Row<"plans">): z.input<typeof planSummary> {
 }
 
 /** Returns the current day in the zone where days end last, YYYY-MM-DD. */
-const lastZoneToday = ({ clock }: Pick<Installation, "clock">) => localDay(clock(), lastZone);
+const lastZoneToday = ({ clock }: Pick<Installation, "clock">) =>
+  localDay(clock(), westernmostZone);
 
 /**
  * Returns one medical plan by id or a current or former slug, from the beginning of its plan year. Throws Refusal
@@ -127,7 +128,7 @@ export async function listAddOns(app: Installation, id: string): Promise<z.input
     spanish: spanishOf(row.spanish),
   }));
   // A former slug refers to its item by id.
-  const former = (await findFormerOwners(app.storage.db, ["add-ons"], [id])).get(id);
+  const former = (await findItemsByFormerSlug(app.storage.db, ["add-ons"], [id])).get(id);
   const byMarket = isMarket(id);
   const found = all.filter((value) =>
     byMarket

@@ -33,7 +33,7 @@ export type PlanCells = Pick<Row<"plans">, (typeof planColumns)[number]>;
 export const parseColumn = <Inside>(json: string): Inside => JSON.parse(json) as Inside;
 
 /** Returns a plan's columns in the shape of lists, with parsed JSON. */
-export function planOf({ status, ...row }: PlanCells): PlanOnList {
+export function toPlanOnList({ status, ...row }: PlanCells): PlanOnList {
   return {
     ...row,
     hsa: row.hsa === "yes",
@@ -72,13 +72,13 @@ export async function listPlans(
   );
   return plans
     .filter(({ plan_year }) => plan_year === year)
-    .map(({ association_ids: _whose, ...row }) => planOf(row));
+    .map(({ association_ids: _whose, ...row }) => toPlanOnList(row));
 }
 
 type AssociationPerson = Pick<Person, "id" | "type" | "company_role" | "company_id">;
 
 /** Returns the ids of the associations of the active ones of these memberships, each once, sorted. */
-export const associationsIn = (
+export const activeAssociationIds = (
   memberships: readonly Pick<Row<"association_memberships">, "state" | "association_id">[],
 ): string[] => {
   const active = memberships.filter(({ state }) => state === "active");
@@ -87,7 +87,7 @@ export const associationsIn = (
 
 /** Returns the ids of the associations in which the user, or the company that they own, is an active member. */
 export const listAssociationIds = async (db: Db, person: AssociationPerson): Promise<string[]> =>
-  associationsIn(await listAssociationMemberships(db, person));
+  activeAssociationIds(await listAssociationMemberships(db, person));
 
 /**
  * Returns the states of the locations of an owner's company; empty for other users. `main` replaces the main

@@ -5,7 +5,7 @@ import {
   filterVendors,
   listVendorFilters,
   type WantedVendors,
-  mayRedeem,
+  canRedeem,
   redeemsOf,
   type Redeems,
 } from "~/domain/benefits/matching-vendors";
@@ -23,7 +23,10 @@ import { pictureOf, toReadableRows, spanishOf, statesOf } from "./readable";
 type App = Pick<Installation, "storage" | "log">;
 
 /** Returns which offers a user (or a guest, null) can redeem by their or their company's membership today. */
-export async function findRedeems(app: App & Pick<Installation, "clock">, person: Person | null) {
+export async function findRedeemRights(
+  app: App & Pick<Installation, "clock">,
+  person: Person | null,
+) {
   const { db } = app.storage;
   return redeemsOf(
     person && (await findMembershipStanding(app, person, await listSubscriptions(db, person))),
@@ -56,7 +59,7 @@ export async function getVendor(
     ...summaryOf(row),
     category: { slug, title, spanish: spanishOf(row.category_es) },
     body: row.body,
-    redeem_value: mayRedeem(redeems, row.eligibility) ? row.redeem_value : null,
+    redeem_value: canRedeem(redeems, row.eligibility) ? row.redeem_value : null,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Billing } from "~/domain/billing/billing";
 import type { Invoice, InvoiceSummary } from "~/domain/billing/invoice";
 import { stateOn } from "~/domain/billing/invoice-terms";
-import { isWaitedFor } from "~/domain/billing/membership-end";
+import { isStillPayable } from "~/domain/billing/membership-end";
 import type { Standing } from "~/domain/billing/next-action";
 import { referenceForPayer } from "~/domain/billing/payment-reference";
 import { prepareQuery } from "~/storage/prepared-query";
@@ -74,7 +74,7 @@ export async function listOwedInvoices(
     company: payer.company_id ?? "",
   });
   return rows
-    .filter((row) => isWaitedFor(row, { ...row, state: row.membership_state }))
+    .filter((row) => isStillPayable(row, { ...row, state: row.membership_state }))
     .map(({ number, due_on, total_c, paid_c }) => ({
       number,
       due_on,
@@ -118,7 +118,7 @@ const summaryOf = (row: OwnInvoice, today: string): InvoiceSummary => ({
   due_on: row.due_on,
   total_c: row.total_c,
   paid_c: row.paid_c,
-  state: isWaitedFor(row, { ...row, state: row.membership_state })
+  state: isStillPayable(row, { ...row, state: row.membership_state })
     ? stateOn(row, today)
     : row.state,
   ...(row.about === "membership" ? {} : { about: row.about }),

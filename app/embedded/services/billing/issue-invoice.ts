@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Invoice } from "~/domain/billing/invoice";
 import { invoiceNumber } from "~/domain/billing/invoice-number";
 import { dueOn, totalOf } from "~/domain/billing/invoice-terms";
-import { creditOn, spreadPayment, type Spread } from "~/domain/billing/money-moves";
+import { creditUsedOn, distributePayment, type Spread } from "~/domain/billing/money-moves";
 import { recountLines } from "~/domain/billing/membership-price";
 import { premiumsWith, type Period } from "~/domain/billing/membership-periods";
 import { lineTexts } from "~/domain/billing/line-words.text";
@@ -19,7 +19,7 @@ import { collectLines, type LineSources } from "./line-sources";
 import { loadOwnLines } from "./membership/add-ons-had";
 import { listUnpaidInOrder, payInvoicesToRest } from "./pay-off";
 import { notifyPayer } from "./tell-payer";
-import { countPeople, rememberPeople } from "./roster";
+import { countPeople, storeBilledPeople } from "./roster";
 import type { StoredLine } from "./stored-lines";
 import { changeSubscription, comingTerms, type SubscriptionRow } from "./subscriptions";
 
@@ -139,7 +139,7 @@ export async function issueInvoice(
   ];
   const terms = { about: "membership" as const, notBefore: subscription.started_on };
   const { invoice, credit_c } = await insertInvoice(db, now, subscription, period, lines, terms);
-  if (counted) await rememberPeople(db, counted.rows(invoice.id));
+  if (counted) await storeBilledPeople(db, counted.rows(invoice.id));
   await added.remember(invoice.id);
   const change = {
     ...(credit_c === subscription.credit_c ? {} : { credit_c }),
@@ -270,10 +270,13 @@ async function insertInvoice(
 ): Promise<{ invoice: InvoiceRow; credit_c: number }> {
   const price = totalOf(newLines);
   // A negative total isn't due; what exceeds it becomes the payer's credit, like an overpayment.
-  const credit = creditOn(price, subscription.credit_c);
+  const credit = creditUsedOn(price, subscription.credit_c);
   const remaining = subscription.credit_c - credit;
   const over = price < 0 ? Math.max(0, remaining) : 0;
-  const spread = spreadPayment(over, over > 0 ? await listUnpaidInOrder(db, subscription.id) : []);
+  const spread = distributePayment(
+    over,
+    over > 0 ? await listUnpaidInOrder(db, subscription.id) : [],
+  );
   const hasSurplus = credit < 0 && credit === price;
   const credits = hasSurplus
     ? surplusLines(-credit, spread)

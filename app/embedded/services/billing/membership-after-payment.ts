@@ -3,7 +3,7 @@ import type { Db } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { applyPaidDues } from "../association/dues-paid";
 import { recordAudit } from "../audit";
-import { isOfMembership, listUnpaidInvoices } from "./pay-off";
+import { isMembershipInvoice, listUnpaidInvoices } from "./pay-off";
 import { renewAfterPause } from "./renewal";
 import { changeSubscription, type SubscriptionRow } from "./subscriptions";
 
@@ -15,7 +15,7 @@ import { changeSubscription, type SubscriptionRow } from "./subscriptions";
 export async function advanceMembership(db: Db, now: number, subscription: SubscriptionRow) {
   await applyPaidDues(db, now, subscription.id);
   const { state } = subscription;
-  const unpaid = (await listUnpaidInvoices(db, subscription.id)).filter(isOfMembership);
+  const unpaid = (await listUnpaidInvoices(db, subscription.id)).filter(isMembershipInvoice);
   const next = membershipAfter(state, unpaid);
   if (state === "pending") {
     if (next === state) return;

@@ -8,11 +8,11 @@ import { recordAudit } from "../audit";
 import { getPayerDay } from "../zones";
 import { issueSeparateInvoice } from "./issue-invoice";
 import { loadCompanyList } from "./membership/company-list";
-import { carriedOver, voidInvoice } from "./membership/void-invoice";
+import { carryOverOf, voidInvoice } from "./membership/void-invoice";
 import type { MoneyMessages } from "./money-messages";
 import { notifyPayer } from "./tell-payer";
 import { payInvoicesToRest, listUnpaidInvoices } from "./pay-off";
-import { rememberPeople, createSettlement } from "./roster";
+import { storeBilledPeople, createSettlement } from "./roster";
 import type { StoredLine } from "./stored-lines";
 import { changeSubscription, type SubscriptionRow } from "./subscriptions";
 
@@ -36,7 +36,7 @@ async function voidFutureInvoices(
   let held = 0;
   for (const invoice of await listUnpaidInvoices(db, id)) {
     if (!isVoidedAtEnd(invoice, subscription, today)) continue;
-    const { held_c, lines } = carriedOver(invoice);
+    const { held_c, lines } = carryOverOf(invoice);
     const credits = isLast ? lines.filter(({ kind }) => kind === "credit") : [];
     const given_back_c = held_c - totalOf(credits);
     held += given_back_c;
@@ -70,7 +70,7 @@ async function settlePeopleChanges(
   if (lines.length === 0) return subscription;
   const lastDay = { start: addDays(end, -1), end };
   const settled = await issueSeparateInvoice(db, now, subscription, lastDay, lines, "change");
-  await rememberPeople(db, rows);
+  await storeBilledPeople(db, rows);
   return settled.subscription;
 }
 

@@ -1,6 +1,6 @@
 import type { Billing } from "~/domain/billing/billing";
 import { totalOf } from "~/domain/billing/invoice-terms";
-import { creditOn } from "~/domain/billing/money-moves";
+import { creditUsedOn } from "~/domain/billing/money-moves";
 import { mergePremiums } from "~/domain/billing/premium-sums";
 import type { Db } from "../../db/schema";
 import { listSubscriptions } from "../own-rows";
@@ -12,7 +12,7 @@ import { nameLines } from "./stored-lines";
 import type { SubscriptionRow } from "./subscriptions";
 
 /** Returns those of the memberships that a person pays for: their own, and the company's for its owner. */
-export const paidBy = (
+export const listPaidBy = (
   { id, company_id, company_role }: Payer,
   subscriptions: readonly SubscriptionRow[],
 ): SubscriptionRow[] =>
@@ -24,7 +24,7 @@ export const paidBy = (
 
 /** Returns a payer's current and former memberships, newest first. */
 export const listOwnSubscriptions = async (db: Db, payer: Payer): Promise<SubscriptionRow[]> =>
-  paidBy(payer, await listSubscriptions(db, payer));
+  listPaidBy(payer, await listSubscriptions(db, payer));
 
 /**
  * Returns what is invoiced on the next billing day: by the membership's own invoice or one for premiums alone, and by
@@ -59,7 +59,7 @@ export async function previewNextInvoice(
   const price = totalOf(coming) + dues_c;
   // Credits above the amount due are kept.
   const credit_c = Math.min(current.credit_c, Math.max(0, price));
-  const total_c = price - creditOn(price, current.credit_c);
+  const total_c = price - creditUsedOn(price, current.credit_c);
   const lines = await nameLines(db, current.company_id ? mergePremiums(coming) : coming);
   return { issued_on, total_c, credit_c, dues_c, lines };
 }

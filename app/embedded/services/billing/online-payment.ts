@@ -13,7 +13,7 @@ import { hasArrived, findOnlinePayment } from "./recorded-payments";
 import { recordReturned } from "./returned-payments";
 
 /** Processes a provider's event. Throws ProviderFault if the provider must be asked and doesn't answer. */
-export async function takeProviderEvent(
+export async function processProviderEvent(
   app: Installation,
   pages: PaymentPages,
   event: ProviderEvent,

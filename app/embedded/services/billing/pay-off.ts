@@ -1,6 +1,6 @@
 import { owedOf } from "~/domain/billing/invoice-terms";
-import { isWaitedFor } from "~/domain/billing/membership-end";
-import { spreadPayment, type Owed, type Spread } from "~/domain/billing/money-moves";
+import { isStillPayable } from "~/domain/billing/membership-end";
+import { distributePayment, type Owed, type Spread } from "~/domain/billing/money-moves";
 import type { Db } from "../../db/schema";
 import { scheduleDuesCheck } from "../association/dues-paid";
 import { recordAudit } from "../audit";
@@ -24,7 +24,8 @@ export function listUnpaidInvoices(db: Db, subscriptionId: string): Promise<Invo
  * Returns false for association dues, which never make a membership late and aren't affected by its end
  * (handbook/rules.md#dues).
  */
-export const isOfMembership = ({ about }: Pick<InvoiceRow, "about">): boolean => about !== "dues";
+export const isMembershipInvoice = ({ about }: Pick<InvoiceRow, "about">): boolean =>
+  about !== "dues";
 
 /**
  * Returns unpaid invoices in the order in which a payment pays them: `first`, which it is meant for, then the first
@@ -37,7 +38,7 @@ export async function listUnpaidInOrder(
 ): Promise<(Owed & { invoice: InvoiceRow })[]> {
   const membership = await getById(db, "subscriptions", subscriptionId);
   const others = (await listUnpaidInvoices(db, subscriptionId)).filter(
-    (invoice) => invoice.id !== first?.id && isWaitedFor(invoice, membership),
+    (invoice) => invoice.id !== first?.id && isStillPayable(invoice, membership),
   );
   return [...(first ? [first] : []), ...others].map((invoice) => ({
     invoice,
@@ -81,7 +82,7 @@ export async function payInvoices(
   first?: InvoiceRow,
 ): Promise<Spread> {
   const owed = await listUnpaidInOrder(db, subscriptionId, first);
-  const spread = spreadPayment(amount, owed);
+  const spread = distributePayment(amount, owed);
   for (const { number, pays_c } of spread.parts) {
     const paid = owed.find((value) => value.number === number);
     if (paid) await payInvoicePart(db, now, paid.invoice, pays_c);

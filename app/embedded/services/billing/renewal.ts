@@ -14,7 +14,7 @@ import type { LineSources } from "./line-sources";
 import {
   changeSubscription,
   comingTerms,
-  storedTerms,
+  toTermColumns,
   auditTermsOf,
   termsNow,
   termsOn,
@@ -54,7 +54,7 @@ async function moveToPeriod(
     before: auditTermsOf(termsNow(moved)),
     after: auditTermsOf(coming),
   });
-  return changeSubscription(db, now, moved, { ...storedTerms(coming), next_terms: null });
+  return changeSubscription(db, now, moved, { ...toTermColumns(coming), next_terms: null });
 }
 
 /**

@@ -188,7 +188,7 @@ function correctedRows(earlier: readonly BilledInvoice[], corrections: readonly 
 }
 
 /** Stores people of invoices, or changes the days off of those stored, in batches that every database accepts. */
-export async function rememberPeople(db: Db, rows: readonly PersonRow[]): Promise<void> {
+export async function storeBilledPeople(db: Db, rows: readonly PersonRow[]): Promise<void> {
   const portion = 200;
   for (let from = 0; from < rows.length; from += portion) {
     await db

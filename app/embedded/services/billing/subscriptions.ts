@@ -47,11 +47,11 @@ export function termsOn(subscription: SubscriptionRow, day: string): PricedTerms
 }
 
 /** Returns the first day after a canceled membership; null for a membership in any other state, also an ended one. */
-export const endsOn = (subscription: SubscriptionRow): string | null =>
+export const cancelDayOf = (subscription: SubscriptionRow): string | null =>
   subscription.state === "cancel_scheduled" ? cancelledOn(subscription) : null;
 
 /** Returns the columns of a membership that store its terms. */
-export const storedTerms = ({ tier, period, addon_slugs, lines }: PricedTerms) => ({
+export const toTermColumns = ({ tier, period, addon_slugs, lines }: PricedTerms) => ({
   tier,
   period,
   addon_slugs: JSON.stringify(addon_slugs),

@@ -5,7 +5,7 @@ import type { Db, Row } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
 import { Refusal, invalid } from "../../refusal";
 import { recordAudit } from "../audit";
-import { placeOf } from "../sealed-columns";
+import { sealPlaceOf } from "../sealed-columns";
 import { hashEin } from "./company-ein";
 import { lockCompany } from "./own-company";
 
@@ -49,9 +49,9 @@ export async function recordChangeRequest(
     was_name: company.co_name,
     was_ein_last4: company.ein_last4,
     co_name: newName,
-    ein_cipher: newEin && vault.seals.seal(newEin, placeOf("changedEin", id)),
+    ein_cipher: newEin && vault.seals.seal(newEin, sealPlaceOf("changedEin", id)),
     ein_last4: newEin && newEin.slice(-4),
-    why: vault.seals.seal(request.why, placeOf("changeReason", id)),
+    why: vault.seals.seal(request.why, sealPlaceOf("changeReason", id)),
     answer: null,
     decided_by: null,
     decided_at: null,

@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync } from "node:crypto";
 import type { Place } from "~/storage/seal";
 import type { Installation } from "../../installation";
-import { placeOf } from "../sealed-columns";
+import { sealPlaceOf } from "../sealed-columns";
 
 /** Returns a keyed hash, by which equal EINs are found. @param ein nine digits, or null */
 export function hashEin({ keys }: Pick<Installation, "keys">, ein: string | null): string | null {
@@ -19,7 +19,7 @@ export function toEinColumns(
   companyId: string,
   ein: string | null,
 ) {
-  const place: Place = placeOf("companyEin", companyId);
+  const place: Place = sealPlaceOf("companyEin", companyId);
   return {
     ein_cipher: ein && app.seals.seal(ein, place),
     ein_last4: ein && ein.slice(-4),

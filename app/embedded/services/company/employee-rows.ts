@@ -1,7 +1,7 @@
 import { employeeValues, type EmployeeDetails } from "~/domain/company/employee-fields";
 import type { Seals } from "~/storage/seals";
 import type { Db, Row } from "../../db/schema";
-import { placeOf } from "../sealed-columns";
+import { sealPlaceOf } from "../sealed-columns";
 
 type SealsHolder = { seals: Seals };
 
@@ -18,7 +18,7 @@ export function toEmployeeRow({ seals }: SealsHolder, id: string, details: Emplo
   const minutes = Math.round(details.hours_per_week * 60);
   return {
     ...asGiven,
-    dob: date_of_birth && seals.seal(date_of_birth, placeOf("birthDate", id)),
+    dob: date_of_birth && seals.seal(date_of_birth, sealPlaceOf("birthDate", id)),
     class: employee_class,
     hours_per_week: Math.floor(minutes / 60),
     extra_minutes: minutes % 60,
@@ -45,7 +45,7 @@ export async function toEmployeeForm(
     hire_date,
     employee_number,
     location,
-    date_of_birth: row.dob && (await seals.open(row.dob, placeOf("birthDate", row.id))),
+    date_of_birth: row.dob && (await seals.open(row.dob, sealPlaceOf("birthDate", row.id))),
     employee_class: row.class,
     hours_per_week: hoursOf(row),
     is_owner_or_spouse: row.is_owner_or_spouse === "yes",

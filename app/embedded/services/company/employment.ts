@@ -7,7 +7,7 @@ import { isoTime } from "../../installation";
 import { Refusal } from "../../refusal";
 import { recordAudit } from "../audit";
 import { getEmployeeZone } from "../zones";
-import { withoutAccount } from "./staff";
+import { statesWithoutAccount } from "./staff";
 
 /** Links employees with their accounts (handbook/states.md#employment). */
 
@@ -105,7 +105,7 @@ export async function inviteEmployee(db: Db, now: number, employee: InvitedEmplo
     .updateTable("employees")
     .set({ employment_state: "invited", invited_at: isoTime(now), updated_at: isoTime(now) })
     .where("id", "=", employee.id)
-    .where("employment_state", "in", withoutAccount)
+    .where("employment_state", "in", statesWithoutAccount)
     .execute();
   return employee.email;
 }
@@ -170,7 +170,7 @@ type FormerEmployee = Pick<Row<"employees">, "user_id" | "company_id">;
  * Makes an invited account that was never used an individual's, because the company removed this address from its
  * list.
  */
-export async function removeUninvited(
+export async function detachUninvited(
   db: Db,
   now: number,
   { email, company_id }: Pick<Row<"employees">, "email" | "company_id">,

@@ -21,13 +21,13 @@ export const nameOf = ({ first_name, last_name }: Pick<UserRow, "first_name" | "
   `${first_name} ${last_name}`.trim();
 
 /** Returns the state of an offer to hand a company over at `now` (ms): its row may still be open after it expired. */
-export const handOverState = ({ state, expires_at }: HandOver, now: number): HandOver["state"] =>
+export const handOverStateOf = ({ state, expires_at }: HandOver, now: number): HandOver["state"] =>
   state === "offered" && expires_at <= isoTime(now) ? "expired" : state;
 
 /** Returns an offer to hand a company over as pages read it. */
-export const toHandOver = (row: HandOver, now: number) => ({
+export const toHandOverView = (row: HandOver, now: number) => ({
   id: row.id,
-  state: handOverState(row, now),
+  state: handOverStateOf(row, now),
   offered_at: row.created_at,
   until: row.expires_at,
 });
@@ -84,7 +84,7 @@ export const selectActiveEmployees = (db: Db, companyId: string) =>
  * cover them unless they are on its list.
  * @throws Refusal conflict with what must be settled first
  */
-export async function refuseUnsettled(
+export async function refuseUnsettledHandOver(
   db: Db,
   now: number,
   company: Row<"companies">,

@@ -7,7 +7,7 @@ import { isoTime } from "../../installation";
 import { invalid } from "../../refusal";
 import { recordAudit } from "../audit";
 import { listWorkLocations } from "./employee-rows";
-import { lockCompany, readTyped } from "./own-company";
+import { lockCompany, parseOrRefuse } from "./own-company";
 
 type LocationInput = Readonly<Record<string, string>>;
 
@@ -16,11 +16,11 @@ type LocationInput = Readonly<Record<string, string>>;
  * @param others the company's other locations, whose labels are taken
  * @throws Refusal invalid
  */
-export const readPlace = (
+export const readLocation = (
   input: LocationInput,
   others: readonly Row<"locations">[],
 ): LocationDetails =>
-  readTyped(
+  parseOrRefuse(
     locationSchemaFor(
       input,
       others.map(({ label }) => label),
@@ -29,7 +29,7 @@ export const readPlace = (
   );
 
 /** Returns the address of a company's main location; null until it is entered. */
-export async function primaryAddress(db: Db, companyId: string) {
+export async function findPrimaryAddress(db: Db, companyId: string) {
   const place = await db
     .selectFrom("locations")
     .select(["line1", "line2", "city", "state", "zip"])
@@ -41,16 +41,16 @@ export async function primaryAddress(db: Db, companyId: string) {
 }
 
 /** The columns of a location without an address yet. */
-export const noAddress = { line1: null, line2: null, city: null, state: null, zip: null };
+export const emptyAddressColumns = { line1: null, line2: null, city: null, state: null, zip: null };
 
 /**
  * Adds a location to a company, which is its main one if it is the first.
  * @throws Refusal invalid for what was typed, or for one location too many
  */
-export async function addPlace(db: Db, now: number, companyId: string, input: LocationInput) {
+export async function insertLocation(db: Db, now: number, companyId: string, input: LocationInput) {
   await lockCompany(db, companyId);
   const places = await listWorkLocations(db, companyId);
-  const { label, address } = readPlace(input, places);
+  const { label, address } = readLocation(input, places);
   if (places.length > maxFurtherLocations)
     throw invalid("label", problem("location.many", { most: maxFurtherLocations + 1 }));
   const id = randomUUID();
@@ -60,7 +60,7 @@ export async function addPlace(db: Db, now: number, companyId: string, input: Lo
       id,
       company_id: companyId,
       label,
-      ...(address ?? noAddress),
+      ...(address ?? emptyAddressColumns),
       is_primary: places.length === 0 ? "yes" : "no",
       archived_at: null,
       created_at: isoTime(now),

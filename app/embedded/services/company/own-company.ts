@@ -26,7 +26,7 @@ export const versionOfValues = (texts: Readonly<Record<string, unknown>>): strin
     .slice(0, 16);
 
 /** Parses with a schema. @throws Refusal invalid, with each problem under its field */
-export function readTyped<Output>(
+export function parseOrRefuse<Output>(
   schema: z.ZodType<Output, z.ZodTypeDef, unknown>,
   input: unknown,
 ): Output {

@@ -9,7 +9,7 @@ import { chosenPremiumOf } from "../benefits/chosen-terms";
 import { createOrderedId } from "../ordered-id";
 import { queueMessage } from "../outbox";
 import { getChooserZone, getUserZone } from "../zones";
-import { placeOf } from "../sealed-columns";
+import { sealPlaceOf } from "../sealed-columns";
 import { lockPerson } from "../sign-up/registration-rows";
 import type { Vault } from "../sign-up/kinds/submission";
 import {
@@ -162,7 +162,10 @@ async function replaceWithoutChild(
       state,
       tier,
       next_action_at: nextActionOf({ ...clocked, state }, now, zone),
-      covered: vault.seals.seal(JSON.stringify({ ...covered, dependents }), placeOf("covered", id)),
+      covered: vault.seals.seal(
+        JSON.stringify({ ...covered, dependents }),
+        sealPlaceOf("covered", id),
+      ),
       // No one signs this enrollment, because it follows from the last one.
       registration_id: null,
       signed_name: null,

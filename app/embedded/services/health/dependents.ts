@@ -8,7 +8,7 @@ import { isoTime } from "../../installation";
 import type { Keys } from "../keys";
 import { createOrderedId } from "../ordered-id";
 import { getUserZone } from "../zones";
-import { placeOf } from "../sealed-columns";
+import { sealPlaceOf } from "../sealed-columns";
 import type { Vault } from "../sign-up/kinds/submission";
 
 /** The stages of a child's coverage that ends by age: a letter 60 days before, another 30 days before, then its end. */
@@ -70,7 +70,7 @@ export async function listDependents(
   return Promise.all(
     rows.map(async ({ id, details }) => ({
       id,
-      ...(JSON.parse(await seals.open(details, placeOf("dependent", id))) as Dependent),
+      ...(JSON.parse(await seals.open(details, sealPlaceOf("dependent", id))) as Dependent),
     })),
   );
 }
@@ -84,7 +84,7 @@ const isSamePerson = (a: Dependent, b: Dependent): boolean =>
  * keeps their row, also after a removal, because carriers know them by its id.
  * @returns the same people, each with the id of their row
  */
-export async function keepDependents(
+export async function storeDependents(
   vault: Vault,
   db: Db,
   now: number,
@@ -103,7 +103,7 @@ export async function keepDependents(
       free.findLast((each) => !givenIds.has(each.id) && isSamePerson(each, dependent));
     const id = same?.id ?? createOrderedId("dependent-", now);
     const row = {
-      details: vault.seals.seal(JSON.stringify(dependent), placeOf("dependent", id)),
+      details: vault.seals.seal(JSON.stringify(dependent), sealPlaceOf("dependent", id)),
       age_out_tag: nextAgeOutTag(vault, today, dependent),
       updated_at: timestamp,
       removed_at: null,

@@ -4,7 +4,7 @@ import { lastOfMonth } from "~/domain/calendar-days";
 import { dayStart, localDay } from "~/domain/local-days";
 import type { WaiverReason } from "~/domain/health/choosing/waiver-reasons";
 import type { CoveredPeople } from "~/domain/health/covered-people";
-import { answerBefore } from "~/domain/health/election/answer-before";
+import { findComparedAnswer } from "~/domain/health/election/answer-before";
 import type { OfferedAddOn, OfferedAncillary, OfferTerms } from "~/domain/health/offer-terms";
 import { premiumShares } from "~/domain/health/premium-shares";
 import { problem } from "~/domain/problems/problem";
@@ -17,10 +17,10 @@ import { pickStoredTerms } from "../benefits/chosen-terms";
 import { queueMessage } from "../outbox";
 import { getChooserZone } from "../zones";
 import { createOrderedId } from "../ordered-id";
-import { placeOf } from "../sealed-columns";
+import { sealPlaceOf } from "../sealed-columns";
 import type { Vault } from "../sign-up/kinds/submission";
 import { lockPerson } from "../sign-up/registration-rows";
-import { keepDependents } from "./dependents";
+import { storeDependents } from "./dependents";
 import { findEffectiveOn } from "./life-events";
 import { findOffer, type OfferRow, type StoredOfferTerms, type WindowRow } from "./offers";
 import { storeReceipt, loadReceiptSide } from "./receipts";
@@ -205,7 +205,7 @@ export async function submitElection(
   const id = createOrderedId("enrollment-", now);
   const source = offer ? ("offer" as const) : await findOwnSource(db, choice);
   const dependents = covers
-    ? await keepDependents(vault, db, now, person.id, choice.covered.dependents)
+    ? await storeDependents(vault, db, now, person.id, choice.covered.dependents)
     : [];
   const covered: CoveredPeople = { subscriber: choice.covered.subscriber, dependents };
   const clocked = {
@@ -215,7 +215,7 @@ export async function submitElection(
     frozen_until: null,
   };
   const company_id = offer?.company_id ?? null;
-  const before = answerBefore(await listAnswersOn(db, person.id, today), {
+  const before = findComparedAnswer(await listAnswersOn(db, person.id, today), {
     at_work: source === "offer",
     effective_on,
   });
@@ -230,8 +230,9 @@ export async function submitElection(
     offer_id: offer?.id ?? null,
     window_id: window.id,
     registration_id: registrationId,
-    waiver_reason: choice.waiver && vault.seals.seal(choice.waiver, placeOf("waiverReason", id)),
-    covered: vault.seals.seal(JSON.stringify(covered), placeOf("covered", id)),
+    waiver_reason:
+      choice.waiver && vault.seals.seal(choice.waiver, sealPlaceOf("waiverReason", id)),
+    covered: vault.seals.seal(JSON.stringify(covered), sealPlaceOf("covered", id)),
     receipt: null,
     reference,
     signed_name: signedName.trim(),

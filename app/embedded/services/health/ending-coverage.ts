@@ -12,7 +12,7 @@ import { queueMessage } from "../outbox";
 import { getPayerDay, getEmployeeZone, getUserZone } from "../zones";
 import { liveSubscriptions } from "../sign-up/openings";
 import { lockPerson } from "../sign-up/registration-rows";
-import { creditAfterEnd } from "./premiums/give-back";
+import { creditAfterCoverageEnd } from "./premiums/give-back";
 import { withdrawOwnChoice } from "./offers";
 import { changeEnrollmentState } from "./replaced-answers";
 
@@ -109,7 +109,7 @@ export async function endCoverage(
     if (last === null || !never) last = { id: row.id, endsOn };
   }
   const isForAll = "employeeId" in holder && reason === "membership_ended";
-  if (ended.length > 0 && !isForAll) await creditAfterEnd(db, now, ended, endsOn);
+  if (ended.length > 0 && !isForAll) await creditAfterCoverageEnd(db, now, ended, endsOn);
   if (last && user.status === "active" && reason !== "account_closed") {
     await queueMessage(db, now, "coverage_ending", user.email, {
       user_id: user.id,
@@ -123,7 +123,7 @@ export async function endCoverage(
 /** The number of memberships that are read together. */
 const membershipsAtOnce = 500;
 /** A limit above the number of enrollments of any company, for callers that want all. */
-export const maxCovered = 10_000;
+export const maxEnrollmentsOfCompany = 10_000;
 
 type PayerColumn = "company_id" | "user_id";
 
@@ -224,7 +224,10 @@ export async function listCoveredByMembership(
 ): Promise<CoveredEnrollment[]> {
   const payer = company_id ? "company_id" : "user_id";
   const ids = [company_id ?? user_id ?? ""];
-  const rows = await selectCoveredOfPayers(db, payer, ids, { limit: maxCovered, endsOn: null });
+  const rows = await selectCoveredOfPayers(db, payer, ids, {
+    limit: maxEnrollmentsOfCompany,
+    endsOn: null,
+  });
   return rows.map(({ payer_id: _payer, ...row }) => ({ ...row, subscription_id }));
 }
 

@@ -2,7 +2,7 @@ import { addDays, firstOfNextMonth } from "~/domain/calendar-days";
 import type { LifeEventKind } from "~/domain/health/choosing/life-events";
 import { memberEffectiveOn } from "~/domain/health/eligibility/individual";
 import type { Db } from "../../db/schema";
-import { placeOf } from "../sealed-columns";
+import { sealPlaceOf } from "../sealed-columns";
 import type { Vault } from "../sign-up/kinds/submission";
 import type { WindowRow } from "./offers";
 
@@ -21,7 +21,9 @@ export async function listLifeEvents({ seals }: Pick<Vault, "seals">, db: Db, us
   return Promise.all(
     rows.map(async ({ details, ...row }) => ({
       ...row,
-      ...(JSON.parse(await seals.open(details, placeOf("lifeEvent", row.id))) as LifeEventDetails),
+      ...(JSON.parse(
+        await seals.open(details, sealPlaceOf("lifeEvent", row.id)),
+      ) as LifeEventDetails),
     })),
   );
 }

@@ -6,7 +6,7 @@ import {
 import { hasOtherCoverage, type WaiverReason } from "~/domain/health/choosing/waiver-reasons";
 import type { Seals } from "~/storage/seals";
 import type { Db } from "../../db/schema";
-import { placeOf } from "../sealed-columns";
+import { sealPlaceOf } from "../sealed-columns";
 import type { OfferRow } from "./offers";
 
 /**
@@ -32,7 +32,7 @@ export async function countParticipation(
     else if (plan_id !== null) answers.push("takes");
     else if (enrollment === null || waiver_reason === null) answers.push("declines");
     else {
-      const reason = await seals.open(waiver_reason, placeOf("waiverReason", enrollment));
+      const reason = await seals.open(waiver_reason, sealPlaceOf("waiverReason", enrollment));
       answers.push(hasOtherCoverage(reason as WaiverReason) ? "other_coverage" : "declines");
     }
   }

@@ -92,8 +92,8 @@ export async function findFutureWindow(db: Db, now: number, offer: OfferRow, use
   return { cause, opens_on, closes_on, effective_on };
 }
 
-/** Opens an employee's window and emails them, as {@link inviteTo} does. */
-export async function invite(
+/** Opens an employee's window and emails them, as {@link inviteToWindow} does. */
+export async function openWindowAndInvite(
   db: Db,
   now: number,
   employee: Employee,
@@ -104,14 +104,14 @@ export async function invite(
     employeeId: employee.id,
     userId: employee.user_id,
   });
-  await inviteTo(db, now, employee, { id, closes_on: window.closesOn });
+  await inviteToWindow(db, now, employee, { id, closes_on: window.closesOn });
 }
 
 /**
  * Emails an employee their window, and gives them an account to take over if they have none.
  * @returns false if their address has an account that can't join the company
  */
-export async function inviteTo(
+export async function inviteToWindow(
   db: Db,
   now: number,
   employee: Employee,
@@ -142,7 +142,7 @@ async function inviteIfOpen(db: Db, now: number, offer: OfferRow, employee: Empl
   const zone = await getEmployeeZone(db, employee.id);
   const window = findChoiceDays(offer, employee, now, zone);
   if (window && window.opensOn <= localDay(now, zone))
-    await invite(db, now, employee, { offerId: offer.id, ...window });
+    await openWindowAndInvite(db, now, employee, { offerId: offer.id, ...window });
 }
 
 /**

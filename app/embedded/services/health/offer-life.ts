@@ -3,7 +3,7 @@ import { nextOfferDay, offerStateOn, riskNoticeDays } from "~/domain/health/choo
 import {
   extendOfferDays,
   extensionDays,
-  mayExtend,
+  canExtend,
   offerEndsOn,
 } from "~/domain/health/choosing/offer-window";
 import { nextWindowDay } from "~/domain/health/choosing/offer-clock";
@@ -118,7 +118,7 @@ async function advanceToToday(
 
 /** Tells employees who chose, once, that nothing begins. It waits until the offer can't be extended anymore. */
 async function notifyElectedEmployees(db: Db, now: number, offer: OfferRow, today: string) {
-  if (mayExtend(offer, today) || !(await claimNotice(db, now, `offer-dropped:${offer.id}`))) return;
+  if (canExtend(offer, today) || !(await claimNotice(db, now, `offer-dropped:${offer.id}`))) return;
   const windows = await db
     .selectFrom("election_windows as w")
     .innerJoin("users as u", "u.id", "w.user_id")
@@ -196,7 +196,7 @@ export async function extendWindow(db: Db, now: number, offerId: string): Promis
   const zone = await getLocationsZone(db, offer.company_id);
   const today = localDay(now, zone);
   if (offer.extended_at !== null && offer.state === "published") return offer;
-  if (!mayExtend(offer, today) || (await isOfferClosed(db, offer.company_id)))
+  if (!canExtend(offer, today) || (await isOfferClosed(db, offer.company_id)))
     throw conflict(problem("offers.no_extension"));
   const { openFrom, openTo, effectiveOn } = extendOfferDays(
     { openFrom: offer.open_from, openTo: offer.open_to, effectiveOn: offer.effective_on },

@@ -56,10 +56,10 @@ export async function listOffers(db: Db, companyId: string): Promise<OfferRow[]>
  * @param today YYYY-MM-DD
  */
 export const findOfferInForce = async (db: Db, companyId: string, today: string) =>
-  inForceAmong(await listOffers(db, companyId), today);
+  findInForceAmong(await listOffers(db, companyId), today);
 
 /** Returns what {@link findOfferInForce} does, from a company's offers in the order of {@link listOffers}. */
-export function inForceAmong(all: readonly OfferRow[], today: string): OfferRow | null {
+export function findInForceAmong(all: readonly OfferRow[], today: string): OfferRow | null {
   const offers = all.filter((offer) => isInForce(offer) && offer.ends_on >= today);
   return offers.find(({ effective_on }) => effective_on <= today) ?? offers.at(-1) ?? null;
 }
@@ -239,7 +239,7 @@ export const listWindows = (db: Db, userId: string, today: string): Promise<Wind
  * window is open. `windows` are ordered as by {@link listWindows}; in the result, unanswered life events whose coverage
  * begins before that of the newest window come first.
  */
-export function openAmong(windows: readonly WindowRow[], today: string): WindowRow[] {
+export function listOpenToday(windows: readonly WindowRow[], today: string): WindowRow[] {
   const open = windows.filter(({ opens_on }) => opens_on <= today);
   const from = open[0]?.effective_on ?? "";
   const urgent = open

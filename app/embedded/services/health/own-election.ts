@@ -132,7 +132,7 @@ async function isOnCompanyList(db: Db, { id, company_id }: Elector): Promise<boo
  * the 15th begin with the next month, and can be changed until then.
  * @param subscriptions theirs and their company's
  */
-export function unopenedFor(
+export function findUnopenedWindow(
   person: Pick<Elector, "id" | "company_id">,
   subscriptions: readonly Row<"subscriptions">[],
   enrollments: readonly Row<"enrollments">[],
@@ -191,7 +191,12 @@ export async function loadElectionFacts(
   const shut: OwnElectionFacts = { ...noElectionFacts, at_work, on_list, member };
   if (!window && (at_work || !member)) return shut;
   if (!window) {
-    const facts = unopenedFor(person, subscriptions, await listEnrollments(db, person), today);
+    const facts = findUnopenedWindow(
+      person,
+      subscriptions,
+      await listEnrollments(db, person),
+      today,
+    );
     const choices =
       facts.window && (await loadMarketChoices(db, person, today, facts.window.effective_on));
     return { ...shut, ...facts, choices };

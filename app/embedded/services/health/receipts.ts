@@ -4,7 +4,7 @@ import type { ElectionReceipt, ReceiptSide } from "~/domain/health/receipt-rows"
 import type { Db, Row } from "../../db/schema";
 import { chosenPremiumOf } from "../benefits/chosen-terms";
 import { selectNamedEnrollments, type NamedEnrollment } from "../own-rows";
-import { placeOf } from "../sealed-columns";
+import { sealPlaceOf } from "../sealed-columns";
 import type { Vault } from "../sign-up/kinds/submission";
 
 type ChosenAddOn = Translated & { title: string; price_c: number };
@@ -17,7 +17,7 @@ export async function openCoveredPeople(
 ): Promise<CoveredPeople | null> {
   return covered === null
     ? null
-    : (JSON.parse(await seals.open(covered, placeOf("covered", id))) as CoveredPeople);
+    : (JSON.parse(await seals.open(covered, sealPlaceOf("covered", id))) as CoveredPeople);
 }
 
 /**
@@ -61,7 +61,7 @@ export async function openReceiptSide(
     waived: row.state === "waived" || row.waiver_reason !== null,
     waiver_reason:
       row.waiver_reason &&
-      (await opener.seals.open(row.waiver_reason, placeOf("waiverReason", row.id))),
+      (await opener.seals.open(row.waiver_reason, sealPlaceOf("waiverReason", row.id))),
     plan: row.plan,
     dental: row.dental,
     vision: row.vision,
@@ -99,7 +99,7 @@ export async function storeReceipt(
 ) {
   await db
     .updateTable("enrollments")
-    .set({ receipt: seals.seal(JSON.stringify(receipt), placeOf("electionReceipt", id)) })
+    .set({ receipt: seals.seal(JSON.stringify(receipt), sealPlaceOf("electionReceipt", id)) })
     .where("id", "=", id)
     .execute();
 }
@@ -111,5 +111,7 @@ export async function openReceipt(
 ): Promise<ElectionReceipt | null> {
   return receipt === null
     ? null
-    : (JSON.parse(await seals.open(receipt, placeOf("electionReceipt", id))) as ElectionReceipt);
+    : (JSON.parse(
+        await seals.open(receipt, sealPlaceOf("electionReceipt", id)),
+      ) as ElectionReceipt);
 }

@@ -22,7 +22,7 @@ export const replacedBy = ({ replaced }: EnrollmentRow): ReplacedAnswers =>
   replaced === null ? { answers: [], window: null } : (JSON.parse(replaced) as ReplacedAnswers);
 
 /** Returns true if an enrollment is submitted, in force or waived, and neither canceled nor over. */
-export const isLive = ({ state }: EnrollmentRow) =>
+export const isLiveEnrollment = ({ state }: EnrollmentRow) =>
   (liveStates as readonly string[]).includes(state);
 
 /** Locks an enrollment's person, and returns both as they are then; null for an unknown id. */
@@ -38,7 +38,7 @@ export async function lockEnrollment(db: Db, id: string) {
  * lock. Returns the changed row.
  */
 export async function resumeStopped(db: Db, now: number, row: EnrollmentRow) {
-  if (!isLive(row)) return changeEnrollmentState(db, now, row, { frozen_until: null });
+  if (!isLiveEnrollment(row)) return changeEnrollmentState(db, now, row, { frozen_until: null });
   const answers = await replaceAnswers(db, now, row);
   const replaced: ReplacedAnswers = { ...replacedBy(row), answers };
   await db

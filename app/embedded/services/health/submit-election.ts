@@ -2,7 +2,11 @@ import { addDays } from "~/domain/calendar-days";
 import type { StepContext } from "~/domain/sign-up/kind-definition";
 import type { PlanOnList } from "~/contract/shapes";
 import { pickBySlug, type ElectionFacts } from "~/domain/health/election/election-choices";
-import { openQuestion, electionChoices, waiverOf } from "~/domain/health/election/election-answers";
+import {
+  findOpenQuestion,
+  electionChoices,
+  waiverOf,
+} from "~/domain/health/election/election-answers";
 import { electionKind } from "~/domain/health/election/election-kind";
 import {
   dependentOf,
@@ -21,7 +25,7 @@ import { addMarketplace } from "./marketplace";
 import { openWindow } from "./offers";
 import { loadElectionFactsById } from "./own-election";
 import { billFirstPremium } from "./premiums/first-premium";
-import { creditAfterEnd } from "./premiums/give-back";
+import { creditAfterCoverageEnd } from "./premiums/give-back";
 import { getById } from "../rows-by-id";
 
 type Facts = ElectionFacts<PlanOnList> | null;
@@ -50,7 +54,7 @@ function createElectionSubmission(context: Context): Submission {
   const { answers, facts } = context;
   const person = readStep(electionKind, "registration", context);
   if (!facts?.window || !facts.choices) throw conflict(problem("election.window_none"));
-  const open = openQuestion(answers, facts);
+  const open = findOpenQuestion(answers, facts);
   if (open) throw invalid(`${open.step}.${open.field}`, open.problem);
   const { window, choices } = facts;
   const dependents = readHousehold(context, window.effective_on);
@@ -116,7 +120,8 @@ async function billFirstMonth(db: Db, now: number, enrollmentId: string) {
   const { source, state, user_id, effective_on } = chosen;
   if (source === "offer") return;
   // A waiver takes back an earlier choice.
-  if (state === "waived") await creditAfterEnd(db, now, [chosen], addDays(effective_on, -1));
+  if (state === "waived")
+    await creditAfterCoverageEnd(db, now, [chosen], addDays(effective_on, -1));
   else await billFirstPremium(db, now, user_id, effective_on);
 }
 

@@ -10,7 +10,7 @@ import { isLosingPlan } from "../benefits/member-plan";
 import { listAssociationIds } from "../benefits/plans";
 import { getEmployeeZone, getUserZone } from "../zones";
 import { findOffer } from "./offers";
-import { chargeAgain } from "./premiums/first-premium";
+import { rechargePremiums } from "./premiums/first-premium";
 import { changeEnrollmentState } from "./replaced-answers";
 import { findById, updateById } from "../rows-by-id";
 
@@ -45,7 +45,7 @@ const selectAnswersOf = (db: Db, holder: CoverageHolder) => {
 };
 
 /** Returns a holder's enrollments that count, or that they have canceled themselves. */
-export const selectChosen = (db: Db, holder: CoverageHolder) =>
+export const listChosen = (db: Db, holder: CoverageHolder) =>
   selectAnswersOf(db, holder)
     .where((eb) => eb.or([eb("state", "in", [...liveStates]), eb("end_reason", "=", "cancelled")]))
     .execute();
@@ -92,7 +92,7 @@ export async function undoCoverageEnd(
     if (!offer || isInForce(offer)) ended.push(row);
   }
   // A stopped choice replaces nothing while it waits for a decision.
-  const others = [...ended, ...(await selectChosen(db, holder))].filter(isCounted);
+  const others = [...ended, ...(await listChosen(db, holder))].filter(isCounted);
   const answers: EnrollmentRow[] = [];
   for (const row of ended) {
     const from = findReplacementDay(row, others);
@@ -135,7 +135,7 @@ export async function undoCoverageEnd(
   if ("employeeId" in holder) await reopenWindows(db, now, holder.employeeId, zone);
   const begins = answers.find(({ state }) => state === "cancelled");
   if (begins && begins.source !== "offer")
-    await chargeAgain(db, now, begins.user_id, firstOfMonth(begins.effective_on));
+    await rechargePremiums(db, now, begins.user_id, firstOfMonth(begins.effective_on));
   return answers.filter(isCounted).findLast(hasPlan);
 }
 
@@ -176,7 +176,7 @@ export async function findKeepableCoverage(
     .toSorted((a, b) => (isNewer(a, b) ? 1 : -1))
     .at(-1);
   if (!newest) return null;
-  const anew = (await selectChosen(db, holder)).some(
+  const anew = (await listChosen(db, holder)).some(
     (row) => row.end_reason !== "cancelled" && row.ends_on === null && isNewer(row, newest),
   );
   const membership = await db

@@ -3,11 +3,11 @@ import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
 
 /** Returns the audit trail's object: by the row's id, because guests have no account and the trail stores no addresses. */
-export const toAuditObject = ({ id }: { id: string }) => `newsletter_subscriber:${id}`;
+export const newsletterAuditObject = ({ id }: { id: string }) => `newsletter_subscriber:${id}`;
 
 /** Marks a subscription as failed, because its confirmation couldn't be delivered for a day. */
 export async function recordSubscriptionFailure(db: Db, email: string, now: number): Promise<void> {
-  await db.transaction().execute((trx) => setStatus(trx, email, "failed", now));
+  await db.transaction().execute((trx) => endSubscription(trx, email, "failed", now));
 }
 
 /** Marks a failed subscription as subscribed again, because its confirmation is tried once more. */
@@ -21,7 +21,7 @@ export async function resetFailedSubscription(db: Db, email: string, now: number
 }
 
 /** Ends a subscription: its owner unsubscribed, or its confirmation failed. One that isn't active stays as it is. */
-export async function setStatus(
+export async function endSubscription(
   db: Db,
   email: string,
   status: "unsubscribed" | "failed",
@@ -35,5 +35,8 @@ export async function setStatus(
     .returning("id")
     .executeTakeFirst();
   if (!changed) return;
-  await recordAudit(db, now, { action: `newsletter.${status}`, object: toAuditObject(changed) });
+  await recordAudit(db, now, {
+    action: `newsletter.${status}`,
+    object: newsletterAuditObject(changed),
+  });
 }

@@ -53,7 +53,7 @@ export async function hasCapacity(
  * owner is notified. Returns the registration's new state. Throws Refusal invalid for the first step with
  * unacceptable answers.
  */
-export async function carryOut(
+export async function carryOutSubmission(
   app: Installation,
   db: Db,
   now: number,

@@ -50,7 +50,7 @@ export async function findClosedReason(
 }
 
 /** Returns the states in which a product is open, whether or not they have capacity. */
-export async function openStates(db: Db, product: Product): Promise<string[]> {
+export async function listOpenStates(db: Db, product: Product): Promise<string[]> {
   const rows = await db
     .selectFrom("state_openings")
     .select("us_state")

@@ -1,15 +1,15 @@
 import type { Installation } from "../../installation";
 import { Refusal } from "../../refusal";
 import { loggedInAsRefusal } from "../account/rights";
-import { signUpOf } from "./kinds/sign-up-of";
+import { findSignUpService } from "./kinds/sign-up-of";
 import type { RegistrationRow, RegistrationVisitor } from "./registration-rows";
 
 /** The answers of these kinds are visible only to their applicant (handbook/sign-ups.md#private-kinds). */
 
 type WithSignUps = Pick<Installation, "signUps">;
 
-export const isPrivate = (app: WithSignUps, { kind }: Pick<RegistrationRow, "kind">): boolean =>
-  signUpOf(app, kind)?.definition.private ?? false;
+export const isPrivateKind = (app: WithSignUps, { kind }: Pick<RegistrationRow, "kind">): boolean =>
+  findSignUpService(app, kind)?.definition.private ?? false;
 
 /**
  * Returns true if a registration is hidden from the visitor because its kind is private: from everyone but the
@@ -20,7 +20,7 @@ export const isHiddenFrom = (
   { person }: Pick<RegistrationVisitor, "person">,
   row: Pick<RegistrationRow, "kind" | "owner_user_id">,
 ): boolean =>
-  isPrivate(app, row) &&
+  isPrivateKind(app, row) &&
   (person === null || person.login_as !== null || person.id !== row.owner_user_id);
 
 /**

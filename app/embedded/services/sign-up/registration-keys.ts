@@ -56,7 +56,7 @@ export const endOthersKeys = async (db: Db, now: number, id: string): Promise<vo
  * other keys, or `stay` if it just got its key and the browser that typed the address continues, as after a sign-in on
  * another device.
  */
-export async function proveKeys(
+export async function markKeysProved(
   db: Db,
   now: number,
   id: string,

@@ -52,7 +52,7 @@ export async function queueLinkMessage(
  * new code. Links stay if the address has another draft, and a draft without an address keeps its code, which may be
  * written down.
  */
-export async function endWaysBack(
+export async function endFormerAddressLinks(
   db: Db,
   now: number,
   { id, email }: Pick<RegistrationRow, "id" | "email">,

@@ -5,7 +5,7 @@ import { resumeCode } from "~/domain/sign-up/registration-codes";
 import type { Db, Row, UserRow } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { Refusal } from "../../refusal";
-import { newIndividual } from "../account/users";
+import { newIndividualColumns } from "../account/users";
 import { recordAudit } from "../audit";
 import { queueMessage } from "../outbox";
 import { endOthersKeys, isOpenNowhereElse } from "./registration-keys";
@@ -26,7 +26,7 @@ export async function findOrCreateAccount(db: Db, now: number, email: string): P
   const made = await db
     .insertInto("users")
     .values({
-      ...newIndividual(now, email),
+      ...newIndividualColumns(now, email),
       first_name: draft?.first_name ?? "",
       last_name: draft?.last_name ?? "",
       status: "active",

@@ -18,11 +18,11 @@ export type RegistrationRow = Row<"registrations">;
 export type RegistrationVisitor = { person: Person | null; keys: readonly string[] };
 
 /** The states of submitted registrations, whose answers can't be changed. */
-export const throughStates = ["submitted", "awaiting_payment", "active"] as const;
+export const submittedStates = ["submitted", "awaiting_payment", "active"] as const;
 
 /** Returns true for a registration whose answers can't be changed: submitted, to be paid, or active. */
 export const wasSubmitted = ({ state }: Pick<RegistrationRow, "state">): boolean =>
-  throughStates.some((through) => through === state);
+  submittedStates.some((through) => through === state);
 
 /**
  * Returns true for an application that an administrator returned with a question: the applicant can change and
@@ -48,7 +48,7 @@ const sortTimeOf = (row: RegistrationRow) => {
  * Returns true if a registration takes precedence over another of its kind. With equal times, it is the unsubmitted
  * one, which was started after the other was submitted.
  */
-export const isNewer = (row: RegistrationRow, other: RegistrationRow): boolean => {
+export const hasPrecedence = (row: RegistrationRow, other: RegistrationRow): boolean => {
   const [time, otherTime] = [sortTimeOf(row), sortTimeOf(other)];
   return time === otherTime ? !wasSubmitted(row) || wasSubmitted(other) : time > otherTime;
 };
@@ -57,7 +57,7 @@ export const isNewer = (row: RegistrationRow, other: RegistrationRow): boolean =
  * Returns true if its owner sees the registration: it is submitted, returned, decided, or a draft that hasn't expired.
  * `now` is ms.
  */
-export const isShown = (row: RegistrationRow, now: number): boolean =>
+export const isShownToApplicant = (row: RegistrationRow, now: number): boolean =>
   wasSubmitted(row) || isReturned(row) || isRejectedOrWithdrawn(row) || isLiveDraft(row, now);
 
 /** Returns the condition that the visitor is the owner or has a key. */

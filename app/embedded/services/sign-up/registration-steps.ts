@@ -63,7 +63,7 @@ async function checkSize(db: Db, id: string, step: string, data: string): Promis
  * caller saw, 0 for none, and null to overwrite any; answers that are stored already are accepted with any version.
  * Returns the updated draft. Throws Refusal conflict if other answers were saved meanwhile, and too_large.
  */
-export async function keepStep(
+export async function storeStep(
   { seals }: Pick<Installation, "seals">,
   db: Db,
   now: number,

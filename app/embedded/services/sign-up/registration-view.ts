@@ -6,7 +6,7 @@ import { verifiedAddressOf } from "../account/proved-address";
 import type { Person } from "../people-queries";
 import { isReturned, wasSubmitted, type RegistrationRow } from "./registration-rows";
 import { wasChangedSinceSigned, productOf } from "./kinds/sign-up-of";
-import { isPrivate } from "./private-kinds";
+import { isPrivateKind } from "./private-kinds";
 import { listMessages } from "./review-thread";
 import { openAnswers } from "./sealed-answers";
 
@@ -50,7 +50,7 @@ export async function loadFirstInvoices(
 }
 
 /** Returns a registration's state as pages know it. Throws an Error for a deleted one, which is never shown. */
-export function registrationState({
+export function toRegistrationState({
   state,
 }: Pick<RegistrationRow, "state">): Registration["state"] {
   const visible = registrationStates.find((each) => each === state);
@@ -102,7 +102,7 @@ async function loadReview(
 }
 
 /** Returns registrations as pages read them for this caller, in the given order. */
-export async function loadViews(
+export async function loadRegistrationViews(
   app: Pick<Installation, "storage" | "seals" | "signUps">,
   now: number,
   rows: RegistrationRow[],
@@ -122,14 +122,14 @@ export async function loadViews(
     views.push({
       id: row.id,
       kind: row.kind,
-      state: registrationState(row),
+      state: toRegistrationState(row),
       email: row.email,
       verified: isVerified(row, person) || asOwner.has(row.id),
       confirmed: proved.has(row.id),
       // The typed address may be a stranger's, so the code of an owned draft is shown only to its owner. A private
       // kind opens only by signing in.
       resume_code:
-        !isPrivate(app, row) && (row.owner_user_id === null || owner) ? row.resume_code : null,
+        !isPrivateKind(app, row) && (row.owner_user_id === null || owner) ? row.resume_code : null,
       expires_at: row.expires_at,
       created_at: row.created_at,
       updated_at: row.updated_at,
@@ -147,7 +147,7 @@ export async function loadViews(
 }
 
 /** Returns one registration as pages read it, loaded again. */
-export async function loadView(
+export async function loadRegistrationView(
   app: Pick<Installation, "storage" | "seals" | "signUps">,
   now: number,
   id: string,
@@ -158,7 +158,7 @@ export async function loadView(
     .selectAll()
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  const [view] = await loadViews(app, now, [row], person);
+  const [view] = await loadRegistrationViews(app, now, [row], person);
   if (!view) throw new Error("a registration without a view");
   return view;
 }

@@ -2,7 +2,7 @@ import type { Answers } from "~/domain/sign-up/registration";
 import type { Db, Row } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
 import { createOrderedId } from "../ordered-id";
-import { placeOf } from "../sealed-columns";
+import { sealPlaceOf } from "../sealed-columns";
 import { isReturned, type RegistrationRow } from "./registration-rows";
 
 type SealsHolder = Pick<Installation, "seals">;
@@ -20,7 +20,7 @@ const selectThread = (db: Db, registrationId: string) =>
     .orderBy("id");
 
 /** Stores an admin's question with the application's answers at that time, which replace those of earlier questions. */
-export async function keepQuestion(
+export async function storeQuestion(
   { seals }: SealsHolder,
   db: Db,
   now: number,
@@ -35,8 +35,8 @@ export async function keepQuestion(
       registration_id: message.registrationId,
       author: "administrator",
       author_id: message.adminId,
-      body: seals.seal(message.text, placeOf("reviewMessage", id)),
-      answers: seals.seal(JSON.stringify(message.answers), placeOf("askedAnswers", id)),
+      body: seals.seal(message.text, sealPlaceOf("reviewMessage", id)),
+      answers: seals.seal(JSON.stringify(message.answers), sealPlaceOf("askedAnswers", id)),
       created_at: isoTime(now),
     })
     .execute();
@@ -46,7 +46,7 @@ export async function keepQuestion(
  * Stores the applicant's answer to the last question and replaces one that wasn't submitted. Returns true if anything
  * was written.
  */
-export async function keepAnswer(
+export async function storeAnswer(
   { seals }: SealsHolder,
   db: Db,
   now: number,
@@ -56,7 +56,7 @@ export async function keepAnswer(
   const timestamp = isoTime(now);
   if (last?.author === "applicant") {
     if ((await openText({ seals }, last)) === message.text) return false;
-    const body = seals.seal(message.text, placeOf("reviewMessage", last.id));
+    const body = seals.seal(message.text, sealPlaceOf("reviewMessage", last.id));
     await db
       .updateTable("review_messages")
       .set({ body, created_at: timestamp })
@@ -72,7 +72,7 @@ export async function keepAnswer(
       registration_id: message.registrationId,
       author: "applicant",
       author_id: message.applicantId,
-      body: seals.seal(message.text, placeOf("reviewMessage", id)),
+      body: seals.seal(message.text, sealPlaceOf("reviewMessage", id)),
       created_at: timestamp,
     })
     .execute();
@@ -82,7 +82,7 @@ export async function keepAnswer(
 const openText = (
   { seals }: SealsHolder,
   { id, body }: Pick<Row<"review_messages">, "id" | "body">,
-) => seals.open(body, placeOf("reviewMessage", id));
+) => seals.open(body, sealPlaceOf("reviewMessage", id));
 
 const findLastMessage = async (db: Db, registrationId: string) =>
   (await selectThread(db, registrationId).execute()).at(-1);
@@ -144,7 +144,7 @@ export async function findAskedAnswers(
     .where("answers", "is not", null)
     .executeTakeFirst();
   if (!row?.answers) return null;
-  const text = await seals.open(row.answers, placeOf("askedAnswers", row.id));
+  const text = await seals.open(row.answers, sealPlaceOf("askedAnswers", row.id));
   return JSON.parse(text) as Record<string, Answers>;
 }
 

@@ -1,7 +1,7 @@
 import type { Answers } from "~/domain/sign-up/registration";
 import type { Seals } from "~/storage/seals";
 import type { Row } from "../../db/schema";
-import { placeOf } from "../sealed-columns";
+import { sealPlaceOf } from "../sealed-columns";
 
 type SealedStep = Pick<Row<"registration_steps">, "registration_id" | "step" | "data">;
 
@@ -10,10 +10,11 @@ export const sealAnswers = (
   seals: Seals,
   row: Omit<SealedStep, "data">,
   answers: Answers,
-): string => seals.seal(JSON.stringify(answers), placeOf("answers", row.registration_id, row.step));
+): string =>
+  seals.seal(JSON.stringify(answers), sealPlaceOf("answers", row.registration_id, row.step));
 
 /** Returns a step's answers as typed. Throws Unsealable. */
 export const openAnswers = async (seals: Seals, row: SealedStep): Promise<Answers> =>
   JSON.parse(
-    await seals.open(row.data, placeOf("answers", row.registration_id, row.step)),
+    await seals.open(row.data, sealPlaceOf("answers", row.registration_id, row.step)),
   ) as Answers;

@@ -4,8 +4,8 @@ import type { Db } from "../../db/schema";
 import type { Installation } from "../../installation";
 import type { RegistrationRow } from "./registration-rows";
 import { openAnswers, sealAnswers } from "./sealed-answers";
-import { placeOf } from "../sealed-columns";
-import { signUpOf } from "./kinds/sign-up-of";
+import { sealPlaceOf } from "../sealed-columns";
+import { findSignUpService } from "./kinds/sign-up-of";
 
 type WithSignUps = Pick<Installation, "signUps">;
 type SealsAndSignUps = WithSignUps & Pick<Installation, "seals">;
@@ -15,7 +15,7 @@ type SensitivePlace = SensitiveAnswer & { step: string; name: string };
 
 /** Returns the sensitive answers that a kind of sign-up asks for; none for an unknown kind. */
 const listSensitive = (app: WithSignUps, { kind }: Pick<RegistrationRow, "kind">) =>
-  Object.entries(signUpOf(app, kind)?.definition.steps ?? {}).flatMap(
+  Object.entries(findSignUpService(app, kind)?.definition.steps ?? {}).flatMap(
     ([step, { sensitive = {} }]): SensitivePlace[] =>
       Object.entries(sensitive).map(([name, how]) => ({ ...how, step, name })),
   );
@@ -76,7 +76,7 @@ async function openHeldAnswers(
   row: RegistrationRow,
   places: readonly SensitivePlace[],
 ) {
-  const text = row.ein_cipher && (await seals.open(row.ein_cipher, placeOf("heldEin", row.id)));
+  const text = row.ein_cipher && (await seals.open(row.ein_cipher, sealPlaceOf("heldEin", row.id)));
   const [first] = places;
   if (!text || !first) return new Map<string, string>();
   return text.startsWith("{")
@@ -98,7 +98,7 @@ function formatHeldAnswers(
  * Removes the sensitive answers of a submitted registration from its steps, except for what may be shown. Returns
  * them sealed, to be stored while it waits; null if there are none.
  */
-export async function hideSensitive(
+export async function moveSensitiveOut(
   app: SealsAndSignUps,
   db: Db,
   row: RegistrationRow,
@@ -110,11 +110,11 @@ export async function hideSensitive(
     return place.masked(input);
   });
   const text = formatHeldAnswers(held, places);
-  return text && app.seals.seal(text, placeOf("heldEin", row.id));
+  return text && app.seals.seal(text, sealPlaceOf("heldEin", row.id));
 }
 
 /** Restores the sensitive answers of the steps, for forms that the applicant opens again. */
-export async function showSensitive(
+export async function moveSensitiveBack(
   app: SealsAndSignUps,
   db: Db,
   row: RegistrationRow,
@@ -143,7 +143,7 @@ export async function restoreSensitive(
 }
 
 /** Returns a step's answers as admins see them: sensitive ones masked, even if they aren't hidden in the steps yet. */
-export const toShownAnswers = (
+export const maskSensitive = (
   app: WithSignUps,
   kind: string,
   step: string,

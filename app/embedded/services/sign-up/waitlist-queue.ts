@@ -22,14 +22,14 @@ export const lockNextPlace = (db: Db, { kind, us_state }: Queue): Promise<number
  * The columns of an entry that its view shows. A copied key has them of its own, so that a stranger sees what looks
  * like a new entry.
  */
-export type Standing = Pick<
+export type EntryStanding = Pick<
   WaitlistEntryRow,
   "kind" | "us_state" | "state" | "place" | "invited_until"
 >;
 
 /** Returns true if an entry has an invitation that hasn't expired. */
 export const isInvitedNow = (
-  { state, invited_until }: Pick<Standing, "state" | "invited_until">,
+  { state, invited_until }: Pick<EntryStanding, "state" | "invited_until">,
   now: number,
 ): boolean => state === "invited" && invited_until !== null && invited_until > isoTime(now);
 
@@ -37,7 +37,11 @@ export const isInvitedNow = (
  * Returns an entry's view. An expired invitation is shown at the end of the queue already (schedule/jobs.ts moves
  * it within a quarter of an hour).
  */
-export async function loadEntryView(db: Db, now: number, entry: Standing): Promise<WaitlistEntry> {
+export async function loadEntryView(
+  db: Db,
+  now: number,
+  entry: EntryStanding,
+): Promise<WaitlistEntry> {
   const { kind, us_state } = entry;
   const lapsed = entry.state === "invited" && !isInvitedNow(entry, now);
   const state = lapsed ? "waiting" : entry.state;

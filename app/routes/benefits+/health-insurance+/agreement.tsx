@@ -12,7 +12,7 @@ import { AgreedBox } from "~/components/sign-up/check/agreed-box";
 import { StepLayout } from "~/components/sign-up/step-frame";
 import { Button } from "~/components/ui/button";
 import { TextList } from "~/components/ui/parts";
-import { hasWaived, openQuestion } from "~/domain/health/election/election-answers";
+import { hasWaived, findOpenQuestion } from "~/domain/health/election/election-answers";
 import { electionPages } from "~/domain/health/election/election-pages";
 import { signatureField } from "~/domain/person-fields";
 import { problem } from "~/domain/problems/problem";
@@ -122,7 +122,7 @@ export const loader = page(guardsAtCheck(flow), async (args) => {
   const reviewedVersion = new URL(args.request.url).searchParams.get("seen");
   if (reviewedVersion !== seenVersion) return redirectToReview(walk, reviewedVersion);
   const answers = answersOf(walk.draft);
-  if (openQuestion(answers, facts)) return seeOther(flow.check.path);
+  if (findOpenQuestion(answers, facts)) return seeOther(flow.check.path);
   const { window, at_work } = facts;
   return {
     // It's encoded as browsers do, because input that was kept before a sign-in is found by this URL.

@@ -11,7 +11,7 @@ import { chooseWayToPay, listPaymentKinds } from "~/core/billing/billing-details
 import { getBilling } from "~/core/billing/invoices";
 import { getMembership } from "~/core/billing/membership";
 import { wayToPaySchema } from "~/domain/billing/membership/billing-fields";
-import { differenceWords } from "~/domain/billing/membership/difference-words";
+import { premiumDifferenceWords } from "~/domain/billing/membership/difference-words";
 import { hasWaived } from "~/domain/health/election/election-answers";
 import { isLoggedInAs } from "~/domain/user";
 import { form, page } from "~/http/route.server";
@@ -147,7 +147,7 @@ export default function Payment() {
           {invoice.owed_c > 0 ? t.first({ number, total, due, effective }) : t.paid({ number })}
         </p>
       ) : null}
-      {differenceWords(nextInvoice, effective ?? "", language).map((line) => (
+      {premiumDifferenceWords(nextInvoice, effective ?? "", language).map((line) => (
         <p key={line} className="my-3 max-w-line">
           {line}
         </p>

@@ -4,7 +4,7 @@ import { LoginAsNotice } from "~/components/forms/person-only";
 import { BackToHealth } from "~/components/health/back-to-health";
 import { getBilling } from "~/core/billing/invoices";
 import { getHealthReceipt } from "~/core/health/own-coverage";
-import { differenceWords } from "~/domain/billing/membership/difference-words";
+import { premiumDifferenceWords } from "~/domain/billing/membership/difference-words";
 import { firstOfMonth } from "~/domain/calendar-days";
 import { waiverReasonLabels } from "~/domain/health/choosing/waiver-reasons.text";
 import { receiptRows } from "~/domain/health/receipt-rows";
@@ -106,7 +106,7 @@ function ReceiptParts({ receipt, next }: Page) {
         </p>
       ) : null}
       <ReceiptTable receipt={receipt} />
-      {differenceWords(next, firstOfMonth(after.effective_on), language).map((line) => (
+      {premiumDifferenceWords(next, firstOfMonth(after.effective_on), language).map((line) => (
         <p key={line} className="mt-4 max-w-line">
           {line}
         </p>

@@ -5,7 +5,7 @@ import { LinkButton } from "~/components/ui/button";
 import { QuietLink } from "~/components/ui/parts";
 import { Sentence } from "~/components/ui/sentence";
 import { getBilling } from "~/core/billing/invoices";
-import { differenceWords } from "~/domain/billing/membership/difference-words";
+import { premiumDifferenceWords } from "~/domain/billing/membership/difference-words";
 import { healthPath } from "~/domain/health/election/election-pages";
 import { hasWaived } from "~/domain/health/election/election-answers";
 import { page } from "~/http/route.server";
@@ -145,7 +145,7 @@ export default function ThankYou() {
         <p className="mb-6 max-w-line">{t.pay({ cents: month_c })}</p>
       )}
       {invoice ? <FirstInvoicePart invoice={invoice} /> : null}
-      {differenceWords(nextInvoice, effective ?? "", language).map((line) => (
+      {premiumDifferenceWords(nextInvoice, effective ?? "", language).map((line) => (
         <p key={line} className="my-3 max-w-line">
           <Sentence text={line} />
         </p>

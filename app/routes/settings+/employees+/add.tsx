@@ -12,7 +12,7 @@ import { FormFrame } from "~/components/forms/form-frame";
 import { useAnswer, useRefused } from "~/components/forms/use-refused";
 import { Button } from "~/components/ui/button";
 import { Part } from "~/components/ui/parts";
-import { anotherPerson, classSeen } from "~/domain/company/employee-columns";
+import { anotherPersonField, classSeenField } from "~/domain/company/employee-columns";
 import { form, page } from "~/http/route.server";
 import { useTexts } from "~/language/use-texts";
 import { addPeopleTexts } from "~/screens/company/add-people.text";
@@ -106,8 +106,8 @@ function EmployeeForm({
   return (
     <FormFrame result={result}>
       <EmployeeFields field={field} locations={locations} rev="" />
-      <ConfirmBox field={field} name={classSeen} />
-      <ConfirmBox field={field} name={anotherPerson} />
+      <ConfirmBox field={field} name={classSeenField} />
+      <ConfirmBox field={field} name={anotherPersonField} />
       <CheckboxField field={field("invite")} label={t.inviteNow} />
       {costs ? <JoiningCosts costs={costs} scope="one" /> : null}
       <Button>{t.addButton}</Button>

@@ -13,7 +13,7 @@ import { productName } from "~/domain/billing/line-words";
 import { tierNames } from "~/domain/billing/membership-price";
 import { cancelReasons, ownCancelReasons } from "~/domain/billing/membership/cancel-reasons";
 import type { RestartTerms } from "~/domain/billing/membership/membership";
-import { creditOn } from "~/domain/billing/money-moves";
+import { creditUsedOn } from "~/domain/billing/money-moves";
 import { addDays } from "~/domain/calendar-days";
 import { supportEmail } from "~/domain/support-email";
 import { form, page } from "~/http/route.server";
@@ -264,7 +264,7 @@ function RestartTerms({
     paid_until === null
       ? [
           t.costs({ total: total_c }),
-          credit_c > 0 && t.credit({ credit: creditOn(total_c, credit_c) }),
+          credit_c > 0 && t.credit({ credit: creditUsedOn(total_c, credit_c) }),
           credit_c < 0 && t.returned({ credit: -credit_c }),
         ]
       : [t.paid({ last: addDays(paid_until, -1) })];

@@ -7,7 +7,7 @@ import type { BankMatch } from "~/domain/admin/desk-payments";
 import { askedField, cameInField, pastedField } from "~/domain/billing/bank/bank-fields";
 import {
   bankFileLimits,
-  leftReasons,
+  skipReasons,
   numbersIn,
   readBankFile,
   unreadReasons,
@@ -71,7 +71,7 @@ const carriedFile = z.object({
     )
     .max(bankFileLimits.rows),
   unread: z.array(skippedRow.extend({ why: z.enum(unreadReasons) })).max(bankFileLimits.rows),
-  left: z.array(skippedRow.extend({ why: z.enum(leftReasons) })).max(bankFileLimits.rows),
+  left: z.array(skippedRow.extend({ why: z.enum(skipReasons) })).max(bankFileLimits.rows),
 });
 type CarriedFile = z.output<typeof carriedFile>;
 

@@ -1,7 +1,7 @@
 import { getDeskInvoice } from "~/core/admin/payment-desk";
 import type { Caller } from "~/core/caller";
 import { standingOn } from "~/domain/billing/membership/membership-record";
-import { membershipAfter, spreadPayment } from "~/domain/billing/money-moves";
+import { membershipAfter, distributePayment } from "~/domain/billing/money-moves";
 import type { ChosenMatch } from "./bank-file-preview";
 
 /**
@@ -37,7 +37,7 @@ export async function previewOverpaid(
       state: value.state,
       owed_c: leftOut.get(value.number) ?? value.owed_c,
     }));
-    const { parts, kept_c } = spreadPayment(amount_c, owed);
+    const { parts, kept_c } = distributePayment(amount_c, owed);
     for (const part of parts) leftOut.set(part.number, part.left_c);
     if (kept_c === 0 && parts.every((part) => part.number === number)) continue;
     const unpaid = owed.filter((value) => (leftOut.get(value.number) ?? value.owed_c) > 0);

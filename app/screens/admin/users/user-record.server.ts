@@ -16,11 +16,11 @@ import { formatPhone } from "~/domain/phone";
 import { theirFirstNameField, theirLastNameField } from "~/domain/person-fields";
 import { lineField } from "~/domain/field-schemas";
 import { problem } from "~/domain/problems/problem";
-import { lastZone } from "~/domain/us-state-zones";
+import { westernmostZone } from "~/domain/us-state-zones";
 import { todayOf } from "~/domain/user";
 import { formats } from "~/language/formats";
 import { languageTable, type Language } from "~/language/languages";
-import { ownTimes, readingZone, type Reader } from "~/language/own-times";
+import { ownTimes, displayZone, type Reader } from "~/language/own-times";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { handleForm, seeOther, parseForm, refuse } from "~/screens/forms/form-answer.server";
@@ -57,7 +57,7 @@ export function personRows(
     {
       term: t.since,
       detail: user.created_at
-        ? write.day(localDay(user.created_at, readingZone(reader.user)))
+        ? write.day(localDay(user.created_at, displayZone(reader.user)))
         : "–",
     },
     { term: t.status, detail: t.statuses[status] },
@@ -106,7 +106,7 @@ function tablesOf({ invoices, drafts, visits }: UserRecord, reader: Reader) {
       reference,
       state,
       changed: time(updated_at),
-      expires_on: lastWholeDay(expires_at, lastZone),
+      expires_on: lastWholeDay(expires_at, westernmostZone),
     })),
     visits: visits.map(({ by, started_at, ended_at, reason }) => ({
       key: started_at,

@@ -8,7 +8,7 @@ import {
   sameForAll,
   type Cells,
   type KeptFile,
-  type Mends,
+  type Corrections,
   type SameForAll,
 } from "~/domain/company/team-file/kept-file";
 import type { Reading } from "~/domain/company/team-file/file-reading";
@@ -28,7 +28,7 @@ import {
 } from "./team-file.server";
 
 /** Returns the posted cells of the rows with errors, and which rows are left out or confirmed as another person. */
-function readMends(fields: FormData, preview: EmployeePreview): Mends {
+function readMends(fields: FormData, preview: EmployeePreview): Corrections {
   const cells = new Map<number, Cells>();
   const without = new Set<number>();
   const another = new Set<number>();

@@ -11,7 +11,7 @@ import type { PreviewRow } from "~/domain/company/team-file/row-reader";
 import { parseFileDay } from "~/domain/company/team-file/file-reading";
 import type { KeptFile } from "~/domain/company/team-file/kept-file";
 import { splitName } from "~/domain/company/team-file/file-names";
-import { anotherPerson } from "~/domain/company/employee-columns";
+import { anotherPersonField } from "~/domain/company/employee-columns";
 import { typedName, type EmployeeValues } from "~/domain/company/employee-fields";
 import { employeeColumnLabels } from "~/domain/company/employee-columns.text";
 import type { EmployeeColumn, SameForAllColumn } from "~/domain/company/employee-columns";
@@ -75,7 +75,7 @@ export const mendName = (row: number, column: EmployeeColumn) => `r${row}.${colu
 /** Names the checkbox that leaves a row out of the import. */
 export const leaveOutName = (row: number) => `r${row}.leave_out`;
 /** Names the checkbox that confirms that a row isn't the employee who looks the same. */
-export const anotherName = (row: number) => `r${row}.${anotherPerson}`;
+export const anotherName = (row: number) => `r${row}.${anotherPersonField}`;
 /** Names the field whose value fills in a column that rows leave empty. */
 export const sameName = (column: SameForAllColumn) => `same.${column}`;
 /** Names the field that says whether the day or the month comes first in ambiguous dates. */

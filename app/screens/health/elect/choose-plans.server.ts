@@ -1,7 +1,7 @@
 import type { PlanOnList } from "~/contract/shapes";
 import { perPaycheck } from "~/domain/health/premium-shares";
 import { electionPages } from "~/domain/health/election/election-pages";
-import { plansSoldTo, waive } from "~/domain/health/election/election-answers";
+import { plansSoldTo, waiveAnswer } from "~/domain/health/election/election-answers";
 import { sharesOf } from "~/domain/health/election/election-choices";
 import { listedPeople, listedTier } from "~/domain/health/election/listed-dependents";
 import { comparePlans, maxCompared } from "~/domain/health/plan-comparison";
@@ -93,7 +93,7 @@ export async function loadOfferedPlans(args: SignUpRequest & { language: Languag
 export async function choosePlans(posted: PostedSignUp) {
   const { fields } = posted;
   const medical = fields.get("medical");
-  if (medical && medical !== waive) {
+  if (medical && medical !== waiveAnswer) {
     const walk = await loadWalk(posted, flow);
     const { status } = parseForm(fields, step.schema(contextOf(walk)));
     // A hidden reason to waive would stay selected when a plan is chosen. A refused form is shown as typed.

@@ -2,7 +2,7 @@ import { getOwnElection } from "~/core/health/election";
 import { inLanguage } from "~/domain/benefits/in-language";
 import { birthDayOf } from "~/domain/account/birth-fields";
 import { waiverReasonLabels } from "~/domain/health/choosing/waiver-reasons.text";
-import { noPlan, waive, waiverOf } from "~/domain/health/election/election-answers";
+import { noPlanAnswer, waiveAnswer, waiverOf } from "~/domain/health/election/election-answers";
 import { electionKind } from "~/domain/health/election/election-kind";
 import { healthPath } from "~/domain/health/election/election-pages";
 import { dependentOf, dependentRows } from "~/domain/health/election/listed-dependents";
@@ -105,8 +105,8 @@ function planRow(kind: "medical" | "dental" | "vision", answers: Answers, contex
   const [label, input] = [t[kind], textOf(answers, kind)];
   if (input === "" && listOf(answers[unsureField]).includes(kind)) return row(label, t.open);
   if (input === "") return row(label, t.none);
-  if (input === waive) return row(label, t.declined);
-  return row(label, input === noPlan ? t.none : labelOrAnswer(names, input));
+  if (input === waiveAnswer) return row(label, t.declined);
+  return row(label, input === noPlanAnswer ? t.none : labelOrAnswer(names, input));
 }
 
 /** Returns the row of the people that the member covers; incomplete ones are left out. */

@@ -5,8 +5,12 @@ import type { OwnElection } from "~/core/health/election";
 import { owedOf, totalOf } from "~/domain/billing/invoice-terms";
 import { inLanguage } from "~/domain/benefits/in-language";
 import { coverageWithoutPlan } from "~/domain/health/covered-people";
-import { answerBefore, canceledTo, ownPlansIn } from "~/domain/health/election/answer-before";
-import { electionChoices, openQuestion } from "~/domain/health/election/election-answers";
+import {
+  findComparedAnswer,
+  continuedThrough,
+  ownPlansIn,
+} from "~/domain/health/election/answer-before";
+import { electionChoices, findOpenQuestion } from "~/domain/health/election/election-answers";
 import { electionPages } from "~/domain/health/election/election-pages";
 import { dependentRows } from "~/domain/health/election/listed-dependents";
 import { unsureInDraft } from "~/domain/health/election/unsure";
@@ -28,7 +32,7 @@ import { loadElectionFacts, electionFlow as flow } from "./election-flow.server"
 export async function loadReviewFacts(args: SignUpRequest) {
   const [walk, facts] = [await loadWalk(args, flow), await loadElectionFacts(args)];
   const answers = answersOf(walk.draft);
-  const open = openQuestion(answers, facts);
+  const open = findOpenQuestion(answers, facts);
   const { window, at_work } = facts;
   const before = await loadCurrentCoverage(args, facts, answers);
   const isCoveredAtWork = at_work && coveredIn(answers).length > 0;
@@ -64,14 +68,14 @@ export async function loadCurrentCoverage(
   const listed = coveredIn(answers);
   const health = await loadOwnHealth(args);
   const effective_on = window?.effective_on ?? null;
-  const counts = answerBefore(health?.answers ?? [], { at_work, effective_on });
+  const counts = findComparedAnswer(health?.answers ?? [], { at_work, effective_on });
   if (!counts) return null;
   const people = (counts.people ?? []).map(({ name }) => name);
   const ahead = counts.effective_on > todayOf(args.user, clockNow());
   return {
     reference: ahead ? counts.reference : null,
     ahead,
-    canceled_to: listed.length > 0 ? canceledTo(counts, effective_on) : null,
+    canceled_to: listed.length > 0 ? continuedThrough(counts, effective_on) : null,
     plans: (["plan", "dental", "vision"] as const).map((kind) => ({
       kind: kind === "plan" ? ("medical" as const) : kind,
       plan: counts[kind],

@@ -1,5 +1,5 @@
 import { exportMe } from "~/core/account/export";
-import { fieldsOf, type Kept } from "~/domain/account/own-data";
+import { fieldsOf, type StoredRecord } from "~/domain/account/own-data";
 import { ownDataWords } from "~/domain/account/own-data.text";
 import { questionnaireLabels } from "~/domain/sign-up/questionnaire-labels.text";
 import type { Answers } from "~/domain/sign-up/registration";
@@ -52,11 +52,13 @@ type DataRow = { term: string; detail: string };
 type Entry = { key: string; title: string | null; rows: DataRow[] };
 
 /** Returns exported data as records: one object, or each of a list; a bare value becomes the record `{ list }`. */
-const toRecords = (value: unknown): Kept[] =>
+const toRecords = (value: unknown): StoredRecord[] =>
   [value ?? []]
     .flat()
     .map((each) =>
-      typeof each === "object" && each !== null ? (each as Kept) : { list: each as unknown },
+      typeof each === "object" && each !== null
+        ? (each as StoredRecord)
+        : { list: each as unknown },
     );
 
 /** Returns a readable name for a field of a foreign backend that has no text here: "Some field" for `some_field`. */
@@ -66,7 +68,7 @@ const spellOut = (name: string) => {
 };
 
 /** Returns the answered questionnaires, in the words of their form at the time. */
-function wordQuestionnaires(all: readonly Kept[], reader: Reader): Entry[] {
+function wordQuestionnaires(all: readonly StoredRecord[], reader: Reader): Entry[] {
   const t = say(questionnaireLabels, reader.language);
   const before = say(askedBeforeTexts, reader.language);
   const { yes, no, fields } = say(ownDataWords, reader.language);
@@ -80,7 +82,9 @@ function wordQuestionnaires(all: readonly Kept[], reader: Reader): Entry[] {
     ["contact_ok", before.asks.contact_ok, { true: yes, false: no }],
   ];
   return all.map(({ answers, updated_at }, index) => {
-    const parsed = (typeof answers === "string" ? JSON.parse(answers) : (answers ?? {})) as Kept;
+    const parsed = (
+      typeof answers === "string" ? JSON.parse(answers) : (answers ?? {})
+    ) as StoredRecord;
     const rows = groups.flatMap(([name, term, words]) => {
       const chosen = [parsed[name] ?? []].flat().map(String);
       const detail = chosen.map((each) => words[each] ?? each).join(", ");
@@ -106,7 +110,10 @@ const applicationFields = [
 ] as const;
 
 /** Returns sign-ups with their answers, worded as on their check page. */
-function wordApplications(all: readonly Kept[], args: PageRequest<SignedIn>): Promise<Entry[]> {
+function wordApplications(
+  all: readonly StoredRecord[],
+  args: PageRequest<SignedIn>,
+): Promise<Entry[]> {
   const t = say(ownDataWords, args.language).fields;
   const time = ownTimes(args);
   return Promise.all(
@@ -118,7 +125,7 @@ function wordApplications(all: readonly Kept[], args: PageRequest<SignedIn>): Pr
       });
       const { answers, messages } = application;
       rows.push(...(await wordAnswers(kind, (answers ?? {}) as StepAnswers, args)));
-      const thread = Array.isArray(messages) ? (messages as Kept[]) : [];
+      const thread = Array.isArray(messages) ? (messages as StoredRecord[]) : [];
       if (thread.length > 0) {
         const lines = thread.map(({ text, at }) => `${time(String(at))}: ${String(text)}`);
         rows.push({ term: t.messages, detail: lines.join("\n") });

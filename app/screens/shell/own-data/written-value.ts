@@ -1,5 +1,5 @@
 import { mailGroupTexts } from "~/domain/account/mail-groups.text";
-import type { How, Kept } from "~/domain/account/own-data";
+import type { FieldDisplay, StoredRecord } from "~/domain/account/own-data";
 import { ownDataWords } from "~/domain/account/own-data.text";
 import { timeZoneTexts } from "~/domain/account/time-zones.text";
 import { messageName } from "~/domain/admin/message-words";
@@ -147,12 +147,12 @@ const writtenTexts = texts({
 });
 
 /** Returns the value at a path like "covered.subscriber.address"; null if there is none. JSON texts are parsed. */
-function valueAt(entry: Kept, path: string): unknown {
+function valueAt(entry: StoredRecord, path: string): unknown {
   let value: unknown = entry;
   for (const name of path.split(".")) {
     const inside = parseJsonText(value);
     if (typeof inside !== "object" || inside === null || !Object.hasOwn(inside, name)) return null;
-    value = (inside as Kept)[name];
+    value = (inside as StoredRecord)[name];
   }
   return parseJsonText(value);
 }
@@ -179,7 +179,7 @@ const joinTexts = (values: readonly unknown[], between: string) =>
 
 /** Returns a property of an object; undefined for other values. */
 const propertyOf = (value: unknown, name: string): unknown =>
-  typeof value === "object" && value !== null ? (value as Kept)[name] : undefined;
+  typeof value === "object" && value !== null ? (value as StoredRecord)[name] : undefined;
 
 /** Returns all texts in a value of any shape, separated by semicolons. */
 function flattenTexts(value: unknown): string {
@@ -196,7 +196,10 @@ function wordOf(words: Readonly<Record<string, unknown>>, value: unknown): strin
 }
 
 /** How a stored value is written for people, by its kind; a value without a text is shown unchanged. */
-const writers: Record<How["as"], (value: unknown, reader: Reader, entry: Kept) => string> = {
+const writers: Record<
+  FieldDisplay["as"],
+  (value: unknown, reader: Reader, entry: StoredRecord) => string
+> = {
   text: flattenTexts,
   day: (value, { language }) => formats(language).day(textOf(value)),
   time: (value, reader) => ownTimes(reader)(textOf(value)),
@@ -256,7 +259,11 @@ const writers: Record<How["as"], (value: unknown, reader: Reader, entry: Kept) =
 };
 
 /** Returns a field of a record as the reader's text, by its kind; null if it is missing or empty. */
-export function writtenValue(entry: Kept, { as, of }: How, reader: Reader): string | null {
+export function writtenValue(
+  entry: StoredRecord,
+  { as, of }: FieldDisplay,
+  reader: Reader,
+): string | null {
   if (as === "name") return writers.name(null, reader, entry) || null;
   const value = valueAt(entry, of);
   if (value === null || value === undefined || value === "") return null;

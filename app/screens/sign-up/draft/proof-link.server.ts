@@ -2,9 +2,9 @@ import { checkProof } from "~/core/sign-up/guest-proof";
 import { localDay } from "~/domain/local-days";
 import { isFailure } from "~/domain/problems/failure";
 import { continuePath } from "~/domain/sign-up/kind-definition";
-import { lastZone } from "~/domain/us-state-zones";
+import { westernmostZone } from "~/domain/us-state-zones";
 import { isLoggedInAs, isSameAddress, maskEmail } from "~/domain/user";
-import { readingZone } from "~/language/own-times";
+import { displayZone } from "~/language/own-times";
 import { readDraftKeys, serializeDraftKeys } from "../kept-keys.server";
 import { seeOther, refuseLoggedInAs, type Go } from "../../forms/form-answer.server";
 import { findFlow } from "../sign-up-flows.server";
@@ -36,7 +36,7 @@ export async function loadProofPage(args: SignUpRequest, proof: string) {
     proof,
     email: maskEmail(facts.email),
     what: findFlow(facts.kind)?.begun[language] ?? "",
-    day: localDay(facts.begun_at, user ? readingZone(user) : lastZone),
+    day: localDay(facts.begun_at, user ? displayZone(user) : westernmostZone),
     instead: facts.instead,
     opens: isOther ? ("other" as const) : facts.opens,
     now: isOther ? user.user_email : null,

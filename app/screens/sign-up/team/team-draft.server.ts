@@ -15,7 +15,7 @@ import {
 } from "~/domain/sign-up/team-answers";
 import { signUpDays } from "~/domain/sign-up/sign-up-days";
 import { notListed } from "~/domain/sign-up/who-signs-up";
-import { lastZone } from "~/domain/us-state-zones";
+import { westernmostZone } from "~/domain/us-state-zones";
 import { companyFlow } from "../company-flow.server";
 import { signerAnswers } from "../listed-team";
 import { textOf } from "../../engine/answer-rows";
@@ -117,7 +117,7 @@ export const labelsOf = ({ locations }: Pick<Team, "locations">): string[] =>
 
 /** Returns the current day for hire dates, as the submission uses it. */
 export const todayOfTeam = ({ draft, desk }: Pick<Team, "draft" | "desk">): string =>
-  signUpDays(desk.flow.definition, answersOf(draft), clockNow(), lastZone).today;
+  signUpDays(desk.flow.definition, answersOf(draft), clockNow(), westernmostZone).today;
 
 /** Returns the company's owner: the signer, or the person that the signer named. */
 export const ownerOf = ({ draft, desk }: Pick<Team, "draft" | "desk">) =>

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { isFailure } from "~/domain/problems/failure";
 import { employeeSchema, employeeValues } from "~/domain/company/employee-fields";
 import { mainLocation } from "~/domain/company/location-labels";
-import { anotherPerson } from "~/domain/company/employee-columns";
+import { anotherPersonField } from "~/domain/company/employee-columns";
 import { warnSamePerson, findSamePerson } from "~/domain/company/same-person";
 import { problem } from "~/domain/problems/problem";
 import { classQuestion } from "../../company/class-question.server";
@@ -129,8 +129,11 @@ async function keepPerson(posted: PostedTeam, id: string | null): Promise<FileAn
     if (submission.status !== "success") return refuse(submission);
     const values = employeeValues(submission.value);
     const twin =
-      id === null && fields.get(anotherPerson) !== "on" ? findSamePerson(values, others) : null;
-    if (twin) return refuse(submission, { fields: { [anotherPerson]: [warnSamePerson(twin)] } });
+      id === null && fields.get(anotherPersonField) !== "on"
+        ? findSamePerson(values, others)
+        : null;
+    if (twin)
+      return refuse(submission, { fields: { [anotherPersonField]: [warnSamePerson(twin)] } });
     const before = team.people.find((each) => each["id"] === id);
     const formerWork = before && {
       employee_class: before["employee_class"] ?? "",

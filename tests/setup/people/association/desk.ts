@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { NewRow } from "~/embedded/db/schema";
-import { newIndividual } from "~/embedded/services/account/users";
+import { newIndividualColumns } from "~/embedded/services/account/users";
 import { createLog } from "~/embedded/log";
 import { followAssociations } from "~/embedded/schedule/jobs";
 import { advanceDues } from "~/embedded/services/association/dues-clock";
@@ -36,7 +36,7 @@ export function associationDesk(desk: BillingDesk) {
 
   async function person(id: string): Promise<void> {
     await addRows(db, "users", {
-      ...newIndividual(clock.now(), `${id}@person.example`),
+      ...newIndividualColumns(clock.now(), `${id}@person.example`),
       id,
       first_name: id,
       last_name: "Ek",

@@ -1,6 +1,6 @@
 import { normalizeCode } from "~/domain/association/join-codes";
 import type { LinkEnd } from "~/domain/association/link-ends";
-import { inviteName } from "~/domain/sign-up/unseen-answers";
+import { inviteField } from "~/domain/sign-up/unseen-answers";
 import type { Db, Row } from "../../../db/schema";
 import { findByInvitation, type Invitation } from "../invitations";
 
@@ -90,5 +90,5 @@ export function readDoorAnswers(join: Readonly<Record<string, unknown>> | undefi
     const input = join?.[name];
     return typeof input === "string" && input.trim() !== "" ? input.trim() : undefined;
   };
-  return { code: text("join_code"), invite: text(inviteName) };
+  return { code: text("join_code"), invite: text(inviteField) };
 }

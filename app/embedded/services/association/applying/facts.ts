@@ -5,9 +5,9 @@ import { associationKind } from "~/domain/association/association-kind";
 import type { Db, Row, UserRow } from "../../../db/schema";
 import type { Installation } from "../../../installation";
 import {
-  isNewer,
+  hasPrecedence,
   isOpenTo,
-  isShown,
+  isShownToApplicant,
   type RegistrationRow,
   type RegistrationVisitor,
 } from "../../sign-up/registration-rows";
@@ -184,9 +184,9 @@ export async function findApplication(
     .where("state", "not in", ["discarded", "expired", "rejected", "withdrawn"])
     .orderBy("updated_at")
     .execute();
-  const drafts = rows.filter((row) => isShown(row, app.clock()));
+  const drafts = rows.filter((row) => isShownToApplicant(row, app.clock()));
   return drafts.reduce<RegistrationRow | null>(
-    (newest, row) => (!newest || isNewer(row, newest) ? row : newest),
+    (newest, row) => (!newest || hasPrecedence(row, newest) ? row : newest),
     null,
   );
 }

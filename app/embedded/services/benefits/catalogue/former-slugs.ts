@@ -8,7 +8,7 @@ import { selectRows } from "./rows";
  * Records the old slugs of items that are about to be renamed; `items` have the new ones. Items with the same slug are
  * left out.
  */
-export async function keepFormerSlugs(
+export async function storeFormerSlugs(
   db: Db,
   kind: CatalogueKind,
   items: readonly { id: string; slug: string }[],
@@ -32,7 +32,7 @@ export async function keepFormerSlugs(
 /**
  * Returns the ids of the items that had these slugs before they were renamed, by slug; without `slugs`, all of them.
  */
-export async function findFormerOwners(
+export async function findItemsByFormerSlug(
   db: Db,
   kinds: readonly CatalogueKind[],
   slugs?: readonly string[],
@@ -54,6 +54,6 @@ export async function findBySlug<Found>(
 ): Promise<Found | undefined> {
   const found = await find(slug);
   if (found !== undefined) return found;
-  const owner = (await findFormerOwners(db, [kind], [slug])).get(slug);
+  const owner = (await findItemsByFormerSlug(db, [kind], [slug])).get(slug);
   return owner === undefined ? undefined : find(owner);
 }

@@ -5,24 +5,24 @@ import { localDay } from "~/domain/local-days";
 import type { Db } from "../../../db/schema";
 import { isoTime } from "../../../installation";
 import { indexItems } from "../search/search-index";
-import { keepFormerSlugs } from "./former-slugs";
-import { checkEdition } from "./editions";
+import { storeFormerSlugs } from "./former-slugs";
+import { checkLegalEdition } from "./editions";
 import { checkReferences } from "./references";
 import { cellsOf, tableOf } from "./rows";
 import {
   addVersion,
-  audit,
+  recordCatalogueAct,
   deleteDraft,
-  refuseFields,
+  createFieldsRefusal,
   draftValues,
   type SeenVersion,
-  type Stored,
+  type StoredItem,
 } from "./version";
 
 /** Checks that an item can be published: it is complete, and what it refers to is published. Throws Refusal invalid. */
-export async function checkWhole(db: Db, kind: CatalogueKind, values: Values): Promise<void> {
+export async function checkPublishable(db: Db, kind: CatalogueKind, values: Values): Promise<void> {
   const missing = missingProblems(kind, values);
-  if (Object.keys(missing).length > 0) throw refuseFields(missing);
+  if (Object.keys(missing).length > 0) throw createFieldsRefusal(missing);
   await checkReferences(db, kind, values);
 }
 
@@ -34,16 +34,20 @@ export async function publishDraft(
   db: Db,
   now: number,
   seenVersion: SeenVersion,
-  { is, by, isCorrection = false }: { is: Stored; by: string | null; isCorrection?: boolean },
+  { is, by, isCorrection = false }: { is: StoredItem; by: string | null; isCorrection?: boolean },
 ): Promise<void> {
   const { kind, id } = seenVersion;
   const values = draftValues(kind, is);
-  await checkWhole(db, kind, values);
-  await checkEdition(db, seenVersion, is.row, { values, on: localDay(now, "UTC"), isCorrection });
+  await checkPublishable(db, kind, values);
+  await checkLegalEdition(db, seenVersion, is.row, {
+    values,
+    on: localDay(now, "UTC"),
+    isCorrection,
+  });
   await addVersion(db, now, seenVersion, { operation: "published", values, by, row: is.row });
   const cells = { ...cellsOf(kind, values), status: "published", updated_at: isoTime(now) };
   if (is.row) {
-    await keepFormerSlugs(db, kind, [{ id, slug: String(values["slug"]) }]);
+    await storeFormerSlugs(db, kind, [{ id, slug: String(values["slug"]) }]);
     // The cells are the columns of the kind's own table.
     await db
       .updateTable(tableOf(kind))
@@ -59,5 +63,11 @@ export async function publishDraft(
   }
   await deleteDraft(db, seenVersion);
   await indexItems(db, kind, [id]);
-  await audit(db, now, "published", seenVersion, isCorrection ? { correction: "yes" } : {});
+  await recordCatalogueAct(
+    db,
+    now,
+    "published",
+    seenVersion,
+    isCorrection ? { correction: "yes" } : {},
+  );
 }

@@ -16,7 +16,7 @@ import { selectRows, valuesOf } from "./rows";
 
 /** The item, and the version that the admin saw. */
 export type SeenVersion = { kind: CatalogueKind; id: string; rev: number };
-export type Stored = Awaited<ReturnType<typeof getStoredItem>>;
+export type StoredItem = Awaited<ReturnType<typeof getStoredItem>>;
 
 /**
  * Returns the row of a published, retired or planted item, its unpublished version (`work`), and the number of its
@@ -47,20 +47,20 @@ export async function getStoredItem(
   return { row: row ?? null, work: work ?? null, rev: rev ?? 0 };
 }
 
-export const conflict = (message: string) => new Refusal("conflict", { message });
-const newerVersionRefusal = () => conflict(problem("catalogue.newer"));
+export const catalogueConflict = (message: string) => new Refusal("conflict", { message });
+const newerVersionRefusal = () => catalogueConflict(problem("catalogue.newer"));
 /** Returns true for the refusal that another admin has saved a newer version. */
-export const isNewer = (error: unknown) =>
+export const isNewerVersionRefusal = (error: unknown) =>
   error instanceof Refusal && error.details.message === newerVersionRefusal().details.message;
 
 /** Returns Refusal invalid with these problems by field; its message is the first of them. */
-export const refuseFields = (fields: Problems): Refusal => {
+export const createFieldsRefusal = (fields: Problems): Refusal => {
   const [first = ""] = Object.values(fields).flat();
   return new Refusal("invalid", { message: first, fields });
 };
 
 /** Returns the unpublished values, or the published ones if there are none. */
-export const draftValues = (kind: CatalogueKind, { row, work }: Stored): Values =>
+export const draftValues = (kind: CatalogueKind, { row, work }: StoredItem): Values =>
   work ? (JSON.parse(work.fields) as Values) : row ? valuesOf(kind, row) : {};
 
 type VersionChange = {
@@ -75,11 +75,11 @@ type VersionChange = {
  * transaction. `unless` returns true if the change was already made, so that repeating it changes nothing. Throws
  * Refusal not_found, and conflict if there is a newer version.
  */
-export async function change(
+export async function changeItem(
   app: Pick<Installation, "storage" | "clock">,
   seenVersion: SeenVersion,
-  unless: (is: Stored) => boolean,
-  carryOut: (db: Db, now: number, is: Stored) => Promise<void>,
+  unless: (is: StoredItem) => boolean,
+  carryOut: (db: Db, now: number, is: StoredItem) => Promise<void>,
 ): Promise<void> {
   const now = app.clock();
   const { db } = app.storage;
@@ -93,7 +93,11 @@ export async function change(
   try {
     await attempt();
   } catch (error) {
-    if (isNewer(error) && unless(await getStoredItem(db, seenVersion.kind, seenVersion.id))) return;
+    if (
+      isNewerVersionRefusal(error) &&
+      unless(await getStoredItem(db, seenVersion.kind, seenVersion.id))
+    )
+      return;
     throw error;
   }
 }
@@ -106,7 +110,7 @@ export async function addVersion(
   db: Db,
   now: number,
   seenVersion: SeenVersion,
-  { row, ...done }: VersionChange & { row: Stored["row"] },
+  { row, ...done }: VersionChange & { row: StoredItem["row"] },
 ): Promise<void> {
   const { kind, id, rev } = seenVersion;
   if (!row || rev > 0) return insertVersion(db, now, seenVersion, done);
@@ -151,7 +155,7 @@ export async function saveDraft(
     values,
     publish_on = null,
     row = null,
-  }: { values: Values; publish_on?: string | null; row?: Stored["row"] },
+  }: { values: Values; publish_on?: string | null; row?: StoredItem["row"] },
 ): Promise<void> {
   const isSeen = row !== null && row["status"] !== "draft";
   if (isSeen && !publish_on && changedFields(kind, valuesOf(kind, row), values).length === 0) {
@@ -178,12 +182,12 @@ export async function addDraft(
   db: Db,
   now: number,
   seenVersion: SeenVersion,
-  done: VersionChange & { operation: Exclude<CatalogueAct, "found">; row: Stored["row"] },
+  done: VersionChange & { operation: Exclude<CatalogueAct, "found">; row: StoredItem["row"] },
   about: Record<string, string | number | null> = {},
 ): Promise<void> {
   await addVersion(db, now, seenVersion, done);
   await saveDraft(db, now, seenVersion, done);
-  await audit(db, now, done.operation, seenVersion, about);
+  await recordCatalogueAct(db, now, done.operation, seenVersion, about);
 }
 
 /** Deletes an item's unpublished version. */
@@ -191,7 +195,7 @@ export const deleteDraft = (db: Db, { kind, id }: Pick<SeenVersion, "kind" | "id
   db.deleteFrom("catalogue_work").where("kind", "=", kind).where("item_id", "=", id).execute();
 
 /** Records an act on an item in the audit trail, without its values, which are in its versions. */
-export const audit = (
+export const recordCatalogueAct = (
   db: Db,
   now: number,
   operation: Exclude<CatalogueAct, "found">,

@@ -99,7 +99,7 @@ export async function loadRevs(db: Db, kind: FiledKind, ids?: readonly string[])
 }
 
 /** Returns the items to which files of this kind refer, published or not, and the ids of the published ones. */
-export async function loadReferables(
+export async function loadReferableItems(
   db: Db,
   kind: FiledKind,
 ): Promise<{ others: Referables; published: Set<string> }> {

@@ -15,7 +15,7 @@ import { selectRows, valuesOf } from "../catalogue/rows";
  * Returns a page of an unconfirmed file's rows in its order, those of one verdict or all, with the changes and enrolled
  * people of each, and how many people's plans the whole file changes. A confirmed file has no rows.
  */
-export async function importRows(
+export async function listImportRows(
   { storage: { db }, clock }: Pick<Installation, "storage" | "clock">,
   facts: ImportFacts,
   query: { page?: string; verdict?: string },

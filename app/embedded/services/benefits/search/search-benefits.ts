@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { searchCalls } from "~/contract/benefits/search-calls";
 import { countSlips, spellings, wantedWords } from "~/domain/benefits/search-words";
 import { localDay } from "~/domain/local-days";
-import { lastZone } from "~/domain/us-state-zones";
+import { westernmostZone } from "~/domain/us-state-zones";
 import type { Language } from "~/language/languages";
 import type { Db, Row } from "../../../db/schema";
 import type { Installation } from "../../../installation";
@@ -44,7 +44,7 @@ export async function searchBenefits(
   const nothing = { results: [], pagination: pagesOf(undefined, 0) };
   const words = wantedWords(query.q);
   if (words.length === 0) return nothing;
-  const seeker = await loadSeeker(db, person, localDay(clock(), person?.zone ?? lastZone));
+  const seeker = await loadSeeker(db, person, localDay(clock(), person?.zone ?? westernmostZone));
   const searchedWords = await sortByRarity(db, words, seeker);
   const [lead, ...others] = searchedWords;
   // The rarest word leads, and the others filter its entries, rarer ones first.

@@ -27,7 +27,7 @@ import type { AddOnOnSale } from "./add-ons-on-sale";
 /** Computes the effect of a requested change before anything is written. */
 
 /** What a change costs for the rest of one period that is already billed. */
-export type Charge = {
+export type ChangeCharge = {
   period: Period;
   line: ChangeLine;
   /** The people that the period's invoice counted; null if people aren't counted. */
@@ -35,12 +35,12 @@ export type Charge = {
 };
 
 /** The effect of a requested change. */
-export type Plan = {
+export type PlanChangeEffect = {
   /** The terms from today on. */
   atOnce: PricedTerms;
   /** The terms from a later day on; null if all of the change is in effect at once. */
   later: (PricedTerms & { on: string }) | null;
-  charges: Charge[];
+  charges: ChangeCharge[];
   /** The unpaid invoice of the next period, which has to be issued anew; null without one. */
   replaced: InvoiceRow | null;
 };
@@ -92,7 +92,7 @@ function listCharges(
   membership: SubscriptionRow,
   { period, billed, wanted }: { period: Period; billed: Period; wanted: Terms },
   onSale: readonly (PricedAddOn & { slug: string })[],
-): Charge[] {
+): ChangeCharge[] {
   const people = list && findBilledPeople(list, now, membership, billed.start);
   const count = people ? Math.max(1, people.count) : membership.quantity;
   const before = repriceForPeople(termsNow(membership), {
@@ -125,7 +125,7 @@ export async function previewPlanChange(
   terms: Terms,
   onSale: readonly AddOnOnSale[],
   list: CompanyList | null,
-): Promise<Plan | null> {
+): Promise<PlanChangeEffect | null> {
   const today = await getPayerDay(db, membership, now);
   const agreed = termsNow(membership);
   const coming = comingTerms(membership);
@@ -152,7 +152,7 @@ export async function previewPlanChange(
   const later = areSameTerms(terms, atOnce)
     ? null
     : { ...priceTerms(terms, { ...basis, agreed: atOnce }), on: last.end };
-  const charges: Charge[] = [];
+  const charges: ChangeCharge[] = [];
   for (const period of areSameTerms(agreed, atOnce) ? [] : billed) {
     const start = today > period.start ? today : period.start;
     const change = { billed: period, period: { start, end: period.end }, wanted: atOnce };
@@ -162,14 +162,14 @@ export async function previewPlanChange(
 }
 
 /** Returns what a change charges at once, in cents, for periods that are already billed. */
-export const dueNow = ({ charges }: Plan) => totalOf(charges.map(({ line }) => line));
+export const dueNowOf = ({ charges }: PlanChangeEffect) => totalOf(charges.map(({ line }) => line));
 
 /**
  * Returns the costs that the payer confirms: due now, a period's total after the change, both in cents, and the day on
  * which a later change takes effect. A change is refused if they differ from those that were shown.
  */
-export const shownCosts = (plan: Plan, count: PeopleCount) => ({
-  due_now_c: dueNow(plan),
+export const costsToConfirm = (plan: PlanChangeEffect, count: PeopleCount) => ({
+  due_now_c: dueNowOf(plan),
   total_c: priceOf(plan.later ?? plan.atOnce, count).total_c,
   on: plan.later?.on ?? null,
 });

@@ -14,7 +14,7 @@ import { listUnpaidInvoices } from "../pay-off";
 import { countForInvoice, createSettlement } from "../roster";
 import type { StoredLine } from "../stored-lines";
 import { comingTerms, termsOn, type SubscriptionRow } from "../subscriptions";
-import { carriedOver } from "./void-invoice";
+import { carryOverOf } from "./void-invoice";
 
 /** An invoice that will be issued if nothing changes until then. */
 type ComingInvoice = {
@@ -126,7 +126,7 @@ export async function previewSettlement(
   const unpaid = await listUnpaidInvoices(db, membership.id);
   const carried = unpaid
     .filter((invoice) => isVoidedAtEnd(invoice, membership, end))
-    .flatMap((invoice) => carriedOver(invoice).lines);
+    .flatMap((invoice) => carryOverOf(invoice).lines);
   const { lines } = createSettlement(
     list,
     countingTimeOf({ issued_on: end }, now, list),

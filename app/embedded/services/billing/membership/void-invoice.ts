@@ -22,7 +22,7 @@ export async function voidInvoice(db: Db, now: number, invoice: InvoiceRow, give
 }
 
 /** Returns what an invoice passes on to its replacement when it becomes void. */
-export function carriedOver({ paid_c, lines }: Pick<InvoiceRow, "paid_c" | "lines">): {
+export function carryOverOf({ paid_c, lines }: Pick<InvoiceRow, "paid_c" | "lines">): {
   /** What it holds of payments and of the payer's balance, in cents. */
   held_c: number;
   /** Corrections of earlier invoices for people who came or left; other lines are calculated again. */

@@ -3,7 +3,7 @@ import type { ToldPerson, TrueRow } from "~/domain/health/carriers/carrier-lines
 import { coveringStates, planColumns } from "~/domain/health/answer-states";
 import type { Db, Row } from "../../../db/schema";
 import type { Installation } from "../../../installation";
-import { placeOf } from "../../sealed-columns";
+import { sealPlaceOf } from "../../sealed-columns";
 import { openCoveredPeople } from "../receipts";
 import type { CarrierPlans } from "./carrier-plans";
 
@@ -19,7 +19,7 @@ async function loadEventKinds({ seals }: SealsHolder, db: Db, windowIds: readonl
     .where("window_id", "in", windowIds)
     .execute();
   for (const { id, window_id, details } of events) {
-    const event = JSON.parse(await seals.open(details, placeOf("lifeEvent", id))) as object;
+    const event = JSON.parse(await seals.open(details, sealPlaceOf("lifeEvent", id))) as object;
     if (window_id && "kind" in event) kinds.set(window_id, String(event.kind));
   }
   return kinds;

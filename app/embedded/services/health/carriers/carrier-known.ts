@@ -5,7 +5,7 @@ import {
 } from "~/domain/health/carriers/carrier-lines";
 import type { Db } from "../../../db/schema";
 import type { Installation } from "../../../installation";
-import { placeOf } from "../../sealed-columns";
+import { sealPlaceOf } from "../../sealed-columns";
 
 type SealsHolder = Pick<Installation, "seals">;
 
@@ -36,7 +36,7 @@ export async function openLines(
   { seals }: SealsHolder,
   { file_id, subscriber_id, lines }: { file_id: string; subscriber_id: string; lines: string },
 ): Promise<CarrierLine[]> {
-  const place = placeOf("carrierLines", file_id, subscriber_id);
+  const place = sealPlaceOf("carrierLines", file_id, subscriber_id);
   return JSON.parse(await seals.open(lines, place)) as CarrierLine[];
 }
 
@@ -55,7 +55,7 @@ export async function loadKnownPeople(
     .execute();
   const found = new Map<string, KnownPerson[]>();
   for (const { subscriber_id, known, stale } of rows) {
-    const place = placeOf("carrierKnown", carrier, subscriber_id);
+    const place = sealPlaceOf("carrierKnown", carrier, subscriber_id);
     found.set(
       subscriber_id,
       stale === null
@@ -78,7 +78,7 @@ export async function storeCarrierRecords(
     carrier,
     subscriber_id,
     stale: null,
-    known: seals.seal(JSON.stringify(known), placeOf("carrierKnown", carrier, subscriber_id)),
+    known: seals.seal(JSON.stringify(known), sealPlaceOf("carrierKnown", carrier, subscriber_id)),
   }));
   await db
     .insertInto("carrier_known")

@@ -3,7 +3,7 @@ import { cancelEnd, isCancelable } from "~/domain/health/choosing/end-notice";
 import { cancelledOn } from "~/domain/billing/next-action";
 import { addDays, lastOfMonth } from "~/domain/calendar-days";
 import { liveStates, planColumns } from "~/domain/health/answer-states";
-import { isOfMembership, listUnpaidInvoices } from "../../billing/pay-off";
+import { isMembershipInvoice, listUnpaidInvoices } from "../../billing/pay-off";
 import type { SubscriptionRow } from "../../billing/subscriptions";
 import { getPayerDay } from "../../zones";
 import { findOfferInForce } from "../offers";
@@ -33,7 +33,7 @@ async function findPaidUntil(db: Db, { id }: SubscriptionRow): Promise<string | 
 }
 
 /** What canceling a membership ends: days, people and invoices. */
-export type End = Omit<MembershipEnd, "follows" | "settles">;
+export type EndPreview = Omit<MembershipEnd, "follows" | "settles">;
 
 /**
  * Returns the last day of coverage that ends with a membership.
@@ -52,7 +52,7 @@ export async function previewMembershipEnd(
   db: Db,
   now: number,
   membership: SubscriptionRow,
-): Promise<End> {
+): Promise<EndPreview> {
   const { state } = membership;
   const scheduled = state === "cancel_scheduled";
   const enrollments = await selectEnrollmentsUnder(db, membership)
@@ -90,7 +90,7 @@ export async function previewMembershipEnd(
       }
     : cancelEnd({ ...membership, paidUntil: paid }, coveredBefore(feesUntil) > 0, today);
   const covered = coveredBefore(end.ends_on);
-  const unpaid = (await listUnpaidInvoices(db, membership.id)).filter(isOfMembership);
+  const unpaid = (await listUnpaidInvoices(db, membership.id)).filter(isMembershipInvoice);
   // No fee is charged for the days by which the end moves.
   const feeEnd = end.moved ? feesUntil : end.ends_on;
   const numbersFrom = (day: string, isOfPremiums: boolean) =>

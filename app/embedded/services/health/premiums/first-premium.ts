@@ -1,5 +1,5 @@
 import type { Db } from "../../../db/schema";
-import { carriedOver, voidInvoice } from "../../billing/membership/void-invoice";
+import { carryOverOf, voidInvoice } from "../../billing/membership/void-invoice";
 import type { InvoiceRow } from "../../billing/invoice-rows";
 import { issuePremiumInvoice } from "../../billing/issue-invoice";
 import { collectLines, type LineSource } from "../../billing/line-sources";
@@ -86,12 +86,12 @@ export async function replaceUnpaidPremiums(
     const months = invoice.about === "premiums" ? await findBilledMonths(db, invoice.id) : null;
     if (!months || months.through < since) continue;
     const { lines } = await collectLines(invoiceSources, db, membership, months);
-    if (lines.length > 0) replaced.push({ invoice, months, carried: carriedOver(invoice).lines });
+    if (lines.length > 0) replaced.push({ invoice, months, carried: carryOverOf(invoice).lines });
   }
   // All are voided before the first is reissued, so that its credit doesn't pay one that is voided next.
   let current = membership;
   for (const { invoice } of replaced) {
-    const { held_c } = carriedOver(invoice);
+    const { held_c } = carryOverOf(invoice);
     await voidInvoice(db, now, invoice, held_c);
     const credit_c = current.credit_c + held_c;
     current = await changeSubscription(db, now, current, { credit_c });
@@ -129,7 +129,7 @@ export async function billFirstPremium(db: Db, now: number, userId: string, mont
  * Charges again what was credited for a member's canceled coverage, because the cancellation was withdrawn.
  * @param from the first day of the month in which the coverage begins
  */
-export async function chargeAgain(db: Db, now: number, userId: string, from: string) {
+export async function rechargePremiums(db: Db, now: number, userId: string, from: string) {
   const membership = await lockPayingMembership(db, userId);
   if (!membership) return;
   const current = await replaceUnpaidPremiums(db, now, membership, from);

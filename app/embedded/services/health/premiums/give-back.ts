@@ -3,7 +3,7 @@ import { addMonths, firstOfMonth } from "~/domain/calendar-days";
 import type { Db, Row } from "../../../db/schema";
 import { issuePremiumInvoice } from "../../billing/issue-invoice";
 import { advanceMembership } from "../../billing/membership-after-payment";
-import { endsOn, lockSubscription, type SubscriptionRow } from "../../billing/subscriptions";
+import { cancelDayOf, lockSubscription, type SubscriptionRow } from "../../billing/subscriptions";
 import { getPayerDay } from "../../zones";
 import { findLastMonthBilled, replaceUnpaidPremiums } from "./first-premium";
 import { invoiceSources } from "./premiums";
@@ -38,7 +38,7 @@ export const monthAfter = (lastDay: string): string => addMonths(firstOfMonth(la
 
 /** Returns true if a company's membership has another invoice before it ends, which corrects earlier charges. */
 async function hasFurtherInvoice(db: Db, now: number, held: SubscriptionRow): Promise<boolean> {
-  const end = endsOn(held);
+  const end = cancelDayOf(held);
   if (end === null) return held.state !== "ended";
   return premiumsWith(nextBillingDay(await getPayerDay(db, held, now))) < end;
 }
@@ -49,7 +49,7 @@ async function hasFurtherInvoice(db: Db, now: number, held: SubscriptionRow): Pr
  * one.
  * @param lastCovered YYYY-MM-DD
  */
-export async function creditAfterEnd(
+export async function creditAfterCoverageEnd(
   db: Db,
   now: number,
   ended: readonly Pick<Row<"enrollments">, "user_id" | "company_id" | "source">[],

@@ -10,7 +10,7 @@ import { storeBilledPremiums, withBilled, type BilledSource } from "./billed-sou
 import { marketplaceLines, type MarketplaceLine } from "~/domain/health/cost/marketplace-months";
 import { localDay } from "~/domain/local-days";
 import { formatCents } from "~/domain/money";
-import { endsOn } from "../../billing/subscriptions";
+import { cancelDayOf } from "../../billing/subscriptions";
 import { getCompanyZone } from "../../zones";
 import { listOffers } from "../offers";
 import { getById } from "../../rows-by-id";
@@ -18,14 +18,16 @@ import { getById } from "../../rows-by-id";
 /** Premiums on invoices (handbook/rules.md#premiums-on-invoices). */
 
 /** Returns a covered person's id on invoices: that of their row on the employer's list, or of their account. */
-export const personOf = ({ employee_id, user_id }: Pick<CoverageRow, "employee_id" | "user_id">) =>
-  employee_id ?? `user:${user_id}`;
+export const billedPersonIdOf = ({
+  employee_id,
+  user_id,
+}: Pick<CoverageRow, "employee_id" | "user_id">) => employee_id ?? `user:${user_id}`;
 
 /**
  * Returns what a member pays for their coverage, in cents a month: all but the employer's share, with dental, vision
  * and add-ons.
  */
-export const memberPart = (row: CoverageRow): number =>
+export const memberShareOf = (row: CoverageRow): number =>
   row.premium_c - row.employer_share_c + row.dental_c + row.vision_c + row.addons_c;
 
 /**
@@ -60,12 +62,12 @@ const billedPremiumSource: BilledSource = async (db, payer, { from, through }, b
     coverage: rows
       .filter((row) => row.company_id === payer.company_id)
       .map((row) => ({
-        person: personOf(row),
+        person: billedPersonIdOf(row),
         tier: row.tier,
         effective_on: row.effective_on,
         ends_on: row.ends_on,
         employer_c: row.employer_share_c,
-        member_c: memberPart(row),
+        member_c: memberShareOf(row),
         // An employer never learns what an employee chose.
         parts: payer.company_id
           ? undefined
@@ -147,7 +149,7 @@ const billedMarketplaceSource: BilledSource = async (db, payer, { from, through 
     .orderBy("id")
     .execute();
   const zone = await getCompanyZone(db, companyId);
-  const end = membership.state === "ended" ? membership.ended_on : endsOn(membership);
+  const end = membership.state === "ended" ? membership.ended_on : cancelDayOf(membership);
   const lastDay = end === null ? null : addDays(end, -1);
   const lines = marketplaceLines({
     offers: offers.map(({ effective_on, ends_on, terms }) => ({

@@ -11,12 +11,12 @@ import { isCompanyOwner, type CompanyOwner } from "../../account/rights";
 import { listCompanyStates } from "../../benefits/plans";
 import { listPaidAddOnSlugs } from "../../billing/membership/add-ons-had";
 import { liveSubscriptions } from "../../sign-up/openings";
-import { primaryAddress } from "../../company/locations";
+import { findPrimaryAddress } from "../../company/locations";
 import { listCoverageOn } from "../coverage";
 import { findOfferInForce } from "../offers";
 import { addOnsOnSale, ancillaryOnSale, plansOnSale } from "../on-sale";
 import { loadLocationZones } from "../../zones";
-import { endsOn, findNewestMembership } from "../../billing/subscriptions";
+import { cancelDayOf, findNewestMembership } from "../../billing/subscriptions";
 
 export type Facts = GroupFacts<PlanOnList>;
 type Owner = Pick<UserRow, "id" | "type" | "company_id" | "company_role">;
@@ -25,7 +25,7 @@ type Owner = Pick<UserRow, "id" | "type" | "company_id" | "company_role">;
  * Returns what an employer's sign-up for an offer depends on besides its answers; null without a company.
  * @param today YYYY-MM-DD
  */
-export async function groupFacts(db: Db, owner: Owner, today: string): Promise<Facts | null> {
+export async function loadGroupFacts(db: Db, owner: Owner, today: string): Promise<Facts | null> {
   if (!isCompanyOwner(owner)) return null;
   const companyId = owner.company_id;
   const input = await findTypedState(db, owner);
@@ -40,7 +40,7 @@ export async function groupFacts(db: Db, owner: Owner, today: string): Promise<F
   return {
     company,
     membership: membership
-      ? { tier: membership.tier, state: membership.state, ends_on: endsOn(membership) }
+      ? { tier: membership.tier, state: membership.state, ends_on: cancelDayOf(membership) }
       : null,
     place: { state: input ?? company.address?.state ?? null },
     ...team,
@@ -58,7 +58,7 @@ async function loadCompany(db: Db, id: string): Promise<Facts["company"]> {
     .select(["id", "co_name", "ein_last4", "waiting_period_days", ...companyFactNames])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  return { ...company, address: await primaryAddress(db, id) };
+  return { ...company, address: await findPrimaryAddress(db, id) };
 }
 
 /**

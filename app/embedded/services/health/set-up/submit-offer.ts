@@ -15,7 +15,7 @@ import type { SignUpService, Submission, Vault } from "../../sign-up/kinds/submi
 import { readApplicableStep, readStep } from "../../sign-up/kinds/submit-answers";
 import { getCompanyZone } from "../../zones";
 import { listOffers, publishOffer, type StoredOfferTerms } from "../offers";
-import { groupFacts, type Facts } from "./group-facts";
+import { loadGroupFacts, type Facts } from "./group-facts";
 import { findById, getById, updateById } from "../../rows-by-id";
 
 /** Submits an employer's sign-up: corrects the company's record, and publishes the offer. */
@@ -161,7 +161,7 @@ export const offerService: SignUpService<keyof (typeof offerKind)["steps"], Fact
   definition: offerKind,
   async facts(_vault, db, { owner_user_id }, today) {
     const owner = await findById(db, "users", owner_user_id);
-    return owner ? groupFacts(db, owner, today) : null;
+    return owner ? loadGroupFacts(db, owner, today) : null;
   },
   read: createOfferSubmission,
   review: null,

@@ -1,4 +1,4 @@
-import type { Coming } from "~/domain/billing/membership/coming-changes";
+import type { UpcomingInvoice } from "~/domain/billing/membership/coming-changes";
 import { totalOf } from "~/domain/billing/invoice-terms";
 import { coveringStates, planColumns } from "~/domain/health/answer-states";
 import type { Db } from "../../../db/schema";
@@ -13,7 +13,7 @@ export async function previewCompanyInvoices(
   db: Db,
   now: number,
   companyId: string,
-): Promise<Coming[]> {
+): Promise<UpcomingInvoice[]> {
   const membership = await findNewestMembership(db, "company_id", companyId, notEndedStates);
   if (!membership) return [];
   const list = await loadCompanyList(db, now, membership);
@@ -39,7 +39,7 @@ const employmentMessages = [
 /**
  * Returns how many of {@link employmentMessages} the outbox has for an address; a preview compares before and after.
  */
-export async function countMessagesTo(db: Db, email: string): Promise<number> {
+export async function countEmploymentMessages(db: Db, email: string): Promise<number> {
   const rows = await db
     .selectFrom("outbox")
     .select("id")

@@ -10,7 +10,7 @@ import { queueMessage } from "../../outbox";
 import type { Person } from "../../people-queries";
 import { getEmployeeZone } from "../../zones";
 import { endCoverage } from "../ending-coverage";
-import { invite } from "../offer-invitations";
+import { openWindowAndInvite } from "../offer-invitations";
 import { activeOwnerOf } from "../offer-notices";
 import { findOfferInForce, type OfferRow } from "../offers";
 import { undoCoverageEnd } from "../take-back-ending";
@@ -129,7 +129,7 @@ async function openChoice(
   const days = fullTimeWindow(offer, offer.terms.waiting_period_days, employment, today);
   // A job opens windows that begin later.
   if (days && days.opensOn <= today)
-    await invite(db, now, employee, { offerId: offer.id, cause: "new_hire", ...days });
+    await openWindowAndInvite(db, now, employee, { offerId: offer.id, cause: "new_hire", ...days });
   return days;
 }
 
@@ -140,7 +140,7 @@ async function openChoice(
  * @param before their row as it was
  * @returns null if nothing follows
  */
-export async function applyHours(db: Db, now: number, before: Employee) {
+export async function applyHoursChange(db: Db, now: number, before: Employee) {
   const employee = await lockEmployee(db, before.company_id, before.id);
   const gained = isEligible(employee);
   if (gained === isEligible(before) || employee.employment_state === "terminated") return null;
@@ -164,11 +164,14 @@ export async function applyHours(db: Db, now: number, before: Employee) {
 }
 
 /**
- * Does the same as {@link applyHours} for a change by `person`. An administrator who is logged in as them can't end
+ * Does the same as {@link applyHoursChange} for a change by `person`. An administrator who is logged in as them can't end
  * coverage.
  * @throws Refusal forbidden
  */
-export async function applyHoursAs(person: Person, ...args: Parameters<typeof applyHours>) {
-  const change = await applyHours(...args);
+export async function applyHoursChangeAs(
+  person: Person,
+  ...args: Parameters<typeof applyHoursChange>
+) {
+  const change = await applyHoursChange(...args);
   if (change && !change.gained && !isThemselves(person)) throw loggedInAsRefusal();
 }

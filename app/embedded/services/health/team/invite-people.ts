@@ -6,9 +6,9 @@ import { inviteEmployee, lockEmployee } from "../../company/employment";
 import { wasInvitedRecently, canGetAccount } from "../../company/staff";
 import { queueMessage } from "../../outbox";
 import { getEmployeeZone, getLocationsZone } from "../../zones";
-import { inviteIfEligible, inviteTo } from "../offer-invitations";
+import { inviteIfEligible, inviteToWindow } from "../offer-invitations";
 import { findOfferInForce } from "../offers";
-import { selectUnanswered } from "./who-may-choose";
+import { findUnansweredWindow } from "./who-may-choose";
 
 /**
  * Invites or reminds an employee without an account: to choose from their employer's offer if they may and haven't, and
@@ -34,8 +34,8 @@ export async function invitePerson(
   if (offer) await inviteIfEligible(db, now, offer, employee);
   const { invited_at } = await lockEmployee(db, companyId, id);
   if (invited_at === isoTime(now)) return "sent";
-  const window = await selectUnanswered(db, id, localDay(now, await getEmployeeZone(db, id)));
-  if (window) return (await inviteTo(db, now, employee, window)) ? "sent" : "cannot";
+  const window = await findUnansweredWindow(db, id, localDay(now, await getEmployeeZone(db, id)));
+  if (window) return (await inviteToWindow(db, now, employee, window)) ? "sent" : "cannot";
   const email = await inviteEmployee(db, now, employee);
   if (email === null) return "cannot";
   await queueMessage(db, now, "account_offered", email, { employee_id: id });

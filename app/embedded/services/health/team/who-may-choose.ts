@@ -104,7 +104,7 @@ export const selectOpenWindows = (db: Db) =>
  * one. Windows of life events don't count.
  * @param today YYYY-MM-DD
  */
-export const selectUnanswered = (db: Db, employeeId: string, today: string) =>
+export const findUnansweredWindow = (db: Db, employeeId: string, today: string) =>
   selectOpenWindows(db)
     .where("w.employee_id", "=", employeeId)
     .where("w.why", "in", ["open", "new_hire"])

@@ -2,7 +2,7 @@ import { addDays, lastOfMonth } from "~/domain/calendar-days";
 import type { Db } from "../../../db/schema";
 import type { Vault } from "../../sign-up/kinds/submission";
 import { findEffectiveOn } from "../life-events";
-import { openAmong, listWindows, type WindowRow } from "../offers";
+import { listOpenToday, listWindows, type WindowRow } from "../offers";
 import { findMembershipEnd } from "./who-may-choose";
 import { findById } from "../../rows-by-id";
 
@@ -37,7 +37,7 @@ export async function findWindowTodayAmong(
   userId: string,
   today: string,
 ): Promise<WindowRow | null> {
-  for (const window of openAmong(windows, today)) {
+  for (const window of listOpenToday(windows, today)) {
     const effective_on = await findEffectiveOn(vault, db, window, today);
     const end = await findUncoveredFrom(db, window, userId);
     if (end === null || effective_on < end) return { ...window, effective_on };

@@ -8,7 +8,7 @@ import { liveSubscriptions } from "../openings";
 import type { Submission } from "./submission";
 
 /** Returns the member companies of a state with the same comparable name, oldest first. */
-export async function listCompaniesNamedLike(db: Db, name: string, usState: string) {
+export async function listSimilarCompanies(db: Db, name: string, usState: string) {
   const comparableName = comparableCompanyName(name);
   if (comparableName === "") return [];
   return db
@@ -42,6 +42,6 @@ export async function findTakenNameReason(
   if (!usState) return null;
   // The counter is a lock: of two simultaneous companies with one name, the second sees the first.
   await takeNextNumber(db, `companies-${usState}`);
-  const [known] = await listCompaniesNamedLike(db, coName ?? "", usState);
+  const [known] = await listSimilarCompanies(db, coName ?? "", usState);
   return known ? say(reviewReasons, "en").taken({ place: stateName(usState) ?? usState }) : null;
 }

@@ -18,15 +18,15 @@ import { loadAnswers, readStep } from "./submit-answers";
 type WithSignUps = Pick<Installation, "signUps">;
 
 /** Returns what the backend does with a kind of sign-up; null for an unknown kind, because callers may pass any. */
-export const signUpOf = ({ signUps }: WithSignUps, kind: string): SignUpService | null =>
+export const findSignUpService = ({ signUps }: WithSignUps, kind: string): SignUpService | null =>
   Object.hasOwn(signUps, kind) ? (signUps[kind] ?? null) : null;
 
 /** Returns the product of a registration's kind; null for an unknown kind, and for one without a product. */
 export const productOf = (app: WithSignUps, { kind }: Pick<RegistrationRow, "kind">) =>
-  signUpOf(app, kind)?.definition.product ?? null;
+  findSignUpService(app, kind)?.definition.product ?? null;
 
 /** Returns true if the installation still offers a payment method. */
-export const isOffered = (
+export const isPaymentOffered = (
   { payments }: Pick<Installation, "payments">,
   { kind }: NonNullable<Submission["payment"]>,
 ): boolean => payments.offered.includes(kind);
@@ -68,7 +68,7 @@ export function wasChangedSinceSigned(
   row: RegistrationRow,
   revs: Readonly<Record<string, { rev: number } | undefined>>,
 ): boolean {
-  const service = signUpOf(app, row.kind);
+  const service = findSignUpService(app, row.kind);
   return !service || answersVersion(service.definition, revs) !== row.signed_answers;
 }
 
@@ -94,7 +94,7 @@ export async function findCompanyName(
   row: Pick<RegistrationRow, "id" | "kind" | "owner_user_id">,
 ): Promise<string | null> {
   const { db } = app.storage;
-  const service = signUpOf(app, row.kind);
+  const service = findSignUpService(app, row.kind);
   if (service?.companyOf) return service.companyOf(app, db, row);
   const name = service?.definition.calledBy;
   if (!name) return null;

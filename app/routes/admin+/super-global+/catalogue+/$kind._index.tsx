@@ -11,7 +11,7 @@ import { ButtonLine, LinkLine, TapLink } from "~/components/ui/parts";
 import { DataTable } from "~/components/ui/data-table";
 import { EmptyState } from "~/components/ui/empty-state";
 import { PageLinks } from "~/components/ui/page-links";
-import { severalActs, catalogueStates } from "~/domain/benefits/catalogue/kind";
+import { bulkActions, catalogueStates } from "~/domain/benefits/catalogue/kind";
 import { formats } from "~/language/formats";
 import { useLanguage, useTexts } from "~/language/use-texts";
 import { page } from "~/http/route.server";
@@ -21,7 +21,7 @@ import { kindWords } from "~/domain/benefits/catalogue/kind.text";
 import { kinds } from "~/domain/benefits/catalogue/kinds";
 import { filedKinds } from "~/domain/benefits/files/catalogue-file";
 import { localDay } from "~/domain/local-days";
-import { readingZone } from "~/language/own-times";
+import { displayZone } from "~/language/own-times";
 import { say } from "~/language/say";
 import { findOrNotFound } from "~/screens/admin/super-confirm.server";
 import { itemPath, kindInPath, kindPath } from "~/screens/admin/catalogue/catalogue-paths";
@@ -62,7 +62,7 @@ export const loader = page(["auth", "superadmin"], async (args) => {
       canChoose: !kinds[kind].only,
       changed: changed && state !== "draft",
       on: publish_on,
-      updated: localDay(updated_at, readingZone(args.user)),
+      updated: localDay(updated_at, displayZone(args.user)),
     })),
   };
 });
@@ -174,7 +174,7 @@ function ChooseSeveral({
           <input className="tick" type="checkbox" name="all" value="yes" />
           <span>{t.chooseAll}</span>
         </label>
-        {severalActs.map((operation) => (
+        {bulkActions.map((operation) => (
           <Button key={operation} quiet name="act" value={operation}>
             {t.acts[operation]}
           </Button>

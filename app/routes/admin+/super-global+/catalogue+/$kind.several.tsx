@@ -6,9 +6,9 @@ import { listCatalogueItems } from "~/core/benefits/catalogue-items";
 import { listCatalogueHindrances, changeCatalogueItems } from "~/core/benefits/catalogue-several";
 import {
   type CatalogueKind,
-  type SeveralAct,
+  type BulkActionName,
   maxAtOnce,
-  severalActs,
+  bulkActions,
 } from "~/domain/benefits/catalogue/kind";
 import { kindWords } from "~/domain/benefits/catalogue/kind.text";
 import { kinds } from "~/domain/benefits/catalogue/kinds";
@@ -114,10 +114,10 @@ export { reloadAfterRefusal as shouldRevalidate } from "~/components/forms/reloa
 /** Returns the kind and the act in the URL. @throws Response the not-found page, also for a kind with fixed items */
 const getRequestedKindAndAct = (
   args: PageRequest,
-): Promise<{ kind: CatalogueKind; operation: SeveralAct }> =>
+): Promise<{ kind: CatalogueKind; operation: BulkActionName }> =>
   findOrNotFound(args, async () => {
     const kind = kindInPath(args.params);
-    const operation = severalActs.find((each) => each === args.url.searchParams.get("act"));
+    const operation = bulkActions.find((each) => each === args.url.searchParams.get("act"));
     return kind && operation && !kinds[kind].only ? { kind, operation } : null;
   });
 
@@ -125,7 +125,7 @@ const getRequestedKindAndAct = (
 async function loadChosenItems(
   { url, caller }: PageRequest,
   kind: CatalogueKind,
-  operation: SeveralAct,
+  operation: BulkActionName,
 ) {
   const searchParams = url.searchParams;
   const ids = searchParams

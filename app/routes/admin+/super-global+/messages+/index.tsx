@@ -10,7 +10,7 @@ import { useLanguage, useTexts } from "~/language/use-texts";
 import { listFailedMessages } from "~/core/admin/failed-messages";
 import { messageName, failureWords } from "~/domain/admin/message-words";
 import { localDay } from "~/domain/local-days";
-import { readingZone } from "~/language/own-times";
+import { displayZone } from "~/language/own-times";
 
 const messageListTexts = texts({
   en: {
@@ -54,7 +54,7 @@ export const loader = page(["auth", "superadmin"], async (args) => {
       id,
       to: masked_to,
       what: messageName(kind, language),
-      day: localDay(created_at, readingZone(user)),
+      day: localDay(created_at, displayZone(user)),
       reason: failureWords(last_error, language),
     })),
     pagination,

@@ -16,7 +16,7 @@ import { listMoneyToSend } from "~/core/admin/money-to-send";
 import { clockNow } from "~/backend/installation-clock";
 import { getPaymentDesk } from "~/core/admin/owed-invoices";
 import { localDay } from "~/domain/local-days";
-import { lastZone } from "~/domain/us-state-zones";
+import { westernmostZone } from "~/domain/us-state-zones";
 import { deskPath } from "~/screens/admin/payment-desk.server";
 import { ownTimes } from "~/language/own-times";
 
@@ -97,7 +97,7 @@ export const loader = page(["auth", "superadmin"], async (args) => {
   const late = textIn("late") === "yes";
   // Late invoices come first, so none is on a later page than one that isn't. The day is the same as for the count on
   // the home page.
-  const today = localDay(clockNow(), lastZone);
+  const today = localDay(clockNow(), westernmostZone);
   const rows = late ? invoices.filter(({ due_on }) => due_on < today) : invoices;
   return {
     path: deskPath,

@@ -10,7 +10,7 @@ import { localDay } from "~/domain/local-days";
 import { invitedUntil } from "~/domain/sign-up/registration-dates";
 import { zoneOfState } from "~/domain/us-state-zones";
 import { formats } from "~/language/formats";
-import { readingZone } from "~/language/own-times";
+import { displayZone } from "~/language/own-times";
 import { runConfirmed, textOf } from "~/screens/admin/super-confirm.server";
 import {
   waitingListsPath,
@@ -67,7 +67,7 @@ export const loader = page(["auth", "superadmin"], async (args) => {
     next: first && {
       entryId: first.entry_id,
       who: first.masked_email,
-      since: localDay(first.joined_at, readingZone(args.user)),
+      since: localDay(first.joined_at, displayZone(args.user)),
       // The email will name the same time.
       until: formats(args.language).time(
         invitedUntil(new Date(clockNow()).toISOString()),

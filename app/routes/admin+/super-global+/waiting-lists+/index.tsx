@@ -10,7 +10,7 @@ import { useLanguage, useTexts } from "~/language/use-texts";
 import { listWaitingLists } from "~/core/admin/waiting-lists";
 import { localDay } from "~/domain/local-days";
 import { stateNamed } from "~/domain/us-states";
-import { readingZone } from "~/language/own-times";
+import { displayZone } from "~/language/own-times";
 import { waitingListsPath, productOfKind } from "~/screens/admin/super-waiting.server";
 
 const waitingListsTexts = texts({
@@ -57,7 +57,7 @@ export const loader = page(["auth", "superadmin"], async ({ caller, language, us
     product: productOfKind[kind],
     waiting,
     invited,
-    since: first && localDay(first.joined_at, readingZone(user)),
+    since: first && localDay(first.joined_at, displayZone(user)),
     invite: first && `${waitingListsPath}/${kind}/${us_state}`,
     invitations: invited > 0 ? `${waitingListsPath}/${kind}/${us_state}/invited` : null,
   }));

@@ -8,7 +8,7 @@ import { UnsureQuestions } from "~/components/health/elect/unsure-questions";
 import { personFieldsTexts } from "~/components/sign-up/person-fields.text";
 import { StepFrame } from "~/components/sign-up/step-frame";
 import { useStepAnswer } from "~/components/sign-up/use-step-answer";
-import { atWorkField, medicareRead } from "~/domain/sign-up/unseen-answers";
+import { atWorkField, medicareReadField } from "~/domain/sign-up/unseen-answers";
 import { stepForm, stepPage } from "~/http/step.server";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
@@ -45,8 +45,8 @@ export default function Registration() {
   const address = field("email");
   return (
     <StepFrame page={page} title={page.title} lead={own.lead} answer={answer}>
-      {field(medicareRead).defaultValue ? (
-        <input type="hidden" name={medicareRead} value="yes" />
+      {field(medicareReadField).defaultValue ? (
+        <input type="hidden" name={medicareReadField} value="yes" />
       ) : null}
       {at_work ? <input type="hidden" name={atWorkField} value="yes" /> : null}
       <TextField field={field("first_name")} label={t.first} autoComplete="given-name" />

@@ -9,7 +9,7 @@ import { useRefusedByIntent } from "~/components/forms/use-refused";
 import { Button } from "~/components/ui/button";
 import { LinkLine, Part } from "~/components/ui/parts";
 import { Chip } from "~/components/ui/chip";
-import { classSeen, hoursSeen } from "~/domain/company/employee-columns";
+import { classSeenField, hoursSeenField } from "~/domain/company/employee-columns";
 import { employmentStateLabels } from "~/domain/company/employment-states.text";
 import { form, page } from "~/http/route.server";
 import { useTexts } from "~/language/use-texts";
@@ -76,8 +76,8 @@ export default function Employee() {
         <FormFrame intent="save" result={resultOf("save")}>
           <SeenMark name="shown" value={marks} />
           <EmployeeFields field={field} locations={locations} rev={marks} fixedEmail={fixedEmail} />
-          <ConfirmBox field={field} name={classSeen} />
-          <ConfirmBox field={field} name={hoursSeen} />
+          <ConfirmBox field={field} name={classSeenField} />
+          <ConfirmBox field={field} name={hoursSeenField} />
           <Button>{t.save}</Button>
         </FormFrame>
       </Part>

@@ -14,7 +14,7 @@ import { LinkLine, Part } from "~/components/ui/parts";
 import { endBillingLink, listBillingLinks, makeBillingLink } from "~/core/billing/billing-links";
 import { lastWholeDay, localDay } from "~/domain/local-days";
 import { emailField } from "~/domain/person-fields";
-import { lastZone } from "~/domain/us-state-zones";
+import { westernmostZone } from "~/domain/us-state-zones";
 import { ownsCompany, zoneOfPayer } from "~/domain/user";
 import { getEnvironment } from "~/environment";
 import { form, page } from "~/http/route.server";
@@ -101,7 +101,7 @@ export const loader = page(["auth", "subscriptionsettings"], async ({ caller, us
       id,
       sent_to,
       made_on: localDay(made_at, zone),
-      until: lastWholeDay(expires_at, lastZone),
+      until: lastWholeDay(expires_at, westernmostZone),
       opened_on: last_opened_at && localDay(last_opened_at, zone),
     })),
   };
@@ -113,7 +113,7 @@ export const action = form(["auth", "subscriptionsettings"], async ({ caller, fi
   if (intent === "copy") {
     const { token, expires_at } = await makeBillingLink(caller, null);
     const url = `${getEnvironment().APP_URL}${sharedAddress(token ?? "")}`;
-    return data({ made: { url, until: lastWholeDay(expires_at, lastZone) } });
+    return data({ made: { url, until: lastWholeDay(expires_at, westernmostZone) } });
   }
   if (intent === "end") {
     const id = String(fields.get("id") ?? "");

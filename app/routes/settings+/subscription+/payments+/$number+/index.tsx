@@ -10,7 +10,7 @@ import { HowToPay } from "~/components/billing/how-to-pay";
 import { Button } from "~/components/ui/button";
 import type { cameBackTexts } from "~/domain/billing/pages/came-back.text";
 import { hasReceipt } from "~/domain/billing/invoice-terms";
-import { premiumSums } from "~/domain/billing/premium-sums";
+import { sumPremiums } from "~/domain/billing/premium-sums";
 import { loadInvoicePage, payInvoiceOnline } from "~/screens/billing/invoices.server";
 import { invoicesPath } from "~/screens/billing/membership/membership-paths";
 import { texts } from "~/language/texts";
@@ -55,7 +55,7 @@ export default function InvoicePage() {
     ...(hasReceipt(invoice) ? [{ href: `${invoicePath}/receipt.pdf`, text: t.receipt }] : []),
     { href: `${invoicePath}/invoice.csv`, text: t.table },
     // The file lists the deductions from employees' pay.
-    ...(premiumSums(invoice.lines) ? [{ href: payrollPath, text: t.payroll }] : []),
+    ...(sumPremiums(invoice.lines) ? [{ href: payrollPath, text: t.payroll }] : []),
   ];
   const payAt = answer && "payAt" in answer ? answer.payAt : null;
   const result = answer && "result" in answer ? answer.result : undefined;

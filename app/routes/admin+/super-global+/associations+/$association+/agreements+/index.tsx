@@ -11,7 +11,7 @@ import { useLanguage, useTexts } from "~/language/use-texts";
 import { form, page } from "~/http/route.server";
 import { unreadableForm } from "~/backend/page-error.server";
 import { localDay } from "~/domain/local-days";
-import { readingZone } from "~/language/own-times";
+import { displayZone } from "~/language/own-times";
 import { seeOther } from "~/screens/forms/form-answer.server";
 import { callForDesk, deskIn } from "~/screens/association/desk/whose-desk.server";
 import { listAgreements, beginAgreement } from "~/core/association/agreements";
@@ -24,7 +24,7 @@ export const loader = page(["auth", "superadmin"], async (args) => {
     hasDraft: agreements.some(({ published_at }) => published_at === null),
     rows: agreements.map((each) => ({
       ...each,
-      published_at: each.published_at && localDay(each.published_at, readingZone(args.user)),
+      published_at: each.published_at && localDay(each.published_at, displayZone(args.user)),
       href: `${deskIn(args).base}/agreements/${encodeURIComponent(each.id)}`,
     })),
   };

@@ -17,8 +17,8 @@ import { useLanguage, useTexts } from "~/language/use-texts";
 import { page } from "~/http/route.server";
 import { listAssociationInvitations } from "~/core/association/invite-roster";
 import { lastWholeDay, localDay } from "~/domain/local-days";
-import { lastZone } from "~/domain/us-state-zones";
-import { readingZone } from "~/language/own-times";
+import { westernmostZone } from "~/domain/us-state-zones";
+import { displayZone } from "~/language/own-times";
 import {
   callForDesk,
   isOpenInvitation,
@@ -40,8 +40,8 @@ export const loader = page(["auth", "associationdesk"], async (args) => {
     ...found,
     invitations: invitations.map((each) => ({
       ...each,
-      sent_at: each.sent_at && localDay(each.sent_at, readingZone(args.user)),
-      until: lastWholeDay(each.expires_at, lastZone),
+      sent_at: each.sent_at && localDay(each.sent_at, displayZone(args.user)),
+      until: lastWholeDay(each.expires_at, westernmostZone),
       withdraw: isOpenInvitation(each.state)
         ? `${base}/invitations/${encodeURIComponent(each.id)}/withdraw`
         : null,

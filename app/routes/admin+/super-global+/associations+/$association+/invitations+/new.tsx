@@ -9,7 +9,7 @@ import { useTexts } from "~/language/use-texts";
 import { form, page } from "~/http/route.server";
 import { previewInvitations, inviteRoster } from "~/core/association/invite-roster";
 import { lastWholeDay } from "~/domain/local-days";
-import { lastZone } from "~/domain/us-state-zones";
+import { westernmostZone } from "~/domain/us-state-zones";
 import { say } from "~/language/say";
 import { seeOther } from "~/screens/forms/form-answer.server";
 import { callForDesk, deskIn } from "~/screens/association/desk/whose-desk.server";
@@ -32,7 +32,7 @@ export const loader = page(["auth", "associationdesk"], async (args) => {
   return {
     ...found,
     documentTitle: found.to.length > 0 ? t.title({ count: found.to.length }) : t.nobody,
-    until: lastWholeDay(expires_at, lastZone),
+    until: lastWholeDay(expires_at, westernmostZone),
     entries: found.to.map(({ id }) => id).join(" "),
     back: `${base}/invitations`,
     list: `${base}/roster`,

@@ -16,7 +16,7 @@ import { clockNow } from "~/backend/installation-clock";
 import { emailSchema } from "~/contract/shapes";
 import { localDay } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
-import { readingZone } from "~/language/own-times";
+import { displayZone } from "~/language/own-times";
 import { seeOther, parseForm, refuse } from "~/screens/forms/form-answer.server";
 import { callForDesk, deskIn } from "~/screens/association/desk/whose-desk.server";
 import { listAssociationManagers, inviteManager } from "~/core/association/managers";
@@ -39,7 +39,7 @@ export const loader = page(["auth", "superadmin"], async (args) => {
     constraints: { email: { required: true, maxLength: 254 } },
     managers: managers.map((each) => ({
       ...each,
-      since: localDay(each.ended_at ?? each.accepted_at ?? each.invited_at, readingZone(args.user)),
+      since: localDay(each.ended_at ?? each.accepted_at ?? each.invited_at, displayZone(args.user)),
       expired: each.state === "invited" && each.expires_at <= now,
       end: `${managersPath(args)}/${encodeURIComponent(each.id)}/end`,
     })),
