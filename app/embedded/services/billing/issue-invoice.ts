@@ -81,10 +81,7 @@ function surplusLines(over: number, { parts }: Spread): StoredLine[] {
   return kept > 0 ? [...lines, balanceLine(-kept, "kept")] : lines;
 }
 
-/**
- * Returns the columns of a membership's current and coming terms, with prices for `now` people instead of its stored
- * number.
- */
+/** Returns the columns of a membership's current and coming terms, priced for `now` people. */
 function toRepricedColumns(subscription: SubscriptionRow, now: number) {
   const { quantity: before, period, lines } = subscription;
   const coming = comingTerms(subscription);
@@ -178,10 +175,7 @@ export async function issueSeparateInvoice(
   };
 }
 
-/**
- * Returns the columns that record which months' premiums are billed: the last invoice's first month, and the latest
- * month so far.
- */
+/** Returns the columns that record billed months: the last invoice's first one, and the latest so far. */
 const toBilledMonthColumns = (
   { premiums_through }: SubscriptionRow,
   { from, through }: { from: string; through: string },
