@@ -275,8 +275,8 @@ export class OperatorError extends Error {
 export class EnvironmentError extends OperatorError {}
 
 /**
- * Parses the variables of handbook/index.md and .env.example. Throws EnvironmentError naming every bad variable,
- * without values, because some are secrets.
+ * Parses the variables of handbook/index.md and .env.example; an empty one counts as unset. Throws EnvironmentError
+ * naming every bad variable, without values, because some are secrets.
  */
 export function parseEnvironment(source: Record<string, string | undefined>): Environment {
   const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));

@@ -25,7 +25,7 @@ const marks: Partial<Record<keyof typeof labels, string>> = {
 
 /**
  * The checkbox that confirms typed values: the person may already be listed, hours and class contradict each other, or
- * new hours change eligibility. Nothing before the form was refused for that.
+ * new hours change eligibility. It renders nothing unless the form was refused for that, or the box is checked.
  */
 export function ConfirmBox({
   field,

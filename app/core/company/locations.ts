@@ -159,7 +159,10 @@ export const makeLocationPrimary = write(
   },
 );
 
-/** Moves all employees of one location to another. @throws Refusal invalid */
+/**
+ * Moves a location's employees to another; former employees keep it.
+ * @throws Refusal not_found for an unknown location to leave; invalid for the other
+ */
 export const movePeople = write(
   "company-owner",
   "movePeople",

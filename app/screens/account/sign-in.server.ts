@@ -93,7 +93,10 @@ export async function signInWithPassword({ fields, signIn }: PostedForm) {
   }
 }
 
-/** Redeems the 6 digits with the address to which they were sent. */
+/**
+ * Redeems the posted six digits with the address that this browser's pending sign-in remembers; without one, it
+ * redirects to /login.
+ */
 export async function signInWithCode({ request, fields, signIn }: PostedForm) {
   const pending = await readPendingSignIn(request);
   if (!pending) return seeOther("/login");

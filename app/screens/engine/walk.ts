@@ -172,7 +172,10 @@ const endOf = (walk: Walk, key: string): number => {
   return last ? placeOf(stepPages(walk), last.path) : -1;
 };
 
-/** Returns where to continue: the stop, the first open page, the check page, or the success page. */
+/**
+ * Returns where to continue: the success page once it was submitted; otherwise the stop, the first open page, or the
+ * check page.
+ */
 export function resumePath(walk: Walk): string {
   const { flow, draft, stop } = walk;
   if (wasSubmitted(draft)) return flow.success;

@@ -67,8 +67,8 @@ function changedRows(show: ShowAnswers, before: Answers, now: Answers): AnswerRo
 const wholeOf = (name: string) => name.replace(/\.(month|day|year)$/, "");
 
 /**
- * Returns the saved answer as it is displayed, or its raw value if the displayed one is masked or empty, because the
- * form shows the value anyway.
+ * Returns the saved answer as `row` displays it. Without a row, or if it displays nothing or a masked value, the raw
+ * value, because the form's own field shows it anyway.
  */
 function savedWords(saved: string, row: AnswerRow | undefined): string {
   const text = row ? displayedText(row) : "";

@@ -81,7 +81,10 @@ export function coverageStanding(
   return part ? `${begins}. ${t.noPlan}` : begins;
 }
 
-/** Returns the member's enrollment window if it is open on a day (YYYY-MM-DD), or null. */
+/**
+ * Returns the member's enrollment window, answered or not; null if it is still to come on the day (YYYY-MM-DD) for which
+ * it was loaded.
+ */
 export const openWindowOf = ({ window }: Pick<OwnHealth, "window">, today: string) =>
   window && window.opens_on <= today ? window : null;
 

@@ -70,7 +70,7 @@ type OfferDays = {
   ends_on: string;
 };
 
-/** `fromTheStart` is true if the employee chooses in the offer's own window. */
+/** `fromTheStart` is true in the offer's own window, false in one of the employee's own, such as after a hire. */
 type ChoiceWindow = ChoiceDays & { fromTheStart: boolean };
 
 /**

@@ -137,7 +137,7 @@ export function membershipRows(
 
 type Memberships = readonly NewRow<"association_memberships">[];
 
-/** Returns the dues of the members' memberships with us, a line for each invoiced year, with `isPaid`. */
+/** Returns the association dues to invoice with members' memberships: one for each invoiced year, with `isPaid`. */
 export function listInvoicedDues(now: Date, memberships: Memberships): SeedDues[] {
   const names = new Map(associationRows(now).map(({ id, name }) => [id, name]));
   return memberships.flatMap((membership) =>

@@ -10,10 +10,10 @@ import { toJson, createdTimes, signedDaysBefore } from "../rows";
 
 /** The covered people of the sample's choices, and their receipts; they are planted in plain text and sealed next. */
 
-type Person = Pick<Row<"users">, "id" | "first_name" | "last_name" | "phone">;
+type Chooser = Pick<Row<"users">, "id" | "first_name" | "last_name" | "phone">;
 
 /** Returns the family that a tier covers besides the person: a spouse, two children, or both. */
-function familyOf({ id, last_name }: Person, tier: Row<"enrollments">["tier"]) {
+function familyOf({ id, last_name }: Chooser, tier: Row<"enrollments">["tier"]) {
   const one = (name: string, dob: string, relationship: "spouse" | "child") => ({
     id: `${id.replace(/^user-/, "dependent-")}-${name.toLowerCase()}`,
     relationship,
@@ -62,7 +62,7 @@ type SignedEnrollment = Pick<
  * the signature.
  */
 export function createSignedColumns(now: Date) {
-  const people = new Map(userRows(now).map((person) => [person.id, person as Person]));
+  const people = new Map(userRows(now).map((person) => [person.id, person as Chooser]));
   const plans = new Map(
     [...planRows(now, []), ...ancillaryPlanRows(now)].map(({ id, name }) => [id, name]),
   );

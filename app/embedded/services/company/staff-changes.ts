@@ -9,7 +9,7 @@ import { toEmployeeRow } from "./employee-rows";
 
 /** Writes to a company's list of employees, for forms and files alike. */
 
-/** Returns the id of the location that an employee's details name by its label; "" if the company has none such. */
+/** Returns the id of the location whose label is the one in an employee's details; "" if the company has none such. */
 export const findLocationId = (
   places: readonly Row<"locations">[],
   { location }: EmployeeDetails,

@@ -139,7 +139,10 @@ export async function undoCoverageEnd(
   return answers.filter(isCounted).findLast(hasPlan);
 }
 
-/** Reopens an employee's withdrawn windows that they hadn't answered and that have not run out. */
+/**
+ * Reopens an employee's withdrawn windows that they hadn't answered and that haven't run out, unless their offer is no
+ * longer in force.
+ */
 async function reopenWindows(db: Db, now: number, employeeId: string, zone: string): Promise<void> {
   const today = localDay(now, zone);
   const unanswered = await db

@@ -143,7 +143,7 @@ export async function recordAddressChange(
 
 /**
  * Returns what happened to drafts that this browser's keys once opened: they continue in an account or were deleted.
- * Only the browser that typed the address sees it.
+ * `email` is null for a deleted draft, and unless this browser typed the address.
  */
 export async function listEndedKeys(db: Db, keys: readonly string[]): Promise<EndedKey[]> {
   if (keys.length === 0) return [];

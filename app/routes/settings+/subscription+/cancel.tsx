@@ -68,10 +68,10 @@ export default function CancelMembership() {
   );
 }
 
-type EndPage = Extract<CancelPage, { for: "running" | "canceled" }>;
+type CancelOrResumePage = Extract<CancelPage, { for: "running" | "canceled" }>;
 
 /** What canceling changes, and the form that cancels. */
-function CancelForm(page: EndPage) {
+function CancelForm(page: CancelOrResumePage) {
   const { end, ends_on, isCompany } = page;
   const { cancel: t } = usePassedTexts<typeof cancelMembershipTexts>(page.texts);
   const { result, field } = useFormFields({});
@@ -124,7 +124,7 @@ function CancelForm(page: EndPage) {
 }
 
 /** What ends with a canceled membership, and the form that resumes it. */
-function ResumeForm(page: EndPage) {
+function ResumeForm(page: CancelOrResumePage) {
   const { end, ends_on, isCompany } = page;
   const { scheduled: t } = usePassedTexts<typeof cancelMembershipTexts>(page.texts);
   const coverage = describeLostCoverage(page, t);
@@ -154,11 +154,12 @@ function ResumeForm(page: EndPage) {
 }
 
 /** Returns true if anything ends at once, so that the page doesn't say that nothing changes. */
-const closesAnything = ({ end }: EndPage): boolean => end.offer_open || end.never_begins > 0;
+const closesAnything = ({ end }: CancelOrResumePage): boolean =>
+  end.offer_open || end.never_begins > 0;
 
 /** Returns who loses coverage and when; null if no one has any. */
 function describeLostCoverage(
-  { end: { covered: count, last_covered: day }, isCompany }: EndPage,
+  { end: { covered: count, last_covered: day }, isCompany }: CancelOrResumePage,
   t: {
     covered: (values: { count: number; day: string }) => string;
     coveredOwn: (values: { day: string }) => string;
@@ -169,7 +170,7 @@ function describeLostCoverage(
 }
 
 /** Returns what happens to a company's offer, and to coverage that would start after the membership's end. */
-function useOfferLines({ end, isCompany, texts }: EndPage) {
+function useOfferLines({ end, isCompany, texts }: CancelOrResumePage) {
   const { offer: t } = usePassedTexts<typeof cancelMembershipTexts>(texts);
   const { offer_open, never_begins: count } = end;
   const closing = end.state === "cancel_scheduled" ? t.closed : t.closes;
@@ -182,7 +183,12 @@ function useOfferLines({ end, isCompany, texts }: EndPage) {
 }
 
 /** Returns the invoices that are still to come, with corrections for people who joined and left since. */
-function useComingLines({ end: { follows, settles }, isCompany, today, texts }: EndPage) {
+function useComingLines({
+  end: { follows, settles },
+  isCompany,
+  today,
+  texts,
+}: CancelOrResumePage) {
   const t = usePassedTexts<typeof cancelMembershipTexts>(texts);
   const lines = follows.map(({ issued_on: day, due_on: due, owed_c: cents, bills }) =>
     day > today ? t.follows.later({ day, cents, due }) : t.follows.now[bills]({ cents, due }),

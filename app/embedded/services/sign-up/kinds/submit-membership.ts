@@ -7,7 +7,7 @@ import {
 } from "../../billing/memberships";
 import type { Submission, Vault } from "./submission";
 
-/** What a sign-up that creates a membership tells of it. */
+/** A complete sign-up that creates a membership: its answers, and how to create the payer and what follows. */
 export type NewMembership = Pick<
   Submission,
   "person" | "coName" | "namedOwner" | "check" | "holds"
