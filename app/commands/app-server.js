@@ -135,7 +135,8 @@ export function requestPreparation({ appUrl, trustedProxies, liteCookie }) {
       response.setHeader("Strict-Transport-Security", "max-age=31536000");
     for (const [path, referrer, robots] of secretPaths) {
       if (!path.test(request.url ?? "")) continue;
-      response.setHeader("Referrer-Policy", referrer).setHeader("X-Robots-Tag", robots);
+      response.setHeader("Referrer-Policy", referrer);
+      response.setHeader("X-Robots-Tag", robots);
     }
     if (startsLite(request.headers)) {
       const { cookie } = request.headers;
