@@ -14,6 +14,7 @@ export type User = {
   is_global_admin: boolean;
   /** A `super` administrator also manages what affects all users (handbook/screens.md#administration). */
   admin_level: "none" | "admin" | "global" | "super";
+  /** The id of the association that they manage. */
   manages?: string | null;
   is_company_owner: boolean;
   is_employee: boolean;

@@ -43,8 +43,8 @@ const loginAs = z
   .nullish();
 
 /**
- * Any value counts as insurance: our own object, a plan's name or anything else that a backend stores. All of them show
- * the Health Care Plan link (handbook/product.md#roles).
+ * Any value but an empty one counts as insurance: our own object, a plan's name or anything else that a backend stores.
+ * All of them show the Health Care Plan link (handbook/product.md#roles).
  */
 const insurance = z.unknown().transform((value) => {
   // A relation may be an empty list.

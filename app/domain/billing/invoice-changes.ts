@@ -115,7 +115,7 @@ function singleCauses(
   ];
 }
 
-/** Returns the lines whose amount changed, in the order of the new invoice, followed by those that were dropped. */
+/** Returns the lines whose amount or people changed: premiums last, and before and after them dropped lines last. */
 export function lineChanges(
   before: readonly Line[],
   now: readonly Line[],

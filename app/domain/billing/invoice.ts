@@ -54,6 +54,7 @@ export type InvoiceLine = {
   people?: PersonChange[] | undefined;
   /** The number of the earlier invoice that this line corrects. */
   mends?: string | undefined;
+  /** The number of the other invoice that this line's credit pays. */
   pays?: string | undefined;
   /** The number of the void invoice that this one replaces. */
   replaces?: string | undefined;
