@@ -130,6 +130,7 @@ const companyOf = ({
   ...(zone && isTimeZone(zone) ? { zone } : {}),
 });
 
+/** Unknown types, languages and time zones become INDIVIDUAL, English and null. */
 export const user = rawUser.transform((raw, context): User => {
   const id = idText(raw.user_id ?? raw.id);
   const email = raw.user_email ?? raw.email;

@@ -1,4 +1,4 @@
-/** Everything that is stored about a person: the parts of their export and of the page that shows it, in order. */
+/** What is stored about a person: the parts of their export and of the page that shows it, in order. */
 
 /** One row of a part, as it is stored. */
 export type StoredRecord = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import { fullName, type User } from "../user";
 
-/** Returns what the analytics tag learns about a member (handbook/product.md#consent); `company` is never empty. */
+/** Returns what the analytics tag learns about a member (handbook/product.md#consent). */
 export function analyticsProperties(user: User) {
   return {
     email: user.user_email,

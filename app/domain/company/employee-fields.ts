@@ -64,6 +64,7 @@ const checkBirthDate = (today: string) => (day: string) => {
   return age < youngest || age > oldest ? problem("employee.age", { youngest, oldest }) : null;
 };
 
+/** Outputs a number from 1 to 80, with at most two decimals. */
 const hoursField = z
   .string({ required_error: problem("employee.hours_missing") })
   .trim()

@@ -63,6 +63,7 @@ export const headingsOf = (kind: FiledKind, language: Language): string[] => [
 const slugOrId = (id: string, items: readonly Referable[]): string =>
   items.find((item) => item.id === id)?.slug ?? id;
 
+/** Returns a field's cell: references as slugs, and a list's entries with "|" between them. */
 function cellOf(field: Field, value: FieldValue | undefined, others: Referables): string {
   if (field.type === "copay" && value === afterDeductible) return "after deductible";
   const input = inputOf(field, value);

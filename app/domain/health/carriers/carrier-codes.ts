@@ -35,10 +35,12 @@ export type Coded = {
   name: string;
   /** Null if the carrier's code is unknown; files then use our own id. */
   code: string | null;
+  /** Whether anyone has, had or will have coverage by it. */
   is_used: boolean;
 };
 
 export type CarrierCodes = {
+  /** The key, by `carrierOf`. */
   carrier: string;
   name: string;
   receiver: string | null;

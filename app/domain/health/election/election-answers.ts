@@ -119,6 +119,7 @@ export const electedAddOnsSchema = ({ facts }: ElectionContext) => {
     .and(unsureSchema("addons"));
 };
 
+/** Requires yes or no, unless the question is marked as unsure. */
 export const marketplaceSchema = z
   .object({ marketplace: z.string().max(10).optional() })
   .and(unsureSchema("marketplace"))
