@@ -115,7 +115,7 @@ function singleCauses(
   ];
 }
 
-/** Returns the lines whose amount or people changed: premiums last, and before and after them dropped lines last. */
+/** Returns the lines whose amount or people changed: others, then premiums, each with dropped lines at the end. */
 export function lineChanges(
   before: readonly Line[],
   now: readonly Line[],

@@ -31,7 +31,7 @@ export type PreviewRow = {
   cells: Cells;
   /** True if the person is on the team already. */
   known: boolean;
-  /** True for a new address of a person with a listed name and birth or hire date, until the owner confirms another. */
+  /** True if the name and birth or hire date are listed under another address, unless the owner confirmed another. */
   hasTwin: boolean;
 };
 

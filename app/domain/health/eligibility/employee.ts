@@ -24,7 +24,10 @@ export const isEligible = ({
 /** Returns the first of a month: this day, or the next one. */
 const firstOnOrAfter = (day: string) => (day.endsWith("-01") ? day : firstOfNextMonth(day));
 
-/** Returns the first of a month from the waiting period's end on, or the last within 90 days of the hire if earlier. */
+/**
+ * Returns the first of a month on or after the end of the waiting period, or the last one within 90 days of the hire if
+ * that is earlier.
+ */
 export function eligibleFrom(hiredOn: string, waitingDays: number): string {
   const first = firstOnOrAfter(addDays(hiredOn, waitingDays));
   if (daysBetween(hiredOn, first) <= longestWait) return first;
