@@ -96,8 +96,8 @@ export function isSuperAdmin(
 }
 
 /**
- * Returns true if the user must answer or skip the questionnaire before opening pages that require it. An administrator
- * who is logged in as them can do neither.
+ * Returns true if the user must answer or skip the questionnaire before opening pages that require it. Administrators
+ * needn't, and one who is logged in as a user can do neither.
  */
 export const hasToAnswer = (
   user: Pick<User, "questionnaire_status" | "user_is_admin" | "login_as_context">,
@@ -135,7 +135,7 @@ export const paysForMembership = (
 export const isSameAddress = (user: Pick<User, "user_email"> | null, address: string): boolean =>
   user?.user_email.trim().toLowerCase() === address.trim().toLowerCase();
 
-/** Returns `a•••@harborbread.example` for `ana@harborbread.example`, which only its owner recognizes. */
+/** Returns `a•••@harborbread.example` for `ana@harborbread.example`; "•••" for text without an address. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf("@");
   return at < 1 ? "•••" : `${email.slice(0, 1)}•••${email.slice(at)}`;

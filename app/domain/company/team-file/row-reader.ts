@@ -31,7 +31,7 @@ export type PreviewRow = {
   cells: Cells;
   /** True if the person is on the team already. */
   known: boolean;
-  /** True if the name and birth or hire date are listed under another address, unless the owner confirmed another. */
+  /** True if name and birth or hire date are listed under another address, unless the owner confirmed two people. */
   hasTwin: boolean;
 };
 
