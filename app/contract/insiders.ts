@@ -42,5 +42,5 @@ export type Principal = {
 /** Returns the identity behind a call, or null for a guest. Runs when first needed; a rejection refuses the call. */
 export type Insider = () => Promise<Principal | null>;
 
-/** A password for an account elsewhere; `client` is the address that the request comes from. */
+/** A sign-in by password elsewhere, without the password; `client` is the address that the request comes from. */
 export type PasswordTry = { email: string; client: string; requestId: string };

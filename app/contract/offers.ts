@@ -34,7 +34,7 @@ for (const [offer, names] of Object.entries(offers) as [Offer, CallName[]][]) {
   for (const name of names) if (!offerByCall.has(name)) offerByCall.set(name, offer);
 }
 
-/** Returns the feature that a call belongs to; undefined if every backend has the call or nothing depends on it. */
+/** Returns the first feature above that lists a call; undefined if every backend has it or nothing depends on it. */
 export const offerOf = (name: CallName): Offer | undefined => offerByCall.get(name);
 
 /** Whether the product provides a feature itself beside another product's backend, whose users have other ids. */
@@ -44,7 +44,7 @@ export const isKeptBeside = (offer: Offer): boolean => offer !== "userRecords";
 export const isOfCore = (offer: Offer, reading: Reading): boolean =>
   calls[probeCallOf(offer, reading)].whose === "core";
 
-/** Returns the call whose presence shows that a backend of this reading has the feature. */
+/** Returns the first of a feature's calls in this reading, whose presence shows that a backend has it. @throws Error */
 export function probeCallOf(offer: Offer, reading: Reading): CallName {
   const names: readonly CallName[] = offers[offer];
   const name = names.find((each) => calls[each].readings.includes(reading));

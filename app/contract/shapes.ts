@@ -6,7 +6,7 @@ import { toOneLine } from "~/domain/field-schemas";
 
 export const emailSchema = emailText();
 
-/** A person's first or last name must be one line with visible characters. */
+/** A person's first or last name is one line without invisible characters. */
 export const nameSchema = z
   .string()
   .trim()

@@ -1,8 +1,8 @@
 import { isIPv6 } from "node:net";
 
 /**
- * Returns the key by which clients are rate-limited: an IPv4 address, or the first four groups of an IPv6 address,
- * because a household or phone usually holds a whole /64.
+ * Returns the key by which clients are rate-limited: the first four groups of an IPv6 address, because a household or
+ * phone usually holds a whole /64; an IPv4 address, also out of IPv6; or other text as it is.
  */
 export function clientGroup(address: string): string {
   const version4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

@@ -18,8 +18,8 @@ const emailPattern = new RegExp(
 const brokenDots = /^\.|\.\.|\.@/;
 
 /**
- * Returns true for what browsers accept in an email field, so that the form never refuses what its field allowed:
- * pat&lee@…, info@xn--e1afmkfd.xn--p1ai.
+ * Returns true for what browsers accept in an email field, such as pat&lee@… and info@xn--e1afmkfd.xn--p1ai, if its
+ * domain has a dot and no dot is out of place.
  */
 export const isEmailAddress = (text: string): boolean =>
   emailPattern.test(text) && !brokenDots.test(text);
@@ -89,7 +89,7 @@ export const codeField = z
   // A regex check would become a native pattern, which refuses blanks.
   .refine((code) => /^\d{6}$/.test(code), problem("person.code_wrong"));
 
-/** Accepts six digits from an authenticator app or a printed recovery code. */
+/** Accepts 6 to 40 characters, for an authenticator app's six digits or a printed recovery code. */
 export const factorField = z
   .string({ required_error: problem("person.factor_missing") })
   .trim()

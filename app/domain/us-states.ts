@@ -64,8 +64,8 @@ export function stateName(code: string): string | null {
   return nameByCode.get(code) ?? null;
 }
 
-/** Spanish spells these names differently. */
-const spanishNames: Readonly<Record<string, string>> = {
+/** The names that Spanish spells differently. */
+const spanishNameByCode: Readonly<Record<string, string>> = {
   DC: "Distrito de Columbia",
   HI: "Hawái",
   LA: "Luisiana",
@@ -87,7 +87,7 @@ const spanishNames: Readonly<Record<string, string>> = {
 
 /** Returns "New York" or "Nueva York" for "NY"; an unknown code is returned as it is. */
 export const stateNamed = (code: string, language: Language): string =>
-  (language === "es" ? spanishNames[code] : null) ?? stateName(code) ?? code;
+  (language === "es" ? spanishNameByCode[code] : null) ?? stateName(code) ?? code;
 
 /** Returns every state's code and name in a language, in the order of these names. */
 export const statesIn = (language: Language): (readonly [StateCode, string])[] =>

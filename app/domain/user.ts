@@ -14,6 +14,7 @@ export type User = {
   is_global_admin: boolean;
   /** A `super` administrator also manages what affects all users (handbook/screens.md#administration). */
   admin_level: "none" | "admin" | "global" | "super";
+  /** The id of the association that they manage. */
   manages?: string | null;
   is_company_owner: boolean;
   is_employee: boolean;
@@ -95,8 +96,8 @@ export function isSuperAdmin(
 }
 
 /**
- * Returns true if the user must answer or skip the questionnaire before opening pages that require it. An administrator
- * who is logged in as them can do neither.
+ * Returns true if the user must answer or skip the questionnaire before opening pages that require it. Administrators
+ * needn't, and one who is logged in as a user can do neither.
  */
 export const hasToAnswer = (
   user: Pick<User, "questionnaire_status" | "user_is_admin" | "login_as_context">,
@@ -134,7 +135,7 @@ export const paysForMembership = (
 export const isSameAddress = (user: Pick<User, "user_email"> | null, address: string): boolean =>
   user?.user_email.trim().toLowerCase() === address.trim().toLowerCase();
 
-/** Returns `a•••@harborbread.example` for `ana@harborbread.example`, which only its owner recognizes. */
+/** Returns `a•••@harborbread.example` for `ana@harborbread.example`; "•••" for text without an address. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf("@");
   return at < 1 ? "•••" : `${email.slice(0, 1)}•••${email.slice(at)}`;

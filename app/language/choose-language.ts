@@ -25,7 +25,7 @@ function acceptedLanguages(header: string): string[] {
     .map(({ name }) => name);
 }
 
-/** Returns the first requested language that is offered; English if there is none. */
+/** Returns the first offered language of the account, the browser's choice and the header; English if there is none. */
 export function chooseLanguage({ account, chosen, accepted }: Preferences): Language {
   const candidates = [account, chosen, ...acceptedLanguages(accepted ?? "")];
   return (

@@ -13,6 +13,7 @@ type Formats = {
   /** An ISO time in a time zone, with its name: "November 21, 2026 at 1:47 AM UTC". */
   time(iso: string, timeZone: string): string;
   list(items: readonly string[]): string;
+  /** The plural form of a count. */
   form(count: number): Intl.LDMLPluralRule;
 };
 

@@ -11,7 +11,7 @@ export type Reader = {
 export const displayZone = (user: Reader["user"] | null): string =>
   user?.time_zone ?? user?.zone ?? "UTC";
 
-/** Formats ISO times in the reader's language and time zone, with the zone's name. */
+/** Returns a function that formats ISO times in the reader's language and time zone, with the zone's name. */
 export const ownTimes =
   (reader: Reader): ((iso: string) => string) =>
   (iso) =>

@@ -13,8 +13,6 @@ const cookieCall = { whose: "headless", readings: cookieOnly, spec: "7 cookie se
 const password = z.string().min(12).max(128);
 const credentials = z.union([z.object({ token }), z.object({ email: emailSchema, code })]);
 
-/** The cookie reading's sessions, and what members do with their own account (handbook/calls.md). */
-
 const accountClosing = z.object({
   blocked: z
     .object({
@@ -52,6 +50,7 @@ const newTokens = inData(
   }),
 );
 
+/** An administrator's login-as session in the caller's account. */
 const accountOpening = z.object({
   admin: z.string(),
   reason: z.string().nullable(),
@@ -61,6 +60,7 @@ const accountOpening = z.object({
 });
 export type AccountOpening = z.output<typeof accountOpening>;
 
+/** The cookie reading's sessions, and what members do with their own account (handbook/calls.md). */
 export const sessionCalls = {
   csrfCookie: call({
     method: "GET",

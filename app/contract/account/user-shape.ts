@@ -43,8 +43,8 @@ const loginAs = z
   .nullish();
 
 /**
- * Any value counts as insurance: our own object, a plan's name or anything else that a backend stores. All of them show
- * the Health Care Plan link (handbook/product.md#roles).
+ * Any value but an empty one counts as insurance: our own object, a plan's name or anything else that a backend stores.
+ * All of them show the Health Care Plan link (handbook/product.md#roles).
  */
 const insurance = z.unknown().transform((value) => {
   // A relation may be an empty list.
@@ -130,6 +130,7 @@ const companyOf = ({
   ...(zone && isTimeZone(zone) ? { zone } : {}),
 });
 
+/** Unknown types, languages and time zones become INDIVIDUAL, English and null. */
 export const user = rawUser.transform((raw, context): User => {
   const id = idText(raw.user_id ?? raw.id);
   const email = raw.user_email ?? raw.email;

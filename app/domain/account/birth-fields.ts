@@ -66,7 +66,7 @@ export const birthSchema = ({ today, whose }: BirthOptions) =>
       }),
   });
 
-/** Returns the day in the `dob` answers as YYYY-MM-DD, or null if it is missing or invalid. */
+/** Returns the day in the `dob` answers as YYYY-MM-DD, also a future one; null if it is missing or no real day. */
 export function birthDayOf(answers: Readonly<Record<string, unknown>>): string | null {
   const textOf = (name: string) => {
     const input = answers[`dob.${name}`];

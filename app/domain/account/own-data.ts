@@ -1,4 +1,4 @@
-/** Everything that is stored about a person: the parts of their export and of the page that shows it, in order. */
+/** What is stored about a person: the parts of their export and of the page that shows it, in order. */
 
 /** One row of a part, as it is stored. */
 export type StoredRecord = Readonly<Record<string, unknown>>;
@@ -33,13 +33,13 @@ type FieldFormat =
   | "invoiceState"
   | "link";
 
-type ShownField = [name: string, how: FieldDisplay];
+type ShownField = [labelKey: string, display: FieldDisplay];
 
-const shownField = (name: string, as: FieldFormat = "text", of = name): ShownField => [
-  name,
+const shownField = (labelKey: string, as: FieldFormat = "text", of = labelKey): ShownField => [
+  labelKey,
   { as, of },
 ];
-const timeField = (name: string, of = name) => shownField(name, "time", of);
+const timeField = (labelKey: string, of = labelKey) => shownField(labelKey, "time", of);
 const dayField = (name: string) => shownField(name, "day");
 const stateField = (of = "state") => shownField("state", "state", of);
 

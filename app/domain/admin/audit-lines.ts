@@ -41,7 +41,7 @@ export function actorTextOf(
 /** The ending of the names of fields that hold cents. */
 const centsEnding = /_c$/;
 
-/** Returns a field's value as text: cents as money, objects as JSON, and "nothing" for an empty one. */
+/** Returns a field's value as text: cents as money, booleans as yes or no, objects as JSON, and "nothing" if empty. */
 function valueText(name: string, value: unknown, language: Language): string {
   const words = say(auditLineTexts, language);
   if (value === null || value === undefined || value === "") return words.nothing;
@@ -53,7 +53,7 @@ function valueText(name: string, value: unknown, language: Language): string {
 
 export type AuditChange = { field: string; before: string | null; after: string | null };
 
-/** Returns an entry for each field of an audit event; null on the side, before or after, that lacks the field. */
+/** Returns each field of an audit event, with its name as words; null on the side, before or after, that lacks it. */
 export function auditChanges(
   before: Record<string, unknown> | null,
   after: Record<string, unknown> | null,

@@ -86,8 +86,8 @@ const auditObjects = texts({
 const openingPattern = /^state_opening:[a-z]+-(?<state>[A-Z]{2})$/;
 
 /**
- * Returns a readable label for an audit event's object, never its id. `object` looks like `registration:…`, and
- * `name` is null if the object has none.
+ * Returns the name of an audit event's object; without one the state of an opening or a label for the kind, never the
+ * id. `object` looks like `registration:…`.
  */
 export function objectWords(object: string, name: string | null, language: Language): string {
   if (name) return name;

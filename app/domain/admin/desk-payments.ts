@@ -15,6 +15,7 @@ export type DeskInvoice = {
 
 export type DeskPayment = {
   id: string;
+  /** Its invoice's. */
   number: string;
   payer: string;
   amount_c: number;
@@ -24,6 +25,7 @@ export type DeskPayment = {
   reference: string;
   received_on: string;
   state: "pending" | "settled" | "failed" | "refunded";
+  /** Why it failed or was reversed. */
   reason: string | null;
   updated_at: string;
 };

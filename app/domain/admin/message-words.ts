@@ -175,7 +175,7 @@ const failureTexts = texts({
   },
 });
 
-/** Returns a message kind's name, or the kind itself if it has no words yet. */
+/** Returns a message kind's name, or the kind with blanks for underscores if it has none yet. */
 export const messageName = (kind: string, language: Language): string =>
   (say(messageWords, language) as Record<string, string>)[kind] ?? kind.replaceAll("_", " ");
 
@@ -188,7 +188,7 @@ const failureCodes: [RegExp, keyof (typeof failureTexts)["en"]][] = [
   [/ECONN|ESOCKET|ETIMEDOUT|EDNS|ENOTFOUND|EPROTOCOL/, "silent"],
 ];
 
-/** Returns why a message wasn't delivered, with a code for support: "The address was refused (EENVELOPE 550)". */
+/** Returns "The address was refused (EENVELOPE 550)", a code alone that isn't known, or "Unknown" without one. */
 export function failureWords(code: string | null, language: Language): string {
   const words = say(failureTexts, language);
   if (!code) return words.unknown;

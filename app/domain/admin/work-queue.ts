@@ -53,7 +53,7 @@ export type SuperCounts = Record<Exclude<Queue, "offers_at_risk">, number> & {
     closes_on: string;
     missing: number;
   }[];
-  /** The item that waits longest, with its start or its deadline; null if none waits. */
+  /** Since when or until when the first item waits; null if none does. */
   first: Record<DatedQueue, string | null>;
 };
 

@@ -13,6 +13,7 @@ const longestText = 60_000;
 const longestSummary = 1000;
 const [textLong, summaryLong] = [problem("roster.text_long"), problem("roster.summary_long")];
 
+/** Spanish needs both its summary and its text, or neither. */
 export const agreementSchema = z
   .object({
     version: z

@@ -76,7 +76,7 @@ export function foundEntriesIn(answers: AnswersByStep): Listed[] {
   return Array.isArray(found) ? (found as unknown[]).filter(isListed) : [];
 }
 
-/** Returns the entry that the applicant chose; undefined if they chose none or haven't answered. */
+/** Returns the found entry that the applicant chose, if any. */
 export const chosenEntryIn = (answers: AnswersByStep): Listed | undefined =>
   foundEntriesIn(answers).find(({ id }) => id === answers["lookup"]?.["roster"]);
 

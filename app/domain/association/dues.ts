@@ -8,7 +8,7 @@ import { addDays } from "../calendar-days";
 /** Both days are included. */
 export type DuesYear = { from: string; through: string };
 
-/** A membership lapses this many days after its dues are late. */
+/** A membership lapses on this day of its dues being late, the first counted as 1. */
 const lapsedAfter = 30;
 /** A lapsed membership ends after this many more days. */
 const endedAfterLapse = 335;
@@ -61,7 +61,7 @@ export type DuesStanding = {
   due_on: string | null;
 };
 
-/** Returns the year to invoice next; null for a membership that is lapsed, ended, canceled or unpaid from the start. */
+/** Returns the year to invoice next; null if the membership is lapsed, ended, canceled, or approved and invoiced. */
 export function nextYearToInvoice({
   state,
   since,
@@ -110,7 +110,7 @@ export function duesReminder({ state, late_since }: DuesStanding, today: string)
   return paymentReminderDays.filter((day) => addDays(late_since, day) <= today).at(-1);
 }
 
-/** Returns the next day on which a step is due, once all steps until `today` are done; null if there is none. */
+/** Returns the next day after `today` of a step, a reminder or a first year's beginning; null if there is none. */
 export function nextDuesDay(standing: DuesStanding, today: string): string | null {
   const { state, leaves_on, late_since, lapsed_on, due_on } = standing;
   if (state === "ended") return null;

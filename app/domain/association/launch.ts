@@ -30,11 +30,11 @@ type LaunchStanding = {
   launch_on: string | null;
 };
 
-/** Returns false for a lapsed, ended or canceled membership, which does not launch. */
+/** Returns true for a membership that is taken up (`isTakenUp`) and not canceled; no other launches. */
 const isContinuing = (standing: LaunchStanding): boolean =>
   isTakenUp(standing) && standing.leaves_on === null;
 
-/** Returns true if the launch day is still ahead and the membership continues. */
+/** Returns true if the launch day is still ahead or null, and the membership continues. */
 export const canMoveLaunch = (standing: LaunchStanding, today: string): boolean =>
   isContinuing(standing) && (standing.launch_on === null || standing.launch_on > today);
 
@@ -49,7 +49,7 @@ export function launchDayProblem(
   return day > latestLaunch(today) ? "launch_far" : null;
 }
 
-/** Returns true from the launch day on for a week, so that the message is still sent after an outage. */
+/** Returns true for an active membership that continues, from launch day for a week, for the case of an outage. */
 export function isLaunchMessageDue(standing: LaunchStanding, today: string): boolean {
   const { launch_on } = standing;
   return (

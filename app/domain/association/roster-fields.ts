@@ -15,6 +15,7 @@ const zipField = z
   .transform((zip) => /^(\d{5})(-?\d{4})?$/.exec(zip)?.[1] ?? zip)
   .refine((zip) => /^\d{5}$/.test(zip), problem("roster.zip_wrong"));
 
+/** Accepts four digits or nothing; a whole EIN gets a problem of its own. */
 const last4Field = z
   .string()
   .trim()
@@ -24,6 +25,7 @@ const last4Field = z
     refuse(context, problem(isWholeEin ? "roster.last4_whole" : "roster.last4_wrong"));
   });
 
+/** Outputs null for an empty EIN or email, and the email in lowercase. */
 export const rosterEntrySchema = z.object({
   legal_name: neededLine(120, problem("roster.name_missing"), problem("roster.name_long")),
   ein_last4: last4Field.optional().transform((last4) => last4 || null),

@@ -56,8 +56,8 @@ const maxColumns = 100;
 const longestCell = 300;
 
 /**
- * Returns the last four digits of an EIN, "6789" for "12-3456789"; `cut` is true if digits were dropped. Of a number
- * that isn't an EIN nothing is kept but "?".
+ * Returns the last four digits of an EIN, "6789" for "12-3456789"; `cut` is true if digits were dropped. A shorter
+ * number gets leading zeros; of another text with more than four digits, only "?" is kept.
  */
 function parseLast4(cell: string): { last4: string; cut: boolean } {
   const digits = cell.replace(/\D/g, "");
@@ -161,8 +161,8 @@ export type PreviewedRow = {
 };
 
 /**
- * Returns the entry that a row means among those of its name: the one with the same EIN, or else with the same ZIP code
- * if an EIN is missing on either side. "several" if it is ambiguous; null if there is none.
+ * Returns the entry that a row means among those of its name: the one with the same EIN (of several, with the same ZIP
+ * code too), or else with the same ZIP code if either EIN is missing. "several" if it is ambiguous; null without any.
  */
 function matchEntry(
   row: RosterEntry,
@@ -181,8 +181,8 @@ function matchEntry(
 }
 
 /**
- * Returns what importing would do to each row, without writing. An empty cell leaves the stored value as it is;
- * `listed` is the current list.
+ * Returns what importing would do to each row, without writing. An empty cell leaves the stored value as it is, and a
+ * second row for an entry is an error; `listed` is the current list.
  */
 export function previewRoster(
   { rows }: Pick<RosterFile, "rows">,

@@ -115,7 +115,7 @@ function singleCauses(
   ];
 }
 
-/** Returns the lines whose amount changed, in the order of the new invoice, followed by those that were dropped. */
+/** Returns the lines whose amount or people changed: others, then premiums, each with dropped lines at the end. */
 export function lineChanges(
   before: readonly Line[],
   now: readonly Line[],

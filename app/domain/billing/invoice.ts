@@ -50,10 +50,12 @@ export type InvoiceLine = {
   amount_c: number;
   /** The arithmetic in words, or why this line differs from last time. */
   reason: string | null;
+  /** Whether the quantity counts people; missing on older lines. */
   per_person?: boolean | undefined;
   people?: PersonChange[] | undefined;
   /** The number of the earlier invoice that this line corrects. */
   mends?: string | undefined;
+  /** The number of the other invoice that this line's credit pays. */
   pays?: string | undefined;
   /** The number of the void invoice that this one replaces. */
   replaces?: string | undefined;

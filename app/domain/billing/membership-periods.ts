@@ -63,8 +63,8 @@ type BilledMembership = {
 };
 
 /**
- * Returns the next period to bill and its issue date; null for a membership that isn't renewed: a pending, suspended,
- * canceled or ended one. `lastBilled` is the first day of the newest invoiced period. Days are YYYY-MM-DD.
+ * Returns the next period to bill and its issue date, `today` if that has passed; null for a membership that isn't
+ * renewed: a pending, suspended, canceled or ended one. `lastBilled` is the first day of the newest invoiced period.
  */
 export function nextInvoice(
   membership: BilledMembership,

@@ -117,9 +117,9 @@ export function perPerson_c(
 }
 
 /**
- * Returns the lines of one period. `headcount` is at least 1, and 1 for an individual; `addOns` are in the order of
- * the lines; `start` is the membership's first day, YYYY-MM-DD; `prices` replace the tier's current prices if others
- * were agreed.
+ * Returns the lines of one period, their sum and the first period. `headcount` is at least 1, and 1 for an individual;
+ * `addOns` are in the order of the lines; `start` is the membership's first day, YYYY-MM-DD; `prices` replace the
+ * tier's current prices if others were agreed.
  */
 export function membershipLines({
   payer,

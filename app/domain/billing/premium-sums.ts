@@ -29,8 +29,8 @@ export function premiumSumsText(lines: readonly Line[], language: Language): str
 }
 
 /**
- * Returns the lines with all premiums merged into one and all corrections of premiums into another, for readers who
- * must not see who has which coverage. `language` is for the sentence about the parts, which is left out without it.
+ * Returns the other lines, then all premiums as one and all corrections of premiums as another, for readers who must
+ * not see who has which coverage. `language` is for the sentence about the parts, which is left out without it.
  */
 export function mergePremiums<
   Each extends Line & {

@@ -7,8 +7,8 @@ import { entityTypeLabels } from "./entity-types.text";
 import { industryLabels } from "./industries.text";
 
 /**
- * Returns a company's value, as typed or as stored, in the words in which people read it: an EIN masked, and type and
- * industry by their labels. Null for a type or industry that isn't on our lists.
+ * Returns a company's value, as typed or as stored, as people read it: an EIN masked, a phone number formatted, and
+ * type and industry by their labels. Null for a type or industry that isn't on our lists.
  */
 export function companyValueText(
   name: CompanyFieldName,

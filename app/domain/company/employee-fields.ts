@@ -48,7 +48,7 @@ const readDay =
     return wrong === null ? day : refuse(context, wrong);
   };
 
-/** Returns a check of a hire date, which may not be more than 90 days ahead. */
+/** Returns a check of a hire date: from 86 years ago to 90 days ahead. */
 const checkHireDate = (today: string) => (day: string) => {
   if (day > addDays(today, maxDaysAhead))
     return problem("employee.hire_date_far", { days: maxDaysAhead });
@@ -64,6 +64,7 @@ const checkBirthDate = (today: string) => (day: string) => {
   return age < youngest || age > oldest ? problem("employee.age", { youngest, oldest }) : null;
 };
 
+/** Outputs a number from 1 to 80, with at most two decimals. */
 const hoursField = z
   .string({ required_error: problem("employee.hours_missing") })
   .trim()

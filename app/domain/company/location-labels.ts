@@ -32,6 +32,6 @@ export const labelInProblem = (label: string): string =>
 export const labelOptions = (labels: readonly string[], language: Language) =>
   labels.map((label) => [label, labelIn(label, language)] as const);
 
-/** Returns true if two labels differ only in case or outer blanks; they name the same place. */
+/** Returns true if two labels differ only in case or outer blanks, or are the main location's in any language. */
 export const isSameLabel = (a: string, b: string): boolean =>
   comparableLabel(toStoredLabel(a)) === comparableLabel(toStoredLabel(b));

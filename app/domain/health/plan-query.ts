@@ -90,7 +90,7 @@ export function readPlanQuery(params: URLSearchParams): PlanQuery {
   };
 }
 
-/** Returns the query of these settings of the plans page, without default values. */
+/** Returns the query of these settings of the plans page, without default values and an unknown place. */
 export function writePlanQuery(query: Partial<PlanQuery>): URLSearchParams {
   const { state, tier, people, usage, order, view, page } = query;
   const values: [string, string | false | null | undefined][] = [
@@ -115,7 +115,7 @@ export function writePlanQuery(query: Partial<PlanQuery>): URLSearchParams {
 /** The people that a visitor covers or plans to cover. */
 export type Household = { tier: Tier; people: number };
 
-/** Returns the filters for the list; `household` and `usage` apply where the query has no value. */
+/** Returns the filters for the list: the query's values, or else `household` and `usage`, or else "ee" and "medium". */
 export function filtersOf(
   query: PlanQuery,
   { household, usage }: { household: Household | null; usage: Usage | null },

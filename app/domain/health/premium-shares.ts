@@ -4,7 +4,8 @@ import { divideHalfUp } from "../money";
 type Premiums = Readonly<Record<Tier, number>>;
 
 /**
- * Returns the employer's and the employee's monthly shares of a premium, in cents (handbook/rules.md#premium).
+ * Returns the employer's monthly share of a premium, at most all of it, and the employee's, in cents
+ * (handbook/rules.md#premium).
  * `reference` are the premiums of the plan to which the percentages apply, and `chosen` those of the employee's plan.
  */
 export function premiumShares({

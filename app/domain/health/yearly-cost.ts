@@ -26,11 +26,7 @@ export const usages = {
 } as const satisfies Record<string, CareCounts>;
 export type Usage = keyof typeof usages;
 
-/**
- * Computes what a year with a plan costs (handbook/rules.md#what-a-year-costs). Amounts are integer cents. Sums are
- * in hundredths of a cent and rounded once, half up, so that the order of visits can't change a cent.
- */
-
+/** A fixed price, or the full price until the deductible is met and then a percentage. */
 export type Copay = { copay_c: number } | "after_deductible";
 
 /** The part of a medical plan that determines who pays for care. */
@@ -47,7 +43,7 @@ export type CostSharing = {
 export const copayOf = (plan: CostSharing, kind: CareKind): Copay =>
   kind === "stay" ? "after_deductible" : plan.copays[kind];
 
-/** Returns what one person pays for a year's care, in cents. */
+/** Returns what one person pays for a year's care, in cents, rounded once: the order of visits is irrelevant. */
 function personCost(plan: CostSharing, care: CareCounts): number {
   let [copays, others] = [0, 0];
   for (const kind of careKinds) {

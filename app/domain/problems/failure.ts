@@ -50,7 +50,7 @@ export class Failure extends Error {
     const { status, retryAfter = status === 503 ? 30 : 0 } = this.details;
     return retryAfter ? { "Retry-After": String(retryAfter) } : {};
   }
-  /** Returns the text for people: a problem, or the backend's own sentence. */
+  /** Returns the text for people: the message of most 409 and 422, otherwise a problem by the status. */
   get words(): string {
     const { status, statusText, message, retryAfter } = this.details;
     if (status === 429) return tooManyTries(retryAfter);

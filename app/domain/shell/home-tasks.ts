@@ -61,7 +61,7 @@ export type HomeFacts = {
   phoneMissing: boolean;
 };
 
-/** Returns true for visitors without coverage, membership or application of their own, who aren't an employee. */
+/** Returns true for a non-employee without coverage, a membership, an application or a place on a waiting list. */
 const canJoin = ({ role, covered, membership, application, waits, remaining }: HomeFacts) =>
   role !== "employee" &&
   !covered &&
@@ -148,6 +148,6 @@ export function homeTasks(facts: HomeFacts): HomeTask[] {
 /** Optional tasks, which are never the main one of the page. */
 const minorTasks: readonly TaskKind[] = ["refused", "resume", "medicare", "profile"];
 
-/** Returns the task that the page puts first; null if none is pressing. */
+/** Returns the first task that isn't optional; null if there is none. */
 export const primaryTask = (tasks: readonly Pick<HomeTask, "kind">[]): TaskKind | null =>
   tasks.find(({ kind }) => !minorTasks.includes(kind))?.kind ?? null;

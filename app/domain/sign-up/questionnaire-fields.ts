@@ -12,6 +12,7 @@ const namesOf = <Name extends string>(labels: Record<Name, string>) =>
 
 const questionLabels = questionnaireLabels.en;
 
+/** Outputs null for `children` unless `who_for` is about them. */
 export const questionnaireSchema = z
   .object({
     who_for: choiceField(namesOf(questionLabels.whoFor), problem("questionnaire.who_for_missing")),

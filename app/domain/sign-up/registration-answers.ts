@@ -81,6 +81,7 @@ export const teamSchema = z.object({
 export const companyMembershipSchema = (today: string, offered = today) =>
   membershipSchema(today, offered).extend({ billing_email: optionalEmail });
 
+/** Accepts slugs of add-ons, whether or not they are sold. */
 export const addOnsSchema = z.object({
   addons: z.preprocess(
     // One checked box arrives as a string, several as a list and none as undefined.

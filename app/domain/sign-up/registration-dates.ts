@@ -15,7 +15,7 @@ type ReminderDay = (typeof reminderDays)[number];
 const addTime = (time: string, days: number) =>
   new Date(Date.parse(time) + days * dayLength).toISOString();
 
-/** Returns when a draft expires whose last change was at this time. */
+/** Returns when a draft expires: 31 days after its last change, so that it lasts through the 30th day. */
 export function draftExpiresAt(changedAt: string): string {
   return new Date(Date.parse(changedAt) + msThroughDays(daysKept)).toISOString();
 }
@@ -28,14 +28,14 @@ export function draftCountsFrom(expiresAt: string): string {
   return new Date(Date.parse(expiresAt) - msThroughDays(daysKept)).toISOString();
 }
 
-/** Returns when to check a draft again whose applicant is on a waiting list. */
+/** Returns when to check a draft again whose applicant is on a waiting list: a day later. */
 export function nextLookAtWaiting(now: string): string {
   return addTime(now, 1);
 }
 
 /**
  * Returns the reminder to send now, by its days after the last change, or null. After an outage only the latest is
- * sent, and none after a later one or the draft's expiration. `sent` holds the days of reminders sent since that
+ * sent, and none after a later one or from the 30th day on. `sent` holds the days of reminders sent since that
  * change.
  */
 export function dueReminder(
@@ -55,12 +55,12 @@ export function nextDraftAction(changedAt: string, endsAt: string, now: string):
   return reminders.find((at) => at > now && at < endsAt) ?? endsAt;
 }
 
-/** Returns when to warn that an invitation expires soon. */
+/** Returns when to warn that an invitation expires soon: 3 days before. */
 export function invitationNoticeAt(until: string): string {
   return addTime(until, -daysOfNotice);
 }
 
-/** Returns until when a person invited from a waiting list may sign up. */
+/** Returns until when a person invited from a waiting list may sign up: 14 days. */
 export function invitedUntil(invitedAt: string): string {
   return addTime(invitedAt, 14);
 }

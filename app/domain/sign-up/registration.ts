@@ -83,7 +83,7 @@ export type EndedKey = {
   how: "elsewhere" | "deleted";
   /** When and why it was deleted. */
   end?: { why: "discarded" | "expired"; at: string } | null;
-  /** Shown only to the browser that typed it. */
+  /** The draft's address; null if it was deleted, and for browsers that didn't type the address. */
   email: string | null;
   /** The account that has the draft now; what this browser still posts is kept for it. */
   user_id: string | null;

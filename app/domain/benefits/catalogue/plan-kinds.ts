@@ -50,6 +50,7 @@ const atMostTwice = (value: string, family: string, problemId: string): Rule => 
     Number(values[family]) > 2 * Number(values[value]) ? [family, problemId] : null,
 });
 
+/** Returns a required field `copay_…`, which is stored inside the column `copays`. */
 const copayField = (name: string): Field => ({
   name: `copay_${name}`,
   type: "copay",

@@ -45,6 +45,7 @@ export function yearProblem(today: string | undefined): Problem {
   return problem("catalogue.year", { least: String(least), most: String(most) });
 }
 
+/** Accepts English and Spanish words, 1 and 0, and "x" for yes. */
 function readYesNo(text: string): Read {
   const word = text.toLowerCase();
   if (["yes", "y", "true", "1", "on", "x", "sí", "si"].includes(word)) return readAs(true);
@@ -97,6 +98,7 @@ function readList(
   return readAs([...values]);
 }
 
+/** Accepts codes and English names, or one entry that means all states. */
 function readStates(input: string | readonly string[]): Read {
   const texts = entriesIn(input);
   if (texts.length === 1 && allStatesTexts.includes(texts[0]?.toLowerCase() ?? "")) {

@@ -6,7 +6,7 @@ import { kinds } from "./kinds";
 type TextGaps = {
   /** The addresses of up to 20 pictures in markdown without alternative text. */
   pictures: string[];
-  /** The reading grade of the English texts if it is above 8; null if it isn't or the text is too short. */
+  /** The reading grade of English texts if it is above 8; null if it isn't, or the texts are too short or Spanish. */
   grade: number | null;
   /** True if an English text has no Spanish one. */
   spanish: boolean;

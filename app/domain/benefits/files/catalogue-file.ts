@@ -36,6 +36,7 @@ export type ImportFacts = {
   /** True if the rows will be published, false if they will be drafts. */
   publish: boolean;
   counts: Record<RowVerdict, number>;
+  /** The headings that mean nothing to us. */
   unknown: string[];
   /** `newer` are the rows whose item changed after the file was read. Null until the import is confirmed. */
   result: { imported: number; newer: { row_number: number; title: string }[] } | null;
@@ -62,6 +63,7 @@ export const headingsOf = (kind: FiledKind, language: Language): string[] => [
 const slugOrId = (id: string, items: readonly Referable[]): string =>
   items.find((item) => item.id === id)?.slug ?? id;
 
+/** Returns a field's cell: references as slugs, and a list's entries with "|" between them. */
 function cellOf(field: Field, value: FieldValue | undefined, others: Referables): string {
   if (field.type === "copay" && value === afterDeductible) return "after deductible";
   const input = inputOf(field, value);
@@ -186,7 +188,7 @@ export const slugOfRow = (
 
 /**
  * Returns the row's values on top of the existing ones. Columns that the file lacks and the picture stay as they are;
- * an empty cell empties the field, or gives it the initial value. `today` is YYYY-MM-DD.
+ * an empty cell empties the field, or gives it the initial value, and an unreadable one empties it with a problem.
  */
 export function readRow(
   kind: FiledKind,

@@ -123,7 +123,7 @@ const incomingHeadings = wordSet(
 /**
  * Returns a function (`of`) that returns a row's direction, null if it is unclear; or the columns to ask about (`ask`).
  * `names` is the row of column names; `answers` are the values that mean incoming money, as `cameInOf` writes them, or
- * `everyRow`, and are empty before the administrator was asked.
+ * `everyRow`, and are empty before the administrator was asked. If nothing tells, all money came in.
  */
 export function detectDirections(
   names: readonly string[],

@@ -31,7 +31,7 @@ export type BankRow = {
 /** Title rows may precede the row of column names. */
 const maxTitles = 10;
 
-/** Returns cents for "1,234.56", "$148" and "+148.00"; null for outgoing money and anything else. */
+/** Returns cents for "1,234.56", "$148" and "+148.00"; null for zero, outgoing money and anything else. */
 export function parseMoney(text: string): number | null {
   const [, whole = "", part = ""] =
     /^\+?\s*(?:USD\s*)?\$?\s*(\d{1,7}|\d{1,3}(?:,\d{3}){1,2})(?:\.(\d{1,2}))?(?:\s*USD|\s*CR)?$/i.exec(
@@ -250,7 +250,7 @@ const comparableWords = (text: string): string[] =>
     .split(/[^a-z0-9]+/)
     .filter((word) => word.length > 2);
 
-/** Returns true if a bank's text names the payer, by at least two words, because banks shorten names. */
+/** Returns true if a bank's text has two telling words of the payer's name, or its only one: banks shorten names. */
 export function namesPayer(description: string, payer: string): boolean {
   const bankWords = comparableWords(description);
   const telling = comparableWords(payer).filter((word) => !commonWords.includes(word));

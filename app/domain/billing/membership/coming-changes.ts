@@ -17,7 +17,7 @@ type ComingChange = {
   credits: Credits;
 };
 
-/** Returns the differences by issue date, earliest first, including dates that exist on one side only. */
+/** Returns the differences by issue date, earliest first, also of 0 and for dates that exist on one side only. */
 export function compareUpcoming(
   before: readonly UpcomingInvoice[],
   after: readonly UpcomingInvoice[],

@@ -13,7 +13,7 @@ const differenceTexts = texts({
   },
 });
 
-/** Returns what a paid month costs more or less since the election changed; `month` is its first day. */
+/** Returns a sentence for each line of the `next` invoice that corrects a month's premium; `month` is its first day. */
 export function premiumDifferenceWords(
   next: Pick<NonNullable<Billing["next"]>, "issued_on" | "lines"> | null,
   month: string,

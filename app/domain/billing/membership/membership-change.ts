@@ -75,8 +75,8 @@ function agreedAddOns(
 }
 
 /**
- * Returns new terms with their lines: items that were agreed before keep their prices, and new ones cost today's. `agreed` are the
- * current terms, `people` the company's headcount (1 for an individual), and `onSale` today's add-ons in order.
+ * Returns new terms with their lines: a tier and add-ons that were agreed before keep their prices, new ones cost
+ * today's, and new add-ons that aren't `onSale` are dropped. `agreed` are the current terms, `people` the headcount.
  */
 export function priceTerms(
   terms: Terms,

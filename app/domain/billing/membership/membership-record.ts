@@ -37,7 +37,7 @@ const standings = [
   "ended",
 ] as const;
 
-/** Returns the record of a membership; invoices of an earlier one are ignored. @throws Error for an unknown state */
+/** Returns a membership's record; void invoices and an earlier one's don't count. @throws Error for an unknown state */
 export function membershipRecord(
   subscription: RecordedSubscription,
   invoices: readonly RecordedInvoice[],

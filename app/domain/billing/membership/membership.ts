@@ -89,6 +89,7 @@ export type RestartTerms = {
   quantity: number;
   lines: InvoiceLine[];
   total_c: number;
+  /** Former add-ons that are no longer sold. */
   droppedAddOns: Pick<InvoiceLine, "label" | "spanish">[];
   credit_c: number;
   /** The last day of an earlier paid period, which isn't charged again; null without one. */

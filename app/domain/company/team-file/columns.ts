@@ -80,8 +80,8 @@ const countKnownNames = (header: readonly string[]) =>
 const maxTitleRows = 20;
 
 /**
- * Returns the index of the header row: the one with the most known names, so that titles may precede it. With hardly
- * any known name, it is the first row about as wide as the table.
+ * Returns the index of the header row: of the first 20, the one with the most known names. If none has two, it is the
+ * first row with more than half as many cells as the fullest.
  */
 export function findHeader(rows: readonly (readonly string[])[]): number {
   const first = rows.slice(0, maxTitleRows);
@@ -116,7 +116,7 @@ type HeadedColumn = {
   cells: string[];
 };
 
-/** Returns true for a column of Social Security numbers, by its header or cells: they are never stored or shown. */
+/** Returns true for a column of Social Security numbers by its header, or by its cells unless an import needs it. */
 function isSecretColumn({ name, column, cells }: HeadedColumn): boolean {
   if (secretName.test(name)) return true;
   if (column === "full_name" || (requiredColumns as readonly unknown[]).includes(column))
@@ -129,7 +129,7 @@ function isSecretColumn({ name, column, cells }: HeadedColumn): boolean {
   return column === undefined ? written > 0 || isMajority(undashed) : isMajority(written);
 }
 
-/** An unrecognized column shows its heading and a sample cell, so that the owner can identify it. */
+/** A column that isn't used, with its heading and a sample cell, so that the owner can identify it. */
 type UnknownColumn = { at: number; heading: string; sample: string };
 
 export type ReadColumns = {
@@ -139,6 +139,7 @@ export type ReadColumns = {
   missing: EmployeeColumn[];
   /** The missing columns for which the owner gives one answer for all rows. */
   toFill: SameForAllColumn[];
+  /** Also columns that the owner ignores, and further columns of a field; not those of our report, or blank ones. */
   unknown: UnknownColumn[];
   /** The number of columns of Social Security numbers, which are left out everywhere else. */
   secret: number;

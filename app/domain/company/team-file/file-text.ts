@@ -24,10 +24,7 @@ const refusedFormats: readonly (readonly [bytes: readonly number[], why: Problem
   [[0x25, 0x50, 0x44, 0x46], problem("file.pdf")],
 ];
 
-/**
- * Returns the text of a file: UTF-16 if its first bytes say so, or else UTF-8, or else Windows-1252, which Excel uses
- * for CSV. It is refused with a reason if it is too large or not text.
- */
+/** Returns the text of a file as `decodeText` reads it; a file that is too large, a workbook or a PDF is refused. */
 export function decodeFile(bytes: Uint8Array): { text: string } | Refused {
   if (bytes.length > importLimits.bytes) return refused(problem("file.large"));
   const format = refusedFormats.find(([first]) =>

@@ -100,7 +100,7 @@ const recordsIn = (value: unknown) => (Array.isArray(value) ? value.filter(isRec
 const textsIn = (value: unknown) =>
   Array.isArray(value) ? value.filter((each) => typeof each === "string") : [];
 
-/** Returns the answers for all rows in a form or a stored record, without empty ones. */
+/** Returns the answers for all rows in a form or a stored record, trimmed and cut, without empty ones. */
 export function sameForAll(record: Record<string, unknown> = {}): SameForAll {
   const cells = sameForAllColumns.map(
     (column) => [column, textIn(record, column).trim().slice(0, longestCell)] as const,

@@ -51,7 +51,7 @@ export function problemInRow(
     : problem("file.row", at);
 }
 
-/** Returns the file's locations that the company doesn't have, as first written, up to the limit of locations. */
+/** Returns the file's locations that the company lacks, up to the limit of locations; too long ones are left out. */
 function findNewLocations(
   { rows, declined }: KeptFile,
   locations: readonly string[],

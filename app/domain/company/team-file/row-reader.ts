@@ -31,7 +31,7 @@ export type PreviewRow = {
   cells: Cells;
   /** True if the person is on the team already. */
   known: boolean;
-  /** True if a person with the same name and birth or hire date is listed under another address. */
+  /** True if name and birth or hire date are listed under another address, unless the owner confirmed two people. */
   hasTwin: boolean;
 };
 
@@ -103,8 +103,8 @@ export function createRowReader(
   );
 
   /**
-   * Returns the problem of an employee number that another person has, or null; if two people in the file share it, the
-   * second one gets the error.
+   * Returns the problem of an employee number that another person or an earlier row has; otherwise remembers it for
+   * later rows and returns null.
    */
   const numberProblem = (number: string | undefined, email: string, row_number: number) => {
     if (!number) return null;

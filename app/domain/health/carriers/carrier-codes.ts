@@ -35,10 +35,12 @@ export type Coded = {
   name: string;
   /** Null if the carrier's code is unknown; files then use our own id. */
   code: string | null;
+  /** Whether anyone has, had or will have coverage by it. */
   is_used: boolean;
 };
 
 export type CarrierCodes = {
+  /** The key, by `carrierOf`. */
   carrier: string;
   name: string;
   receiver: string | null;
@@ -84,7 +86,7 @@ export function shortHashOf(text: string): string {
   return hash.toString(36).toUpperCase().padStart(7, "0");
 }
 
-/** Returns the carrier's id in an interchange, at most 15 letters and digits; a longer name ends in a unique hash. */
+/** Returns the carrier's id in an interchange: at most 15 capitals and digits; of a longer name, eight and a hash. */
 export function receiverOf(carrier: string): string {
   const plain = carrier.replaceAll("-", "").toUpperCase();
   return plain.length <= 15 ? plain : `${plain.slice(0, 8)}${shortHashOf(plain)}`;

@@ -141,7 +141,7 @@ function withOrderedFields({
   };
 }
 
-/** Returns all known and covered people, the subscriber first, with their latest names. */
+/** Returns all known and covered people, the subscriber first, with their data from the latest coverage. */
 function everyPerson(known: readonly KnownPerson[], rows: readonly TrueRow[]): ToldPerson[] {
   const named = new Map(known.map(({ person }) => [person.id, person]));
   const inTime = [...rows].sort((a, b) => (a.from < b.from ? -1 : 1));
@@ -180,7 +180,7 @@ function detailsLine(
   return null;
 }
 
-/** Returns the statement that ends known coverage with the day before `day`, or voids it if that is its first day. */
+/** Returns the statement that ends a plan before `day`, or voids it if its unbroken coverage begins on that day. */
 function endOf(known: readonly Stretch[], held: Stretch, day: string): Statement {
   const { begin } = runOf(known, held);
   const { plan, tier } = held;
@@ -189,7 +189,7 @@ function endOf(known: readonly Stretch[], held: Stretch, day: string): Statement
     : { kind: "end", plan, tier, begin, since: day, to: addDays(day, -1) };
 }
 
-/** Returns a statement after which known and true coverage agree up to a later day than `day`, the first difference. */
+/** Returns the statement that corrects `day`, the first difference, or removes later coverage that is in the way. */
 function nextStatement(
   known: readonly Stretch[],
   true_: readonly Stretch[],

@@ -41,7 +41,7 @@ const isWithin = (day: string, end: string | null) => end === null || day <= end
 const isContinuedBy = (stretch: Stretch, next: Stretch) =>
   stretch.to !== null && addDays(stretch.to, 1) === next.from && stretch.plan === next.plan;
 
-/** Returns the periods in order, with equal neighbors merged. */
+/** Returns the periods in order; those of one plan and tier that follow each other without a gap become one. */
 export function mergePeriods(stretches: readonly Stretch[]): Stretch[] {
   const sorted = [...stretches].sort((a, b) => (a.from < b.from ? -1 : 1));
   const merged: Stretch[] = [];

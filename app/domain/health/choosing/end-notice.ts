@@ -24,10 +24,10 @@ export const isCancelable = ({ state }: { state: string }): boolean =>
   state === "active" || state === "past_due";
 
 /**
- * Returns when a membership ends that is canceled today (handbook/rules.md#canceling): at the end of the current or last paid period, whichever is later,
- * and at least the notice period if anyone is covered. `paidUntil` is the end of the last paid period, or null. In the result, `ends_on` is the first day without
- * membership, `last_covered` the last day of coverage (null if no one is covered), and `moved` is true if the notice
- * period postpones the end.
+ * Returns when a membership ends that is canceled today (handbook/rules.md#canceling): at the end of the current or
+ * last paid period, whichever is later, postponed by `endWithNotice` if anyone is covered. `paidUntil` is the end of
+ * the last paid period, or null. In the result, `ends_on` is the first day without membership, `last_covered` null if
+ * no one is covered, and `moved` true if coverage postpones the end.
  */
 export function cancelEnd(
   { current_period_end, paidUntil }: { current_period_end: string; paidUntil: string | null },

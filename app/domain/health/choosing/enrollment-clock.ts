@@ -20,7 +20,7 @@ const isFrozen = (
 
 /**
  * Returns an enrollment's state now, even if the scheduler that stores it was down. One that would end before it starts
- * is canceled. `now` is an ISO time, and `zone` the member's.
+ * is canceled, and a frozen one keeps its stored state. `now` is an ISO time, and `zone` the member's.
  */
 export function enrollmentStateAt(
   enrollment: EnrollmentStanding,

@@ -5,7 +5,7 @@ import type { OfferState } from "../offer-states";
 
 /** Employees who haven't chosen are reminded this many days before the window's last day. */
 const windowReminderDays = [7, 2] as const;
-/** The owner is warned about low participation this many days before the last day. */
+/** The owner is warned about low participation this many days before the enrollment window's last day. */
 export const riskNoticeDays = 5;
 
 /** What decides an offer's state. */
@@ -31,7 +31,7 @@ export function offerStateOn(offer: OfferStanding, met: boolean, today: string):
   return today >= offer.effective_on ? "active" : "closed";
 }
 
-/** Returns the next day on which an offer changes, once all steps until `today` are done; null if there is none. */
+/** Returns the next day after `today` on which an offer changes or its owner may be warned; null if there is none. */
 export function nextOfferDay(offer: OfferStanding, today: string): string | null {
   const days: Record<OfferState, readonly string[]> = {
     published: [addDays(offer.open_to, -riskNoticeDays), addDays(offer.open_to, 1)],

@@ -48,7 +48,7 @@ export function suggestOfferDays(today: string): OfferDays {
 /** Returns the last day of an offer's period, which lasts a year. */
 export const offerEndsOn = (effectiveOn: string): string => addDays(addMonths(effectiveOn, 12), -1);
 
-/** Returns true if the window can be extended: only once, and within two weeks after it closed. */
+/** Returns true if a published or ineligible offer's window can be extended: once, up to two weeks after it closed. */
 export const canExtend = (
   offer: { state: OfferState; open_to: string; extended_at: string | null },
   today: string,
@@ -59,7 +59,7 @@ export const canExtend = (
 
 /**
  * Returns the days of an extended offer: its window ends 14 days after its last day or yesterday, whichever is later.
- * If it then reaches the start of coverage, coverage starts a month later.
+ * If it then reaches the start of coverage, coverage starts on the first of the month after it.
  */
 export function extendOfferDays({ openFrom, openTo, effectiveOn }: OfferDays, today: string) {
   const from = openTo >= today ? openTo : addDays(today, -1);
@@ -71,7 +71,7 @@ export function extendOfferDays({ openFrom, openTo, effectiveOn }: OfferDays, to
   };
 }
 
-/** Returns true if an offer prevents setting up another today; the next can be set up 120 days before it ends. */
+/** Returns true if an offer prevents setting up another today: any but an active one in its last 120 days. */
 export const isOfferInForce = (
   offer: Pick<StandingOffer, "state" | "ends_on"> | null,
   today: string,

@@ -3,7 +3,8 @@ type GivenAnswer = { source: string; frozen_until: string | null; ends_on: strin
 
 /**
  * Returns the answer that a new one is compared with: one that it replaces, or that is over by its first day. Coverage
- * through work and coverage of their own don't replace each other. `answers` are those that count, newest first.
+ * through work and coverage of their own don't replace each other. `answers` are those that count, newest first;
+ * frozen ones are skipped.
  */
 export const findComparedAnswer = <Each extends GivenAnswer>(
   answers: readonly Each[],

@@ -68,8 +68,8 @@ export const plansSoldTo = <Plan extends { slug: string }>(
 };
 
 /**
- * Requires a medical plan or a waiver, and allows dental and vision plans. Questions marked as unsure may be empty; `context`
- * holds the posted answers, including those marks.
+ * Requires a medical plan or a waiver with its reason, and an answer about dental and vision if such plans are offered,
+ * except for questions marked as unsure. `context` holds the posted answers, including those marks.
  */
 export function electedPlansSchema({ facts, answers }: ElectionContext) {
   const medical = plansSoldTo(facts, answers).map(({ slug }) => slug);
@@ -119,6 +119,7 @@ export const electedAddOnsSchema = ({ facts }: ElectionContext) => {
     .and(unsureSchema("addons"));
 };
 
+/** Requires yes or no, unless the question is marked as unsure. */
 export const marketplaceSchema = z
   .object({ marketplace: z.string().max(10).optional() })
   .and(unsureSchema("marketplace"))
@@ -152,7 +153,7 @@ export const waiverOf = (answers: AnswersByStep): WaiverReason | null =>
     ? (waiverReasons.find((each) => each === answers["plan"]?.["waiver_reason"]) ?? null)
     : null;
 
-/** Returns the choices made so far. A member who waives gets nothing that requires a medical plan. */
+/** Returns the choices made so far; a member who waives gets neither add-ons nor the marketplace. */
 export function electionChoices(answers: AnswersByStep): Picked {
   const plan = answers["plan"];
   const without = hasWaived(answers);

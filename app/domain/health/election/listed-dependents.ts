@@ -66,7 +66,7 @@ export const listedTier = (answers: AnswersByStep): Tier =>
 export const listedPeople = (answers: AnswersByStep): number =>
   1 + dependentRows(answers["dependents"]).filter((row) => relationshipOf(row)).length;
 
-/** Returns a row as it is stored; null while it is incomplete. */
+/** Returns a row as it is stored, perhaps without names; null while it lacks a relationship or a real birth date. */
 export function dependentOf(row: DependentRow): (Dependent & { id: string }) | null {
   const relationship = relationshipOf(row);
   const dob = birthDayOf(row);

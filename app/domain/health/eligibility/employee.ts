@@ -24,7 +24,10 @@ export const isEligible = ({
 /** Returns the first of a month: this day, or the next one. */
 const firstOnOrAfter = (day: string) => (day.endsWith("-01") ? day : firstOfNextMonth(day));
 
-/** Returns the first day of coverage: a first of a month after the waiting period, at most 90 days after the hire. */
+/**
+ * Returns the first of a month on or after the end of the waiting period, or the last one within 90 days of the hire if
+ * that is earlier.
+ */
 export function eligibleFrom(hiredOn: string, waitingDays: number): string {
   const first = firstOnOrAfter(addDays(hiredOn, waitingDays));
   if (daysBetween(hiredOn, first) <= longestWait) return first;
@@ -103,8 +106,9 @@ export function choiceWindow(
 }
 
 /**
- * Returns the window of an employee who works full-time from today: the offer's own if it hasn't opened yet,
- * otherwise that of a new hire. Returns null if the offer ends, or they leave, before it could cover them.
+ * Returns the window of an employee who works full-time from today: a new hire's if they aren't eligible by the
+ * offer's start, or else the offer's own if it hasn't opened yet, or else `choiceFrom` today. Returns null if the offer
+ * ends, or they leave, before it could cover them.
  */
 export function fullTimeWindow(
   offer: OfferDays,

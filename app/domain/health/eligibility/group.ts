@@ -23,7 +23,7 @@ export type GroupEligibility = {
   /** The number of employees that the offer would apply to. */
   full_time: number;
   reasons: readonly GroupReason[];
-  /** The alternatives that the company doesn't have already; empty if it is eligible. */
+  /** The alternatives for these reasons; empty if it is eligible. */
   ways: readonly Alternative[];
 };
 

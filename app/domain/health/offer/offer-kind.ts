@@ -18,7 +18,7 @@ const hasMarketplace = (facts: GroupFacts | null) => facts?.membership?.tier ===
 /** An answer with an EIN is stored as digits, and shown with the last four only. */
 const einAnswer = { held: normalizeEin, masked: maskEin };
 
-/** Answers are stored as typed, by the names of the form's fields. */
+/** Accepts nine digits, with blanks and hyphens, and outputs the digits. */
 
 const neededEin = z
   .string({ required_error: problem("offer.ein_missing") })

@@ -241,7 +241,7 @@ export function describeOwedTotal(owed: Billing["owed"], language: Language): st
   return (isOneDay ? all : part)({ cents, day: first.due_on });
 }
 
-/** Returns the next invoice's lines if it differs from the usual price; they add up to its total. */
+/** Returns the lines of the next invoice, which add up to its total; none if it is the usual price. */
 function nextInvoiceRows(next: NonNullable<Billing["next"]>, usual_c: number, language: Language) {
   const { total_c, credit_c, dues_c, lines } = next;
   const t = say(ownMembershipTexts, language);
