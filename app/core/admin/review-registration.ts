@@ -50,7 +50,7 @@ async function lockHeld(db: Db, id: string): Promise<LockedRegistration> {
   return { user, row };
 }
 
-/** Stores a decision, deletes the sealed EIN and (unless it asks) the asked answers, and queues its message. */
+/** Stores and audits a decision, queues its message, and deletes the EIN and (unless it asks) the asked answers. */
 async function storeDecision(
   db: Db,
   now: number,

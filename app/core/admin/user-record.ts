@@ -13,9 +13,10 @@ import { read } from "../call";
 
 /** What an administrator needs to help a user, without anything about their health (handbook/screens.md#administration). */
 
+/** The most invoices, sign-ups and visits of a record. */
 const maxRows = 12;
 
-/** Counts the user's own sessions and tokens in force, and returns when one was last seen. @param now ISO time */
+/** Counts the user's own sessions and tokens in force, and returns when a session was last used. @param now ISO time */
 async function loadSessions(db: Db, userId: string, now: string) {
   const { sessions, last_seen_at } = await db
     .selectFrom("backend_sessions")

@@ -70,7 +70,7 @@ export const renewInvitation = write(
   },
 );
 
-/** Returns the association that a join code or an invitation opens; only valid invitations aren't counted as tries. */
+/** Returns the association that a code or invitation opens. @throws Refusal too_many; valid invitations don't count */
 export const getJoinableAssociation = read(
   "anyone",
   "getJoinableAssociation",

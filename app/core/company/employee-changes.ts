@@ -38,7 +38,7 @@ import { write } from "../call";
 /** The fields of the form, with its checkbox {@link anotherPersonField}. */
 type Input = Readonly<Record<string, string>>;
 
-/** Returns what the form says, with the only location of a company that has one. @throws Refusal invalid */
+/** Returns the form's details, with a company's only location, which it doesn't ask for. @throws Refusal invalid */
 function parseDetails(
   input: Input,
   today: string,

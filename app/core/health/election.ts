@@ -22,6 +22,7 @@ import { loadElectionFacts } from "~/embedded/services/health/own-election";
 import { openCoveredPeople } from "~/embedded/services/health/receipts";
 import { read, write } from "../call";
 
+/** The kind of registrations by which people choose coverage. */
 const kind = "hc";
 
 /** Returns the user's newest registration of a kind that waits for review or payment, or is active. */

@@ -35,6 +35,7 @@ type OwnWindow = {
   /** The last day on which a choice takes effect on `effective_on`; null if every day of the window does. */
   same_until: string | null;
   state: Row<"election_windows">["state"];
+  /** The name of the employer that offers; null for coverage that the person buys. */
   company: string | null;
 };
 

@@ -49,7 +49,7 @@ export const getSignedAgreement = read("company-owner", "getSignedAgreement", as
 
 /**
  * Returns whether the caller's company could set up an offer today: it has a membership, health plans are sold where it
- * is, and no other offer stands.
+ * is, and no offer stands, unless it ends within 120 days.
  */
 export const canOfferPlans = read("company-owner", "canOfferPlans", async (call) => {
   const { db, now, person } = call;
