@@ -92,7 +92,7 @@ async function searchInvoices(
   };
 }
 
-/** Returns the invoice numbers that "INV-2026-000123", "2026-123" or "123" may mean: "123" one of this year and one of the last. */
+/** Returns the invoice numbers that "INV-2026-000123", "2026-123" or "123" (of this year or the last) may mean. */
 function numbersIn(text: string, now: number): string[] {
   const whole = text.toUpperCase();
   if (parseInvoiceNumber(whole)) return [whole];

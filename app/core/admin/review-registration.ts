@@ -88,7 +88,7 @@ async function storeDecision(
 
 /**
  * Locks a registration that waits in the version that the administrator saw. Returns null if `isDone` says that it is
- * decided already, whatever its version.
+ * decided already, in any version.
  * @throws Refusal not_found; conflict if it has another decision or newer answers
  */
 async function lockForDecision(
