@@ -1,8 +1,8 @@
 import type { BackendState, StateHolder } from "./backend";
 
 /**
- * Keeps the state of a visitor without a session in memory, for one request or until it becomes a session. `given` is
- * the state of a session that just ended.
+ * Keeps the state of a visitor without a session in memory, for one request or until it becomes a session.
+ * @param initialState that of a session that just ended
  */
 export function createAnonymousState(initialState: BackendState | null = null): StateHolder {
   let state = initialState;

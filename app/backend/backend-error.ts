@@ -58,7 +58,7 @@ export async function requireKept(
   if (!(await backend.keeps(offer))) throw noSuchCall(offers[offer][0]);
 }
 
-/** A page that depends on a feature which the backend lacks shows one of these problems. */
+/** What a page says if the backend lacks the feature that it depends on. */
 const unkeptProblems: Record<Offer, Problem> = {
   emailLinks: problem("calls.no_email_links"),
   linkCodes: problem("calls.no_link_codes"),

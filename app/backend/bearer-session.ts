@@ -176,7 +176,7 @@ export function createBearerSession(options: {
   async function sendLoggedInAs(outgoing: Outgoing, loginAs: LoginAs) {
     if (loginAs.expires_at > clock()) {
       const response = await exchange(outgoing, authorizationOf(loginAs.access_token));
-      if (!sessionGone(outgoing, response, requestId)) return response;
+      if (!isTokenGone(outgoing, response, requestId)) return response;
     }
     await leaveLoginAs();
     if (outgoing.name === "usersMe") return null;
@@ -221,11 +221,11 @@ export function createBearerSession(options: {
       const session = await getValidTokens();
       if (session) {
         const response = await exchange(outgoing, authorizationOf(session.access_token));
-        if (!sessionGone(outgoing, response, requestId)) return response;
+        if (!isTokenGone(outgoing, response, requestId)) return response;
         const second = await refreshTokens(session);
         if (second) {
           const again = await exchange(outgoing, authorizationOf(second.access_token));
-          if (!sessionGone(outgoing, again, requestId)) return again;
+          if (!isTokenGone(outgoing, again, requestId)) return again;
           await state.write(null, "now");
         }
         if (needsSignIn(outgoing.call)) return response;
@@ -314,7 +314,7 @@ function readMailAddress(token: string): string | null {
 }
 
 /** Returns true if an answer says that its token is no longer valid, and not just that something is forbidden. */
-function sessionGone(outgoing: Outgoing, response: TransportResponse, requestId: string): boolean {
+function isTokenGone(outgoing: Outgoing, response: TransportResponse, requestId: string): boolean {
   const suspect = response.status === 401 || response.status === 403;
   return suspect && readFailure(outgoing, response, requestId).sessionGone;
 }

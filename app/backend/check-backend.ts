@@ -106,9 +106,7 @@ async function findBearerFaults(
   return faults;
 }
 
-/**
- * Returns one fault for each setting that is wrong on either side. Throws BackendError if the backend doesn't answer.
- */
+/** Returns a fault for each wrong setting of either side. Throws BackendError or TransportFault without an answer. */
 export async function findBackendFaults(transport: Transport, env: Env): Promise<BackendFault[]> {
   const caller = siteCaller(env, "readiness");
   const exchange: Exchange = exchangeOver(transport, caller);

@@ -29,7 +29,7 @@ export function mergeSetCookies(jar: Jar, setCookies: readonly string[], now: nu
   return merged;
 }
 
-/** Returns the Cookie header; undefined for an empty jar. */
+/** Returns the Cookie header of the cookies that haven't expired; undefined without any. */
 export function cookieHeader(jar: Jar, now: number): string | undefined {
   let header = "";
   for (const [name, { value, expires }] of Object.entries(jar)) {
@@ -38,7 +38,7 @@ export function cookieHeader(jar: Jar, now: number): string | undefined {
   return header || undefined;
 }
 
-/** Returns the value of X-XSRF-TOKEN: the URL-decoded cookie, because the raw text is refused (cookie fact 2). */
+/** Returns X-XSRF-TOKEN: the URL-decoded cookie, because the raw text is refused (cookie fact 2); undefined without. */
 export function xsrfToken(jar: Jar, now: number): string | undefined {
   const cookie = jar[xsrfCookie];
   if (!cookie || (cookie.expires !== null && cookie.expires <= now)) return undefined;

@@ -88,9 +88,9 @@ export function createBackend(options: BackendOptions): Backend {
   const coreFor = (name: CallName) =>
     halves && calls[name].whose === "core" ? halves.core() : null;
 
-  async function keeps(offer: Offer, untold?: boolean): Promise<boolean> {
+  async function keeps(offer: Offer, fallback?: boolean): Promise<boolean> {
     if (halves && !isKeptBeside(offer)) return false;
-    if (!halves || !isOfCore(offer, env.BACKEND_SESSION)) return isKeptAtBackend(offer, untold);
+    if (!halves || !isOfCore(offer, env.BACKEND_SESSION)) return isKeptAtBackend(offer, fallback);
     return true;
   }
 

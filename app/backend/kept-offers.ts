@@ -19,8 +19,8 @@ export type LearnedFeatures<Name> = Map<Name, KnownFeature | Promise<KnownFeatur
 /** True if the backend has a feature; undefined if there was no answer. */
 type ProbeResult = boolean | undefined;
 
-/** What this process knows about each backend's features. */
-const learnedByTransport = new WeakMap<Transport, LearnedFeatures<Offer>>();
+/** Which features each backend has, as far as {@link hasFeature} found out in this process. */
+const featuresByTransport = new WeakMap<Transport, LearnedFeatures<Offer>>();
 
 /**
  * Returns true if an answer means that the backend lacks the call, and not just the item: Directus has a code for it,
@@ -43,8 +43,8 @@ export async function hasFeature(
 ): Promise<boolean> {
   const { transport, clock } = context;
   if (transport.hasEveryCall) return true;
-  const all: LearnedFeatures<Offer> = learnedByTransport.get(transport) ?? new Map();
-  learnedByTransport.set(transport, all);
+  const all: LearnedFeatures<Offer> = featuresByTransport.get(transport) ?? new Map();
+  featuresByTransport.set(transport, all);
   return probeFeature(all, offer, () => probeBackend(offer, context), clock, fallback);
 }
 
@@ -83,7 +83,7 @@ export async function probeFeature<Name>(
 
 /** Returns true if it is known, and recently checked, that a call would fail. Makes no request. */
 export function isKnownUnkept(offer: Offer, transport: Transport, now: number): boolean {
-  const known = learnedByTransport.get(transport)?.get(offer);
+  const known = featuresByTransport.get(transport)?.get(offer);
   return known !== undefined && "kept" in known && known.kept === false && known.until > now;
 }
 

@@ -15,7 +15,7 @@ type RemovablePart = { container: Record<string | number, unknown>; key: string 
 /** Each round removes one level at every unreadable place, and no answer has more levels. */
 const maxRounds = 12;
 
-/** Returns the parsed answer without the unreadable parts; undefined if nothing is readable. */
+/** Removes unreadable parts from `json`, logging each once. @returns the parsed rest; undefined if none is readable */
 export function readLeavingOut(
   call: CallName,
   schema: z.ZodTypeAny,

@@ -6,7 +6,7 @@ import type { Language } from "~/language/languages";
 type ErrorText = { message: string; statusText: string };
 
 /** Keeps each page's message, so that it can be shown in the reader's language later. */
-const reported = new WeakMap<Response, ErrorText>();
+const pageErrorTexts = new WeakMap<Response, ErrorText>();
 
 /**
  * Loaders throw this so that the ErrorBoundary can show status and message, because Remix hides the message of any
@@ -22,7 +22,7 @@ export function pageError(status: number, message: string, statusText = ""): Res
       "Cache-Control": "private, no-store",
     },
   });
-  reported.set(response, { message, statusText });
+  pageErrorTexts.set(response, { message, statusText });
   return response;
 }
 
@@ -31,7 +31,7 @@ export async function translateErrorPage(
   response: Response,
   languageOfReader: () => Promise<Language>,
 ): Promise<Response> {
-  const known = reported.get(response);
+  const known = pageErrorTexts.get(response);
   if (!known) return response;
   const { status, headers } = response;
   const body = problemWords(known.message, await languageOfReader());

@@ -128,7 +128,8 @@ const failure = z.object({
 });
 
 /**
- * Returns a failed answer as a BackendError; an HTML page (a 419 without JSON) leaves only the status and its name.
+ * Returns a failed answer as a BackendError, a redirect as a 502; an HTML page (a 419 without JSON) leaves only the
+ * status and its name.
  */
 export function readFailure(
   { name }: Outgoing,

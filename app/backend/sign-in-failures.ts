@@ -28,7 +28,7 @@ export function tooManyPasswords(seconds: number): BackendError {
   });
 }
 
-/** Returns the error of a login without an access token, whether the backend refused it or sent none. */
+/** Returns the error of a login without an access token: with the status of the backend's refusal, else 401. */
 export function loginFailed(refusal?: BackendError): BackendError {
   return new BackendError({
     status: 401,

@@ -18,12 +18,12 @@ export const providerAddress = (provider: string, state: string, env: Env): stri
   env.BACKEND_PUBLIC_URL +
   providerPath(provider, `${wayBackUrl(env)}?${new URLSearchParams({ state })}`);
 
-/** The log says this if a browser returns without the backend's cookie. */
+/** The log's sentence for a browser that returns without the backend's cookie. */
 export const noCookieHint =
   "A browser came back from a provider without the backend's cookie: the backend needs AUTH_<NAME>_MODE=cookie, and a REFRESH_TOKEN_COOKIE_DOMAIN that covers the host of APP_URL unless both have the same host name.";
 
-/** What this process knows about which providers each backend has. */
-const learnedByTransport = new WeakMap<Transport, LearnedFeatures<string>>();
+/** Which providers each backend has, by name, as far as {@link listSupportedProviders} found out in this process. */
+const providersByTransport = new WeakMap<Transport, LearnedFeatures<string>>();
 
 type ProviderContext = { env: Env; caller: Caller; transport: Transport };
 
@@ -37,8 +37,8 @@ export async function listSupportedProviders(
 ): Promise<Provider[]> {
   const { env, transport } = context;
   const providers = env.BACKEND_SOCIAL_LOGIN;
-  const all: LearnedFeatures<string> = learnedByTransport.get(transport) ?? new Map();
-  learnedByTransport.set(transport, all);
+  const all: LearnedFeatures<string> = providersByTransport.get(transport) ?? new Map();
+  providersByTransport.set(transport, all);
   const leadsOn = async (provider: string) => {
     const status = await probeProvider(provider, context);
     if (status === undefined) return undefined;

@@ -6,6 +6,7 @@ export type Core = {
   /** The installation for its own functions (app/core). */
   app: Installation;
   person(principal: Principal): Promise<Person | null>;
+  /** Returns the state of the person's membership. */
   standing(person: Person): Promise<string>;
   send(request: TransportRequest, insider: Insider): Promise<TransportResponse>;
   /**

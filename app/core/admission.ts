@@ -61,7 +61,7 @@ const isAllowed: {
   super: isSuperAdmin,
 };
 
-/** Returns true if only the member's own session may make the call, and the person is an administrator in theirs. */
+/** Returns true if a call is refused to a person only because they are an administrator in a member's session. */
 function isBarredByLoginAs(who: Who, person: Person): boolean {
   if (who === "themselves") return true;
   if (!isLoggedInAs(person)) return false;

@@ -138,7 +138,7 @@ export function writeInSteps<W extends Who, Input extends unknown[], Answer>(
   }, facts);
 }
 
-/** Authorizes the caller, then runs a core function. Logs every error and throws it as a Failure. */
+/** Authorizes the caller, then runs. Audits callers who lack an administrator's right; logs errors, throws Failure. */
 async function answerCall<W extends Who, Input extends unknown[], Answer>(
   { who, secondFactor, called }: CallFacts,
   caller: Caller,

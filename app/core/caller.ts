@@ -16,6 +16,7 @@ export type Caller = {
   draftKeys: readonly string[];
   /** Returns a result that is shared within the request. */
   once<Answer>(key: string, ask: () => Promise<Answer>): Promise<Answer>;
+  /** Drops the cached user and shared results. */
   forget(): void;
   /** Handles a session that has ended or must still show its second factor. */
   watch<Answer>(answering: Promise<Answer>): Promise<Answer>;

@@ -96,7 +96,7 @@ export async function detectReadings({ transport, env }: CheckedBackend): Promis
 }
 
 /**
- * Asks one thing at a time, to stay below the backend's rate limits, and changes nothing except that `person` is
+ * Checks a backend, one call at a time to stay below its rate limits, and changes nothing there except that `person` is
  * signed in and out. Throws BackendError or TransportFault if the backend doesn't answer.
  */
 export async function createBackendReport({

@@ -73,7 +73,7 @@ function loadBackendParts(
   );
 }
 
-/** Checks anonymously. Whether a feature is there comes from the cache that decides what pages offer. */
+/** Checks the backend anonymously; whether it has a feature comes from the cache that decides what pages offer. */
 export async function checkBackendStanding(
   transport: Transport,
   env: Environment,
@@ -99,8 +99,8 @@ export async function checkBackendStanding(
 }
 
 /**
- * Returns the short form for /readyz; "" for the built-in backend. Throws an Error if the backend doesn't answer, or
- * not as the settings say.
+ * Returns ", not ours (bearer), with 3 of 8 parts" for /readyz, and "" for the built-in backend. Throws an Error if the
+ * backend doesn't answer, or not as the settings say.
  */
 export async function summarizeBackend(transport: Transport, env: Environment): Promise<string> {
   await assertBackendReady(transport, env);

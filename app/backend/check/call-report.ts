@@ -34,7 +34,7 @@ export type CallReport = {
   code: string | null;
   /** Null if there was no answer. */
   status: number | null;
-  /** The unreadable parts of the answer by path; only the first of each kind. */
+  /** The first unreadable parts of the answer by path; "…" comes last if there are more. */
   unread: string[];
   /** The number of rows with unreadable parts; an answer that is not a list counts as one. */
   unreadRows: number;
@@ -72,7 +72,7 @@ const listOfItem = new Map<CallName, CallName>([
   ["article", "articles"],
 ]);
 
-/** The order is the contract's, except that lists come before calls that need their items. */
+/** Reports on each call of the reading, in the contract's order; lists are asked before calls that need their items. */
 export async function reportOnCalls(reading: Reading, asking: CallsContext): Promise<CallReport[]> {
   const reports = new Map<CallName, CallReport>();
   const report = async (name: CallName): Promise<CallReport> => {

@@ -24,7 +24,7 @@ import { isRow, mapRow } from "../native/rows";
 import type { Transport } from "../transport";
 import { siteCaller } from "./site-caller";
 
-/** Shows administrators how much content of each kind there is. */
+/** How much content of a kind there is, as administrators see it. */
 
 export type ContentStanding =
   /** `count` is null for a single text. */
@@ -121,7 +121,7 @@ type CheckedContent = {
   published: ReadonlyMap<CatalogueKind, number>;
 };
 
-/** Reads with the visitor's rights; in a Directus, as guests do, row by row. */
+/** Returns how much content of each kind there is, read with the visitor's rights; in a Directus, as guests, by row. */
 export async function checkContent(
   checked: CheckedContent,
 ): Promise<Map<ContentKind, ContentStanding>> {

@@ -28,7 +28,7 @@ const statusAnswer = z.object({ data: z.array(z.object({ status: z.string() })) 
 /** The password is never shown or stored: the user chooses one by a link from their mailbox. */
 const createRandomPassword = () => `${randomBytes(24).toString("base64url")}aA1!`;
 
-/** Returns the function that creates a member's account there; null in the cookie reading, which has no call for it. */
+/** Returns what makes members' accounts there, by the first way that works; null in the cookie reading. */
 export function createForeignAccounts(
   { send }: Pick<Transport, "send">,
   env: Env,

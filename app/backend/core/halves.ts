@@ -39,7 +39,7 @@ const provesAddress = (proof: MailProof | null, foreignUser: User): boolean =>
 /** The product ignores users that the backend suspended or archived. */
 const isActive = ({ user_status }: User) => user_status === "active";
 
-/** `whoIs` asks the backend who is signed in. */
+/** Returns the halves of one request. @param whoIs asks the backend who is signed in */
 export function createHalves(
   coreBeside: NonNullable<Transport["core"]>,
   caller: Caller,
@@ -114,8 +114,6 @@ export function createHalves(
   };
 }
 
-/** Merges a user of both halves: the backend knows who they are, the product what they have and may do. */
-
 /** Returns what the product's half learns about the user that the backend just named. */
 export const foreignPerson = (
   user: User,
@@ -169,7 +167,7 @@ function companyOf(foreignUser: User, productUser: User) {
   };
 }
 
-/** Returns the user of both halves; `productUser` is the user in the product's half. */
+/** Returns the user of both halves: the backend knows who they are, the product what they have and may do. */
 export function mergedUser({ email_proved: _, ...foreignUser }: User, productUser: User): User {
   return {
     ...foreignUser,

@@ -89,8 +89,8 @@ const keyOf = ({ path }: Outgoing, credentials: Record<string, string>) =>
     .digest("base64url");
 
 /**
- * Returns an exchange that caches a foreign backend's content; ours has its own cache and sets lifetimes for
- * pictures.
+ * Returns an exchange that caches a foreign backend's content and limits how long browsers cache its pictures; ours has
+ * its own cache.
  */
 export function cacheContent(
   exchange: Exchange,

@@ -55,7 +55,7 @@ type RowsQuery = {
   more?: Record<string, string>;
 };
 
-/** Returns the path that requests published rows of a collection. */
+/** Returns the path that requests published rows of a collection, or a singleton whether published or not. */
 export function pathOf(
   from: Collection,
   { slug, fields = fieldsOf(from), more = {} }: RowsQuery,
@@ -118,7 +118,7 @@ async function askRows<Item extends z.ZodTypeAny>(
   return { response, rows: read };
 }
 
-/** Makes a call that builds its answer from rows; `make` returns undefined if they yield nothing. */
+/** Returns a call that builds its answer from rows by `make`, whose undefined becomes a 404. */
 const createRowsCall =
   <Item extends z.ZodTypeAny>(
     name: ContentCall,

@@ -36,8 +36,8 @@ export const findNativeCall = (name: CallName): NativeCall | undefined => native
 /** The call that is asked in place of one that writes, which exists if the one that reads the same data does. */
 const probedBy: Partial<Record<CallName, CallName>> = { toggleChecklist: "checklist" };
 
-/** What this process knows about which calls each backend has by the contract's paths. */
-const learnedByTransport = new WeakMap<Transport, LearnedFeatures<CallName>>();
+/** Which calls each backend has at the contract's paths, as far as {@link lacksCall} found out in this process. */
+const callsByTransport = new WeakMap<Transport, LearnedFeatures<CallName>>();
 
 /** Features that a Directus gives only to users whose role allows it. */
 const roleDependentOffers = new Set<Offer>(["userList"]);
@@ -55,13 +55,13 @@ const rightsByTransport = new WeakMap<Transport, LRUCache<string, KnownRight>>()
 type CallContext = { transport: Transport; caller: Caller; clock: () => number };
 
 /**
- * Returns true if the backend must be asked in its own form: it is a Directus and has no route for the call's own
- * path.
+ * Returns true if the backend must be asked in its own form, because it is a Directus without a route for the call's
+ * own path; it is asked once and then every few minutes. False without an answer.
  */
 export async function lacksCall(name: CallName, context: CallContext): Promise<boolean> {
   const { transport, clock } = context;
-  const all: LearnedFeatures<CallName> = learnedByTransport.get(transport) ?? new Map();
-  learnedByTransport.set(transport, all);
+  const all: LearnedFeatures<CallName> = callsByTransport.get(transport) ?? new Map();
+  callsByTransport.set(transport, all);
   const call = probedBy[name] ?? name;
   return !(await probeFeature(all, call, () => hasCall(call, context), clock));
 }

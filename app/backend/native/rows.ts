@@ -117,8 +117,8 @@ function relatedFields(mapping: Mapping): string[] {
 }
 
 /**
- * Returns the `fields` to request. It is a wildcard and not a list of names, because naming a field that can't be
- * read or doesn't exist fails the whole request (bearer fact 6).
+ * Returns the `fields` to request, each with a prefix (`within`). They begin with a wildcard and not names, because
+ * naming a field that can't be read or doesn't exist fails the whole request (bearer fact 6).
  */
 export const fieldsOf = ({ row }: Pick<Collection, "row">, within = ""): string[] =>
   ["*", ...relatedFields(row)].map((field) => within + field);

@@ -12,11 +12,11 @@ type FindByText = (db: Db, text: string) => Promise<{ id: string }[]>;
 /** The most results of each kind of object; more words find others. */
 const maxPerKind = 5;
 
-/** Compares a column, lowercased, with what was typed. */
+/** A condition: the column contains the words of the text in their order, in any case. */
 const isLike = (column: string, text: string) =>
   sql<boolean>`lower(${sql.ref(column)}) like ${likePattern(text)}`;
 
-const findAncillary = (kind: "dental" | "vision") => (db: Db, text: string) =>
+const findAncillaryPlans = (kind: "dental" | "vision") => (db: Db, text: string) =>
   db
     .selectFrom("ancillary_plans")
     .select("id")
@@ -25,7 +25,7 @@ const findAncillary = (kind: "dental" | "vision") => (db: Db, text: string) =>
     .limit(maxPerKind)
     .execute();
 
-/** By kind of object, in the order of the results. */
+/** The search for each kind of object, in the order of the results. */
 const finders: readonly (readonly [string, FindByText])[] = [
   [
     "invoice",
@@ -66,8 +66,8 @@ const finders: readonly (readonly [string, FindByText])[] = [
         .limit(maxPerKind)
         .execute(),
   ]),
-  ["dental", findAncillary("dental")],
-  ["vision", findAncillary("vision")],
+  ["dental", findAncillaryPlans("dental")],
+  ["vision", findAncillaryPlans("vision")],
   [
     "subscription",
     (db, text) =>
@@ -119,7 +119,7 @@ const finders: readonly (readonly [string, FindByText])[] = [
 /**
  * Finds objects of the audit trail by an invoice's number, an application's reference, a name or an address; accounts
  * are found in the list of users instead.
- * @returns objects like `company:…` with their names, at most five of each kind
+ * @returns objects like `company:…` with their names, at most five of each kind; none for an empty search
  */
 export const listAuditObjects = read(
   "super",

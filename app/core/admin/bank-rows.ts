@@ -47,8 +47,8 @@ const maxAlike = 25;
 const duplicateWindowDays = 10;
 
 /**
- * Returns for each row a hash that recognizes it when the same file or an overlapping one is read again, without
- * revealing the bank's text. Equal rows of a file are numbered.
+ * Returns for each row "Bank file", its day and a hash, by which it is recognized when the same file or an overlapping
+ * one is read again. Equal rows of a file are numbered.
  */
 function rowReferences(rows: readonly BankRow[]): string[] {
   const counts = new Map<string, number>();
@@ -95,7 +95,7 @@ async function loadNamedInvoices(
   return new Map(found.map(toInvoice).map((invoice) => [invoice.number, invoice]));
 }
 
-/** Returns whether the invoice received a payment of the same amount within {@link duplicateWindowDays}. */
+/** Returns true for a settled payment of the row's amount within {@link duplicateWindowDays} of its date. */
 async function hasSimilarPayment(db: Db, number: string, { amount_c, date }: BankRow) {
   const same = await db
     .selectFrom("payments as p")
@@ -167,7 +167,8 @@ async function findDoubt(
 
 /**
  * Returns the invoices that a row may pay: the one that the administrator chose, else those whose numbers it has, else
- * the unpaid ones of exactly its amount, narrowed down by the payer's name. `isSure` if the row names one of them.
+ * the unpaid ones of exactly its amount: those whose payer it names, else all of them if there are at most three. A row
+ * that has only unknown numbers gets none. `isSure` if the invoice was chosen, or a number or name leaves only one.
  */
 async function listCandidates(
   db: Db,
@@ -193,7 +194,7 @@ async function listCandidates(
 }
 
 /**
- * Records the rows that an administrator chose, each in a transaction of its own, like the command.
+ * Records the rows that an administrator chose as payments, each in a transaction of its own.
  * @returns which are new, which were recorded before, and which were refused, with the reason
  */
 export const recordBankRows = writeInSteps(

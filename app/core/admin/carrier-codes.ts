@@ -31,7 +31,7 @@ const selectStoredCodes = (db: Db, carrier: string) =>
     .where("carrier", "=", carrier)
     .execute();
 
-/** Returns the groups (names by id) and the plans (ids) in which the carrier has enrollments. */
+/** Returns the groups (names by id; sources in capitals where no company is) and plans (ids) that ever had coverage. */
 async function loadUsedGroupsAndPlans(db: Db, plans: ReadonlySet<string>) {
   const ids = plans.size > 0 ? [...plans] : [""];
   const rows = await db
@@ -91,7 +91,7 @@ export const getCarrierCodes = read(
   },
 );
 
-/** Returns the code of the receiver in a carrier's files. */
+/** Returns the carrier's own code as receiver of its files; ours if it gave none. */
 export async function getReceiverCode(db: Db, carrier: string): Promise<string> {
   const codes = await selectStoredCodes(db, carrier);
   return codes.find(({ kind }) => kind === "receiver")?.code ?? receiverOf(carrier);

@@ -37,7 +37,7 @@ export const listFailedMessages = read(
   },
 );
 
-/** Returns a message that failed, or is being sent again after that. @throws Refusal not_found for others */
+/** Returns a message that failed, or that was tried at least once. @throws Refusal not_found for others */
 async function getMessage(db: Db, id: string) {
   const row = await db
     .selectFrom("outbox")
@@ -48,12 +48,16 @@ async function getMessage(db: Db, id: string) {
   return toFailedMessage(row);
 }
 
-/** Returns a message that failed, or that is being retried. @throws Refusal not_found */
+/** Returns a message that failed, or was tried and may be sent by now. @throws Refusal not_found */
 export const getFailedMessage = read("super", "getFailedMessage", ({ db }, id: string) =>
   getMessage(db, id),
 );
 
-/** Queues a failed message for one more try. A repeat doesn't send it twice. @throws Refusal not_found */
+/**
+ * Queues a failed message for one more try, and resets the subscription that a newsletter's message confirms. A repeat
+ * doesn't send it twice.
+ * @throws Refusal not_found
+ */
 export const sendMessageAgain = write(
   "super",
   "sendMessageAgain",

@@ -26,7 +26,7 @@ const subscribersPerBatch = 100;
 /** A call ends before its caller stops waiting, and the next call continues the file. */
 const callBudgetMs = 7_000;
 
-/** Locks a carrier until the transaction ends, so that only one of its files changes at a time. */
+/** Locks a carrier's row, created if missing, so that only one transaction at a time changes its files. */
 export async function lockCarrier(db: Db, carrier: string): Promise<Row<"carriers">> {
   await db
     .insertInto("carriers")
@@ -41,7 +41,7 @@ export async function lockCarrier(db: Db, carrier: string): Promise<Row<"carrier
     .executeTakeFirstOrThrow();
 }
 
-/** Gives a file the carrier's next control number, each time before it is sent. @returns the number */
+/** Locks the carrier and stores its next control number for a file, which gets one each time before it is sent. */
 export async function giveControlNumber(
   db: Db,
   now: number,
@@ -62,7 +62,7 @@ export async function giveControlNumber(
   return control;
 }
 
-/** Returns the id of the file that is being made, or of a new one. */
+/** Locks the carrier and returns the id of its file that is being made, or of a new one. */
 async function findOrCreateFile(db: Db, now: number, carrier: string): Promise<string> {
   await lockCarrier(db, carrier);
   const begun = await db
@@ -117,7 +117,7 @@ async function listNextSubscribers(db: Db, { carrier, plans }: CarrierPlans, thr
     .where("subscriber_id", ">", through)
     .orderBy("subscriber_id")
     .limit(subscribersPerBatch);
-  // Both parts are limited before the union, which would otherwise sort all people for each subscribersPerBatch.
+  // Both parts are limited before the union, which would otherwise sort all people for each batch.
   const rows = await db
     .selectFrom(
       db
@@ -166,8 +166,9 @@ async function finishFile(db: Db, now: number, file: FileRow): Promise<"made" | 
 }
 
 /**
- * Adds the next {@link subscribersPerBatch} subscribers to a file.
- * @returns null if it may need another batch; "made" if it was finished before
+ * Adds the lines of the next {@link subscribersPerBatch} subscribers to a file and stores what the carrier will know of
+ * them; without further subscribers it ends the file by {@link finishFile}.
+ * @returns null after a batch, else as finishFile; "made" if the file was ended before
  */
 async function addBatch(
   { seals }: Pick<Installation, "seals">,

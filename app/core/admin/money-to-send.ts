@@ -12,7 +12,7 @@ import { notifyPayer } from "~/embedded/services/billing/tell-payer";
 import { selectMoneyBackRequests, toMoneyBack } from "../billing/money-back";
 import { read, write } from "../call";
 
-/** Returns refunds that payers requested and that aren't sent yet, oldest first. @param id of one, sent or not */
+/** Returns the 100 oldest refunds that payers requested and that aren't sent yet. @param id of one, sent or not */
 export const listMoneyToSend = read(
   "super",
   "listMoneyToSend",

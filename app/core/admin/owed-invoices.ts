@@ -67,7 +67,7 @@ async function loadUnpaidPage(db: Db, now: number, after: string): Promise<Invoi
   return { invoices, next: last ? key(last) : null, more: false };
 }
 
-/** Returns the invoices that a search finds by number, by owed amount and by payer; at most one page. */
+/** Returns at most a page of invoices: paid or unpaid by number, then unpaid ones by owed amount and by payer. */
 async function searchInvoices(
   app: Pick<Installation, "storage" | "people" | "clock">,
   db: Db,
@@ -92,7 +92,7 @@ async function searchInvoices(
   };
 }
 
-/** Returns the invoice numbers that "INV-2026-000123", "2026-123" or "123" may mean: "123" one of this year and one of the last. */
+/** Returns the invoice numbers that "INV-2026-000123", "2026-123" or "123" (of this year or the last) may mean. */
 function numbersIn(text: string, now: number): string[] {
   const whole = text.toUpperCase();
   if (parseInvoiceNumber(whole)) return [whole];
@@ -103,7 +103,7 @@ function numbersIn(text: string, now: number): string[] {
   return years.filter((year) => year >= 1000).map((year) => invoiceNumber(year, Number(count)));
 }
 
-/** Returns the invoices on which exactly this amount is owed. */
+/** Returns at most `max` unpaid invoices on which exactly this amount is owed. */
 export const listInvoicesOwing = (db: Db, amount_c: number, max: number) =>
   selectDeskInvoices(db)
     .where(sql<boolean>`i.total_c - i.paid_c = ${amount_c}`)
@@ -111,7 +111,7 @@ export const listInvoicesOwing = (db: Db, amount_c: number, max: number) =>
     .limit(max)
     .execute();
 
-/** Returns unpaid invoices of companies and people with such a name. */
+/** Returns unpaid invoices of companies and people with such a name; none for a text without letters. */
 async function findByName(
   app: Pick<Installation, "storage" | "people" | "clock">,
   db: Db,

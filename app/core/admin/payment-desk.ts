@@ -93,7 +93,7 @@ function toDeskPayment(payment: DeskPaymentRow): DeskPayment {
   };
 }
 
-/** Returns the latest changes to payments of any kind, newest first. */
+/** Returns the last changed payments of any kind, the latest change first. */
 export async function listRecentPayments(db: Db): Promise<DeskPayment[]> {
   const rows = await selectDeskPayments(db)
     .orderBy("p.updated_at", "desc")
@@ -103,7 +103,7 @@ export async function listRecentPayments(db: Db): Promise<DeskPayment[]> {
   return rows.map(toDeskPayment);
 }
 
-/** @param about what was typed so far, as in {@link getDeskInvoice} */
+/** Returns an invoice as {@link getDeskInvoice} does. @param about what was typed so far */
 async function loadInvoicePage(
   db: Db,
   now: number,
@@ -159,7 +159,7 @@ export const getDeskInvoice = read(
     loadInvoicePage(db, now, number, about),
 );
 
-/** Records a check or transfer; a repeat changes nothing. @throws Refusal like recordByHand */
+/** Records a check or transfer, and returns its invoice; a repeat changes nothing. @throws Refusal like recordByHand */
 export const recordReceived = writeInSteps(
   "super",
   "recordReceived",
@@ -190,7 +190,7 @@ async function getPayment(db: Db, number: string, id: string) {
   return found;
 }
 
-/** Returns what undoing a payment would do, or why it can't be undone. @throws Refusal not_found */
+/** Returns what undoing a payment would do, and what prevents it (null if nothing does). @throws Refusal not_found */
 export const previewUndo = read(
   "super",
   "previewUndo",
@@ -208,6 +208,7 @@ export const previewUndo = read(
 
 /**
  * Undoes the record of a check or transfer; a repeat changes nothing.
+ * @returns the invoice after it, like {@link getDeskInvoice}
  * @throws Refusal not_found; conflict with the reason if it can't be undone
  */
 export const undoReceived = writeInSteps(

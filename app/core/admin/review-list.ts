@@ -41,13 +41,13 @@ const selectUnderReview = (db: Db) =>
     .where("r.review_reason", "is not", null);
 type ReviewRow = Awaited<ReturnType<ReturnType<typeof selectUnderReview>["execute"]>>[number];
 
-const toApplicant = (
+const toUserSummary = (
   id: string,
-  named: Record<"first_name" | "last_name" | "email", string | null> | undefined,
+  user: Record<"first_name" | "last_name" | "email", string | null> | undefined,
 ) => ({
   user_id: id,
-  name: nameOf(named?.first_name ?? "", named?.last_name ?? ""),
-  user_email: named?.email ?? "",
+  name: nameOf(user?.first_name ?? "", user?.last_name ?? ""),
+  user_email: user?.email ?? "",
 });
 
 /** `company` is the company's name; null if it goes by the applicant's name. */
@@ -59,7 +59,7 @@ function toUnderReview(row: ReviewRow, company: string | null) {
     reference: row.reference ?? "",
     name: company ?? nameOf(row.first_name, row.last_name),
     us_state: row.us_state ?? "",
-    applicant: toApplicant(row.user_id, row),
+    applicant: toUserSummary(row.user_id, row),
     submitted_at: row.submitted_at ?? "",
     review_reason: row.review_reason ?? "",
   };
@@ -105,14 +105,14 @@ async function loadMessages(app: Pick<Installation, "seals">, db: Db, row: Revie
     .execute();
   return messages.map(({ author_id, sent: _sent, ...message }) => ({
     ...message,
-    by: toApplicant(
+    by: toUserSummary(
       author_id,
       authors.find(({ id }) => id === author_id),
     ),
   }));
 }
 
-/** Returns the name of the association that an applicant would leave for the one applied to; null if for none. */
+/** Returns the name of the other association whose membership approving an undecided application ends; else null. */
 async function findAssociationLeft(
   db: Db,
   { association_id, user_id, company_id, ...row }: ReviewRow,
@@ -123,7 +123,7 @@ async function findAssociationLeft(
   return belongs && belongs.association_id !== association_id ? belongs.name : null;
 }
 
-/** Returns one reviewed registration with its answers and similar members. @throws Refusal not_found */
+/** Returns a registration that was ever held for review, with similar companies. @throws Refusal not_found */
 export const getRegistrationToReview = read(
   "super",
   "getRegistrationToReview",
@@ -146,7 +146,7 @@ export const getRegistrationToReview = read(
       review_note: row.review_note,
       reviewed_at: row.reviewed_at,
       reviewed_by: row.admin_id
-        ? toApplicant(row.admin_id, {
+        ? toUserSummary(row.admin_id, {
             first_name: row.admin_first,
             last_name: row.admin_last,
             email: row.admin_email,
@@ -168,7 +168,7 @@ export const getRegistrationToReview = read(
           us_state: state,
           ein_last4,
           member_since: created_at,
-          owner: toApplicant(owner_id, owner),
+          owner: toUserSummary(owner_id, owner),
         })),
     };
   },

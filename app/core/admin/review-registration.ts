@@ -50,7 +50,7 @@ async function lockHeld(db: Db, id: string): Promise<LockedRegistration> {
   return { user, row };
 }
 
-/** Stores a decision in the registration and the audit trail, and its message. */
+/** Stores and audits a decision, queues its message, and deletes the EIN and (unless it asks) the asked answers. */
 async function storeDecision(
   db: Db,
   now: number,
@@ -87,8 +87,9 @@ async function storeDecision(
 }
 
 /**
- * Locks a registration that still waits in the version that the administrator saw; returns null if `isDone`.
- * @throws Refusal not_found, conflict
+ * Locks a registration that waits in the version that the administrator saw. Returns null if `isDone` says that it is
+ * decided already, in any version.
+ * @throws Refusal not_found; conflict if it has another decision or newer answers
  */
 async function lockForDecision(
   db: Db,
@@ -126,7 +127,7 @@ export const approveRegistration = write(
   },
 );
 
-/** Reads the submission as of its signature. */
+/** Returns the submission that the answers made up at the time of the signature. */
 async function loadSubmission(app: Installation, db: Db, now: number, { row }: LockedRegistration) {
   const service = findSignUpService(app, row.kind);
   if (!service) throw notFound();
@@ -174,7 +175,7 @@ async function checkStillFree(
   }
 }
 
-/** Turns a refusal of an applicant's fields into a conflict with the same words, since an administrator has no such form. */
+/** Returns a refusal of fields as a conflict with the same words, since administrators have no form; others as is. */
 function rewordForAdministrators(error: unknown): unknown {
   if (!(error instanceof Refusal) || error.kind !== "invalid") return error;
   const texts = Object.values(error.details.fields ?? {}).flat();

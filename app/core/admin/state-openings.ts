@@ -70,8 +70,8 @@ async function lockTerms(db: Db, now: number, place: OpeningKey): Promise<Openin
 
 /**
  * Opens or closes a state, or changes its capacity. A repeat changes nothing.
- * @throws Refusal not_found for an unknown state; invalid; conflict if the terms are no longer `was`, which the
- * administrator saw
+ * @throws Refusal not_found for an unknown state; invalid for a capacity of health plans; conflict if the terms are no
+ * longer `was`, which the administrator saw
  */
 export const changeStateOpening = write(
   "super",

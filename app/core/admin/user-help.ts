@@ -71,7 +71,7 @@ export const sendUserLink = writeInSteps(
 );
 
 /**
- * Deactivates an account and ends all its sessions, or activates it again. A repeat changes nothing.
+ * Deactivates an account and ends all its sessions and visits, or activates it again. A repeat changes nothing.
  * @throws Refusal as {@link requireHelpableUser}; conflict for an invited user
  */
 export const setUserStatus = write(

@@ -13,9 +13,10 @@ import { read } from "../call";
 
 /** What an administrator needs to help a user, without anything about their health (handbook/screens.md#administration). */
 
+/** The most invoices, sign-ups and visits of a record. */
 const maxRows = 12;
 
-/** Counts the user's own sessions and tokens in force. @param now ISO time */
+/** Counts the user's own sessions and tokens in force, and returns when a session was last used. @param now ISO time */
 async function loadSessions(db: Db, userId: string, now: string) {
   const { sessions, last_seen_at } = await db
     .selectFrom("backend_sessions")
@@ -59,7 +60,7 @@ const coverageOf: Partial<Record<string, (typeof coverageStates)[number]>> = {
   in_progress: "choosing",
 };
 
-/** Returns whether the user is covered, but not by which plan. Ended coverage is left out. */
+/** Returns the user's {@link coverageStates state of coverage}, but not the plan. Ended coverage is left out. */
 async function loadCoverage(db: Db, userId: string, today: string) {
   const rows = await db
     .selectFrom("enrollments")
@@ -71,7 +72,7 @@ async function loadCoverage(db: Db, userId: string, today: string) {
   return coverageStates.find((state) => found.has(state)) ?? ("none" as const);
 }
 
-/** Returns unfinished sign-ups, the newest first. */
+/** Returns sign-ups that aren't completed, submitted ones too, the last changed first. */
 const loadDrafts = (db: Db, userId: string) =>
   db
     .selectFrom("registrations")

@@ -37,7 +37,7 @@ async function loadFirstEntries(db: Db, queues: readonly Queue[]) {
 
 const maxInvitations = 500;
 
-/** Returns the invitations in force by their list's key, those that expire next first. */
+/** Returns the invitations in force by their list's key; of more than 500, those that expire next. */
 async function loadInvitations(db: Db, now: number) {
   const rows = await db
     .selectFrom("waitlist_entries")

@@ -37,7 +37,7 @@ export const listOpenAssociations = read("anyone", "listOpenAssociations", async
 
 /**
  * Sends new links to an address with unused invitations, one for each association and company. The answer is the same
- * for every address, so it doesn't reveal whether there are any.
+ * for every address, even one beyond its limit, so it doesn't reveal whether there are any.
  * @throws Refusal too_many
  */
 export const renewInvitation = write(
@@ -70,7 +70,7 @@ export const renewInvitation = write(
   },
 );
 
-/** Returns the association that a join code or an invitation opens. @throws Refusal too_many */
+/** Returns the association that a code or invitation opens. @throws Refusal too_many; valid invitations don't count */
 export const getJoinableAssociation = read(
   "anyone",
   "getJoinableAssociation",

@@ -49,7 +49,7 @@ async function findInvitable(db: Db, now: number, associationId: string, chosen:
   return found;
 }
 
-/** Returns who would be invited, before anything is sent. @throws Refusal not_found */
+/** Returns who would be invited, before anything is sent. @throws Refusal not_found, also if it isn't published */
 export const previewInvitations = read(
   "association-manager",
   "previewInvitations",
@@ -74,7 +74,7 @@ export const previewInvitations = read(
  * Emails invitations to entries of the list, each at most once in seven days.
  * @returns how many were invited, were invited within the last week, or can't be, because they are members or have no
  * address
- * @throws Refusal not_found; invalid without entries
+ * @throws Refusal not_found, also for an association that isn't published; invalid without entries
  */
 export const inviteRoster = write(
   "association-manager-themselves",
@@ -98,8 +98,8 @@ export const inviteRoster = write(
   },
 );
 
-/** @throws Refusal not_found */
-async function getInvitationRow(db: Db, now: number, { association, id }: InvitationKey) {
+/** Returns an invitation as the list shows it. @throws Refusal not_found */
+async function loadInvitation(db: Db, now: number, { association, id }: InvitationKey) {
   const row = await selectInvitations(db, now, association)
     .where("i.id", "=", id)
     .executeTakeFirstOrThrow(notFound);
@@ -114,7 +114,7 @@ export const getInvitation = read(
   "getInvitation",
   async ({ db, now, person }, invitation: InvitationKey) => {
     await getManagedAssociation(db, person, invitation.association);
-    return getInvitationRow(db, now, invitation);
+    return loadInvitation(db, now, invitation);
   },
 );
 
@@ -124,7 +124,7 @@ export const withdrawInvitation = write(
   "withdrawInvitation",
   async ({ db, now, person }, invitation: InvitationKey) => {
     await lockManagedAssociation(db, person, invitation.association);
-    const { state, email } = await getInvitationRow(db, now, invitation);
+    const { state, email } = await loadInvitation(db, now, invitation);
     if (state === "withdrawn") return;
     const { numUpdatedRows } = await db
       .updateTable("association_invitations")

@@ -27,7 +27,7 @@ const toFields = (changed: ChangedColumns): Values => ({
   ...(changed.join_open ? { join_open: changed.join_open === "yes" } : {}),
 });
 
-/** Changes fields of a published association, and of its draft in the catalog. @param association its row, locked */
+/** Changes fields of a published association by a new version, and of its draft. @param association its row, locked */
 export async function changeAssociation(
   db: Db,
   now: number,

@@ -52,7 +52,8 @@ export async function findLeaving(db: Db, now: number, membership: AssociationMe
 }
 
 /**
- * Ends a membership on the last paid day, or today if none is paid. A repeat changes nothing.
+ * Ends a membership on its {@link dayOfLeaving}, voids unpaid invoices for dues alone and notifies the member. A repeat
+ * changes nothing.
  * @throws Refusal conflict without a membership, or if the last day isn't `seenVersion` anymore
  */
 export const leaveAssociation = write(

@@ -16,7 +16,7 @@ import { getManagedAssociation, lockManagedAssociation } from "./desk-access";
 
 /** Super administrators invite the managers of an association, who become active with their first sign-in. */
 
-/** ms. */
+/** How long an invitation is valid, in ms. */
 const invitationLasts = purposeRules.manager_invite.lifetimeMs;
 
 /** Returns an association's managers, including invited and former ones. @throws Refusal not_found */
@@ -47,8 +47,8 @@ export const listAssociationManagers = read(
 );
 
 /**
- * Creates an account for the address unless one exists; it stays invited until the address is verified, and has the
- * inviter's language until its owner chooses one.
+ * Creates an account for the address unless one exists, and locks it; a new one stays invited until the address is
+ * verified, and has the inviter's language until its owner chooses one.
  * @throws Refusal invalid for an administrator, and for another association's manager
  */
 async function ensureAccount(

@@ -22,7 +22,7 @@ async function countsIn<Tables, From extends keyof Tables>(
   return new Map(counted.map(({ association, rows }) => [association, Number(rows)]));
 }
 
-/** Loads the counts of several associations. @returns those of one, by its id */
+/** Loads the counts of several associations. @returns a function that returns those of one by its id */
 async function loadAllCounts(db: Db, now: number, ids: readonly string[]) {
   const of = ids.length > 0 ? ids : [""];
   const members = await db

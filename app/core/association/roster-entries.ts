@@ -42,7 +42,7 @@ export const listEntries = (db: Db, associationId: string): Promise<EntryRow[]> 
 /** The most words of a search; further ones are ignored. */
 const maxWords = 6;
 
-/** Selects the entries in a state that match a search. */
+/** Selects the entries in a state that contain each word of a search. */
 export function selectFoundEntries(
   db: Db,
   associationId: string,
@@ -122,7 +122,7 @@ export type RosterLine = Awaited<ReturnType<typeof loadRosterLines>>[number];
 
 const rowsPerStatement = 200;
 
-/** Adds entries to a list. @returns their ids, in the same order */
+/** Adds entries to a list, each with an audit line. @returns their ids, in the same order */
 export async function insertEntries(
   db: Db,
   now: number,

@@ -43,6 +43,7 @@ export const listRosterEntries = read(
   },
 );
 
+/** @throws Refusal not_found for an entry that isn't on the list anymore */
 async function getEntryRow(db: Db, associationId: string, id: string): Promise<EntryRow> {
   const row = await selectEntries(db, associationId)
     .selectAll("r")

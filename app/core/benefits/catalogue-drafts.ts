@@ -57,7 +57,7 @@ async function checkSlug(db: Db, kind: CatalogueKind, id: string, values: Values
   }
 }
 
-/** Checks the values of a draft. @param kept those before, which stay valid. @throws Refusal invalid */
+/** Returns checked values {@link withPublishedFields}. @param kept those before, still valid @throws Refusal invalid */
 async function parseValues(
   db: Db,
   kind: CatalogueKind,

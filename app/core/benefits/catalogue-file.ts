@@ -36,7 +36,7 @@ import type { Language } from "~/language/languages";
 
 const rowsPerStatement = 100;
 
-/** Reads a file and replaces the admin's previous one of this kind. @throws Refusal invalid at `file` */
+/** Stores what a file's rows would do, in place of the admin's previous file of its kind. @throws Refusal invalid */
 export const readCatalogueFile = writeInSteps(
   "super",
   "readCatalogueFile",
@@ -125,10 +125,11 @@ type ComparedCatalogue = {
   /** Ids by former slug. */
   former: ReadonlyMap<string, string>;
   kind: FiledKind;
+  /** True if the rows are to be published at once. */
   publish: boolean;
   /** Items of other kinds that a row can name. */
   others: Referables;
-  /** Ids. */
+  /** Their ids, if published. */
   published: Set<string>;
   carriers: ReadonlySet<string>;
   /** YYYY-MM-DD */

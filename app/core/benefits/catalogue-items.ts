@@ -88,6 +88,7 @@ const itemState = (status: CatalogueState | null, publishOn: string | null): Cat
 type ItemFilter = {
   search?: string;
   state?: string;
+  /** An empty list limits nothing. */
   ids?: readonly string[];
   /** Limits the result to items that this bulk action applies to. */
   operation?: BulkActionName;

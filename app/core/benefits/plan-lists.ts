@@ -76,7 +76,7 @@ export const listAssociationPlans = read("signed-in", "listAssociationPlans", as
   return (await app.content.memory(`plans of ${ids.join(" ")}`, load)).data;
 });
 
-/** Returns all current and future plans, and the number of drafts that are too incomplete to be shown. */
+/** Returns all plans, also retired ones and drafts, and the number of drafts that are too incomplete to be shown. */
 export const listEveryPlan = read("global", "listEveryPlan", async ({ db }) => {
   const [rows, drafts] = await Promise.all([
     db.selectFrom("plans").select(planColumns).execute(),

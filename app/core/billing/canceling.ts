@@ -60,7 +60,7 @@ export const getMembershipEnd = read(
   },
 );
 
-/** Returns the last invoice of a company's canceled membership, as it would be with today's list. */
+/** Returns the last invoice of a company's canceled membership with today's list; null for individuals and if empty. */
 async function settlementAfter(
   db: Db,
   now: number,

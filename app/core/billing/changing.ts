@@ -58,10 +58,8 @@ import { read, write } from "../call";
  * a later period.
  */
 
-const changeableStates = new Set(["active", "past_due"]);
-
 /** Terms can change while the membership is active or past due. */
-const isChangeable = ({ state }: SubscriptionRow) => changeableStates.has(state);
+const isChangeable = ({ state }: SubscriptionRow) => state === "active" || state === "past_due";
 
 /**
  * Returns the membership, its scheduled terms, and the effect of a request; null without a membership.
@@ -155,10 +153,10 @@ async function issueAnew(
 async function issueCharges(
   db: Db,
   now: number,
-  request: SubscriptionRow,
+  before: SubscriptionRow,
   charges: readonly ChangeCharge[],
 ): Promise<SubscriptionRow> {
-  let membership = request;
+  let membership = before;
   for (const { period, line, people } of charges) {
     const issued = await issueSeparateInvoice(db, now, membership, period, [line], "change");
     if (people) await storeBilledPeople(db, people.rows(issued.invoice.id, period.start));
@@ -167,7 +165,7 @@ async function issueCharges(
   return membership;
 }
 
-/** Charges the increase, stores the new terms, and reissues what was issued at the old ones. */
+/** Charges the increase, stores and audits the new terms, and reissues what was issued at the old ones. */
 async function applyPlan(
   db: Db,
   now: number,
@@ -183,7 +181,7 @@ async function applyPlan(
   if (plan.replaced) await issueAnew(db, now, changed, plan.replaced);
 }
 
-/** Returns the amount due on the replacement invoice. */
+/** Returns the cents due on the replacement invoice, which is issued in a transaction that is rolled back. */
 function previewReplacement(
   db: Db,
   now: number,

@@ -197,7 +197,11 @@ export const payInvoice = writeInSteps(
   },
 );
 
-/** The provider is called outside any transaction, because it may take seconds. */
+/**
+ * Returns the URL of a payment page that is still valid, or of a new one; closed ones are recorded as failed. The
+ * provider is called outside any transaction, because it may take seconds.
+ * @throws Refusal conflict if a payment is being confirmed
+ */
 async function openPage(
   app: Installation,
   pages: PaymentPages,

@@ -73,7 +73,7 @@ function toSubscription(row: SubscriptionRow): Membership["subscription"] {
 }
 
 /** Returns a company's owner and signer as entered in the sign-up; null if not asked or not stored. */
-async function ownerAndSigner(
+async function loadOwnerAndSigner(
   db: Db,
   { signer_role, named_owner_name }: Pick<Row<"companies">, "signer_role" | "named_owner_name">,
   registrationId: string | null,
@@ -92,7 +92,7 @@ async function ownerAndSigner(
   };
 }
 
-/** Returns the company with its main address, its number of employees and its signer. */
+/** Returns the company with its main address, its number of employees without former ones, and its signer. */
 async function loadCompany(
   db: Db,
   id: string,
@@ -113,6 +113,6 @@ async function loadCompany(
     ...company,
     address: await findPrimaryAddress(db, id),
     employee_count: count,
-    ...(await ownerAndSigner(db, { signer_role, named_owner_name }, registrationId)),
+    ...(await loadOwnerAndSigner(db, { signer_role, named_owner_name }, registrationId)),
   };
 }

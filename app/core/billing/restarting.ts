@@ -43,7 +43,7 @@ import { read, write, writeInSteps } from "../call";
 /** A member can restart an ended membership with its people and terms (handbook/rules.md#coming-back). */
 
 /** Returns the terms of a restart: the former ones without discontinued add-ons, for the current people. */
-async function returnOf(db: Db, now: number, membership: SubscriptionRow) {
+async function loadRestartTerms(db: Db, now: number, membership: SubscriptionRow) {
   const formerTerms = termsNow(membership);
   const onSale = await addOnsOnSale(db, marketOf(membership));
   const sold = new Set(onSale.map(({ slug }) => slug));
@@ -72,8 +72,12 @@ async function returnOf(db: Db, now: number, membership: SubscriptionRow) {
   };
 }
 
-/** Returns the unused part of a period that was paid before the end, so that a restart doesn't charge it again. */
-async function paidPeriod(db: Db, { id }: SubscriptionRow, today: string): Promise<Period | null> {
+/** Returns the paid period that `today` is in, so that a restart doesn't charge it again; null without one. */
+async function findPaidPeriod(
+  db: Db,
+  { id }: SubscriptionRow,
+  today: string,
+): Promise<Period | null> {
   const paid = await db
     .selectFrom("invoices")
     .select(["period_start as start", "period_end as end"])
@@ -105,7 +109,7 @@ export const previewRestart = read(
     const today = await getPayerDay(db, membership, now);
     const until = await findLastDayToRestart(db, membership, today);
     if (until === null) return null;
-    const { terms, lines, quantity, droppedAddOns } = await returnOf(db, now, membership);
+    const { terms, lines, quantity, droppedAddOns } = await loadRestartTerms(db, now, membership);
     return {
       until,
       tier: terms.tier,
@@ -115,7 +119,7 @@ export const previewRestart = read(
       lines: [...lines],
       total_c: totalOf(lines),
       credit_c: membership.credit_c,
-      paid_until: (await paidPeriod(db, membership, today))?.end ?? null,
+      paid_until: (await findPaidPeriod(db, membership, today))?.end ?? null,
       owed: await listOwedInvoices(db, membership),
     };
   },
@@ -150,9 +154,9 @@ export const restartMembership = write(
       throw conflict(problem("billing.not_restartable"));
     if ((await listOwedInvoices(db, membership)).length > 0)
       throw conflict(problem("billing.restart_owed"));
-    const { terms, lines, quantity } = await returnOf(db, now, membership);
+    const { terms, lines, quantity } = await loadRestartTerms(db, now, membership);
     if (totalOf(lines) !== total_c) throw conflict(problem("billing.restart_differs"));
-    const paid = await paidPeriod(db, membership, today);
+    const paid = await findPaidPeriod(db, membership, today);
     const waits = payment_kind === "hosted" && paid === null;
     const state = waits ? ("pending" as const) : ("active" as const);
     const current = paid ?? period;
@@ -183,7 +187,7 @@ export const restartMembership = write(
 );
 
 /**
- * Takes a cancellation back before the membership ends. A repeat changes nothing.
+ * Takes a cancellation back before the membership ends, so that coverage continues with it. A repeat changes nothing.
  * @throws Refusal conflict without a membership, and for one that wasn't canceled or has ended
  */
 export const resumeMembership = writeInSteps(

@@ -70,16 +70,16 @@ export const requestCompanyChange = write(
   },
 );
 
+/** Stores a decision and deletes the full EIN, which isn't needed anymore. */
 async function storeDecision(
   db: Db,
   now: number,
   id: string,
-  recipient: Pick<CompanyChangeRow, "state" | "answer" | "decided_by">,
+  decision: Pick<CompanyChangeRow, "state" | "answer" | "decided_by">,
 ) {
   await db
     .updateTable("company_changes")
-    // The full EIN isn't needed once the request is settled.
-    .set({ ...recipient, ein_cipher: null, decided_at: isoTime(now) })
+    .set({ ...decision, ein_cipher: null, decided_at: isoTime(now) })
     .where("id", "=", id)
     .execute();
 }
@@ -126,7 +126,7 @@ type RequestWithOwner = Awaited<
 >[number];
 
 /** Returns a request with the company's current name and its owner at that time. */
-const toWaitingChange = async (app: Installation, row: RequestWithOwner) => ({
+const toChangeWithOwner = async (app: Installation, row: RequestWithOwner) => ({
   ...(await toCompanyChange(app, row)),
   company_id: row.company_id,
   co_name: row.name_now,
@@ -138,7 +138,7 @@ const toWaitingChange = async (app: Installation, row: RequestWithOwner) => ({
   },
 });
 
-/** Returns the requests that wait for a decision, the oldest first. */
+/** Returns the {@link maxListed} oldest requests that wait for a decision, the oldest first. */
 export const listCompanyChangeRequests = read(
   "super",
   "listCompanyChangeRequests",
@@ -149,7 +149,7 @@ export const listCompanyChangeRequests = read(
       .orderBy("r.id")
       .limit(maxListed)
       .execute();
-    return Promise.all(rows.map((row) => toWaitingChange(app, row)));
+    return Promise.all(rows.map((row) => toChangeWithOwner(app, row)));
   },
 );
 
@@ -161,11 +161,14 @@ export const getCompanyChangeRequest = read(
     const row = await selectRequestsWithOwner(db)
       .where("r.id", "=", id)
       .executeTakeFirstOrThrow(notFound);
-    return toWaitingChange(app, row);
+    return toChangeWithOwner(app, row);
   },
 );
 
-/** Locks an open request and its company; null if it already is as decided. @throws Refusal not_found, conflict */
+/**
+ * Locks a request's company. Returns the open request with it; null if it has this decision already.
+ * @throws Refusal not_found; conflict for another decision
+ */
 async function lockForDecision(db: Db, id: string, decision: "accepted" | "refused") {
   const { company_id } = await getRequest(db, id);
   const company = await lockCompany(db, company_id);
@@ -191,7 +194,7 @@ async function renameOnInvoices(
 }
 
 /**
- * Accepts a request. A new EIN must be the one that the administrator reads off the company's document.
+ * Accepts a request and emails the owner. A new EIN must be the one on the document that the administrator reads.
  * @throws Refusal not_found, invalid; conflict for a settled request, or an EIN that another company has
  */
 export const acceptCompanyChange = write(
@@ -238,7 +241,7 @@ export const acceptCompanyChange = write(
   },
 );
 
-/** Refuses a request; the owner gets the note. @throws Refusal not_found; conflict for a settled request */
+/** Refuses a request and emails the note to the owner. @throws Refusal not_found; conflict for a settled request */
 export const refuseCompanyChange = write(
   "super",
   "refuseCompanyChange",
@@ -256,6 +259,7 @@ export const refuseCompanyChange = write(
   },
 );
 
+/** Emails the company's present owner. */
 async function emailDecision(db: Db, now: number, company: Row<"companies">, id: string) {
   const { email } = await db
     .selectFrom("users")

@@ -38,6 +38,7 @@ import { write } from "../call";
 /** The fields of the form, with its checkbox {@link anotherPersonField}. */
 type Input = Readonly<Record<string, string>>;
 
+/** Returns the form's details, with a company's only location, which it doesn't ask for. @throws Refusal invalid */
 function parseDetails(
   input: Input,
   today: string,
@@ -45,7 +46,6 @@ function parseDetails(
 ): EmployeeDetails {
   const [only, ...others] = places;
   const locations = places.map(({ label }) => label);
-  // The form of a company with one location doesn't ask for it.
   const values = only && others.length === 0 ? { ...input, location: only.label } : input;
   return parseOrRefuse(employeeSchema({ today, locations, taken: [] }), values);
 }

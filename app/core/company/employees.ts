@@ -35,7 +35,7 @@ const hasExpiredInvitation = ({ employment_state, invited_at }: Employee, now: n
   invited_at !== null &&
   Date.parse(invited_at) + invitationLasts <= now;
 
-/** An invitation expires without a change of the row. */
+/** Returns the row's state, or "invite_expired" for an invitation that has expired without a change of the row. */
 const employmentState = (employee: Employee, now: number): EmploymentState =>
   hasExpiredInvitation(employee, now) ? "invite_expired" : employee.employment_state;
 
@@ -69,7 +69,7 @@ function toListed(employee: Employee, { location, zone }: EmployeePlace, now: nu
 }
 export type CompanyEmployee = ReturnType<typeof toListed>;
 
-/** Selects a company's employees, for a given state and location; an expired invitation is a state of its own. */
+/** Selects a company's employees in a state and location, if given; an expired invitation is a state of its own. */
 function selectEmployees(
   db: Db,
   now: number,
@@ -162,8 +162,8 @@ async function loadCounts(rows: ReturnType<typeof selectEmployees>, now: number)
 }
 
 /**
- * Returns a page of the company's employees by last name, all of them for a file, or none beside the counts. `waiting`
- * counts those who can be sent an invitation today.
+ * Returns a page of the company's employees by last name, all of them for a file, or none. `counts` are the whole
+ * company's by state; of those found, `waiting` can be sent an invitation today.
  */
 export const listCompanyEmployees = read(
   "company-owner",
@@ -210,7 +210,7 @@ export const listCompanyEmployees = read(
   },
 );
 
-/** Returns the label and the zone of an employee's location, which may be archived. */
+/** Returns a function that returns the label and the zone of an employee's location, which may be archived. */
 async function loadPlaces(
   db: Db,
   { company_id: companyId, company_zone }: { company_id: string; company_zone: string | null },

@@ -23,9 +23,10 @@ import { read, write } from "../call";
 
 /** An owner offers their company to one of its employees (handbook/rules.md#handing-a-company-over). */
 
+/** Returns the refusal of a person who can't take the company over. */
 const takeOverRefusal = () => invalid("email", problem("company.hand_over_nobody"));
 
-/** Returns the company's newest offer, or null, and whether its owner would stay as an employee. */
+/** Returns the owner's own newest offer of the company, or null, and whether they would stay as an employee. */
 export const getOwnHandOver = read(
   "company-owner",
   "getOwnHandOver",
@@ -74,7 +75,7 @@ export const findNextOwner = read(
 );
 
 /**
- * Offers the caller's company to an employee.
+ * Offers the caller's company to an employee and emails them.
  * @throws Refusal invalid `email` for an employee who can't take it; conflict while another offer waits, or something
  * must be settled first
  */

@@ -85,7 +85,7 @@ export const addLocation = write(
 );
 
 /**
- * Changes a location's label and address. A repeat changes nothing.
+ * Changes a location's label and address; the main one's state is the company's. A repeat changes nothing.
  * @throws Refusal not_found; conflict when the location has changed since it was shown; invalid
  */
 export const changeLocation = write(
@@ -118,7 +118,7 @@ export const changeLocation = write(
   },
 );
 
-/** A company's state is that of its main location. */
+/** Stores the state of the main location as the company's; null changes nothing. */
 async function moveCompany(db: Db, now: number, companyId: string, state: string | null) {
   if (state === null) return;
   await db
@@ -187,7 +187,7 @@ export const movePeople = write(
   },
 );
 
-/** Archives a location; former employees keep it. @throws Refusal conflict for the main one and for one in use */
+/** Archives a location; former employees keep it. @throws Refusal not_found; conflict for the main one or one in use */
 export const archiveLocation = write(
   "company-owner",
   "archiveLocation",

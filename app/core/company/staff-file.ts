@@ -131,7 +131,7 @@ function refuseTooManyRows({ rows: { length: rows } }: KeptFile): void {
   if (rows > max) throw invalid("file", problem("file.many_rows", { rows, most: max }));
 }
 
-/** @throws Refusal conflict when the waiting file isn't the one that was seen */
+/** Replaces the waiting file; null deletes it. @throws Refusal conflict when it isn't the one that was seen */
 async function storeWaitingFile(
   { seals }: WithSeals,
   db: Db,

@@ -76,7 +76,7 @@ export const getOfferedHandOver = read(
   },
 );
 
-/** Passes unfinished drafts for the company to its new owner; links and codes that open them for others end. */
+/** Passes the owner's drafts of a group offer to the new owner; links and codes that open them for others end. */
 async function passDrafts(db: Db, now: number, from: UserRow, recipient: UserRow): Promise<void> {
   const drafts = await db
     .updateTable("registrations")
@@ -96,7 +96,7 @@ async function passDrafts(db: Db, now: number, from: UserRow, recipient: UserRow
   }
 }
 
-/** The former owner stays as an employee if the company lists them, and otherwise keeps an individual account. */
+/** Makes the former owner an employee if the company lists them, and otherwise an individual. */
 async function convertFormerOwner(db: Db, now: number, company: Row<"companies">, from: UserRow) {
   const timestamp = isoTime(now);
   const employee = await findOwnerEmployee(db, company.id, from);
@@ -141,7 +141,7 @@ async function passInvoices(
 }
 
 /**
- * Takes over a company; a repeat changes nothing.
+ * Takes over a company and emails both owners; a repeat changes nothing.
  * @param keepLinks the links to its invoices that stay, and no others; null if none were shown
  * @throws Refusal not_found; conflict for an offer that was withdrawn, has ended or can't be accepted anymore, or for
  * links that were not shown
@@ -199,7 +199,7 @@ export const acceptHandOver = write(
   },
 );
 
-/** Declines an offer; a repeat changes nothing. @throws Refusal not_found; conflict for an offer that has ended */
+/** Declines an offer and emails its owner; a repeat changes nothing. @throws Refusal not_found; conflict if it ended */
 export const declineHandOver = write(
   "themselves",
   "declineHandOver",

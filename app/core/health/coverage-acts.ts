@@ -115,7 +115,7 @@ export const reportLifeEvent = write(
   },
 );
 
-/** Returns the first and the last day that an offer can cover an employee. */
+/** Returns the first and (if they leave) the last day that an offer can cover an employee; nulls without an offer. */
 async function findCoverableDays(
   db: Db,
   now: number,
@@ -134,7 +134,7 @@ async function findCoverableDays(
   };
 }
 
-/** Opens the window in which a person may choose after a life event. @returns its id */
+/** Opens the window to choose after a life event. @returns its id @throws Refusal conflict if coverage ends before */
 async function openLifeEventWindow(
   db: Db,
   { now, today }: { now: number; today: string },
@@ -167,7 +167,7 @@ async function openLifeEventWindow(
   });
 }
 
-/** Returns the last day of coverage that the user has canceled before. */
+/** Returns the last day of the own coverage that the user canceled last; its first if it never began, null without. */
 async function findCanceledBefore(db: Db, userId: string): Promise<string | null> {
   const row = await db
     .selectFrom("enrollments")

@@ -22,9 +22,10 @@ import { loadElectionFacts } from "~/embedded/services/health/own-election";
 import { openCoveredPeople } from "~/embedded/services/health/receipts";
 import { read, write } from "../call";
 
+/** The kind of registrations by which people choose coverage. */
 const kind = "hc";
 
-/** Returns the newest registration of a kind that the user submitted. */
+/** Returns the user's newest registration of a kind that waits for review or payment, or is active. */
 const findLastSubmitted = (db: Db, userId: string, of: string) =>
   db
     .selectFrom("registrations")
@@ -46,7 +47,7 @@ const birthAnswers = (dob: string | null): Answers => {
 };
 
 /** Returns the enrollment that counts for the user now or next; a stopped one doesn't, as they may not have made it. */
-const standingAnswer = (db: Db, userId: string) =>
+const findStandingAnswer = (db: Db, userId: string) =>
   db
     .selectFrom("enrollments as e")
     .leftJoin("plans as m", "m.id", "e.plan_id")
@@ -69,7 +70,7 @@ const standingAnswer = (db: Db, userId: string) =>
 async function readCoverageAnswers(
   { seals }: Pick<Installation, "seals">,
   user: Row<"users">,
-  standing: NonNullable<Awaited<ReturnType<typeof standingAnswer>>>,
+  standing: NonNullable<Awaited<ReturnType<typeof findStandingAnswer>>>,
 ): Promise<Record<string, Answers> | null> {
   const people = await openCoveredPeople({ seals }, standing);
   if (!people) return null;
@@ -154,7 +155,7 @@ async function loadLastAnswers(
   db: Db,
   user: Row<"users">,
 ): Promise<Record<string, Answers> | null> {
-  const standing = await standingAnswer(db, user.id);
+  const standing = await findStandingAnswer(db, user.id);
   const isByForm = !standing || standing.registration_id !== null;
   const ownAnswers = isByForm ? null : await readCoverageAnswers(app, user, standing);
   if (ownAnswers) return ownAnswers;
@@ -166,8 +167,8 @@ async function loadLastAnswers(
 }
 
 /**
- * Replaces the form's ids of dependents who are already covered with their stored ids. Otherwise they would be new
- * people to their carrier, with coverage that begins anew.
+ * Returns the answers with the stored ids of covered dependents, if the form has as many. With other ids they would be
+ * new people to their carrier, with coverage that begins anew.
  */
 function withCoveredIds(
   input: Record<string, Answers>,

@@ -35,6 +35,7 @@ type OwnWindow = {
   /** The last day on which a choice takes effect on `effective_on`; null if every day of the window does. */
   same_until: string | null;
   state: Row<"election_windows">["state"];
+  /** The name of the employer that offers; null for coverage that the person buys. */
   company: string | null;
 };
 
@@ -53,7 +54,7 @@ function lastEndedBefore(rows: readonly Row<"enrollments">[], today: string) {
   return last ?? null;
 }
 
-/** Returns if the member chose or waived coverage; an unsigned answer is a change that follows from a child's age. */
+/** Returns what the member did; an unsigned answer is a change that follows from a child's age. */
 const actOf = ({ signed_at, plan_id, dental_id, vision_id }: Row<"enrollments">) =>
   signed_at === null
     ? ("changed" as const)
@@ -64,6 +65,7 @@ const actOf = ({ signed_at, plan_id, dental_id, vision_id }: Row<"enrollments">)
 /** Returns the state of the home address that was given with the choice. */
 const homeStateOf = (covered: CoveredPeople | null) => covered?.subscriber.address.state ?? null;
 
+/** Returns an answer as its person's pages show it. */
 async function loadCoverage(app: Installation, person: Person, row: NamedEnrollment) {
   const covered = await openCoveredPeople(app, row);
   const { people, waiver_reason: _, ...side } = await openReceiptSide(app, row, person, covered);
@@ -94,7 +96,7 @@ export type OwnCoverage = Awaited<ReturnType<typeof loadCoverage>>;
 
 type OwnContext = ReadContext<"signed-in">;
 
-/** Returns the window in which the person may choose today, or else the next one. */
+/** Returns the window in which the person may choose today, else the next one, which may not be stored yet. */
 async function findWindow(
   call: OwnContext,
   workOffer: OfferRow | null,

@@ -31,7 +31,7 @@ const readEmployments = ({ app, person, once }: ReadContext<"signed-in">) =>
       .execute(),
   );
 
-/** Returns whether offers of employers can be for the caller. */
+/** Returns true if an employer lists the caller as full-time, so that its offers are for them. */
 export const isFullTime = async (call: ReadContext<"signed-in">): Promise<boolean> =>
   (await readEmployments(call)).some(isEligible);
 
@@ -63,7 +63,8 @@ export async function findOfferShown(call: ReadContext<"signed-in">, today: stri
 }
 
 /**
- * Returns the plans that the caller's employer offers them, and what the caller pays for each by its slug, or null.
+ * Returns the plans of the offer from which the caller may choose today, else of {@link findOfferShown}, and what the
+ * caller pays for each by its slug, or null.
  * `part_time` is true if they work less than full time, so that no offer is for them.
  */
 export const getOwnOffer = read("signed-in", "getOwnOffer", async (call) => {

@@ -15,7 +15,7 @@ const peoplePerQuery = 500;
 /** PostgreSQL takes no empty list, and no id is an empty string. */
 const orNone = (ids: string[]) => (ids.length > 0 ? ids : [""]);
 
-/** Returns people's names by `personOf`: employees' by id, others' by `user:` and id. */
+/** Returns people's names by {@link billedPersonIdOf}. */
 async function loadNames(db: Db, rows: readonly CoverageRow[]): Promise<Map<string, PersonName>> {
   const names = new Map<string, PersonName>();
   for (let from = 0; from < rows.length; from += peoplePerQuery) {
@@ -79,7 +79,7 @@ type PayrollContext = { since: string; zone: string; replaced: readonly Coverage
  * Returns what was deducted until a late choice replaced it, as far as an earlier file could have it; null if that
  * choice wasn't late or replaced nothing.
  */
-function partReplaced(
+function findReplacedPart(
   now: CoverageRow,
   month: string,
   { zone, replaced }: PayrollContext,
@@ -112,7 +112,7 @@ function deductionIn(
   const from = now ? now.effective_on : addDays(ended, 1);
   const month_c = sumMemberParts(coverages, month);
   const isNew = now ? month <= markedThrough(now, zone) : from >= since;
-  const replaced_c = now ? partReplaced(now, month, marked) : null;
+  const replaced_c = now ? findReplacedPart(now, month, marked) : null;
   const earlier_c = replaced_c ?? sumMemberParts(coverages, addMonths(firstOfMonth(from), -1));
   const before_c = isNew ? earlier_c : month_c;
   const changed = before_c === 0 ? "new" : "changed";

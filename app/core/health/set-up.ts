@@ -49,7 +49,7 @@ export const getSignedAgreement = read("company-owner", "getSignedAgreement", as
 
 /**
  * Returns whether the caller's company could set up an offer today: it has a membership, health plans are sold where it
- * is, and no other offer stands.
+ * is, and no offer stands, unless it ends within 120 days.
  */
 export const canOfferPlans = read("company-owner", "canOfferPlans", async (call) => {
   const { db, now, person } = call;
@@ -63,8 +63,8 @@ export const canOfferPlans = read("company-owner", "canOfferPlans", async (call)
 });
 
 /**
- * Tells whether an EIN is the one on record for the caller's own company, and names its associations. Any other EIN
- * gets the same answer, whether or not another company has it, so that it doesn't reveal who is a customer.
+ * Tells whether an EIN is the one on record for the caller's own company ("none" without one on record), and names its
+ * associations. Any other EIN gets the same answer, so that it doesn't reveal who is a customer.
  */
 export const lookUpEmployer = read(
   "company-owner",

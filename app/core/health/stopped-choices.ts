@@ -112,7 +112,7 @@ async function endRestored(
   await endCoverage(db, now, { ...holderOf(row), lastDay, reason: "membership_ended" });
 }
 
-/** Emails all active super administrators that a choice was stopped. */
+/** Emails the active super administrators (at most 50) that a choice was stopped. */
 async function emailAdministrators(db: Db, now: number, enrollment_id: string): Promise<void> {
   const administrators = await db
     .selectFrom("users")
@@ -160,11 +160,12 @@ async function undoStopped(vault: Vault, db: Db, now: number, row: EnrollmentRow
     await creditAfterCoverageEnd(db, now, [row], addDays(row.effective_on, -1));
 }
 
+/** Returns the changes that are stopped now, those that count again next first. */
 export const listStoppedChoices = read("super", "listStoppedChoices", async ({ db }) =>
   listStoppedElections(db),
 );
 
-/** Lets a stopped change count, or undoes it. @throws Refusal not_found; conflict for one that was decided before */
+/** Lets a stopped change count or undoes it, and emails the person. @throws Refusal not_found; conflict if decided */
 export const decideStoppedChoice = write(
   "super",
   "decideStoppedChoice",

@@ -77,7 +77,7 @@ export const remindEmployee = write(
   },
 );
 
-/** Lets employees choose for 14 more days, once. @throws Refusal not_found without an offer; conflict otherwise */
+/** Lets employees choose for 14 more days, once. @throws Refusal not_found without an offer; conflict if it can't be */
 export const extendOffer = write(
   "company-owner-themselves",
   "extendOffer",
@@ -219,8 +219,8 @@ async function undoEmploymentEnd(
 
 /**
  * Rehires a former employee, or undoes the end of an employment. Coverage that hasn't ended continues; otherwise a
- * former employee may choose for 30 days, for coverage from the first of the next month. An employee who isn't leaving
- * stays as they are.
+ * former employee of a full-time position may choose for 30 days (or longer while the offer is open), for coverage from
+ * the first of the next month, or with the offer. An employee who isn't leaving stays as they are.
  */
 export const rehireEmployee = write(
   "company-owner",

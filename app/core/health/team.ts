@@ -26,8 +26,8 @@ type TeamContext = {
   offer: OfferRow | null;
   zoneOf: (locationId: string | null) => string;
 };
-type Employee = Awaited<ReturnType<typeof employeesOf>>[number]["employee"];
-type Window = NonNullable<Awaited<ReturnType<typeof employeesOf>>[number]["window"]>;
+type Employee = Awaited<ReturnType<typeof loadEmployees>>[number]["employee"];
+type Window = NonNullable<Awaited<ReturnType<typeof loadEmployees>>[number]["window"]>;
 
 /** What an employer may know of an employee: status, number of people and cost, but not which people, or any reason. */
 export type TeamPerson = {
@@ -52,7 +52,7 @@ export type TeamPerson = {
 };
 
 /** Returns a company's employees, each with their last window of the offer. */
-async function employeesOf(db: Db, companyId: string, offer: OfferRow | null) {
+async function loadEmployees(db: Db, companyId: string, offer: OfferRow | null) {
   const rows = await db
     .selectFrom("employees as e")
     .leftJoin("election_windows as w", (join) =>
@@ -113,7 +113,7 @@ async function loadConcernedEmployees(
   offer: OfferRow | null,
   { covered, isClosed }: { covered: ReadonlySet<string | null>; isClosed: boolean },
 ): Promise<ListedEmployee[]> {
-  const all = (await employeesOf(db, companyId, offer)).map(({ employee, window }) => ({
+  const all = (await loadEmployees(db, companyId, offer)).map(({ employee, window }) => ({
     employee,
     window,
     status: statusOf(employee, window, covered, isClosed),
@@ -126,7 +126,7 @@ async function loadConcernedEmployees(
   return concerned.toSorted((a, b) => Number(a.status === "left") - Number(b.status === "left"));
 }
 
-/** Returns the employees' current or coming coverage, as far as the employer may know of it. */
+/** Returns current or coming coverage by employee, as far as the employer may know of it; the last to start counts. */
 async function loadCoverage({ seals }: { seals: Seals }, db: Db, ids: string[], today: string) {
   const rows =
     ids.length === 0

@@ -40,15 +40,15 @@ export const answerRegistration = write(
         return loadRegistrationView(app, now, id, person);
       throw conflict(problem("sign_up.nothing_asked"));
     }
-    await keepInWriting(app, db, now, { row, person, text });
+    await recordAnswer(app, db, now, { row, person, text });
     const isUnsigned = wasChangedSinceSigned(app, row, await loadRevs(db, id));
-    if (!isUnsigned) await sendBack(app, db, now, row, person);
+    if (!isUnsigned) await submitForReview(app, db, now, row, person);
     return loadRegistrationView(app, now, id, person);
   },
 );
 
 /** Stores an answer in the thread; the audit trail records only that it exists. */
-async function keepInWriting(
+async function recordAnswer(
   app: Installation,
   db: Db,
   now: number,
@@ -59,8 +59,8 @@ async function keepInWriting(
   await recordAudit(db, now, { action: "registration.answered", object: `registration:${row.id}` });
 }
 
-/** Submits the signed answers with the message, always for review. */
-async function sendBack(
+/** Submits the signed answers for review, and emails the applicant. */
+async function submitForReview(
   app: Installation,
   db: Db,
   now: number,

@@ -37,7 +37,7 @@ import { read, writeInSteps, type CallContext } from "../call";
  * browser act as the owner of that draft only (decisions/0065-accounts-elsewhere.md).
  */
 
-/** Returns a confirmed mailbox's account, maybe a new one; null if it signs in elsewhere or may not be taken over. */
+/** Locks a confirmed mailbox's account or creates it; null if its user must sign in. @throws Refusal if inactive */
 async function ensureMailboxAccount(db: Db, now: number, email: string) {
   const holder = await db
     .updateTable("users")
@@ -225,8 +225,8 @@ async function confirmProof(
 }
 
 /**
- * Returns the drafts that a guest's keys open as their owner, and the owners. Submitted ones count, so that
- * submitting twice isn't an error.
+ * Returns the owners' ids of the drafts that a guest's keys open as their owner, by draft; none for a user, or if
+ * people sign in here. Submitted ones count, so that submitting twice isn't an error.
  */
 export async function findOwnersByKey(
   { storage: { db }, peopleOf }: Pick<Installation, "storage" | "peopleOf">,

@@ -56,7 +56,7 @@ import { read, write, writeInSteps } from "../call";
 import { readSubscriptions } from "../own-rows";
 import { findOwnersByKey, getVisitor } from "./guest-proof";
 
-/** Returns the visitor's newest registration of each kind, without deleted and expired ones. */
+/** Returns the visitor's registration of each kind that has precedence, without deleted, expired and finished ones. */
 export const listRegistrations = read(
   "anyone",
   "listRegistrations",
@@ -225,7 +225,7 @@ export const resumeRegistration = writeInSteps(
 /** An address, and the code that was sent to it or written down. */
 type AddressAndCode = { email: string; code: string };
 
-/** Does what `resumeRegistration` says, and counts tries by address and by network. */
+/** Does what `resumeRegistration` says, and counts tries by address and by network, which a success resets. */
 async function resumeDraft(
   app: Installation,
   person: Person | null,

@@ -111,7 +111,8 @@ type Submitting = {
 };
 
 /**
- * Checks the answers, the mailbox, the signature and the version that was seen, and stores the submission.
+ * Checks the answers, the mailbox, the signature and the version that was seen. Carries the submission out or holds it
+ * for review, takes the name over, ends the draft's keys, and emails a receipt.
  * @throws Refusal not_found, invalid, conflict
  */
 async function storeSubmission(
@@ -227,7 +228,7 @@ const takenProblems = {
   membership: problem("sign_up.has_membership"),
 };
 
-/** Checks that the signer is the person in the answers, with the confirmed address. */
+/** @throws Refusal invalid unless the signer is the person in the answers, with the confirmed address */
 function checkPerson(
   submission: Submission,
   { signer, signedIn }: Pick<KindDefinition, "signer" | "signedIn">,
@@ -245,6 +246,7 @@ function checkPerson(
   }
 }
 
+/** Returns a random reference that no registration has. */
 async function drawReference(db: Db): Promise<string> {
   for (;;) {
     const reference = createReference(randomBytes(6));

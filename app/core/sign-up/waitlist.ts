@@ -38,7 +38,7 @@ const openProblem = {
   insurance: (state: string) => problem("sign_up.insurance_open", { state }),
 };
 
-/** Creates an entry for a person who isn't on the list now. Returns null for one who is. */
+/** Creates an entry, or renews a withdrawn or used one. @returns its id; null for a person who waits or is invited */
 async function createEntry(
   db: Db,
   now: number,
@@ -162,8 +162,8 @@ async function getEntryByKey(db: Db, now: number, key: string): Promise<Waitlist
 }
 
 /**
- * Removes an entry from the list and confirms it by email; an entry that was removed or admitted before doesn't
- * change.
+ * Removes an entry from the list and confirms it by email, or a copy without one; an entry that was removed or admitted
+ * before doesn't change.
  * @throws Refusal not_found
  */
 export const withdrawFromWaitlist = write(
