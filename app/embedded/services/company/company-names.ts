@@ -44,8 +44,8 @@ async function countNamesWith(db: Db, word: string): Promise<number> {
 }
 
 /**
- * Returns the companies whose name has words that begin with each word of a search: those with the shortest such words
- * first, then by name. Looks only through the names with the rarest word.
+ * Returns the companies whose name has words that begin with each of a search's first six words, sorted by the word
+ * found for the rarest of these, then by name. Reads at most {@link maxNamesRead} names, all with that word.
  * @returns at most `max` ids, and whether there are more, or may be
  */
 export async function findCompaniesByName(

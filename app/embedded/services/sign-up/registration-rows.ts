@@ -60,7 +60,7 @@ export const hasPrecedence = (row: RegistrationRow, other: RegistrationRow): boo
 export const isShownToApplicant = (row: RegistrationRow, now: number): boolean =>
   wasSubmitted(row) || isReturned(row) || isRejectedOrWithdrawn(row) || isLiveDraft(row, now);
 
-/** Returns the condition that the visitor is the owner or has a key. */
+/** Returns the condition that the visitor is the owner, or has a key that hasn't ended. */
 export function isOpenTo({ person, keys }: RegistrationVisitor) {
   return (eb: ExpressionBuilder<EmbeddedTables, "registrations">) =>
     eb.or([

@@ -120,7 +120,7 @@ function storedMarketplaceLine({ people, person_c, amount_c, mends }: Marketplac
 }
 
 /**
- * Charges an employer for their employees' wellness marketplace
+ * Charges an employer for their employees' wellness marketplace, unless their membership is Plus
  * (handbook/rules.md#the-marketplace-that-an-employer-pays). The caller holds the membership's lock.
  */
 const billedMarketplaceSource: BilledSource = async (db, payer, { from, through }, billed) => {
