@@ -15,7 +15,7 @@ function companyWordRows({ id, co_name }: NamedCompany): NewRow<"company_words">
 export const indexCompanyName = (db: Db, company: NamedCompany): Promise<void> =>
   indexCompanyNames(db, [company]);
 
-/** Makes the names of at most a hundred companies searchable. */
+/** Makes the names of at most a hundred companies searchable, in place of their former ones. */
 export async function indexCompanyNames(db: Db, companies: readonly NamedCompany[]): Promise<void> {
   const ids = companies.map(({ id }) => id);
   await db.deleteFrom("company_words").where("company_id", "in", ids).execute();

@@ -38,7 +38,7 @@ export const isLiveDraft = (row: RegistrationRow, now: number): boolean =>
 const isRejectedOrWithdrawn = ({ state }: RegistrationRow) =>
   state === "rejected" || state === "withdrawn";
 
-/** Returns the time by which a user's latest registration is found: "" for rejected and withdrawn ones, so they are last. */
+/** Returns when a registration was submitted, or else changed; "" for rejected and withdrawn ones, so they are last. */
 const sortTimeOf = (row: RegistrationRow) => {
   if (isRejectedOrWithdrawn(row)) return "";
   return wasSubmitted(row) ? (row.submitted_at ?? row.updated_at) : row.updated_at;
@@ -188,7 +188,7 @@ export async function endDraft(
   await recordAudit(db, now, { action: `registration.${state}`, object: `registration:${id}` });
 }
 
-/** Creates a draft without answers, for a user or a guest. */
+/** Creates a draft without answers, for a user, with their name and address, or a guest. */
 export async function createDraft(
   db: Db,
   now: number,

@@ -17,7 +17,7 @@ import { getById } from "../../rows-by-id";
 
 /** Premiums on invoices (handbook/rules.md#premiums-on-invoices). */
 
-/** Returns a covered person's id on invoices: that of their row on the employer's list, or of their account. */
+/** Returns a covered person's id on invoices: that of their row on the employer's list, or `user:` and their own. */
 export const billedPersonIdOf = ({
   employee_id,
   user_id,
