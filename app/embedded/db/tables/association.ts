@@ -51,9 +51,9 @@ export const associationTables = {
     agreed_version: nullable(text()),
     signer_name: nullable(text()),
     signed_at: nullable(time),
-    /** The day since which it has been active. */
+    /** Its first day, which may be ahead; null while its first payment is awaited. */
     joined_on: nullable(day),
-    /** The launch day for its people, as the owner chose it. */
+    /** The launch day for its people, a default until the owner chooses one. */
     launch_on: nullable(day),
     /** A year's dues, as agreed. */
     dues_c: cents,

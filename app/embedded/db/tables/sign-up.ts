@@ -38,7 +38,7 @@ export const signUpTables = {
     reviewed_by: nullable(id),
     /** The association to which it applies, once it is submitted. */
     association_id: nullable(id),
-    /** The EIN, sealed, while the answers hide it and no company has it yet. */
+    /** The EIN, or several sensitive answers as JSON, sealed, while the steps hide them and no company has them yet. */
     ein_cipher: nullable(text()),
     expires_at: time,
     /** The next scheduled change of a draft (schedule/jobs.ts). */

@@ -47,7 +47,7 @@ const associationPeople: Person[] = [
   { first: "Joaquin", last: "Teller", email: "joaquin@tellerforge.example" },
 ];
 
-/** These people have unfinished registrations: no confirmed address and no questionnaire. */
+/** People with an unfinished registration, and an account without a confirmed address or questionnaire. */
 const draftPeople: Person[] = [
   { first: "Paula", last: "Whitaker", email: "paula.whitaker@mail.example" },
   { first: "Emil", last: "Sandoval", email: "emil.sandoval@mail.example" },
@@ -57,7 +57,7 @@ const draftPeople: Person[] = [
 const userIdOf = ({ first, last }: Pick<Person, "first" | "last">) =>
   `user-${slugOf(`${first} ${last}`)}`;
 
-export const employeeId = (person: Pick<SeedEmployee, "first" | "last">): string =>
+export const employeeUserId = (person: Pick<SeedEmployee, "first" | "last">): string =>
   userIdOf(person);
 export const individualIds = individualPeople.map(userIdOf);
 export const associationMemberIds = associationPeople.map(userIdOf);
@@ -129,7 +129,7 @@ export function companyRoles() {
   return companies.flatMap(({ id: company_id, owner_user_id }) => [
     { user_ids: [owner_user_id], company_id, company_role: "owner" as const },
     {
-      user_ids: employees.filter(({ company }) => company === company_id).map(employeeId),
+      user_ids: employees.filter(({ company }) => company === company_id).map(employeeUserId),
       company_id,
       company_role: "employee" as const,
     },

@@ -14,19 +14,19 @@ const dayFractionOfMinute = 1 / (24 * 60);
 const requestIp = "192.0.2.10";
 
 /** The login-as sessions, each begun this many days ago. */
-const loginAsVisits = [
+const loginAsSessions = [
   { admin: "user-adrian-cole", target: "user-nora-whitfield", days: 0.2, minutes: 12 },
   { admin: "user-teresa-lund", target: "user-marisol-vega", days: 2, minutes: 34 },
   { admin: "user-adrian-cole", target: "user-ray-delgado", days: 6, minutes: 60 },
 ] as const;
-const visitReasons = ["Could not find the dental card", "Help with a location", null];
+const loginAsReasons = ["Could not find the dental card", "Help with a location", null];
 
 export function loginAsRows(now: Date): NewRow<"login_as_sessions">[] {
-  return loginAsVisits.map(({ admin, target, days, minutes }, index) => ({
+  return loginAsSessions.map(({ admin, target, days, minutes }, index) => ({
     id: `login-as-${index + 1}`,
     admin_id: admin,
     target_id: target,
-    reason: visitReasons[index] ?? null,
+    reason: loginAsReasons[index] ?? null,
     started_at: daysBefore(now, days),
     expires_at: daysBefore(now, days - 60 * dayFractionOfMinute),
     ended_at: daysBefore(now, days - minutes * dayFractionOfMinute),
@@ -46,14 +46,14 @@ type AuditLine = {
 };
 
 /** Returns the audit lines of the login-as sessions: start and end of each. */
-const visitLines = (now: Date): AuditLine[] =>
-  loginAsVisits.flatMap(({ admin, target, days, minutes }, index) => [
+const loginAsLines = (now: Date): AuditLine[] =>
+  loginAsSessions.flatMap(({ admin, target, days, minutes }, index) => [
     {
       at: daysBefore(now, days),
       actor: admin,
       action: "login_as.started",
       object: `user:${target}`,
-      ...(visitReasons[index] ? { after: { reason: visitReasons[index] } } : {}),
+      ...(loginAsReasons[index] ? { after: { reason: loginAsReasons[index] } } : {}),
     },
     {
       at: daysBefore(now, days - minutes * dayFractionOfMinute),
@@ -144,7 +144,7 @@ function membershipLines({ subscriptions, invoices, payments }: Billing): AuditL
 }
 
 export function auditRows(now: Date, billing: Billing): NewRow<"audit_events">[] {
-  const lines = [...visitLines(now), ...profileLines(now), ...membershipLines(billing)];
+  const lines = [...loginAsLines(now), ...profileLines(now), ...membershipLines(billing)];
   return lines.map(({ at, actor, admin, action, object, before, after }, index) => ({
     id: `audit-${String(index + 1).padStart(3, "0")}`,
     at,

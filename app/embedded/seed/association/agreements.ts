@@ -1,9 +1,9 @@
 import type { NewRow } from "~/embedded/db/schema";
 import { createdTimes, paragraphs } from "../rows";
 
-const agreementTextsFor = (association: string, line: string, line_es: string) => ({
-  summary: `You join ${association} for a year at a time and pay its dues. You may leave whenever you like; dues that are paid are not given back. ${line} Membership is not insurance.`,
-  summary_es: `Usted se une a ${association} por un año a la vez y paga sus cuotas. Puede retirarse cuando quiera; las cuotas pagadas no se devuelven. ${line_es} La membresía no es un seguro.`,
+const agreementTextsFor = (association: string, commitment: string, commitment_es: string) => ({
+  summary: `You join ${association} for a year at a time and pay its dues. You may leave whenever you like; dues that are paid are not given back. ${commitment} Membership is not insurance.`,
+  summary_es: `Usted se une a ${association} por un año a la vez y paga sus cuotas. Puede retirarse cuando quiera; las cuotas pagadas no se devuelven. ${commitment_es} La membresía no es un seguro.`,
   body: paragraphs(`
 ## 1. Membership
 ${association} ("the association") is a membership organization. By signing, you join it for one year from the first day of membership that you ask for, or from the day on which it accepts you if that is later. Each further year begins when the one before it ends.
@@ -12,7 +12,7 @@ Dues are asked for once a year, by invoice. They are due 14 days after the invoi
 ## 3. What membership is not
 **This is a membership, not insurance.** Health plans that are open to members are sold by insurance carriers, under their own terms, and each has its own application.
 ## 4. What you agree to
-- ${line}
+- ${commitment}
 - You keep your contact details and, for a company, the states where you work up to date.
 - The association may see your company's name, where it works, its contact and whether its dues are paid. It never sees who is covered, by which plan, or anything about anybody's health.
 ## 5. Leaving
@@ -26,7 +26,7 @@ Las cuotas se piden una vez al año, por factura. Vencen 14 días después de la
 ## 3. Lo que la membresía no es
 **Esto es una membresía, no un seguro.** Los planes de salud abiertos a los miembros los venden las compañías de seguros, con sus propias condiciones, y cada uno tiene su propia solicitud.
 ## 4. Lo que usted acepta
-- ${line_es}
+- ${commitment_es}
 - Usted mantiene al día sus datos de contacto y, si es una empresa, los estados donde trabaja.
 - La asociación puede ver el nombre de su empresa, dónde trabaja, su contacto y si las cuotas están pagadas. Nunca ve quién está cubierto, con qué plan, ni nada sobre la salud de nadie.
 ## 5. Retirarse

@@ -80,8 +80,8 @@ function duesYears({
 const lapseDayOf = (year: DuesYear) => lapsesOn(addDays(duesDueOn(duesAskedOn(year), year), 1));
 
 /**
- * Returns one membership for each of the five members, who signed the agreement when they joined; `members` are in
- * order. Those with a membership of ours joined with it.
+ * Returns one membership for each of the five members, given in order, who signed {@link signedDaysBefore} days ahead.
+ * It begins with their membership with us; one without that has only applied.
  */
 export function membershipRows(
   now: Date,

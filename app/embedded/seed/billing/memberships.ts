@@ -17,6 +17,7 @@ export type Plan = Pick<Row<"subscriptions">, "tier" | "period" | "state"> & {
   addOns?: string[];
 };
 export type Payer = Pick<Row<"subscriptions">, "company_id" | "user_id"> & {
+  /** Of their membership. */
   id: string;
   headcount: number;
   billing: { name: string; email: string; address: { state: string } | undefined };
@@ -86,11 +87,10 @@ export function periodsOf(now: Date, plan: Plan) {
   return { start, periods, current };
 }
 
-/** A membership's first day, its last one if it is canceled, and its add-ons' slugs. */
-type MembershipSpan = { start: string; last: string | null; addOns: readonly string[] };
-
-/** Returns each membership's first day, its last if it is canceled, and its add-ons, by the payer's id. */
-export function membershipSpans(now: Date): Map<string, MembershipSpan> {
+/** Returns each membership's first day, its last if it is canceled, and its add-ons' slugs, by the payer's id. */
+export function membershipSpans(
+  now: Date,
+): Map<string, { start: string; last: string | null; addOns: readonly string[] }> {
   const allPlans = listMembershipPlans(now);
   const ids = [...companies.map(({ id }) => id), ...individualPayerIds];
   return new Map(

@@ -45,7 +45,7 @@ export const companies = [
   },
 ] as const;
 
-/** The companies joined this many days before the sample is planted. */
+/** The companies and their lists were created this many days before the sample is planted. */
 export const companyAge = 534;
 
 export type CompanyId = (typeof companies)[number]["id"];

@@ -2,7 +2,7 @@ import type { Tier } from "~/domain/benefits/plan-words";
 import { westernmostZone } from "~/domain/us-state-zones";
 import type { Row } from "~/embedded/db/schema";
 import { employees } from "../company/employees";
-import { coveredMemberIds, employeeId, individualIds } from "../account/people";
+import { coveredMemberIds, employeeUserId, individualIds } from "../account/people";
 import { pickStoredTerms } from "~/embedded/services/benefits/chosen-terms";
 import { toPlanOnList } from "~/embedded/services/benefits/plans";
 import { ancillaryPlanRows } from "../benefits/ancillary-plans";
@@ -46,7 +46,7 @@ function sharesOf(now: Date, { plan, tier }: Choice) {
   return premiumShares({ ...contribution, tier, reference, chosen: premiumsOf(plan) });
 }
 
-/** Returns the columns of a choice that the member pays alone, or of a waiver without one. */
+/** Returns the columns of a choice that the member pays alone; for null, those of a waiver. */
 function choiceColumns(now: Date, choice: Choice | null) {
   const { plan, tier = "ee" as const, dental, vision } = choice ?? {};
   const medical = planRows(now, []).find(({ slug }) => slug === plan);
@@ -95,7 +95,7 @@ export function enrollmentRows(now: Date) {
       const isEnrolled = election.state === "enrolled";
       return [
         {
-          user_id: employeeId(employee),
+          user_id: employeeUserId(employee),
           source: "offer" as const,
           // Coverage that starts later is submitted until then.
           state: isEnrolled && ahead ? ("submitted" as const) : election.state,

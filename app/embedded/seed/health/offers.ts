@@ -7,7 +7,7 @@ import { westernmostZone } from "~/domain/us-state-zones";
 import type { NewRow, Row } from "~/embedded/db/schema";
 import { spanishOf } from "~/embedded/services/benefits/readable";
 import { planColumns, toPlanOnList, type PlanCells } from "~/embedded/services/benefits/plans";
-import { employeeId } from "../account/people";
+import { employeeUserId } from "../account/people";
 import { addOnRows } from "../benefits/add-ons";
 import { ancillaryPlanRows } from "../benefits/ancillary-plans";
 import { planRows } from "../benefits/plans";
@@ -85,7 +85,7 @@ function listSeedOffers(now: Date): SeedOffer[] {
   ];
 }
 
-/** Returns the terms that an offer stores: its plans, all dental and vision plans, and the company's add-ons. */
+/** Returns an offer's terms: its plans, all dental and vision ones, and telehealth unless the company pays for it. */
 function termsOf(now: Date, offer: SeedOffer): OfferTerms<PlanOnList> {
   const plans = planRows(now, []);
   const ancillary = (kind: "dental" | "vision"): OfferedAncillary[] =>
@@ -160,7 +160,7 @@ const windowStateOf = {
 /** Returns the ids of an employee's company, offer and window, and the first day of their coverage. */
 export function offerKeysFor(now: Date, employee: SeedEmployee) {
   const offer = listSeedOffers(now).find(({ company }) => company === employee.company);
-  const user = employeeId(employee);
+  const user = employeeUserId(employee);
   return {
     company_id: employee.company,
     employee_id: user.replace("user-", "employee-"),
@@ -189,7 +189,7 @@ export function windowRows(now: Date): NewRow<"election_windows">[] {
     employees
       .filter((employee) => employee.company === company)
       .map((employee) => {
-        const user = employeeId(employee);
+        const user = employeeUserId(employee);
         const state = windowStateOf[employee.election.state];
         const timestamp = `${open_from}T09:00:00.000Z`;
         const waits = state === "not_started";

@@ -62,7 +62,7 @@ const waitlistLines: WaitlistLine[] = [
   ["insurance", 6, "Ruth", "begaye", "AZ", "86001", { group_size: 4, coverage_now: "individual" }],
 ];
 
-/** Returns six people on waiting lists, and the last position in each queue. */
+/** Returns six waiting-list entries, one invited and one withdrawn, and each queue's last position as its counter. */
 export function waitlistRows(now: Date) {
   const drawn = new Map<string, number>();
   const entries = waitlistLines.map(([kind, joined, first_name, last, us_state, zip, more]) => {

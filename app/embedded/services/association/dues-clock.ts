@@ -58,6 +58,7 @@ async function markDuesLate(db: Db, now: number, membership: AssociationMembersh
   });
 }
 
+/** Lapses a membership from the payer's current day on, emails the member, and has its members-only plans checked. */
 async function lapseMembership(
   db: Db,
   now: number,
@@ -120,9 +121,9 @@ async function invoiceNextYear(
 
 /**
  * Runs the scheduled changes of a membership in an association by now (handbook/rules.md#dues): it invoices the next
- * year, sends reminders for late dues, and lets the membership go live, lapse, return and end. It decides from the
- * locked row, so repeats and simultaneous calls are safe. Call it in a transaction, also right after a membership was
- * created, and wake the mail worker after the commit.
+ * year, emails reminders for late dues and on launch day, and lets the membership go live, lapse, return and end. It
+ * locks the row, so repeats and simultaneous calls are safe. Call it in a transaction, also right after a membership
+ * was created, and wake the mail worker after the commit.
  */
 export async function advanceDues(db: Db, now: number, id: string): Promise<void> {
   const { subscription, membership } = await lockWithPayer(db, id);
@@ -148,7 +149,6 @@ export async function advanceDues(db: Db, now: number, id: string): Promise<void
   }
   await sendDuesReminder(db, now, counted.membership, counted);
   const launchNotice = `association-launch:${id}`;
-  // The member gets an email on their launch day, once.
   if (isLaunchMessageDue(counted.membership, today) && (await claimNotice(db, now, launchNotice))) {
     await notifyMember(db, now, "association_launch", counted.membership, { membership_id: id });
   }

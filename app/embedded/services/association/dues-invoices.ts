@@ -38,7 +38,7 @@ export const duesLine = (association: string, dues_c: number, dues: DuesYear): S
   dues,
 });
 
-/** Stores the invoice of a year; the database refuses a second one. A year without dues has no invoice. */
+/** Stores a year with its invoice, null for a year without dues; the database refuses a year twice. */
 export async function storeDuesYear(
   db: Db,
   now: number,
@@ -108,8 +108,8 @@ export async function invoiceYear(
 }
 
 /**
- * Voids unpaid invoices that contain only dues of years that won't happen, and marks those years as not invoiced.
- * Earlier payments on them pay other debts, and the rest becomes credit.
+ * Voids the unpaid invoices of these years that are for dues alone, and deletes those years, so that they count as not
+ * invoiced. Earlier payments on them pay other debts, and the rest becomes credit.
  */
 export async function voidUnpaidDues(
   db: Db,

@@ -16,8 +16,8 @@ import {
 
 /**
  * Stores how far a membership's dues are paid, and what follows: it begins once its first dues are paid and its first
- * day has come, and a lapsed one is active again once all are paid. An ended one stays as it is. The caller holds the
- * membership's lock.
+ * day has come, and a lapsed one is active again, with an email, once all are paid. An ended one stays as it is. The
+ * caller holds the membership's lock.
  * @param years the invoiced years, without void ones
  * @returns the membership as it is now
  */

@@ -61,8 +61,8 @@ export const isLiveMembership = ({ state }: Pick<AssociationMembership, "state">
   (liveMemberships as readonly string[]).includes(state);
 
 /**
- * Locks the membership with us that pays for one in an association, and then that one. Every function that locks both
- * uses this order.
+ * Locks the membership with us that pays for one in an association (null if there never was one), and then that one.
+ * Every function that locks both uses this order.
  */
 export async function lockWithPayer(db: Db, id: string) {
   const known = await db
@@ -76,7 +76,8 @@ export async function lockWithPayer(db: Db, id: string) {
 }
 
 /**
- * Locks the association membership of a person or of the company that they own, like {@link lockWithPayer}.
+ * Locks the association membership, current or last, of a person or the company that they own, as {@link lockWithPayer}
+ * does.
  * @throws Refusal conflict without one
  */
 export async function lockOwnMembership(

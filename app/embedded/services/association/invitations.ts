@@ -148,7 +148,7 @@ export async function inviteToAssociation(
 /**
  * Creates a new token for an invitation that is being emailed, which replaces an earlier one.
  * @param outboxId the message that contains the link
- * @returns null if the invitation was used, replaced or withdrawn meanwhile
+ * @returns null if the invitation was used, replaced or withdrawn meanwhile, or has expired
  */
 export async function createInvitationToken(
   db: Db,

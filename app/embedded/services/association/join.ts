@@ -21,6 +21,7 @@ export type Joining = {
   subscriptionId: string;
   association: AssociationRow;
   rosterId: string | null;
+  /** The version of the signed agreement. */
   agreement: string;
   signer: { name: string; at: string };
   invite: string | null;
@@ -44,11 +45,10 @@ export const firstDuesLines = (
 ): StoredLine[] => (dues_c === 0 ? [] : [duesLine(name, dues_c, firstDuesYear(from))]);
 
 /**
- * Makes a person or their company a member of an association, in the submission's transaction. Their membership in
- * another association ends.
- * @param now in ms
+ * Makes a person or their company a member of an association, in the submission's transaction: uses the invitation up,
+ * and invoices the first year unless an invoice has it. When switching, their membership in another one ends.
  * @returns the membership's id
- * @throws Refusal conflict if they are in an association already
+ * @throws Refusal conflict if they are in an association already, or the invitation no longer works
  */
 export async function joinAssociation(db: Db, now: number, joining: Joining): Promise<string> {
   const { association, payer, registration, signer, from } = joining;

@@ -105,8 +105,8 @@ export function lastCoveredAfterNotice(leavesOn: string | null, today: string): 
 }
 
 /**
- * Ends or resumes people's plans after a change of the membership, in one transaction with their emails. A repeat
- * changes nothing.
+ * Resumes people's members-only plans if a membership is active and not about to end, else ends those that they lose,
+ * with notice; both with emails. Call it in a transaction; a repeat changes nothing.
  */
 export async function updateMemberPlans(db: Db, now: number, id: string): Promise<void> {
   const membership = await db

@@ -3,8 +3,8 @@ import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
 
 /**
- * Activates an invited manager once they have verified their address. A person who manages an association already, or
- * is an administrator, isn't changed.
+ * Makes a user with a confirmed address a manager by the oldest invitation to it that hasn't expired, if there is one.
+ * A person who manages an association already, or is an administrator, isn't changed.
  */
 export async function activateManager(
   db: Db,

@@ -15,7 +15,7 @@ function companyWordRows({ id, co_name }: NamedCompany): NewRow<"company_words">
 export const indexCompanyName = (db: Db, company: NamedCompany): Promise<void> =>
   indexCompanyNames(db, [company]);
 
-/** Makes the names of at most a hundred companies searchable. */
+/** Makes the names of at most a hundred companies searchable, in place of their former ones. */
 export async function indexCompanyNames(db: Db, companies: readonly NamedCompany[]): Promise<void> {
   const ids = companies.map(({ id }) => id);
   await db.deleteFrom("company_words").where("company_id", "in", ids).execute();
@@ -44,8 +44,8 @@ async function countNamesWith(db: Db, word: string): Promise<number> {
 }
 
 /**
- * Returns the companies whose name has words that begin with each word of a search: those with the shortest such words
- * first, then by name. Looks only through the names with the rarest word.
+ * Returns the companies whose name has words that begin with each of a search's first six words, sorted by the word
+ * found for the rarest of these, then by name. Reads at most {@link maxNamesRead} names, all with that word.
  * @returns at most `max` ids, and whether there are more, or may be
  */
 export async function findCompaniesByName(

@@ -88,8 +88,8 @@ async function ensureAccount(
 }
 
 /**
- * Invites an employee: creates an account for them to take over, unless they have one.
- * @returns the address to write to; null if its account can't join the company
+ * Marks an employee without an account as invited, and creates one to take over unless their address has one.
+ * @returns the address for the caller to email; null if its account can't join the company, or theirs isn't active
  */
 export async function inviteEmployee(db: Db, now: number, employee: InvitedEmployee) {
   if (employee.user_id !== null) {
@@ -111,8 +111,9 @@ export async function inviteEmployee(db: Db, now: number, employee: InvitedEmplo
 }
 
 /**
- * Accepts the invitation to a mailbox that the user has confirmed, if there is one: they become the company's
- * employee, with open windows to choose coverage. An account that pays for its own membership keeps it.
+ * Accepts the invitation to a mailbox that the user has confirmed, if there is one: they become the company's employee,
+ * with its windows to choose coverage, and its phone number for them if they had none. An account that pays for its own
+ * membership stays individual.
  */
 export async function joinCompany(db: Db, now: number, user: UserRow): Promise<void> {
   const rows = await db
@@ -152,7 +153,6 @@ export async function joinCompany(db: Db, now: number, user: UserRow): Promise<v
       .where("id", "=", user.id)
       .execute();
   }
-  // The user isn't asked for a phone number that the employer gave.
   if (user.phone === null && employee.phone !== null) {
     const known = { phone: employee.phone, updated_at: timestamp };
     await db.updateTable("users").set(known).where("id", "=", user.id).execute();

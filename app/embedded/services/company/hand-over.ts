@@ -80,7 +80,7 @@ export const selectActiveEmployees = (db: Db, companyId: string) =>
     .where("employment_state", "=", "active");
 
 /**
- * Checks that an owner may hand the company over: no sign-up of theirs is under review, and the company's offer doesn't
+ * Checks that an owner may hand the company over: no company sign-up of theirs is under review, and its offer doesn't
  * cover them unless they are on its list.
  * @throws Refusal conflict with what must be settled first
  */

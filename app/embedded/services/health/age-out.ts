@@ -37,8 +37,8 @@ type EnrollmentRow = Row<"enrollments">;
 const monthsBack = 36;
 
 /**
- * Returns the tags of dependents whose notice or end of coverage is due by `today` and not long past. Birth
- * dates are sealed, so the job finds due dependents by these tags.
+ * Returns the tags of dependents whose notice or end of coverage is due by `today`, {@link monthsBack} months back.
+ * Birth dates are sealed, so the job finds due dependents by these tags.
  */
 export function listDueTags(vault: Pick<Vault, "keys">, today: string): string[] {
   const last = lastOfMonth(addDays(today, ageOutNoticeDays[0]));
@@ -53,8 +53,8 @@ export function listDueTags(vault: Pick<Vault, "keys">, today: string): string[]
 }
 
 /**
- * Runs the scheduled change of one dependent: stores a notice to the subscriber, or ends the dependent's coverage. Of
- * two late notices only the second is sent. If nothing is due or nothing covers them, it sends nothing.
+ * Runs the scheduled change of one dependent: stores a notice to the subscriber, or ends the dependent's coverage, with
+ * a receipt. Of two late notices only the second is sent. Without an active account or later coverage neither happens.
  * @returns whether a message was stored
  */
 export async function advanceAgeOut(vault: Vault, db: Db, now: number, id: string) {

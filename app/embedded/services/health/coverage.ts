@@ -6,7 +6,7 @@ import { prepareQuery } from "~/storage/prepared-query";
 /** An enrollment that covers a person, as invoices, payroll and carriers need it. Cents a month, days YYYY-MM-DD. */
 export type CoverageRow = Awaited<ReturnType<typeof loadCoveragePage>>[number];
 
-/** Whose coverage: all that a company's offers gave, or all of a user's, who pays for it. */
+/** Whose coverage: all that a company's offers gave, or all of a user's, from offers too. */
 type CoverageOwner = { companyId: string } | { userId: string };
 
 /** Selects coverage on any day from `from` to `to`. */
@@ -61,6 +61,7 @@ const findOfPerson = prepareQuery((db: Db, at: (name: QueryParameter) => string)
   findCoverage(db, { userId: at("whose"), from: at("from"), to: at("to") }, at("after")),
 );
 
+/** Returns a page's rows with amounts; a premium that wasn't stored is what employer and member pay together. */
 async function loadCoveragePage(db: Db, filters: CoverageFilters, after: string) {
   const { from, to } = filters;
   const rows = filters.isReplaced
@@ -74,7 +75,6 @@ async function loadCoveragePage(db: Db, filters: CoverageFilters, after: string)
     return {
       ...row,
       enrollment_id: id,
-      // What employer and member pay together, where the plan's premium isn't stored.
       premium_c: premium_c || employer_share_c + (row.member_share_c ?? 0),
       employer_share_c,
       member_share_c: row.member_share_c ?? premium_c - employer_share_c,
@@ -88,7 +88,7 @@ async function loadCoveragePage(db: Db, filters: CoverageFilters, after: string)
   });
 }
 
-/** Returns all coverage of one company or person, in the order of enrollments' ids. */
+/** Returns the coverage of one company or person, by the enrollments' ids, without stopped changes. */
 export async function listCoverage(db: Db, filters: CoverageFilters): Promise<CoverageRow[]> {
   const all: CoverageRow[] = [];
   for (let after = ""; ;) {

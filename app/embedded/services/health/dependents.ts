@@ -11,7 +11,7 @@ import { getUserZone } from "../zones";
 import { sealPlaceOf } from "../sealed-columns";
 import type { Vault } from "../sign-up/kinds/submission";
 
-/** The stages of a child's coverage that ends by age: a letter 60 days before, another 30 days before, then its end. */
+/** The stages of a child's coverage that ends by age: emails 60 and 30 days before, then its end. */
 export const ageOutStages = ["60", "30", "over"] as const;
 export type AgeOutStage = (typeof ageOutStages)[number];
 

@@ -173,8 +173,9 @@ function toChoiceColumns(
 }
 
 /**
- * Stores a member's choice or waiver at today's prices. The earlier enrollment ends, or never begins. The same
- * registration again changes nothing. Call it in the submission's transaction, for the person themselves.
+ * Stores a member's choice or waiver at today's prices, with their dependents, and emails the receipt. The earlier
+ * enrollment ends, or never begins. The same registration again changes nothing. Call it in the submission's
+ * transaction, for the person themselves.
  * @throws Refusal conflict when the window isn't open today, or the choice isn't available anymore; forbidden for an
  * inactive account
  */

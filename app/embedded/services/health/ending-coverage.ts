@@ -13,7 +13,7 @@ import { getPayerDay, getEmployeeZone, getUserZone } from "../zones";
 import { liveSubscriptions } from "../sign-up/openings";
 import { lockPerson } from "../sign-up/registration-rows";
 import { creditAfterCoverageEnd } from "./premiums/give-back";
-import { withdrawOwnChoice } from "./offers";
+import { withdrawChoiceWindow } from "./offers";
 import { changeEnrollmentState } from "./replaced-answers";
 
 /**
@@ -34,9 +34,9 @@ export const holderOf = ({
 /**
  * Ends coverage with the month of a last day. Coverage that would begin later never begins, and windows for it close.
  * What was invoiced for later months is given back, except when a company's membership ends: then the caller does so
- * once for all its employees. A repeat changes nothing. The member is told what they can do.
+ * once for all its employees. A repeat changes nothing. The member gets an email, unless their account is inactive.
  * @param lastDay YYYY-MM-DD
- * @returns the last day of the coverage, or null if there was none to end
+ * @returns that month's last day, or null if no coverage was ended or kept from beginning
  */
 export async function endCoverage(
   db: Db,
@@ -98,7 +98,7 @@ export async function endCoverage(
         : { ends_on: endsOn, end_reason: reason },
     );
     if (never && row.source !== "offer" && row.window_id !== null)
-      await withdrawOwnChoice(db, now, row.window_id, reason === "cancelled");
+      await withdrawChoiceWindow(db, now, row.window_id, reason === "cancelled");
     if (covers === null) continue;
     ended.push(row);
     await recordAudit(db, now, {

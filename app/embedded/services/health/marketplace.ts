@@ -7,20 +7,20 @@ import type { StoredLine } from "../billing/stored-lines";
 import { notifyPayer } from "../billing/tell-payer";
 import { updateById } from "../rows-by-id";
 
-/** Returns the lines of an individual's Plus membership from its next invoice on. */
+/** Returns the lines and total of an individual's Plus membership from its next invoice on. */
 export const createPlusLines = ({
   period,
   current_period_end: start,
 }: Pick<Row<"subscriptions">, "period" | "current_period_end">) =>
   membershipLines({ payer: "individual", tier: "plus", period, headcount: 1, addOns: [], start });
 
-/** Returns a person's newest own membership to which the marketplace can be added or belongs; undefined without one. */
+/** Returns a person's newest own membership that isn't pending, suspended or ended; undefined without one. */
 export const findMarketplaceMembership = (db: Db, userId: string) =>
   findNewestMembership(db, "user_id", userId, ["active", "past_due", "cancel_scheduled"]);
 
 /**
- * Adds the wellness marketplace to a member's own membership, in the submission's transaction: at once, and charged
- * from the next invoice on. A membership that includes it stays as it is.
+ * Adds the wellness marketplace to a member's own membership, in the submission's transaction: at once, charged from
+ * the next invoice on, and with an email. Without a membership, or if it includes it, nothing changes.
  */
 export async function addMarketplace(db: Db, now: number, userId: string): Promise<void> {
   const membership = await findMarketplaceMembership(db, userId);

@@ -187,8 +187,8 @@ export async function advanceOffer(
 }
 
 /**
- * Extends an offer by 14 days, once: before its window has closed, or after too few took part. A repeat changes
- * nothing.
+ * Extends an offer and its windows by 14 days, once: before they have closed, or after too few took part, whose choices
+ * then count again. A repeat changes nothing.
  * @throws Refusal conflict when it was extended before, or can't be anymore
  */
 export async function extendWindow(db: Db, now: number, offerId: string): Promise<OfferRow> {
@@ -247,9 +247,7 @@ export async function extendWindow(db: Db, now: number, offerId: string): Promis
 /** The end reason of choices from an offer in which too few took part. */
 const tooFewReason = "participation";
 
-/**
- * Restores the choices of an extended offer that were canceled because too few took part, none before its first day.
- */
+/** Moves an extended offer's choices to its first day or later, restoring those dropped because too few took part. */
 async function restoreChoices(db: Db, now: number, offer: OfferRow): Promise<void> {
   const rows = await db
     .selectFrom("enrollments as e")

@@ -2,8 +2,8 @@ import type { Db } from "../../db/schema";
 import { queueMessage } from "../outbox";
 import type { HealthMessages } from "./health-messages";
 
-/** Returns the address of a company's owner; undefined if their account isn't active. */
-export const activeOwnerOf = (db: Db, companyId: string) =>
+/** Returns a company's owner with only their `email`; undefined if their account isn't active. */
+export const findActiveOwner = (db: Db, companyId: string) =>
   db
     .selectFrom("companies as c")
     .innerJoin("users as u", "u.id", "c.owner_user_id")
@@ -26,6 +26,6 @@ export async function notifyOwner(
   }[keyof HealthMessages],
   { id, company_id }: { id: string; company_id: string },
 ): Promise<void> {
-  const owner = await activeOwnerOf(db, company_id);
+  const owner = await findActiveOwner(db, company_id);
   if (owner) await queueMessage(db, now, kind, owner.email, { offer_id: id });
 }

@@ -72,8 +72,8 @@ export async function lockOffer(db: Db, offerId: string): Promise<OfferRow> {
 }
 
 /**
- * Publishes an offer that an employer has signed, in the submission's transaction; a job invites employees from the
- * first day of the window. A repeat for the same sign-up returns the same offer.
+ * Publishes an offer that an employer has signed and emails the owner, in the submission's transaction; a job invites
+ * employees from the first day of the window. A repeat for the same sign-up returns the same offer.
  * @throws Refusal conflict where another offer is in force for a part of its period
  */
 export async function publishOffer(
@@ -160,7 +160,7 @@ function nextActionAt(
  * Withdraws the window of a choice that was canceled. It opens again only if it is a life event's, has not run out,
  * and the person canceled the choice themselves (`isTakenBack`).
  */
-export async function withdrawOwnChoice(
+export async function withdrawChoiceWindow(
   db: Db,
   now: number,
   windowId: string,
@@ -230,7 +230,7 @@ const findWindows = prepareQuery((db: Db, at: (name: "user" | "today") => string
     .limit(50),
 );
 
-/** Returns the windows in which a person may choose today or later, answered or not, the newest first. */
+/** Returns at most 50 windows in which a person may choose today or later, answered or not, the newest first. */
 export const listWindows = (db: Db, userId: string, today: string): Promise<WindowRow[]> =>
   findWindows(db, { user: userId, today });
 

@@ -127,9 +127,9 @@ async function isOnCompanyList(db: Db, { id, company_id }: Elector): Promise<boo
 }
 
 /**
- * Returns the window of a member of the individual market that isn't stored until they choose in it, or why there is
- * none: their membership is suspended, or ends (`membership_ends_on`) before the coverage would begin. Choices until
- * the 15th begin with the next month, and can be changed until then.
+ * Returns the window of a member of the individual market without own coverage, which isn't stored until they choose in
+ * it, or why there is none: their membership is suspended, or ends (`membership_ends_on`) before the coverage would
+ * begin. Choices until the 15th begin with the next month, and can be changed until then.
  * @param subscriptions theirs and their company's
  */
 export function findUnopenedWindow(

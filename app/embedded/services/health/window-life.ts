@@ -39,8 +39,8 @@ export async function sendChoiceReminder(db: Db, now: number, window: WindowRow)
 }
 
 /**
- * Runs the scheduled changes of one window: reminds a person who hasn't answered, or closes the window, which enrolls
- * no one. It is safe to repeat and to run concurrently.
+ * Runs the scheduled changes of one window: reminds a person who hasn't answered, or closes the window, with an email
+ * and no enrollment. It is safe to repeat and to run concurrently.
  */
 export async function advanceWindow(db: Db, now: number, id: string): Promise<void> {
   const window = await lockById(db, "election_windows", id);

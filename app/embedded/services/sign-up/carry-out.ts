@@ -12,8 +12,8 @@ import type { SignUpService, Submission } from "./kinds/submission";
 import { convertEntries } from "./waitlist-queue";
 
 /**
- * Returns what prevents a user from submitting a sign-up of this kind, or null: no user has two companies or pays twice. A
- * kind that is also for members is refused only to people of a company who don't pay for its membership.
+ * Returns what prevents a user from submitting a sign-up for a membership, or null: no user has two companies or pays
+ * twice. A kind that is also for members is refused only to people of a company who don't pay for its membership.
  */
 export async function findExistingProduct(
   db: Db,
@@ -50,8 +50,8 @@ export async function hasCapacity(
 
 /**
  * Creates what a submission is for, in the caller's transaction; the applicant leaves the waiting list, and a named
- * owner is notified. Returns the registration's new state. Throws Refusal invalid for the first step with
- * unacceptable answers.
+ * owner gets one email, within limits. Returns the registration's new state. Throws Refusal invalid for the first step
+ * with unacceptable answers.
  */
 export async function carryOutSubmission(
   app: Installation,
@@ -64,7 +64,6 @@ export async function carryOutSubmission(
   if (product) await convertEntries(db, now, product, user.email);
   const { namedOwner } = submission;
   if (!namedOwner) return state;
-  // The named owner gets one message for each application and address.
   const { email } = namedOwner;
   if (!(await claimNotice(db, now, `named-owner:${row.id}:${hashSecret(email)}`))) return state;
   const byPerson = await countAttempt(app, db, ownerMailsPerPerson, user.id);

@@ -21,7 +21,7 @@ export const liveSubscriptions = [
   "cancel_scheduled",
 ] as const;
 
-/** Returns the opening of a state in which an admin has set none: memberships are open, and health plans aren't. */
+/** Returns a state's opening until an admin sets one: memberships are open without a capacity, health plans aren't. */
 export const defaultOpening = (product: Product) => ({
   status: product === "membership" ? ("open" as const) : ("waitlist" as const),
   capacity: null,
@@ -49,7 +49,7 @@ export async function findClosedReason(
   return (await loadTally(db, "places", usState)) >= capacity ? "capacity" : null;
 }
 
-/** Returns the states in which a product is open, whether or not they have capacity. */
+/** Returns the states that an admin opened for a product, even if full, but not those open by default. */
 export async function listOpenStates(db: Db, product: Product): Promise<string[]> {
   const rows = await db
     .selectFrom("state_openings")
@@ -98,8 +98,8 @@ const findWaiting = prepareQuery((db: Db, at: (name: "email") => string) =>
 );
 
 /**
- * Returns the products on whose waiting list a user is in a state that is still closed, one state for each product;
- * none until their address is confirmed.
+ * Returns the products on whose waiting list a user is in a state that is still closed or full, one state for each
+ * product; none until their address is confirmed.
  */
 export async function listWaitlistedStates(
   db: Db,

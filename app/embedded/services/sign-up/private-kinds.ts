@@ -4,10 +4,9 @@ import { loggedInAsRefusal } from "../account/rights";
 import { findSignUpService } from "./kinds/sign-up-of";
 import type { RegistrationRow, RegistrationVisitor } from "./registration-rows";
 
-/** The answers of these kinds are visible only to their applicant (handbook/sign-ups.md#private-kinds). */
-
 type WithSignUps = Pick<Installation, "signUps">;
 
+/** Returns true if only the applicant sees a kind's answers (handbook/sign-ups.md#private-kinds). */
 export const isPrivateKind = (app: WithSignUps, { kind }: Pick<RegistrationRow, "kind">): boolean =>
   findSignUpService(app, kind)?.definition.private ?? false;
 

@@ -121,8 +121,8 @@ async function hasProvedKey(db: Db, id: string, keys: readonly string[]): Promis
 }
 
 /**
- * Records that this browser changed the draft's address. A browser that confirmed the former one loses access,
- * because its input would be visible where the address was changed.
+ * Records that this browser typed the draft's address and that no browser has confirmed it yet. Unless this one
+ * confirmed the former address, those that did lose access, because this one would see what they type.
  */
 export async function recordAddressChange(
   db: Db,

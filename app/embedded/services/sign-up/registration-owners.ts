@@ -12,8 +12,8 @@ import { endOthersKeys, isOpenNowhereElse } from "./registration-keys";
 import { findDraftEnd } from "./registration-rows";
 
 /**
- * Returns the account of an address confirmed by a draft link: the existing one, or a new one with the draft's name
- * and language. An existing one may be inactive. Two simultaneous links create one account.
+ * Returns the account of an address confirmed by a draft link: the existing one, which may be inactive, or a new one
+ * with the name and language of its newest registration. Two simultaneous links create one account.
  */
 export async function findOrCreateAccount(db: Db, now: number, email: string): Promise<UserRow> {
   const draft = await db

@@ -47,8 +47,9 @@ async function hasMembership(db: Db, { email, owner_user_id }: RegistrationRow):
 
 /**
  * Runs the scheduled changes of one draft: reminders on days 3, 14 and 27 after its last change, and deletion of its
- * answers on day 30; neither while its address is on a waiting list, and no reminder if it can't be finished. It
- * locks the row, so that a simultaneous save counts; call it in a transaction. Returns true if a message was stored.
+ * answers on day 30; neither while its address is on a waiting list, and no reminder if it can't be finished, a newer
+ * draft's names it or its owner has a membership. It locks the row, so that a simultaneous save counts; call it in a
+ * transaction. Returns true if a message was stored.
  */
 export async function advanceDraft(
   app: Pick<Installation, "signUps">,

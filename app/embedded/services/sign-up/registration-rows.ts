@@ -38,7 +38,7 @@ export const isLiveDraft = (row: RegistrationRow, now: number): boolean =>
 const isRejectedOrWithdrawn = ({ state }: RegistrationRow) =>
   state === "rejected" || state === "withdrawn";
 
-/** Returns the time by which a user's latest registration is found: "" for rejected and withdrawn ones, so they are last. */
+/** Returns when a registration was submitted, or else changed; "" for rejected and withdrawn ones, so they are last. */
 const sortTimeOf = (row: RegistrationRow) => {
   if (isRejectedOrWithdrawn(row)) return "";
   return wasSubmitted(row) ? (row.submitted_at ?? row.updated_at) : row.updated_at;
@@ -60,7 +60,7 @@ export const hasPrecedence = (row: RegistrationRow, other: RegistrationRow): boo
 export const isShownToApplicant = (row: RegistrationRow, now: number): boolean =>
   wasSubmitted(row) || isReturned(row) || isRejectedOrWithdrawn(row) || isLiveDraft(row, now);
 
-/** Returns the condition that the visitor is the owner or has a key. */
+/** Returns the condition that the visitor is the owner, or has a key that hasn't ended. */
 export function isOpenTo({ person, keys }: RegistrationVisitor) {
   return (eb: ExpressionBuilder<EmbeddedTables, "registrations">) =>
     eb.or([
@@ -188,7 +188,7 @@ export async function endDraft(
   await recordAudit(db, now, { action: `registration.${state}`, object: `registration:${id}` });
 }
 
-/** Creates a draft without answers, for a user or a guest. */
+/** Creates a draft without answers, for a user, with their name and address, or a guest. */
 export async function createDraft(
   db: Db,
   now: number,

@@ -8,8 +8,8 @@ import { isReturned, type RegistrationRow } from "./registration-rows";
 type SealsHolder = Pick<Installation, "seals">;
 
 /**
- * Messages between an applicant and an admin about an application under review (handbook/states.md#registration);
- * they are sealed, because they may contain personal data.
+ * Selects the messages between an applicant and an admin about an application under review, oldest first
+ * (handbook/states.md#registration); they are sealed, because they may contain personal data.
  */
 
 const selectThread = (db: Db, registrationId: string) =>

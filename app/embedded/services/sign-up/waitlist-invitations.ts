@@ -49,8 +49,8 @@ async function markFirstInvited(
 }
 
 /**
- * Invites the first entry for a product in a state: it may sign up for 14 days, even if the state is closed. The
- * message is stored with it. With `only`, the id of an entry, it invites this one or none. Returns the entry; null if
+ * Invites the first entry for a product in a state: it may sign up for 14 days, even if the state is closed. Emails it
+ * and wakes the mail worker. With `only`, the id of an entry, it invites this one or none. Returns the entry; null if
  * the queue is empty or another entry is first.
  */
 export async function inviteNext(

@@ -1,4 +1,4 @@
-/** These columns can't change after an invoice is issued; its paid amount can. */
+/** These columns can't change after an invoice is issued; its state and paid amount can. */
 const frozenInvoiceColumns = [
   "number",
   "subscription_id",

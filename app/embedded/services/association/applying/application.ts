@@ -153,7 +153,7 @@ async function isSwitching(
 
 /**
  * Makes an applicant, who has a membership with us by now, a member of the association, and ends their membership in
- * another one. The contact on the list gets an email if another person joined as their company.
+ * another one. Unless a review was needed, the list's contact gets an email if another person joined as their company.
  * @throws Refusal conflict if the association or invitation no longer works, or they belong to one already
  */
 export async function makeAssociationMember(

@@ -11,7 +11,7 @@ export type DoorEntry = {
   association: AssociationRow | null;
   /** Whether the code or invitation no longer works. */
   closed: boolean;
-  /** Why it no longer works; null if it does, and for an unknown code. */
+  /** Why it no longer works; null if it does, and for an unknown one. */
   ended: LinkEnd | null;
   invitation: Invitation | null;
 };
@@ -24,8 +24,8 @@ export const noEntry: DoorEntry = {
 };
 
 /**
- * Finds the association for a join code or an invitation's token. An invitation works with any code, unless another
- * application has used it.
+ * Finds the published association for a join code or an invitation's token. An invitation comes before any code, even
+ * one that no longer works; a used one works only for the application that used it.
  * @param now in ms
  * @param input as typed; `sentTo` is the association that the application was sent to, whose code may have changed
  * since

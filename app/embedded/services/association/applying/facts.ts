@@ -71,8 +71,8 @@ async function findPaidMembership(
 }
 
 /**
- * Returns what an application depends on besides its answers. A submitted application keeps the agreement that was
- * signed, and its association, even if that no longer accepts members.
+ * Returns what an application depends on besides its answers, with the memberships of a person, by default its owner.
+ * A submitted one keeps the agreement that was signed, and its association, even if that no longer accepts members.
  */
 export async function loadApplicationFacts(
   vault: Pick<Vault, "seals">,
@@ -110,7 +110,7 @@ export async function loadApplicationFacts(
   };
 }
 
-/** Returns the entry of the association's list that was invited; null without one, and after its removal. */
+/** Returns the invited entry of the association's list, its contact masked; null without one, and after its removal. */
 async function findInvitedListing(db: Db, { association, invitation }: DoorEntry) {
   if (!association || !invitation?.roster_id) return null;
   const row = await db
@@ -167,8 +167,8 @@ export async function findApplyingCompany(
 }
 
 /**
- * Returns the visitor's newest application to an association that wasn't rejected, withdrawn or deleted, by {@link
- * isNewer}; null without one.
+ * Returns the visitor's application to an association, of several the one that {@link hasPrecedence} puts first; null
+ * without one. Rejected, withdrawn, deleted and expired ones don't count.
  */
 export async function findApplication(
   app: Pick<Installation, "storage" | "clock">,

@@ -31,10 +31,6 @@ import {
 import { loadApplicationFacts, findApplyingCompany } from "./facts";
 
 /**
- * A submitted application results in a membership in the association, and in one with us for applicants without one.
- */
-
-/**
  * Returns a submission that creates a membership with us, whose first invoice includes the dues, and then the one in the
  * association.
  */
@@ -59,7 +55,7 @@ const createNewMemberSubmission = (
   });
 
 /**
- * Submits a company that isn't a member with us yet: it becomes one, and then joins the association.
+ * Returns the submission of a company that isn't a member with us yet: it becomes one, and then joins the association.
  * @throws Refusal invalid
  */
 function createCompanySubmission(context: Context, application: Application): Submission {
@@ -112,7 +108,7 @@ function createCompanySubmission(context: Context, application: Application): Su
   });
 }
 
-/** An individual joins us and the association at once. */
+/** Returns the submission of an individual, who joins us and the association at once. */
 function createPersonSubmission(context: Context, application: Application): Submission {
   const home = readStep(associationKind, "about-you", context);
   const choice = readPayment(context);
@@ -147,8 +143,8 @@ function createPersonSubmission(context: Context, application: Application): Sub
 }
 
 /**
- * An applicant who already pays for a membership with us only pays the dues here. Carrying it out throws Refusal
- * conflict if that membership has ended meanwhile.
+ * Returns the submission of an applicant who already pays for a membership with us, and here only pays the dues.
+ * Carrying it out throws Refusal conflict if that membership has ended meanwhile.
  */
 function createMemberSubmission(context: Context, application: Application): Submission {
   readStep(associationKind, "payment", context);
@@ -210,7 +206,7 @@ function readPayment(context: Context): z.output<ReturnType<typeof companyMember
   return choice;
 }
 
-/** Members with us pay only the dues; other companies and individuals choose a membership with us too. */
+/** Returns the submission of a member with us, or else of a company or individual. @throws Refusal invalid */
 function createSubmission(context: Context): Submission {
   const application = readApplication(context);
   let create = createPersonSubmission;

@@ -25,7 +25,7 @@ type EndingEnrollment = {
   subscription_id: string;
 };
 
-/** The states of memberships that aren't canceled. */
+/** The states of memberships that have begun and are neither canceled nor over. */
 const uncanceledStates = ["active", "past_due", "suspended"] as const;
 
 /**

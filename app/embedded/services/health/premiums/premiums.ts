@@ -17,7 +17,7 @@ import { getById } from "../../rows-by-id";
 
 /** Premiums on invoices (handbook/rules.md#premiums-on-invoices). */
 
-/** Returns a covered person's id on invoices: that of their row on the employer's list, or of their account. */
+/** Returns a covered person's id on invoices: that of their row on the employer's list, or `user:` and their own. */
 export const billedPersonIdOf = ({
   employee_id,
   user_id,
@@ -120,7 +120,7 @@ function storedMarketplaceLine({ people, person_c, amount_c, mends }: Marketplac
 }
 
 /**
- * Charges an employer for their employees' wellness marketplace
+ * Charges an employer for their employees' wellness marketplace, unless their membership is Plus
  * (handbook/rules.md#the-marketplace-that-an-employer-pays). The caller holds the membership's lock.
  */
 const billedMarketplaceSource: BilledSource = async (db, payer, { from, through }, billed) => {

@@ -22,7 +22,7 @@ export type Facts = GroupFacts<PlanOnList>;
 type Owner = Pick<UserRow, "id" | "type" | "company_id" | "company_role">;
 
 /**
- * Returns what an employer's sign-up for an offer depends on besides its answers; null without a company.
+ * Returns what an employer's sign-up for an offer depends on besides its answers; null unless they own a company.
  * @param today YYYY-MM-DD
  */
 export async function loadGroupFacts(db: Db, owner: Owner, today: string): Promise<Facts | null> {
@@ -61,9 +61,7 @@ async function loadCompany(db: Db, id: string): Promise<Facts["company"]> {
   return { ...company, address: await findPrimaryAddress(db, id) };
 }
 
-/**
- * Returns a company's employees as an offer's sign-up shows them: those who could be covered, and how many there are.
- */
+/** Returns the eligible employees for an offer's sign-up, at most {@link maxFullTime}, and counts of all employees. */
 async function loadTeam(db: Db, companyId: string, today: string) {
   const rows = await db
     .selectFrom("employees")

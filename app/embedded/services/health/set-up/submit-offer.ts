@@ -18,8 +18,6 @@ import { listOffers, publishOffer, type StoredOfferTerms } from "../offers";
 import { loadGroupFacts, type Facts } from "./group-facts";
 import { findById, getById, updateById } from "../../rows-by-id";
 
-/** Submits an employer's sign-up: corrects the company's record, and publishes the offer. */
-
 type Context = StepContext<Facts | null>;
 
 /** Returns the answers of all steps of the draft, checked. Throws Refusal invalid. */
@@ -56,6 +54,7 @@ function termsOf({ company, choice, extras, wants }: OfferAnswers, facts: Facts)
   };
 }
 
+/** Returns the submission that changes the company's record and publishes the offer. @throws Refusal invalid */
 function createOfferSubmission(context: Context): Submission {
   const answers = readAnswers(context);
   const { facts } = context;

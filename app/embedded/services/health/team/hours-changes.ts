@@ -11,7 +11,7 @@ import type { Person } from "../../people-queries";
 import { getEmployeeZone } from "../../zones";
 import { endCoverage } from "../ending-coverage";
 import { openWindowAndInvite } from "../offer-invitations";
-import { activeOwnerOf } from "../offer-notices";
+import { findActiveOwner } from "../offer-notices";
 import { findOfferInForce, type OfferRow } from "../offers";
 import { undoCoverageEnd } from "../take-back-ending";
 import { isOfferClosed, selectOpenWindows } from "./who-may-choose";
@@ -47,8 +47,8 @@ export const endAfterNotice = (db: Db, now: number, employeeId: string, today: s
   endCoverage(db, now, { employeeId, lastDay: addDays(today, noticeDays), reason: "not_eligible" });
 
 /**
- * Ends the coverage of an employee who isn't eligible anymore, and withdraws their employer's windows that they haven't
- * answered. Null if they had neither coverage nor an offer to lose.
+ * Ends the coverage of an employee who isn't eligible anymore, withdraws their employer's windows that they haven't
+ * answered, and emails them unless they were never invited. Null if they had neither coverage nor an offer to lose.
  */
 async function endEligibility(
   db: Db,
@@ -76,7 +76,7 @@ async function endEligibility(
 
 /**
  * Continues coverage of an employee who is eligible again, or else lets them choose from an open offer as if hired
- * today. Null if there is neither. One who leaves keeps coverage only until then.
+ * today; either with an email. Null if there is neither. One who leaves keeps coverage only until then.
  */
 async function beginEligibility(
   db: Db,
@@ -151,7 +151,7 @@ export async function applyHoursChange(db: Db, now: number, before: Employee) {
     offer,
   });
   if (!change) return null;
-  const owner = await activeOwnerOf(db, employee.company_id);
+  const owner = await findActiveOwner(db, employee.company_id);
   if (owner)
     await queueMessage(db, now, "eligibility_changed", owner.email, {
       employee_id: employee.id,

@@ -26,7 +26,8 @@ function checkLastDay(employee: Row<"employees">, lastDay: string, today: string
 
 /**
  * Ends an employment. Coverage continues to the end of the month of the last day, but at least to the end of this
- * month, because employees have relied on it. Open windows close, and the employee is told what they can do.
+ * month, because employees have relied on it. Unanswered windows close, an offer to hand the company over to them is
+ * withdrawn, and unless they were never invited they get an email.
  * @returns the last day of their coverage; null without coverage and on a repeat
  * @throws Refusal not_found, invalid; conflict when it ends on another day already
  */

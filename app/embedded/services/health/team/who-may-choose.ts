@@ -5,10 +5,10 @@ import { listSubscriptions } from "../../own-rows";
 
 /** Who may choose today, regardless of what an invitation said (handbook/rules.md#who-may-choose). */
 
-/** The states of memberships that continue. */
+/** The states of memberships that are neither canceled nor over, even before they begin. */
 const continuingStates = ["pending", "active", "past_due", "suspended"] as const;
 
-/** The states of memberships that are canceled or over; {@link continuingStates} has the others. */
+/** The other states of memberships. */
 const canceledOrOverStates = ["cancel_scheduled", "ended"] as const;
 
 /** Returns true if a company's memberships are all canceled or over, which closes its offer; false without any. */

@@ -33,8 +33,8 @@ type NewCompany = {
 };
 
 /**
- * Creates a company with its locations and people, owned by the submitter, in the submission's transaction. Returns
- * its id. Throws Refusal invalid `about-company.ein` if another company has the EIN.
+ * Creates a company with its locations and people, with the submitter as owner and payer, in the submission's
+ * transaction. Returns its id. Throws Refusal invalid `about-company.ein` if another company has the EIN.
  */
 export async function makeCompanyWithTeam(
   vault: Vault,
@@ -84,7 +84,7 @@ export async function checkEin(vault: Vault, db: Db, ein: string | null): Promis
   if (taken) throw einTakenRefusal();
 }
 
-/** Creates the company's row. Returns its id. */
+/** Creates the company's row and indexes its name. Returns its id. Throws as {@link checkEin} does. */
 async function makeCompany(
   vault: Vault,
   db: Db,
@@ -153,7 +153,7 @@ async function makeLocations(
   return (label) => rows.find((row) => isSameLabel(row.label, label))?.id ?? main?.id ?? "";
 }
 
-/** Creates the rows of the company's people; the signer's is joined with their account. */
+/** Creates the rows of the company's people: the signer's active with their account, the owner's marked as such. */
 async function makeEmployees(
   vault: Vault,
   db: Db,

@@ -7,7 +7,7 @@ import { takeNextNumber } from "../../ordered-id";
 import { liveSubscriptions } from "../openings";
 import type { Submission } from "./submission";
 
-/** Returns the member companies of a state with the same comparable name, oldest first. */
+/** Returns a state's active companies with a live membership and the same comparable name, oldest first. */
 export async function listSimilarCompanies(db: Db, name: string, usState: string) {
   const comparableName = comparableCompanyName(name);
   if (comparableName === "") return [];
@@ -32,15 +32,15 @@ export async function listSimilarCompanies(db: Db, name: string, usState: string
 }
 
 /**
- * Returns why a company's submission needs a review, for admins: a member company of the state has a comparable name
- * (handbook/states.md#registration). Null if none has.
+ * Locks the state's company names until the transaction ends, and returns why a submission needs a review, for admins:
+ * a member company of the state has a comparable name. Null if none has, or without a state.
  */
 export async function findTakenNameReason(
   db: Db,
   { coName, usState }: Pick<Submission, "coName" | "usState">,
 ): Promise<string | null> {
   if (!usState) return null;
-  // The counter is a lock: of two simultaneous companies with one name, the second sees the first.
+  // Of two simultaneous companies with one name, the second sees the first.
   await takeNextNumber(db, `companies-${usState}`);
   const [known] = await listSimilarCompanies(db, coName ?? "", usState);
   return known ? say(reviewReasons, "en").taken({ place: stateName(usState) ?? usState }) : null;

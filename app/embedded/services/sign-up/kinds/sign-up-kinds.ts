@@ -47,7 +47,7 @@ function readCompanyAnswers(context: StepContext) {
   };
 }
 
-/** A company's sign-up creates the company with its main location and team, owned by the submitter. */
+/** Returns the submission that creates a company, owned by the submitter, with locations, team and membership. */
 function createCompanySubmission(context: StepContext): Submission {
   const { person, company, listed, choice, addons, places, onList, headcount } =
     readCompanyAnswers(context);
@@ -79,7 +79,7 @@ function createCompanySubmission(context: StepContext): Submission {
   });
 }
 
-/** An individual's sign-up makes the submitter a payer. */
+/** Returns the submission that creates a membership of which the submitter is the payer. */
 function createIndividualSubmission(context: StepContext): Submission {
   const person = readStep(kinds.individual, "individual", context);
   const choice = readStep(kinds.individual, "subscription", context);
@@ -104,7 +104,7 @@ function createIndividualSubmission(context: StepContext): Submission {
   });
 }
 
-/** What the backend does with each kind of sign-up of the product. */
+/** The backend's part of every kind of sign-up. */
 export const signUpServices = {
   company: {
     definition: kinds.company,

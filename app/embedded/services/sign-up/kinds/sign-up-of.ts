@@ -31,7 +31,7 @@ export const isPaymentOffered = (
   { kind }: NonNullable<Submission["payment"]>,
 ): boolean => payments.offered.includes(kind);
 
-/** Returns what a draft's forms and their rules depend on: the answers, days in the owner's zone and facts; `now` is ms. */
+/** Returns what a draft's forms depend on: answers, facts, and days in its owner's zone, for `hce` their company's. */
 export async function loadStepContext(
   vault: Pick<Vault, "seals">,
   { definition, facts }: SignUpService,

@@ -41,7 +41,7 @@ export type NewMembership = Pick<
   makePayer(vault: Vault, db: Db, now: number, user: UserRow): Promise<MembershipRequest["payer"]>;
 };
 
-/** Returns a submission that creates a membership with its first invoice. */
+/** Returns a submission that creates a membership with its first invoice; a start no longer offered becomes today. */
 export function createMembershipSubmission({
   choice,
   request,
@@ -56,7 +56,6 @@ export function createMembershipSubmission({
     async carryOut(vault, db, now, { user, row }) {
       const { today, offered } = daysInState(about.usState, now);
       const payer = await makePayer(vault, db, now, user);
-      // A start that passed during the review becomes today.
       const startOn = choice.start_on < offered ? today : choice.start_on;
       const opened = await openMembership(db, now, {
         registrationId: row.id,
