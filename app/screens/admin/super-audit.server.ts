@@ -42,6 +42,7 @@ const maxChoices = 10;
 const queryText = z.string().trim().max(200).catch("");
 /** An email address is dropped, because URLs must not contain one. */
 const idText = queryText.transform((text) => (text.includes("@") ? "" : text));
+/** What isn't a day is dropped. */
 const dayText = queryText.transform((text) => (isDay(text) ? text : ""));
 /** The filters in the URL; "" for one that isn't set. */
 const filterSchema = z.object({
@@ -257,8 +258,8 @@ async function loadObjectChoices(posted: PostedForm, search: string, filters: Au
 }
 
 /**
- * Finds the person or the object whose lines to show, and redirects to a single match or offers several. An account is
- * offered twice: for the user's actions, and for actions on the account.
+ * Finds the person or the object whose lines to show, and redirects to a single match, or to an object typed as it is
+ * stored, or offers several. An account is offered twice: for the user's actions, and for actions on the account.
  */
 export async function findPerson(posted: PostedForm) {
   const submission = parseForm(posted.fields, searchForm);

@@ -65,8 +65,8 @@ function changedHours(team: TeamFile, file: KeptFile): { was: boolean; values: E
 const maxNamed = 10;
 
 /**
- * Returns a note that names employees who are missing from a file, because it doesn't remove them. None if the file has
- * none of the list at all.
+ * Returns a note that names employees who stay but are missing from a file, because it doesn't remove them. None if the
+ * file has none of the list at all.
  */
 async function findMissingPeople(caller: Args["caller"], team: TeamFile, file: KeptFile) {
   const { employees } = await listCompanyEmployees(caller, { page: "all" });

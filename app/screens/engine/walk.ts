@@ -56,7 +56,7 @@ export function rejectedOf(flow: Pick<Flow, "kind">, facts: SignUpFacts): Regist
   return registration?.state === "rejected" ? registration : null;
 }
 
-/** Returns why this browser's key to a draft of this flow is invalid; null if there is another draft. */
+/** Returns why this browser's key to a draft of this flow is invalid; null if it isn't, or with another draft. */
 export const endedOf = (flow: Pick<Flow, "kind">, facts: SignUpFacts): EndedKey | null =>
   registrationOf(flow, facts)
     ? null
@@ -161,7 +161,7 @@ export function openPages(walk: Walk, step: FlowStep): StepPlace[] {
 }
 
 /** Returns the first unanswered page; null if every step is complete. */
-function firstOpenPage(walk: Walk): StepPlace | null {
+function firstUnansweredPage(walk: Walk): StepPlace | null {
   const step = firstIncompleteStep(walk);
   return (step && openPages(walk, step)[0]) ?? null;
 }
@@ -179,7 +179,7 @@ const endOf = (walk: Walk, key: string): number => {
 export function resumePath(walk: Walk): string {
   const { flow, draft, stop } = walk;
   if (wasSubmitted(draft)) return flow.success;
-  return stop?.page ?? (firstOpenPage(walk) ?? flow.check).path;
+  return stop?.page ?? (firstUnansweredPage(walk) ?? flow.check).path;
 }
 
 /**
@@ -238,7 +238,7 @@ export function openAt(
   if (ended) return { to: flow.warning };
   if (isSkipped) return { to: resumePath(walk), notice: draft ? "stepNotAsked" : "stepFirst" };
   if (walk.stop && endOf(walk, walk.stop.after) < needed) return { to: walk.stop.page };
-  const open = firstOpenPage(walk);
+  const open = firstUnansweredPage(walk);
   if (open && placeOf(stepPages(walk), open.path) < needed) {
     return { to: open.path, notice: "stepFirst" };
   }

@@ -25,6 +25,7 @@ export const draftRecordName = (kind: string, record: DraftRecordKind): string =
 
 const isRecordName = (name: string) => draftRecordKinds.some((kind) => name.endsWith(`-${kind}`));
 
+/** Returns the keys, without the drafts' ids that are stored beside them. */
 export const openingKeys = (keys: DraftKeys): string[] =>
   Object.entries(keys).flatMap(([name, key]) => (isRecordName(name) ? [] : [key]));
 
@@ -34,6 +35,7 @@ export const wasDeletedHere = (keys: DraftKeys, id: string): boolean =>
 export const readDraftKeys = async (cookieHeader: string | null): Promise<DraftKeys> =>
   (await draftCookie.read(cookieHeader)) ?? {};
 
+/** Returns the cookie with the keys; without any, the cookie's removal. */
 export function serializeDraftKeys(keys: DraftKeys): Promise<string> {
   return Object.keys(keys).length > 0 ? draftCookie.serialized(keys) : draftCookie.cleared();
 }

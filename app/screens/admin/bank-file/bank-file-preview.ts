@@ -83,7 +83,8 @@ function wordSkippedRows(
 }
 
 /**
- * Returns the rows of a file with the invoices that they may pay, and with a field if they can be recorded.
+ * Returns the rows of a file with the invoices that they may pay. The first 200 that aren't recorded yet have a field,
+ * those with a possible invoice first.
  * @param choices the administrator's earlier choices; by default, invoices that match for sure are chosen
  */
 export function toPreview(

@@ -36,7 +36,7 @@ import {
 import { catalogueTitles } from "./catalogue-titles.text";
 import { largestSentPicture, pictureProblemsAt, takePictures } from "./form-pictures.server";
 import { getRequestedItem } from "./catalogue-item.server";
-import { loadNames, loadReferableItems } from "./catalogue-others.server";
+import { loadReferableTitles, loadReferableItems } from "./catalogue-others.server";
 import { itemPath, kindInPath, kindPath } from "./catalogue-paths";
 
 /** Bytes of the largest form: URL encoding makes a long legal text longer. */
@@ -143,7 +143,8 @@ export async function loadNewItemPage(args: PageRequest) {
 const maxNumbers = 9;
 
 /**
- * Saves under the typed slug. If the slug is only proposed from the name and is taken, tries the next number.
+ * Saves under the typed slug. A slug that is only proposed from the name, and taken, is tried with the plan's year and
+ * then with the numbers 2 to 10.
  * @throws Failure
  */
 async function saveWithFreeSlug<Done>(
@@ -269,7 +270,7 @@ async function answerConflict(
   const differing = changedFields(kind, item.values, values);
   const ownChanges = new Set(seenVersion ? changedFields(kind, seenVersion, values) : differing);
   const { language } = posted;
-  const names = await loadNames(posted, kind, { ...item.values, ...values });
+  const names = await loadReferableTitles(posted, kind, { ...item.values, ...values });
   const merged = {
     ...item.values,
     ...Object.fromEntries([...ownChanges].map((name) => [name, values[name] ?? null])),

@@ -58,8 +58,8 @@ export async function loadReferableItems(
   return others;
 }
 
-/** Returns the names by id of the categories, articles and associations that values of this kind can refer to. */
-export async function loadNames(
+/** Returns titles by id of what this kind can refer to: unpublished ones marked, retired ones only if referred to. */
+export async function loadReferableTitles(
   args: Pick<PageRequest, "caller" | "language">,
   kind: CatalogueKind,
   values: Values,

@@ -21,7 +21,7 @@ type DraftSteps = Readonly<Record<string, { data: Answers } | undefined>>;
 
 /**
  * Returns the terms that decide what an offer costs: plans and shares of `choice` as typed, and whether the draft or
- * the membership has the employer pay for the marketplace. Null if the choice isn't complete.
+ * the membership has the employer pay for the marketplace. Null without valid shares and a reference among the plans.
  */
 export function costTermsOf(facts: GroupSetUp, steps: DraftSteps, choice: Answers) {
   const slugs = [choice["plans"] ?? []].flat().map(String);
