@@ -63,7 +63,7 @@ function getInvoice(
   );
 }
 
-/** Loads an invoice with the form for a received payment, which keeps the input in the URL's query. */
+/** Loads an invoice with the form for a payment, filled in from the URL's query, or else with what is owed, today. */
 export async function loadDeskInvoicePage(args: PageRequest) {
   const page = await getInvoice(args);
   const { number, owed_c } = page.invoice;

@@ -166,7 +166,7 @@ function monthFiles(first: string, language: Language) {
   return files;
 }
 
-/** Answers a reversed range, for which the backend isn't asked. */
+/** The answer for a reversed range, for which the backend isn't asked. */
 const noLines = {
   events: [],
   pagination: { current_page: 1, per_page: 25, total: 0, last_page: 1 },

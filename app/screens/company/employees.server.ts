@@ -134,7 +134,7 @@ export async function inviteFrom(
   return seeOther(back, { notice: await inviteByIds(caller, ids) });
 }
 
-/** Invites all employees who match the filter, unless they are more by now than the page said. */
+/** Invites all employees who match the filter and may be invited, unless they are more by now than the page said. */
 async function inviteAll({ caller, fields, url }: PostedForm<SignedIn>) {
   const filter = readFilter(url);
   const waiting = await listInvitable(caller, filter);

@@ -173,8 +173,8 @@ const endOf = (walk: Walk, key: string): number => {
 };
 
 /**
- * Returns where to continue: the success page once it was submitted; otherwise the stop, the first open page, or the
- * check page.
+ * Returns where to continue: the success page once it was submitted; otherwise the stop, the first unanswered page, or
+ * the check page.
  */
 export function resumePath(walk: Walk): string {
   const { flow, draft, stop } = walk;

@@ -277,7 +277,7 @@ async function dropDraftKey(request: Request, flow: Flow, deleted?: string): Pro
 export const isResumable = (draft: Registration | null): draft is Registration =>
   draft !== null && !wasSubmitted(draft) && !isReturned(draft);
 
-/** Returns the page "Your answers are saved", or where a draft is that this browser can't open any more. */
+/** Returns the page "Your answers are saved", or what became of a draft that this browser had; redirects otherwise. */
 export async function loadSavedDraftPage(args: SignUpRequest, flow: Flow) {
   const walk = await loadWalk(args, flow);
   const { draft } = walk;

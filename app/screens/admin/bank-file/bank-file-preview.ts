@@ -129,7 +129,7 @@ export function toPreview(
 /** A row of the file, and the number of the invoice that the administrator chose for it. */
 export type ChosenMatch = { number: string; row: BankRow; match: BankMatch };
 
-/** Returns which rows of a file were recorded, and which were not. */
+/** Returns the chosen rows that were recorded or refused, how many were known before, and rows without an invoice. */
 export function describeOutcome(
   {
     file,

@@ -147,7 +147,7 @@ function valueView(column: EmployeeColumn, value: string | undefined, language: 
   return column === "employee_class" ? (classes[value] ?? value) : value;
 }
 
-/** Returns what the form that takes a file needs. */
+/** Returns the waiting file's revision and the texts, for the form that takes a file. */
 export const importFormView = ({ waiting }: TeamFile, language: Language) => ({
   rev: waiting.rev,
   texts: pickTexts(teamImportTexts, language),
