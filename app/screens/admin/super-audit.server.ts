@@ -243,7 +243,7 @@ const searchForm = z.object({
     .max(200, problem("admin.long_200")),
 });
 
-/** An object of the trail as it is stored, such as `invoice:INV-2026-000123`. */
+/** Matches an object of the trail as it is stored, such as `invoice:INV-2026-000123`. */
 const rawObject = /^[a-z_-]+:[^\s@]+$/;
 
 /** Returns the objects of the trail that match the input, with the kind of each. */
