@@ -36,8 +36,7 @@ import {
   type TeamFile,
 } from "./team-file/team-file.server";
 
-const addPath = `${employeesPath}/add`;
-const previewPath = `${addPath}?preview=1`;
+const previewPath = `${employeesPath}/add?preview=1`;
 
 type Args = Pick<PageRequest<SignedIn>, "caller" | "user">;
 
@@ -96,8 +95,8 @@ export type FileEffects = {
     }[],
   ) => Promise<Problem[]>;
   /**
-   * Returns what to say about a list that has too many people for a group plan. `more` is the number that a file adds;
-   * null if one person may be added.
+   * Returns what to say about a list that has too many people for a group plan. `more` is the number that a file adds,
+   * 0 where none are added, and null on the form that adds one person.
    */
   size: (
     args: Pick<PageRequest<SignedIn>, "caller">,

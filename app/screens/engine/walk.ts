@@ -113,13 +113,10 @@ export function walkOf(
   const steps = flow.steps.filter(({ key }) => askedKeys.includes(key));
   const stop = activeStop(flow.definition, answers, today, facts);
   const open = steps.findIndex(({ key }) => draft?.steps[key]?.status !== "complete");
-  const isReached = stop !== null && (open < 0 || indexOf(steps, stop.after) < open);
+  const isReached =
+    stop !== null && (open < 0 || steps.findIndex(({ key }) => key === stop.after) < open);
   return { flow, draft, facts, zone, steps, stop: isReached ? stop : null, today, offered };
 }
-
-/** Returns the index of a step; -1 if it doesn't apply. */
-const indexOf = (steps: readonly FlowStep[], key: string): number =>
-  steps.findIndex((step) => step.key === key);
 
 /** Returns what the schemas of steps depend on. */
 export const contextOf = ({ draft, facts, today, offered }: Walk): StepContext => ({
