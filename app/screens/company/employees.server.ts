@@ -120,7 +120,7 @@ async function inviteByIds(caller: SignedIn["caller"], ids: string[]) {
 
 /**
  * Invites the employee of the pressed button (`only`), or else the first 50 who are checked. Always redirects to
- * `back`, with a notice on who was invited or that nobody is checked.
+ * `back`, with a notice, also if no one is checked.
  */
 export async function inviteFrom(
   { caller, fields }: Pick<PostedForm<SignedIn>, "caller" | "fields">,
