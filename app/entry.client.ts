@@ -44,6 +44,7 @@ function listen() {
   }
 }
 
+/** Starts if the event is in an improvable element. */
 function onInteraction({ target }: Event) {
   if (target instanceof Element && target.closest(improvable)) start();
 }

@@ -29,7 +29,7 @@ export { servedRoutes } from "./http/served-routes.server";
 // The server listens after this module has loaded, so no request is served before the database and backend are ready.
 await boot();
 
-/** What every document contains, by the settings. */
+/** Returns what the settings put into every document: its policy, the consent's data, and tags for the head. */
 const framing = cachePerSettings((env) => {
   const consent = consentSetup(env);
   return {

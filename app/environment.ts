@@ -83,7 +83,7 @@ const jsonObject = (example: string) =>
     }, `must be an object in JSON, like ${example}`)
     .optional();
 
-/** Returns proxy-addr's list of proxies whose X-Forwarded-For is believed: the private networks by default. */
+/** Parses the list of proxies whose X-Forwarded-For is believed, for proxy-addr: private networks by default. */
 const trustedProxies = z
   .string()
   .default("private")

@@ -30,11 +30,11 @@ export function hydrationBlock(context: EntryContext, state: string): string {
   return jsonBlock("hydration", payload);
 }
 
-/** The only script of a document (app/entry.client.ts) reads the blocks. */
+/** Returns the only script of a document (app/entry.client.ts), which reads the blocks. */
 export const entryScript = ({ manifest }: EntryContext) =>
   `<script type="module" async src="${manifest.entry.module}" data-build="${manifest.version}"></script>`;
 
-/** It is never executed, so that no policy needs to allow it. */
+/** Returns data as a block that is never executed, so that no policy needs to allow it. */
 export function jsonBlock(id: string, value: unknown): string {
   const json = JSON.stringify(value).replace(/</g, "\\u003c");
   return `<script type="application/json" id="${id}">${json}</script>`;

@@ -27,7 +27,7 @@ export const codeForm = form(z.object({ code: codeField }));
 /** Accepts six digits from the app or a recovery code; the backend distinguishes them. */
 export const factorForm = form(z.object({ code: factorField }));
 export const passwordForm = form(passwordPair);
-/** Also asks for the email address, because some backends can't find the owner of a reset link. */
+/** Asks for a password twice and for the email address, because some backends can't find the owner of a reset link. */
 export const passwordOfForm = form(z.object({ email: emailField }).and(passwordPair));
 /** Confirms by a checkbox that the account is to be closed. */
 export const closingForm = form(

@@ -48,7 +48,7 @@ async function loadContactFacts({ caller, language }: Pick<PageRequest, "caller"
   return { options, values: answers, marks: marksOf(answers) };
 }
 
-/** Returns the form with a conflict if the choices changed elsewhere; null if they are the same. */
+/** Returns the form with a conflict if the choices changed elsewhere; null if not, or if an old form can't tell. */
 function findContactConflict(
   fields: FormData,
   off: readonly MailGroup[],

@@ -14,7 +14,7 @@ const deviceLifetime = 90 * 24 * 60 * 60;
 
 const deviceCookie = createSignedCookie("device", deviceLifetime, z.string().min(1));
 
-/** Proves that an admin showed their second factor in this browser before. */
+/** Returns the proof that an admin showed their second factor in this browser before; null without one. */
 export const readKnownDevice = ({ headers }: Request): Promise<string | null> =>
   deviceCookie.read(headers.get("Cookie"));
 

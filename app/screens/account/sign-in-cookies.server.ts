@@ -8,6 +8,7 @@ import { createSignedCookie } from "~/sessions/cookies/signed-cookie";
 
 const minute = 60_000;
 
+/** The path to go on to; null if it isn't of this site. */
 const next = z
   .string()
   .nullable()
@@ -39,6 +40,7 @@ export type PendingSignIn = z.output<typeof pendingShape>;
 
 const pendingCookie = createSignedCookie("pending-sign-in", linkLifetime / 1000, pendingShape);
 
+/** Returns null once the email's link no longer works. */
 export async function readPendingSignIn(
   request: Request,
   now = clockNow(),
@@ -51,7 +53,7 @@ export const serializePendingSignIn = pendingCookie.serialized;
 
 export const clearPendingSignIn = pendingCookie.cleared;
 
-/** One a minute, so that a mailbox can't be flooded. */
+/** Returns 0 if another email may be sent now: one a minute, so that a mailbox can't be flooded. */
 export const secondsToNextMail = ({ sentAt }: PendingSignIn, now = clockNow()): number =>
   Math.ceil(msLeft(sentAt, minute, now) / 1000);
 
@@ -75,6 +77,7 @@ export type SocialSignIn = z.output<typeof socialShape>;
 
 const socialCookie = createSignedCookie("social-sign-in", providerLifetime / 1000, socialShape);
 
+/** Returns null after ten minutes, too. */
 export async function readSocialSignIn(
   request: Request,
   now = clockNow(),

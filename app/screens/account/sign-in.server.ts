@@ -47,7 +47,7 @@ function refuseMail(error: unknown, submission: Parameters<typeof refuse>[0]): R
   return refuse(submission, { form: words }, 429, error.headers);
 }
 
-/** Sends the remembered email again, at most once a minute. */
+/** Sends the remembered email again, at most once a minute; without one, redirects to /login. */
 export async function resendSignInMail({ request, fields, backend }: PostedForm) {
   const pending = await readPendingSignIn(request);
   if (!pending) return seeOther("/login");
@@ -65,7 +65,7 @@ export async function resendSignInMail({ request, fields, backend }: PostedForm)
   return rememberAddress({ ...pending, sentAt: clockNow() });
 }
 
-/** Shows the sign-in page again, for another address. */
+/** Forgets the address of the pending sign-in, and redirects to /login, which asks for another. */
 export async function forgetAddress() {
   return seeOther("/login", { headers: new Headers({ "Set-Cookie": await clearPendingSignIn() }) });
 }

@@ -63,7 +63,7 @@ function getInvoice(
   );
 }
 
-/** Loads an invoice with the form for a received payment, which keeps the input in the URL's query. */
+/** Loads an invoice with the form for a payment, filled in from the URL's query, or else with what is owed, today. */
 export async function loadDeskInvoicePage(args: PageRequest) {
   const page = await getInvoice(args);
   const { number, owed_c } = page.invoice;
@@ -149,8 +149,8 @@ export async function loadRecordConfirmation(args: PageRequest) {
 const oldCheckDays = 60;
 
 /**
- * Returns why the day should be checked again, although it may be right: it is before the invoice was issued, or many
- * days ago; null if it is usual.
+ * Returns why the day should be checked again, although it may be right: it is before the invoice was issued, or over
+ * 60 days ago; null if it is usual.
  */
 function doubtOf(
   received_on: string,
@@ -162,7 +162,7 @@ function doubtOf(
   return days > oldCheckDays ? { days } : null;
 }
 
-/** Records the confirmed payment. One that was recorded already, in another tab or by the command, stays as it is. */
+/** Records the confirmed payment, unless what was shown has changed (409); one recorded already stays as it is. */
 export async function recordReceived(posted: PostedForm) {
   const { caller, fields, url } = posted;
   const submission = parseForm(fields, z.object({}));

@@ -42,6 +42,7 @@ const maxChoices = 10;
 const queryText = z.string().trim().max(200).catch("");
 /** An email address is dropped, because URLs must not contain one. */
 const idText = queryText.transform((text) => (text.includes("@") ? "" : text));
+/** What isn't a day is dropped. */
 const dayText = queryText.transform((text) => (isDay(text) ? text : ""));
 /** The filters in the URL; "" for one that isn't set. */
 const filterSchema = z.object({
@@ -165,7 +166,7 @@ function monthFiles(first: string, language: Language) {
   return files;
 }
 
-/** Answers a reversed range, for which the backend isn't asked. */
+/** The answer for a reversed range, for which the backend isn't asked. */
 const noLines = {
   events: [],
   pagination: { current_page: 1, per_page: 25, total: 0, last_page: 1 },
@@ -242,7 +243,7 @@ const searchForm = z.object({
     .max(200, problem("admin.long_200")),
 });
 
-/** An object of the trail as it is stored, such as `invoice:INV-2026-000123`. */
+/** Matches an object of the trail as it is stored, such as `invoice:INV-2026-000123`. */
 const rawObject = /^[a-z_-]+:[^\s@]+$/;
 
 /** Returns the objects of the trail that match the input, with the kind of each. */
@@ -257,8 +258,8 @@ async function loadObjectChoices(posted: PostedForm, search: string, filters: Au
 }
 
 /**
- * Finds the person or the object whose lines to show, and redirects to a single match or offers several. An account is
- * offered twice: for the user's actions, and for actions on the account.
+ * Finds the person or the object whose lines to show, and redirects to a single match, or to an object typed as it is
+ * stored, or offers several. An account is offered twice: for the user's actions, and for actions on the account.
  */
 export async function findPerson(posted: PostedForm) {
   const submission = parseForm(posted.fields, searchForm);

@@ -187,7 +187,7 @@ export function ownerOf({ kind, steps, applicant: { name } }: ReviewedRegistrati
   return { name, isOwner: role === "owner", namedOwner: namedOwnerIn(answers) };
 }
 
-/** Returns the last decision. An applicant who resubmitted was asked a question. */
+/** Returns the last decision; one with a note was a question if it isn't a rejection. */
 function decisionOf({
   state,
   review_note,

@@ -90,9 +90,9 @@ const associationFlowTexts = texts({
   },
 });
 
-type TitleName = keyof (typeof associationFlowTexts)["en"]["titles"];
 /** Returns a title in all languages. */
-const titleIn = (name: TitleName) => inEach(associationFlowTexts, (t) => t.titles[name]);
+const titleIn = (name: keyof (typeof associationFlowTexts)["en"]["titles"]) =>
+  inEach(associationFlowTexts, (t) => t.titles[name]);
 
 /** Returns the answers that the draft's row has in columns of its own: who applies. */
 const contactOf = (answers: Answers) => ({

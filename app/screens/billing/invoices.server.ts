@@ -103,8 +103,8 @@ export const periodDays = ({ period_start: start, period_end: end }: InvoiceSumm
 });
 
 /**
- * Returns how an invoice differs from the previous period's about the same; null for the first. `all` are the payer's
- * invoices, and `read` gets one of them.
+ * Returns how an invoice differs from the previous period's about the same, canceled ones left out; null without one.
+ * `all` are the payer's invoices, and `read` gets one of them.
  */
 export async function loadInvoiceChanges(
   invoice: Invoice,
@@ -179,7 +179,7 @@ export async function payInvoiceOnline(
   }
 }
 
-/** Returns an invoice or its receipt as PDF. Throws Response 404 for another payer's, and without payments. */
+/** Returns an invoice or its receipt as PDF. Throws Response 404 for another payer's, or a receipt without payments. */
 export async function renderInvoice(args: PageRequest, kind: PrintedInvoice["kind"]) {
   const invoice = await getInvoice(args);
   return printInvoice(kind, invoice, await loadOwnChanges(args.caller, invoice), args.language);
@@ -205,7 +205,7 @@ export async function printInvoice(
   });
 }
 
-/** Returns cents as dollars without a sign, such as "12.30", as spreadsheets read them. */
+/** Returns cents as dollars without a dollar sign, such as "12.30", as spreadsheets read them. */
 const dollars = (cents: number) => (cents / 100).toFixed(2);
 
 /** Returns invoices as CSV, a row each, with ISO dates. */

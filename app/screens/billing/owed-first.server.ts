@@ -221,7 +221,7 @@ function dueOf(owed: Owed, first: Owed[number], language: Language): string {
   return isOneDay ? t.due({ day: first.due_on }) : t.several({ count: owed.length });
 }
 
-/** Returns the sentences about the invoice to pay first, the number of others, and what its payment settles. */
+/** Returns the sentences about the invoice to pay first, the number of others, and what not paying means. */
 function owedLines(
   { owed, membership }: Billing,
   { number, due_on: day, state, owed_c: cents }: Owed[number],

@@ -46,7 +46,10 @@ function readFonts() {
 
 export type PdfPage = ReturnType<typeof startWriting>;
 
-/** Creates a document that can be read aloud. `texts` are all that may be written, which decides its fonts. */
+/**
+ * Creates a document that can be read aloud; `ended` is its bytes once it is finished. `texts` are all that may be
+ * written, which decides its fonts.
+ */
 export async function openPdf(about: { title: string; language: string; texts: string[] }) {
   // It is loaded with the first file, because most requests need none.
   const { default: PDFDocument } = await import("pdfkit");
@@ -205,7 +208,7 @@ export function startWriting(doc: Doc, headOfNext: string) {
       root.add(table);
       return table;
     },
-    /** Ends the document; `foot` returns the text below each page. */
+    /** Ends the document; `foot` returns the text below each page, for which a single page has no use. */
     finish(foot: (at: number, of: number) => string) {
       root.end();
       const { count } = doc.bufferedPageRange();

@@ -12,7 +12,7 @@ export type PrintedInvoice = {
   kind: "invoice" | "receipt";
   invoice: Invoice;
   from: { name: string; address: string | null; email: string };
-  /** Null for the first invoice; the names in its lines are printed. */
+  /** Null for the first invoice and a receipt; the names in its lines are printed. */
   changes: Changes | null;
   language: Language;
 };

@@ -58,7 +58,7 @@ export async function findOrNotFound<Answer>(answering: Promise<Answer | null>):
 /** The loaders' answer for an invalid link, which their pages show as `GoneLink`. */
 const answerGone = () => data({ shared: null }, { status: 404 });
 
-/** Returns the list of invoices behind a link, with the day through which it works; `shared` is null for no link. */
+/** Returns the list of invoices behind a link, with the day through which it works; for an invalid one, 404. */
 export async function loadSharedBillingPage(args: PageRequest) {
   const found = await loadSharedBilling(args);
   if (!found) return answerGone();

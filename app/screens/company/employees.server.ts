@@ -103,10 +103,10 @@ export async function loadEmployeesPage({ caller, url, language }: PageRequest<S
 /** Returns today's date at an employee's place of work, YYYY-MM-DD. */
 export const todayAt = ({ zone }: Pick<CompanyEmployee, "zone">) => localDay(clockNow(), zone);
 
-/** The most employees that one call, and one form with checkboxes, invites. */
+/** The most employees that one call invites; a form's further checkboxes are ignored. */
 const maxInvited = 50;
 
-/** Invites employees by id, and returns the notice on whether all, some or none got an email. */
+/** Invites any number of employees, and returns the notice on whether all, some or none got an email. */
 async function inviteByIds(caller: SignedIn["caller"], ids: string[]) {
   let [sent, unsent] = [0, 0];
   for (let from = 0; from < ids.length; from += maxInvited) {
@@ -118,7 +118,10 @@ async function inviteByIds(caller: SignedIn["caller"], ids: string[]) {
   return unsent > 0 ? ("invitationsSomeSent" as const) : ("invitationsSent" as const);
 }
 
-/** Invites the employee of the button that was pressed (`only`), or else those who are checked, and goes to `back`. */
+/**
+ * Invites the employee of the pressed button (`only`), or else the first 50 who are checked. Always redirects to
+ * `back`, with a notice, also if no one is checked.
+ */
 export async function inviteFrom(
   { caller, fields }: Pick<PostedForm<SignedIn>, "caller" | "fields">,
   back: string,
@@ -131,7 +134,7 @@ export async function inviteFrom(
   return seeOther(back, { notice: await inviteByIds(caller, ids) });
 }
 
-/** Invites all employees who match the filter, unless they are more by now than the page said. */
+/** Invites all employees who match the filter and may be invited, unless they are more by now than the page said. */
 async function inviteAll({ caller, fields, url }: PostedForm<SignedIn>) {
   const filter = readFilter(url);
   const waiting = await listInvitable(caller, filter);

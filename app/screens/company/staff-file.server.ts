@@ -36,8 +36,7 @@ import {
   type TeamFile,
 } from "./team-file/team-file.server";
 
-const addPath = `${employeesPath}/add`;
-const previewPath = `${addPath}?preview=1`;
+const previewPath = `${employeesPath}/add?preview=1`;
 
 type Args = Pick<PageRequest<SignedIn>, "caller" | "user">;
 
@@ -65,8 +64,8 @@ function changedHours(team: TeamFile, file: KeptFile): { was: boolean; values: E
 const maxNamed = 10;
 
 /**
- * Returns a note that names employees who are missing from a file, because it doesn't remove them. None if the file has
- * none of the list at all.
+ * Returns a note that names employees who stay but are missing from a file, because it doesn't remove them. None if the
+ * file has none of the list at all.
  */
 async function findMissingPeople(caller: Args["caller"], team: TeamFile, file: KeptFile) {
   const { employees } = await listCompanyEmployees(caller, { page: "all" });
@@ -96,8 +95,8 @@ export type FileEffects = {
     }[],
   ) => Promise<Problem[]>;
   /**
-   * Returns what to say about a list that has too many people for a group plan. `more` is the number that a file adds;
-   * null if one person may be added.
+   * Returns what to say about a list that has too many people for a group plan. `more` is the number that a file adds,
+   * 0 where none are added, and null on the form that adds one person.
    */
   size: (
     args: Pick<PageRequest<SignedIn>, "caller">,
@@ -191,7 +190,7 @@ function fileDeskOf(team: TeamFile, caller: SignedIn["caller"]): FileDesk<{ head
   };
 }
 
-/** Adds one employee, takes a file, or imports it (`part`). @throws Response 400 for another form */
+/** Adds one employee, takes a file, or mends, imports or drops it (`part`). @throws Response 400 for another form */
 export async function addPeople(posted: PostedForm<SignedIn>): Promise<FileAnswer> {
   const part = posted.fields.get("part");
   if (part === null) return postNewEmployee(posted);

@@ -77,11 +77,11 @@ export function addressRows(answers: Answers, { language }: RowLanguage): Summar
   return [row(address, [streets, textOf(answers, "city"), place].filter(Boolean).join(", "))];
 }
 
-/** Returns an answer's label; null if there is none, which includes "constructor". */
+/** Returns an answer's label; null if the table has none of its own. */
 export const labelOf = (labels: Record<string, string>, value: string) =>
   Object.hasOwn(labels, value) ? (labels[value] ?? null) : null;
 
-/** Returns an answer's label, or the answer itself if there is none, which includes "constructor". */
+/** Returns an answer's label, or the answer itself if the table has none of its own. */
 export const labelOrAnswer = (names: Readonly<Record<string, string>>, key: string): string =>
   (Object.hasOwn(names, key) ? names[key] : null) ?? key;
 

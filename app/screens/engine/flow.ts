@@ -179,7 +179,7 @@ type GuardsIn<Table> = Table extends {
   ? NonNullable<OfSteps> | OfCheck
   : never;
 
-/** Is `never`, which no table fits, if `Steps` has a step that the kind doesn't have. */
+/** Refuses a table with steps that its kind doesn't have: `never` then, which nothing fits, and `unknown` otherwise. */
 type NoOthers<Steps, Step> = [Exclude<keyof Steps, Step>] extends [never] ? unknown : never;
 
 /** Creates a flow from its kind's definition and table of screens; it keeps the literal names of guards and steps. */

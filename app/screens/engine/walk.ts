@@ -56,7 +56,7 @@ export function rejectedOf(flow: Pick<Flow, "kind">, facts: SignUpFacts): Regist
   return registration?.state === "rejected" ? registration : null;
 }
 
-/** Returns why this browser's key to a draft of this flow is invalid; null if there is another draft. */
+/** Returns why this browser's key to a draft of this flow is invalid; null if it isn't, or with another draft. */
 export const endedOf = (flow: Pick<Flow, "kind">, facts: SignUpFacts): EndedKey | null =>
   registrationOf(flow, facts)
     ? null
@@ -113,13 +113,10 @@ export function walkOf(
   const steps = flow.steps.filter(({ key }) => askedKeys.includes(key));
   const stop = activeStop(flow.definition, answers, today, facts);
   const open = steps.findIndex(({ key }) => draft?.steps[key]?.status !== "complete");
-  const isReached = stop !== null && (open < 0 || indexOf(steps, stop.after) < open);
+  const isReached =
+    stop !== null && (open < 0 || steps.findIndex(({ key }) => key === stop.after) < open);
   return { flow, draft, facts, zone, steps, stop: isReached ? stop : null, today, offered };
 }
-
-/** Returns the index of a step; -1 if it doesn't apply. */
-const indexOf = (steps: readonly FlowStep[], key: string): number =>
-  steps.findIndex((step) => step.key === key);
 
 /** Returns what the schemas of steps depend on. */
 export const contextOf = ({ draft, facts, today, offered }: Walk): StepContext => ({
@@ -161,7 +158,7 @@ export function openPages(walk: Walk, step: FlowStep): StepPlace[] {
 }
 
 /** Returns the first unanswered page; null if every step is complete. */
-function firstOpenPage(walk: Walk): StepPlace | null {
+function firstUnansweredPage(walk: Walk): StepPlace | null {
   const step = firstIncompleteStep(walk);
   return (step && openPages(walk, step)[0]) ?? null;
 }
@@ -173,13 +170,13 @@ const endOf = (walk: Walk, key: string): number => {
 };
 
 /**
- * Returns where to continue: the success page once it was submitted; otherwise the stop, the first open page, or the
- * check page.
+ * Returns where to continue: the success page once it was submitted; otherwise the stop, the first unanswered page, or
+ * the check page.
  */
 export function resumePath(walk: Walk): string {
   const { flow, draft, stop } = walk;
   if (wasSubmitted(draft)) return flow.success;
-  return stop?.page ?? (firstOpenPage(walk) ?? flow.check).path;
+  return stop?.page ?? (firstUnansweredPage(walk) ?? flow.check).path;
 }
 
 /**
@@ -238,7 +235,7 @@ export function openAt(
   if (ended) return { to: flow.warning };
   if (isSkipped) return { to: resumePath(walk), notice: draft ? "stepNotAsked" : "stepFirst" };
   if (walk.stop && endOf(walk, walk.stop.after) < needed) return { to: walk.stop.page };
-  const open = firstOpenPage(walk);
+  const open = firstUnansweredPage(walk);
   if (open && placeOf(stepPages(walk), open.path) < needed) {
     return { to: open.path, notice: "stepFirst" };
   }

@@ -57,7 +57,7 @@ export const seeOther = (
   headers: headers ?? new Headers(),
 });
 
-/** Redirects to the sign-in page, which returns to `page` afterward. */
+/** Returns the redirect to the sign-in page, which returns to `page` afterward. */
 export const signInFor = (page: string): Go =>
   seeOther(page === "/" ? "/login" : `/login?next=${encodeURIComponent(page)}`);
 
@@ -104,7 +104,7 @@ const oneAnswer: z.ZodErrorMap = (issue, { defaultError }) => {
   return { message: inParts ? problem("sign_up.form_unreadable") : defaultError };
 };
 
-/** Parses a posted form with the schema that its HTML constraints were also derived from. */
+/** Parses a posted form, without foreign fields, by the schema from which its HTML constraints also derive. */
 export function parseForm<Schema extends z.ZodTypeAny>(fields: FormData, schema: Schema) {
   return parseWithZod(ownFields(fields), { schema, errorMap: oneAnswer });
 }
@@ -149,7 +149,7 @@ export const refuseWhole = (fields: FormData, text: string, status: number) =>
 export const refuseFile = (text: string, status = 422) =>
   refuse(parseForm(new FormData(), z.object({})), { fields: { file: [text] } }, status);
 
-/** Refuses a form that an administrator posted while logged in as a user, although only the user may post it. */
+/** Returns the refusal (403) of a form that only its user may post, for an administrator logged in as them. */
 export const refuseLoggedInAs = (fields: FormData) => refuseWhole(fields, loginAsRefusal, 403);
 
 /**

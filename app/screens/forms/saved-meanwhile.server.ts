@@ -4,7 +4,7 @@ import { mergeAnswers } from "./changed-meanwhile.server";
 
 /**
  * Returns the form for a user whose record was changed elsewhere since the form was rendered; null if no answer
- * differs.
+ * differs, or without the field `shown`.
  * @param labels of the fields by their names, in the order of the form
  * @param saved the current values, as the form would show them
  * @param words the displayed texts of fields that are stored as codes, by field name and code

@@ -116,7 +116,7 @@ const noDetails = {
   untold: 0,
 };
 
-/** Returns the plans of the built-in backend that a visitor may see, by their role. */
+/** Returns the plans of the built-in backend that a visitor may see, by their role and association. */
 async function listOurPlans({ caller, user }: FlowVisitor): Promise<VisiblePlans> {
   const as = viewerOf(user);
   if (as === "administrator") return { ...noDetails, as, ...(await listEveryPlan(caller)) };
@@ -150,7 +150,7 @@ async function listOfferedPlans(caller: Visitor["caller"]) {
 }
 
 /**
- * Returns plans from a backend with only the specification's calls: at list price, each fetched for what visits cost.
+ * Returns plans from a backend with only the specification's calls: at list price, the first 24, each fetched.
  * An employee gets none, because such a backend doesn't say what their employer offers.
  */
 async function listForeignPlans({ backend, caller, user }: FlowVisitor): Promise<VisiblePlans> {

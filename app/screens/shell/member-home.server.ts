@@ -47,7 +47,7 @@ import {
 } from "./member-home.text";
 
 /** A line of "What's next". */
-type Step = { text: string; href: string; note?: string | null };
+type NextStep = { text: string; href: string; note?: string | null };
 
 /** Returns the state of a membership as far as the tasks differ by it; "ending" if it is canceled. */
 function membershipOf(billing: Billing | null): HomeFacts["membership"] {
@@ -60,7 +60,7 @@ function membershipOf(billing: Billing | null): HomeFacts["membership"] {
 /** Returns the path of the list of the employees in a state. */
 const pathOfState = (state: string) => `${employeesPath}?state=${state}#people`;
 
-/** Returns how many employees an owner has, and how many of them aren't invited, with links; null for other users. */
+/** Returns how many employees an owner has and had, and how many to invite, also again, with links; null for others. */
 async function countPeople(
   { caller, user }: Pick<SignedIn, "caller" | "user">,
   language: Language,
@@ -73,7 +73,7 @@ async function countPeople(
   const former = peopleOf("terminated");
   const working = peopleOf(...workingStates);
   const [added, expired] = [peopleOf("added"), peopleOf("invite_expired")];
-  const steps: Step[] = [];
+  const steps: NextStep[] = [];
   if (added > 0) steps.push({ text: t.invite({ count: added }), href: pathOfState("added") });
   if (expired > 0)
     steps.push({ text: t.again({ count: expired }), href: pathOfState("invite_expired") });
@@ -116,7 +116,7 @@ function describeMembership(billing: Billing | null, language: Language, today: 
 async function loadManageStep(
   { caller, user }: Pick<SignedIn, "caller" | "user">,
   language: Language,
-): Promise<Step | null> {
+): Promise<NextStep | null> {
   const association = user.manages;
   if (!association) return null;
   const { name, counts } = await getAssociationDesk(caller, { association });
@@ -196,9 +196,9 @@ export async function loadMemberHome({ backend, caller, user, language }: PageRe
   const tasks = homeTasks(facts);
   const primary = primaryTask(tasks);
   const review = reviewCard(sign.review, language);
-  const stepsLeft = (kind: TaskKind): Step[] => sign.steps.filter((step) => step.kind === kind);
+  const stepsLeft = (kind: TaskKind): NextStep[] => sign.steps.filter((step) => step.kind === kind);
   const words = t.tasks;
-  const steps: Record<TaskKind, Step[]> = {
+  const steps: Record<TaskKind, NextStep[]> = {
     // The page has separate sections for these.
     pay: [],
     join: [],

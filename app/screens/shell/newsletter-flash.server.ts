@@ -11,11 +11,12 @@ const shape = z.object({ outcome: z.enum(outcomes), email: z.string().max(longes
 /** Carries the outcome of a newsletter sign-up back to its page, which shows it once. */
 const flashCookie = createSignedCookie("newsletter", 60, shape);
 
+/** Returns the cookie with the outcome. */
 export function createNewsletterFlash(result: NewsletterResult): Promise<string> {
   return flashCookie.serialized({ ...result, email: result.email.slice(0, longest) });
 }
 
-/** `setCookie` ensures that the outcome is shown once. */
+/** Returns the outcome, and in `setCookie` the cookie's removal; null without one. */
 export async function readNewsletterFlash(
   request: Request,
 ): Promise<{ result: NewsletterResult; setCookie: string } | null> {

@@ -87,8 +87,8 @@ type MenuTexts = TextsOf<(typeof memberMenusTexts)["en"]>;
 type MenuFacts = {
   healthCarePlan: boolean;
   ownsCompany: boolean;
-  paysAlone: boolean;
-  /** The menu entry's path; null for users who don't have it. */
+  hasBilling: boolean;
+  /** The menu entry's page; null for users who don't have it. */
   globalAdmin: "select" | "list" | null;
   superAdmin: boolean;
   managesAssociation: boolean;
@@ -113,7 +113,7 @@ function benefitEntries({ healthCarePlan, categories }: MenuFacts, t: MenuTexts)
 
 /** Returns the user menu by role (handbook/product.md#roles). */
 function accountEntries(
-  { ownsCompany, paysAlone, globalAdmin, superAdmin, managesAssociation }: MenuFacts,
+  { ownsCompany, hasBilling, globalAdmin, superAdmin, managesAssociation }: MenuFacts,
   t: MenuTexts,
 ): SiteLink[] {
   return [
@@ -126,7 +126,7 @@ function accountEntries(
       { text: t.employees, href: routes["settings-employees"] },
     ),
     ...linksIf(
-      ownsCompany || paysAlone,
+      ownsCompany || hasBilling,
       { text: t.subscription, href: routes["settings-subscription"] },
       { text: t.billing, href: routes.billing },
       { text: t.association, href: routes.association },
@@ -147,7 +147,7 @@ export async function loadShellPerson(
   { backend, caller }: Pick<Visitor, "backend" | "caller">,
   language: Language = "en",
 ) {
-  const [categories, pays, globalAdmin] = await Promise.all([
+  const [categories, hasBilling, globalAdmin] = await Promise.all([
     loadMenuCategories(backend, language),
     showsBilling(user, caller),
     isGlobalAdmin(user) ? chooseUserPage(backend) : null,
@@ -156,7 +156,7 @@ export async function loadShellPerson(
   const facts = {
     healthCarePlan: hasHealthCarePlan(user),
     ownsCompany: runsCompany(user),
-    paysAlone: pays,
+    hasBilling,
     globalAdmin,
     superAdmin: isSuperAdmin(user),
     managesAssociation: Boolean(user.manages),

@@ -48,7 +48,7 @@ export const resumeForm = z.object({
 const flowInLink = ({ request }: SignUpRequest) =>
   findFlow(new URL(request.url).searchParams.get("continue") ?? "");
 
-/** Returns the redirect for an email's link; null for other visits, or if there is nothing to resume. */
+/** Returns the redirect of an email's link to the draft, or to what became of it; null without a link or a draft. */
 export async function findContinuation(visitor: SignUpRequest): Promise<Go | null> {
   const flow = flowInLink(visitor);
   if (!flow) return null;

@@ -23,10 +23,11 @@ export type DraftRecordKind = (typeof draftRecordKinds)[number];
 export const draftRecordName = (kind: string, record: DraftRecordKind): string =>
   `${kind}-${record}`;
 
-const isRecordName = (name: string) => draftRecordKinds.some((kind) => name.endsWith(`-${kind}`));
-
+/** Returns the keys, without the drafts' ids that are stored beside them. */
 export const openingKeys = (keys: DraftKeys): string[] =>
-  Object.entries(keys).flatMap(([name, key]) => (isRecordName(name) ? [] : [key]));
+  Object.entries(keys).flatMap(([name, key]) =>
+    draftRecordKinds.some((kind) => name.endsWith(`-${kind}`)) ? [] : [key],
+  );
 
 export const wasDeletedHere = (keys: DraftKeys, id: string): boolean =>
   Object.entries(keys).some(([name, draft]) => name.endsWith("-deleted") && draft === id);
@@ -34,6 +35,7 @@ export const wasDeletedHere = (keys: DraftKeys, id: string): boolean =>
 export const readDraftKeys = async (cookieHeader: string | null): Promise<DraftKeys> =>
   (await draftCookie.read(cookieHeader)) ?? {};
 
+/** Returns the cookie with the keys; without any, the cookie's removal. */
 export function serializeDraftKeys(keys: DraftKeys): Promise<string> {
   return Object.keys(keys).length > 0 ? draftCookie.serialized(keys) : draftCookie.cleared();
 }

@@ -54,7 +54,7 @@ export async function loadMembershipOffers(
   };
 }
 
-/** Returns true if health plans are sold in the state of the draft's address, or if it has no state yet. */
+/** Returns true if health plans are sold in the state of the draft's address, or if either isn't known. */
 async function hasHealthPlans(caller: FlowReader["caller"], draft: Registration | null) {
   const input = Object.values(draft?.steps ?? {}).map((step) => textOf(step?.data ?? {}, "state"));
   const state = input.find((each) => each !== "");
@@ -97,7 +97,7 @@ const peopleSoFar = (draft: Registration | null): number =>
     ? headcountOf(draft)
     : Math.max(headcountOf(draft), declaredHeadcount(draft));
 
-/** Returns the cost of one period of the chosen membership and its due date; null before a choice. */
+/** Returns one period's cost of the chosen membership and a company's add-ons, with its due day; null for no choice. */
 export async function loadMembershipCost(
   { caller, language }: FlowReader,
   payer: Payer,

@@ -9,7 +9,8 @@ import { signUpFlows } from "./sign-up-flows.server";
 
 /**
  * Applies the step rule of handbook/guards.md to any page of a sign-up. It only navigates; the page's own guards
- * authorize. Returns the redirect to the missing step or the success page; null if the page may be opened.
+ * authorize. Returns the redirect to the missing step, the success page, sign-in or the waiting list; null if the page
+ * may be opened, or if a guard comes first.
  */
 export async function toOpenStep(args: PageRequest, flows = signUpFlows): Promise<Go | null> {
   for (const flow of flows) {

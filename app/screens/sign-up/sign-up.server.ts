@@ -117,7 +117,7 @@ function validAbout(about: About): About {
   };
 }
 
-/** Saves answers in the draft, which is created if needed. Returns the draft, and the cookie header of a new one. */
+/** Saves answers in the draft, which is created if needed. Returns it, and this browser's cookie, set or renewed. */
 export async function saveAnswers(
   { request, caller, language }: SignUpRequest,
   flow: Flow,

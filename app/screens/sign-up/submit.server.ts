@@ -71,7 +71,7 @@ export const loadOwnDraft = async (
 const openQuestion = (draft: Registration | null): string | null =>
   draft && isReturned(draft) && !isAnswered(draft) ? (draft.review_note ?? "") : null;
 
-/** Returns all answers with Change links, and whether the address is confirmed. */
+/** Returns all answers with Change links, and if the address is confirmed: here (`verified`) or anywhere. */
 export async function loadCheckPage(args: SignUpRequest, flow: Flow) {
   const walk = await loadWalk(args, flow);
   const { draft } = walk;
@@ -188,7 +188,7 @@ async function confirmElsewhere(
 ) {
   try {
     const { by } = await confirmDraft(posted, { id, code: submission.value.code });
-    if (by === "other") return refuse(submission, { form: notConfirmed });
+    if (by === "other") return refuse(submission, { form: problem("sign_up.not_confirmed") });
     return by === "account"
       ? seeOther(`/login?next=${encodeURIComponent(check.path)}`, { notice: "signInToSubmit" })
       : seeOther(check.path, { notice: "emailConfirmed", typedFor: posted.user?.user_id ?? guest });
@@ -196,8 +196,6 @@ async function confirmElsewhere(
     return refuseFor(error, submission);
   }
 }
-
-const notConfirmed = problem("sign_up.not_confirmed");
 
 /**
  * Handles the check page's forms: submit, confirm the address by code, send another. A repeated submission ends on
@@ -216,7 +214,10 @@ export async function submitCheck(posted: PostedSignUp & { signIn: SignIn }, flo
   return submitAnswers(posted, flow, walk, draft);
 }
 
-/** Submits a draft with its signature, after saving the answer to our question; refuses an unconfirmed address. */
+/**
+ * Submits a draft with its signature, after saving the answer to our question, and drops this browser's key; a guest is
+ * led to sign-in. Refuses an address that isn't confirmed here.
+ */
 async function submitAnswers(posted: PostedSignUp, flow: Flow, walk: Walk, draft: Registration) {
   const { request, fields, caller } = posted;
   const signed = signatureIn(flow.definition, answersOf(draft));
@@ -228,7 +229,7 @@ async function submitAnswers(posted: PostedSignUp, flow: Flow, walk: Walk, draft
   );
   if (!draft.verified) {
     // After a confirmation on another device, this browser, which only typed the address, still needs the code.
-    const form = draft.confirmed ? problem("sign_up.code_first") : notConfirmed;
+    const form = problem(draft.confirmed ? "sign_up.code_first" : "sign_up.not_confirmed");
     return refuse(submission, { form });
   }
   if (submission.status !== "success") return refuse(submission);
@@ -276,7 +277,7 @@ async function dropDraftKey(request: Request, flow: Flow, deleted?: string): Pro
 export const isResumable = (draft: Registration | null): draft is Registration =>
   draft !== null && !wasSubmitted(draft) && !isReturned(draft);
 
-/** Returns the page "Your answers are saved", or where a draft is that this browser can't open any more. */
+/** Returns the page "Your answers are saved", or what became of a draft that this browser had; redirects otherwise. */
 export async function loadSavedDraftPage(args: SignUpRequest, flow: Flow) {
   const walk = await loadWalk(args, flow);
   const { draft } = walk;

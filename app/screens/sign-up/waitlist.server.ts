@@ -128,7 +128,7 @@ async function withdraw({ request, caller, fields }: PostedSignUp, kind: Waitlis
   }
 }
 
-/** Joins the list, or leaves it with `intent=withdraw`. The page looks the same whether or not a bot was ignored. */
+/** Joins the list, or leaves it with `intent=withdraw`. A bot is redirected as if it had joined. */
 export async function joinOrLeave(posted: PostedSignUp, kind: WaitlistKind) {
   const { request, caller, fields, language } = posted;
   if (fields.get("intent") === "withdraw") return withdraw(posted, kind);

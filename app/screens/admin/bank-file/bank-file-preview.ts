@@ -83,7 +83,8 @@ function wordSkippedRows(
 }
 
 /**
- * Returns the rows of a file with the invoices that they may pay, and with a field if they can be recorded.
+ * Returns the rows of a file with the invoices that they may pay. The first 200 that aren't recorded yet have a field,
+ * those with a possible invoice first.
  * @param choices the administrator's earlier choices; by default, invoices that match for sure are chosen
  */
 export function toPreview(
@@ -128,7 +129,7 @@ export function toPreview(
 /** A row of the file, and the number of the invoice that the administrator chose for it. */
 export type ChosenMatch = { number: string; row: BankRow; match: BankMatch };
 
-/** Returns which rows of a file were recorded, and which were not. */
+/** Returns the chosen rows that were recorded or refused, how many were known before, and rows without an invoice. */
 export function describeOutcome(
   {
     file,

@@ -170,8 +170,8 @@ function readChoices(fields: FormData, matches: readonly BankMatch[]): Choices {
 }
 
 /**
- * Records the rows that have an invoice. A typed number is first shown with its payer, and after an error the rows keep
- * the choices.
+ * Records the rows that have an invoice, after showing the payers of typed numbers and asking about overpayments. After
+ * an error, the rows keep the choices.
  */
 async function recordChoices({ fields, caller, language, user }: PostedForm) {
   const read = readCarried(fields);

@@ -7,7 +7,7 @@ import type { ChosenMatch } from "./bank-file-preview";
 /**
  * Returns what the rows that exceed their invoice would do, in the order in which they are recorded.
  * @param today YYYY-MM-DD
- * @returns null if no row exceeds its invoice
+ * @returns null if no invoice gets more than it is owed; recorded rows don't count
  */
 export async function previewOverpaid(
   caller: Caller,

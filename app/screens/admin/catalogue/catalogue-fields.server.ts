@@ -31,8 +31,6 @@ const afterDeductibleField = (name: string) => `${name}_after`;
 
 /** The values of the form's fields: a text, or the checked options of a list. */
 type FieldTexts = Record<string, string | readonly string[]>;
-type Constraints = Record<string, { required?: boolean; maxLength?: number }>;
-
 /** The items that a field can refer to, by kind: their titles by id, and carriers by name. */
 export type ReferableItems = Readonly<
   Record<"category" | "article" | "association" | "carriers", Names>
@@ -151,7 +149,9 @@ export function formParts(
 }
 
 /** Returns what browsers check. Only the title is required, because a draft may lack the rest. */
-export const formConstraints = (kind: CatalogueKind): Constraints =>
+export const formConstraints = (
+  kind: CatalogueKind,
+): Record<string, { required?: boolean; maxLength?: number }> =>
   Object.fromEntries(
     kinds[kind].fields.map((field) => [
       field.name,

@@ -143,7 +143,8 @@ export async function loadNewItemPage(args: PageRequest) {
 const maxNumbers = 9;
 
 /**
- * Saves under the typed slug. If the slug is only proposed from the name and is taken, tries the next number.
+ * Saves under the typed slug. A slug that is only proposed from the name, and taken, is tried with the plan's year and
+ * then with the numbers 2 to 10.
  * @throws Failure
  */
 async function saveWithFreeSlug<Done>(

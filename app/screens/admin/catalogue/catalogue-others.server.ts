@@ -58,7 +58,7 @@ export async function loadReferableItems(
   return others;
 }
 
-/** Returns the names by id of the categories, articles and associations that values of this kind can refer to. */
+/** Returns titles by id of what this kind can refer to: unpublished ones marked, retired ones only if referred to. */
 export async function loadNames(
   args: Pick<PageRequest, "caller" | "language">,
   kind: CatalogueKind,

@@ -60,7 +60,7 @@ function inLanguage(kind: CatalogueKind, values: Values, language: Language): Va
 const textIn = (values: Values, name: string): string | null =>
   isFilled(values[name]) ? String(values[name]) : null;
 
-/** Returns the category that a vendor's page links back to; null for other kinds, or if it no longer exists. */
+/** Returns the category that a vendor's page links back to; null for other kinds, and without an existing one. */
 async function findCategory({ caller }: PageRequest, kind: CatalogueKind, values: Values) {
   const id = kind === "vendors" ? textIn(values, "category_id") : null;
   if (id === null) return null;

@@ -41,7 +41,7 @@ export async function takePictures(
   return { pictures, problems };
 }
 
-/** Shows the backend's errors about a picture at its file field. */
+/** Returns the file field of each picture by its name, where the backend's errors about it are shown. */
 export const pictureProblemsAt = (kind: CatalogueKind): Record<string, string> =>
   Object.fromEntries(
     kinds[kind].fields.flatMap(({ name, type }) =>

@@ -45,7 +45,7 @@ type PreviewedDraft = {
   category: { slug: string; title: string; isThere: boolean } | null;
 };
 
-/** Returns a field's place in the contract's answer: the same as in the row, except that terms are at the top. */
+/** Returns the keys that lead to a field in the contract's answer, where the row's terms are at the top. */
 function placeOf({ name, at }: Field): readonly string[] {
   if (!at) return [name];
   return at[0] === "terms" ? at.slice(1) : at;
@@ -85,7 +85,7 @@ function readByContract<Shape extends z.ZodTypeAny>(
   return found.success ? (found.data as z.output<Shape>) : null;
 }
 
-/** Returns a plan's page, and its row on home; null if the draft lacks a required field. The others are alike. */
+/** Returns a plan's page, and its row on home; null if the draft lacks a required field, as below. */
 function planView(args: PreviewedDraft) {
   const plan = readByContract(planOnList, "plans", args);
   if (!plan) return null;

@@ -129,7 +129,7 @@ export async function userPages({ backend }: Pick<SignedIn, "backend">) {
   return { list, visits: list && (await backend.keeps("loginAs")) };
 }
 
-/** Returns the latest sessions of administrators logged in as users; null if they can't be loaded. */
+/** Returns the five latest sessions of administrators logged in as users; null if they can't be loaded. */
 async function loadRecentSessions(backend: Backend, language: Language) {
   const limit = 5;
   const query = { limit: String(limit) };
@@ -203,7 +203,7 @@ function aboutCompany({ us_state, owner: name }: CompanyOption, language: Langua
 }
 
 /**
- * Returns the companies that match; null if the backend fails. Some backends ignore the search and return all of them.
+ * Returns the first 20 companies that match; null if the backend fails. Some backends ignore the search and return all.
  */
 async function findCompanies(backend: Backend, search: string): Promise<Matches | null> {
   const query = { search, limit: String(maxCompanies) };

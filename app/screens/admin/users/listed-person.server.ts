@@ -7,7 +7,7 @@ import type { User } from "~/domain/user";
 const pagesRead = 10;
 
 /**
- * Returns a user. A backend that can't return one by id is searched for them, through its list of users.
+ * Returns a user. If the backend can't return them by id, the first 1,000 users of its list are searched.
  * @throws Failure with status 404 for an unknown user
  */
 export async function getListedUser(backend: Backend, userId: string): Promise<User> {

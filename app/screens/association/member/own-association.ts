@@ -9,6 +9,7 @@ export const ownAssociationPath = "/settings/association";
 export const launchPath = "/association/launch";
 export const paymentCopyPath = "/association/payment-copy";
 
+/** A membership in an association, without its agreement. */
 type MembershipStanding = Omit<OwnAssociationMembership, "agreement">;
 
 /** Says whether the member belongs to the association, and until when or since when not. */

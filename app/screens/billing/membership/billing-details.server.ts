@@ -49,7 +49,7 @@ export async function findMissingDetails({ caller, user }: Pick<Visitor, "caller
   return details ? billingGaps(details) : "none";
 }
 
-/** Saves the recipient and the payment method, as far as the form has them, and redirects to `onward`. */
+/** Saves the recipient and the payment method, as far as the form has them, and returns `onward`; not in login-as. */
 async function saveBilling(
   { caller, user, fields }: PostedForm<SignedIn>,
   schema: z.ZodTypeAny,
@@ -69,7 +69,7 @@ async function saveBilling(
   });
 }
 
-/** Returns the payment method and the recipient of invoices; `failed` is the invoice whose payment failed. */
+/** Returns payment method and recipient, and in `failed` the invoice whose payment failed; redirects nonmembers. */
 export async function loadMethodPage({ caller }: PageRequest<SignedIn>) {
   const [details, kinds, membership] = await Promise.all([
     getBillingDetails(caller),

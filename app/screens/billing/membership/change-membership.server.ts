@@ -13,8 +13,8 @@ import { membershipPath } from "./membership-paths";
 const periods = ["monthly", "yearly"] as const;
 
 /**
- * Returns the change that the URL requests, undefined for what it leaves out. The page for add-ons requests a change,
- * to none of them, as soon as its form is sent.
+ * Returns the change that the URL requests, undefined for what it leaves out. The add-ons' form, sent without a checked
+ * one, requests a change to none.
  */
 function readChange(url: URL, page: "update" | "addons") {
   const { searchParams } = url;

@@ -36,7 +36,7 @@ const chosenTwice = (picks: Picks) => {
   });
 };
 
-/** Returns whether the owner must be asked before the file can be kept. */
+/** Returns whether to ask the owner: at first about unknown columns, and after that about missing or double ones. */
 export function mustAskForColumns({ columns }: EmployeeFile, picks: Picks | null): boolean {
   if (picks === null) return columns.unknown.length > 0;
   return columns.missing.length > 0 || chosenTwice(picks).length > 0;

@@ -33,7 +33,7 @@ async function readList(file: File | null, pasted: string, picks: Picks | null) 
 
 /**
  * Stores a file or a pasted list (handbook/rules.md#team-file) until its preview is confirmed, and goes to that. It
- * asks about unknown columns first.
+ * first asks about missing columns, and unless the visitor leaves, about unknown ones.
  */
 export async function takeFile<Kept extends { headers: Headers }>(
   { fields, language }: FilePosted,

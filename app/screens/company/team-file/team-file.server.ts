@@ -63,7 +63,7 @@ export function importLeft(team: TeamFile) {
 /** The most rows that are mended at a time; more would exceed the fields that a form may have. */
 const maxMended = 20;
 
-/** Returns the rows with errors that the form mends; those that need more than a missing value come first. */
+/** Returns the first 20 rows with errors, which the form mends; those with more than a missing value come first. */
 export function badRows({ rows, gaps }: EmployeePreview): PreviewRow[] {
   const bad = rows.filter(({ verdict }) => verdict === "error");
   const filled = (row: PreviewRow) => Number(hasOnlyGaps(gaps, row));
@@ -147,7 +147,7 @@ function valueView(column: EmployeeColumn, value: string | undefined, language: 
   return column === "employee_class" ? (classes[value] ?? value) : value;
 }
 
-/** Returns what the form that takes a file needs. */
+/** Returns the waiting file's revision and the texts, for the form that takes a file. */
 export const importFormView = ({ waiting }: TeamFile, language: Language) => ({
   rev: waiting.rev,
   texts: pickTexts(teamImportTexts, language),

@@ -115,7 +115,7 @@ export async function choosePlans(posted: PostedSignUp) {
     : saved;
 }
 
-/** Returns the compared plans at the price for the listed people, with links back to the step that choose one. */
+/** Returns the compared plans at the price for the listed people, with links to choose one; without any, a redirect. */
 export async function loadComparedPlans(args: SignUpRequest & { language: Language }) {
   const slugs = slugsIn(new URL(args.request.url).searchParams.getAll("compare"));
   const { priced } = await loadPlans(args);

@@ -77,7 +77,7 @@ const rowTexts = texts({
 });
 
 /** Returns a step's title in each language. */
-const title = (name: "you" | "family" | "plan" | "addOns" | "marketplace" | "check") =>
+const titleIn = (name: "you" | "family" | "plan" | "addOns" | "marketplace" | "check") =>
   inEach(rowTexts, (t) => t[name]);
 /** The guards that run before each step's own. */
 const before = ["auth", "subscriptioncancelled", "questionnaire"] as const;
@@ -128,14 +128,14 @@ export const electionFlow = defineFlow("hc", electionKind, {
   label: { en: "Choice of coverage", es: "Elección de cobertura" },
   begun: inEach(rowTexts, ({ begun }) => begun),
   finish: inEach(rowTexts, ({ finish }) => finish),
-  stages: [title("you"), title("family"), title("plan"), title("check")],
+  stages: [titleIn("you"), titleIn("family"), titleIn("plan"), titleIn("check")],
   steps: {
     registration: {
       minutes: 1,
       guard: "registerhc-hcstep1",
       stage: 1,
       before,
-      title: title("you"),
+      title: titleIn("you"),
       about: (answers) => ({
         email: textOf(answers, "email"),
         first_name: textOf(answers, "first_name"),
@@ -157,7 +157,7 @@ export const electionFlow = defineFlow("hc", electionKind, {
       guard: "registerhc-hcstep2",
       stage: 2,
       before,
-      title: title("family"),
+      title: titleIn("family"),
       summary: householdRows,
     },
     plan: {
@@ -165,7 +165,7 @@ export const electionFlow = defineFlow("hc", electionKind, {
       guard: "registerhc-hcstep3",
       stage: 3,
       before,
-      title: title("plan"),
+      title: titleIn("plan"),
       names: loadNamesBySlug,
       // This comes from the comparison, where one of the plans was chosen.
       brought: (url) => {
@@ -188,7 +188,7 @@ export const electionFlow = defineFlow("hc", electionKind, {
       guard: "registerhc-hcstep4",
       stage: 3,
       before,
-      title: title("addOns"),
+      title: titleIn("addOns"),
       names: loadNamesBySlug,
       summary: (answers, { names, language }) => {
         const t = say(rowTexts, language);
@@ -207,7 +207,7 @@ export const electionFlow = defineFlow("hc", electionKind, {
       guard: "registerhc-hcstepwm",
       stage: 3,
       before,
-      title: title("marketplace"),
+      title: titleIn("marketplace"),
       summary: (answers, { language }) => {
         const t = say(rowTexts, language);
         const input = textOf(answers, "marketplace");

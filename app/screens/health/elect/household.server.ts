@@ -68,7 +68,7 @@ const urlOf = (view: string, returnToCheck: boolean) => {
 /** The step's stored answers, with their revision. */
 const storedOf = (draft: Registration | null) => draft?.steps[step.key];
 
-/** Returns the step's stored answers with these people in place of the earlier ones; none isn't an answer. */
+/** Returns the step's stored answers with these people in place of the earlier ones; without any, no answer. */
 function withRows(draft: Registration | null, rows: readonly DependentRow[]): Answers {
   const { household: _said, dependents: _rows, ...rest } = storedOf(draft)?.data ?? {};
   return {

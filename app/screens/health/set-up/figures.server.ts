@@ -21,7 +21,7 @@ type DraftSteps = Readonly<Record<string, { data: Answers } | undefined>>;
 
 /**
  * Returns the terms that decide what an offer costs: plans and shares of `choice` as typed, and whether the draft or
- * the membership has the employer pay for the marketplace. Null if the choice isn't complete.
+ * the membership has the employer pay for the marketplace. Null without valid shares and a reference among the plans.
  */
 export function costTermsOf(facts: GroupSetUp, steps: DraftSteps, choice: Answers) {
   const slugs = [choice["plans"] ?? []].flat().map(String);
@@ -85,11 +85,12 @@ export const figuresOf = (
   },
 });
 
-/** The days of an offer: when employees choose, and when coverage begins. */
-type OfferDays = Parameters<typeof choiceWindow>[0];
-
 /** Returns the window of each employee who could ever choose from an offer, as it looks on the offer's first day. */
-export const choiceWindows = ({ people }: GroupSetUp, days: OfferDays, waitingDays: number) =>
+export const choiceWindows = (
+  { people }: GroupSetUp,
+  days: Parameters<typeof choiceWindow>[0],
+  waitingDays: number,
+) =>
   people.flatMap(({ hire_date: hiredOn, listed_on: listedOn, last_day: lastDay }) => {
     const person = { hiredOn, listedOn, lastDay };
     const first = { today: days.open_from, isPublished: true };

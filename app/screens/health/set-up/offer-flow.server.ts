@@ -29,7 +29,7 @@ export const loadGroupSetUp = async ({ caller, user }: Pick<FlowVisitor, "caller
   user && runsCompany(user) ? getGroupSetUp(caller) : null;
 
 /** Returns a title in each language. */
-const title = (name: keyof (typeof offerFlowTexts)["en"]["titles"]) =>
+const titleIn = (name: keyof (typeof offerFlowTexts)["en"]["titles"]) =>
   inEach(offerFlowTexts, (t) => t.titles[name]);
 /** Returns the texts of the check page's rows. */
 const rowTextsIn = (language: Language) => say(offerFlowTexts, language).rows;
@@ -42,7 +42,7 @@ const marketplaceStep = {
   guard: "hcestepwm",
   stage: 5,
   minutes: 1,
-  title: title("marketplace"),
+  title: titleIn("marketplace"),
 } as const;
 
 /** Returns the names of what can be offered, by slug, for the rows of answers. */
@@ -85,15 +85,15 @@ function dayRows(answers: Answers, language: Language): SummaryRow[] {
 /** An employer's offer: handbook/guards.md#flow-map. */
 export const offerFlow = defineFlow("hce", offerKind, {
   label: { en: "Group plan", es: "Plan de grupo" },
-  begun: title("begun"),
-  finish: title("finish"),
+  begun: titleIn("begun"),
+  finish: titleIn("finish"),
   stages: [
-    title("lookUp"),
-    title("company"),
-    title("group"),
-    title("plans"),
-    title("extras"),
-    title("check"),
+    titleIn("lookUp"),
+    titleIn("company"),
+    titleIn("group"),
+    titleIn("plans"),
+    titleIn("extras"),
+    titleIn("check"),
   ],
   facts: loadGroupSetUp,
   steps: {
@@ -104,12 +104,12 @@ export const offerFlow = defineFlow("hce", offerKind, {
       pages: {
         ein: {
           minutes: 1,
-          title: title("lookUp"),
+          title: titleIn("lookUp"),
           summary: (answers) => [row("EIN", maskEin(textOf(answers, "ein")))],
         },
         record: {
           minutes: 1,
-          title: title("record"),
+          title: titleIn("record"),
           summary: (answers, { language }) => {
             const t = rowTextsIn(language);
             const known = textOf(answers, "known");
@@ -140,7 +140,7 @@ export const offerFlow = defineFlow("hce", offerKind, {
       pages: {
         company: {
           minutes: 2,
-          title: title("company"),
+          title: titleIn("company"),
           summary: (answers, context) => {
             const t = rowTextsIn(context.language);
             const days = Number(textOf(answers, "waiting_period_days") || "0");
@@ -150,7 +150,7 @@ export const offerFlow = defineFlow("hce", offerKind, {
             });
           },
         },
-        address: { minutes: 1, title: title("address"), summary: addressRows },
+        address: { minutes: 1, title: titleIn("address"), summary: addressRows },
       },
     },
     "registration-summary": {
@@ -158,7 +158,7 @@ export const offerFlow = defineFlow("hce", offerKind, {
       guard: "hcestep1-summary",
       stage: 3,
       minutes: 1,
-      title: title("group"),
+      title: titleIn("group"),
       summary: (answers, { language }) => {
         const t = rowTextsIn(language);
         return [row(t.group, textOf(answers, "confirmed") ? t.checked : null)];
@@ -169,7 +169,7 @@ export const offerFlow = defineFlow("hce", offerKind, {
       guard: "hcestep2",
       stage: 4,
       minutes: 5,
-      title: title("plans"),
+      title: titleIn("plans"),
       names: loadNamesBySlug,
       prefill: async (visitor) => {
         const facts = await loadGroupSetUp(visitor);
@@ -203,7 +203,7 @@ export const offerFlow = defineFlow("hce", offerKind, {
       guard: "hcestep3",
       stage: 5,
       minutes: 1,
-      title: title("extras"),
+      title: titleIn("extras"),
       names: loadNamesBySlug,
       summary: (answers, context) => {
         const t = rowTextsIn(context.language);

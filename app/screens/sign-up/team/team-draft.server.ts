@@ -56,6 +56,7 @@ export type TeamConfig = {
   carries: readonly string[];
   /** The maximum number of people. */
   most: number;
+  /** True if people can be imported from a file. */
   files: boolean;
 };
 
@@ -103,6 +104,7 @@ export type Team = {
   desk: TeamConfig;
   draft: Registration;
   people: Person[];
+  /** True if the signer postponed the list. */
   later: boolean;
   /** An unfinished form; with an `id` if it belongs to a listed person. */
   typing: Person | null;
@@ -175,7 +177,7 @@ export function typedPerson(fields: FormData): Person {
 /** A saved draft, with the cookie of a new one. */
 export type SavedDraft = { draft: Registration; headers: Headers };
 
-/** Saves the team in its draft's step. Throws Failure 409 if `rev` isn't the stored version. */
+/** Saves the team; an owner who isn't listed any more is dropped. Throws Failure 409 if `rev` isn't the stored one. */
 export function saveTeam(
   args: SignUpRequest,
   { desk, draft, people, later, typing, locations, ownerId }: Team,

@@ -162,7 +162,7 @@ export async function handleListForm(posted: PostedTeam): Promise<FileAnswer> {
   return seeOther(destination, { headers: saved.headers });
 }
 
-/** Stores which listed person is the owner, because the price counts the owner once; refuses a missing answer. */
+/** Stores which listed person is the owner, as the price counts them once; refuses if a needed answer is missing. */
 async function saveOwner(posted: PostedTeam): Promise<SavedDraft | ReturnType<typeof refuse>> {
   const { fields, team } = posted;
   const choice = String(fields.get("you") ?? "");

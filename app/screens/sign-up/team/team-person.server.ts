@@ -112,7 +112,10 @@ const nameIn = (fields: FormData) =>
 const storedRev = ({ draft, desk }: Pick<Team, "draft" | "desk">) =>
   draft.steps[teamStep(desk).key]?.rev ?? 0;
 
-/** Saves a person in the team as loaded; `id` is null for a new one. Throws Failure 409 if the list has changed. */
+/**
+ * Saves a person, or with "Save" their unfinished form, in the team as loaded; `id` is null for a new one. Throws
+ * Failure 409 if the list has changed.
+ */
 async function keepPerson(posted: PostedTeam, id: string | null): Promise<FileAnswer> {
   const { fields, team, returnToCheck } = posted;
   const rev = storedRev(team);

@@ -166,7 +166,7 @@ function deskOf(posted: PostedTeam): FileDesk<SavedDraft> {
   };
 }
 
-/** Adds and changes the people of a confirmed file, and adds its locations. */
+/** Adds and changes the people of a confirmed file, and adds its locations; rows with errors keep waiting. */
 async function importPeople(posted: PostedTeam, { preview, rest, rev }: FileToImport) {
   const { fields, team, returnToCheck } = posted;
   const people = mergePeople(team, preview.rows);
