@@ -112,8 +112,8 @@ const selectOwnMemberships = (db: Db, userId: string) =>
     .where("state", "!=", "ended");
 
 /**
- * Ends the user's memberships, with us and in associations, and their coverage today, and credits premiums that were
- * billed for later. Returns the unpaid invoices (without association dues) and the balance (cents) that are left, also
+ * Ends the user's memberships, with us and in associations, and their coverage today, and credits premiums of months
+ * without coverage. Returns the unpaid invoices (without association dues) and the balance (cents) that are left, also
  * of their companies.
  */
 async function endMemberships(
