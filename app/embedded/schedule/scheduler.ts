@@ -14,7 +14,7 @@ const retryAfterMs = 5 * minute;
 
 /** A job calls this between two pieces of its work. */
 export type JobRun = {
-  /** Lets waiting requests go first and renews the lease; false if the app is closing or another process has the job. */
+  /** Lets waiting requests go first and renews the lease. Returns false if the app is closing or the lease is lost. */
   goOn(): Promise<boolean>;
 };
 

@@ -176,8 +176,8 @@ export async function consumeToken(
 
 /**
  * Counts an attempt to enter a 6-digit code, and returns the id of its live token. Allowed are 5 attempts a link, and
- * 15 wrong ones a day over all links; a right one resets the former. An unknown address is counted and answered alike. Throws Refusal invalid `code`,
- * "That code is not right. {n} tries left", or that none are left and how to continue.
+ * 15 wrong ones a day over all links; a right one resets the former. An unknown address is counted and answered alike.
+ * Throws Refusal invalid `code`, "That code is not right. {n} tries left", or that none are left and how to continue.
  */
 export async function findTokenByCode(
   app: Installation,
