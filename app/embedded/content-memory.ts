@@ -9,13 +9,16 @@ export class CachedContent<Content> {
   }
 }
 
-/** Returns public content, loaded if `key` isn't cached. */
+/** Returns public content, loaded anew unless `key` was cached within the last 5 seconds. */
 export type Memory = <Content>(
   key: string,
   load: () => Promise<Content>,
 ) => Promise<CachedContent<Content>>;
 
-/** Refusals aren't cached, so there are only keys of existing content. `clock` returns ms. */
+/**
+ * Returns the cache, and `forget`, which empties it. Refusals aren't cached, so there are only keys of existing
+ * content. `clock` returns ms.
+ */
 export function createContentMemory(clock: () => number): { memory: Memory; forget: () => void } {
   let kept = new Map<string, { content: CachedContent<unknown>; madeAt: number }>();
   return {

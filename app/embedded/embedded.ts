@@ -48,11 +48,13 @@ export type EmbeddedBackend = {
   handle(request: PlainRequest): Promise<Answer>;
   /** Resolves when the database answers. */
   ready(): Promise<void>;
+  /** Sends messages until none is due. */
   drainMail(): Promise<void>;
+  /** Runs the jobs that are due; resolves when they are done. */
   runJobs(): Promise<void>;
   /** The open database; with SQLite, no other process can open it. */
   storage: Storage<EmbeddedTables>;
-  /** Finishes the messages being sent and closes the database. */
+  /** Stops the jobs, finishes the messages being sent and closes the database. */
   close(): Promise<void>;
 };
 
@@ -72,10 +74,11 @@ export type EmbeddedCore = Omit<EmbeddedBackend, "fetch" | "handle"> & {
   person(principal: Principal): Promise<Person | null>;
   standing(person: Person): Promise<Standing>;
   /**
-   * Call this before a password is tried at the foreign backend. Returns the seconds until another one is allowed;
-   * null if it is allowed now.
+   * Counts a password before it is tried at the foreign backend. Returns the seconds until one is allowed; null if it
+   * is allowed now.
    */
   passwordTried(tried: PasswordTry): Promise<number | null>;
+  /** Records a password that the foreign backend refused in the audit trail. */
   passwordRefused(tried: PasswordTry): Promise<void>;
   /** Returns how often any process was told that the content changed. */
   contentChanges(): Promise<number>;

@@ -7,8 +7,8 @@ import type { EmbeddedBackend } from "./embedded";
 import { openApiDocument } from "./openapi";
 
 /**
- * Returns a client's address: the right-most X-Forwarded-For hop, which is trusted only from a socket of a trusted
- * network. `networks` are those of TRUSTED_PROXIES.
+ * Returns a function that finds a client's address: the right-most X-Forwarded-For hop, trusted only from a socket of a
+ * trusted network. `networks` are those of TRUSTED_PROXIES.
  */
 function clientAddressBehind(networks: string[]): (incoming: IncomingMessage) => string {
   const trusted = proxyAddress.compile(networks);

@@ -27,7 +27,7 @@ type Mode = "json" | "cookie" | "session";
 /** The holder of a token; `public` is the configured static token, which is valid but not a user. */
 type TokenHolder = ({ kind: "user" } & AccessToken) | { kind: "public" };
 
-/** Throws Refusal bad_payload if both a header and `?access_token=` are sent (bearer fact 9). */
+/** Returns the token of the header or of `?access_token=`. Throws Refusal bad_payload for both (bearer fact 9). */
 function readToken(headers: Record<string, string>, search: URLSearchParams): string | null {
   const fromHeader = /^bearer\s+(.*)$/i.exec(headers["authorization"] ?? "")?.[1]?.trim() ?? null;
   const fromQuery = search.get("access_token");
@@ -35,7 +35,10 @@ function readToken(headers: Record<string, string>, search: URLSearchParams): st
   return fromHeader ?? fromQuery;
 }
 
-/** Returns who a request's token is for; null without a token. Throws Refusal for a bad one (bearer fact 5). */
+/**
+ * Returns who a request's token is for; null without one, or with an outdated session cookie alone. Throws Refusal for
+ * a bad token in the header or query (bearer fact 5).
+ */
 export async function findTokenHolder(
   app: Installation,
   headers: Record<string, string>,
@@ -69,7 +72,10 @@ async function findCookieSession(app: Installation, token: string) {
   }
 }
 
-/** Returns the refresh token of the body or, by mode, of a cookie. Throws Refusal bad_payload without one. */
+/**
+ * Returns the refresh token of the body or, in `cookie` mode, else of the cookie; in `session` mode, that of the
+ * session cookie alone. Throws Refusal bad_payload without one.
+ */
 export async function readRefreshToken(
   app: Installation,
   headers: Record<string, string>,
@@ -118,6 +124,7 @@ export async function createTokenAnswer(
     : new Reply({ ...data, refresh_token: refreshToken }, []);
 }
 
+/** Returns the header that removes a mode's cookie; none for `json`. */
 export function clearTokenCookies(app: Installation, mode: Mode): string[] {
   const name = { json: null, cookie: refreshCookie, session: sessionTokenCookie }[mode];
   return name ? [tokenCookie(app, name, "", 0)] : [];

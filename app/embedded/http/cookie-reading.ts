@@ -14,21 +14,24 @@ import { isSameText } from "../services/secret-hash";
 const sessionCookie = "member_benefits_session";
 const xsrfCookie = "XSRF-TOKEN";
 
-/**
- * Returns the hosts of the app's own pages. The Referer is checked first, Origin only without one, and host:port must
- * match exactly; otherwise cookies are ignored (cookie fact 10).
- */
+/** Returns the hosts of the app's own pages. */
 export function statefulOrigins(env: Installation["env"]): ReadonlySet<string> {
   return new Set([new URL(env.APP_URL).host, `localhost:${env.PORT}`, `127.0.0.1:${env.PORT}`]);
 }
 
+/**
+ * Returns true for a request from the app's own pages, by its Referer, or by Origin without one; host:port must match
+ * exactly. Otherwise cookies are ignored (cookie fact 10).
+ */
 export function isStateful(headers: Record<string, string>, hosts: ReadonlySet<string>): boolean {
   const page = headers["referer"] || headers["origin"];
   const host = page && /^https?:\/\/([^/?#]+)/i.exec(page)?.[1];
   return host ? hosts.has(host.toLowerCase()) : false;
 }
 
-/** Returns the session of the request's cookie; without a valid one, a new one of a visitor. */
+/**
+ * Returns the ticket in the request's cookie, whose session may have ended; without a readable one, a new visitor's.
+ */
 export function readTicket(app: Installation, headers: Record<string, string>): SessionTicket {
   const value = parse(headers["cookie"] ?? "", sessionCookie)[sessionCookie];
   const text = value && decryptCookie(app.keys.cookies, value);
@@ -37,7 +40,10 @@ export function readTicket(app: Installation, headers: Record<string, string>): 
   return { id: id || null, csrf };
 }
 
-/** The header is the URL-decoded cookie of any answer in this session (cookie fact 2). Throws Refusal csrf (419). */
+/**
+ * Checks the anti-forgery header, which is the URL-decoded cookie of any answer in this session (cookie fact 2). Throws
+ * Refusal csrf (419).
+ */
 export function checkCsrf(
   app: Installation,
   headers: Record<string, string>,

@@ -70,7 +70,10 @@ function tooManyAnswer({ details }: Refusal, dialect: Dialect, now: number): Ans
   return answer;
 }
 
-/** Without `Accept: application/json`, Laravel answers with pages (cookie facts 5 and 6). */
+/**
+ * Returns the page by which Laravel answers without `Accept: application/json` (cookie facts 5 and 6): a redirect to
+ * sign in, or "Page Expired"; null for other refusals.
+ */
 function laravelPage({ kind }: Refusal, loginUrl: string): Answer | null {
   if (kind === "unauthenticated") return { ...emptyAnswer(302), headers: { location: loginUrl } };
   if (kind !== "csrf") return null;

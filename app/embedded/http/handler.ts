@@ -28,6 +28,7 @@ export type CallArgs<Name extends CallName> = {
     ticket: SessionTicket;
     /** Throws Refusal no_session_store if the request isn't from the app's own page (cookie fact 10). */
     mustBeStateful(): void;
+    /** Makes this the ticket of the answer's cookies. */
     replace(ticket: SessionTicket): void;
   };
 };

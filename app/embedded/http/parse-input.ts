@@ -75,7 +75,7 @@ function parseJsonBody(text: string | undefined, dialect: Dialect): unknown {
   }
 }
 
-/** Throws the Refusal that the dialect's backend would use. */
+/** Returns a call's validated input. Throws the Refusal that the dialect's backend would use. */
 export function parseInput(
   call: Call,
   input: { params: Record<string, string>; search: URLSearchParams; body: string | undefined },

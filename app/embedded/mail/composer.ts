@@ -80,10 +80,11 @@ export async function isOutdated({ app, db, row }: Composing): Promise<boolean> 
 }
 
 /**
- * Creates a link, and a 6-digit code, which is empty if the purpose has none. If people sign in at a foreign backend, no
- * link signs in: it leads to the sign-in page, or only confirms a draft's mailbox, as its code does. `options.next` is
- * the page to open afterward, `page` replaces our own page of the purpose, `registration` is the draft to open or the
- * one whose choice is stopped, and `asSignIn` shortens the link's life to that of a sign-in.
+ * Creates a link, and a 6-digit code, which is empty if the purpose has none. If people sign in at a foreign backend,
+ * no link signs in: it leads to the sign-in page, or only confirms a draft's mailbox, as its code does; an invitation
+ * also requests an account there. `options.next` is the page to open afterward, `page` replaces our own page of the
+ * purpose, `registration` is the draft to open or the one whose choice is stopped, and `asSignIn` shortens the link's
+ * life to that of a sign-in.
  */
 export async function createLink(
   composing: Composing,

@@ -83,8 +83,8 @@ async function findCostDifference(
 const ownPlanDays = 60;
 
 /**
- * Returns what people can do who lose coverage through this change: a child by age, or a former spouse. Other causes give
- * no right to other coverage.
+ * Returns what people can do who lose coverage through this change: a child by age, or a former spouse; none once their
+ * time to do so is over. Other causes give no right to other coverage.
  */
 async function listLeavingOptions(
   { app, db }: Composing,

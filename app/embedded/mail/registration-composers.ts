@@ -81,8 +81,8 @@ async function listOtherDrafts(
 }
 
 /**
- * Returns the parts that every message about a draft ends with: the link and the 6-digit code, the resume code to
- * write down, the last day on which the draft is kept, and the address's other drafts.
+ * Creates a draft's link, and returns the parts that every message about it ends with: the link and the 6-digit code,
+ * the resume code to write down, the last day on which the draft is kept, and the address's other drafts.
  */
 async function composeDraftAccess(
   composing: Composing,

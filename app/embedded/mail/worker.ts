@@ -1,6 +1,6 @@
 import { setImmediate, setTimeout } from "node:timers/promises";
 import { onceAMinute } from "~/storage/once-a-minute";
-import { claimMessages, claimWrongTimes } from "../services/claim-messages";
+import { claimMessages, makePostponedDue } from "../services/claim-messages";
 import { priorities, type Priority } from "../services/outbox";
 import { leaseMs, type Deliver, type Delivery } from "./deliver";
 import type { MailApp, OutboxRow } from "./composer";
@@ -149,7 +149,7 @@ export function startMailWorker(app: MailApp, delivery: Delivery) {
   async function correctTimes(): Promise<void> {
     if (!mayCorrectTimes("")) return;
     for (const priority of Object.values(priorities)) {
-      await claimWrongTimes(storage, { now: new Date(clock()), priority, longestWait });
+      await makePostponedDue(storage, { now: new Date(clock()), priority, longestWait });
     }
   }
 

@@ -109,7 +109,7 @@ export async function recordReceived(env: Environment, now: number, input: Typed
 
 /**
  * Reverses a recorded check or transfer. Returns the outcome for the operator. Throws OperatorError with an
- * explanation. A reason may be typed with hyphens: wrong-invoice for wrong_invoice.
+ * explanation, also if several payments have the reference. `reason` may have hyphens, as in wrong-invoice.
  */
 export async function undoReceived(
   env: Environment,

@@ -17,8 +17,8 @@ import { byDueTime, followDue } from "./due-items";
 import type { JobRun } from "./scheduler";
 
 /**
- * Does all that is due for a locked membership: ends it, applies unpaid invoices, renews it and bills premiums. Returns
- * the updated row.
+ * Does all that is due for a locked membership: ends it, applies unpaid invoices, renews it, bills premiums, and
+ * credits those of an ended one for months without coverage. Returns the updated row.
  */
 async function billMembership(
   db: Db,

@@ -36,8 +36,8 @@ async function followOffers(app: App, run: JobRun): Promise<number> {
 }
 
 /**
- * Runs all scheduled changes of offers and enrollment windows, each with its messages in one transaction. It is safe
- * to run twice and concurrently.
+ * Runs all scheduled changes of offers and enrollment windows, and ends employments whose last day is over, each with
+ * its messages in one transaction. It is safe to run twice and concurrently.
  */
 export async function followOffersAndWindows(app: App, run: JobRun): Promise<void> {
   const { db } = app.storage;

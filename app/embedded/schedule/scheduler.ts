@@ -14,7 +14,7 @@ const retryAfterMs = 5 * minute;
 
 /** A job calls this between two pieces of its work. */
 export type JobRun = {
-  /** Lets waiting requests go first. Returns false if the app is closing or another process has the job. */
+  /** Lets waiting requests go first and renews the lease. Returns false if the app is closing or the lease is lost. */
   goOn(): Promise<boolean>;
 };
 
@@ -30,13 +30,14 @@ export type Job = {
 type Scheduler = {
   /** Runs the jobs that are due by the installation's clock; resolves when they are done. */
   run(): Promise<void>;
+  /** Starts no more jobs; resolves when the running ones have stopped. */
   close(): Promise<void>;
 };
 
 /**
- * Runs due jobs, each in one process at a time: a job's row is claimed with a lease in one statement, which is
- * renewed while the job runs. It checks every minute. A failed job is tried again in five minutes; failed or stuck
- * jobs don't block others, and long jobs don't block short ones. `polls` enables the checks.
+ * Runs due jobs, each in one process at a time: a job's row is claimed with a lease in one statement, which is renewed
+ * while the job runs. It checks every minute if `polls`. A failed job is tried again in five minutes at most; failed or
+ * stuck jobs don't block others, and long jobs don't block short ones.
  */
 export function startScheduler(
   { storage, clock, log }: Pick<Installation, "storage" | "clock" | "log">,

@@ -45,9 +45,9 @@ function findChangedFields(before: AuditFields | undefined, after: AuditFields |
 }
 
 /**
- * Records one audit event. Call it in the transaction of the change, so that both are stored or neither. The actor,
- * address and request are those of the current request unless given. Email addresses, phone numbers and EINs are
- * stored in part, and passwords and tokens not at all. `now` is ms.
+ * Records one audit event with the fields that differ. Call it in the transaction of the change, so that both are
+ * stored or neither. The actor, address and request are those of the current request unless given. Email addresses,
+ * phone numbers and EINs are stored in part, and passwords and tokens not at all. `now` is ms.
  */
 export const recordAudit = (db: Db, now: number, entry: AuditEntry): Promise<void> =>
   recordAuditLines(db, now, [entry]);

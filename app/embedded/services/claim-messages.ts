@@ -64,7 +64,7 @@ export async function claimMessages(
 }
 
 /** Makes messages due that a wrong clock postponed too far, because {@link claimMessages} doesn't see them. */
-export async function claimWrongTimes(
+export async function makePostponedDue(
   { db }: Storage<EmbeddedTables>,
   { now, priority, longestWait }: Pick<ClaimOptions, "now" | "priority" | "longestWait">,
 ): Promise<void> {

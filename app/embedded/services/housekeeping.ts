@@ -13,6 +13,7 @@ const overAYearMs = 400 * day;
 /** How long a table's rows are kept. */
 type Retention = {
   table: keyof EmbeddedTables;
+  /** The primary key. */
   key: string;
   /** The column with the time from which `keptFor` (ms) counts; it needs an index. */
   by: string;

@@ -20,7 +20,7 @@ export const listSubscriptions = (
 ): Promise<Row<"subscriptions">[]> =>
   findSubscriptions(db, { user: id, company: company_id ?? "" });
 
-/** Finds enrollments as `e`, with the names and carriers of their plans. */
+/** Selects enrollments as `e`, with the names and carriers of their plans. */
 export const selectNamedEnrollments = (db: Db) =>
   db
     .selectFrom("enrollments as e")

@@ -44,6 +44,7 @@ export type Person = Pick<UserRow, (typeof userColumns)[number]> & {
   insurance: { enrollment_id: string; plan_name: string } | null;
   dental: "Y" | null;
   vision: "Y" | null;
+  /** The id of the association that they manage. */
   manages: string | null;
   /** The admin who is logged in as this user in the current session. */
   login_as: LoginAs | null;
@@ -78,7 +79,7 @@ type SessionWithPerson = Pick<Row<"backend_sessions">, (typeof sessionColumns)[n
 export type PeopleQueries = {
   /** Coverage that ended before today in the user's zone doesn't count; `now` is ms. */
   byId(id: string, now: number): Promise<Person | null>;
-  /** In the order of the ids. */
+  /** In the order of the ids, without unknown ones. */
   byIds(ids: readonly string[], now: number): Promise<Person[]>;
   /** Returns the session with this hashed id; the caller checks if it is still live. */
   bySession(hashedId: string, now: number): Promise<SessionWithPerson | null>;
@@ -143,8 +144,8 @@ export const ownedCompanyOf = ({
   company_role === "owner" ? company_id : null;
 
 /**
- * Selects users: a row for each of their enrollments in force on any day from `first` to `last`, the latest to begin
- * first, or one row without any.
+ * Selects users: a row for each of their unfrozen enrollments in force on any day from `first` to `last`, the latest to
+ * begin first, or one row without any.
  */
 const selectPeople = (db: Db, first: string, last: string) =>
   db

@@ -7,7 +7,7 @@ import { sealedColumns } from "./sealed-columns";
 /** This fact records that no sealed column contains plain text. */
 export const sealedFact = "sealed";
 
-/** Seals the sample data in batches; after a crash, the next start continues. */
+/** Seals the sample data in batches, unless that was done before; after a crash, the next start continues. */
 export async function sealPlanted(storage: Storage<EmbeddedTables>, seals: Seals): Promise<void> {
   const done = await storage.db
     .selectFrom("facts")

@@ -26,7 +26,10 @@ export const companyZoneOf = ({
   main_zone,
 }: Pick<ZonePlaces, "main_state" | "main_zone">) => main_zone ?? zoneOfState(main_state ?? "");
 
-/** Employees have the zone of their work location; others have the one they chose, or that of their home or desk. */
+/**
+ * Returns a user's zone: of their work location or company, or without one, the zone that they chose or that of their
+ * home or desk.
+ */
 export function zoneFrom({
   company_id,
   time_zone,
@@ -130,7 +133,7 @@ export async function getCompanyZone(db: Db, companyId: string): Promise<string>
 
 /**
  * Returns the zone of a person on a company's list: of their work location, or of the main one if that has no address
- * yet.
+ * yet; for an unknown id, the zone where days end last.
  */
 export async function getEmployeeZone(db: Db, employeeId: string): Promise<string> {
   const row = await db
@@ -180,7 +183,7 @@ export async function loadLocationZones(db: Db, companyId: string, mainZone?: st
 export const getLocationsZone = async (db: Db, companyId: string): Promise<string> =>
   (await loadLocationZones(db, companyId)).last;
 
-/** Returns the zone for what a user does as an owner or individual. */
+/** Returns the zone in which a user's own acts count: their company's if they own one, otherwise their own. */
 export async function getOwnerZone(db: Db, userId: string | null): Promise<string> {
   const owner = await db
     .selectFrom("users")

@@ -74,7 +74,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** `base` is the URL of a Directus, without a trailing slash. */
+/** Returns the client; `base` is the URL of a Directus, without a trailing slash. */
 export function createDirectusAdmin(base: string, token: string): DirectusAdmin {
   async function answerTo(by: string, method: string, path: string, body?: object | FormData) {
     const isForm = body instanceof FormData;

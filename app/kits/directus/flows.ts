@@ -35,8 +35,8 @@ const operation = (flow: string, key: string, name: string, type: string, option
 });
 
 /**
- * Returns the flow that writes to a new user who was invited or asked to confirm. The message has both languages,
- * because a Directus may not know the reader's.
+ * Returns the flow that writes to a new member, unless Directus already did because they were invited or asked to
+ * confirm. The message has both languages, because a Directus may not know the reader's.
  */
 export function welcomeFlow(appUrl: string): Flow {
   const { en, es } = welcomeMail;
@@ -51,8 +51,7 @@ export function welcomeFlow(appUrl: string): Flow {
       operation("welcome", "is_member", "Is it a member?", "condition", {
         filter: { $trigger: { payload: { role: { _eq: kitIds.role } } } },
       }),
-      // Directus already sent these users its own message. The status of active users is often missing, which counts
-      // as no.
+      // The status of active users is often missing, which counts as no.
       {
         ...operation("welcome", "is_asked", "Was it invited or asked to confirm?", "condition", {
           filter: { $trigger: { payload: { status: { _in: ["invited", "unverified"] } } } },

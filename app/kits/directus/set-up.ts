@@ -170,7 +170,8 @@ async function removeExcessFields(directus: DirectusAdmin, existing: readonly Pe
 }
 
 /**
- * Adds the role, the policies and their assignment. Returns sentences about what was done and what wasn't possible.
+ * Adds the folder, the role, and the policies with their permissions and assignment, sets up the app's token, and takes
+ * back what an earlier kit allowed. Returns sentences about what was done and what wasn't possible.
  */
 export async function setUpAccess(
   directus: DirectusAdmin,
@@ -282,7 +283,7 @@ async function setUpFlow(directus: DirectusAdmin, flow: Flow): Promise<string[]>
   return [`Added the flow "${flow.name}".`];
 }
 
-/** Adds the flows; the notice's only if both sides can have its secret. */
+/** Adds the flows, that of the notice only if it can be `signed`. Returns a sentence for each one added. */
 export async function setUpFlows(
   directus: DirectusAdmin,
   { appUrl, signed }: { appUrl: string; signed: boolean },

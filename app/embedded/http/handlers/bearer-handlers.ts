@@ -21,6 +21,7 @@ import { problem } from "~/domain/problems/problem";
 
 const newPassword = z.string().min(12).max(128);
 
+/** Returns the password. Throws Refusal invalid `password` unless it has 12 to 128 characters. */
 function checkPassword(password: string): string {
   if (newPassword.safeParse(password).success) return password;
   throw invalid("password", problem("person.password_short", { least: 12 }));
@@ -42,7 +43,10 @@ async function storePassword(
   }
 }
 
-/** Returns a page of ours to use in an emailed link in place of the usual one. */
+/**
+ * Returns the page to use in an emailed link; null if none is given, so that the usual one is used.
+ * @throws Refusal bad_payload for another site's page
+ */
 function checkOwnPage(
   app: CallArgs<"passwordRequest">["app"],
   page: string | undefined,

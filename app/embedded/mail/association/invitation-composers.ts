@@ -121,7 +121,7 @@ export const invitationComposers = {
     );
   },
 
-  /** Confirms a payment to an address that the payer typed; null if the payment was returned meanwhile. */
+  /** Confirms a payment to an address that the payer typed; null if it was returned or the payer is inactive by now. */
   async payment_copy(composing, { number }) {
     const { app, db, row } = composing;
     const invoice = await db

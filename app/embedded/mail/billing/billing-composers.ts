@@ -62,7 +62,7 @@ export const billingComposers = {
     ]);
   },
 
-  /** Sends a link to invoices to a bookkeeper; null if it was revoked meanwhile. */
+  /** Sends a link to invoices to a bookkeeper; null if it was revoked or its maker is inactive. */
   async billing_link({ app, db, row }, { link_id }) {
     const shared = await db
       .selectFrom("billing_links as l")

@@ -20,9 +20,9 @@ export const sessionLifetime = 24 * 60 * 60_000;
 const tokenIssuer = "member-benefits";
 
 /**
- * Returns a signed access token. In session mode it also contains the refresh token, because the browser has only
- * this one. `lifetimeMs` is accessLifetime or sessionLifetime; `login_as` in `more` is the login-as session with
- * which the token ends.
+ * Returns a signed access token. `lifetimeMs` is accessLifetime or sessionLifetime. In `more`, `session` is the refresh
+ * token, which session mode puts inside because the browser has only this one, `login_as` the login-as session with
+ * which the token ends, and `line` its line of refresh tokens.
  */
 export function signAccessToken(
   app: Installation,
@@ -41,6 +41,7 @@ export function signAccessToken(
 
 export type AccessToken = {
   userId: string;
+  /** The refresh token; only session mode puts it inside. */
   session: string | null;
   loginAsId: string | null;
   /** ms since 1970. */
@@ -78,8 +79,8 @@ export async function readAccessToken(app: Installation, token: string): Promise
 }
 
 /**
- * Returns the active user of an access token. Throws a Refusal if their account or the token's login-as session has
- * ended since, or they ended all their sessions.
+ * Returns the active user of an access token, with their login-as session or their second factor's state. Throws a
+ * Refusal if their account or the login-as session has ended since, or they ended all their sessions.
  */
 export async function getTokenPerson(
   app: Installation,
@@ -117,7 +118,7 @@ export async function startRefreshLine(db: Db, userId: string, now: number): Pro
 /**
  * Exchanges a refresh token, which rotates without a grace period (bearer fact 3). Of two simultaneous calls both get
  * an answer but only one new token lives, as in Directus (bearer fact 4), so callers must refresh one at a time.
- * Throws Refusal unauthenticated for an old, expired or unknown token.
+ * Throws Refusal unauthenticated for an old, expired or unknown token, or an inactive user.
  */
 export async function rotateRefreshToken(
   app: Installation,
@@ -156,7 +157,7 @@ export async function findTokenLine(app: Installation, token: string): Promise<s
   return row?.line ?? undefined;
 }
 
-/** Returns true if a refresh token is the current one of its line. */
+/** Returns true if a refresh token is the current one of its line and hasn't expired. */
 export async function isRefreshTokenLive(app: Installation, token: string): Promise<boolean> {
   const row = await app.storage.db
     .selectFrom("refresh_tokens")
@@ -167,7 +168,7 @@ export async function isRefreshTokenLive(app: Installation, token: string): Prom
   return row !== undefined;
 }
 
-/** Ends the line of a refresh token, which signs its holder out; does nothing unless the token is the current one. */
+/** Ends the line of a refresh token, which signs its holder out, and records that; only the current token does so. */
 export async function endRefreshToken(app: Installation, token: string): Promise<void> {
   await app.storage.db.transaction().execute(async (db) => {
     const ended = await db

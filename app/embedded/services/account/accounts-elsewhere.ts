@@ -17,7 +17,8 @@ const minute = 60_000;
 
 /**
  * Records that a user needs an account at the backend where people sign in, in the transaction of the cause; a job
- * creates it. Records nothing if people sign in here or the user has an account there.
+ * creates it. Records nothing if people sign in here, the user has an account there, or a request is pending or
+ * refused.
  */
 export async function requestAccount(
   app: Pick<Installation, "peopleOf" | "clock">,
@@ -35,14 +36,17 @@ export async function requestAccount(
   await db
     .insertInto("accounts_elsewhere")
     .values({ user_id: id, ...wanted })
-    // A user who never used the account is invited again. A pending creation isn't started twice.
+    // A user who never used the account is invited again.
     .onConflict((conflict) =>
       conflict.column("user_id").doUpdateSet(wanted).where("accounts_elsewhere.state", "=", "made"),
     )
     .execute();
 }
 
-/** Returns true if a person without an account can get one; it is assumed until the backend refuses. */
+/**
+ * Returns false if no accounts are created elsewhere, or the backend's latest answer about a confirmed address was a
+ * refusal.
+ */
 export async function canMakeAccounts(
   app: Pick<Installation, "accounts" | "storage">,
 ): Promise<boolean> {
@@ -104,7 +108,10 @@ const storeAccountState = (
     .where("user_id", "=", id)
     .execute();
 
-/** Stores the backend's answer and the message about it in one transaction. */
+/**
+ * Stores the backend's answer and queues the message about it, except about a repeated refusal. A refused account is
+ * asked for again every hour.
+ */
 async function storeAnswer(
   app: Pick<Installation, "storage" | "clock">,
   { user_id, state }: WantedAccount,
@@ -114,9 +121,7 @@ async function storeAnswer(
   const now = app.clock();
   const refusal = made === "refused" || made === "unfit" ? made : null;
   await app.storage.db.transaction().execute(async (db) => {
-    // A refusing backend is asked every hour whether it creates accounts now.
     await storeAccountState(db, now, user_id, refusal ?? "made", refusal && now + 60 * minute);
-    // The user isn't notified of every repeated refusal.
     if (refusal && state !== "wanted") return;
     await queueMessage(db, now, "account_elsewhere", email, { user_id, made });
     if (refusal) return;
@@ -127,7 +132,7 @@ async function storeAnswer(
 
 /**
  * Creates the wanted accounts at the backend, one at a time. If it doesn't answer, they are tried again later, so
- * that no submission is lost. `goOn` is the job's. Returns the number created.
+ * that no submission is lost. `goOn` is the job's. Returns how many the backend answered, refusals included.
  */
 export async function makeAccounts(
   app: Pick<Installation, "storage" | "clock" | "log" | "accounts">,

@@ -13,7 +13,10 @@ import { addSecondFactorState } from "./second-factor-state";
 import { createSecret, hashSecret } from "../secret-hash";
 
 const minute = 60_000;
-/** ms, from handbook/entities.md, Session: 30 minutes for admins, 12 hours for others, 30 days at most. */
+/**
+ * ms, from handbook/entities.md, Session: 30 minutes for admins, association managers and login-as sessions, 12 hours
+ * for others.
+ */
 export const idleLimit = { admin: 30 * minute, other: 12 * 60 * minute };
 const absoluteLimit = 30 * 24 * 60 * minute;
 
@@ -61,7 +64,8 @@ export async function startSession(
 
 /**
  * Returns the user of a session id; null if it is unknown, idle too long, over 30 days old, or the account isn't
- * active. It records the use at most once a minute.
+ * active. After its login-as session has ended, it is the admin's again, and they are returned. It records the use at
+ * most once a minute.
  */
 export async function findSessionPerson(app: Installation, id: string): Promise<Person | null> {
   const now = app.clock();
@@ -149,8 +153,8 @@ export async function endSession(db: Db, id: string): Promise<string | null> {
 
 /**
  * Ends all sessions and tokens of a user, such as after a new password, including those in which they are logged in as
- * another user. `isTold` keeps their own sessions, for an account that is now inactive: they grant nothing, but let the
- * user read the reason.
+ * another user, and records how many if there were any. `isTold` keeps their own sessions, for an account that is now
+ * inactive: they grant nothing, but let the user read the reason.
  */
 export async function endAllSessions(
   db: Db,

@@ -55,8 +55,8 @@ async function lockUsers(db: Db, { id, admin_level }: Person): Promise<void> {
 }
 
 /**
- * Returns what prevents closing an account: the last super administrator, an owner whose company has a membership, or
- * a changed address that the former mailbox can still restore.
+ * Returns the first that prevents closing an account: it is the last super administrator's, its company has a
+ * membership, or the former mailbox can still restore a changed address.
  */
 async function findClosingObstacle(db: Db, now: number, userId: string): Promise<ClosingObstacle> {
   const user = await db
@@ -112,8 +112,8 @@ const selectOwnMemberships = (db: Db, userId: string) =>
     .where("state", "!=", "ended");
 
 /**
- * Ends the user's memberships, with us and in associations, and their coverage today. Returns the unpaid invoices and the
- * balance (cents) that are left, also of their companies.
+ * Ends the user's memberships, with us and in associations, and their coverage today, crediting months without it.
+ * Returns the unpaid invoices (without dues) and the balance (cents) that are left, also of their companies.
  */
 async function endMemberships(
   db: Db,
@@ -183,7 +183,9 @@ export async function previewAccountClosing(
   };
 }
 
-/** Deletes the user's drafts, answers and other data of their own, and closes the companies that they own. */
+/**
+ * Deletes the user's own data, also in submitted registrations, and closes their companies; accepted hand-overs stay.
+ */
 async function deleteOwnData(db: Db, now: number, { id }: Person): Promise<void> {
   const applications = await db
     .selectFrom("registrations")
@@ -246,8 +248,8 @@ async function leaveAssociations(db: Db, now: number, userId: string): Promise<v
 }
 
 /**
- * Removes the user as a manager of associations. Their actions stay in the audit trail, and the lists belong to the
- * association.
+ * Ends the user's managing of associations and deletes their unconfirmed lists; confirmed ones and the audit trail
+ * stay.
  */
 async function endOwnManagerAccess(db: Db, now: number, { id }: Person): Promise<void> {
   await db

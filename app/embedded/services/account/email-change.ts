@@ -80,7 +80,7 @@ export async function requestEmailChange(
   });
 }
 
-/** Returns the new address that awaits confirmation, or null. */
+/** Returns the new address that awaits confirmation; null without one or after its link expired. */
 export async function findPendingEmail(
   app: Pick<Installation, "clock" | "storage">,
   userId: string,
@@ -118,7 +118,7 @@ async function isAddressTaken(db: Db, email: string): Promise<boolean> {
 
 /**
  * Sends invoices to the payer's new address from now on if they went to the former one; a separate billing address
- * stays. Returns true if any membership was changed.
+ * stays. Returns true if a membership that hasn't ended was changed.
  */
 async function moveBillingAddress(
   db: Db,
@@ -189,10 +189,10 @@ async function changeAddress(
 }
 
 /**
- * Confirms the requested address in one of the user's sessions; every other session ends. `proof` is the link's token
- * or the code from the same message, and `goOn` keeps or starts the current session after all have ended. Throws
- * Refusal invalid `token` for a link that is used or not this user's, or an address that another account has
- * meanwhile, and invalid `code` with the remaining attempts.
+ * Confirms the requested address in one of the user's sessions; every other session and link ends, and ownerless drafts
+ * of the address become theirs. `proof` is the link's token or the code from the same message, and `goOn` keeps or
+ * starts the current session after all have ended. Throws Refusal invalid `token` for a link that is used or not this
+ * user's, invalid `code` with the remaining attempts, and either if another account has the address meanwhile.
  */
 export async function confirmEmailChange<Kept>(
   app: Installation,

@@ -28,7 +28,6 @@ const toShortLine = (text: string) => toOneLine(text).slice(0, 60).trim();
 /** What this database stores of a user because the foreign backend says it. */
 const mirroredFields = ["first_name", "last_name", "phone", "language"] as const;
 
-/** What this database stores of a user because the foreign backend says it. */
 type MirroredFacts = Pick<UserRow, (typeof mirroredFields)[number]>;
 
 export const emptyFacts: MirroredFacts = {
@@ -59,7 +58,10 @@ export const hasSameFacts = (row: MirroredFacts, facts: MirroredFacts) =>
  */
 export type MirroredAnswer = Omit<ForeignPerson, "email"> & { email: string | null };
 
-/** Stores what the backend says of a user, and `email` as their address; nothing is written without a change. */
+/**
+ * Stores and records what the backend at `at` says of a user, and `email` as their address, confirmed only if the
+ * backend proved it; nothing is written without a change.
+ */
 export async function storeMirroredFacts(
   db: Db,
   now: number,

@@ -48,8 +48,8 @@ const canTakeUnclaimed = (holder: UserRow, foreign: MirroredAnswer): boolean =>
   foreign.addressProved && isUnclaimed(holder);
 
 /**
- * Returns true for an account that only this database knows and that waits for the reader of its mailbox; admins and
- * sample data never do.
+ * Returns true for an account that only this database knows and the reader of its mailbox may take over: not an
+ * inactive one, an admin's or sample data.
  */
 export const isUnclaimed = (holder: UserRow): boolean =>
   holder.foreign_id === null &&
@@ -83,8 +83,9 @@ export async function releaseAddress(db: Db, now: number, { id, email }: UserRow
 
 /**
  * Returns the user as this database stores them: found by the backend's id, created at the first sign-in, and updated
- * to what the backend says. Nothing is written without a change. `foreignAt` is the backend's address. Returns null
- * for an account that was closed or deactivated here.
+ * to what the backend says, with the drafts and the company place that wait for a proved address. Nothing is written
+ * without a change. `foreignAt` is the backend's address. Returns null for an account that was closed or deactivated
+ * here.
  */
 export async function mirrorPerson(
   app: Installation,
@@ -137,7 +138,10 @@ export async function isDroppable(db: Db, { id, company_id }: UserRow): Promise<
   return !membership && !sent;
 }
 
-/** Brings the user up to date with the backend in one transaction. Returns their id. */
+/**
+ * Brings the user up to date with the backend in one transaction, or makes an unclaimed account with their address
+ * theirs. Returns the account's id.
+ */
 async function updateMirror(
   app: Installation,
   foreignAt: string,
@@ -246,7 +250,8 @@ async function createMirror(
 }
 
 /**
- * Gives a user the drafts and the company place that wait for their address, but only after the mailbox is confirmed.
+ * Confirms a user's address and gives them the drafts and the company place that wait for it; does nothing unless the
+ * backend has proved the address.
  */
 async function welcomeMirrored(
   db: Db,
@@ -267,8 +272,8 @@ async function welcomeMirrored(
 }
 
 /**
- * Returns the user of a call that this process makes itself; null if the account isn't active. An admin who is logged
- * in as them gets their rights and none of an admin.
+ * Returns the user of a call that this process makes itself, with the call's admin level if they have none here; null
+ * if the account isn't active. An admin who is logged in as them gets their rights and none of an admin.
  */
 export async function findPrincipalPerson(
   app: Installation,

@@ -93,7 +93,7 @@ function recordSignIn(
  * Redeems a link or code and starts a session in the same transaction, so that a crash can't waste the link. Drafts
  * of the confirmed address become the user's. The object holds the client's address, for the limit, and this
  * browser's draft keys; `start` starts the reading's session. Returns what `start` returned and the link's same-site
- * path. Throws Refusal invalid `token` or `code`.
+ * path. Throws Refusal invalid `token` or `code`, and too_many.
  */
 export async function redeemForSignIn<Started>(
   app: Installation,
@@ -123,9 +123,10 @@ export async function redeemForSignIn<Started>(
 }
 
 /**
- * Stores a password with a create, reset or update token, which also confirms the address; all other sessions and
- * refresh tokens of the user end. `start` starts the reading's session, or returns null if there is none. Throws
- * Refusal invalid `token` alike for unknown, used, expired and unsuitable tokens.
+ * Stores a password with a create, reset or update token, which also confirms the address and gives the user its
+ * ownerless drafts; all their other sessions and refresh tokens end. `start` starts the reading's session, or returns
+ * null if there is none. Throws Refusal too_many, and invalid `token` alike for unknown, used, expired and unsuitable
+ * tokens.
  */
 export async function redeemForPassword<Started>(
   app: Installation,
@@ -162,8 +163,8 @@ export async function redeemForPassword<Started>(
 }
 
 /**
- * Returns the bearer reading's error for a token that stores no password (bearer facts 13 and 14): INVALID_TOKEN if
- * it is unknown; if it was used, FORBIDDEN for a reset and INVALID_INVITE for an invitation.
+ * Returns the bearer reading's error for a token that stores no password (bearer facts 13 and 14): `used` if it was
+ * used (FORBIDDEN for a reset, INVALID_INVITE for an invitation), and else INVALID_TOKEN.
  */
 export async function createTokenRefusal(
   app: Installation,
@@ -175,9 +176,9 @@ export async function createTokenRefusal(
 }
 
 /**
- * Signs in with a password, if the installation allows it (BACKEND_CREDENTIALS_LOGIN). Drafts of the user's address
- * become theirs if they ever confirmed it. `start` starts the session. Throws Refusal unauthenticated for a wrong
- * password, address or account, or too many attempts (bearer fact 17).
+ * Counts an attempt and signs in with a password. Drafts of the user's address become theirs if they ever confirmed it.
+ * `start` starts the session. Throws Refusal unauthenticated for a wrong password, address or account, too many
+ * attempts (bearer fact 17), and an installation without passwords (BACKEND_CREDENTIALS_LOGIN).
  */
 export async function signInByPassword<Started>(
   app: Installation,

@@ -52,8 +52,8 @@ function sessionKeyOf(person: Person): string {
 }
 
 /**
- * Returns the secret that this session began to set up; null if another session did, because a secret can be confirmed
- * only in the session that saw it: another reader of the mailbox could keep a copy of it.
+ * Returns the secret that this session began to set up; null without one and for another session's, because a secret
+ * can be confirmed only in the session that saw it: another reader of the mailbox could keep a copy of it.
  */
 async function openPendingSecret(
   app: Installation,
@@ -148,8 +148,9 @@ async function rememberDevice(db: Db, now: number, userId: string): Promise<stri
 }
 
 /**
- * Activates the authenticator app that was just set up and replaces an earlier one; every browser is asked again.
- * Returns the recovery codes, shown only now, and the browser's token. Throws Refusal invalid `code`, and too_many.
+ * Activates the authenticator app that was just set up, replaces an earlier one, and passes the second factor in this
+ * session; every browser is asked again. Returns the recovery codes, shown only now, and the browser's token. Throws
+ * Refusal invalid `code`, also if another session began, and too_many.
  */
 export async function confirmSecondFactor(
   app: Installation,
@@ -251,7 +252,10 @@ export async function issueRecoveryCodes(app: Installation, person: AskedForFact
   });
 }
 
-/** Removes the second factor of a user who lost it, and ends their sessions. Returns true if there was one. */
+/**
+ * Removes a lost second factor with its recovery codes and known browsers, and ends the user's sessions. Returns true
+ * if there was one, and records it.
+ */
 export async function removeSecondFactor(db: Db, now: number, userId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("second_factors")

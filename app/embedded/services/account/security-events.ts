@@ -18,7 +18,10 @@ type App = Pick<Installation, "storage" | "clock" | "keys" | "log">;
 
 /** Of one client's equal refusals, the 1st, 5th, 25th, … is recorded with the number so far. */
 const refusalsPerClient: Limit = { name: "refused-client", tries: 1, windowMs: 15 * 60_000 };
-/** Permanent events must be few, however many clients try: after this many in a day, refusals are only counted. */
+/**
+ * Permanent events must be few: after this many of an action in a day, only its count is recorded, at the next and each
+ * power of ten.
+ */
 const refusalsPerDay: Limit = { name: "refused-day", tries: 1000, windowMs: 24 * 60 * 60_000 };
 
 /** Returns true for 1, `base`, its square and so on. */
@@ -54,7 +57,7 @@ async function findRefusedObject(
 /**
  * Records in the audit trail what was refused for a missing secret or right, limited by client and day so that it
  * can't fill the disk. The actor is that of the current request. Call it outside the transaction that the refusal
- * rolls back. It never throws. `reason` is one word: `code`, `link`, `password`, `too_many`.
+ * rolls back. It never throws. `reason` is one word, such as `link`.
  */
 export async function recordRefused(
   app: App,

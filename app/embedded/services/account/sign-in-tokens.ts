@@ -137,8 +137,9 @@ export async function checkToken(
 }
 
 /**
- * Uses a token by one conditional UPDATE, so that of twenty simultaneous calls one succeeds. Others of the same
- * purpose end too. Returns the row; null if it can't be used for these purposes.
+ * Uses a token by one conditional UPDATE, so that of twenty simultaneous calls one succeeds. The user's others of the
+ * same purpose end too, except links that restore an earlier address. Returns the row; null if it can't be used for
+ * these purposes.
  */
 export async function consumeToken(
   db: Db,
@@ -175,8 +176,8 @@ export async function consumeToken(
 
 /**
  * Counts an attempt to enter a 6-digit code, and returns the id of its live token. Allowed are 5 attempts a link, and
- * 15 wrong ones a day over all links. An unknown address is counted and answered alike. Throws Refusal invalid `code`,
- * "That code is not right. {n} tries left", or that none are left and how to continue.
+ * 15 wrong ones a day over all links; a right one resets the former. An unknown address is counted and answered alike.
+ * Throws Refusal invalid `code`, "That code is not right. {n} tries left", or that none are left and how to continue.
  */
 export async function findTokenByCode(
   app: Installation,
@@ -219,8 +220,9 @@ export async function findTokenByCode(
 }
 
 /**
- * Returns the link to a user's new address by the code in its message, and counts a wrong code: after five the link is
- * invalid, and after fifteen in a day so are all links of the user. Throws Refusal invalid `code`.
+ * Returns the id of the token to a user's new address by the code in its message, and counts a wrong code: after five
+ * the code is invalid, and after fifteen in a day so are all codes of the user; links still work. Throws Refusal
+ * invalid `code`.
  */
 export async function findTokenByOwnCode(
   app: Installation,

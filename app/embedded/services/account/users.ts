@@ -219,8 +219,8 @@ export function newIndividualColumns(now: number, email: string) {
 }
 
 /**
- * Invites addresses on behalf of an admin. The mail worker sends none to existing accounts, and the answer is the
- * same. Throws Refusal invalid `email`.
+ * Creates invited accounts for addresses on behalf of an admin, and queues their invitations. The mail worker sends
+ * none to existing accounts, and the answer is the same. Throws Refusal invalid `email`.
  */
 export async function inviteUsers(app: Installation, addresses: string[]): Promise<void> {
   const emails = [...new Set(addresses.map(parseEmail))];

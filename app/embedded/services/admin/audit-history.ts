@@ -141,8 +141,9 @@ const narrowBeyond = (
 ): AuditQuery => part.where(sql<boolean>`(e.at, e.id) ${sql.raw(sign)} (${at}, ${id})`);
 
 /**
- * Returns a page of lines, newest first, and whether there are older and newer ones: those before or after the line with
- * this id, or else after `offset` lines. `after` is "start" for the oldest lines.
+ * Returns a page of lines, newest first, and whether there are older and newer ones: those before or after the line
+ * with this id, or else after `offset` lines. `after` returns the newest page if less than a page follows, and the
+ * oldest for "start" and an unknown id.
  */
 async function loadFoundLines(
   db: Db,
@@ -188,9 +189,9 @@ async function recordDownload(db: Db, now: number, filters: AuditFilters): Promi
 }
 
 /**
- * Returns the audit trail, newest first. A filter that isn't a day is ignored, and an unknown line in `before` finds
- * nothing. Every page costs the same, because it starts at a line rather than at an offset, and at most a thousand
- * lines are counted. With `file`, the trail records that it was downloaded.
+ * Returns the audit trail, newest first. A `from` or `to` that isn't a day is ignored, and an unknown actor, or line in
+ * `before`, finds nothing. Every page costs the same, because it starts at a line rather than at an offset, and at most
+ * a thousand lines are counted. With `file`, the trail records that it was downloaded.
  * @throws Refusal invalid if the last day precedes the first
  */
 export async function listAuditEvents(

@@ -29,9 +29,10 @@ async function changeByAddress(
 }
 
 /**
- * Makes a new or an active account an administrator, directly in the database. All its sessions end and its password is
- * removed, so the next sign-in must prove the address. Beside another product's backend, only a verified user who has
- * signed in there can become one, because an account made here would conflict with theirs.
+ * Makes a new or an active account an administrator, unless it already has this level, directly in the database. All
+ * its sessions end and its password is removed, so the next sign-in must prove the address. Beside another product's
+ * backend, only a verified user who has signed in there can become one, because an account made here would conflict
+ * with theirs.
  * @param now in ms
  * @returns what was done, for the operator
  * @throws OperatorError with a message for the operator

@@ -226,8 +226,8 @@ export async function issuePremiumInvoice(
 }
 
 /**
- * Bills a month's premiums for a membership that has no invoice of its own in that month, because it is paid yearly or
- * ending. `month` is its first day. Returns the updated membership.
+ * Bills a month's premiums, if there are any, for a membership that has no invoice of its own in that month, because it
+ * is paid yearly or ending. `month` is its first day. Returns the updated membership.
  */
 export async function issueMonthlyPremiums(
   db: Db,
@@ -247,8 +247,9 @@ export async function issueMonthlyPremiums(
 }
 
 /**
- * Inserts an invoice that uses the payer's balance, and stores its message. If its credits exceed its charges, the
- * surplus pays other unpaid invoices. It isn't due before `notBefore`. Returns the invoice and the new balance.
+ * Inserts and records an invoice that uses the payer's balance, and stores its message. If its credits exceed its
+ * charges, the surplus pays other unpaid invoices. Without `due_on`, it isn't due before `notBefore`. Returns the
+ * invoice and the new balance.
  */
 async function insertInvoice(
   db: Db,

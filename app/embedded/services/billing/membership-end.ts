@@ -75,9 +75,9 @@ async function settlePeopleChanges(
 }
 
 /**
- * Ends a membership (handbook/states.md#subscription) and stores the message. Unpaid invoices of periods that didn't
- * begin are void, and what was used stays due. A registration that waited for its first payment expires. The caller
- * must lock the membership.
+ * Ends a membership (handbook/states.md#subscription) and stores the message (none for `closed`). Unpaid invoices of
+ * periods that didn't begin are void, and what was used stays due, also for people who came or left since the last
+ * invoice. A registration that waited for its first payment expires. The caller must lock the membership.
  */
 export async function endMembership(
   db: Db,

@@ -18,8 +18,8 @@ import { changeSubscription, lockSubscription, type SubscriptionRow } from "./su
 import { updateById } from "../rows-by-id";
 
 /**
- * Marks a membership's open invoices as overdue from the day after their due date. Returns true if any invoice is
- * overdue now, even if it was marked before; association dues don't count.
+ * Marks a membership's open invoices as overdue from the day after their due date, without those that become void at
+ * its end. Returns true if any invoice is overdue now, even if it was marked before; association dues don't count.
  */
 async function markOverdue(db: Db, now: number, membership: SubscriptionRow): Promise<boolean> {
   const { id } = membership;
@@ -30,7 +30,6 @@ async function markOverdue(db: Db, now: number, membership: SubscriptionRow): Pr
     .where("subscription_id", "=", id)
     .where("state", "=", "open")
     .where("due_on", "<", today)
-    // Invoices that will be void when it ends are not marked.
     .$if(membership.state === "cancel_scheduled", (q) =>
       q.where((eb) =>
         eb.or([eb("period_start", "<", cancelledOn(membership)), eb("about", "=", "dues")]),
@@ -98,8 +97,7 @@ async function sendPaymentReminder(
 }
 
 /**
- * Days from when a membership was late until it is suspended, or ended if its state says so. Canceling doesn't extend
- * it.
+ * Days after which a late membership is suspended (`past_due`) or ended (any other state). Canceling doesn't extend it.
  */
 const daysToNextStep: Partial<Record<SubscriptionRow["state"], number>> = {
   pending: suspendedAfter,
@@ -111,9 +109,9 @@ const daysToNextStep: Partial<Record<SubscriptionRow["state"], number>> = {
 /**
  * Applies unpaid invoices to a membership (handbook/states.md#subscription): overdue on the day after the due date,
  * reminders on days 0, 7 and 21 from then, suspension on day 30 and end on day 60. Days count from when it was
- * recorded, and suspension and end are never in one step, so that the payer is warned even after an outage. A
- * membership that never started, because its first payment is missing, ends on day 30. The caller must lock the
- * membership.
+ * recorded, and suspension and end are never in one step, so that the payer is warned even after an outage. A canceled
+ * one isn't suspended. A membership that never started, because its first payment is missing, ends on day 30. The
+ * caller must lock the membership.
  */
 export async function applyUnpaidInvoices(db: Db, now: number, locked: SubscriptionRow) {
   const today = await getPayerDay(db, locked, now);

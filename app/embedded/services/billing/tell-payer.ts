@@ -55,9 +55,9 @@ async function canWriteTo(db: Db, now: number, subscription: PayerColumns): Prom
 }
 
 /**
- * Stores a message about money to the billing address, with a copy to a payer with another address, because the
- * bookkeeper may have left. If the billing address has reached its limit, only the payer gets it. Wake the mail
- * worker after the commit.
+ * Stores a message about money to the billing address, with a copy to an active payer with another address, because the
+ * bookkeeper may have left. If the billing address has reached its limit, only the payer gets it. Wake the mail worker
+ * after the commit.
  */
 export async function notifyPayer<Kind extends keyof MoneyMessages>(
   db: Db,

@@ -4,8 +4,8 @@ import type { Db } from "../../../db/schema";
 const planColumnOf = { plans: "plan_id", dental: "dental_id", vision: "vision_id" } as const;
 
 /**
- * Returns the number of people covered now or later, by plan id; null for kinds that don't cover people. `today` is
- * YYYY-MM-DD.
+ * Returns a function that returns the number of people covered now or later by one of these plans; null for kinds that
+ * don't cover people. `today` is YYYY-MM-DD.
  */
 export async function countEnrolled(
   db: Db,
@@ -32,8 +32,8 @@ export async function countEnrolled(
 }
 
 /**
- * Returns the number of people, each counted once, whose current or future plan a file changes; `today` is
- * YYYY-MM-DD.
+ * Returns the number of people, each counted once, whose current or future plan a file changes; 0 for kinds that don't
+ * cover people. `today` is YYYY-MM-DD.
  */
 export async function countCovered(db: Db, today: string, kind: CatalogueKind, importId: string) {
   if (!(kind in planColumnOf)) return 0;

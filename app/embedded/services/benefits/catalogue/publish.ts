@@ -27,8 +27,8 @@ export async function checkPublishable(db: Db, kind: CatalogueKind, values: Valu
 }
 
 /**
- * Checks and publishes an item's unpublished version, and keeps its former slug; `isCorrection` means that a legal
- * text's meaning is unchanged. Throws Refusal invalid.
+ * Checks, publishes, indexes and records an item's unpublished version, or republishes the published one, and keeps its
+ * former slug; `isCorrection` means that a legal text's meaning is unchanged. Throws Refusal invalid.
  */
 export async function publishDraft(
   db: Db,

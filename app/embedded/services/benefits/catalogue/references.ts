@@ -10,8 +10,8 @@ import { listCarrierNames } from "./carriers";
 import { selectRows, valuesOf } from "./rows";
 
 /**
- * Checks what an item refers to: other items must be published, pictures uploaded, and carriers known. Throws Refusal
- * invalid.
+ * Checks what an item refers to: other items must be published, articles English, pictures uploaded, and carriers
+ * known. Throws Refusal invalid.
  */
 export async function checkReferences(db: Db, kind: CatalogueKind, values: Values): Promise<void> {
   const problems: Problems = {};
@@ -51,7 +51,7 @@ export async function checkReferences(db: Db, kind: CatalogueKind, values: Value
   if (first !== undefined) throw new Refusal("invalid", { message: first, fields: problems });
 }
 
-/** Returns the names of published items that depend on this one, such as a category's vendors. */
+/** Returns the names of a category's published vendors, which depend on it; none for other kinds. */
 export async function listDependentItems(db: Db, kind: CatalogueKind, id: string) {
   if (kind !== "categories") return [];
   const vendors = await selectRows(db, "vendors")

@@ -60,7 +60,10 @@ const columnPathOf = ({ name, at }: Field): readonly [string, ...string[]] => at
 /** The types of fields whose columns hold JSON: lists, which are never null, and pictures. */
 const jsonTypes: readonly Field["type"][] = ["choices", "states", "some-of", "picture"];
 
-/** Returns the cell of a column that holds a single field. */
+/**
+ * Returns the cell of a column that holds a single field: "yes" or "no", or JSON for lists ("[]" for a missing one) and
+ * pictures.
+ */
 function toCell({ type }: Field, value: FieldValue): Cell {
   if (type === "yes-no") return value === true ? "yes" : "no";
   if (!jsonTypes.includes(type)) return value as Cell;

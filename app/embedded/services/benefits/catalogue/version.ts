@@ -72,8 +72,8 @@ type VersionChange = {
 
 /**
  * Wraps every change of an item: loads it, checks the version that the admin saw, and calls `carryOut` in a
- * transaction. `unless` returns true if the change was already made, so that repeating it changes nothing. Throws
- * Refusal not_found, and conflict if there is a newer version.
+ * transaction. Throws Refusal not_found, and conflict if there is a newer version, except if `unless` returns true for
+ * it because the same change was already made.
  */
 export async function changeItem(
   app: Pick<Installation, "storage" | "clock">,
@@ -103,8 +103,8 @@ export async function changeItem(
 }
 
 /**
- * Adds a version; `row` is the published item, if there is one. Throws Refusal conflict if this version exists
- * already.
+ * Adds a version, after a first one of the published item `row` if that has none. Throws Refusal conflict if this
+ * version exists already.
  */
 export async function addVersion(
   db: Db,
@@ -114,7 +114,7 @@ export async function addVersion(
 ): Promise<void> {
   const { kind, id, rev } = seenVersion;
   if (!row || rev > 0) return insertVersion(db, now, seenVersion, done);
-  // An item older than its history gets a first version, to compare with and restore.
+  // The first version is there to compare with and restore.
   const found = { operation: "found", values: valuesOf(kind, row), by: null } as const;
   await insertVersion(db, Date.parse(String(row["updated_at"])), seenVersion, found);
   await insertVersion(db, now, { kind, id, rev: 1 }, done);

@@ -101,8 +101,8 @@ function wordsOf(texts: readonly [string[], string[], string[]]): IndexedItem["w
 }
 
 /**
- * The people who can find an entry: for a plan, those who see it in the lists of plans, by market, association and
- * coverage.
+ * The keys of who can find an entry: for a plan, those who see it in the lists of plans. Keys of markets and
+ * associations are followed by the plan year.
  */
 export const audience = {
   all: "all",

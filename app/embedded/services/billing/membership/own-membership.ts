@@ -8,7 +8,8 @@ import { findInvoiceOfPeriod } from "../issue-invoice";
 import { comingTerms, lockSubscription, type SubscriptionRow } from "../subscriptions";
 
 /**
- * Returns the newest membership that a user pays for and that hasn't ended, otherwise the newest ended one.
+ * Returns the newest membership that a user pays for (an owner's company's, or else their own) and that hasn't ended,
+ * otherwise the newest ended one.
  * @param subscriptions theirs and their company's, the newest first
  */
 export function ownMembershipAmong(

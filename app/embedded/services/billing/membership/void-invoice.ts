@@ -8,8 +8,8 @@ import type { StoredLine } from "../stored-lines";
 import { updateById } from "../../rows-by-id";
 
 /**
- * Voids an unpaid invoice. `given_back_c` is what it held of payments, for the audit trail; the caller must give it
- * back.
+ * Voids and records an unpaid invoice, and schedules the check of its dues. `given_back_c` is what it held of payments,
+ * for the audit trail; the caller must give it back.
  */
 export async function voidInvoice(db: Db, now: number, invoice: InvoiceRow, given_back_c: number) {
   await updateById(db, now, "invoices", invoice.id, { state: "void", paid_c: 0 });
