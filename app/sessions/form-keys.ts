@@ -33,7 +33,7 @@ export type FormAnswer = z.output<typeof answerSchema>;
 
 export const formAnswer = createSealedColumn("form_keys", "answer", "key_hash", answerSchema);
 
-type Claim =
+export type Claim =
   /** No process has started: the caller does the work and reports the outcome. */
   | { state: "mine" }
   | { state: "working" }
