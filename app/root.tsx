@@ -34,7 +34,7 @@ import { listKeptForms } from "./http/keep-form.server";
 import { readEvent } from "./http/redirects.server";
 import type { Language } from "./language/languages";
 import { LanguageContext, useTexts } from "./language/use-texts";
-import { clearLoginAsMark, hasLoginAsMark } from "./sessions/cookies/login-as-mark";
+import { loginAsMark } from "./sessions/cookies/session-cookie";
 import { readNewsletterFlash } from "./screens/shell/newsletter-flash.server";
 import stylesheet from "./styles.css?url";
 
@@ -53,9 +53,10 @@ export const loader = page([], async ({ user, backend, caller, request, language
       ? await loadShellPerson(user, { backend, caller }, language)
       : null;
   const searches = await backend.keeps("search");
-  const ended = user && !isLoggedInAs(user) && (await hasLoginAsMark(request));
+  const ended =
+    user && !isLoggedInAs(user) && (await loginAsMark.read(request.headers.get("Cookie")));
   const notice = ended
-    ? { text: noticeText("loginAsEnded", language), setCookie: await clearLoginAsMark() }
+    ? { text: noticeText("loginAsEnded", language), setCookie: await loginAsMark.cleared() }
     : ((await readEvent(request, language)) ?? inactiveNotice(user, language));
   const keptForms = await listKeptForms(request, user, person);
   const newsletter = await readNewsletterFlash(request);

@@ -16,3 +16,6 @@ export function store<Value>(value: Value) {
 
 /** What the page shows of the last posted form: nothing, its answer, or the form again with a refusal. */
 export const shownAnswer = store<"nothing" | "answer" | "refusal">("nothing");
+
+/** True once the server runs another build than this page's. */
+export const otherBuild = store(false);

@@ -10,22 +10,19 @@ const usage = `Usage: npm run admin -- create EMAIL --level global|super
 create: global finds people and helps them as them; super also runs the product.
 reset-second-factor: for an administrator who has lost both the app and the recovery codes. Make sure that it is them.`;
 
-type Work = (env: Environment, now: number) => Promise<string>;
-
-function parseArguments(args: readonly string[]): Work | null {
-  const options = { level: { type: "string" } } as const;
-  const { positionals, values } = parseArgs({ args: [...args], allowPositionals: true, options });
-  const [command, email, ...more] = positionals;
-  const { level } = values;
-  if (!email || more.length > 0) return null;
-  if (command === "create" && level) return (env, now) => makeAdmin(env, now, { email, level });
-  if (command !== "reset-second-factor" || level) return null;
-  return (env, now) => resetSecondFactor(env, now, email);
-}
-
 export const main = createOperatorCommand({
   usage,
-  input: parseArguments,
+  input(args) {
+    const options = { level: { type: "string" } } as const;
+    const { positionals, values } = parseArgs({ args: [...args], allowPositionals: true, options });
+    const [command, email, ...more] = positionals;
+    const { level } = values;
+    if (!email || more.length > 0) return null;
+    if (command === "create" && level)
+      return (env: Environment, now: number) => makeAdmin(env, now, { email, level });
+    if (command !== "reset-second-factor" || level) return null;
+    return (env: Environment, now: number) => resetSecondFactor(env, now, email);
+  },
   operation: (work, environment, io) => work(parseEnvironment(environment), io.now()),
 });
 

@@ -157,10 +157,7 @@ const startsLite = ({ accept = "", cookie = "", "save-data": saveData = "" }) =>
   /(?:^|[\s;,])on(?:[\s;,]|$)/i.test(String(saveData)) &&
   !/(?:^|;\s*)lite=(?:on|off)(?:;|$)/.test(cookie);
 
-/**
- * Headers that all answers share; documents also have a policy of their own (app/content-security-policy.ts), and browsers
- * apply both.
- */
+/** Shared by all answers; browsers also apply a document's own policy (app/content-security-policy.ts). */
 const answerHeaders = Object.entries({
   "X-Content-Type-Options": "nosniff",
   "Content-Security-Policy": "frame-ancestors 'none'",

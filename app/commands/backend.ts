@@ -3,19 +3,9 @@ import { demoAccountLines } from "~/embedded/seed/account/demo-accounts";
 import { serveAlone } from "~/embedded/serve-alone";
 import { OperatorError, parseEnvironment, type Environment } from "~/environment";
 import { boundedServer } from "./bounded-server.js";
-import { runIfStarted, runReportingErrors, type Command, type Variables } from "./run/command";
+import { runIfStarted, runReportingErrors, type Command } from "./run/command";
 
 // `npm run backend` runs the embedded backend alone, for apps whose BACKEND_URL points to it.
-
-function createSettings({ PORT, APP_URL, ...variables }: Variables): Environment {
-  return parseEnvironment({
-    ...variables,
-    PORT: PORT || "4000",
-    // The links in emails and the cookies' origin belong to the app and not to this server.
-    APP_URL: APP_URL || "http://localhost:3000",
-    BACKEND_URL: undefined,
-  });
-}
 
 async function start(env: Environment) {
   const backend = await createEmbeddedBackend(env, { requestLevel: "info" });
@@ -33,7 +23,13 @@ async function start(env: Environment) {
 
 export const main: Command = (_argv, environment, io) =>
   runReportingErrors(io, "Cannot start", async () => {
-    const env = createSettings(environment);
+    const env = parseEnvironment({
+      ...environment,
+      PORT: environment["PORT"] || "4000",
+      // The links in emails and the cookies' origin belong to the app and not to this server.
+      APP_URL: environment["APP_URL"] || "http://localhost:3000",
+      BACKEND_URL: undefined,
+    });
     const server = await start(env);
     io.out(`Backend at http://localhost:${env.PORT}, for the app at ${env.APP_URL}`);
     io.out(`Its calls: http://localhost:${env.PORT}/api/v1/openapi.json`);

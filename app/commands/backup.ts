@@ -38,15 +38,6 @@ async function backUp({ DATABASE_URL, DATA_DIR }: Environment, folder: string): 
   return `Backed up to ${folder}: ${found.join(", ")}.`;
 }
 
-/** Returns a failure of the disk or database as one that the operator can fix; any other error as it is. */
-function explainError(error: unknown): unknown {
-  const kind = failureKind(error);
-  if (kind) return new OperatorError(new StorageFailure(kind, error).message);
-  // A system error names the unusable file or folder and the reason.
-  const isSystems = error instanceof Error && "code" in error && "syscall" in error;
-  return isSystems ? new OperatorError(error.message) : error;
-}
-
 export const main = createOperatorCommand({
   usage,
   refused: () => "Not backed up",
@@ -56,7 +47,11 @@ export const main = createOperatorCommand({
     // npm changes the working directory, but the path is relative to the operator's.
     const path = resolve(environment["INIT_CWD"] ?? process.cwd(), folder);
     return backUp(parseEnvironment(environment), path).catch((error: unknown) => {
-      throw explainError(error);
+      const kind = failureKind(error);
+      if (kind) throw new OperatorError(new StorageFailure(kind, error).message);
+      // A system error names the unusable file or folder and the reason.
+      const isSystems = error instanceof Error && "code" in error && "syscall" in error;
+      throw isSystems ? new OperatorError(error.message) : error;
     });
   },
 });

@@ -17,10 +17,7 @@ const maxSlashes = 64;
 /** Includes cookies of other apps on the same host. */
 const longestCookies = 8192;
 
-/**
- * A body that was not read may still send this much after the answer, so that a browser which sends everything first
- * gets to read it.
- */
+/** What an unread body may still send after the answer, so that a browser which sends all of it first can read it. */
 const restLimits = { bytes: 8 * 1024 * 1024, ms: 30_000 };
 /** ms between two looks at what still arrives. */
 const checkEveryMs = 250;

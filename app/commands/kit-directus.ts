@@ -12,18 +12,16 @@ The token is a static one of an administrator. --sample: sample content too, in 
 BACKEND_STATIC_TOKEN, the same as the app's, is given to a user who reads what only some people may be told.
 What is there already stays as it is; the command can be run again at any time.`;
 
-function parseArguments(args: readonly string[]): { address: string; sample: boolean } | null {
-  const options = { sample: { type: "boolean", default: false } } as const;
-  const { positionals, values } = parseArgs({ args: [...args], allowPositionals: true, options });
-  const [address = "", ...more] = positionals;
-  const url = new URL(address);
-  if (more.length > 0 || !/^https?:$/.test(url.protocol) || url.username) return null;
-  return { address: address.replace(/\/+$/, ""), sample: values.sample };
-}
-
 export const main = createOperatorCommand({
   usage,
-  input: parseArguments,
+  input(args) {
+    const options = { sample: { type: "boolean", default: false } } as const;
+    const { positionals, values } = parseArgs({ args: [...args], allowPositionals: true, options });
+    const [address = "", ...more] = positionals;
+    const url = new URL(address);
+    if (more.length > 0 || !/^https?:$/.test(url.protocol) || url.username) return null;
+    return { address: address.replace(/\/+$/, ""), sample: values.sample };
+  },
   async operation({ address, sample }, environment, io) {
     const token = environment["DIRECTUS_ADMIN_TOKEN"];
     if (!token) throw new OperatorError("DIRECTUS_ADMIN_TOKEN is not set.");

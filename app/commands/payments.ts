@@ -10,30 +10,21 @@ Example: npm run payments -- received INV-2026-000123 148.00 check "Check 1001" 
 The reference is the check's or the transfer's own number: the same one counts once. To undo, it may also be what the payments
 desk shows. The date is today unless given.`;
 
-type Work = (env: Environment, now: number) => Promise<string>;
-
-function parseArguments([command, number, ...rest]: readonly string[]): Work | null {
-  if (command === "received") {
-    const [amount, way, reference, date, ...more] = rest;
-    if (number && amount && way && reference && more.length === 0) {
-      const input = { number, amount, way, reference, date };
-      return (env, now) => recordReceived(env, now, input);
-    }
-  }
-  if (command === "undo") {
-    const [reference, reason, note, ...more] = rest;
-    if (number && reference && reason && more.length === 0) {
-      const payment = { number, reference, reason, note };
-      return (env, now) => undoReceived(env, now, payment);
-    }
-  }
-  return null;
-}
-
 export const main = createOperatorCommand({
   usage,
   refused: ([command]) => (command === "undo" ? "Not undone" : "Not recorded"),
-  input: parseArguments,
+  input([command, number, ...rest]) {
+    if (command === "received") {
+      const [amount, way, reference, date, ...more] = rest;
+      if (!number || !amount || !way || !reference || more.length > 0) return null;
+      const payment = { number, amount, way, reference, date };
+      return (env: Environment, now: number) => recordReceived(env, now, payment);
+    }
+    const [reference, reason, note, ...more] = rest;
+    if (command !== "undo" || !number || !reference || !reason || more.length > 0) return null;
+    const payment = { number, reference, reason, note };
+    return (env: Environment, now: number) => undoReceived(env, now, payment);
+  },
   operation: (work, environment, io) => work(parseEnvironment(environment), io.now()),
 });
 

@@ -1,6 +1,6 @@
 import { openEmbeddedDatabase } from "~/embedded/db/database";
 import { sealedColumns } from "~/embedded/services/sealed-columns";
-import { parseEnvironment, type Environment } from "~/environment";
+import { parseEnvironment } from "~/environment";
 import { formAnswer } from "~/sessions/form-keys";
 import { keptFields } from "~/sessions/kept-form";
 import { stateColumn } from "~/sessions/state-cipher";
@@ -44,29 +44,26 @@ async function carryOut<Tables>(
   }
 }
 
-async function run(io: CommandIo, subcommand: Subcommand, env: Environment): Promise<void> {
-  const sessions = await openSealedSessions(env, { beside: true });
-  try {
-    await carryOut(io, subcommand, "Sessions", sessions, [stateColumn, keptFields, formAnswer]);
-  } finally {
-    await sessions.storage.close();
-  }
-  if (env.BACKEND_URL) return;
-  const storage = await openEmbeddedDatabase(env, { beside: true });
-  try {
-    const seals = await openSeals(storage, "seal_keys", installationSecrets(env));
-    await carryOut(io, subcommand, "Benefits", { storage, seals }, Object.values(sealedColumns));
-  } finally {
-    await storage.close();
-  }
-}
-
 export const main = createOperatorCommand({
   usage,
   input: ([requested, ...more]) =>
     (more.length > 0 ? null : subcommands.find((subcommand) => subcommand === requested)) ?? null,
   async operation(subcommand, environment, io) {
-    await run(io, subcommand, parseEnvironment(environment));
+    const env = parseEnvironment(environment);
+    const sessions = await openSealedSessions(env, { beside: true });
+    try {
+      await carryOut(io, subcommand, "Sessions", sessions, [stateColumn, keptFields, formAnswer]);
+    } finally {
+      await sessions.storage.close();
+    }
+    if (env.BACKEND_URL) return 0;
+    const storage = await openEmbeddedDatabase(env, { beside: true });
+    try {
+      const seals = await openSeals(storage, "seal_keys", installationSecrets(env));
+      await carryOut(io, subcommand, "Benefits", { storage, seals }, Object.values(sealedColumns));
+    } finally {
+      await storage.close();
+    }
     return 0;
   },
 });

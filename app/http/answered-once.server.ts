@@ -11,11 +11,10 @@ import {
   giveUpClaim,
   keepAnswer,
   longestAnswer,
-  type Claim,
   type FormAnswer,
 } from "~/sessions/form-keys";
 import { hashText } from "~/sessions/session-table";
-import { havePassedGuards } from "./passed-guards";
+import { passedGuards } from "./keep-form.server";
 import { readForm } from "./read-form.server";
 import { setsNotice } from "./redirects.server";
 import { isWithInit } from "./worded-answer.server";
@@ -40,8 +39,6 @@ const pollEvery = 100;
 /** ms. An answer's cookies are repeated only this long, because they may sign a user in. */
 const cookiesLast = 10 * 60_000;
 
-const interruptedProblem = problem("calls.interrupted");
-
 export async function answerOnce(
   { request, context }: ActionFunctionArgs,
   work: () => Promise<unknown>,
@@ -57,41 +54,34 @@ export async function answerOnce(
   const claim = await awaitClaim(hash, request.headers.get("X-Client-Address") ?? "");
   if (!claim) return work();
   if (claim.state === "answered") return replayAnswer(claim.answer, cookies);
-  if (claim.state === "interrupted") return refuseWhole(fields, interruptedProblem, 409);
+  if (claim.state === "interrupted") return refuseWhole(fields, problem("calls.interrupted"), 409);
   // This comes before the work, which removes fields that it has read.
   const hasFile = [...fields].some(
     ([name, value]) => name === unstoredField || typeof value !== "string",
   );
-  const settle = async (outcome: unknown, thrown: boolean) => {
-    const answer = await toFormAnswer(outcome, { thrown, cookies });
-    const mayBeKept = havePassedGuards(context) && !(hasFile && answer && repeatsInput(answer));
-    await keepOrGiveUp(hash, mayBeKept ? answer : null);
-  };
   let outcome: unknown;
+  let thrown = false;
   try {
     outcome = await work();
   } catch (error) {
-    await settle(error, true);
-    throw error;
+    outcome = error;
+    thrown = true;
   }
-  await settle(outcome, false);
+  const answer = await toFormAnswer(outcome, { thrown, cookies });
+  const mayBeKept = passedGuards.has(context) && !(hasFile && answer && repeatsInput(answer));
+  await keepOrGiveUp(hash, mayBeKept ? answer : null);
+  if (thrown) throw outcome;
   return outcome;
 }
 
 /** Waits while the same form is being worked on; null if the database could not be reached. */
-async function awaitClaim(
-  hash: string,
-  client: string,
-): Promise<Exclude<Claim, { state: "working" }> | null> {
+async function awaitClaim(hash: string, client: string) {
   for (;;) {
-    let claim: Claim;
-    try {
-      claim = await claimForm(hash, client);
-    } catch (error) {
+    const claim = await claimForm(hash, client).catch((error: unknown) => {
       log().error({ err: error }, "a form's key could not be looked up");
       return null;
-    }
-    if (claim.state !== "working") return claim;
+    });
+    if (claim?.state !== "working") return claim;
     // It continues even if this browser disconnects, because repeated forms wait for the same answer.
     await sleep(pollEvery);
   }
@@ -113,10 +103,7 @@ async function keepOrGiveUp(hash: string, answer: FormAnswer | null): Promise<vo
   }
 }
 
-/**
- * Returns what an action returned or threw as it is stored; null for a fault. `cookies` is the hash of the browser's
- * cookies.
- */
+/** Returns an action's outcome as it is stored; null for a fault. `cookies` is the hash of the browser's cookies. */
 async function toFormAnswer(
   outcome: unknown,
   { thrown, cookies }: Pick<FormAnswer, "thrown" | "cookies">,

@@ -1,9 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { Failure } from "~/domain/problems/failure";
 import { pageErrorOf, translateErrorPage } from "~/backend/page-error.server";
 import { seeOther, refuseForWhole } from "~/screens/forms/form-answer.server";
 import type { Visitor } from "~/sessions/visitor";
-import { keepAndGo, signInAgain, toSecondFactor } from "./keep-form.server";
+import { keepAndGo, signInAgain, toSecondFactor, type Args } from "./keep-form.server";
 import { getLanguage } from "./language.server";
 import { isPost, readForm } from "./read-form.server";
 import { redirectTo } from "./redirects.server";
@@ -13,8 +13,6 @@ import { getVisitor } from "./visitor.server";
  * A failed backend call leads to the sign-in page if the session ended, is shown in the form with its input if a form
  * was posted, and becomes an error page otherwise, unless a screen handles it.
  */
-
-type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
 /** Throws the error page as a Response if a call fails. */
 export async function withErrorPage<Answer>(

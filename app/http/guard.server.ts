@@ -1,9 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { Backend } from "~/backend/backend";
 import { clockNow } from "~/backend/installation-clock";
 import { Failure } from "~/domain/problems/failure";
 import { meantForField } from "~/domain/form-frame";
-import type { NoticeName } from "~/domain/notices";
 import { isGlobalAdmin, isLoggedInAs, type User } from "~/domain/user";
 import { reportHidden } from "~/screens/account/hidden-page.server";
 import { secondFactorPath } from "~/screens/account/second-factor.server";
@@ -13,14 +11,12 @@ import { signUpFacts } from "~/screens/engine/ask-walk.server";
 import { readDraftKeys, wasDeletedHere } from "~/screens/sign-up/kept-keys.server";
 import { wasSignedIn } from "~/sessions/kept-form";
 import type { Visitor } from "~/sessions/visitor";
-import { signInAgain } from "./keep-form.server";
+import { signInAgain, type Args } from "./keep-form.server";
 import { readForm } from "./read-form.server";
 import { pageNotFound } from "~/backend/page-error.server";
 import { redirectTo, readNoticeName } from "./redirects.server";
 import type { resolveGuard, Subject, Verdict } from "./registry";
 import { hasExpired } from "~/screens/account/used-link";
-
-type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
 /** Loads what a guard decides by: only what it reads. */
 export async function subjectOf(
@@ -44,13 +40,7 @@ export const mustShowFactor = ({ second_factor }: User, path: string): boolean =
   path !== "/logout" &&
   !path.startsWith(secondFactorPath);
 
-const isAboutLink = (notice: NoticeName | null): boolean =>
-  notice === "linkExpired" || notice === "linkUseless" || notice === "linkUselessPassword";
-
-/**
- * Returns the answer to a visitor who doesn't pass. Guests with a used link are told to request another; signed-in
- * users don't need one.
- */
+/** Answers a visitor who doesn't pass. Guests with a used link are told to request another; users don't need one. */
 export async function refusal(
   { request, context }: Args,
   visitor: Visitor,
@@ -64,7 +54,9 @@ export async function refusal(
     return pageNotFound(pathname);
   }
   const { to, notice } = verdict;
-  const usedLink = user !== null && isAboutLink(await readNoticeName(request));
+  const flash = user && (await readNoticeName(request));
+  const usedLink =
+    flash === "linkExpired" || flash === "linkUseless" || flash === "linkUselessPassword";
   return redirectTo(seeOther(to, { notice: notice ?? (usedLink ? "alreadySignedIn" : undefined) }));
 }
 
@@ -111,10 +103,7 @@ export async function checkMeantFor(args: Args, user: User): Promise<void> {
   throw await redirectTo(seeOther("/", { notice: "otherAccount" }));
 }
 
-/**
- * Returns what the backend says about the `token` of the URL or of the posted form; null if there is none or it is
- * invalid.
- */
+/** Returns what the backend says about the `token` of the URL or the posted form; null if none or invalid. */
 async function readToken(args: Args, backend: Backend): Promise<Subject["token"]> {
   const value =
     new URL(args.request.url).searchParams.get("token") ??

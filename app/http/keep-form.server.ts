@@ -14,11 +14,13 @@ import { getEnvironment } from "~/environment";
 import { secondFactorPath, withNext } from "~/screens/account/second-factor.server";
 import { seeOther, signInFor, type Go } from "~/screens/forms/form-answer.server";
 import { forgetKeptForm, guest, keepForm, loadKeptForms } from "~/sessions/kept-form";
-import { clearPassedGuards } from "./passed-guards";
 import { isPost, readForm } from "./read-form.server";
 import { redirectTo } from "./redirects.server";
 
-type Args = LoaderFunctionArgs | ActionFunctionArgs;
+export type Args = LoaderFunctionArgs | ActionFunctionArgs;
+
+/** Contexts of the requests whose guards passed; only those may have changed something. */
+export const passedGuards = new WeakSet<object>();
 
 /** Returns the URL of the page with the posted form, from the Referer; without one of ours, the form's own path. */
 function pageOfForm(request: Request): string {
@@ -29,10 +31,7 @@ function pageOfForm(request: Request): string {
   return from && ownHosts.includes(from.host) ? pageAddress(from) : posted.pathname;
 }
 
-/**
- * Returns the posted form's id: FormFrame writes the key first and, on pages with several forms, the intent right
- * after it.
- */
+/** Returns the posted form's id. FormFrame writes the key first and then, if the page has several forms, the intent. */
 export function nameOfPosted(request: Request, fields: FormData): string {
   const entries = [...fields];
   const after = entries[entries.findIndex(([name]) => name === formKeyField) + 1];
@@ -71,7 +70,7 @@ export async function keepAndGo(
   },
 ): Promise<Response> {
   const { request, context } = args;
-  clearPassedGuards(context);
+  passedGuards.delete(context);
   const page = pageOfForm(request);
   const path = page.split("?", 1)[0] ?? page;
   // A form that is too large or unreadable can't be kept.
@@ -104,9 +103,7 @@ export async function toSecondFactor(args: Args, currentPath: string): Promise<R
 /** Requests whose form was kept although it succeeded. */
 const requestsKeptAfterSuccess = new WeakSet<object>();
 
-/**
- * Redirects a visitor who just signed in by a part of a form to the form's page, and keeps the rest of what they typed.
- */
+/** Keeps the rest of a form whose visitor just signed in by a part of it, for the page that `going` leads to. */
 export async function keepTypedForm(args: ActionFunctionArgs, going: Go): Promise<void> {
   const { request, context } = args;
   const fields = await readForm(args);

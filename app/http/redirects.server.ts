@@ -1,15 +1,11 @@
 import { createCookie, redirect, redirectDocument } from "@remix-run/node";
 import { getEnvironment } from "~/environment";
-import { isNotice, type NoticeName } from "~/domain/notices";
+import { isNotice, noticeText, type NoticeName } from "~/domain/notices";
 import type { Go } from "~/screens/forms/form-answer.server";
 import type { Language } from "~/language/languages";
-import { noticeText } from "~/domain/notices";
 import { toOneLine } from "~/domain/field-schemas";
 
-/**
- * This short-lived cookie carries a flash message's name, and a person's name if it is about one, to the next page,
- * which clears it.
- */
+/** Carries a flash message's name, and a person's name if it is about one, to the next page, which clears it. */
 const noticeCookie = createCookie("notice", {
   path: "/",
   httpOnly: true,
@@ -19,9 +15,7 @@ const noticeCookie = createCookie("notice", {
 
 const isSecureSite = () => getEnvironment().APP_URL.startsWith("https:");
 
-/**
- * Redirects: an absolute external target causes a full page load, an internal one is navigated within the app.
- */
+/** Redirects: an absolute external target causes a full page load, an internal one is navigated within the app. */
 export async function redirectTo({
   to,
   notice,
@@ -65,8 +59,8 @@ export async function readEvent(
   request: Request,
   language: Language,
 ): Promise<{ text: string; setCookie: string } | null> {
-  const t = await readNotice(request);
-  if (!t) return null;
+  const notice = await readNotice(request);
+  if (!notice) return null;
   const setCookie = await noticeCookie.serialize("", { maxAge: 0, secure: isSecureSite() });
-  return { text: noticeText(t.name, language, t.of), setCookie };
+  return { text: noticeText(notice.name, language, notice.of), setCookie };
 }

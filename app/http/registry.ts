@@ -24,6 +24,7 @@ import { flowOfKind, signUpFlows as flows } from "~/screens/sign-up/sign-up-flow
 import { findMissingDetails } from "~/screens/billing/membership/billing-details.server";
 import { cancelPath, missingDataPath } from "~/screens/billing/membership/membership-paths";
 import { loadOwnBenefits } from "~/screens/benefits/own-benefits.server";
+import { signInFor } from "~/screens/forms/form-answer.server";
 import { linkUsed } from "~/screens/account/used-link";
 import { chooseDeadLinkNotice } from "~/screens/account/ways-in.server";
 
@@ -56,9 +57,6 @@ type Guard = {
   decide(subject: Subject, route: RouteFacts): Verdict;
 };
 
-const signInPath = (next: string) =>
-  next === "/" ? "/login" : `/login?next=${encodeURIComponent(next)}`;
-
 /** Returns the page that a visitor wanted before they were sent to sign in, from `?next=`. */
 const nextPathIn = (currentPath: string) =>
   safePath(new URL(currentPath, "http://same.site").searchParams.get("next"));
@@ -74,25 +72,22 @@ const managersDesk = /^\/association\/manage(?:[/.]|$)/i;
 
 export type NamedGuard = Guard & { name: string };
 
+const walkFor = (flow: Flow, { user, signUp, facts = null }: Subject) =>
+  walkOf(flow, draftOf(flow, signUp), facts, zoneIn(flow, user));
+
 /** Returns the step rule of a flow, under one of the names in its table. */
 export const stepGuard = (flow: Flow, name: string): NamedGuard => ({
   name,
   reads: "signUp",
   facts: flow.facts,
-  decide: ({ user, signUp, facts = null }, { path }) =>
-    openAt(
-      walkOf(flow, draftOf(flow, signUp), facts, zoneIn(flow, user)),
-      { guard: name, path },
-      { user, signUp },
-    ),
+  decide: (subject, { path }) => openAt(walkFor(flow, subject), { guard: name, path }, subject),
 });
 
 /** A page that blocks a flow opens only while it does. */
 const stopGuard = (flow: Flow): Guard => ({
   reads: "signUp",
   facts: flow.facts,
-  decide: ({ user, signUp, facts = null }, { path }) =>
-    stopAt(walkOf(flow, draftOf(flow, signUp), facts, zoneIn(flow, user)), path),
+  decide: (subject, { path }) => stopAt(walkFor(flow, subject), path),
 });
 
 function stepGuards<GuardName extends string>(flow: Flow<GuardName>): Record<GuardName, Guard> {
@@ -107,7 +102,7 @@ const guards = {
       // A foreign backend may still say who the inactive user is.
       if (isInactive || (user && user.user_status !== "active"))
         return { to: "/login", notice: "inactive" };
-      return user ? "pass" : { to: signInPath(currentPath) };
+      return user ? "pass" : { to: signInFor(currentPath).to };
     },
   },
   guest: {
@@ -199,9 +194,7 @@ type GuardName = keyof typeof guards;
 /** A route names a registered guard or brings its own. */
 export type GivenGuard = GuardName | NamedGuard;
 
-/**
- * Throws 'Unknown route middleware' for a name that is not in the registry (handbook/product.md#header-and-footer).
- */
+/** Throws 'Unknown route middleware' for a name that is not in the registry (handbook/product.md#header-and-footer). */
 export function resolveGuard(guard: GivenGuard): Guard {
   if (typeof guard !== "string") return guard;
   if (!Object.hasOwn(guards, guard)) throw new Error("Unknown route middleware");

@@ -6,9 +6,8 @@ import type { PageRequest, PostedForm, SignedIn, Visitor } from "~/sessions/visi
 import { answerOnce } from "./answered-once.server";
 import { watchVisitor, withErrorPage, withRefusedForm } from "./failing-call.server";
 import { checkMeantFor, checkOrphan, mustShowFactor, refusal, subjectOf } from "./guard.server";
-import { forgetPosted, keepTypedForm, toSecondFactor } from "./keep-form.server";
+import { forgetPosted, keepTypedForm, passedGuards, toSecondFactor } from "./keep-form.server";
 import { getLanguage } from "./language.server";
-import { havePassedGuards, markGuardsPassed } from "./passed-guards";
 import { isPost, readForm } from "./read-form.server";
 import { redirectTo } from "./redirects.server";
 import { needsPerson, resolveGuard, type GivenGuard } from "./registry";
@@ -80,14 +79,12 @@ async function runGuards<const Names extends readonly GivenGuard[]>(
     }
     if (verdict !== "pass") throw await refusal(args, visitor, verdict);
   }
-  markGuardsPassed(context);
+  passedGuards.add(context);
   const passed = watchVisitor(args, visitor, currentPath) as PassedVisitor<Names>;
   // No id contains NUL, and PostgreSQL refuses to search for it.
   if (Object.values(params).some((text) => text?.includes("\0"))) throw pageNotFound(url.pathname);
   return { ...passed, request, params, url, language: await getLanguage(args) };
 }
-
-const toResponse = async (answer: unknown) => (isRedirect(answer) ? redirectTo(answer) : answer);
 
 export function page<const Names extends readonly GivenGuard[], Returned>(
   guards: Names,
@@ -130,8 +127,9 @@ export function form<const Names extends readonly GivenGuard[], Returned>(
     });
     if (!(fields instanceof FormData)) return fields;
     const answer = await run(Object.assign(request, { fields }));
-    if (isRedirect(answer)) await keepTypedForm(args, answer);
-    return toResponse(answer);
+    if (!isRedirect(answer)) return answer;
+    await keepTypedForm(args, answer);
+    return redirectTo(answer);
   }
   const action = (args: ActionFunctionArgs) =>
     withErrorPage(args, () =>
@@ -158,7 +156,7 @@ export async function handlePostedForm(
     return translateProblems(await answerOnce(args, work), await getLanguage(args));
   } finally {
     // After the form has succeeded, its kept input is obsolete.
-    if (havePassedGuards(args.context)) await forgetPosted(args);
+    if (passedGuards.has(args.context)) await forgetPosted(args);
   }
 }
 

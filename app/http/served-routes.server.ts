@@ -16,8 +16,6 @@ import { getLanguage } from "./language.server";
 type Routes = ServerBuild["routes"];
 type Module = Routes[string]["module"];
 
-const forwardedHeaders = ["Retry-After", "Allow"];
-
 /** Adds these headers to the parent's: from the error, else from the action, else from the loader. */
 const mergeHeaders: HeadersFunction = ({
   errorHeaders,
@@ -26,7 +24,7 @@ const mergeHeaders: HeadersFunction = ({
   parentHeaders,
 }) => {
   const headers = new Headers(parentHeaders);
-  for (const name of forwardedHeaders) {
+  for (const name of ["Retry-After", "Allow"]) {
     const value = [errorHeaders, actionHeaders, loaderHeaders]
       .map((each) => each?.get(name))
       .find(Boolean);

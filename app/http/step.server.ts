@@ -32,10 +32,7 @@ import { readNoticeName } from "./redirects.server";
 /** It excludes `auth`, so the visitor may be a guest. */
 type StepGuards = readonly Exclude<GivenGuard, "auth">[];
 
-/**
- * Returns the guards of a page of a sign-up: those of the flow's table, the waiting list's, the questionnaire's and the
- * step's own, in this order.
- */
+/** Returns a page's guards in order: the flow's, the waiting list's, the questionnaire's and the step's own. */
 const guardsForPlace = (flow: Flow, { before = [], guard }: Place): StepGuards =>
   [
     ...before.filter((name) => name !== "questionnaire"),
@@ -91,18 +88,18 @@ export const stepForm = <Step extends string>(
     return "beside" in first ? saveStep(posted, flow, key, first.beside) : first;
   });
 
+export const guardsAtCheck = (flow: Flow) => guardsForPlace(flow, flow.check);
+
 export const checkPage = <More extends object>(
   flow: Flow,
   more: (args: PageRequest) => Promise<More>,
 ) =>
-  page(guardsForPlace(flow, flow.check), async (args): Promise<{ page: CheckPage } & More> => ({
+  page(guardsAtCheck(flow), async (args): Promise<{ page: CheckPage } & More> => ({
     page: await loadCheckPage(args, flow),
     ...(await more(args)),
   }));
-export const guardsAtCheck = (flow: Flow) => guardsForPlace(flow, flow.check);
-
 export const checkForm = (flow: Flow) =>
-  form(guardsForPlace(flow, flow.check), (posted) => submitCheck(posted, flow));
+  form(guardsAtCheck(flow), (posted) => submitCheck(posted, flow));
 
 export const successPage = (flow: Flow) => page([], (args) => loadSuccessPage(args, flow));
 

@@ -11,12 +11,7 @@ import { carryLanguage } from "~/screens/account/language.server";
 import { readKnownDevice } from "~/screens/account/second-factor.server";
 import { createAnonymousState } from "~/backend/anonymous-state";
 import { openingKeys, readDraftKeys } from "~/screens/sign-up/kept-keys.server";
-import { clearLoginAsMark, createLoginAsMark } from "~/sessions/cookies/login-as-mark";
-import {
-  clearSessionCookie,
-  readSessionCookie,
-  serializeSessionCookie,
-} from "~/sessions/cookies/session-cookie";
+import { loginAsMark, sessionCookie } from "~/sessions/cookies/session-cookie";
 import {
   createSession,
   endSession,
@@ -51,7 +46,7 @@ async function createVisitor(request: Request): Promise<Visitor> {
   const transport = await getTransport();
   const draftKeys = await readDraftKeys(request.headers.get("Cookie"));
   const caller = { ...callerOf(request), registrationKeys: openingKeys(draftKeys) };
-  const cookieValue = await readSessionCookie(request.headers.get("Cookie"));
+  const cookieValue = await sessionCookie().read(request.headers.get("Cookie"));
   const session = cookieValue ? await findSession(cookieValue) : null;
 
   const backendWith = (state: StateHolder) => createBackend({ transport, env, state, caller });
@@ -86,7 +81,7 @@ async function createVisitor(request: Request): Promise<Visitor> {
         userAgent: request.headers.get("User-Agent") ?? "",
         state: state.read(),
       });
-      headers.append("Set-Cookie", await serializeSessionCookie(created.cookieValue));
+      headers.append("Set-Cookie", await sessionCookie().serialized(created.cookieValue));
       sessionId = created.session.id;
       backendNow = backendWith(created.session.backendState);
       const language = await carryLanguage(request, fresh, newUser);
@@ -104,15 +99,15 @@ async function createVisitor(request: Request): Promise<Visitor> {
     const headers = new Headers(mark ? { "Set-Cookie": mark } : {});
     const rotation = session && (await rotateSession(session.id));
     if (rotation) {
-      headers.append("Set-Cookie", await serializeSessionCookie(rotation.cookieValue));
+      headers.append("Set-Cookie", await sessionCookie().serialized(rotation.cookieValue));
     }
     return headers;
   }
 
   /** Returns the headers that remove the session's cookies. */
   async function clearCookies(): Promise<Headers> {
-    const headers = new Headers({ "Set-Cookie": await clearSessionCookie() });
-    if (user && isLoggedInAs(user)) headers.append("Set-Cookie", await clearLoginAsMark());
+    const headers = new Headers({ "Set-Cookie": await sessionCookie().cleared() });
+    if (user && isLoggedInAs(user)) headers.append("Set-Cookie", await loginAsMark.cleared());
     return headers;
   }
 
@@ -158,11 +153,11 @@ async function createVisitor(request: Request): Promise<Visitor> {
     },
     async startLoginAs(input) {
       await backend.startLoginAs(input);
-      return rotateCookies(await createLoginAsMark());
+      return rotateCookies(await loginAsMark.serialized("yes"));
     },
     async endLoginAs() {
       await backend.endLoginAs();
-      return rotateCookies(await clearLoginAsMark());
+      return rotateCookies(await loginAsMark.cleared());
     },
     async signOutDevice(handle) {
       const ended = user && (await revokeSession(user.user_id, handle));

@@ -9,10 +9,8 @@ import { openSessionStore, type SessionStore, type Using } from "./store";
  * again, to any process, and after a crash.
  */
 
-const hour = 60 * 60_000;
-
 /** ms for which an answer is kept. */
-const keyLifetime = 24 * hour;
+const keyLifetime = 24 * 60 * 60_000;
 /** ms after which a process that works on a form counts as dead; no backend call takes as long. */
 export const workLease = 60_000;
 /** A newer key replaces the client's oldest. Many people in an office may share one address. */

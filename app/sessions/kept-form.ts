@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import { unkeptFields, type KeptForm, meantForField } from "~/domain/form-frame";
-import { readSessionCookie } from "./cookies/session-cookie";
+import { sessionCookie } from "./cookies/session-cookie";
 import { createSignedCookie } from "./cookies/signed-cookie";
 import { hashText, isoTime } from "./session-table";
 import { createSealedColumn } from "./state-cipher";
@@ -35,7 +35,7 @@ async function findSessionUser(
   request: Request,
   { storage }: SessionStore,
 ): Promise<string | null> {
-  const sessionId = await readSessionCookie(request.headers.get("Cookie"));
+  const sessionId = await sessionCookie().read(request.headers.get("Cookie"));
   if (!sessionId) return null;
   const row = await storage.db
     .selectFrom("app_sessions")

@@ -81,10 +81,7 @@ const findByIdHash = prepareQuery(
     db.selectFrom("app_sessions").selectAll().where("id_hash", "=", at("idHash")),
 );
 
-/**
- * Returns the live session of a cookie's value. It costs one read, and once a minute a write of `last_seen_at`, whose
- * failure doesn't matter.
- */
+/** Returns the live session of a cookie's value. Writes `last_seen_at` once a minute, whose failure doesn't matter. */
 export async function findSession(cookieValue: string, using: Using = openSessionStore()) {
   const store = await using;
   const [row] = await findByIdHash(store.storage.db, { idHash: hashText(cookieValue) });
@@ -149,10 +146,7 @@ export async function listSessions(
     }));
 }
 
-/**
- * Ends a session of this user and returns what it kept for the backend, so that it can be ended there too; null if there is
- * none with this handle.
- */
+/** Ends a session of this user. Returns what it kept for the backend, to end it there too; null for an unknown handle. */
 export async function revokeSession(
   userId: string,
   handle: string,

@@ -7,10 +7,7 @@ const tagLength = 16;
 /** Bytes before the encrypted text. */
 export const headLength = ivLength + tagLength;
 
-/**
- * Returns nonce, tag and encrypted text as one. `key` has 32 bytes; `bound` names what the text belongs to, and is
- * needed to decrypt it.
- */
+/** Returns nonce, tag and encrypted text. `key` has 32 bytes; decrypting needs `bound`, which names the text's owner. */
 export function encrypt(key: Buffer, plain: string | Buffer, bound = ""): Buffer {
   const iv = randomBytes(ivLength);
   const cipher = createCipheriv(algorithm, key, iv).setAAD(Buffer.from(bound));

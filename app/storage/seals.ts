@@ -6,10 +6,7 @@ import { decrypt, encrypt, keyIdOf, openText, sealText, type KeyRing, type Place
 import { derivedKey, type Secrets } from "./session-secret";
 import type { Storage } from "./storage";
 
-/**
- * A data key, wrapped by a key derived from the installation's secret, so that a copy of the database alone opens
- * nothing.
- */
+/** A data key, wrapped by a key derived from the installation's secret: a copy of the database alone opens nothing. */
 export const sealKeyColumns = { id, wrapped: text(), created_at: time };
 type SealKeyRow = RowOf<typeof sealKeyColumns>;
 

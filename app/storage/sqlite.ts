@@ -25,8 +25,7 @@ async function openSqliteFile(path: string, options: DatabaseSyncOptions): Promi
   const statements = new LRUCache<string, SqliteStatement>({ max: 300 });
   return {
     prepare(sql) {
-      // A deferred transaction that has read can't write once another process has written, so each takes the lock at
-      // its start.
+      // A deferred transaction that has read can't write after another process did, so each takes the lock at once.
       const text = sql === "begin" ? "begin immediate" : sql;
       const known = statements.get(text);
       if (known) return known;
@@ -71,9 +70,7 @@ function prepareStatement(database: DatabaseSyncInstance, text: string): SqliteS
 
 /** ms. The app waits this long for another one that is just closing. */
 const waitForOwnerMs = 1000;
-/**
- * ms. A statement waits this long for another process that writes; commands beside the app write for milliseconds.
- */
+/** ms. A statement waits this long for another process that writes; commands beside the app write for milliseconds. */
 const waitForWriterMs = 5000;
 
 export class DataDirInUse extends OperatorError {

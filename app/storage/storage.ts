@@ -17,10 +17,7 @@ export type Storage<Tables> = {
 export type Part = {
   /** The SQLite file's name inside DATA_DIR; one app runs on it at a time. */
   file: string;
-  /**
-   * Keyed `0001_what` and run in order under a lock when the database is opened. A released one is never edited, only
-   * followed by another.
-   */
+  /** Keyed `0001_what` and run in order, under a lock, when the database is opened. Released ones are never edited. */
   migrations: Record<string, Migration>;
   /** The table of this part's migration history, so that two parts can share a PostgreSQL database. */
   migrationTable: string;

@@ -6,10 +6,7 @@ import { sql, type RawBuilder, type SqlBool } from "kysely";
  * otherwise block work for a day.
  */
 
-/**
- * ms. The clocks of two processes may differ by this much, so an end that one just stored must not be over for the
- * other.
- */
+/** ms by which the clocks of two processes may differ: an end that one just stored must not be over for the other. */
 const skew = 60_000;
 
 const toIsoTime = (ms: number) => new Date(ms).toISOString();

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { meantForField } from "~/domain/form-frame";
-import { serializeSessionCookie } from "~/sessions/cookies/session-cookie";
+import { sessionCookie } from "~/sessions/cookies/session-cookie";
 import { createSignedCookie } from "~/sessions/cookies/signed-cookie";
 import {
   forgetKeptForm,
@@ -42,7 +42,7 @@ async function endedSession(userId: string): Promise<string> {
   const user = { user_id: userId, user_is_admin: false, is_global_admin: false };
   const { session, cookieValue } = await createSession({ user, userAgent: "", state: null }, store);
   await endSession(session.id, store);
-  return pairOf(await serializeSessionCookie(cookieValue));
+  return pairOf(await sessionCookie().serialized(cookieValue));
 }
 let ana: string;
 let ben: string;
@@ -235,7 +235,7 @@ describe("room for kept forms", () => {
 });
 
 test("whoever shows no session that we once issued was not signed in, and nothing is kept for them", async () => {
-  const another = pairOf(await serializeSessionCookie("no row"));
+  const another = pairOf(await sessionCookie().serialized("no row"));
   for (const cookie of ["theme=dark", "session=forged.c2lnbmF0dXJl", another]) {
     expect(await wasSignedIn(asking(cookie), store)).toBe(false);
     expect(await keep([cookie])).toBe("");

@@ -1,11 +1,12 @@
+import { otherBuild } from "~/browser/store";
 import { hold, NoAnswer } from "./hold";
-import { loadPage, otherBuild, stayPending } from "./other-build";
 import {
   abortEarlierRequests,
   isNavigating,
   isSubmitting,
   getTargetPath,
   getTargetUrl,
+  nextNavigationSignal,
 } from "./router";
 
 type Fetch = typeof fetch;
@@ -95,6 +96,36 @@ async function readWhole(answer: Response, type: string): Promise<Response> {
   const isOurs = its.startsWith(type);
   if (!isOurs && !headers.has("X-Remix-Response")) throw new NoAnswer();
   return new Response(body.byteLength > 0 ? body : null, answer);
+}
+
+/** Loads a document; the promise never resolves, because the page goes away. */
+function loadPage(href: string): Promise<never> {
+  location.assign(href);
+  return stayPending();
+}
+
+const stayPending = () => new Promise<never>(() => {});
+
+const importModule = (module: string): Promise<unknown> => import(/* @vite-ignore */ module);
+
+/**
+ * Loads a route's module for Remix (remix.config.js), which would reload the page after a failure: it is loaded again
+ * when the connection allows. A module that the server no longer has belongs to another build.
+ */
+export function loadModule(module: string): Promise<unknown> {
+  const again = async (): Promise<unknown> => {
+    const answer = await fetch(module);
+    if (!answer.ok && answer.status !== 404) throw new NoAnswer();
+    if (answer.status === 404) return loadPage(getTargetUrl());
+    return importModule(module).catch(() => loadPage(getTargetUrl()));
+  };
+  return importModule(module).catch(() =>
+    hold(again, {
+      path: new URL(getTargetUrl(), location.href).pathname,
+      method: "GET",
+      signal: nextNavigationSignal(),
+    }).catch(stayPending),
+  );
 }
 
 /** Decodes turbo-stream's list, in which values refer to each other by index. */

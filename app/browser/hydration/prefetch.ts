@@ -80,7 +80,10 @@ export function prefetchLinks(network: typeof fetch, version: string): typeof fe
   }
 
   const add = (anchor: HTMLAnchorElement) => {
-    if (!mayPrefetch() || !leadsToAnotherPage(anchor)) return;
+    const line = getConnection();
+    // Not if the visitor saves data or has 2g or slower (handbook/product.md#numbers).
+    if (line?.saveData || /2g$/.test(line?.effectiveType ?? "")) return;
+    if (!leadsToAnotherPage(anchor)) return;
     const { origin, pathname, search } = anchor;
     const href = origin + pathname + search;
     if (!running.has(href)) waiting.add(href);
@@ -124,12 +127,6 @@ export function prefetchLinks(network: typeof fetch, version: string): typeof fe
     const answer = known && Date.now() - known.at < freshMs ? await known.answer : null;
     return answer ?? network(input, init);
   };
-}
-
-/** Nothing is prefetched if the visitor saves data or has 2g or slower (handbook/product.md#numbers). */
-function mayPrefetch(): boolean {
-  const line = getConnection();
-  return !line?.saveData && !/2g$/.test(line?.effectiveType ?? "");
 }
 
 /** Returns true if a link leads to another page of this site in the same window. */

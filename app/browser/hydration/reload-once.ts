@@ -1,7 +1,4 @@
-/**
- * A missing chunk reloads the page, because a new version may have replaced it (handbook/product.md); a marker for
- * ten seconds prevents a loop.
- */
+/** A missing chunk reloads the page, as a new version may have replaced it; a marker of ten seconds prevents a loop. */
 const markerKey = "chunk-reload";
 const markerMs = 10_000;
 
@@ -23,10 +20,7 @@ const wasJustReloaded = () => {
   }
 };
 
-/**
- * The page stays if text was typed or it answers a form, because the document works without scripts, and if the server
- * has no page to reload.
- */
+/** The page stays if text was typed, if it answers a form (it works without scripts), or if the server is away. */
 export async function reloadOnce(answersForm = false): Promise<void> {
   const stays = () => hasInput || answersForm || wasJustReloaded();
   const hasServer = () =>

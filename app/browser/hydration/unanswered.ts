@@ -42,9 +42,7 @@ const placeOf = ({ path }: Unanswered): Place =>
 export const unansweredAt = (place: Place, entries: readonly Unanswered[]): Unanswered[] =>
   entries.filter((entry) => !entry.dismissed && placeOf(entry) === place);
 
-/**
- * Opens a place; the result closes it. Its current entries are then shown nowhere and dropped with the next request.
- */
+/** Opens a place; the result closes it. Its entries are then shown nowhere and dropped with the next request. */
 export function openPlace(place: Place): () => void {
   places.push(place);
   unanswered.write([...unanswered.read()]);

@@ -1,8 +1,9 @@
+import { once } from "node:events";
 import { existsSync, realpathSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { OperatorError } from "~/environment";
 
-export type Variables = Readonly<Record<string, string | undefined>>;
+type Variables = Readonly<Record<string, string | undefined>>;
 
 export type CommandIo = {
   out(line: string): void;
@@ -28,19 +29,11 @@ export async function runIfStarted(url: string, main: Command): Promise<void> {
     out: (line) => void process.stdout.write(`${line}\n`),
     error: (line) => void process.stderr.write(`${line}\n`),
     now: Date.now,
-    toldToEnd: awaitEndSignal,
-  });
-}
-
-function awaitEndSignal(): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
+    async toldToEnd() {
+      await Promise.race([once(process, "SIGTERM"), once(process, "SIGINT")]);
       // A connection that never ends must not keep the process alive.
       setTimeout(() => process.exit(), 5000).unref();
-      resolve();
-    };
-    process.once("SIGTERM", end);
-    process.once("SIGINT", end);
+    },
   });
 }
 
@@ -82,9 +75,8 @@ export const createOperatorCommand =
       io.error(usage);
       return 2;
     }
-    const requested = input;
     return runReportingErrors(io, refused(argv), async () => {
-      const done = await operation(requested, environment, io);
+      const done = await operation(input, environment, io);
       if (typeof done === "number") return done;
       io.out(done);
       return 0;

@@ -5,7 +5,7 @@ import { createSignedCookie } from "./signed-cookie";
 const day = 24 * 60 * 60;
 
 /** The only cookie with the session id. Browsers refuse `__Host-` without Secure, so the name depends on that. */
-const sessionCookie = cachePerSettings((env) => {
+export const sessionCookie = cachePerSettings((env) => {
   const secure = env.SESSION_COOKIE_SECURE;
   const name = secure ? "__Host-session" : "session";
   return createSignedCookie(name, env.SESSION_COOKIE_DAYS * day, z.string().min(1), {
@@ -14,10 +14,8 @@ const sessionCookie = cachePerSettings((env) => {
   });
 });
 
-export const readSessionCookie = (cookieHeader: string | null): Promise<string | null> =>
-  sessionCookie().read(cookieHeader);
-
-export const serializeSessionCookie = (cookieValue: string): Promise<string> =>
-  sessionCookie().serialized(cookieValue);
-
-export const clearSessionCookie = (): Promise<string> => sessionCookie().cleared();
+/**
+ * Marks a browser in which an admin logged in as a user, so that they are told when the session expires. It lasts a
+ * day, which is longer than such a session.
+ */
+export const loginAsMark = createSignedCookie("login-as", day, z.literal("yes"));

@@ -18,8 +18,8 @@ export function createSignedCookie<Value>(
   shape: ZodType<Value, ZodTypeDef, unknown>,
   more: CookieOptions = {},
 ): SignedCookie<Value> {
-  const cookie = () => {
-    return createCookie(name, {
+  const cookie = () =>
+    createCookie(name, {
       httpOnly: true,
       sameSite: "lax",
       secure: getEnvironment().APP_URL.startsWith("https:"),
@@ -29,7 +29,6 @@ export function createSignedCookie<Value>(
       secrets: cookieSecrets(),
       ...more,
     });
-  };
   return {
     async read(cookies) {
       // Most requests lack the cookie, so they needn't pay for parsing.

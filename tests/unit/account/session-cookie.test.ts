@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { forgetEnvironment } from "~/environment";
-import { readSessionCookie, serializeSessionCookie } from "~/sessions/cookies/session-cookie";
+import { sessionCookie } from "~/sessions/cookies/session-cookie";
 import { derivedKey, getSessionSecret, WeakSecret } from "~/storage/session-secret";
 
 let directory: string;
@@ -57,7 +57,7 @@ describe("the session cookie", () => {
 
   test("on https: __Host-, Secure, HttpOnly, Lax, path /, 30 days", async () => {
     signWith();
-    const [pair, ...attributes] = (await serializeSessionCookie("id")).split("; ");
+    const [pair, ...attributes] = (await sessionCookie().serialized("id")).split("; ");
     expect(pair).toMatch(/^__Host-session=/);
     expect(attributes.sort()).toEqual(
       ["HttpOnly", "Max-Age=2592000", "Path=/", "SameSite=Lax", "Secure"].sort(),
@@ -69,7 +69,7 @@ describe("the session cookie", () => {
     vi.stubEnv("SESSION_COOKIE_SAME_SITE", "strict");
     vi.stubEnv("SESSION_COOKIE_SECURE", "false");
     signWith();
-    const text = await serializeSessionCookie("id");
+    const text = await sessionCookie().serialized("id");
     expect(text).toMatch(/^session=[^;]+; Max-Age=604800; Path=\//);
     expect(text).toContain("SameSite=Strict");
     expect(text).not.toContain("Secure");
@@ -77,14 +77,14 @@ describe("the session cookie", () => {
 
   test("is read back beside others, and not when tampered with or signed by somebody else", async () => {
     signWith();
-    const pair = pairOf(await serializeSessionCookie("the-id"));
-    expect(await readSessionCookie(`theme=dark; ${pair}; x=1`)).toBe("the-id");
-    expect(await readSessionCookie(null)).toBeNull();
-    expect(await readSessionCookie("__Host-session=the-id")).toBeNull();
+    const pair = pairOf(await sessionCookie().serialized("the-id"));
+    expect(await sessionCookie().read(`theme=dark; ${pair}; x=1`)).toBe("the-id");
+    expect(await sessionCookie().read(null)).toBeNull();
+    expect(await sessionCookie().read("__Host-session=the-id")).toBeNull();
     const [name, value = ""] = pair.split(/=(.*)/);
     const swapped = value.startsWith("a") ? `b${value.slice(1)}` : `a${value.slice(1)}`;
-    expect(await readSessionCookie(`${name}=${swapped}`)).toBeNull();
+    expect(await sessionCookie().read(`${name}=${swapped}`)).toBeNull();
     signWith("another secret".repeat(4));
-    expect(await readSessionCookie(pair)).toBeNull();
+    expect(await sessionCookie().read(pair)).toBeNull();
   });
 });

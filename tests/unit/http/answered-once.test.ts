@@ -2,7 +2,7 @@ import { data, type ActionFunctionArgs } from "@remix-run/node";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { answerOnce } from "~/http/answered-once.server";
 import { unstoredField } from "~/domain/form-frame";
-import { markGuardsPassed } from "~/http/passed-guards";
+import { passedGuards } from "~/http/keep-form.server";
 import * as logs from "~/backend/log";
 import * as formKeys from "~/sessions/form-keys";
 import {
@@ -64,7 +64,7 @@ function sent(key: string, { path = "/me", fields = {}, cookies = "" }: Sent = {
 /** A form that its guards let through, and what came of it. */
 function answeredBy(args: ActionFunctionArgs, work: () => unknown, passes = true) {
   return answerOnce(args, () => {
-    if (passes) markGuardsPassed(args.context);
+    if (passes) passedGuards.add(args.context);
     return Promise.resolve().then(work);
   });
 }

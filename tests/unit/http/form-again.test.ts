@@ -10,7 +10,7 @@ import {
   toSecondFactor,
   keepAndGo,
 } from "~/http/keep-form.server";
-import { havePassedGuards, markGuardsPassed } from "~/http/passed-guards";
+import { passedGuards } from "~/http/keep-form.server";
 import { handlePostedForm } from "~/http/route.server";
 import { seeOther } from "~/screens/forms/form-answer.server";
 import { readNoticeName } from "~/http/redirects.server";
@@ -128,12 +128,12 @@ describe("who cannot be known", () => {
   test("waits at the sign-in page, and the form, which did nothing, comes back", async () => {
     vi.mocked(keepForm).mockResolvedValue("kept-form=a");
     const args = posted(input);
-    markGuardsPassed(args.context);
+    passedGuards.add(args.context);
     expect(await visible(await keepAndGo(args, { kept: "keptUntilAnswered" }))).toMatchObject({
       to: "/login?next=%2Fme",
       notice: "keptUntilAnswered",
     });
-    expect(havePassedGuards(args.context)).toBe(false);
+    expect(passedGuards.has(args.context)).toBe(false);
     vi.mocked(keepForm).mockResolvedValue(null);
     expect(
       await visible(await keepAndGo(posted(input), { kept: "keptUntilAnswered" })),
@@ -172,7 +172,7 @@ describe("who signs in by a part of a form", () => {
     const [, what] = vi.mocked(keepForm).mock.calls[0] ?? [];
     expect(what).toMatchObject({ page: "/register/about-you", form: "/me profile", of: "9" });
     await handlePostedForm(args, () => {
-      markGuardsPassed(args.context);
+      passedGuards.add(args.context);
       return Promise.resolve("done");
     });
     expect(forgetKeptForm).not.toHaveBeenCalled();
@@ -207,12 +207,12 @@ describe("who has to show a second factor", () => {
   test("has the form kept that was posted, as one that did nothing", async () => {
     vi.mocked(keepForm).mockResolvedValue("kept-form=a");
     const args = posted(input);
-    markGuardsPassed(args.context);
+    passedGuards.add(args.context);
     expect(await visible(await toSecondFactor(args, "/elsewhere"))).toMatchObject({
       to: "/second-factor?next=%2Fme",
       notice: "factorFirst",
     });
-    expect(havePassedGuards(args.context)).toBe(false);
+    expect(passedGuards.has(args.context)).toBe(false);
     vi.mocked(keepForm).mockResolvedValue(null);
     expect(await visible(await toSecondFactor(posted(input), "/"))).toMatchObject({ notice: null });
   });
@@ -280,21 +280,21 @@ describe("every form", () => {
     expect(forgetKeptForm).not.toHaveBeenCalled();
     const through = posted(input);
     await handlePostedForm(through, () => {
-      markGuardsPassed(through.context);
+      passedGuards.add(through.context);
       return Promise.resolve(data({ done: true }));
     });
     expect(vi.mocked(forgetKeptForm).mock.calls).toEqual([[through.request, "/me profile"]]);
     const failing = posted([...input, ["x", "1"]]);
     const failure = new Error("down");
     const work = () => {
-      markGuardsPassed(failing.context);
+      passedGuards.add(failing.context);
       return Promise.reject(failure);
     };
     expect(await thrown(handlePostedForm(failing, work))).toBe(failure);
     expect(forgetKeptForm).toHaveBeenCalledTimes(2);
     const none = posted("{}");
     const unread = () => {
-      markGuardsPassed(none.context);
+      passedGuards.add(none.context);
       return Promise.resolve("done");
     };
     expect(await handlePostedForm(none, unread)).toBe("done");

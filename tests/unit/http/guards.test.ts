@@ -4,7 +4,7 @@ import { BackendError } from "~/backend/backend-error";
 import { user as userShape } from "~/contract/account/user-shape";
 import type { User } from "~/domain/user";
 import * as settings from "~/environment";
-import { havePassedGuards } from "~/http/passed-guards";
+import { passedGuards } from "~/http/keep-form.server";
 import { readNoticeName } from "~/http/redirects.server";
 import type { NamedGuard } from "~/http/registry";
 import { form, guardsOf, markMachineRoute, page } from "~/http/route.server";
@@ -104,14 +104,14 @@ describe("a page", () => {
     const got = await made(args);
     expect(got).toMatchObject({ user: { user_id: "7" }, params: { id: "3" }, language: "en" });
     expect([got.url.search, got.request]).toEqual(["?a=b", args.request]);
-    expect(havePassedGuards(args.context)).toBe(true);
+    expect(passedGuards.has(args.context)).toBe(true);
   });
 
   test("leads a guest to sign in and back to the whole address", async () => {
     comes(null);
     const args = requested("/me?a=b");
     expect(await outcome(page(["auth"], show)(args))).toEqual(on("/login?next=%2Fme%3Fa%3Db"));
-    expect([show.mock.calls.length, havePassedGuards(args.context)]).toEqual([0, false]);
+    expect([show.mock.calls.length, passedGuards.has(args.context)]).toEqual([0, false]);
   });
 
   test("asks its guards in order, the first that refuses decides", async () => {
@@ -386,7 +386,7 @@ describe("a backend call that fails", () => {
     call.mockRejectedValue(failure(401));
     const args = posted("/me");
     expect(await outcome(posts(args))).toEqual(on("/login?next=%2Fme", "formKept"));
-    expect([sessionGone.mock.calls.length, havePassedGuards(args.context)]).toEqual([1, false]);
+    expect([sessionGone.mock.calls.length, passedGuards.has(args.context)]).toEqual([1, false]);
     comes(null);
     expect(await outcome(posts(posted("/me")))).toMatchObject({ status: 401, to: null });
     expect(sessionGone).toHaveBeenCalledTimes(1);

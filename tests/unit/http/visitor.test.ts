@@ -10,8 +10,7 @@ import { callerOf, getVisitor } from "~/http/visitor.server";
 import * as anonymous from "~/backend/anonymous-state";
 import * as draftKeys from "~/screens/sign-up/kept-keys.server";
 import * as device from "~/screens/account/second-factor.server";
-import * as mark from "~/sessions/cookies/login-as-mark";
-import * as sessionCookie from "~/sessions/cookies/session-cookie";
+import { loginAsMark, sessionCookie } from "~/sessions/cookies/session-cookie";
 import * as store from "~/sessions/session-store";
 import {
   createSession,
@@ -64,15 +63,13 @@ beforeEach(() => {
   vi.spyOn(device, "readKnownDevice").mockImplementation(async ({ headers }) =>
     headers.get("Cookie")?.includes("device") ? "d1" : null,
   );
-  vi.spyOn(mark, "createLoginAsMark").mockResolvedValue("mark=1");
-  vi.spyOn(mark, "clearLoginAsMark").mockResolvedValue("mark=gone");
-  vi.spyOn(sessionCookie, "readSessionCookie").mockImplementation(
+  vi.spyOn(loginAsMark, "serialized").mockResolvedValue("mark=1");
+  vi.spyOn(loginAsMark, "cleared").mockResolvedValue("mark=gone");
+  vi.spyOn(sessionCookie(), "read").mockImplementation(
     async (header) => /session=(\w+)/.exec(header ?? "")?.[1] ?? null,
   );
-  vi.spyOn(sessionCookie, "serializeSessionCookie").mockImplementation(
-    async (value) => `session=${value}`,
-  );
-  vi.spyOn(sessionCookie, "clearSessionCookie").mockResolvedValue("session=gone");
+  vi.spyOn(sessionCookie(), "serialized").mockImplementation(async (value) => `session=${value}`);
+  vi.spyOn(sessionCookie(), "cleared").mockResolvedValue("session=gone");
   backend.currentUser.mockResolvedValue(person());
   backend.signIn.mockResolvedValue({ next: "/me" });
 });
