@@ -51,8 +51,8 @@ const searchFormTexts = texts({
 });
 
 /**
- * All parts exist twice, for wide and narrow pages, and the stylesheet shows one of them
- * (handbook/product.md#header-and-footer, Header).
+ * The menus and the search, below the banner of a login-as session. All parts exist twice, for wide and narrow pages,
+ * and the stylesheet shows one of them (handbook/product.md#header-and-footer, Header).
  */
 export function Header({
   person,
@@ -96,7 +96,10 @@ export function Header({
   );
 }
 
-/** Counts down from the server's value, because a device's clock may be wrong; `minutes` is null if unknown. */
+/**
+ * Returns the minutes left, counted down from the server's value, because a device's clock may be wrong; null if
+ * unknown.
+ */
 function useMinutesLeft(minutes: number | null): number | null {
   const [passed, setPassed] = useState(0);
   useEffect(() => {

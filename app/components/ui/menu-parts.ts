@@ -18,7 +18,7 @@ export type MenuStart = {
   unfolded: boolean[];
 };
 
-/** The menu's button comes first, then the panel's items; both menus have the same order. */
+/** Returns a menu's visible controls, the button first, then the panel's items; both menus have the same order. */
 export const listFocusable = (menu: HTMLElement) =>
   [...menu.querySelectorAll<HTMLElement>(".menu-button, .menu-panel summary, a[href]")].filter(
     (element) => element.checkVisibility?.() ?? true,

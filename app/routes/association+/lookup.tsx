@@ -32,7 +32,9 @@ import type { PageRequest, PostedForm } from "~/sessions/visitor";
 
 export const handle = { title: { en: "Find yourself on the list", es: "Búsquese en la lista" } };
 
-/** Returns what to say about the search: `kept` is the stored result of the last one. */
+/**
+ * Returns what to say about the search: "found" if anything was, or else the stored result (`kept`) of the last one.
+ */
 function searchResultOf(found: number, kept: unknown): LookedUp["told"] {
   if (found > 0) return "found";
   return kept === "none" || kept === "many" ? kept : "nothing";
@@ -56,6 +58,7 @@ const searchSchema = z
     if (!name && !ein_last4) wrong("name", problem("association.search_missing"));
   });
 
+/** Returns the stored matches of the last search, or before one the invited entry, which is then preselected. */
 export const loader = stepPage(
   associationFlow,
   "lookup",

@@ -23,7 +23,9 @@ export const loader = page(["auth"], async ({ backend }) => {
   };
 });
 
-/** Checks or unchecks an item as its button said, so that a repeat or another tab changes nothing. */
+/**
+ * Checks or unchecks an item as its button said, so that a repeat or another tab changes nothing, nor an unknown item.
+ */
 export const action = form(["auth"], async ({ backend, url, fields }) => {
   const item = checklistKeys.find((each) => each === fields.get("item"));
   const done = fields.get("done") === "yes";

@@ -71,7 +71,9 @@ export default function PlanChoice() {
   );
 }
 
-/** Returns the figures, and the handler that loads them again shortly after the form changed. */
+/**
+ * Returns the figures, and the handler (`changed`) that loads them for the form's choice shortly after its last change.
+ */
 function useLiveFigures(initial: Figures | null) {
   // The same page is loaded with the choice in its query.
   const { pathname } = useLocation();

@@ -229,7 +229,7 @@ export default function OwnMembership() {
   );
 }
 
-/** Returns the amount due, and since or until when; null if nothing is due. */
+/** Returns the amount due, and since or until when the first of it is; null if nothing is due. */
 export function describeOwedTotal(owed: Billing["owed"], language: Language): string | null {
   const [first] = owed;
   if (!first) return null;
@@ -241,7 +241,7 @@ export function describeOwedTotal(owed: Billing["owed"], language: Language): st
   return (isOneDay ? all : part)({ cents, day: first.due_on });
 }
 
-/** Returns the next invoice's lines if it differs from the usual price; they add up to its total. */
+/** Returns the next invoice's lines, dues and credit; none if it is for the usual price. */
 function nextInvoiceRows(next: NonNullable<Billing["next"]>, usual_c: number, language: Language) {
   const { total_c, credit_c, dues_c, lines } = next;
   const t = say(ownMembershipTexts, language);

@@ -206,7 +206,7 @@ function PictureField({
   );
 }
 
-/** The form keeps and restores hidden values like typed ones. */
+/** A hidden input, which a restored form fills in like a typed one. */
 function HiddenField({ field: initialField }: { field: FieldState }) {
   const { name, defaultValue } = useTyped(initialField);
   return <input type="hidden" name={name} defaultValue={defaultValue} autoComplete="off" />;

@@ -29,7 +29,7 @@ export const loader = page(["auth", "superadmin"], async (args) => {
   };
 });
 
-export default function Carrier() {
+export default function CarrierFiles() {
   const { name, path, back, rows, pagination } = useLoaderData<typeof loader>();
   const t = useTexts(carrierTexts);
   const write = formats(useLanguage());

@@ -51,7 +51,10 @@ export const loader = page(["auth", "superadmin"], async (args) => {
   };
 });
 
-/** A large file takes several requests, and the administrator is asked to continue. */
+/**
+ * Creates a file of what the carrier doesn't know yet. A large one takes several requests, which the administrator
+ * continues; if there is nothing to send, it only says so.
+ */
 export const action = form(["auth", "superadmin"], async (posted) => {
   const { carrier } = await getRequestedCarrier(posted);
   const { id, finished } = await makeCarrierFile(posted.caller, carrier);
@@ -60,7 +63,7 @@ export const action = form(["auth", "superadmin"], async (posted) => {
   return seeOther(carrierFilePath({ carrier, id }), { notice: "carrierFileMade" });
 });
 
-export default function MakeFile() {
+export default function MakeCarrierFile() {
   const { name, back, goesOn, choosing, missing } = useLoaderData<typeof loader>();
   const { receiver, groups, plans } = missing;
   const t = useTexts(carrierTexts);

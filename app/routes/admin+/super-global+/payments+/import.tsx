@@ -48,7 +48,7 @@ const noAnswer = {
   question: undefined,
 };
 
-export default function BankFile() {
+export default function ImportBankFile() {
   const { back } = useLoaderData<typeof loader>();
   const path = `${back}/import`;
   const answer = useAnswer<typeof action>();

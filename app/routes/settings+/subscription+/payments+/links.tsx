@@ -107,7 +107,10 @@ export const loader = page(["auth", "subscriptionsettings"], async ({ caller, us
   };
 });
 
-/** A new link is shown in this one answer, because only its hash is stored. */
+/**
+ * Creates a link to copy ("copy"), ends one ("end"), or emails a new one. A link to copy is shown in this one answer,
+ * because only its hash is stored.
+ */
 export const action = form(["auth", "subscriptionsettings"], async ({ caller, fields }) => {
   const intent = fields.get("intent");
   if (intent === "copy") {

@@ -25,6 +25,6 @@ export const action = form(["auth", "associationdesk"], async (posted) => {
   return seeOther(rosterPath(posted), { notice: "rosterSaved" });
 });
 
-export default function NewEntry() {
+export default function NewRosterEntry() {
   return <RosterForm {...useLoaderData<typeof loader>()} result={useRefused()} />;
 }

@@ -26,6 +26,7 @@ export const loader = page(["auth", "associationdesk"], async (args) => {
   };
 });
 
+/** Changes the entry, if it is still at the version that the page showed. */
 export const action = form(["auth", "associationdesk"], async (posted) => {
   const { id } = await getRequestedEntry(posted);
   const { entry, refused } = readEntryForm(posted.fields);
@@ -36,6 +37,6 @@ export const action = form(["auth", "associationdesk"], async (posted) => {
   return seeOther(rosterPath(posted), { notice: "rosterSaved" });
 });
 
-export default function Entry() {
+export default function RosterEntryPage() {
   return <RosterForm {...useLoaderData<typeof loader>()} result={useRefused()} />;
 }
