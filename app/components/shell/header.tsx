@@ -136,6 +136,7 @@ export function LoginAsBanner({ since, words, minutes }: LoginAs & { minutes: nu
   );
 }
 
+/** The links and menu for visitors who aren't signed in, with the language. */
 function GuestMenus({ marketing, searches }: { marketing: string | null; searches: boolean }) {
   const t = useTexts(headerTexts);
   const { membership, pricing, about, faq, contact } = t;
@@ -186,6 +187,10 @@ function SearchForm({ className }: { className: string }) {
 
 const searchInMenu = <SearchForm className="mb-2 px-3" />;
 
+/**
+ * The menus of a signed-in user, and the dialogs that their entries open. During login-as, the language can't be
+ * switched.
+ */
 function MemberMenus({ person, searches }: { person: ShellPerson; searches: boolean }) {
   const t = useTexts(headerTexts);
   const dashboard = { text: t.dashboard, href: routes.index };

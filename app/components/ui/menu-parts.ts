@@ -12,7 +12,7 @@ export type MenuProps = {
 /** The native menu's state when the enhanced one replaced it. */
 export type MenuStart = {
   open: boolean;
-  /** The index in `focusable` that had the focus; -1 for none. */
+  /** The index in `listFocusable` that had the focus; -1 for none. */
   focused: number;
   /** For each `details` inside: true if it is open. */
   unfolded: boolean[];

@@ -36,6 +36,7 @@ export const handle = {
   title: { en: "Create a carrier’s file", es: "Preparar un archivo para una aseguradora" },
 };
 
+/** Returns whether a file is unfinished (`goesOn`), who may still choose, and which codes are missing. */
 export const loader = page(["auth", "superadmin"], async (args) => {
   const { carrier, name, files, still_choosing: choosing } = await getRequestedCarrier(args);
   const { receiver, groups, plans } = await getRequestedCodes(args);

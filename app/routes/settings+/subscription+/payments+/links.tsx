@@ -91,6 +91,7 @@ export const handle = {
 
 const mailSchema = z.object({ email: emailField });
 
+/** Returns the links that still work, with the day on which each was last opened. */
 export const loader = page(["auth", "subscriptionsettings"], async ({ caller, user }) => {
   const links = await listBillingLinks(caller);
   const zone = zoneOfPayer(user);

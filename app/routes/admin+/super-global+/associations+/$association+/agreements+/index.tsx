@@ -18,6 +18,7 @@ import { listAgreements, beginAgreement } from "~/core/association/agreements";
 
 export const handle = { title: { en: "Agreements", es: "Acuerdos" } };
 
+/** Returns all versions, and whether one is a draft. */
 export const loader = page(["auth", "superadmin"], async (args) => {
   const agreements = await callForDesk(args, listAgreements, {});
   return {

@@ -11,6 +11,7 @@ import { getZodConstraint } from "@conform-to/zod";
 
 export const handle = { title: { en: "A company on the list", es: "Una empresa de la lista" } };
 
+/** Returns the entry's values, and their version. @throws Response the not-found page */
 export const loader = page(["auth", "associationdesk"], async (args) => {
   const { id, seenVersion, legal_name, ein_last4, zip, contact_email } =
     await getRequestedEntry(args);
