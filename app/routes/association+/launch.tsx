@@ -53,7 +53,7 @@ export const loader = page(["auth"], async ({ caller, user, language }) => {
   };
 });
 
-/** Moves the launch to the chosen day. */
+/** Moves the launch to the chosen day; refused during login-as. */
 export const action = form(["auth"], async ({ caller, user, fields }) => {
   if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
   return handleForm(fields, launchForm, async (value) => {

@@ -32,9 +32,7 @@ import type { PageRequest, PostedForm } from "~/sessions/visitor";
 
 export const handle = { title: { en: "Find yourself on the list", es: "Búsquese en la lista" } };
 
-/**
- * Returns what to say about the search: "found" if anything was, or else the stored result (`kept`) of the last one.
- */
+/** Returns "found" if the search found anything, or else its stored result (`kept`); "nothing" before a search. */
 function searchResultOf(found: number, kept: unknown): LookedUp["told"] {
   if (found > 0) return "found";
   return kept === "none" || kept === "many" ? kept : "nothing";
