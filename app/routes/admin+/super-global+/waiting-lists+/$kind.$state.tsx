@@ -77,7 +77,7 @@ export const loader = page(["auth", "superadmin"], async (args) => {
   };
 });
 
-/** Invites the person whom the page showed, if they are still the next; otherwise that is an error. */
+/** Invites the person that the page showed, if they are still the next; otherwise that is an error. */
 export const action = form(["auth", "superadmin"], async (posted) => {
   const list = await getRequestedListKey(posted);
   // A form without a person gets the same answer as one with a person who isn't next.
