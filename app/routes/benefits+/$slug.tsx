@@ -66,8 +66,7 @@ const noOffers: Omit<CallOutput<"categoryVendors">, "category"> = {
 };
 
 /**
- * Returns a category with its offers and filters; an earlier slug redirects. Throws Response 404 for an unknown
- * category.
+ * Returns a category with its offers and filters; an earlier slug redirects. Throws Response 404 for an unknown one.
  */
 export const loader = page([], async ({ backend, params, url, language }) => {
   const { searchParams } = url;

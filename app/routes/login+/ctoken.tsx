@@ -26,8 +26,7 @@ import {
 export const handle = { title: { en: "Continue", es: "Continuar" } };
 
 /**
- * Returns what the link leads to, or the form for a code of an email that was just sent; dead links redirect to
- * sign-in.
+ * Returns what the link leads to, or the form for a code that was just emailed; a dead link redirects to sign-in.
  * Opening the link only shows a button, because mail scanners open links too and must not use them up.
  */
 export const loader = page([], async (args) => {

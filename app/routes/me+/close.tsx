@@ -45,10 +45,7 @@ export const loader = page(["auth"], async (args) => {
   };
 });
 
-/**
- * Closes the account, if what ends with it is still what the page showed; an administrator logged in as the user is
- * refused.
- */
+/** Closes the account, if what ends with it is still what the page showed; refused during login-as. */
 export const action = form(["auth"], async ({ backend, user, closeAccount, fields }) => {
   if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
   const submission = parseForm(fields, closingForm.schema);

@@ -101,9 +101,7 @@ async function findObstacle(
   };
 }
 
-/**
- * Returns when the member may choose, or why they may not (`shut`). `answered` is false while a choice is unfinished.
- */
+/** Returns when the member may choose, or why not (`shut`). `answered` is false while a choice is unfinished. */
 export const loader = page(
   ["auth", "subscriptioncancelled", "forcewaitlist", "questionnaire"],
   async (args) => {

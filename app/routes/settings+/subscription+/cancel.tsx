@@ -154,10 +154,7 @@ function ResumeForm(page: CancelOrResumePage) {
   );
 }
 
-/**
- * Returns true if a company's open offer closes, or coverage never begins, so that the page doesn't say that nothing
- * changes.
- */
+/** Returns true if an open offer closes or coverage never begins, so that the page doesn't say that nothing changes. */
 const closesAnything = ({ end }: CancelOrResumePage): boolean =>
   end.offer_open || end.never_begins > 0;
 

@@ -60,9 +60,7 @@ const notices = {
 const getRequestedAct = (args: PageRequest) =>
   findOrNotFound(args, async () => acts.find((each) => each === args.params["act"]) ?? null);
 
-/**
- * Returns the first day of an item's plan year, until which it is hidden; null if the year has begun or there is none.
- */
+/** Returns the first day of a plan year, until which its plans are hidden; null if it has begun or there is none. */
 function planYearStart({ plan_year: year }: Values): string | null {
   return typeof year === "number" && year > planYearOn(localDay(clockNow(), "UTC"))
     ? `${year}-01-01`

@@ -173,9 +173,7 @@ export const loader = page(["auth", "superadmin"], async (args) => {
   };
 });
 
-/**
- * Approves or rejects the application, or asks the applicant, if it wasn't submitted again since the page was shown.
- */
+/** Approves or rejects the application, or asks the applicant, unless it was submitted again since it was shown. */
 export const action = form(["auth", "superadmin"], async (posted) => {
   const decision = await getRequestedDecision(posted);
   const { caller, fields, params } = posted;

@@ -69,9 +69,7 @@ export const loader = page(["auth", "associationdesk"], async (args) => {
   };
 });
 
-/**
- * Imports the file's valid rows, unless that was done before, and returns to this page, which then tells the counts.
- */
+/** Imports the file's valid rows, unless that was done before, and returns to this page, which then tells counts. */
 export const action = form(["auth", "associationdesk"], async (posted) => {
   const id = idInPath(posted, "file");
   await callForDesk(posted, confirmRosterFile, { id });
