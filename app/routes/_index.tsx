@@ -17,6 +17,7 @@ import { page } from "~/http/route.server";
 
 export const handle = { title: { en: "Your benefits", es: "Sus beneficios" } };
 
+/** Returns the home page of an administrator or of a member. */
 export const loader = page(["auth"], (args) =>
   args.user.user_is_admin ? loadAdminHome(args) : loadMemberHome(args),
 );

@@ -13,9 +13,13 @@ const choices: Record<string, () => string> = {
   "lite-off": () => liteCookie(false),
 };
 
+/** Redirects home a visitor who opens the address of the forms. */
 export const loader = page([], () => seeOther("/"));
 
-/** Stores one choice and redirects to its page, which is then a new document. */
+/**
+ * Stores one choice in a cookie and redirects to the form's page, which is then a new document.
+ * @throws Response 400 for an unknown choice
+ */
 export const action = form([], ({ fields }) => {
   const choice = String(fields.get("choice"));
   const cookie = Object.hasOwn(choices, choice) ? choices[choice]?.() : null;

@@ -9,10 +9,12 @@ import { offeredLanguages } from "~/language/offered";
 import { languageCookie } from "~/sessions/cookies/display-choice";
 import { canStoreLanguage } from "~/screens/account/language.server";
 
+/** Redirects home a visitor who opens the address of the forms. */
 export const loader = page([], () => seeOther("/"));
 /**
  * Stores the chosen language in the browser and in the signed-in account, and redirects to the same page as a new
- * document. Throws Response 400 for a language that isn't offered.
+ * document. During login-as, or if the account can't be changed now, nothing is stored.
+ * @throws Response 400 for a language that isn't offered
  */
 export const action = form([], async ({ fields, backend, user }) => {
   const language = fields.get("language");

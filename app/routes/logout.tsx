@@ -7,7 +7,7 @@ import { form, page } from "~/http/route.server";
 
 export const handle = { title: { en: "Log out", es: "Cerrar sesión" } };
 
-/** A notice for a visitor who is already signed out. */
+/** Redirects a visitor who is already signed out home, with a notice. */
 export const loader = page([], ({ session }) =>
   session ? null : seeOther("/", { notice: "signedOut" }),
 );

@@ -55,7 +55,9 @@ async function loadFormValues({ caller, user }: Pick<SignedIn, "caller" | "user"
   return { status, values: answers ? toFormValues(answers) : { language: user.language } };
 }
 
-/** Returns the form with a conflict if other answers were saved meanwhile; null if they are the same. */
+/**
+ * Returns the form with a conflict if other answers were saved meanwhile; null if not, or without marks of those shown.
+ */
 async function findConflict(posted: PostedForm<SignedIn>) {
   const { fields, language } = posted;
   if (!fields.has("shown")) return null;
@@ -75,6 +77,7 @@ async function findConflict(posted: PostedForm<SignedIn>) {
   });
 }
 
+/** Returns the saved answers; `maySkip` until the questions were answered once. */
 export const loader = page(["auth"], async (args) => {
   const { status, values } = await loadFormValues(args);
   return {

@@ -5,7 +5,7 @@ import { getTransport } from "~/backend/choose-transport";
 import { markMachineRoute } from "~/http/route.server";
 import { openSessionStore } from "~/sessions/store";
 
-/** Tells that the process can serve: its database answers, and so does the remote or embedded backend. */
+/** Tells if the process can serve: its database answers, and so does the remote or embedded backend; 503 if not. */
 export const loader = markMachineRoute(async () => {
   const checks = {
     database: openSessionStore()

@@ -13,6 +13,7 @@ const closedPaths = [
   "/benefits/search",
 ];
 
+/** Returns robots.txt with the closed paths and the sitemap. */
 export const loader = page([], () => {
   const lines = [
     "User-agent: *",

@@ -2,7 +2,7 @@ import { getEnvironment } from "~/environment";
 import type { LegalCall } from "~/screens/benefits/legal-text.server";
 import { page } from "~/http/route.server";
 
-/** The public pages, to which categories and articles are added. A legal text provides its own date. */
+/** The public pages; categories and articles come with the backend's answer. A legal text provides its own date. */
 const pages: { path: string; text?: LegalCall }[] = [
   { path: "/login" },
   { path: "/association" },
@@ -18,6 +18,7 @@ const pages: { path: string; text?: LegalCall }[] = [
   { path: "/terms-service", text: "termsService" },
 ];
 
+/** Returns the sitemap of the public pages, with the backend's categories and articles. */
 export const loader = page([], async ({ backend }) => {
   const { APP_URL } = getEnvironment();
   const [categories, articles] = await Promise.all([

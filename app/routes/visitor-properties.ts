@@ -3,8 +3,9 @@ import { analyticsProperties, chatProperties } from "~/domain/account/visitor-pr
 import { page } from "~/http/route.server";
 
 /**
- * app/components/shell/consent.ts loads this after the visitor accepts, so that documents don't contain it. It is null for
- * guests, and during login-as, because the scripts would take the admin's browser for the member's.
+ * Returns what third-party scripts may learn about the user; app/components/shell/consent.ts loads it after the visitor
+ * accepts, so that documents don't contain it. Null for guests and inactive users, and during login-as, because the
+ * scripts would take the admin's browser for the member's.
  */
 export const loader = page([], ({ user }) => {
   const known = user?.user_status === "active" && !user.login_as_context?.is_active;

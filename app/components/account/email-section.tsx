@@ -8,7 +8,10 @@ import { Part } from "~/components/ui/parts";
 import { useTexts } from "~/language/use-texts";
 import { myDetailsTexts } from "~/domain/account/my-details.text";
 
-/** The email address on /me: how to change it, and the new one that waits for its confirmation by code. */
+/**
+ * The email address on /me: how to change it, and the new one that waits for its confirmation by code. An administrator
+ * who is logged in as the user doesn't see the new one.
+ */
 export function EmailSection({
   email,
   changes,

@@ -69,7 +69,7 @@ export function NewPasswordPage({
   );
 }
 
-/** The password is typed twice. The link's token and address stay in the form's URL and body. */
+/** The form for a new password, typed twice. The link's token and address stay in the form's URL and body. */
 export function PasswordForm({ constraints, token, owner }: PasswordPage) {
   const t = useTexts(passwordFormTexts);
   const { result, field } = useFormFields(constraints);

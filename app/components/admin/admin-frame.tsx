@@ -33,7 +33,7 @@ type NavigationEntry = {
 
 /**
  * Frames every admin page with the navigation of the admin's level and the number of waiting items. On a phone, the
- * super admin's overview lists the parts, and other pages link to it.
+ * super admin's overview lists the parts, and the other pages link to it.
  */
 export function AdminFrame({
   people,

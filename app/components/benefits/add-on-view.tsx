@@ -92,8 +92,10 @@ const addOnTexts = texts({
 });
 
 /**
- * How a visitor can get an add-on, or why they can't: "team" means that their company chooses, "later" that their
- * membership hasn't begun, "other" that it isn't sold with theirs.
+ * How a visitor can get an add-on: in the open sign-up of their company ("draft"), with health coverage ("medical"), in
+ * the membership's settings ("member"), or by joining ("guest"). Or why they can't: their company chooses ("team"),
+ * their membership hasn't begun ("later", or "guestLater" without one), it isn't sold with theirs ("other"), they have
+ * it with coverage ("had"), or their company offers it with coverage ("offered").
  */
 export type WayToAdd =
   | "draft"

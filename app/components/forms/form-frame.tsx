@@ -11,8 +11,8 @@ import { FormKey } from "./form-key";
 import { KeptFields, useKeptForm } from "./kept-fields";
 
 /**
- * A posting form with its errors on top. Without scripts, the browser checks the native constraints; with them, the
- * server's messages replace the browser's.
+ * A posting form with its errors on top, and with input that was kept while its user had to sign in again. Without
+ * scripts, the browser checks the native constraints; with them, the server's messages replace the browser's.
  */
 export function FormFrame({
   result,

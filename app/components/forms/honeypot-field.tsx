@@ -7,7 +7,7 @@ const honeypotTexts = texts({
   es: { leave: "Deje esto vacío" },
 });
 
-/** Bots that fill in every field reveal themselves. */
+/** A hidden field: bots that fill in every field reveal themselves by it. */
 export function HoneypotField() {
   const { leave } = useTexts(honeypotTexts);
   return (

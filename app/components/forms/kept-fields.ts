@@ -17,7 +17,7 @@ export function useKeptForm(action: string | undefined, intent: string | undefin
   return shell?.keptForms?.find(({ form }) => form === name)?.fields ?? null;
 }
 
-/** Returns the field with its kept input; an unchecked choice was kept as empty. */
+/** Returns the field with its kept input, if there is any; an unchecked choice was kept as empty. */
 export function useTyped(field: FieldState): FieldState {
   const kept = useContext(KeptFields);
   if (!kept) return field;

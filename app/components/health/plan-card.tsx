@@ -12,7 +12,10 @@ import { plansPageTexts } from "./plans-page.text";
 /** The label of a price that isn't what the visitor would pay; null for one that is. */
 type PriceTag = "sample" | "full" | null;
 
-/** Returns a price's label: a sample for guests, the full price for owners and administrators, none for others. */
+/**
+ * Returns a price's label: a sample for guests, the full price for owners and administrators; none for others, and for
+ * the visitor's own plan.
+ */
 export const priceTagOf = (as: string, isOwn: boolean): PriceTag => {
   if (isOwn) return null;
   return as === "guest" ? "sample" : as === "owner" || as === "administrator" ? "full" : null;

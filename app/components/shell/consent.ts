@@ -20,8 +20,8 @@ export type VisitorProperties = {
 const consentKey = "cookie-consent";
 
 /**
- * Asks if there is no choice yet, and loads the scripts if it is 'true'. A new choice is only stored and takes effect
- * on the next page (handbook/product.md#consent).
+ * Asks if there is no choice yet, and loads the scripts if it is 'true', except at a URL with a secret. A new choice is
+ * only stored and takes effect on the next page (handbook/product.md#consent).
  */
 export function actOnConsent(setup: ConsentSetup): void {
   const choice = readChoice();
@@ -33,6 +33,7 @@ export function actOnConsent(setup: ConsentSetup): void {
   listenForOpeners(setup.words);
 }
 
+/** Returns true if the visitor accepted third-party scripts and the URL has no secret. */
 export const mayLoadOthers = (): boolean => readChoice() === "true" && !hasSecretAddress();
 
 /** Returns "true" or "false", null before a choice, and undefined if storage is disabled. */
@@ -78,7 +79,7 @@ function listenForOpeners(words: ConsentWords): void {
   });
 }
 
-/** A URL with a token from an email must not be read by third-party scripts. */
+/** Returns true for a URL with a token from an email, which third-party scripts must not read. */
 export function hasSecretAddress(): boolean {
   const query = new URLSearchParams(location.search);
   return query.has("token") || query.has("proof");
@@ -146,7 +147,7 @@ async function loadOutsideScripts({ analytics, chat }: ConsentSetup): Promise<vo
   addEventListener("visitor-changed", () => void introduce());
 }
 
-/** Returns null for a guest, or if there is no answer. */
+/** Returns what the scripts may learn; null for a guest or during login-as, or if there is no answer. */
 async function fetchVisitorProperties(): Promise<VisitorProperties | null> {
   try {
     const answer = await fetch("/visitor-properties");
@@ -160,7 +161,9 @@ function introduceToAnalytics(properties: VisitorProperties | null): void {
   (window.dataLayer ??= []).push({ user_properties: properties?.analytics ?? null });
 }
 
-/** Calls are queued in `supportChat.q` until the chat's own script replaces the function. */
+/**
+ * Tells the chat who the member is, or resets it if it knew one. `supportChat.q` queues this for the chat's own script.
+ */
 function introduceToChat(properties: VisitorProperties | null): void {
   const waiting: Chat = (...call) => void (waiting.q ??= []).push(call);
   const chat = (window.supportChat ??= waiting);

@@ -12,7 +12,7 @@ export type Display = {
   language: Language;
 };
 
-/** Set by entry.server; null in the browser. */
+/** The settings of the document that the server renders; null in the browser. */
 export const DisplayContext = createContext<Display | null>(null);
 
 /** Returns the display settings. The browser reads them from the document, because a change always loads a new one. */

@@ -51,8 +51,8 @@ const searchFormTexts = texts({
 });
 
 /**
- * All parts exist twice, for wide and narrow pages, and the stylesheet shows one of them
- * (handbook/product.md#header-and-footer, Header).
+ * The menus and the search, below the banner of a login-as session. All parts exist twice, for wide and narrow pages,
+ * and the stylesheet shows one of them (handbook/product.md#header-and-footer, Header).
  */
 export function Header({
   person,
@@ -96,7 +96,10 @@ export function Header({
   );
 }
 
-/** Counts down from the server's value, because a device's clock may be wrong; `minutes` is null if unknown. */
+/**
+ * Returns the minutes left, counted down from the server's value, because a device's clock may be wrong; null if
+ * unknown.
+ */
 function useMinutesLeft(minutes: number | null): number | null {
   const [passed, setPassed] = useState(0);
   useEffect(() => {
@@ -133,6 +136,7 @@ export function LoginAsBanner({ since, words, minutes }: LoginAs & { minutes: nu
   );
 }
 
+/** The links and menu for visitors who aren't signed in, with the language. */
 function GuestMenus({ marketing, searches }: { marketing: string | null; searches: boolean }) {
   const t = useTexts(headerTexts);
   const { membership, pricing, about, faq, contact } = t;
@@ -183,6 +187,10 @@ function SearchForm({ className }: { className: string }) {
 
 const searchInMenu = <SearchForm className="mb-2 px-3" />;
 
+/**
+ * The menus of a signed-in user, and the dialogs that their entries open. During login-as, the language can't be
+ * switched.
+ */
 function MemberMenus({ person, searches }: { person: ShellPerson; searches: boolean }) {
   const t = useTexts(headerTexts);
   const dashboard = { text: t.dashboard, href: routes.index };

@@ -22,7 +22,10 @@ const switchLanguage = (form: HTMLFormElement, language: string): Promise<boolea
     () => false,
   );
 
-/** Lists each language by its own name. A new document answers, unless typed input makes scripts switch in place. */
+/**
+ * A button for each other language, by its own name. A new document answers, unless typed input makes scripts switch in
+ * place.
+ */
 export function LanguageForm({ className = "" }: { className?: string }) {
   const { pathname, search } = useLocation();
   const pageLanguage = useLanguage();

@@ -1,6 +1,6 @@
 import type { SiteLink } from "~/domain/site-links";
 
-/** The links wrap, and each has a touch target's height. */
+/** Links that wrap, each as tall as a touch target; one to a PDF downloads it. */
 export function WrappedLinks({ links, className = "" }: { links: SiteLink[]; className?: string }) {
   return (
     <ul className={`links ${className}`}>

@@ -6,6 +6,7 @@ import { LogOutForm } from "./log-out-form";
 import { logOutTexts } from "./log-out-form.text";
 import { routes } from "~/domain/site-links";
 
+/** Asks before logging out, and closes once that was answered. */
 export function LogOutDialog({ onClose }: { onClose: () => void }) {
   const { sent, busy } = useSending(routes.logout);
   const t = useTexts(logOutTexts);

@@ -1,7 +1,10 @@
 /** ms; handbook/product.md#numbers leaves the interval open. */
 const pollEvery = 5 * 60_000;
 
-/** Polls while the page is visible (handbook/calls.md), and calls `onNew` once. Returns a function that stops it. */
+/**
+ * Polls while the page is visible (handbook/calls.md), and calls `onNew` once another version is deployed. Returns a
+ * function that stops it.
+ */
 export function pollBuilds(onNew: () => void): () => void {
   const version = document.querySelector<HTMLElement>("script[data-build]")?.dataset["build"];
   let timer = 0;
@@ -32,7 +35,7 @@ export function pollBuilds(onNew: () => void): () => void {
   return end;
 }
 
-/** Null without an answer: the visitor is offline, or the server is being replaced. */
+/** Returns the deployed version; null without an answer: the visitor is offline, or the server is being replaced. */
 async function fetchLatestBuild(): Promise<string | null> {
   try {
     const answer = await fetch(`/builds/latest.json?${Date.now()}`);

@@ -5,8 +5,7 @@ import { useTexts } from "~/language/use-texts";
 import { StepFrame, type StepFacts } from "./step-frame";
 import { useStepForm } from "./use-step-answer";
 
-/** Steps about a company that several sign-ups have. */
-
+/** What the page of a step about a company needs. */
 type StepPage = StepFacts & Parameters<typeof useStepForm>[0] & { title: string };
 
 export function AboutCompanyStep({ page }: { page: StepPage }) {

@@ -12,13 +12,13 @@ export type MenuProps = {
 /** The native menu's state when the enhanced one replaced it. */
 export type MenuStart = {
   open: boolean;
-  /** The index in `focusable` that had the focus; -1 for none. */
+  /** The index in `listFocusable` that had the focus; -1 for none. */
   focused: number;
   /** For each `details` inside: true if it is open. */
   unfolded: boolean[];
 };
 
-/** The menu's button comes first, then the panel's items; both menus have the same order. */
+/** Returns a menu's visible controls, the button first, then the panel's items; both menus have the same order. */
 export const listFocusable = (menu: HTMLElement) =>
   [...menu.querySelectorAll<HTMLElement>(".menu-button, .menu-panel summary, a[href]")].filter(
     (element) => element.checkVisibility?.() ?? true,

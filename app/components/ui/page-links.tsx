@@ -29,7 +29,7 @@ const pageLink =
 /** Up to this page, a list is paged by counting from its start. */
 const lastCountedPage = 40;
 
-/** The links keep `query`; nothing is rendered for a single page. */
+/** Links to the pages of a list, which keep its `query`; nothing for a single page. */
 export function PageLinks({
   path,
   query = {},
@@ -92,7 +92,7 @@ export function PageLinks({
   );
 }
 
-/** Pages a list without a total; nothing is rendered for a single page. */
+/** Links to the first, previous, next and last page of a list without a total; null ones are left out. */
 export function NextLinks({
   first,
   previous,

@@ -26,6 +26,7 @@ export function PopoverMenu({ start, className = "", ...rest }: MenuProps & { st
   );
 }
 
+/** The button and panel. A click on a link closes the menu. */
 function MenuContents({
   label,
   closeAfter,

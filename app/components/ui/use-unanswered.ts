@@ -12,7 +12,9 @@ import {
 const useUnansweredList = () =>
   useSyncExternalStore(unanswered.subscribe, unanswered.read, unanswered.read);
 
-/** Returns the worst entry to show at a place, with a way to retry all of them. */
+/**
+ * Returns the worst entry to show at a place, with a way to retry all of them, and shows the place's entries only here.
+ */
 export function useUnanswered(place: Place): Unanswered | null {
   useEffect(() => (place === "page" ? undefined : openPlace(place)), [place]);
   const entries = unansweredAt(place, useUnansweredList());
@@ -21,7 +23,10 @@ export function useUnanswered(place: Place): Unanswered | null {
   return { ...first, retry: () => entries.forEach(({ retry }) => retry()) };
 }
 
-/** State of the form that posts to `path`: `sent` until it is answered, `busy` while an answer may still arrive. */
+/**
+ * Returns the state of the form that posts to `path`: `sent` until it is answered, `busy` while an answer may still
+ * arrive.
+ */
 export function useSending(path: string | undefined): { sent: boolean; busy: boolean } {
   const { formAction } = useNavigation();
   const sent = path !== undefined && formAction === path;

@@ -11,7 +11,7 @@ const membershipNoteTexts = texts({
 
 export const loader = signUpLayout;
 
-/** Every page under /association says that a membership isn't insurance. */
+/** Frames the pages under /association: notices above, and below that a membership isn't insurance. */
 export default function Association() {
   return (
     <>

@@ -16,6 +16,7 @@ import { loadFirstInvoice, payerOf } from "~/screens/association/association-pri
 
 export const handle = { title: { en: "Check your answers", es: "Revise sus respuestas" } };
 
+/** Returns all answers, the first invoice, and what is unfinished about the team. */
 export const loader = checkPage(associationFlow, async (args) => {
   const ownDraft = await loadOwnDraft(args, associationFlow);
   const facts = await getAssociationFacts(args.caller);
@@ -39,7 +40,7 @@ export { reloadAfterRefusal as shouldRevalidate } from "~/components/forms/reloa
 
 export const action = checkForm(associationFlow);
 
-export default function Check() {
+export default function CheckApplication() {
   const {
     page,
     cost,

@@ -25,6 +25,7 @@ const renewalSchema = z.object({ email: emailField });
 const reasonInUrl = (url: URL) =>
   linkEnds.find((each) => each === url.searchParams.get("why")) ?? null;
 
+/** Returns why the link doesn't work, and whether another was just requested (`sent`). */
 export const loader = page([], ({ url }) => ({
   reason: reasonInUrl(url),
   sent: url.searchParams.has("sent"),

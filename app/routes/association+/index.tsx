@@ -84,7 +84,7 @@ export const handle = {
   noScripts: true,
 };
 
-/** Returns which associations there are and how to join one (handbook/screens.md, Association). */
+/** Returns the visitor's own association, and the others that can be joined (handbook/screens.md, Association). */
 export const loader = page([], async ({ caller, language, user }) => {
   const associations = await listOpenAssociations(caller);
   const ownMembership = user && (await loadHomeAssociation({ caller, user }, language));

@@ -25,7 +25,10 @@ import type { PageRequest, PostedForm } from "~/sessions/visitor";
 
 export const handle = { title: { en: "Join your association", es: "Únase a su asociación" } };
 
-/** Returns the invitation and the applicant's membership with us, with which the form starts. */
+/**
+ * Returns the invitation in the URL or draft, and the applicant's membership with us, with which the form starts. An
+ * invitation that can't be used redirects to the page that says why.
+ */
 export const loader = stepPage(associationFlow, "join", async (args: PageRequest) => {
   const { caller } = args;
   const facts = await getAssociationFacts(caller);

@@ -53,6 +53,7 @@ export const loader = page(["auth"], async ({ caller, user, language }) => {
   };
 });
 
+/** Moves the launch to the chosen day; refused during login-as. */
 export const action = form(["auth"], async ({ caller, user, fields }) => {
   if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
   return handleForm(fields, launchForm, async (value) => {
@@ -106,7 +107,7 @@ export default function Launch() {
 
 type LaunchData = ReturnType<typeof useLoaderData<typeof loader>>;
 
-/** A text to copy, with a button if scripts run. */
+/** A text about the launch to copy, with a button if scripts run. */
 function Announcement({ association, company, launch: { on: day }, today }: LaunchData) {
   const t = useTexts(launchTexts);
   const codeRef = useRef<HTMLParagraphElement>(null);

@@ -17,7 +17,7 @@ export const loader = page(guardsAt(associationFlow, "locations"), (args) =>
   loadLocationsPage(args, associationTeamConfig),
 );
 
-/** Changes the list of locations; "Continue" completes the step with the list as it is stored. */
+/** Changes the list of locations (`part`); without a part, completes the step with the list as it is stored. */
 export const action = form(guardsAt(associationFlow, "locations"), async (posted) => {
   if (posted.fields.has("part")) return changeLocations(posted, associationTeamConfig);
   const { draft } = await loadWalk(posted, associationFlow);

@@ -32,7 +32,7 @@ import type { PageRequest, PostedForm } from "~/sessions/visitor";
 
 export const handle = { title: { en: "Find yourself on the list", es: "Búsquese en la lista" } };
 
-/** Returns what to say about the search: `kept` is the stored result of the last one. */
+/** Returns "found" if the search found anything, or else its stored result (`kept`); "nothing" before a search. */
 function searchResultOf(found: number, kept: unknown): LookedUp["told"] {
   if (found > 0) return "found";
   return kept === "none" || kept === "many" ? kept : "nothing";
@@ -56,6 +56,7 @@ const searchSchema = z
     if (!name && !ein_last4) wrong("name", problem("association.search_missing"));
   });
 
+/** Returns the stored matches of the last search, or before one the invited entry, which is then preselected. */
 export const loader = stepPage(
   associationFlow,
   "lookup",

@@ -53,7 +53,7 @@ export const loader = page(["auth"], async ({ caller, user }) => {
   };
 });
 
-/** Emails a copy of the newest payment; shows an error if there is none. */
+/** Emails a copy of the newest payment; without one, only returns to the page, which says so. */
 export const action = form(["auth"], async ({ caller, user, fields }) => {
   if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
   const submission = parseForm(fields, copyForm);

@@ -41,7 +41,10 @@ const resumeTexts = texts({
 
 export const handle = { title: { en: "Continue your application", es: "Continuar su solicitud" } };
 
-/** Returns the progress of an application and how to continue it, or the form that opens one from elsewhere. */
+/**
+ * Returns the progress of an application and how to continue it, or the form that opens one from elsewhere. A submitted
+ * one redirects to its success page, and a link's token to the page that uses it.
+ */
 export const loader = page([], async (args) => {
   const { language, url } = args;
   // The login page of emailed links asks before it uses one up.
@@ -64,9 +67,10 @@ export const loader = page([], async (args) => {
   };
 });
 
+/** Opens a draft by its address and code. */
 export const action = form([], (posted) => resumeByCode(posted));
 
-export default function Resume() {
+export default function ResumeApplication() {
   const { begun, constraints } = useLoaderData<typeof loader>();
   const result = useRefused();
   const t = useTexts(resumeTexts);

@@ -58,7 +58,7 @@ export const loader = page([], async (args) => {
   };
 });
 
-export default function Success() {
+export default function AssociationSuccess() {
   const page = useLoaderData<typeof loader>();
   return "invoice" in page ? <SignedUp page={page} /> : <ApplicationState page={page} />;
 }

@@ -33,7 +33,7 @@ export const action = form(guardsAt(associationFlow, "team/people"), (posted) =>
 
 export { reloadAfterConflict as shouldRevalidate } from "~/components/forms/reload";
 
-export default function People() {
+export default function TeamPeople() {
   const { page, list, person, removal } = useLoaderData<typeof loader>();
   const t = useTexts(teamPageTexts);
   const { lead } = useTexts(teamStepTexts);

@@ -25,7 +25,10 @@ export const handle = { title: { en: "Before you leave", es: "Antes de salir" } 
 
 const path = "/association/warning";
 
-/** Returns why the sign-up is interrupted: the applicant is leaving it, already a member, or switching associations. */
+/**
+ * Returns why the sign-up is interrupted: the applicant is leaving it, already a member, or switching associations.
+ * Without a draft to resume, redirects to the start, or to where a submitted one is.
+ */
 export const loader = page([], async (args) => {
   const walk = await loadWalk(args, associationFlow);
   const { draft, stop } = walk;
@@ -65,7 +68,7 @@ export const action = form([], (posted) =>
     : changeSavedDraft(posted, associationFlow),
 );
 
-export default function Warning() {
+export default function LeaveOrSwitch() {
   const page = useLoaderData<typeof loader>();
   const t = useTexts(warningTexts);
   const { reason, email, saved } = page;

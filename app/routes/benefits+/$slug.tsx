@@ -58,14 +58,16 @@ const categoryPageTexts = texts({
 
 export const handle = { title: { en: "Benefits", es: "Beneficios" }, noScripts: true };
 
-/** What a backend would answer for a category that it keeps without offers. */
+/** What a backend would answer for a category without offers. */
 const noOffers: Omit<CallOutput<"categoryVendors">, "category"> = {
   vendors: [],
   pagination: { current_page: 1, per_page: 25, total: 0, last_page: 1 },
   has: { states: [], kinds: [] },
 };
 
-/** Returns a category with its offers and filters. Throws Response 404 for an unknown category. */
+/**
+ * Returns a category with its offers and filters; an earlier slug redirects. Throws Response 404 for an unknown one.
+ */
 export const loader = page([], async ({ backend, params, url, language }) => {
   const { searchParams } = url;
   const search = (searchParams.get("search") ?? "").trim().slice(0, 100);

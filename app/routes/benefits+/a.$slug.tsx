@@ -52,7 +52,7 @@ async function findWayToAdd(
   return isForCompanies ? "guest" : "guestLater";
 }
 
-/** Returns whether a member has the add-on, can choose it in an offer of coverage, or can add it to the membership. */
+/** Returns whether a member has the add-on with coverage, offers it to the team, or can add it to the membership. */
 async function findWayWithMembership(
   caller: Visitor["caller"],
   { slug }: AddOn,

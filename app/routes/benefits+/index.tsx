@@ -76,7 +76,7 @@ const benefitsPageTexts = texts({
   },
 });
 
-/** Returns the categories, and which benefits the visitor has. Categories are null if they couldn't be loaded. */
+/** Returns the categories (null if they couldn't be loaded), and which benefits the visitor has. */
 export const loader = page([], async ({ backend, caller, user, language }) => {
   const [categories, ownBenefits] = await Promise.all([
     backend.call("categories"),

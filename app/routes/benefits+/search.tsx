@@ -178,7 +178,7 @@ function findPages(search: string) {
   return found.map(({ name }) => name);
 }
 
-/** Returns what a search finds; its words are stored nowhere. Throws BackendError 501 without a search. */
+/** Returns what a search finds; its words are stored nowhere. Throws BackendError 501 if the backend has no search. */
 export const loader = page([], async ({ backend, url, language }) => {
   await requireKept(backend, "search");
   const q = searchIn(url);

@@ -30,7 +30,9 @@ const sharedBillingTexts = texts({
 
 export const handle = { title: { en: "Invoices", es: "Facturas" } };
 
-/** Opening a bookkeeper's link doesn't use it up, because mail scanners open links too. */
+/**
+ * Returns the invoices behind a bookkeeper's link. Opening it doesn't use it up, because mail scanners open links too.
+ */
 export const loader = page([], loadSharedBillingPage);
 
 export default function SharedBilling() {

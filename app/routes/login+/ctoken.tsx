@@ -25,7 +25,10 @@ import {
 
 export const handle = { title: { en: "Continue", es: "Continuar" } };
 
-/** Opening the link only shows a button, because mail scanners open links too and must not use them up. */
+/**
+ * Returns what the link leads to, or the form for a code that was just emailed; a dead link redirects to sign-in.
+ * Opening the link only shows a button, because mail scanners open links too and must not use them up.
+ */
 export const loader = page([], async (args) => {
   const { backend, user, request, url } = args;
   // One of these is shown.
@@ -72,10 +75,11 @@ export const action = form([], async (posted) => {
   });
 });
 
-/** Redirects to sign-in if no link of this kind can be used. */
+/** Returns the redirect to sign-in, with a notice, for a backend that has no such links. */
 const redirectToSignIn = async ({ backend }: Pick<PageRequest, "backend">) =>
   seeOther("/login", { notice: await chooseDeadLinkNotice(backend) });
 
+/** Asks to continue by the link, or for the emailed code. */
 export default function Continue() {
   const t = useTexts(enterCodeTexts);
   const { address, link, proof, code } = useLoaderData<typeof loader>();
@@ -104,7 +108,7 @@ export default function Continue() {
 
 type LinkPage = ReturnType<typeof useLoaderData<typeof loader>>;
 
-/** Confirms the address of a sign-up, for a backend where people sign in elsewhere. */
+/** Confirms the address of a sign-up, for a backend where people sign in elsewhere; or asks to sign in or out first. */
 function ProofLink({
   facts,
   result,

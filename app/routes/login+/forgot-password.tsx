@@ -35,6 +35,7 @@ const forgotPasswordTexts = texts({
 
 export const handle = { title: { en: "Forgot your password?", es: "¿Olvidó su contraseña?" } };
 
+/** Returns the form, and the address to which a link was just sent (`sentTo`). Throws without password resets. */
 export const loader = page(["guest"], async ({ backend, request }) => {
   await requireKept(backend, "passwordReset");
   const pending = await readPendingSignIn(request);

@@ -70,7 +70,10 @@ export const loader = page(
   },
 );
 
-/** Signs in by password, emails a link or sends it again, or returns to the empty form ("other-address"). */
+/**
+ * Signs in by password, emails a link, sends it again, or returns to the empty form ("other-address"). A form without a
+ * password emails a link.
+ */
 export const action = form(["guest"], (posted) => {
   const intent = posted.fields.get("intent");
   if (intent === "resend") return resendSignInMail(posted);
@@ -141,7 +144,9 @@ export default function SignIn() {
 
 type SignInPage = ReturnType<typeof useLoaderData<typeof loader>>;
 
-/** What follows a request for a link: its code, and how to send it again. The same for unknown addresses. */
+/**
+ * What follows a request for a link: the field for its code, and how to send it again. The same for unknown addresses.
+ */
 function LinkSent({
   email,
   waitSeconds,
@@ -197,7 +202,7 @@ function ResendButton({ waitSeconds }: { waitSeconds: number }) {
   );
 }
 
-/** Enter presses the first button of a form, so the password's button comes before the link's. */
+/** The form for address and password, or for a link. Enter presses the first button, so the password's comes first. */
 function SignInForm({
   result,
   constraints,

@@ -34,7 +34,10 @@ const restoreAddressTexts = texts({
 
 export const handle = { title: { en: "This wasn’t me", es: "No fui yo" } };
 
-/** Opening the link only shows a button, because mail scanners open links too. */
+/**
+ * Returns the link's token with the address that it restores; null for a link that doesn't work. Opening it only shows
+ * a button, because mail scanners open links too.
+ */
 export const loader = page([], async ({ backend, url }) => {
   const token = url.searchParams.get("token");
   const owner = token ? await checkLink(backend, token, ["restore_email"]) : null;
@@ -53,7 +56,7 @@ export const action = form([], async ({ backend, user, signOut, fields }) => {
   });
 });
 
-export default function NotMe() {
+export default function RestoreAddress() {
   const language = useLanguage();
   const t = useTexts(restoreAddressTexts);
   const link = useLoaderData<typeof loader>();

@@ -3,7 +3,10 @@ import { endSocialSignIn } from "~/screens/account/social-sign-in.server";
 
 export const handle = { title: { en: "Sign in", es: "Iniciar sesión" } };
 
-/** The loader always redirects; without a component, an outage of the backend couldn't be shown as a page. */
+/**
+ * Handles the return from the provider. It always redirects; without a component, an outage of the backend couldn't be
+ * shown as a page.
+ */
 export const loader = page(["guest"], endSocialSignIn);
 
 export default function SocialSignIn() {

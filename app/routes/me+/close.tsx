@@ -22,7 +22,9 @@ import { seeOther, parseForm, refuse, refuseLoggedInAs } from "~/screens/forms/f
 
 export const handle = { title: { en: "Close your account", es: "Cerrar su cuenta" } };
 
-/** Returns what ends with the account, without what prevents closing it, which is checked when it is closed. */
+/**
+ * Returns what ends with the account. What prevents closing it is left out, because that is checked when it is closed.
+ */
 const endsWithAccount = ({ blocked: _blocked, ...ends }: AccountClosing) => ends;
 
 /** Returns the data of the confirmation page, without facts while an admin is logged in as the user. */
@@ -43,7 +45,7 @@ export const loader = page(["auth"], async (args) => {
   };
 });
 
-/** Closes the account, if what ends with it is still what the page showed. */
+/** Closes the account, if what ends with it is still what the page showed; refused during login-as. */
 export const action = form(["auth"], async ({ backend, user, closeAccount, fields }) => {
   if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
   const submission = parseForm(fields, closingForm.schema);

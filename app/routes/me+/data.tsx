@@ -64,7 +64,7 @@ export default function OwnData() {
 
 type DataPart = ReturnType<typeof useLoaderData<typeof loader>>["parts"][number];
 
-/** Short records are shown as a table, others one after another. */
+/** Several records with few columns as a table, others one after another. */
 function OwnDataPart({ title, entries }: Pick<DataPart, "title" | "entries">) {
   const terms = [...new Set(entries.flatMap(({ rows }) => rows.map(({ term }) => term)))];
   const [first, ...others] = terms.map((term): Column<DataPart["entries"][number]> => ({

@@ -12,7 +12,7 @@ import { seeOther } from "~/screens/forms/form-answer.server";
 import { createNewsletterFlash } from "~/screens/shell/newsletter-flash.server";
 import type { PostedForm } from "~/sessions/visitor";
 
-/** The form is in every page's footer, so the URL itself redirects to one. */
+/** Redirects to the sign-in page's footer, because the form has no page of its own. */
 export const loader = page([], () => seeOther("/login#newsletter"));
 
 /**

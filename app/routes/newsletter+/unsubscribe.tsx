@@ -37,14 +37,20 @@ export const handle = { title: { en: "Unsubscribe", es: "Darse de baja" } };
 
 const tokenIn = ({ searchParams }: URL) => searchParams.get("token") ?? "";
 
-/** Opening the link only shows a button, because mail scanners open links too; null for one that doesn't work. */
+/**
+ * Returns the token of an emailed link; null for one that doesn't work. Opening it only shows a button, because mail
+ * scanners open links too.
+ */
 export const loader = page([], async ({ backend, url }) => {
   const token = tokenIn(url);
   const owner = token ? await checkLink(backend, token, ["unsubscribe"]) : null;
   return owner ? { token, email: owner.email } : null;
 });
 
-/** The token is in the page's form, or in the URL if an email program's own button posts to the link (RFC 8058). */
+/**
+ * Unsubscribes by the token in the page's form, or in the URL if an email program's own button posts to the link (RFC
+ * 8058). `left` is false for a token that doesn't work.
+ */
 export const action = form([], async ({ caller, fields, url }) => {
   const posted = fields.get("token");
   const token = typeof posted === "string" ? posted : tokenIn(url);

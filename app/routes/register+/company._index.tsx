@@ -35,6 +35,7 @@ export const handle = {
   title: { en: "Your company’s sign-up", es: "La inscripción de su empresa" },
 };
 
+/** Returns the steps of the sign-up with their states, and where it continues. */
 export const loader = page(guardsAt(companyFlow, "about-company"), async (args) => {
   const walk = await loadWalk(args, companyFlow);
   return {

@@ -50,9 +50,10 @@ export const loader = page(
   [],
   async (args) => (await findContinuation(args)) ?? loadBeginPage(args),
 );
+/** Opens a draft by its address and code. */
 export const action = form([], (posted) => resumeByCode(posted));
 
-export default function Begin() {
+export default function WaysToJoin() {
   const { closed, refused, nothing, elsewhere, drafts, rejected, constraints, ...prices } =
     useLoaderData<typeof loader>();
   const noWay = useTexts(noWayTexts);
@@ -137,7 +138,9 @@ function Notice({
   );
 }
 
-/** For visitors who want to resume a draft: a guest must sign in first, and for a user it tells why there is none. */
+/**
+ * For visitors who followed a link to resume a draft: a guest must sign in first, and a user learns why there is none.
+ */
 function NothingSavedNotice({
   end,
   signIn,

@@ -51,7 +51,10 @@ export const handle = {
   title: { en: "Set up a second factor", es: "Configurar un segundo factor" },
 };
 
-/** Returns a new secret for an authenticator app, which counts once its first code is confirmed. */
+/**
+ * Returns a new secret for an authenticator app, which counts once its first code is confirmed. A user who needs no
+ * second factor is redirected.
+ */
 export const loader = page(["auth"], async (args) => {
   const { second_factor } = args.user;
   const next = nextOf(args);
@@ -70,7 +73,10 @@ export const loader = page(["auth"], async (args) => {
   };
 });
 
-/** Checks the app's first code. Returns the recovery codes, which only this answer shows. */
+/**
+ * Checks the app's first code. Returns the recovery codes, which only this answer shows, and lets this browser skip the
+ * second factor for 90 days.
+ */
 export const action = form(["auth"], async (posted) => {
   if (!posted.user.second_factor) return seeOther(nextOf(posted));
   const submission = parseForm(posted.fields, factorForm.schema);
@@ -84,7 +90,7 @@ export const action = form(["auth"], async (posted) => {
 /** Loading again would create another secret while the recovery codes are shown. */
 export const shouldRevalidate = () => false;
 
-export default function SetUp() {
+export default function SetUpSecondFactor() {
   const t = useTexts(setUpFactorTexts);
   const { next, path, secret, constraints, changes } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();

@@ -32,7 +32,10 @@ import { seeOther, refuseLoggedInAs } from "~/screens/forms/form-answer.server";
 
 export const handle = { title: { en: "Your association", es: "Su asociación" }, noScripts: true };
 
-/** A user who never had a membership is redirected to the settings, which show what there is. */
+/**
+ * Returns the membership in an association, also a former one, and its agreement in the reader's language if
+ * translated. A user who never had one is redirected to the settings, which show what there is.
+ */
 export const loader = page(["auth"], async ({ caller, user, language }) => {
   const [ownMembership, paid] = await Promise.all([
     getAssociationMembership(caller),

@@ -78,7 +78,10 @@ const leaveAssociationTexts = texts({
   },
 });
 
-/** Members who are leaving or have left are redirected to their membership, which says so. */
+/**
+ * Returns what leaving would end and cost. Members who are leaving or have left are redirected to their membership,
+ * which says so.
+ */
 export const loader = page(["auth"], async ({ caller, user, language }) => {
   const [ownMembership, { membership }] = await Promise.all([
     getAssociationMembership(caller),

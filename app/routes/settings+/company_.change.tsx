@@ -31,7 +31,7 @@ import { useLanguage, useTexts } from "~/language/use-texts";
 import { companyChangePath, companyPath } from "~/screens/company/company-paths";
 import { parseForm, refuse, refuseLoggedInAs, seeOther } from "~/screens/forms/form-answer.server";
 
-/** Asks for another legal name or EIN, and shows what became of the request (handbook/rules.md#names-and-eins). */
+// Asks for another legal name or EIN, and shows what became of the request (handbook/rules.md#names-and-eins).
 
 const companyChangeTexts = texts({
   en: {
@@ -104,7 +104,7 @@ export const loader = page(["auth", "companysettings"], async ({ caller, user, l
   };
 });
 
-/** Requests a change of name or EIN, or withdraws the open request. */
+/** Requests a change of name or EIN, or withdraws the open request. @throws Response 400 for another intent */
 export const action = form(["auth", "companysettings"], async ({ caller, user, fields }) => {
   const intent = fields.get("intent");
   if (intent === "withdraw") {
@@ -140,7 +140,7 @@ export default function ChangeCompany() {
   );
 }
 
-/** Returns the requested values beside those on record. */
+/** Returns the requested values beside those on record; values that stay are left out. */
 function useRequestRows({ was, request }: Pick<CompanyChange, "was" | "request">) {
   const t = useTexts(companyChangeTexts);
   const masked = (last4: string | null) => (last4 === null ? t.none : maskLast4(last4));

@@ -154,7 +154,7 @@ async function getChosenEmployee({ caller, url }: PageRequest<SignedIn>) {
   return { employee_id: employee.id, name: fullNameOf(employee), email: employee.email };
 }
 
-/** Returns the refused form, or a redirect to the offer that another window has made meanwhile. */
+/** Returns the refused form; if another window has made an offer meanwhile, a redirect to that. */
 async function refuseUnlessOffered(caller: SignedIn["caller"], refused: Refused) {
   const { hand_over: last } = await getOwnHandOver(caller);
   return last?.state === "offered" ? seeOther(handOverPath) : refused;

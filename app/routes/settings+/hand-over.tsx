@@ -121,7 +121,10 @@ export const loader = page(["auth"], async ({ caller, user, language }) => {
   };
 });
 
-/** Accepts the offered company, with or without the links to its invoices, or declines it. */
+/**
+ * Accepts the offered company, with or without the links to its invoices, or declines it. An offer that says something
+ * else than the page showed is refused.
+ */
 export const action = form(["auth"], async ({ caller, fields }) => {
   const intent = fields.get("intent");
   const id = String(fields.get("id") ?? "").slice(0, 100);
@@ -162,6 +165,7 @@ type TakeOverOffer = Extract<
   { constraints: object }
 >;
 
+/** The offer of a company with its answer, or that there is none. */
 export default function TakeOver() {
   const t = useTexts(takeOverTexts);
   const takeOver = useLoaderData<typeof loader>();

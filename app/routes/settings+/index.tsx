@@ -63,7 +63,7 @@ const settingsTexts = texts({
   },
 });
 
-/** The settings of a role. People who may not open one of these pages are redirected here. */
+/** Returns which settings the user has. People who may not open one of those pages are redirected here. */
 export const loader = page(["auth"], async ({ caller, user }) => {
   const offered = await findOfferedCompany({ caller, user });
   const pays = paysForMembership(user);

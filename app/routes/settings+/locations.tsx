@@ -23,7 +23,7 @@ export const action = form(["auth", "companysettings"], changeLocations);
 
 export { reloadAfterConflict as shouldRevalidate } from "~/components/forms/reload";
 
-/** The forms of the locations by their intents, which name the location, so that an error is shown at its form. */
+/** The intents of the forms. They name the location, so that an error is shown at its form. */
 const intents = {
   makeMain: (id: string) => `primary-${id}`,
   move: (id: string) => `move-${id}`,
@@ -77,7 +77,7 @@ const hasForm = (locations: readonly Location[], { initialValue }: FormResult) =
     return formIntents.some((intent) => initialValue?.["intent"] === intent);
   });
 
-/** An error is shown in the form that caused it. */
+/** The locations with their forms. An error is shown in the form that caused it, or above all if that is gone. */
 function LocationCards({
   locations,
   result,

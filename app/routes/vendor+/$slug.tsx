@@ -33,7 +33,10 @@ const noteTexts = texts({
 
 export const handle = { title: { en: "Benefits", es: "Beneficios" }, noScripts: true };
 
-/** Returns a vendor by its slug; an earlier slug redirects. `isUsed` is null if it isn't the user's to mark. */
+/**
+ * Returns a vendor with its offer; an earlier slug redirects. `isUsed` is null if it isn't the user's to mark.
+ * @throws Response 404 for an unknown vendor
+ */
 export const loader = page(["auth", "subscriptioncancelled"], async (args) => {
   const { backend, caller, user, params, url, language } = args;
   const [vendor, ownBenefits] = await Promise.all([

@@ -8,7 +8,7 @@ import { getTransport } from "~/backend/choose-transport";
 import { log } from "~/backend/log";
 import { forgetContent } from "~/backend/native/content-memory";
 
-/** A backend reports changed content by this notice. Its content is not trusted: it only clears the cache. */
+// A backend reports changed content by this notice. What it says is not trusted: it only clears the cache.
 
 /** How many seconds a notice may be old or early, because clocks differ. */
 const maxAgeSeconds = 300;
@@ -30,7 +30,10 @@ function isSigned(
   return given !== "" && timingSafeEqual(Buffer.from(given, "hex"), right);
 }
 
-/** Returns the status to answer; 404 if no secret is set, so that the endpoint stays hidden. */
+/**
+ * Clears the cache here and in other processes. Returns the status to answer: 404 if no secret is set, so that the
+ * endpoint stays hidden, and 503 if the other processes weren't told.
+ */
 async function acceptContentNotice(request: Request): Promise<number> {
   const { BACKEND_NOTICE_SECRET: secret } = getEnvironment();
   if (secret === undefined) return 404;

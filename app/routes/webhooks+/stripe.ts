@@ -8,7 +8,7 @@ import { getVisitor } from "~/http/visitor.server";
 /** In bytes; Stripe's payment events are a few thousand. */
 const largestEvent = 64 * 1024;
 
-/** Returns the status; the provider repeats the event until it is 2xx. */
+/** Records an event. Returns the status to answer; the provider repeats the event until that is 2xx. */
 async function answerEvent({ request, context }: ActionFunctionArgs): Promise<number> {
   const signature = request.headers.get("Stripe-Signature");
   if (!signature) return 400;

@@ -17,7 +17,7 @@ const recoveryCodesTexts = texts({
   },
 });
 
-/** The codes are shown only once, to be printed or written down. */
+/** The page that shows new recovery codes, only once, to be printed or written down. */
 export function RecoveryCodes({ codes, next }: { codes: readonly string[]; next: string }) {
   const t = useTexts(recoveryCodesTexts);
   return (

@@ -1,4 +1,4 @@
-/** A text of several pages gets a box that can be scrolled by keyboard. */
+/** A text, or `nothing` for null. Above 600 characters, it gets a box that can be scrolled by keyboard. */
 export function LongText({ text, nothing }: { text: string | null; nothing: string }) {
   if (text === null) return <span className="text-soft">{nothing}</span>;
   const words = "block whitespace-pre-line [overflow-wrap:anywhere]";

@@ -5,7 +5,7 @@ import { useTexts } from "~/language/use-texts";
 import { LoginAsForm, type LoginAsTarget } from "./login-as-form";
 import { loginAsFormTexts } from "./login-as-form.text";
 
-/** Closes when the form was sent and answered without errors. */
+/** Asks for the reason to log in as a user; closes when the form was answered without errors. */
 export function LoginAsDialog({ person, onClose }: { person: LoginAsTarget; onClose: () => void }) {
   const t = useTexts(loginAsFormTexts);
   const { sent, busy } = useSending(person.loginAs);

@@ -10,6 +10,7 @@ export function useLoginAsDialog(people: readonly ListedUser[]) {
   });
 }
 
+/** Loads the dialog's code, and returns the dialog for this user. */
 async function dialogFor(person: LoginAsTarget): Promise<LinkDialog> {
   const { LoginAsDialog } = await import("./login-as-dialog");
   return function LoadedDialog({ onClose }) {

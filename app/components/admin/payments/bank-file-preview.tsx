@@ -29,6 +29,7 @@ type PreviewRow = BankRow &
 
 type Preview = SkippedRows & {
   rows: readonly PreviewRow[];
+  /** How many rows to record are shown at most, and whether others are cut off. */
   most: number;
   isCut: boolean;
   /** The rows of the file, which the form posts back because the server doesn't store them. */

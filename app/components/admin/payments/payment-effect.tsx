@@ -6,7 +6,10 @@ import { ChangeTable, type Change } from "../super/confirm-action";
 import { paymentName } from "./payment-name";
 import { recordPaymentTexts } from "./record-payment.text";
 
-/** What recording a payment would do; amounts are in cents. */
+/**
+ * What recording a payment would do: the invoices (`parts`) that it pays, what is kept of it, and the membership's
+ * state. Amounts are in cents.
+ */
 export type EffectFacts = {
   payer: string;
   amount_c: number;

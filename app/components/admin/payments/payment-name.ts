@@ -1,6 +1,9 @@
 import { referenceLabel } from "~/domain/billing/payment-reference";
 
-/** Returns "Check 9001" for that reference of a check, and "Check, 9001" or "Transfer, 8812" for others. */
+/**
+ * Returns method and reference, such as "Transfer, 8812"; only the reference if it begins with the method ("Check
+ * 9001").
+ */
 export function paymentName(way: string, reference: string): string {
   const referenceText = referenceLabel(reference);
   return referenceText.toLowerCase().startsWith(way.toLowerCase())

@@ -77,7 +77,7 @@ export function ChangeTable({
   );
 }
 
-/** Stands in place of a question that no longer applies, such as one that another admin has answered. */
+/** Says, in place of a question, that it no longer applies, for example because another admin has answered it. */
 export function NothingToDo({
   title,
   back,

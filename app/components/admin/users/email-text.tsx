@@ -1,4 +1,4 @@
-/** An address wraps before its "@" if there is little room, and within a word only as a last resort. */
+/** An address that wraps before its "@" if there is little room, and within a word only as a last resort. */
 export function EmailText({ email }: { email: string }) {
   const at = email.lastIndexOf("@");
   return (

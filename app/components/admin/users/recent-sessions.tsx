@@ -27,7 +27,7 @@ export type RecentSession = {
   age: string;
 };
 
-/** Shows nothing if the sessions couldn't be loaded. */
+/** The latest sessions of admins who logged in as users; nothing if they couldn't be loaded. */
 export function RecentSessions({ sessions }: { sessions: readonly RecentSession[] | null }) {
   const t = useTexts(recentSessionsTexts);
   if (!sessions) return null;

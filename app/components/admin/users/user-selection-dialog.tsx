@@ -19,7 +19,7 @@ const userSelectionDialogTexts = texts({
 
 const path = routes["admin-select"];
 
-/** The dialog loads its data from the selection's own page. */
+/** Finds the user to log in as, and then asks for the reason. Its data come from the selection's own page. */
 export function UserSelectionDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(userSelectionDialogTexts);
   const { title, failure } = useTexts(loginAsFormTexts);
@@ -80,7 +80,7 @@ export function UserSelectionDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The element with the focus disappears when the content changes. */
+/** Focuses `place` whenever `focusOn` changes, because the element with the focus disappears then. */
 function useFocusOnChange(place: RefObject<HTMLElement>, focusOn: unknown): void {
   const before = useRef(focusOn);
   useEffect(() => {

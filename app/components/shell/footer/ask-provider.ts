@@ -1,6 +1,6 @@
 import { providerFailures, providerPatience, type ProviderScript } from "~/domain/shell/newsletter";
 
-/** Returns true if the visitor allows third-party scripts. The dynamic import keeps the module out of every page. */
+/** Returns true if third-party scripts may load here. The dynamic import keeps the module out of every page. */
 export const hasConsent = (): Promise<boolean> =>
   import("../consent").then(
     ({ mayLoadOthers }) => mayLoadOthers(),

@@ -5,13 +5,13 @@ import { newsletterTexts } from "~/domain/shell/newsletter.text";
 import { languages } from "~/language/languages";
 import { subscribe, successLasts } from "../footer/subscribe";
 
-/** A page without React closes its menus, sends the newsletter form and offers new versions by this script. */
+// A page without React closes its menus, sends the newsletter form and offers new versions by this script.
 
 const language = languages.find((each) => each === document.documentElement.lang) ?? "en";
 
 /**
- * Closes a menu some time after the pointer leaves. The menu's overlay is a child of it, so the pointer's position is
- * compared, not the event's target.
+ * Closes a menu some time after a mouse leaves it, unless the keyboard is used inside. Its overlay is a child of it, so
+ * the pointer's position is compared, not the event's target.
  */
 function closeOnLeave(menu: HTMLDetailsElement): void {
   const delay = Number(menu.dataset["closeAfter"]);

@@ -23,6 +23,7 @@ const answerRowsTexts = texts({
 /** A question with its answer, or with the names of people; null if it wasn't answered. */
 export type AnswerRow = { label: string; value: string | null; names?: readonly string[] };
 
+/** Questions with their answers, or "not provided"; many names are folded. */
 export function AnswerRows({ rows }: { rows: readonly AnswerRow[] }) {
   const { notProvided } = useTexts(answerRowsTexts);
   return (

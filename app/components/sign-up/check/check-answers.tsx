@@ -25,6 +25,7 @@ import { checkTexts, confirmEmailTexts } from "./check-answers.text";
 type CheckFacts = Pick<StepFacts, "action" | "back" | "progress" | "pace"> & {
   sections: ComponentProps<typeof AnswerSections>["sections"];
   email: string | null;
+  /** True if the address is confirmed for this browser. */
   verified: boolean;
   /** True if the address was confirmed on another device. */
   confirmed: boolean;

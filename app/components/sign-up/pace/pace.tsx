@@ -81,7 +81,7 @@ export function PaceLine({ pace: { minutes, saved } }: { pace: PaceFacts }) {
   );
 }
 
-/** The price is in the margin, or above the page on narrow screens. */
+/** Puts the price so far, if there is one, in the margin of a page, or above it on narrow screens. */
 export function WithPrice({ pace: { price }, children }: { pace: PaceFacts; children: ReactNode }) {
   if (!price) return children;
   return (

@@ -139,6 +139,7 @@ export function ApplicationReview({
   );
 }
 
+/** Our question with the form to answer it; once answered in writing, also the link to sign. */
 function OpenQuestion({ page, result }: { page: Review; result: FormResult | undefined }) {
   const say = useTexts(applicationReviewTexts);
   const { note, answered, changed, answer, check, action, constraints } = page;

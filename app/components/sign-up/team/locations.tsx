@@ -74,6 +74,9 @@ type LocationFacts = {
   remove: string | null;
 };
 
+/**
+ * A location with its people and the links to change it; the main one has none, and one with people can't be removed.
+ */
 function LocationCard({ label, address, people, edit, remove }: LocationFacts) {
   const words = useTexts(locationsTexts);
   return (

@@ -37,7 +37,10 @@ function UnfinishedNotice({ text, link, href }: Record<"text" | "link" | "href",
   );
 }
 
-/** A file that was uploaded and not confirmed, or whose rows have errors. */
+/**
+ * Says that a file waits for its import: how many people it would change, or else its errors, or that it changes
+ * nothing.
+ */
 function UnfinishedImport({
   left: { people, errors },
   href,

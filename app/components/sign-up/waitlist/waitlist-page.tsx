@@ -22,6 +22,7 @@ type WaitlistFacts = {
   key: string | null;
   brokenLink: boolean;
   entry: WaitlistEntry | null;
+  /** True if this browser joined the list, and no link shows the place. */
   isWaiting: boolean;
   /** Why the visitor's draft led here: its state isn't open, or has no room. */
   sentHere: { reason: string; place: string; change: string | null } | null;
@@ -185,6 +186,7 @@ function Notice({ children }: { children: ReactNode }) {
   return <p className="notice my-6 max-w-line">{children}</p>;
 }
 
+/** The form to join the list; the one for insurance also asks for group size and current coverage. */
 function JoinForm({ page }: { page: WaitlistFacts }) {
   const { action, constraints, answers, entry, isWaiting, kind } = page;
   const joined = useTexts(askedTexts);

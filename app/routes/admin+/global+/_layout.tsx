@@ -11,11 +11,11 @@ export const loader = page(["auth", "globaladmin"], async (args) => ({
   counts: isSuperAdmin(args.user) ? await getSuperOverview(args.caller) : null,
 }));
 
-/** Typing a search must not count the waiting items again. */
+/** Loads again unless only the query changed, because typing a search must not count the waiting items again. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;
 
-export default function Global() {
+export default function GlobalAdminFrame() {
   const { people, counts } = useLoaderData<typeof loader>();
   return (
     <AdminFrame people={people} counts={counts}>

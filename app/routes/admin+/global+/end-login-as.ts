@@ -2,10 +2,13 @@ import { seeOther } from "~/screens/forms/form-answer.server";
 import { form, page } from "~/http/route.server";
 import { isGlobalAdmin, isLoggedInAs } from "~/domain/user";
 
-/** The loader is for visitors who return here through the browser's history. */
+/** Redirects visitors home who return here through the browser's history. */
 export const loader = page(["auth"], () => seeOther("/"));
 
-/** Ends the login-as session. To every guard, this visitor is the user that the administrator is logged in as. */
+/**
+ * Ends the login-as session, here or in another browser of the administrator; without one, it only redirects. To every
+ * guard, this visitor is the user that the administrator is logged in as.
+ */
 export const action = form(
   ["auth"],
   async (visitor) => {

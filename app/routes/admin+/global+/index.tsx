@@ -80,6 +80,7 @@ const userListTexts = texts({
 
 export const handle = { title: { en: "Global Admin", es: "Administración global" } };
 
+/** Returns the users that the filters find. If the backend fails, the page shows that and has the failure's status. */
 export const loader = page(["auth", "globaladmin"], async (args) => {
   const found = await loadUserListPage(args);
   return data(found, { status: found.failure?.status ?? 200 });
@@ -109,6 +110,7 @@ export default function GlobalAdmin() {
   );
 }
 
+/** The form of search and filters, as far as the backend supports them. */
 function UserFilters({ path, filters, filtered, kinds, company, users }: Page) {
   const { search, user_type, company_id, status } = filters;
   const t = useTexts(userListTexts);
@@ -147,6 +149,7 @@ function UserFilters({ path, filters, filtered, kinds, company, users }: Page) {
   );
 }
 
+/** The companies that the company field's words match, each with the link that shows its users. */
 function CompanyMatches({ rows }: NonNullable<Page["matches"]>) {
   const { companies: t } = useTexts(userListTexts);
   if (rows.length === 0) return null;

@@ -50,7 +50,7 @@ const obstacleProblems = {
 };
 
 /**
- * Returns the user, and why an administrator can't log in as them.
+ * Returns the user, why an administrator can't log in as them, and the administrator's session in another browser.
  * @throws Response the not-found page for an unknown user
  */
 export const loader = page(["auth", "globaladmin"], async (args) => {

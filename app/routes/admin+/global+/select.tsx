@@ -9,12 +9,13 @@ import { page } from "~/http/route.server";
 
 export const handle = { title: { en: "Log in as a user", es: "Entrar como un usuario" } };
 
+/** Returns the users to choose from. If the backend fails, the page shows that and has the failure's status. */
 export const loader = page(["auth", "globaladmin"], async (args) => {
   const selection = await loadUserSelection(args);
   return data(selection, { status: selection.failure?.status ?? 200 });
 });
 
-export default function Select() {
+export default function SelectUser() {
   const selection = useLoaderData<typeof loader>();
   const { dialog, handlers } = useLoginAsDialog(selection.users?.rows ?? []);
   return (

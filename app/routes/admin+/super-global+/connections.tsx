@@ -15,6 +15,7 @@ import { connectionsTexts } from "~/screens/admin/connections/connections.text";
 
 export const handle = { title: { en: "Connections", es: "Conexiones" } };
 
+/** Asks the backend what it offers and contains, and returns which connections are configured, without secrets. */
 export const loader = page(["auth", "superadmin"], async ({ backend, caller, language }) => {
   const env = getEnvironment();
   const transport = await getTransport();
@@ -115,7 +116,7 @@ const ConnectionSection = ({
   </section>
 );
 
-/** Lists the backend's faults, and the legal texts that a sign-up requires but the backend can't deliver. */
+/** Lists a foreign backend's faults, and the legal texts that a sign-up requires but that can't be delivered. */
 function Faults({ texts, foreign, contents }: Page) {
   const { faults: t } = usePassedTexts<typeof connectionsTexts>(texts);
   const standings = new Map(contents);

@@ -5,7 +5,7 @@ import { loadDeskFrame } from "~/screens/association/desk/whose-desk.server";
 
 export const loader = page(["auth", "associationdesk"], loadDeskFrame);
 
-export default function Desk() {
+export default function ManagerDesk() {
   return (
     <div className="frame @container pt-4">
       <DeskFrame {...useLoaderData<typeof loader>()}>

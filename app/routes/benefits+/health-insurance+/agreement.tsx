@@ -106,7 +106,7 @@ const signatureForm = z.object({
   signature: signatureField,
 });
 
-/** Redirects to the review of changed answers or terms, with a notice of which; null means none was reviewed. */
+/** Redirects to the review, with a notice if answers or terms changed since `reviewedVersion`; null means none was. */
 function redirectToReview(walk: Walk, reviewedVersion: string | null) {
   const answers = answersVersion(flow.definition, walk.draft?.steps ?? {});
   if (reviewedVersion === null) return seeOther(flow.check.path);
@@ -143,7 +143,10 @@ export const loader = page(guardsAtCheck(flow), async (args) => {
   };
 });
 
-/** Signs and submits a choice that was reviewed as it is now; members who pay themselves go on to how they pay. */
+/**
+ * Signs and submits a choice that was reviewed as it is now. Members who pay themselves go on to how they pay; a choice
+ * that changed meanwhile, to the review.
+ */
 export const action = form(guardsAtCheck(flow), async (posted) => {
   const [walk, facts] = [await loadWalk(posted, flow), await loadElectionFacts(posted)];
   const seenVersion = posted.fields.get("seen");

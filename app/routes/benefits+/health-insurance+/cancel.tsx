@@ -114,8 +114,8 @@ const cancelCoverageTexts = texts({
 export const handle = { title: { en: "Cancel your coverage", es: "Cancelar su cobertura" } };
 
 /**
- * Returns the last day of the member's own coverage if it is canceled today; null if none has begun. It goes by the day,
- * because a job sets the state some time after midnight.
+ * Returns the last day of the member's own coverage if it is canceled today, the end of this month; null if none has
+ * begun. It goes by the day, because a job sets the state some time after midnight.
  */
 const lastDayOf = (health: OwnHealth | null, today: string) =>
   health?.answers.some(
@@ -161,7 +161,7 @@ export const loader = page(["auth"], async ({ caller, user, language }) => {
   };
 });
 
-/** Keeps canceled coverage, or cancels it; a repeat changes nothing. */
+/** Keeps canceled coverage, or cancels it, unless what ends has changed meanwhile; a repeat changes nothing. */
 export const action = form(["auth"], async ({ caller, user, fields }) => {
   if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
   const today = todayOf(user, clockNow());

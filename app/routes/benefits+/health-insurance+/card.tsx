@@ -22,7 +22,7 @@ export const loader = page(["auth"], async ({ caller, user }) => {
   };
 });
 
-export default function Card() {
+export default function CoverageCard() {
   const { covered, answers, member } = useLoaderData<typeof loader>();
   const { card: t, mine } = useTexts(ownCoverageTexts);
   const language = useLanguage();

@@ -61,7 +61,7 @@ const slugOf = (value: unknown): string | null =>
 
 /**
  * Redirects to the plan step with the plan that the visitor came to choose. If earlier pages aren't answered yet, it
- * stores the plan as an incomplete answer and redirects to the first of them.
+ * stores the plan as an incomplete answer and redirects to where the choice continues.
  */
 async function redirectWithPlan(posted: PostedSignUp, walk: Walk, medical: string) {
   const open = firstIncompleteStep(walk);
@@ -101,7 +101,7 @@ async function findObstacle(
   };
 }
 
-/** Returns when the member may choose, or why they may not (`shut`). An unfinished choice isn't `answered`. */
+/** Returns when the member may choose, or why not (`shut`). `answered` is false while a choice is unfinished. */
 export const loader = page(
   ["auth", "subscriptioncancelled", "forcewaitlist", "questionnaire"],
   async (args) => {
@@ -128,7 +128,10 @@ export const loader = page(
   },
 );
 
-/** Begins or reopens a choice, with the answers of the last one, and redirects to its first open page. */
+/**
+ * Begins or reopens a choice, with the answers of the last one, and redirects to its first open page. Owners who choose
+ * for their team are redirected to the offer.
+ */
 export const action = form(
   ["auth", "subscriptioncancelled", "forcewaitlist", "questionnaire"],
   async (posted) => {
@@ -149,7 +152,7 @@ export const action = form(
   },
 );
 
-export default function StartPage() {
+export default function GetStarted() {
   const page = useLoaderData<typeof loader>();
   const { window, minutes, shut, covered, team, back, choose } = page;
   const result = useRefused();

@@ -85,7 +85,7 @@ export const loader = page(["auth"], async ({ caller, user }) => {
   };
 });
 
-/** Opens a window for a life event, and redirects to the choice. */
+/** Reports the event, which opens a window to choose. */
 export const action = form(["auth"], async ({ caller, user, fields }) => {
   if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
   const submission = parseForm(fields, eventForm(todayOf(user, clockNow())));

@@ -33,14 +33,17 @@ const notMeTexts = texts({
 
 export const handle = { title: { en: "This wasn’t me", es: "No fui yo" } };
 
-/** Opening the link only shows a button, since mail scanners open links too. */
+/**
+ * Returns the link's token, or null if it doesn't work. Opening the link only shows a button, since mail scanners open
+ * links too.
+ */
 export const loader = page([], async ({ backend, url }) => {
   const token = url.searchParams.get("token");
   const owner = token ? await checkLink(backend, token, ["stop_election"]) : null;
   return { token: owner ? token : null };
 });
 
-/** Stops the choice and ends all of the member's sessions, including this one. */
+/** Stops the choice by the link, ends the member's sessions, and signs out this browser if it is theirs. */
 export const action = form([], async ({ caller, user, signOut, fields }) => {
   const token = fields.get("token");
   if (typeof token !== "string") return seeOther(path);
@@ -57,7 +60,7 @@ export const action = form([], async ({ caller, user, signOut, fields }) => {
   }
 });
 
-export default function NotMe() {
+export default function StopChoice() {
   const { token } = useLoaderData<typeof loader>();
   const t = useTexts(notMeTexts);
   return (

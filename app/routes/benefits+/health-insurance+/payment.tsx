@@ -89,7 +89,10 @@ const paymentTexts = texts({
 
 export const handle = { title: { en: "How you pay", es: "Cómo paga" }, noScripts: true };
 
-/** Returns reference and payment method of a member who pays for what they submitted; a redirect for others. */
+/**
+ * Returns reference and payment method of a member who pays for what they submitted. Others are redirected: without a
+ * submitted choice to where it continues, or else to the success page.
+ */
 async function loadOwnPayment(args: SignUpRequest) {
   const draft = await findSubmitted(args);
   if (!draft) return seeOther(resumePath(await loadWalk(args, flow)));
@@ -118,7 +121,7 @@ export const loader = page(["auth"], async (args) => {
   };
 });
 
-/** Stores how a member who pays themselves pays from now on, and redirects to what is owed. */
+/** Stores how a member who pays themselves pays from now on, and redirects to the success page with what is owed. */
 export const action = form(["auth"], async (posted) => {
   const { fields, caller, user } = posted;
   const payment = await loadOwnPayment(posted);

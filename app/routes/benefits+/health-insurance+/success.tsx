@@ -70,7 +70,10 @@ const offerPublishedTexts = texts({
 
 export const handle = { title: { en: "Your offer", es: "Su oferta" } };
 
-/** Returns the offer in force or about to begin, whichever owner signed it, because the page can be bookmarked. */
+/**
+ * Returns the offer in force or about to begin, whichever owner signed it, because the page can be bookmarked. Visitors
+ * who don't run a company are redirected.
+ */
 export const loader = page(["auth"], async (args) => {
   const { user, language } = args;
   if (!user || !runsCompany(user)) {

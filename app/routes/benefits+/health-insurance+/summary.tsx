@@ -18,7 +18,7 @@ export const loader = page(["auth"], async ({ caller, user }) => {
   return { covered: health && coverageOf(health), answers: health?.answers ?? [] };
 });
 
-export default function Summary() {
+export default function CoverageSummary() {
   const { covered, answers } = useLoaderData<typeof loader>();
   const { summary: t } = useTexts(ownCoverageTexts);
   const language = useLanguage();

@@ -17,7 +17,10 @@ import { changeSavedDraft, isResumable, loadSavedDraftPage } from "~/screens/sig
 
 export const handle = { title: { en: "Your group plan", es: "Su plan de grupo" } };
 
-/** Shows a saved sign-up, the ways back and out, and why it can't go on if the group can't have a plan. */
+/**
+ * Returns a saved sign-up, and why it can't go on if the group can't have a plan (`refusal`). Without one, redirects; a
+ * member who chooses for themselves, to the page of that choice.
+ */
 export const loader = page(["auth"], async (args) => {
   const page = await loadSavedDraftPage(args, offerFlow);
   if (isRedirect(page)) {

@@ -71,7 +71,7 @@ export default function PlanChoice() {
   );
 }
 
-/** Returns the figures, and the handler that loads them again shortly after the form changed. */
+/** Returns the figures, and the handler (`changed`) that loads them again shortly after the last change of the form. */
 function useLiveFigures(initial: Figures | null) {
   // The same page is loaded with the choice in its query.
   const { pathname } = useLocation();

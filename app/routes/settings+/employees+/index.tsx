@@ -71,6 +71,7 @@ function EmployeesView({ list }: { list: List }) {
   );
 }
 
+/** The counts, filter and table of employees, with the buttons that invite those who may be invited. */
 function EmployeeList({ list }: { list: List }) {
   const t = useTexts(employeesTexts);
   const states = useTexts(employmentStateLabels);

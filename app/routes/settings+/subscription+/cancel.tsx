@@ -51,6 +51,7 @@ export { reloadAfterConflict as shouldRevalidate } from "~/components/forms/relo
 
 type CancelPage = ReturnType<typeof useLoaderData<typeof loader>>;
 
+/** Lets a member cancel, resume a canceled membership, or come back; says what is unpaid if that must come first. */
 export default function CancelMembership() {
   const page = useLoaderData<typeof loader>();
   const t = useTexts(frameTexts);
@@ -153,7 +154,7 @@ function ResumeForm(page: CancelOrResumePage) {
   );
 }
 
-/** Returns true if anything ends at once, so that the page doesn't say that nothing changes. */
+/** Returns true if an open offer closes or coverage never begins, so that the page doesn't say that nothing changes. */
 const closesAnything = ({ end }: CancelOrResumePage): boolean =>
   end.offer_open || end.never_begins > 0;
 

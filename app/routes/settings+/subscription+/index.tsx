@@ -229,7 +229,7 @@ export default function OwnMembership() {
   );
 }
 
-/** Returns the amount due, and since or until when; null if nothing is due. */
+/** Returns the amount due, and since or until when the first of it is; null if nothing is due. */
 export function describeOwedTotal(owed: Billing["owed"], language: Language): string | null {
   const [first] = owed;
   if (!first) return null;

@@ -25,7 +25,7 @@ export const action = form(["auth", "subscriptionsettings"], changeMethod);
 
 export { reloadAfterConflict as shouldRevalidate } from "~/components/forms/reload";
 
-export default function Method() {
+export default function PaymentMethod() {
   const { failed, kinds, payment_kind, isOver, values, marks, constraints } =
     useLoaderData<typeof loader>();
   const t = useTexts(billingDetailsTexts);

@@ -23,7 +23,7 @@ export const handle = {
 export const loader = page(["auth", "subscriptionsettings"], loadMissingDetailsPage);
 export const action = form(["auth", "subscriptionsettings"], saveMissingDetails);
 
-export default function MissingData() {
+export default function MissingBillingDetails() {
   const { missing, kinds, values, constraints } = useLoaderData<typeof loader>();
   const t = useTexts(billingDetailsTexts);
   const { result, field } = useFormFields(constraints, values);

@@ -37,6 +37,7 @@ type CatalogueFormPage = {
   parts: readonly FormPart[];
   constraints: Constraints;
   stored: StoredValues;
+  /** The stored pictures by field. */
   pictures: Readonly<Record<string, KeptPicture>>;
   sendsFile: boolean;
 };
@@ -102,6 +103,7 @@ export function CatalogueForm({
 
 type FieldOf = (name: string) => FieldState;
 
+/** The control that the field's kind asks for; an "elsewhere" one is only shown, with the link to change it. */
 function CatalogueField({
   formField,
   field,
@@ -206,7 +208,7 @@ function PictureField({
   );
 }
 
-/** The form keeps and restores hidden values like typed ones. */
+/** A hidden input, which a restored form fills in like a typed one. */
 function HiddenField({ field: initialField }: { field: FieldState }) {
   const { name, defaultValue } = useTyped(initialField);
   return <input type="hidden" name={name} defaultValue={defaultValue} autoComplete="off" />;

@@ -21,7 +21,7 @@ export const handle = { title: { en: "User", es: "Usuario" } };
 export const loader = page(["auth", "globaladmin"], loadUserRecordPage);
 export const action = form(["auth", "globaladmin"], handleUserForm);
 
-export default function UserRecord() {
+export default function UserRecordPage() {
   const record = useLoaderData<typeof loader>();
   const { documentTitle, person, benefits, isClosed, isAdministrator, logInAs, help } = record;
   const t = useTexts(userRecordTexts);

@@ -53,6 +53,7 @@ const notices = {
   again: "carrierFileAgain",
 } as const;
 
+/** Returns the file, the mark in the URL, and whether the file can have it now (`can`). */
 export const loader = page(["auth", "superadmin"], async (args) => {
   const { mark, file } = await getRequestedMark(args);
   return {
@@ -67,6 +68,7 @@ export const loader = page(["auth", "superadmin"], async (args) => {
   };
 });
 
+/** Marks the file; a refusal needs the carrier's reason. */
 export const action = form(["auth", "superadmin"], async (posted) => {
   const { mark, file } = await getRequestedMark(posted);
   const submission = parseForm(posted.fields, mark === "refused" ? refusalForm : plainForm);
@@ -76,7 +78,7 @@ export const action = form(["auth", "superadmin"], async (posted) => {
   return runConfirmed(posted, submit, { to: carrierFilePath(file), notice: notices[mark] });
 });
 
-export default function MarkFile() {
+export default function MarkCarrierFile() {
   const page = useLoaderData<typeof loader>();
   const result = useRefused();
   const t = useTexts(carrierTexts);

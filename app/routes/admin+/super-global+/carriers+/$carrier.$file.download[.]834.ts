@@ -23,7 +23,7 @@ function envelopeOf({ carrier, receiver, name, day, sendings }: CarrierFile): En
   };
 }
 
-/** The file has the control number of its last sending. */
+/** Returns the file as X12 834 with the control number of its last sending. */
 export const loader = page(["auth", "superadmin"], async (args) => {
   const { file, name, lines } = await openDownload(args);
   const pieces = x12File(envelopeOf(file), lines);

@@ -18,6 +18,7 @@ import {
 
 export const handle = { title: { en: "A carrier’s files", es: "Archivos de una aseguradora" } };
 
+/** Returns a page of the carrier's files, newest first. */
 export const loader = page(["auth", "superadmin"], async (args) => {
   const { carrier, name, files, pagination } = await getRequestedCarrier(args);
   return {
@@ -29,7 +30,7 @@ export const loader = page(["auth", "superadmin"], async (args) => {
   };
 });
 
-export default function Carrier() {
+export default function CarrierFiles() {
   const { name, path, back, rows, pagination } = useLoaderData<typeof loader>();
   const t = useTexts(carrierTexts);
   const write = formats(useLanguage());

@@ -36,6 +36,7 @@ export const handle = {
   title: { en: "Create a carrier’s file", es: "Preparar un archivo para una aseguradora" },
 };
 
+/** Returns whether a file is unfinished (`goesOn`), who may still choose, and which codes are missing. */
 export const loader = page(["auth", "superadmin"], async (args) => {
   const { carrier, name, files, still_choosing: choosing } = await getRequestedCarrier(args);
   const { receiver, groups, plans } = await getRequestedCodes(args);
@@ -51,7 +52,10 @@ export const loader = page(["auth", "superadmin"], async (args) => {
   };
 });
 
-/** A large file takes several requests, and the administrator is asked to continue. */
+/**
+ * Creates a file of what the carrier doesn't know yet. A large one takes several requests, which the administrator
+ * continues; if there is nothing to send, it only says so.
+ */
 export const action = form(["auth", "superadmin"], async (posted) => {
   const { carrier } = await getRequestedCarrier(posted);
   const { id, finished } = await makeCarrierFile(posted.caller, carrier);
@@ -60,7 +64,7 @@ export const action = form(["auth", "superadmin"], async (posted) => {
   return seeOther(carrierFilePath({ carrier, id }), { notice: "carrierFileMade" });
 });
 
-export default function MakeFile() {
+export default function MakeCarrierFile() {
   const { name, back, goesOn, choosing, missing } = useLoaderData<typeof loader>();
   const { receiver, groups, plans } = missing;
   const t = useTexts(carrierTexts);

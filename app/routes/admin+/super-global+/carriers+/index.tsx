@@ -40,6 +40,7 @@ export const loader = page(["auth", "superadmin"], async ({ caller }) => {
   return { rows: rows.map((each) => ({ ...each, href: carrierPath(each.carrier) })) };
 });
 
+/** Adds a carrier and redirects to its codes. */
 export const action = form(["auth", "superadmin"], ({ fields, caller }) =>
   handleForm(fields, z.object({ name: carrierNameField }), async (value) => {
     const carrier = await addCarrier(caller, value.name);

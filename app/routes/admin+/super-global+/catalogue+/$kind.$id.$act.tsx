@@ -60,7 +60,7 @@ const notices = {
 const getRequestedAct = (args: PageRequest) =>
   findOrNotFound(args, async () => acts.find((each) => each === args.params["act"]) ?? null);
 
-/** Returns the first day of a plan year that hasn't begun, because its plans are hidden until then. */
+/** Returns the first day of a plan year, until which its plans are hidden; null if it has begun or there is none. */
 function planYearStart({ plan_year: year }: Values): string | null {
   return typeof year === "number" && year > planYearOn(localDay(clockNow(), "UTC"))
     ? `${year}-01-01`
@@ -105,7 +105,10 @@ const splitByLine = (changes: readonly Change[]): LineChange[] =>
     return diffLines(before, after).map((line) => ({ ...change, ...line }));
   });
 
-/** @throws Response the not-found page */
+/**
+ * Returns what the act would change, what the item lacks for it, and whether it can be done now (`isPossible`).
+ * @throws Response the not-found page
+ */
 export const loader = page(["auth", "superadmin"], async (args) => {
   const operation = await getRequestedAct(args);
   const { kind, item } = await getRequestedItem(args);
@@ -144,7 +147,10 @@ export const loader = page(["auth", "superadmin"], async (args) => {
     edit: itemPath(kind, item.id, "edit"),
   };
 });
-/** Carries out the confirmed act, if the item is still at the version that the page showed. */
+/**
+ * Carries out the confirmed act, if the item is still at the version that the page showed. Redirects to the item, or to
+ * its kind's list if the item is gone.
+ */
 export const action = form(["auth", "superadmin"], async (posted) => {
   const operation = await getRequestedAct(posted);
   const { kind, item } = await getRequestedItem(posted);
@@ -174,7 +180,7 @@ export const action = form(["auth", "superadmin"], async (posted) => {
   }
 });
 
-export default function Act() {
+export default function ConfirmCatalogueAct() {
   const page = useLoaderData<typeof loader>();
   const result = useRefused();
   const t = useTexts(confirmActTexts);

@@ -111,7 +111,7 @@ export const loader = page(["auth", "superadmin"], async (args) => {
   };
 });
 
-/** Restores an earlier version as unpublished changes. */
+/** Restores an earlier version as unpublished changes, which also cancels a scheduled publication. */
 export const action = form(["auth", "superadmin"], async (posted) => {
   const { kind, item } = await getRequestedItem(posted);
   const { caller, fields, params, url } = posted;
@@ -125,7 +125,7 @@ export const action = form(["auth", "superadmin"], async (posted) => {
   );
 });
 
-export default function Version() {
+export default function CatalogueVersion() {
   const version = useLoaderData<typeof loader>();
   const { number, title, operation, at, on, by, isFound, rev, back, day } = version;
   const { changes, parts, restore } = version;

@@ -58,7 +58,7 @@ export const loader = page(["auth", "superadmin"], async (args) => {
   };
 });
 
-export default function History() {
+export default function CatalogueHistory() {
   const { title, path, back, rows, pagination } = useLoaderData<typeof loader>();
   const t = useTexts(historyTexts);
   return (

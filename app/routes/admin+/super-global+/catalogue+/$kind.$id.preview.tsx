@@ -74,8 +74,8 @@ export const handle = { title: { en: "Preview", es: "Vista previa" }, noScripts:
 
 export const loader = page(["auth", "superadmin"], loadCataloguePreviewPage);
 
-/** The frame ensures that a preview isn't mistaken for the published page. */
-export default function Preview() {
+/** An item as the public page would show it, in a frame so that it isn't mistaken for the published page. */
+export default function CataloguePreview() {
   const page = useLoaderData<typeof loader>();
   const t = useTexts(cataloguePreviewTexts);
   const { query, links } = page;

@@ -33,7 +33,10 @@ const querySchema = z.object({
   verdict: z.enum(["", "error", "add", "update", "unchanged"]).catch(""),
 });
 
-/** @throws Response 404, also for a file that is no longer stored */
+/**
+ * Returns a page of the file's rows with what each would change, or the result if it was imported (`done`).
+ * @throws Response 404, also for a file that is no longer stored
+ */
 export const loader = page(["auth", "superadmin"], async (args) => {
   const kind = await getRequestedFileKind(args);
   const { caller, params, url, language } = args;
@@ -88,6 +91,9 @@ export const loader = page(["auth", "superadmin"], async (args) => {
   };
 });
 
+/**
+ * Imports the valid rows whose items haven't changed meanwhile, and returns to this page, which then tells the result.
+ */
 export const action = form(["auth", "superadmin"], async (posted) => {
   const kind = await getRequestedFileKind(posted);
   const { caller, params } = posted;

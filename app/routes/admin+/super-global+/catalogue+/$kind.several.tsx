@@ -121,7 +121,10 @@ const getRequestedKindAndAct = (
     return kind && operation && !kinds[kind].only ? { kind, operation } : null;
   });
 
-/** Returns the items in the URL, or all that its filters match, without those that the act can't be applied to. */
+/**
+ * Returns the items in the URL, or all that its filters match, without those that the act can't be applied to: the
+ * first `maxAtOnce`, and the total.
+ */
 async function loadChosenItems(
   { url, caller }: PageRequest,
   kind: CatalogueKind,
@@ -157,7 +160,10 @@ const notices = {
   discard: "catalogueDiscardedSeveral",
 } as const;
 
-/** @throws Response the not-found page */
+/**
+ * Returns the items that the act would change, and why some of those chosen are left out (`held`).
+ * @throws Response the not-found page
+ */
 export const loader = page(["auth", "superadmin"], async (args) => {
   const { kind, operation } = await getRequestedKindAndAct(args);
   const { language, caller } = args;

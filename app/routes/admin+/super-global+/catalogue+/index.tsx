@@ -12,7 +12,7 @@ import { itemPath, kindPath } from "~/screens/admin/catalogue/catalogue-paths";
 
 export const handle = { title: { en: "Catalog", es: "Catálogo" } };
 
-/** Loads the catalog's kinds, and the list of one kind's items. */
+/** Returns each kind with its numbers of items, and the items to be published next. */
 export const loader = page(["auth", "superadmin"], async ({ caller, language }) => {
   const words = say(kindWords, language);
   const { kinds: counted, next } = await getCatalogueOverview(caller);

@@ -93,7 +93,7 @@ async function addPicture({ fields, caller, url }: PostedForm) {
   }
 }
 
-/** A refused form can't return its file, so errors about the file are shown at its field. */
+/** Parses the form without its file, which a refused form can't return; errors about the file stay at its field. */
 async function parseWithoutFile(fields: FormData) {
   fields.set("file", "");
   return parseForm(fields, z.object({}).passthrough());
@@ -114,7 +114,10 @@ async function choosePicture(posted: PostedForm) {
   return seeOther(itemPath(kind, id), { notice: "pictureChosen" });
 }
 
-/** @throws Response the not-found page */
+/**
+ * Returns a page of the library, and with an item in the URL what a picture is chosen for.
+ * @throws Response the not-found page for an unknown item
+ */
 export const loader = page(["auth", "superadmin"], async (args) => {
   const { url, caller } = args;
   const wanted = pictureFieldIn(url);

@@ -96,7 +96,7 @@ export { reloadAfterRefusal as shouldRevalidate } from "~/components/forms/reloa
 
 const companyChangesPath = "/admin/super-global/company-changes";
 
-/** @throws Response the not-found page */
+/** Returns the requested change with its current state, even if it was decided. @throws Response the not-found page */
 export const loader = page(["auth", "superadmin"], async (args) => {
   const id = args.params["id"] ?? "";
   const change = await findOrNotFound(args, () => getCompanyChangeRequest(args.caller, id));

@@ -52,13 +52,14 @@ export const loader = page(["auth", "superadmin"], async (args) => {
   };
 });
 
+/** Queues the message for one more try. */
 export const action = form(["auth", "superadmin"], (posted) => {
   const { id = "" } = posted.params;
   const submit = () => sendMessageAgain(posted.caller, id);
   return runConfirmed(posted, submit, { to: messagesPath, notice: "messageSentAgain" });
 });
 
-export default function SendAgain() {
+export default function SendMessageAgain() {
   const { to, what, when, reason, failed } = useLoaderData<typeof loader>();
   const t = useTexts(sendAgainTexts);
   const back = { href: messagesPath, text: t.back };

@@ -45,6 +45,7 @@ export const handle = { title: { en: "Messages that bounced", es: "Mensajes devu
 
 const messagesPath = "/admin/super-global/messages";
 
+/** Returns a page of messages that couldn't be delivered, with masked addresses and the reason. */
 export const loader = page(["auth", "superadmin"], async (args) => {
   const { url, caller, language, user } = args;
   const page = url.searchParams.get("page")?.slice(0, 9) ?? "";
@@ -61,7 +62,7 @@ export const loader = page(["auth", "superadmin"], async (args) => {
   };
 });
 
-export default function Messages() {
+export default function FailedMessages() {
   const { rows, pagination } = useLoaderData<typeof loader>();
   const t = useTexts(messageListTexts);
   const title = handle.title[useLanguage()];

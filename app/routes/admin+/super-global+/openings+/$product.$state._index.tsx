@@ -56,6 +56,7 @@ const openingFormTexts = texts({
 
 export const handle = { title: { en: "Change a state", es: "Cambiar un estado" } };
 
+/** Returns the terms of a product in a state, with which the form starts. */
 export const loader = page(["auth", "superadmin"], async (args) => {
   const opening = await getRequestedOpening(args);
   return {

@@ -110,7 +110,7 @@ export const action = form(["auth", "superadmin"], async (posted) => {
   return runConfirmed(posted, submit, { to: openingsPath, notice: "openingChanged" });
 });
 
-export default function ConfirmChange() {
+export default function ConfirmOpeningChange() {
   const { facts, openingChange, changes, hidden, back } = useLoaderData<typeof loader>();
   const t = useTexts(confirmOpeningTexts);
   const { products, inside } = useTexts(openingTexts);

@@ -14,6 +14,7 @@ export { reloadAfterRefusal as shouldRevalidate } from "~/components/forms/reloa
 export const loader = page(["auth", "superadmin"], loadRecordConfirmation);
 export const action = form(["auth", "superadmin"], recordReceived);
 
+/** Asks whether to record the payment; if its reference is known for another amount or invoice, only says so. */
 export default function ConfirmPayment() {
   const effect = useLoaderData<typeof loader>();
   const { payer, amount_c, known, doubt, back, seenVersion } = effect;

@@ -84,6 +84,7 @@ export const loader = page(["auth", "superadmin"], async (args) => {
   };
 });
 
+/** Undoes the record of a payment, for a reason and with an optional note. */
 export const action = form(["auth", "superadmin"], async (posted) => {
   const { number = "", id = "" } = posted.params;
   const submission = parseForm(posted.fields, undoForm);

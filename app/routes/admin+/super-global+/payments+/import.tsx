@@ -48,7 +48,7 @@ const noAnswer = {
   question: undefined,
 };
 
-export default function BankFile() {
+export default function ImportBankFile() {
   const { back } = useLoaderData<typeof loader>();
   const path = `${back}/import`;
   const answer = useAnswer<typeof action>();
@@ -101,6 +101,7 @@ function FileForm({
 /** Returns the action that takes a file or pasted rows; `path` alone takes the choices of invoices. */
 const fileAction = (path: string) => `${path}?file=1`;
 
+/** The form for a file or pasted rows. Kept input is restored, but not the rows of a preview. */
 function BankFileForm({ path, result }: { path: string; result: FormResult | undefined }) {
   const t = useTexts(bankFileTexts);
   const { kept } = useTexts(formFrameTexts);

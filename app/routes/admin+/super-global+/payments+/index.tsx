@@ -176,6 +176,7 @@ export default function PaymentsDesk() {
 
 type Page = ReturnType<typeof useLoaderData<typeof loader>>;
 
+/** The found invoices with links to the next and first page, or that there are none. */
 function OwedInvoices({ path, search, late, rows, more, next, isFirst }: Page) {
   const t = useTexts(deskOverviewTexts);
   const write = formats(useLanguage());

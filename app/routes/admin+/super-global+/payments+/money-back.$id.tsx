@@ -63,7 +63,7 @@ const transferForm = z.object({
   reference: fieldFromRule(receivedRules.reference),
 });
 
-/** @throws Response the not-found page */
+/** Returns a requested refund, which may have been sent. @throws Response the not-found page */
 export const loader = page(["auth", "superadmin"], async (args) => {
   const { id = "" } = args.params;
   const request = await findOrNotFound(
@@ -79,6 +79,7 @@ export const loader = page(["auth", "superadmin"], async (args) => {
   };
 });
 
+/** Records that the refund was sent, and notifies the payer. */
 export const action = form(["auth", "superadmin"], async (posted) => {
   const submission = parseForm(posted.fields, transferForm);
   if (submission.status !== "success") return refuse(submission);

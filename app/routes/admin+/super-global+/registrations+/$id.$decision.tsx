@@ -148,6 +148,7 @@ const getRequestedDecision = (args: PageRequest) =>
     async () => decisions.find((each) => each === args.params["decision"]) ?? null,
   );
 
+/** Returns the application and what the decision in the URL would change. @throws Response the not-found page */
 export const loader = page(["auth", "superadmin"], async (args) => {
   const decision = await getRequestedDecision(args);
   const registration = await getRequestedRegistration(args);
@@ -172,6 +173,7 @@ export const loader = page(["auth", "superadmin"], async (args) => {
   };
 });
 
+/** Approves or rejects the application, or asks the applicant, unless it was submitted again since it was shown. */
 export const action = form(["auth", "superadmin"], async (posted) => {
   const decision = await getRequestedDecision(posted);
   const { caller, fields, params } = posted;
@@ -186,7 +188,7 @@ export const action = form(["auth", "superadmin"], async (posted) => {
   return runConfirmed(posted, () => decide(caller, { ...seenVersion, ...submission.value }), done);
 });
 
-export default function ConfirmReview() {
+export default function ConfirmDecision() {
   const page = useLoaderData<typeof loader>();
   const result = useRefused();
   const t = useTexts(confirmReviewTexts);

@@ -81,7 +81,7 @@ export const handle = { title: { en: "Application", es: "Solicitud" } };
 
 export const loader = page(["auth", "superadmin"], loadReviewPage);
 
-export default function Review() {
+export default function ReviewApplication() {
   const page = useLoaderData<typeof loader>();
   const t = useTexts(reviewSheetTexts);
   const words = useTexts(reviewTexts);

@@ -48,6 +48,7 @@ const reviewListTexts = texts({
 
 export const handle = { title: { en: "Applications to approve", es: "Solicitudes por aprobar" } };
 
+/** Returns a page of applications in the chosen state; those to approve by default. */
 export const loader = page(["auth", "superadmin"], async (args) => {
   const { caller, url } = args;
   const page = url.searchParams.get("page")?.slice(0, 20) ?? "1";
@@ -62,7 +63,7 @@ export const loader = page(["auth", "superadmin"], async (args) => {
   };
 });
 
-export default function Reviews() {
+export default function ApplicationsToReview() {
   const { path, state, rows, pagination } = useLoaderData<typeof loader>();
   const t = useTexts(reviewListTexts);
   const words = useTexts(reviewTexts);

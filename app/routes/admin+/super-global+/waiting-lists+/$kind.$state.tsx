@@ -77,6 +77,7 @@ export const loader = page(["auth", "superadmin"], async (args) => {
   };
 });
 
+/** Invites the person that the page showed, if they are still the next; otherwise that is an error. */
 export const action = form(["auth", "superadmin"], async (posted) => {
   const list = await getRequestedListKey(posted);
   // A form without a person gets the same answer as one with a person who isn't next.
@@ -85,7 +86,7 @@ export const action = form(["auth", "superadmin"], async (posted) => {
   return runConfirmed(posted, submit, { to: waitingListsPath, notice: "nextInvited" });
 });
 
-export default function Invite() {
+export default function InviteNextPerson() {
   const { place, product, waiting, next } = useLoaderData<typeof loader>();
   const t = useTexts(inviteNextTexts);
   const { inside } = useTexts(openingTexts);

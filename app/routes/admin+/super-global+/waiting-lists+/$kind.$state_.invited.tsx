@@ -66,7 +66,7 @@ export const handle = {
 export { reloadAfterRefusal as shouldRevalidate } from "~/components/forms/reload";
 
 /**
- * Returns the invited people of a list. A withdrawal is confirmed first (`?withdraw=`).
+ * Returns the open invitations of a list, and the one that the query `withdraw` names.
  * @throws Response the not-found page for an unknown list
  */
 export const loader = page(["auth", "superadmin"], async (args) => {
@@ -91,6 +91,7 @@ export const loader = page(["auth", "superadmin"], async (args) => {
   };
 });
 
+/** Withdraws the confirmed invitation, and returns to the others. */
 export const action = form(["auth", "superadmin"], async (posted) => {
   const list = await getRequestedListKey(posted);
   const entry_id = textOf(posted.fields, "entry_id") || "nobody";
@@ -101,7 +102,8 @@ export const action = form(["auth", "superadmin"], async (posted) => {
   });
 });
 
-export default function Invited() {
+/** The people of a list who are invited now; with `?withdraw=`, asks whether to withdraw that person's invitation. */
+export default function Invitations() {
   const { place, product, path, invitations, toWithdraw } = useLoaderData<typeof loader>();
   const result = useRefused();
   const t = useTexts(invitedTexts);

@@ -49,6 +49,7 @@ const waitingListsTexts = texts({
 
 export const handle = { title: { en: "Waiting lists", es: "Listas de espera" } };
 
+/** Returns the waiting lists by state, with how many wait and are invited, and since when the first person waits. */
 export const loader = page(["auth", "superadmin"], async ({ caller, language, user }) => {
   const lists = await listWaitingLists(caller);
   const rows = lists.map(({ kind, us_state, waiting, invited, first }) => ({

@@ -19,7 +19,10 @@ import { checkForm, checkPage } from "~/http/step.server";
 
 export const handle = { title: { en: "Check your answers", es: "Revise sus respuestas" } };
 
-/** Returns what an employer reads before they sign: the cost, how many have to take part, and the agreement. */
+/**
+ * Returns what an employer reads before they sign: the cost, how many have to take part of those who could be covered
+ * from the start, and the agreement.
+ */
 export const loader = checkPage(offerFlow, async (args) => {
   const { language, user } = args;
   const [facts, walk] = [await loadGroupSetUp(args), await loadWalk(args, offerFlow)];

@@ -20,7 +20,10 @@ export const handle = {
   title: { en: "Your company on record", es: "Su empresa en nuestros registros" },
 };
 
-/** Returns what is on record of the visitor's company, and whether it has the typed EIN. Nothing of others. */
+/**
+ * Returns what is on record of the visitor's company, and whether it has the typed EIN; nothing about others. `known`
+ * is null without a company.
+ */
 export const loader = stepPage(offerFlow, "e-lookup/record", async (args: PageRequest) => {
   const [walk, facts] = [await loadWalk(args, offerFlow), await loadGroupSetUp(args)];
   if (!facts) return { known: null };

@@ -19,7 +19,7 @@ export const loader = page([], async (args) => ({
   ...(await loadComparePage(args)),
 }));
 
-export default function Compare() {
+export default function ComparePublicPlans() {
   const page = useLoaderData<typeof loader>();
   const t = useTexts(compareTexts);
   const words = useTexts(planWordsTexts);

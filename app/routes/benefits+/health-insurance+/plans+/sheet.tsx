@@ -83,12 +83,13 @@ const sheetTexts = texts({
 
 export const handle = { title: { en: "Take-home sheet", es: "Hoja para llevar" }, noScripts: true };
 
+/** Returns the plans of the sheet in the URL; a typed code redirects to its sheet. */
 export const loader = page([], async (args) => {
   const page = await loadSheetPage(args);
   return isRedirect(page) ? page : { documentTitle: say(sheetTexts, args.language).title, ...page };
 });
 
-export default function Sheet() {
+export default function TakeHomeSheet() {
   const page = useLoaderData<typeof loader>();
   const t = useTexts(sheetTexts);
   const words = useTexts(planWordsTexts);

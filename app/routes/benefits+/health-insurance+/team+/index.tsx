@@ -35,7 +35,7 @@ type Person = Page["people"][number];
 
 const path = "/benefits/health-insurance/team";
 
-export default function Team() {
+export default function TeamAnswers() {
   const t = useTexts(teamTexts);
   const team = useLoaderData<typeof loader>();
   const { offer, hasInvited, size } = team;

@@ -118,7 +118,7 @@ async function findEnding(
   }
 }
 
-/** Removes an employee who was listed by mistake; a repeat finds no one to remove, and says nothing. */
+/** Removes an employee who was listed by mistake. A repeat finds no one to remove, and redirects without a notice. */
 async function removeMistaken(posted: PostedForm<SignedIn>) {
   const { caller, params, fields } = posted;
   const id = (params["id"] ?? "").slice(0, 100);

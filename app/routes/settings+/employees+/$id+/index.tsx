@@ -28,13 +28,14 @@ export const loader = page(["auth", "companysettings"], async (args) => ({
   ...(await loadEmployeePage(args)),
   ended: await loadCoverageEnd(args),
 }));
+/** Saves or invites the employee, or keeps or rehires them. */
 export const action = form(["auth", "companysettings"], (posted) =>
   posted.fields.get("intent") === "rehire" ? rehire(posted) : postEmployee(posted, confirmHours),
 );
 
 export { reloadAfterConflict as shouldRevalidate } from "~/components/forms/reload";
 
-/** Returns the last day at work and of coverage (or null); null if the employment doesn't end. */
+/** Returns the last day at work and that of coverage (null without any); null if the employment doesn't end. */
 async function loadCoverageEnd(args: PageRequest<SignedIn>) {
   const { id, last_day } = await getEmployee(args);
   if (last_day === null) return null;

@@ -27,7 +27,7 @@ import { loadBilling, describeOwed } from "~/screens/billing/owed-first.server";
 
 export const handle = { title: { en: "Billing", es: "Facturación" } };
 
-/** Everything about money in one place: what is owed, every invoice, every payment, and who else may read them. */
+/** Returns everything about money: what is owed, every invoice, every payment, and whether money can be refunded. */
 export const loader = page(["auth", "subscriptionsettings"], async ({ caller, user, language }) => {
   const [billing, issued, payments, back] = await Promise.all([
     loadBilling({ caller, user }),
@@ -93,6 +93,7 @@ export default function Billing() {
   );
 }
 
+/** The payments, with what went back, and a receipt unless nothing is left. */
 function PaymentList({ payments }: { payments: readonly ReceivedPayment[] }) {
   const t = useTexts(billingPageTexts);
   const sheet = useTexts(sheetTexts);

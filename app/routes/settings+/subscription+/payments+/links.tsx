@@ -91,6 +91,7 @@ export const handle = {
 
 const mailSchema = z.object({ email: emailField });
 
+/** Returns the links that still work, with the day on which each was last opened. */
 export const loader = page(["auth", "subscriptionsettings"], async ({ caller, user }) => {
   const links = await listBillingLinks(caller);
   const zone = zoneOfPayer(user);
@@ -107,7 +108,10 @@ export const loader = page(["auth", "subscriptionsettings"], async ({ caller, us
   };
 });
 
-/** A new link is shown in this one answer, because only its hash is stored. */
+/**
+ * Creates a link to copy ("copy"), ends one ("end"), or emails a new one. A link to copy is shown in this one answer,
+ * because only its hash is stored.
+ */
 export const action = form(["auth", "subscriptionsettings"], async ({ caller, fields }) => {
   const intent = fields.get("intent");
   if (intent === "copy") {

@@ -46,6 +46,7 @@ export const handle = { title: { en: "Get money back", es: "Recuperar dinero" } 
 
 export { reloadAfterRefusal as shouldRevalidate } from "~/components/forms/reload";
 
+/** Returns the money that is kept for the payer, and their requests for it. */
 export const loader = page(["auth", "subscriptionsettings"], async ({ caller, user }) => {
   const { requests, ...kept } = await getMoneyBack(caller);
   const zone = zoneOfPayer(user);

@@ -19,6 +19,7 @@ import { getJoinCode, changeJoinCode } from "~/core/association/join-code";
 
 export const handle = { title: { en: "Join code", es: "Código para unirse" } };
 
+/** Returns the code, whether it can be used, and another one to suggest (`offered`). */
 export const loader = page(["auth", "superadmin"], async (args) => ({
   ...(await callForDesk(args, getJoinCode, {})),
   constraints: getZodConstraint(joinCodeSchema),
@@ -41,7 +42,7 @@ export const action = form(["auth", "superadmin"], async (posted) => {
   return seeOther(`${deskIn(posted).base}/code`, { notice: "wayInChanged" });
 });
 
-export default function Code() {
+export default function JoinCode() {
   const { join_code, join_open, offered, seenVersion, constraints } =
     useLoaderData<typeof loader>();
   const result = useRefused();

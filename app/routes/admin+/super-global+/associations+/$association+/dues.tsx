@@ -20,6 +20,7 @@ import {
 
 export const handle = { title: { en: "Dues", es: "Cuotas" } };
 
+/** Returns a page of members with their dues, filtered by `show`, and what all members owe together. */
 export const loader = page(["auth", "associationdesk"], async (args) => {
   const show = choiceInUrl(args.url, "show", duesShown) ?? "all";
   const page = pageInUrl(args.url);

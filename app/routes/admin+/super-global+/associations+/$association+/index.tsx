@@ -14,7 +14,7 @@ export const loader = page(["auth", "associationdesk"], async (args) => {
   return { counts, dues_c, base, isManager };
 });
 
-export default function Overview() {
+export default function DeskOverview() {
   const { counts, dues_c, base, isManager } = useLoaderData<typeof loader>();
   const t = useTexts(deskTexts);
   const { roster, members, applications, overdue, bounced } = counts;

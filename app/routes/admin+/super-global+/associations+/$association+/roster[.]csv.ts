@@ -7,6 +7,7 @@ import { rosterLabels } from "~/domain/association/roster-labels.text";
 import { say } from "~/language/say";
 import { callForDesk } from "~/screens/association/desk/whose-desk.server";
 
+/** Returns the whole members list as CSV. */
 export const loader = page(["auth", "associationdesk"], async (args) => {
   const entries = await callForDesk(args, getWholeRoster, {});
   const labels = say(rosterLabels, args.language);

@@ -82,7 +82,7 @@ export default function InvoicePage() {
   );
 }
 
-/** The payment counts when the provider confirms it. */
+/** Says how the visit at the payment provider ended; the payment counts when the provider confirms it. */
 function CameBack({
   how,
   texts,

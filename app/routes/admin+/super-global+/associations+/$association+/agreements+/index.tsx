@@ -18,6 +18,7 @@ import { listAgreements, beginAgreement } from "~/core/association/agreements";
 
 export const handle = { title: { en: "Agreements", es: "Acuerdos" } };
 
+/** Returns all versions, and whether one is a draft. */
 export const loader = page(["auth", "superadmin"], async (args) => {
   const agreements = await callForDesk(args, listAgreements, {});
   return {
@@ -30,14 +31,17 @@ export const loader = page(["auth", "superadmin"], async (args) => {
   };
 });
 
-/** @throws Response 400 for another intent */
+/**
+ * Begins a draft with the current text, or finds the one there is, and redirects to it.
+ * @throws Response 400 for another intent
+ */
 export const action = form(["auth", "superadmin"], async (posted) => {
   if (posted.fields.get("intent") !== "begin") throw unreadableForm();
   const id = await callForDesk(posted, beginAgreement, {});
   return seeOther(`${deskIn(posted).base}/agreements/${encodeURIComponent(id)}`);
 });
 
-export default function Versions() {
+export default function AgreementVersions() {
   const { rows, hasDraft } = useLoaderData<typeof loader>();
   const result = useRefused();
   const t = useTexts(officeTexts);

@@ -19,7 +19,10 @@ import {
 
 export const handle = { title: { en: "Withdraw an invitation", es: "Retirar una invitación" } };
 
-/** @throws Response the not-found page */
+/**
+ * Returns an invitation, and whether it can still be withdrawn (`isOpen`).
+ * @throws Response the not-found page
+ */
 export const loader = page(["auth", "associationdesk"], async (args) => {
   const { email, legal_name, state } = await callForDesk(args, getInvitation, {
     id: idInPath(args, "invitation"),
@@ -39,7 +42,7 @@ export const action = form(["auth", "associationdesk"], async (posted) => {
   return seeOther(`${deskIn(posted).base}/invitations`, { notice: "invitationWithdrawn" });
 });
 
-export default function Withdraw() {
+export default function WithdrawInvitation() {
   const { email, company, state, isOpen, back } = useLoaderData<typeof loader>();
   const result = useRefused();
   const t = useTexts(inviteTexts);

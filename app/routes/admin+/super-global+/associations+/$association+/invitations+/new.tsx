@@ -18,7 +18,9 @@ export const handle = { title: { en: "Invite companies", es: "Invitar a empresas
 
 const maxIdLength = 100;
 
-/** Previews the invitations of the checked entries, or with `all` of every entry that was never invited. */
+/**
+ * Previews the invitations of the first `maxInvited` checked entries, or with `all` of entries that were never invited.
+ */
 export const loader = page(["auth", "associationdesk"], async (args) => {
   const { base } = deskIn(args);
   const query = args.url.searchParams;
@@ -51,7 +53,8 @@ export const action = form(["auth", "associationdesk"], async (posted) => {
   return seeOther(`${base}/invitations`, { notice });
 });
 
-export default function Invite() {
+/** Asks whether to invite the listed companies, or says that none can be invited. */
+export default function InviteCompanies() {
   const { association, to, lately, cannot, until, entries, back, list } =
     useLoaderData<typeof loader>();
   const result = useRefused();

@@ -32,6 +32,7 @@ const managerSchema = z.object({
 
 const managersPath = (args: Parameters<typeof deskIn>[0]) => `${deskIn(args).base}/managers`;
 
+/** Returns all managers, also invited and former ones, with the day since which each has their state. */
 export const loader = page(["auth", "superadmin"], async (args) => {
   const { managers } = await callForDesk(args, listAssociationManagers, {});
   const now = new Date(clockNow()).toISOString();
@@ -60,6 +61,7 @@ export const action = form(["auth", "superadmin"], async (posted) => {
   return seeOther(back, { notice: "managerInvited" });
 });
 
+/** The managers and the form to invite another; in its place, the question that the action returned. */
 export default function ManagersPage() {
   const { managers, constraints } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();

@@ -18,6 +18,7 @@ export const loader = page(["auth", "associationdesk"], async (args) => {
   return { back: rosterPath(args), constraints: getZodConstraint(rosterEntrySchema) };
 });
 
+/** Adds the entry; a company that is listed already, or a whole EIN, is refused. */
 export const action = form(["auth", "associationdesk"], async (posted) => {
   const { entry, refused } = readEntryForm(posted.fields);
   if (refused) return refused;
@@ -25,6 +26,6 @@ export const action = form(["auth", "associationdesk"], async (posted) => {
   return seeOther(rosterPath(posted), { notice: "rosterSaved" });
 });
 
-export default function NewEntry() {
+export default function NewRosterEntry() {
   return <RosterForm {...useLoaderData<typeof loader>()} result={useRefused()} />;
 }

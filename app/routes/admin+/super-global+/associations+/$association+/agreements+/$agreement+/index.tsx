@@ -33,6 +33,7 @@ export const handle = {
 
 export const loader = page(["auth", "superadmin"], loadAgreementPage);
 
+/** Saves the draft, if it is still at the version that the page showed. */
 export const action = form(["auth", "superadmin"], async (posted) => {
   const submission = parseForm(posted.fields, agreementSchema);
   if (submission.status !== "success") {
@@ -51,7 +52,8 @@ export const action = form(["auth", "superadmin"], async (posted) => {
   });
 });
 
-export default function Version() {
+/** The form of a draft, or the text of a published version with its signers. */
+export default function AgreementVersion() {
   const agreement = useLoaderData<typeof loader>();
   const { version, isDraft, back, publish, constraints, values, seenVersion } = agreement;
   const t = useTexts(officeTexts);

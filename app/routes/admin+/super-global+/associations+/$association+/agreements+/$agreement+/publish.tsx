@@ -22,6 +22,7 @@ export const handle = { title: { en: "Publish a version", es: "Publicar una vers
 
 export const loader = page(["auth", "superadmin"], loadAgreementPage);
 
+/** Publishes the draft, if it is still at the version that the page showed. */
 export const action = form(["auth", "superadmin"], async (posted) => {
   const id = idInPath(posted, "agreement");
   const seenVersion = seenVersionIn(posted.fields);
@@ -29,7 +30,7 @@ export const action = form(["auth", "superadmin"], async (posted) => {
   return seeOther(`${deskIn(posted).base}/agreements`, { notice: "agreementPublished" });
 });
 
-export default function Publish() {
+export default function PublishAgreement() {
   const { version, isDraft, seenVersion, back, values, html } = useLoaderData<typeof loader>();
   const result = useRefused();
   const t = useTexts(officeTexts);

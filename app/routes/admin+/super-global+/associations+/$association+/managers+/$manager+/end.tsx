@@ -14,7 +14,7 @@ import { say } from "~/language/say";
 
 export const handle = { title: { en: "Remove a manager", es: "Quitar a un representante" } };
 
-/** @throws Response the not-found page */
+/** Returns the manager's name, and whether they are only invited so far. @throws Response the not-found page */
 export const loader = page(["auth", "superadmin"], async (args) => {
   const { managers } = await callForDesk(args, listAssociationManagers, {});
   const manager = managers.find(({ id }) => id === args.params["manager"]);
@@ -29,12 +29,13 @@ export const loader = page(["auth", "superadmin"], async (args) => {
   };
 });
 
+/** Ends the manager's access, or withdraws their invitation. */
 export const action = form(["auth", "superadmin"], async (posted) => {
   await callForDesk(posted, endManager, { id: idInPath(posted, "manager") });
   return seeOther(`${deskIn(posted).base}/managers`, { notice: "managerEnded" });
 });
 
-export default function End() {
+export default function EndManager() {
   const { documentTitle, isInvited, back } = useLoaderData<typeof loader>();
   const result = useRefused();
   const t = useTexts(officeTexts);

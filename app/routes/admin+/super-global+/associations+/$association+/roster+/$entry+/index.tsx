@@ -11,6 +11,7 @@ import { getZodConstraint } from "@conform-to/zod";
 
 export const handle = { title: { en: "A company on the list", es: "Una empresa de la lista" } };
 
+/** Returns the entry's values, and their version. @throws Response the not-found page */
 export const loader = page(["auth", "associationdesk"], async (args) => {
   const { id, seenVersion, legal_name, ein_last4, zip, contact_email } =
     await getRequestedEntry(args);
@@ -26,6 +27,7 @@ export const loader = page(["auth", "associationdesk"], async (args) => {
   };
 });
 
+/** Changes the entry, if it is still at the version that the page showed. */
 export const action = form(["auth", "associationdesk"], async (posted) => {
   const { id } = await getRequestedEntry(posted);
   const { entry, refused } = readEntryForm(posted.fields);
@@ -36,6 +38,6 @@ export const action = form(["auth", "associationdesk"], async (posted) => {
   return seeOther(rosterPath(posted), { notice: "rosterSaved" });
 });
 
-export default function Entry() {
+export default function RosterEntryPage() {
   return <RosterForm {...useLoaderData<typeof loader>()} result={useRefused()} />;
 }

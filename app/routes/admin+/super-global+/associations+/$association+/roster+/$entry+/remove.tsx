@@ -24,12 +24,13 @@ export const loader = page(["auth", "associationdesk"], async (args) => {
   };
 });
 
+/** Removes the entry and withdraws its invitation. */
 export const action = form(["auth", "associationdesk"], async (posted) => {
   await callForDesk(posted, removeRosterEntry, { id: idInPath(posted, "entry") });
   return seeOther(rosterPath(posted), { notice: "rosterRemoved" });
 });
 
-export default function Remove() {
+export default function RemoveRosterEntry() {
   const { documentTitle, back } = useLoaderData<typeof loader>();
   const result = useRefused();
   const t = useTexts(rosterTexts);

@@ -24,7 +24,10 @@ import { getRosterFile, confirmRosterFile } from "~/core/association/roster-file
 
 export const handle = { title: { en: "Check the import", es: "Revisar la importación" } };
 
-/** @throws Response the not-found page, also for a file that has been deleted */
+/**
+ * Returns a page of the file's rows with what each would change, or the counts if the file was imported (`done`).
+ * @throws Response the not-found page, also for a file that has been deleted
+ */
 export const loader = page(["auth", "associationdesk"], async (args) => {
   const { language, url } = args;
   const id = idInPath(args, "file");
@@ -66,13 +69,14 @@ export const loader = page(["auth", "associationdesk"], async (args) => {
   };
 });
 
+/** Imports the file's valid rows, unless that was done before, and returns to this page, which then tells counts. */
 export const action = form(["auth", "associationdesk"], async (posted) => {
   const id = idInPath(posted, "file");
   await callForDesk(posted, confirmRosterFile, { id });
   return seeOther(`${rosterPath(posted)}/import/${encodeURIComponent(id)}`);
 });
 
-export default function Preview() {
+export default function RosterImport() {
   const { list, path, pagePath, counts, notices, verdict, rows, pagination, done } =
     useLoaderData<typeof loader>();
   const result = useRefused();

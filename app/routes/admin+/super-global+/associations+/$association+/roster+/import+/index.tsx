@@ -51,7 +51,7 @@ export const action = form(
   },
 );
 
-export default function Import() {
+export default function ImportRosterFile() {
   const { list, most } = useLoaderData<typeof loader>();
   const result = useRefused();
   const t = useTexts(rosterImportTexts);
