@@ -4,7 +4,7 @@ import { DataTable } from "~/components/ui/data-table";
 import type { Invoice } from "~/domain/billing/invoice";
 import { paidElsewhere } from "~/domain/billing/invoice-terms";
 import { sheetTexts } from "~/domain/billing/invoice-sheet.text";
-import { lineLabel, lineReason, unitPriceText } from "~/domain/billing/line-words";
+import { lineLabel, lineReason, quantityAndPriceOf } from "~/domain/billing/line-words";
 import { premiumSumsText } from "~/domain/billing/premium-sums";
 import { formats } from "~/language/formats";
 import { useLanguage, useTexts } from "~/language/use-texts";
@@ -140,8 +140,12 @@ function InvoiceLines({
                   {lineReason(line, language)}
                 </span>
               </th>
-              <td className={`${figureClass} ${wideOnly}`}>{number(unitPriceText(line).qty)}</td>
-              <td className={`${figureClass} ${wideOnly}`}>{money(unitPriceText(line).unit_c)}</td>
+              <td className={`${figureClass} ${wideOnly}`}>
+                {number(quantityAndPriceOf(line).qty)}
+              </td>
+              <td className={`${figureClass} ${wideOnly}`}>
+                {money(quantityAndPriceOf(line).unit_c)}
+              </td>
               <td className={figureClass}>{money(line.amount_c)}</td>
             </tr>
           ))}

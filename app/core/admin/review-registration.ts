@@ -7,7 +7,7 @@ import type { SuperAdmin } from "~/embedded/services/account/rights";
 import { recordAudit } from "~/embedded/services/audit";
 import {
   carryOutSubmission,
-  hasCapacity,
+  lockAndCheckOpening,
   findExistingProduct,
 } from "~/embedded/services/sign-up/carry-out";
 import { queueMessage } from "~/embedded/services/outbox";
@@ -170,7 +170,7 @@ async function checkStillFree(
   if (payment && !isPaymentOffered(app, payment)) {
     throw conflict(problem("admin.payment_gone"));
   }
-  if (!(await hasCapacity(app, db, now, row, usState, person))) {
+  if (!(await lockAndCheckOpening(app, db, now, row, usState, person))) {
     throw conflict(problem("admin.no_place"));
   }
 }

@@ -8,11 +8,11 @@ import {
   getAssociationName,
   isUnpaid,
   findMemberCompany,
-  ownAssociationMembershipAmong,
+  findOwnAssociationMembershipAmong,
   type AssociationMembership,
   type InvoicedYear,
   changeAssociationMembership,
-  ownAssociationMembership,
+  findOwnAssociationMembership,
 } from "~/embedded/services/association/membership-rows";
 import { listPlans } from "~/embedded/services/benefits/plans";
 import { payerZoneOf, getPayerDay } from "~/embedded/services/zones";
@@ -89,7 +89,7 @@ export const getAssociationMembership = read(
   "getAssociationMembership",
   async (call) => {
     const { db, now, person } = call;
-    const row = ownAssociationMembershipAmong(await readAssociationMemberships(call));
+    const row = findOwnAssociationMembershipAmong(await readAssociationMemberships(call));
     if (!row) return null;
     const { association_id, joined_on, created_at, end_reason } = row;
     const zone = payerZoneOf(person, row);
@@ -173,7 +173,7 @@ export const findPaidDuesInvoice = read(
   "signed-in",
   "findPaidDuesInvoice",
   async ({ db, person }) => {
-    const membership = await ownAssociationMembership(db, person);
+    const membership = await findOwnAssociationMembership(db, person);
     if (!membership) return null;
     const years = await listInvoicedYears(db, membership.id);
     return years.findLast(isPaidFor)?.invoice?.number ?? null;
@@ -191,7 +191,7 @@ export const mailPaymentCopy = write(
   async ({ app, db, now, person }, { number, email }: { number: string; email: string }) => {
     // Locks the person, so that a simultaneous repeat finds that the copy was sent.
     await db.updateTable("users").set({ id: person.id }).where("id", "=", person.id).execute();
-    const membership = await ownAssociationMembership(db, person);
+    const membership = await findOwnAssociationMembership(db, person);
     const years = membership ? await listInvoicedYears(db, membership.id) : [];
     const paid = years.find((year) => isPaidFor(year) && year.invoice?.number === number);
     if (!membership || !paid) throw notFound();

@@ -16,7 +16,7 @@ import {
   listWorkLocations,
   toEmployeeForm,
 } from "~/embedded/services/company/employee-rows";
-import { detachUninvited, lockEmployee } from "~/embedded/services/company/employment";
+import { detachUnusedAccount, lockEmployee } from "~/embedded/services/company/employment";
 import {
   lockCompany,
   parseOrRefuse,
@@ -159,7 +159,7 @@ async function dropOldInvitation(
     .where("email", "=", email)
     .executeTakeFirst();
   if (other) throw alreadyListedRefusal(email);
-  await detachUninvited(db, now, before);
+  await detachUnusedAccount(db, now, before);
 }
 
 /**

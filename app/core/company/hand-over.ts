@@ -15,7 +15,7 @@ import {
   setHandOverState,
   toHandOverView,
   lockHandOver,
-  findUser,
+  getNamedUser,
 } from "~/embedded/services/company/hand-over";
 import { lockCompany } from "~/embedded/services/company/own-company";
 import { queueMessage } from "~/embedded/services/outbox";
@@ -39,7 +39,7 @@ export const getOwnHandOver = read(
       .orderBy("created_at", "desc")
       .orderBy("id")
       .executeTakeFirst();
-    const recipient = row && (await findUser(db, row.to_user_id));
+    const recipient = row && (await getNamedUser(db, row.to_user_id));
     return {
       hand_over:
         row && recipient

@@ -18,7 +18,7 @@ import {
   toHandOverView,
   handOverStateOf,
   lockHandOver,
-  findUser,
+  getNamedUser,
 } from "~/embedded/services/company/hand-over";
 import { queueMessage } from "~/embedded/services/outbox";
 import { cancelDayOf } from "~/embedded/services/billing/subscriptions";
@@ -41,7 +41,7 @@ export const getOfferedHandOver = read(
       .where("expires_at", ">", isoTime(now))
       .executeTakeFirst();
     if (!row) return null;
-    const from = await findUser(db, row.from_user_id);
+    const from = await getNamedUser(db, row.from_user_id);
     const company = await db
       .selectFrom("companies")
       .select(["co_name", "billing_email"])
@@ -210,7 +210,7 @@ export const declineHandOver = write(
       throw conflict(problem("company.hand_over_settled"));
     await setHandOverState(db, now, id, "declined");
     await recordAudit(db, now, { action: "hand_over.declined", object: `company:${company.id}` });
-    const from = await findUser(db, row.from_user_id);
+    const from = await getNamedUser(db, row.from_user_id);
     await queueMessage(db, now, "hand_over_answered", from.email, { hand_over_id: id });
   },
 );

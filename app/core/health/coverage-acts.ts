@@ -21,7 +21,7 @@ import { rechargePremiums } from "~/embedded/services/health/premiums/first-prem
 import { monthAfter } from "~/embedded/services/health/premiums/give-back";
 import { listLiveAnswers } from "~/embedded/services/health/replaced-answers";
 import {
-  listChosen,
+  listChosenEnrollments,
   hasPlan,
   findKeepableCoverage,
   undoCoverageEnd,
@@ -29,7 +29,7 @@ import {
 import {
   isOfferClosed,
   findMembershipEnd,
-  selectOpenWindows,
+  selectPermittedWindows,
 } from "~/embedded/services/health/team/who-may-choose";
 import { queueMessage } from "~/embedded/services/outbox";
 import { sealPlaceOf } from "~/embedded/services/sealed-columns";
@@ -102,7 +102,7 @@ export const reportLifeEvent = write(
         window_id: id,
       });
     }
-    const open = await selectOpenWindows(db)
+    const open = await selectPermittedWindows(db)
       .where("w.id", "=", id)
       .where("w.state", "<>", "withdrawn")
       .executeTakeFirst();
@@ -208,7 +208,7 @@ export const keepHealth = write("themselves", "keepHealth", async ({ db, now, pe
   const today = localDay(now, await getUserZone(db, user.id));
   const newest = await findKeepableCoverage(db, user, today);
   if (!newest) {
-    const live = (await listChosen(db, holder)).some(
+    const live = (await listChosenEnrollments(db, holder)).some(
       (row) => row.end_reason === null && hasPlan(row),
     );
     if (live) return;

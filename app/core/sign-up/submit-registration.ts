@@ -8,7 +8,7 @@ import { requestAccount } from "~/embedded/services/account/accounts-elsewhere";
 import { recordAudit } from "~/embedded/services/audit";
 import {
   carryOutSubmission,
-  hasCapacity,
+  lockAndCheckOpening,
   findExistingProduct,
 } from "~/embedded/services/sign-up/carry-out";
 import { queueMessage } from "~/embedded/services/outbox";
@@ -143,7 +143,7 @@ async function storeSubmission(
   if (payment && !isPaymentOffered(app, payment)) {
     throw invalid(`${payment.step}.payment_kind`, problem("sign_up.payment_missing"));
   }
-  if (!(await hasCapacity(app, db, now, draft, usState, person))) {
+  if (!(await lockAndCheckOpening(app, db, now, draft, usState, person))) {
     throw conflict(problem("sign_up.not_open"));
   }
 

@@ -135,7 +135,7 @@ function premiumReason(
  * a year's price is the amount divided by the quantity. If rounding makes that impossible, the line shows as one,
  * with its arithmetic beside it.
  */
-export function unitPriceText({
+export function quantityAndPriceOf({
   qty,
   unit_c,
   amount_c,

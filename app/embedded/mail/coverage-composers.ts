@@ -15,7 +15,7 @@ import { listLifeEvents, findSameUntil } from "../services/health/life-events";
 import { findPayingMembership } from "../services/health/premiums/first-premium";
 import { invoiceSources } from "../services/health/premiums/premiums";
 import { openCoveredPeople, openReceipt } from "../services/health/receipts";
-import { selectOpenWindows } from "../services/health/team/who-may-choose";
+import { selectPermittedWindows } from "../services/health/team/who-may-choose";
 import { getUserZone } from "../services/zones";
 import {
   createLink,
@@ -214,7 +214,7 @@ export const coverageComposers = {
   async life_event_received(composing, { user_id, window_id }) {
     const user = await lockUser(composing, "id", user_id);
     // The employer's offer may have been closed meanwhile.
-    const window = await selectOpenWindows(composing.db)
+    const window = await selectPermittedWindows(composing.db)
       .where("w.id", "=", window_id)
       .executeTakeFirst();
     if (!user || !window) return null;

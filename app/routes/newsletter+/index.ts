@@ -9,7 +9,7 @@ import type { NewsletterResult, ProviderScript } from "~/domain/shell/newsletter
 import { getEnvironment } from "~/environment";
 import { form, page } from "~/http/route.server";
 import { seeOther } from "~/screens/forms/form-answer.server";
-import { createNewsletterFlash } from "~/screens/shell/newsletter-flash.server";
+import { serializeNewsletterFlash } from "~/screens/shell/newsletter-flash.server";
 import type { PostedForm } from "~/sessions/visitor";
 
 /** Redirects to the sign-in page's footer, because the form has no page of its own. */
@@ -28,7 +28,7 @@ export const action = form([], async (posted) => {
     return Response.json(result, { status: result.outcome === "success" ? 200 : 422 });
   }
   const page = safePath(fields.get("page")) ?? "/";
-  const headers = new Headers({ "Set-Cookie": await createNewsletterFlash(result) });
+  const headers = new Headers({ "Set-Cookie": await serializeNewsletterFlash(result) });
   return seeOther(`${page.split("#", 1)[0]}#newsletter`, { headers });
 });
 

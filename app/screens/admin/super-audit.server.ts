@@ -261,7 +261,7 @@ async function loadObjectChoices(posted: PostedForm, search: string, filters: Au
  * Finds the person or the object whose lines to show, and redirects to a single match, or to an object typed as it is
  * stored, or offers several. An account is offered twice: for the user's actions, and for actions on the account.
  */
-export async function findPerson(posted: PostedForm) {
+export async function findTrailSubject(posted: PostedForm) {
   const submission = parseForm(posted.fields, searchForm);
   if (submission.status !== "success") return refuse(submission);
   const { filters } = readFilters(posted);

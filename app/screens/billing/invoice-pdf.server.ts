@@ -1,6 +1,6 @@
 import { sheetTexts } from "~/domain/billing/invoice-sheet.text";
 import { owedOf } from "~/domain/billing/invoice-terms";
-import { lineLabel, lineReason, unitPriceText } from "~/domain/billing/line-words";
+import { lineLabel, lineReason, quantityAndPriceOf } from "~/domain/billing/line-words";
 import { premiumSumsText } from "~/domain/billing/premium-sums";
 import { lastDayOf } from "~/domain/billing/membership-periods";
 import { formats } from "~/language/formats";
@@ -161,7 +161,7 @@ function drawLines(printing: Printing): void {
   for (const line of invoice.lines) {
     const label = lineLabel(line, language);
     const reason = lineReason(line, language);
-    const price = unitPriceText(line);
+    const price = quantityAndPriceOf(line);
     const bold = { bold: true };
     const isShort = page.widthOf(label, bold) + 8 + page.widthOf(reason, smallPrint) <= labelWidth;
     const labelHeight = isShort ? 12 : page.heightOf(label, labelWidth, bold);

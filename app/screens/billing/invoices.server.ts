@@ -8,7 +8,7 @@ import { lineChanges } from "~/domain/billing/invoice-changes";
 import { parseInvoiceNumber } from "~/domain/billing/invoice-number";
 import { sheetTexts } from "~/domain/billing/invoice-sheet.text";
 import { owedOf, hasReceipt } from "~/domain/billing/invoice-terms";
-import { lineLabel, lineReason, unitPriceText } from "~/domain/billing/line-words";
+import { lineLabel, lineReason, quantityAndPriceOf } from "~/domain/billing/line-words";
 import { lastDayOf } from "~/domain/billing/membership-periods";
 import { writeCsv } from "~/domain/csv-text";
 import { Failure, isFailure } from "~/domain/problems/failure";
@@ -228,7 +228,7 @@ export function invoiceCsv({ number, issued_on, due_on, lines }: Invoice, langua
   return writeCsv(
     [t.invoice, t.issued, t.due, t.what, t.how, t.quantity, t.price, t.amount],
     lines.map((line) => {
-      const { qty, unit_c } = unitPriceText(line);
+      const { qty, unit_c } = quantityAndPriceOf(line);
       return [
         number,
         issued_on,

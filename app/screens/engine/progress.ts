@@ -1,6 +1,6 @@
 import type { Language } from "~/language/languages";
 import type { Place } from "./flow";
-import { firstIncompleteStep, openPages, pagesOf, type Walk } from "./walk";
+import { firstIncompleteStep, unansweredPages, pagesOf, type Walk } from "./walk";
 
 /** The step indicator; `stage` counts from 1, and is 0 for a page without a stage. */
 type Progress = { stage: number; stages: { title: string; href: string | null }[] };
@@ -48,7 +48,7 @@ export function tasksOf(walk: Walk, language: Language): Task[] {
     if (!nextStep) return { title, href: steps[0]?.path ?? null, status: "done" };
     if (open && open.stage < stage) return { title, href: null, status: "later" };
     const begun = steps.some(({ key }) => draft?.steps[key]);
-    const href = openPages(walk, nextStep)[0]?.path ?? nextStep.path;
+    const href = unansweredPages(walk, nextStep)[0]?.path ?? nextStep.path;
     return { title, href, status: begun ? "started" : "open" };
   });
 }
@@ -56,7 +56,7 @@ export function tasksOf(walk: Walk, language: Language): Task[] {
 /** Returns the minutes left from this page on: unanswered pages, the page itself and the check page. */
 export function minutesLeft(walk: Walk, path: string): number {
   const remaining = walk.steps.flatMap((step) => {
-    const open = openPages(walk, step);
+    const open = unansweredPages(walk, step);
     return step.pages.filter((page) => page.path === path || open.includes(page));
   });
   return remaining.reduce((sum, { minutes }) => sum + minutes, walk.flow.check.minutes);

@@ -146,7 +146,7 @@ export function firstIncompleteStep({ steps, draft }: Walk): FlowStep | null {
  * Returns a step's unanswered pages; none once it is complete. The last one needs the "Continue" that completes the
  * step, and earlier ones need valid answers.
  */
-export function openPages(walk: Walk, step: FlowStep): StepPlace[] {
+export function unansweredPages(walk: Walk, step: FlowStep): StepPlace[] {
   const stored = walk.draft?.steps[step.key];
   if (stored?.status === "complete") return [];
   const context = contextOf(walk);
@@ -160,7 +160,7 @@ export function openPages(walk: Walk, step: FlowStep): StepPlace[] {
 /** Returns the first unanswered page; null if every step is complete. */
 function firstUnansweredPage(walk: Walk): StepPlace | null {
   const step = firstIncompleteStep(walk);
-  return (step && openPages(walk, step)[0]) ?? null;
+  return (step && unansweredPages(walk, step)[0]) ?? null;
 }
 
 /** Returns the index of a step's last page among the pages of all steps; -1 for a step that doesn't apply. */

@@ -12,7 +12,7 @@ const shape = z.object({ outcome: z.enum(outcomes), email: z.string().max(longes
 const flashCookie = createSignedCookie("newsletter", 60, shape);
 
 /** Returns the cookie with the outcome. */
-export function createNewsletterFlash(result: NewsletterResult): Promise<string> {
+export function serializeNewsletterFlash(result: NewsletterResult): Promise<string> {
   return flashCookie.serialized({ ...result, email: result.email.slice(0, longest) });
 }
 

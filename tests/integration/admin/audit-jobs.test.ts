@@ -52,7 +52,7 @@ import { sealPlaceOf } from "~/embedded/services/sealed-columns";
 import { closed, someone, waitingRoom } from "../../setup/people/waiting";
 import { makeFreeToOffer } from "../../setup/health/free-to-offer";
 import { someTerms } from "../../setup/health/offer-desk";
-import { inviteEmployee, joinCompany } from "~/embedded/services/company/employment";
+import { prepareInvitation, joinCompany } from "~/embedded/services/company/employment";
 import { inviteToAssociation, redeemInvitation } from "~/embedded/services/association/invitations";
 import { activateManager } from "~/embedded/services/association/take-up-managing";
 import { addMarketplace } from "~/embedded/services/health/marketplace";
@@ -464,7 +464,7 @@ const others: Record<string, Work> = {
   "an invitation to a company that is taken up": leaving(["employee.joined"], async () => {
     const employee = await listed("joining@lanternlane.example");
     const now = backend.clock.now();
-    await db.transaction().execute((trx) => inviteEmployee(trx, now, employee));
+    await db.transaction().execute((trx) => prepareInvitation(trx, now, employee));
     const user = await accountOf(db, employee.email);
     return () => db.transaction().execute((trx) => joinCompany(trx, now, user));
   }),

@@ -95,13 +95,13 @@ const each: {
   {
     name: "newsletter",
     age: 60,
-    write: () => all.createNewsletterFlash(flash),
+    write: () => all.serializeNewsletterFlash(flash),
     read: async (cookie) => {
       const read = await all.readNewsletterFlash(asking(cookie));
       return read && read.result;
     },
     remove: async () =>
-      (await all.readNewsletterFlash(asking(pairOf(await all.createNewsletterFlash(flash)))))
+      (await all.readNewsletterFlash(asking(pairOf(await all.serializeNewsletterFlash(flash)))))
         ?.setCookie ?? "",
     held: flash,
     nothing: null,
@@ -231,7 +231,7 @@ describe("what was signed and is not what we write", () => {
     [{ outcome: "failed", email: "a".repeat(321) }, "a".repeat(320)],
     [{ outcome: "else", email: "" }, null],
   ])("newsletter %#", async (value, email) => {
-    const cookie = pairOf(await all.createNewsletterFlash(value as NewsletterResult));
+    const cookie = pairOf(await all.serializeNewsletterFlash(value as NewsletterResult));
     const read = await all.readNewsletterFlash(asking(cookie));
     expect(read?.result ?? null).toEqual(email === null ? null : { ...value, email });
   });

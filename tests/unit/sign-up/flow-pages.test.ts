@@ -4,7 +4,7 @@ import { associationFlow } from "~/screens/association/association-flow.server";
 import { stepNamed } from "~/screens/engine/flow";
 import { withTyped } from "~/screens/engine/flow-pages";
 import { tasksOf } from "~/screens/engine/progress";
-import { openPages, resumePath, walkOf } from "~/screens/engine/walk";
+import { unansweredPages, resumePath, walkOf } from "~/screens/engine/walk";
 
 /** A step that asks on two pages: an association asks who signs for a company, and then for its people. */
 
@@ -44,7 +44,7 @@ test.each<[string, Answers, string, string[]]>([
   ["all", kept, "complete", []],
 ])("who has answered %s goes on at the first page that is open", (_what, data, status, open) => {
   const walk = walkWith(data, status);
-  expect(openPages(walk, team).map(({ path }) => path)).toEqual(open);
+  expect(unansweredPages(walk, team).map(({ path }) => path)).toEqual(open);
   expect(resumePath(walk)).toBe(open[0] ?? "/association/agreements");
   expect(tasksOf(walk, "en")[4]?.href).toBe(open[0] ?? signer);
 });

@@ -8,7 +8,7 @@ import type { TextsOf } from "~/language/texts";
 import { findCoverageEnd } from "../../services/health/coverage";
 import { countParticipation } from "../../services/health/offer-answers";
 import { findOffer, type OfferRow, type WindowRow } from "../../services/health/offers";
-import { selectOpenWindows } from "../../services/health/team/who-may-choose";
+import { selectPermittedWindows } from "../../services/health/team/who-may-choose";
 import { getChooserZone, getEmployeeZone, getLocationsZone } from "../../services/zones";
 import {
   findAddressee,
@@ -91,7 +91,7 @@ const isWindowOpen = async (
   window.state === "not_started" &&
   window.closes_on >= localDay(app.clock(), await getChooserZone(db, window)) &&
   (offer === null || isInForce(offer)) &&
-  (await selectOpenWindows(db).where("w.id", "=", window.id).executeTakeFirst()) !== undefined;
+  (await selectPermittedWindows(db).where("w.id", "=", window.id).executeTakeFirst()) !== undefined;
 
 /**
  * Returns a message that asks a member to choose. If they haven't joined their company here yet, its link confirms the

@@ -12,7 +12,7 @@ import {
   listInvoicedYears,
   changeAssociationMembership,
   lockAssociationMembership,
-  ownAssociationMembership,
+  findOwnAssociationMembership,
   type AssociationMembership,
   type Member,
   notifyMember,
@@ -84,7 +84,7 @@ export async function lockOwnMembership(
   db: Db,
   person: Pick<Person, "id" | "company_id" | "company_role">,
 ) {
-  const membership = await ownAssociationMembership(db, person);
+  const membership = await findOwnAssociationMembership(db, person);
   if (!membership) throw conflict(problem("association.no_member"));
   return lockWithPayer(db, membership.id);
 }

@@ -127,7 +127,7 @@ export async function findMemberCompany(
  * Returns the current membership among those of a person and of the company that they own, or else the one that ended
  * last. Applications don't count.
  */
-export function ownAssociationMembershipAmong(
+export function findOwnAssociationMembershipAmong(
   memberships: readonly AssociationMembership[],
 ): AssociationMembership | undefined {
   const known = memberships.filter(({ state }) =>
@@ -136,12 +136,12 @@ export function ownAssociationMembershipAmong(
   return known.find(({ state }) => state !== "ended") ?? known[0];
 }
 
-/** Loads the memberships and returns the one that {@link ownAssociationMembershipAmong} selects. */
-export const ownAssociationMembership = async (
+/** Loads the memberships and returns the one that {@link findOwnAssociationMembershipAmong} selects. */
+export const findOwnAssociationMembership = async (
   db: Db,
   person: Pick<Person, "id" | "company_id" | "company_role">,
 ): Promise<AssociationMembership | undefined> =>
-  ownAssociationMembershipAmong(await listAssociationMemberships(db, person));
+  findOwnAssociationMembershipAmong(await listAssociationMemberships(db, person));
 
 /**
  * Queues an email to the individual member or to the company's owner; nothing unless the account is active. Wake the mail

@@ -91,7 +91,7 @@ async function ensureAccount(
  * Marks an employee without an account as invited, and creates one to take over unless their address has one.
  * @returns the address for the caller to email; null if its account can't join the company, or theirs isn't active
  */
-export async function inviteEmployee(db: Db, now: number, employee: InvitedEmployee) {
+export async function prepareInvitation(db: Db, now: number, employee: InvitedEmployee) {
   if (employee.user_id !== null) {
     const user = await db
       .selectFrom("users")
@@ -170,7 +170,7 @@ type FormerEmployee = Pick<Row<"employees">, "user_id" | "company_id">;
  * Makes an invited account that was never used an individual's, because the company removed this address from its
  * list.
  */
-export async function detachUninvited(
+export async function detachUnusedAccount(
   db: Db,
   now: number,
   { email, company_id }: Pick<Row<"employees">, "email" | "company_id">,

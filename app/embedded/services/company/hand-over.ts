@@ -33,7 +33,7 @@ export const toHandOverView = (row: HandOver, now: number) => ({
 });
 
 /** Returns the user's email address and names. Throws if there is no such user. */
-export const findUser = (db: Db, id: string) =>
+export const getNamedUser = (db: Db, id: string) =>
   db
     .selectFrom("users")
     .select(["email", "first_name", "last_name"])

@@ -26,7 +26,7 @@ import { findOffer, type OfferRow, type StoredOfferTerms, type WindowRow } from 
 import { storeReceipt, loadReceiptSide } from "./receipts";
 import { listAnswersOn, replaceAnswers, type ReplacedAnswers } from "./replaced-answers";
 import { advanceEnrollment } from "./stopped-elections";
-import { selectOpenWindows } from "./team/who-may-choose";
+import { selectPermittedWindows } from "./team/who-may-choose";
 import { findById, updateById } from "../rows-by-id";
 
 /** A choice of coverage, or a waiver. */
@@ -62,7 +62,7 @@ async function getOpenWindow(
   userId: string,
   windowId: string,
 ): Promise<{ window: WindowRow; today: string; zone: string }> {
-  const window = await selectOpenWindows(db)
+  const window = await selectPermittedWindows(db)
     .where("w.id", "=", windowId)
     .where("w.user_id", "=", userId)
     .executeTakeFirst();

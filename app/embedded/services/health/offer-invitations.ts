@@ -4,7 +4,7 @@ import { localDay } from "~/domain/local-days";
 import type { Db, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
-import { inviteEmployee } from "../company/employment";
+import { prepareInvitation } from "../company/employment";
 import { queueMessage } from "../outbox";
 import { getEmployeeZone } from "../zones";
 import { openWindow, type OfferRow, type WindowRow } from "./offers";
@@ -117,7 +117,7 @@ export async function inviteToWindow(
   employee: Employee,
   { id, closes_on }: Pick<WindowRow, "id" | "closes_on">,
 ): Promise<boolean> {
-  const email = await inviteEmployee(db, now, employee);
+  const email = await prepareInvitation(db, now, employee);
   if (email === null) return false;
   await db
     .updateTable("election_windows")

@@ -17,7 +17,7 @@ import { recordAudit } from "../audit";
 import { prepareQuery } from "~/storage/prepared-query";
 import { getChooserZone } from "../zones";
 import { notifyOwner } from "./offer-notices";
-import { selectOpenWindows } from "./team/who-may-choose";
+import { selectPermittedWindows } from "./team/who-may-choose";
 import { findById, lockById, updateById } from "../rows-by-id";
 
 /** Employers' offers, and who may choose from them when (handbook/rules.md#offers). */
@@ -221,7 +221,7 @@ export async function openWindow(db: Db, now: number, window: NewWindow): Promis
 }
 
 const findWindows = prepareQuery((db: Db, at: (name: "user" | "today") => string) =>
-  selectOpenWindows(db)
+  selectPermittedWindows(db)
     .where("w.user_id", "=", at("user"))
     .where("w.closes_on", ">=", at("today"))
     .where("w.state", "in", ["not_started", "elected", "waived"])

@@ -45,7 +45,7 @@ const selectAnswersOf = (db: Db, holder: CoverageHolder) => {
 };
 
 /** Returns a holder's enrollments that count, or that they have canceled themselves. */
-export const listChosen = (db: Db, holder: CoverageHolder) =>
+export const listChosenEnrollments = (db: Db, holder: CoverageHolder) =>
   selectAnswersOf(db, holder)
     .where((eb) => eb.or([eb("state", "in", [...liveStates]), eb("end_reason", "=", "cancelled")]))
     .execute();
@@ -92,7 +92,7 @@ export async function undoCoverageEnd(
     if (!offer || isInForce(offer)) ended.push(row);
   }
   // A stopped choice replaces nothing while it waits for a decision.
-  const others = [...ended, ...(await listChosen(db, holder))].filter(isCounted);
+  const others = [...ended, ...(await listChosenEnrollments(db, holder))].filter(isCounted);
   const answers: EnrollmentRow[] = [];
   for (const row of ended) {
     const from = findReplacementDay(row, others);
@@ -179,7 +179,7 @@ export async function findKeepableCoverage(
     .toSorted((a, b) => (isNewer(a, b) ? 1 : -1))
     .at(-1);
   if (!newest) return null;
-  const anew = (await listChosen(db, holder)).some(
+  const anew = (await listChosenEnrollments(db, holder)).some(
     (row) => row.end_reason !== "cancelled" && row.ends_on === null && isNewer(row, newest),
   );
   const membership = await db

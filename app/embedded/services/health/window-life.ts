@@ -6,7 +6,7 @@ import { isoTime } from "../../installation";
 import { queueMessage } from "../outbox";
 import { getChooserZone } from "../zones";
 import { findOffer, type WindowRow } from "./offers";
-import { selectOpenWindows } from "./team/who-may-choose";
+import { selectPermittedWindows } from "./team/who-may-choose";
 import { findById, lockById, updateById } from "../rows-by-id";
 
 /** Sends a window's reminders and closes it by the clock (handbook/states.md#enrollment). */
@@ -51,7 +51,7 @@ export async function advanceWindow(db: Db, now: number, id: string): Promise<vo
   const remindedOn = reminded_at && localDay(reminded_at, zone);
   const change: Partial<WindowRow> = {};
   if (window.state === "not_started") {
-    const mayChoose = await selectOpenWindows(db).where("w.id", "=", id).executeTakeFirst();
+    const mayChoose = await selectPermittedWindows(db).where("w.id", "=", id).executeTakeFirst();
     if (window.closes_on < today) {
       change.state = "no_response";
       const isTold = mayChoose !== undefined && window.why !== "market";

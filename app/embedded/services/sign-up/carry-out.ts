@@ -34,7 +34,7 @@ export async function findExistingProduct(
  * Returns true if the registration's product is open to it in the state, as {@link findOpening} says; the state's count of
  * places stays locked until the transaction ends.
  */
-export async function hasCapacity(
+export async function lockAndCheckOpening(
   app: Pick<Installation, "signUps">,
   db: Db,
   now: number,

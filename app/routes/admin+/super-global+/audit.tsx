@@ -16,13 +16,13 @@ import { NextLinks, PageLinks } from "~/components/ui/page-links";
 import type { AuditChange } from "~/domain/admin/audit-lines";
 import { countText } from "~/domain/admin/count-text";
 import { useLanguage, useTexts } from "~/language/use-texts";
-import { loadAuditPage, findPerson } from "~/screens/admin/super-audit.server";
+import { loadAuditPage, findTrailSubject } from "~/screens/admin/super-audit.server";
 import { form, page } from "~/http/route.server";
 
 export const handle = { title: { en: "Audit history", es: "Historial de auditoría" } };
 
 export const loader = page(["auth", "superadmin"], loadAuditPage);
-export const action = form(["auth", "superadmin"], findPerson);
+export const action = form(["auth", "superadmin"], findTrailSubject);
 
 export default function Audit() {
   const page = useLoaderData<typeof loader>();

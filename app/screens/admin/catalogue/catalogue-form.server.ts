@@ -36,7 +36,7 @@ import {
 import { catalogueTitles } from "./catalogue-titles.text";
 import { largestSentPicture, pictureProblemsAt, takePictures } from "./form-pictures.server";
 import { getRequestedItem } from "./catalogue-item.server";
-import { loadNames, loadReferableItems } from "./catalogue-others.server";
+import { loadReferableTitles, loadReferableItems } from "./catalogue-others.server";
 import { itemPath, kindInPath, kindPath } from "./catalogue-paths";
 
 /** Bytes of the largest form: URL encoding makes a long legal text longer. */
@@ -270,7 +270,7 @@ async function answerConflict(
   const differing = changedFields(kind, item.values, values);
   const ownChanges = new Set(seenVersion ? changedFields(kind, seenVersion, values) : differing);
   const { language } = posted;
-  const names = await loadNames(posted, kind, { ...item.values, ...values });
+  const names = await loadReferableTitles(posted, kind, { ...item.values, ...values });
   const merged = {
     ...item.values,
     ...Object.fromEntries([...ownChanges].map((name) => [name, values[name] ?? null])),

@@ -10,7 +10,7 @@ import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest } from "~/sessions/visitor";
 import { findOrNotFound } from "../super-confirm.server";
-import { loadNames } from "./catalogue-others.server";
+import { loadReferableTitles } from "./catalogue-others.server";
 import { cataloguePath, itemPath, kindInPath, kindPath } from "./catalogue-paths";
 
 /** Returns the item in the URL. @throws Response the not-found page */
@@ -109,7 +109,7 @@ export function possibleActs(
 export async function loadCatalogueItemPage(args: PageRequest) {
   const { kind, item } = await getRequestedItem(args);
   const { language } = args;
-  const names = await loadNames(args, kind, { ...item.published, ...item.values });
+  const names = await loadReferableTitles(args, kind, { ...item.published, ...item.values });
   const page = (name: string) => itemPath(kind, item.id, name);
   const { published, values } = item;
   const gaps = textGaps(kind, values);

@@ -59,7 +59,7 @@ export async function loadReferableItems(
 }
 
 /** Returns titles by id of what this kind can refer to: unpublished ones marked, retired ones only if referred to. */
-export async function loadNames(
+export async function loadReferableTitles(
   args: Pick<PageRequest, "caller" | "language">,
   kind: CatalogueKind,
   values: Values,

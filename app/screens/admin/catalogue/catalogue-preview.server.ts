@@ -10,7 +10,7 @@ import { say } from "~/language/say";
 import type { PageRequest } from "~/sessions/visitor";
 import { renderMarkdown } from "../../benefits/markdown.server";
 import { getRequestedItem, missingOf, itemStateText } from "./catalogue-item.server";
-import { loadNames } from "./catalogue-others.server";
+import { loadReferableTitles } from "./catalogue-others.server";
 import { itemPath } from "./catalogue-paths";
 import { catalogueTitles } from "./catalogue-titles.text";
 import { loadPreview } from "./preview-views.server";
@@ -85,7 +85,7 @@ export async function loadCataloguePreviewPage(args: PageRequest) {
   });
   const language: Language = query.in;
   const values = inLanguage(kind, item.values, language);
-  const names = await loadNames({ ...args, language }, kind, values);
+  const names = await loadReferableTitles({ ...args, language }, kind, values);
   const isMember = query.as === "member";
   const path = itemPath(kind, item.id, "preview");
   const link = (change: Partial<typeof query>) =>

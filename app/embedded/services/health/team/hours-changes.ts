@@ -14,7 +14,7 @@ import { openWindowAndInvite } from "../offer-invitations";
 import { findActiveOwner } from "../offer-notices";
 import { findOfferInForce, type OfferRow } from "../offers";
 import { undoCoverageEnd } from "../take-back-ending";
-import { isOfferClosed, selectOpenWindows } from "./who-may-choose";
+import { isOfferClosed, selectPermittedWindows } from "./who-may-choose";
 import { findById } from "../../rows-by-id";
 
 /** What changed hours or another class do to an employee's coverage and offer (handbook/rules.md#hours-and-class). */
@@ -111,7 +111,7 @@ async function openChoice(
   { today, offer }: { today: string; offer: OfferRow },
 ): Promise<ChoiceDays | null> {
   const { id, hire_date, last_day } = employee;
-  const again = await selectOpenWindows(db)
+  const again = await selectPermittedWindows(db)
     .where("w.employee_id", "=", id)
     .where("w.offer_id", "=", offer.id)
     .where("w.state", "=", "not_started")

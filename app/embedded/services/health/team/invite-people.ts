@@ -2,7 +2,7 @@ import { localDay } from "~/domain/local-days";
 import type { Db } from "../../../db/schema";
 import { isoTime } from "../../../installation";
 import { recordAudit } from "../../audit";
-import { inviteEmployee, lockEmployee } from "../../company/employment";
+import { prepareInvitation, lockEmployee } from "../../company/employment";
 import { wasInvitedRecently, canGetAccount } from "../../company/staff";
 import { queueMessage } from "../../outbox";
 import { getEmployeeZone, getLocationsZone } from "../../zones";
@@ -36,7 +36,7 @@ export async function invitePerson(
   if (invited_at === isoTime(now)) return "sent";
   const window = await findUnansweredWindow(db, id, localDay(now, await getEmployeeZone(db, id)));
   if (window) return (await inviteToWindow(db, now, employee, window)) ? "sent" : "cannot";
-  const email = await inviteEmployee(db, now, employee);
+  const email = await prepareInvitation(db, now, employee);
   if (email === null) return "cannot";
   await queueMessage(db, now, "account_offered", email, { employee_id: id });
   await recordAudit(db, now, {

@@ -5,7 +5,7 @@ import type { Db, Row } from "../../../db/schema";
 import { isoTime } from "../../../installation";
 import { conflict, invalid } from "../../../refusal";
 import { recordAudit } from "../../audit";
-import { detachUninvited, leaveCompany, lockEmployee } from "../../company/employment";
+import { detachUnusedAccount, leaveCompany, lockEmployee } from "../../company/employment";
 import { withdrawHandOverTo } from "../../company/hand-over";
 import { queueMessage } from "../../outbox";
 import { getEmployeeZone } from "../../zones";
@@ -61,7 +61,7 @@ export async function endEmployment(
     reason: "employment_ended",
   });
   if (state === "terminated") await leaveCompany(db, now, employee);
-  if (employee.user_id === null) await detachUninvited(db, now, employee);
+  if (employee.user_id === null) await detachUnusedAccount(db, now, employee);
   else await withdrawHandOverTo(db, now, { companyId, userId: employee.user_id });
   // Covered employees are told with the end of their coverage.
   if (ends_on === null && employee.employment_state !== "added")

@@ -52,7 +52,7 @@ export function findOwnMembershipEnd(
  * for full-time employees and while its offer isn't closed, and a person's own only while their membership isn't
  * suspended and doesn't end before the coverage begins.
  */
-export const selectOpenWindows = (db: Db) =>
+export const selectPermittedWindows = (db: Db) =>
   db
     .selectFrom("election_windows as w")
     .leftJoin("employees as e", "e.id", "w.employee_id")
@@ -105,7 +105,7 @@ export const selectOpenWindows = (db: Db) =>
  * @param today YYYY-MM-DD
  */
 export const findUnansweredWindow = (db: Db, employeeId: string, today: string) =>
-  selectOpenWindows(db)
+  selectPermittedWindows(db)
     .where("w.employee_id", "=", employeeId)
     .where("w.why", "in", ["open", "new_hire"])
     .where("w.state", "=", "not_started")

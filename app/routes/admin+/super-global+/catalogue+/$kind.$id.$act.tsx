@@ -39,7 +39,7 @@ import {
   possibleActs,
   itemStateText,
 } from "~/screens/admin/catalogue/catalogue-item.server";
-import { loadNames } from "~/screens/admin/catalogue/catalogue-others.server";
+import { loadReferableTitles } from "~/screens/admin/catalogue/catalogue-others.server";
 import { itemPath, kindPath } from "~/screens/admin/catalogue/catalogue-paths";
 
 export const handle = { title: { en: "Catalog", es: "Catálogo" } };
@@ -114,7 +114,7 @@ export const loader = page(["auth", "superadmin"], async (args) => {
   const { kind, item } = await getRequestedItem(args);
   const { language } = args;
   const { published, values } = item;
-  const names = await loadNames(args, kind, { ...published, ...values });
+  const names = await loadReferableTitles(args, kind, { ...published, ...values });
   // All readers share one catalog, whose days begin at midnight UTC.
   const today = localDay(clockNow(), "UTC");
   const [before, after] = operation === "discard" ? [values, published] : [published, values];

@@ -19,7 +19,7 @@ import {
   getRequestedItem,
   partsOf,
 } from "~/screens/admin/catalogue/catalogue-item.server";
-import { loadNames } from "~/screens/admin/catalogue/catalogue-others.server";
+import { loadReferableTitles } from "~/screens/admin/catalogue/catalogue-others.server";
 import { itemPath } from "~/screens/admin/catalogue/catalogue-paths";
 import { versionRow } from "~/screens/admin/catalogue/catalogue-history.server";
 import type { PageRequest } from "~/sessions/visitor";
@@ -90,7 +90,7 @@ export const loader = page(["auth", "superadmin"], async (args) => {
     number === null ? null : getCatalogueVersion(caller, { kind, id: item.id, number }),
   );
   const { values, before } = version;
-  const names = await loadNames(args, kind, { ...before, ...values });
+  const names = await loadReferableTitles(args, kind, { ...before, ...values });
   const saying = { language, names };
   return {
     ...versionRow(kind, version, args),

@@ -16,7 +16,7 @@ import { fieldsOfFile } from "~/domain/benefits/files/catalogue-file";
 import { problemWords } from "~/domain/problems/problem-words.server";
 import { seeOther } from "~/screens/forms/form-answer.server";
 import { findOrNotFound } from "~/screens/admin/super-confirm.server";
-import { loadNames } from "~/screens/admin/catalogue/catalogue-others.server";
+import { loadReferableTitles } from "~/screens/admin/catalogue/catalogue-others.server";
 import { kindPath } from "~/screens/admin/catalogue/catalogue-paths";
 import {
   getRequestedFileKind,
@@ -55,7 +55,7 @@ export const loader = page(["auth", "superadmin"], async (args) => {
   const { rows, counts, publish, unknown, pagination, result, covered } = read;
   const changes = rows.flatMap((row) => row.changes);
   const referred = changes.map(({ name, before }) => [name, before] as const);
-  const names = await loadNames(args, kind, Object.fromEntries(referred));
+  const names = await loadReferableTitles(args, kind, Object.fromEntries(referred));
   /** Old and new of an amount or a word; a text of pages is only named. */
   const change = ({ name, before, after }: (typeof changes)[number]) => {
     const field = fields.find((each) => each.name === name);
