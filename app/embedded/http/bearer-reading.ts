@@ -35,10 +35,7 @@ function readToken(headers: Record<string, string>, search: URLSearchParams): st
   return fromHeader ?? fromQuery;
 }
 
-/**
- * Returns who a request's token is for; null without one, or with an outdated session cookie alone. Throws Refusal for
- * a bad token in the header or query (bearer fact 5).
- */
+/** Returns whose a token is; null without one or for an outdated session cookie. Throws Refusal (bearer fact 5). */
 export async function findTokenHolder(
   app: Installation,
   headers: Record<string, string>,

@@ -19,19 +19,14 @@ export function statefulOrigins(env: Installation["env"]): ReadonlySet<string> {
   return new Set([new URL(env.APP_URL).host, `localhost:${env.PORT}`, `127.0.0.1:${env.PORT}`]);
 }
 
-/**
- * Returns true for a request from the app's own pages, by its Referer, or by Origin without one; host:port must match
- * exactly. Otherwise cookies are ignored (cookie fact 10).
- */
+/** Returns true if the Referer, or Origin without one, is an own page; cookies count only then (cookie fact 10). */
 export function isStateful(headers: Record<string, string>, hosts: ReadonlySet<string>): boolean {
   const page = headers["referer"] || headers["origin"];
   const host = page && /^https?:\/\/([^/?#]+)/i.exec(page)?.[1];
   return host ? hosts.has(host.toLowerCase()) : false;
 }
 
-/**
- * Returns the ticket in the request's cookie, whose session may have ended; without a readable one, a new visitor's.
- */
+/** Returns the ticket in the cookie, whose session may have ended; without a readable one, a new visitor's. */
 export function readTicket(app: Installation, headers: Record<string, string>): SessionTicket {
   const value = parse(headers["cookie"] ?? "", sessionCookie)[sessionCookie];
   const text = value && decryptCookie(app.keys.cookies, value);
@@ -40,10 +35,7 @@ export function readTicket(app: Installation, headers: Record<string, string>): 
   return { id: id || null, csrf };
 }
 
-/**
- * Checks the anti-forgery header, which is the URL-decoded cookie of any answer in this session (cookie fact 2). Throws
- * Refusal csrf (419).
- */
+/** Throws Refusal csrf (419) unless the header is the decoded cookie of an answer in this session (cookie fact 2). */
 export function checkCsrf(
   app: Installation,
   headers: Record<string, string>,

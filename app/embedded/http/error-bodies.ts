@@ -70,10 +70,7 @@ function tooManyAnswer({ details }: Refusal, dialect: Dialect, now: number): Ans
   return answer;
 }
 
-/**
- * Returns the page by which Laravel answers without `Accept: application/json` (cookie facts 5 and 6): a redirect to
- * sign in, or "Page Expired"; null for other refusals.
- */
+/** Returns Laravel's page for a refusal without `Accept: application/json`, or null (cookie facts 5 and 6). */
 function laravelPage({ kind }: Refusal, loginUrl: string): Answer | null {
   if (kind === "unauthenticated") return { ...emptyAnswer(302), headers: { location: loginUrl } };
   if (kind !== "csrf") return null;

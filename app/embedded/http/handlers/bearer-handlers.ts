@@ -43,10 +43,7 @@ async function storePassword(
   }
 }
 
-/**
- * Returns the page to use in an emailed link; null if none is given, so that the usual one is used.
- * @throws Refusal bad_payload for another site's page
- */
+/** Returns the page for an emailed link; null for the usual one. Throws Refusal bad_payload for another site's. */
 function checkOwnPage(
   app: CallArgs<"passwordRequest">["app"],
   page: string | undefined,
