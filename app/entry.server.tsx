@@ -42,8 +42,8 @@ const framing = cachePerSettings((env) => {
 });
 
 /**
- * ms. Deferred data isn't used, so Remix's default of five seconds isn't needed; it would keep each page's data that
- * long, and the garbage collector would treat it as long-lived.
+ * ms. Remix keeps each page's data this long for deferred data, which isn't used; its default of five seconds would make
+ * the garbage collector treat the data as long-lived.
  */
 export const streamTimeout = 50;
 

@@ -1,4 +1,4 @@
-/** True when a problem of this `kind` starts, and once a minute while it lasts. */
+/** Returns a function that is true for a `kind` of problem at most once a minute, so that the log isn't flooded. */
 export function onceAMinute(): (kind: string) => boolean {
   const reported = new Map<string, number>();
   return (kind) => {

@@ -21,7 +21,10 @@ export class WrongSecret extends OperatorError {
   }
 }
 
-/** ms. A process may seal with an older key this long after there is a newer one; it opens texts with every key. */
+/**
+ * ms. Sealing looks for a newer key if the last look was longer ago than this, and seals with the key it has until the
+ * answer is there. Texts are opened with every key.
+ */
 const checkKeysEvery = 60_000;
 
 export type Seals = {

@@ -133,7 +133,10 @@ async function canSeeRows(
   return Array.isArray(rows) && rows.length > 0;
 }
 
-/** Returns true if the caller can see roles that they don't have, as only users of Directus' Studio can. */
+/**
+ * Returns true if the caller can see roles that they don't have, as only users of Directus' Studio can; undefined if the
+ * answer doesn't tell.
+ */
 export const canSeeOtherRoles = (ask: AskNatively) =>
   canSeeRows(ask, "/roles", { _nin: "$CURRENT_ROLES" });
 

@@ -31,7 +31,10 @@ const selectStoredCodes = (db: Db, carrier: string) =>
     .where("carrier", "=", carrier)
     .execute();
 
-/** Returns the groups (names by id; sources in capitals where no company is) and plans (ids) that ever had coverage. */
+/**
+ * Returns who ever had coverage by one of these plans, as names by group id (where no company is, the source in
+ * capitals), and a set to look up which plans were used; it may contain others too.
+ */
 async function loadUsedGroupsAndPlans(db: Db, plans: ReadonlySet<string>) {
   const ids = plans.size > 0 ? [...plans] : [""];
   const rows = await db

@@ -42,7 +42,7 @@ export const listEntries = (db: Db, associationId: string): Promise<EntryRow[]> 
 /** The most words of a search; further ones are ignored. */
 const maxWords = 6;
 
-/** Selects the entries in a state that contain each word of a search. */
+/** Selects a list's entries that the filter shows and whose name, ZIP code, EIN digits and address contain each word. */
 export function selectFoundEntries(
   db: Db,
   associationId: string,

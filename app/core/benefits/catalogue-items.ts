@@ -29,6 +29,7 @@ export async function loadItem(db: Db, now: number, kind: CatalogueKind, id: str
   return item;
 }
 
+/** Returns one item, with its published and its unpublished values. @throws Refusal not_found */
 export const getCatalogueItem = read(
   "super",
   "getCatalogueItem",

@@ -167,7 +167,10 @@ async function openLifeEventWindow(
   });
 }
 
-/** Returns the last day of the own coverage that the user canceled last; its first if it never began, null without. */
+/**
+ * Returns the last day of the coverage that the user bought and canceled last, or its first day if it never began; null
+ * if they canceled none.
+ */
 async function findCanceledBefore(db: Db, userId: string): Promise<string | null> {
   const row = await db
     .selectFrom("enrollments")

@@ -101,15 +101,18 @@ async function findResumableMembership(db: Db, row: EnrollmentRow) {
   return membership ?? null;
 }
 
-/** Ends restored earlier coverage with the membership that was canceled meanwhile. */
+/**
+ * Ends the earlier coverage that stopping a choice restored, together with the person's membership, which was canceled
+ * meanwhile.
+ */
 async function endRestored(
   db: Db,
   now: number,
-  row: EnrollmentRow,
+  stopped: EnrollmentRow,
   membership: Parameters<typeof cancelledOn>[0],
 ): Promise<void> {
   const lastDay = addDays(cancelledOn(membership), -1);
-  await endCoverage(db, now, { ...holderOf(row), lastDay, reason: "membership_ended" });
+  await endCoverage(db, now, { ...holderOf(stopped), lastDay, reason: "membership_ended" });
 }
 
 /** Emails the active super administrators (at most 50) that a choice was stopped. */

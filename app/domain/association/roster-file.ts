@@ -56,8 +56,8 @@ const maxColumns = 100;
 const longestCell = 300;
 
 /**
- * Returns the last four digits of an EIN, "6789" for "12-3456789"; `cut` is true if digits were dropped. A shorter
- * number gets leading zeros; of another text with more than four digits, only "?" is kept.
+ * Returns the last four digits of an EIN, "6789" for "12-3456789"; `cut` is true only for such a whole EIN. One to three
+ * digits get leading zeros; another text is kept as it is, or as "?" if it has more than four digits.
  */
 function parseLast4(cell: string): { last4: string; cut: boolean } {
   const digits = cell.replace(/\D/g, "");

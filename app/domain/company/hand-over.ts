@@ -15,7 +15,7 @@ export const handOverSureSchema = z.object({
   sure: z.literal("on", { errorMap: () => ({ message: problem("company.hand_over_unsure") }) }),
 });
 
-/** The same form if the former owner sent out links to invoices: the new owner decides if they keep working. */
+/** The form that accepts the company if there are links to its invoices: the new owner decides if they keep working. */
 export const handOverLinksSchema = handOverSureSchema.extend({
   links: z.enum(["keep", "end"], {
     errorMap: () => ({ message: problem("company.hand_over_links_missing") }),

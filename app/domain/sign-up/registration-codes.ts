@@ -5,7 +5,7 @@
 export const codeCharacters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const misreadLetters: Readonly<Record<string, string>> = { I: "1", L: "1", O: "0" };
 
-const codeLength = 8;
+const resumeCodeLength = 8;
 
 /** Returns a character for each byte; there are 32, so that random bytes give each with the same probability. */
 const toCharacters = (bytes: Uint8Array) =>
@@ -19,7 +19,7 @@ function firstBytes(random: Uint8Array, count: number): Uint8Array {
 
 /** Returns a new code, eight characters as they are stored; `random` holds at least eight bytes. */
 export function resumeCode(random: Uint8Array): string {
-  return toCharacters(firstBytes(random, codeLength));
+  return toCharacters(firstBytes(random, resumeCodeLength));
 }
 
 /** Returns the code as people read it: "7K2Q-M8XD" for "7K2QM8XD". */
@@ -33,7 +33,8 @@ export function normalizeResumeCode(input: string): string | null {
     .toUpperCase()
     .replace(/[\s\p{Dash_Punctuation}]/gu, "")
     .replace(/[ILO]/g, (look) => misreadLetters[look] ?? look);
-  return code.length === codeLength && [...code].every((each) => codeCharacters.includes(each))
+  return code.length === resumeCodeLength &&
+    [...code].every((each) => codeCharacters.includes(each))
     ? code
     : null;
 }

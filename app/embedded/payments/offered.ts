@@ -9,6 +9,7 @@ const amountLines = ({ owed_c, due_on }: Payable) => [
   { label: "Amount", value: formatCents(owed_c) },
   { label: "Due", value: formats("en").day(due_on) },
 ];
+/** Returns the label and value of the reference to quote: the invoice's number. */
 const referenceLine = ({ number }: Payable) => ({ label: "Reference", value: number });
 const accountLines = ({ name, bank, routing, account }: BankAccount) => [
   { label: "Account holder", value: name },

@@ -97,7 +97,8 @@ const showsReview = ({ action, after }: AuditEvent) =>
     (after as { state?: string } | null)?.state === "submitted");
 
 /**
- * Returns a function that returns the page of an object of these lines; null without one.
+ * Returns a function that returns the page of an object; null without one. An application has one only if one of these
+ * lines shows that it needed a review.
  * @param records whether the product keeps users' records under the trail's ids
  */
 function pagesOf(events: readonly AuditEvent[], records: boolean) {

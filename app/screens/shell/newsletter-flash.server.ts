@@ -8,7 +8,7 @@ const outcomes = Object.keys(newsletterTexts.en) as [NewsletterOutcome, ...Newsl
 const longest = 320;
 const shape = z.object({ outcome: z.enum(outcomes), email: z.string().max(longest) });
 
-/** Carries the outcome of a newsletter sign-up back to its page, which shows it once. */
+/** Carries the outcome of a newsletter sign-up, with the address, to its page, which shows it once within 60 seconds. */
 const flashCookie = createSignedCookie("newsletter", 60, shape);
 
 /** Returns the cookie with the outcome. */

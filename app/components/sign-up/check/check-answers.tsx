@@ -163,6 +163,7 @@ function ConfirmEmail({
   elsewhere,
   code,
 }: {
+  /** Null if they haven't entered one yet. */
   email: string | null;
   /** True if it was confirmed on another device. */
   elsewhere: boolean;

@@ -150,7 +150,7 @@ export function parseCatalogueFile(
 }
 
 /** Returns the id of the item that a cell refers to, first by id, then by slug, then by title; null if there is none. */
-const findItem = (text: string, items: readonly Referable[]): string | null => {
+const findReferredId = (text: string, items: readonly Referable[]): string | null => {
   const reference = comparableText(text);
   const findBy = (key: "id" | "slug" | "title") =>
     items.find((item) => comparableText(item[key] ?? "") === reference)?.id;
@@ -167,7 +167,7 @@ function readCell(field: Field, text: string, { others, today }: CellContext): R
   const names = [read.value ?? []].flat() as string[];
   const ids: string[] = [];
   for (const name of names) {
-    const id = findItem(name, others[field.kind]);
+    const id = findReferredId(name, others[field.kind]);
     if (!id) return { problem: problem("catalogue.not_there", { name: name.slice(0, 100) }) };
     if (!ids.includes(id)) ids.push(id);
   }

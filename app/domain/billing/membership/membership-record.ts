@@ -17,7 +17,7 @@ export type RecordedInvoice = Omit<InvoiceSummary, "issued_on" | "state"> & { st
 
 export type MembershipRecord = {
   /** `not_begun` and `not_begun_ending` replace the stored state before the first day. */
-  standing: "not_begun" | "not_begun_ending" | (typeof standings)[number];
+  standing: "not_begun" | "not_begun_ending" | (typeof standingStates)[number];
   hasBegun: boolean;
   /** The first and last day of the current period, or of the first one before it begins. */
   period: { first: string; last: string };
@@ -28,7 +28,8 @@ export type MembershipRecord = {
   owed: { number: string; owed_c: number; due_on: string; isLate: boolean }[];
 };
 
-const standings = [
+/** The stored states of a membership; before its first day, its standing may be another one ({@link standingOn}). */
+const standingStates = [
   "pending",
   "active",
   "past_due",
@@ -76,7 +77,7 @@ export function standingOn(
   startedOn: string,
   today: string,
 ): MembershipRecord["standing"] {
-  const standing = standings.find((each) => each === state);
+  const standing = standingStates.find((each) => each === state);
   if (!standing) throw new Error(`No membership is ${state}`);
   if (startedOn <= today || standing === "pending" || standing === "ended") return standing;
   return standing === "cancel_scheduled" ? "not_begun_ending" : "not_begun";

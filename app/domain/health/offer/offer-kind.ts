@@ -63,6 +63,7 @@ export const groupCompanySchema = groupFields.superRefine(
     refuse(context, fault, "owner_count");
   },
 );
+/** The answers that the page about the group's company asks for; its address has a page of its own. */
 const groupCompanyFields = [...companyFieldNames, "owner_count", "waiting_period_days"] as const;
 const aboutGroupSchema = groupCompanySchema.and(addressSchema);
 

@@ -27,7 +27,7 @@ import { defineFlow, type RowContext, type FlowReader, type FlowVisitor } from "
 import { draftOf } from "../../engine/walk";
 import { loadCostSoFar } from "./election-cost.server";
 
-const rowTexts = texts({
+const electionFlowTexts = texts({
   en: {
     begun: "your choice of health coverage",
     finish: "Finish choosing your health coverage",
@@ -78,7 +78,7 @@ const rowTexts = texts({
 
 /** Returns a step's title in each language. */
 const titleIn = (name: "you" | "family" | "plan" | "addOns" | "marketplace" | "check") =>
-  inEach(rowTexts, (t) => t[name]);
+  inEach(electionFlowTexts, (t) => t[name]);
 /** The guards that run before each step's own. */
 const before = ["auth", "subscriptioncancelled", "questionnaire"] as const;
 
@@ -101,7 +101,7 @@ async function loadNamesBySlug({ caller, language }: FlowReader) {
 /** Returns the row of a plan: its name, declined, still open, or none, also if there was none to choose. */
 function planRow(kind: "medical" | "dental" | "vision", answers: Answers, context: RowContext) {
   const { names, language } = context;
-  const t = say(rowTexts, language);
+  const t = say(electionFlowTexts, language);
   const [label, input] = [t[kind], textOf(answers, kind)];
   if (input === "" && listOf(answers[unsureField]).includes(kind)) return row(label, t.open);
   if (input === "") return row(label, t.none);
@@ -111,7 +111,7 @@ function planRow(kind: "medical" | "dental" | "vision", answers: Answers, contex
 
 /** Returns the row of the people that the member covers; incomplete ones are left out. */
 function householdRows(answers: Answers, { language }: RowContext) {
-  const t = say(rowTexts, language);
+  const t = say(electionFlowTexts, language);
   const called = say(relationshipLabels, language);
   const people = dependentRows(answers).flatMap((each) => {
     const person = dependentOf(each);
@@ -126,8 +126,8 @@ function householdRows(answers: Answers, { language }: RowContext) {
 /** The choice of health coverage: handbook/guards.md#flow-map. */
 export const electionFlow = defineFlow("hc", electionKind, {
   label: { en: "Choice of coverage", es: "Elección de cobertura" },
-  begun: inEach(rowTexts, ({ begun }) => begun),
-  finish: inEach(rowTexts, ({ finish }) => finish),
+  begun: inEach(electionFlowTexts, ({ begun }) => begun),
+  finish: inEach(electionFlowTexts, ({ finish }) => finish),
   stages: [titleIn("you"), titleIn("family"), titleIn("plan"), titleIn("check")],
   steps: {
     registration: {
@@ -147,7 +147,10 @@ export const electionFlow = defineFlow("hc", electionKind, {
         const born = birthDayOf(answers);
         return [
           ...personRows(answers, context),
-          row(say(rowTexts, context.language).born, born && formats(context.language).day(born)),
+          row(
+            say(electionFlowTexts, context.language).born,
+            born && formats(context.language).day(born),
+          ),
           ...addressRows(answers, context),
         ];
       },
@@ -173,7 +176,7 @@ export const electionFlow = defineFlow("hc", electionKind, {
         return medical && /^[a-z0-9-]{1,80}$/.test(medical) ? { medical } : null;
       },
       summary: (answers, context) => {
-        const t = say(rowTexts, context.language);
+        const t = say(electionFlowTexts, context.language);
         const reason = waiverOf({ plan: answers });
         return [
           planRow("medical", answers, context),
@@ -191,7 +194,7 @@ export const electionFlow = defineFlow("hc", electionKind, {
       title: titleIn("addOns"),
       names: loadNamesBySlug,
       summary: (answers, { names, language }) => {
-        const t = say(rowTexts, language);
+        const t = say(electionFlowTexts, language);
         const slugs = [answers["addons"] ?? []].flat().filter((each) => typeof each === "string");
         return [
           namesRow(
@@ -209,7 +212,7 @@ export const electionFlow = defineFlow("hc", electionKind, {
       before,
       title: titleIn("marketplace"),
       summary: (answers, { language }) => {
-        const t = say(rowTexts, language);
+        const t = say(electionFlowTexts, language);
         const input = textOf(answers, "marketplace");
         const wording = input === "yes" ? t.yes : input === "no" ? t.no : t.open;
         return [row(t.marketplace, wording)];

@@ -177,7 +177,10 @@ export function typedPerson(fields: FormData): Person {
 /** A saved draft, with the cookie of a new one. */
 export type SavedDraft = { draft: Registration; headers: Headers };
 
-/** Saves the team; an owner who isn't listed any more is dropped. Throws Failure 409 if `rev` isn't the stored one. */
+/**
+ * Saves the team's step, with the locations only if this step asks for them (otherwise {@link saveLocations} does); an
+ * owner who isn't listed any more is dropped. Throws Failure 409 if `rev` isn't the stored one.
+ */
 export function saveTeam(
   args: SignUpRequest,
   { desk, draft, people, later, typing, locations, ownerId }: Team,
