@@ -5,8 +5,8 @@ import { superPath, type SuperCounts } from "~/domain/admin/work-queue";
 import { routes } from "~/domain/site-links";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
-import { superParts } from "./super/super-parts";
-import { superPartsTexts } from "./super/super-parts.text";
+import { officeLinks } from "./super/office";
+import { officeTexts } from "./super/office.text";
 
 const adminFrameTexts = texts({
   en: {
@@ -33,7 +33,7 @@ type NavigationEntry = {
 
 /**
  * Frames every admin page with the navigation of the admin's level and the number of waiting items. On a phone, the
- * super admin's overview lists the parts, and the other pages link to it.
+ * super admin's overview lists its pages, and the other pages link to it.
  */
 export function AdminFrame({
   people,
@@ -48,11 +48,11 @@ export function AdminFrame({
 }) {
   const { pathname } = useLocation();
   const t = useTexts(adminFrameTexts);
-  const parts = useTexts(superPartsTexts);
+  const office = useTexts(officeTexts);
   const entries: readonly NavigationEntry[] = [
     ...(people.list ? [{ title: t.users, href: routes["admin-global"] }] : []),
     ...(people.visits ? [{ title: t.logInAs, href: routes["admin-select"] }] : []),
-    ...(counts ? [{ title: t.overview, href: superPath }, ...superParts(counts, parts)] : []),
+    ...(counts ? [{ title: t.overview, href: superPath }, ...officeLinks(counts, office)] : []),
   ];
   // A subpage belongs to its part, and the longest match is the most specific.
   const [current] = entries

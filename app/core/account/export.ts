@@ -2,6 +2,7 @@ import { ownDataParts, ownTables, type OwnDataPart } from "~/domain/account/own-
 import type { Answers } from "~/domain/sign-up/registration";
 import type { Seals } from "~/storage/seals";
 import type { Db } from "~/embedded/db/schema";
+import { profileAnswerNames } from "~/embedded/db/tables/account";
 import { loadInvoices } from "~/embedded/services/billing/invoices";
 import { listDependents } from "~/embedded/services/health/dependents";
 import { listLifeEvents } from "~/embedded/services/health/life-events";
@@ -12,6 +13,7 @@ import { sealPlaceOf } from "~/embedded/services/sealed-columns";
 import { listMutedGroups } from "~/embedded/services/account/contact-choices";
 import { verifiedAddressOf } from "~/embedded/services/account/proved-address";
 import { toProductUser } from "~/embedded/services/account/users";
+import { pickColumns } from "~/embedded/services/people-queries";
 import { read } from "../call";
 
 /** Returns all data about the caller, without secrets and hashes; what an address finds only for a verified one. */
@@ -21,7 +23,10 @@ export const exportMe = read("themselves", "exportMe", async ({ app, db, now, pe
   const byAddress = async <Found>(rows: (email: string) => Promise<Found[]>): Promise<Found[]> =>
     address === null ? [] : rows(address);
   const others: Record<Exclude<OwnDataPart, OwnTablePart>, unknown> = {
-    profile: toProductUser(person),
+    profile: {
+      ...toProductUser(person),
+      ...pickColumns(person, profileAnswerNames),
+    },
     emails_not_wanted: await listMutedGroups(db, person.id),
     enrollments: await exportEnrollments(seals, db, person.id),
     dependents: await listDependents({ seals }, db, person.id),

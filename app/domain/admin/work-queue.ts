@@ -57,22 +57,22 @@ export type SuperCounts = Record<Exclude<Queue, "offers_at_risk">, number> & {
   first: Record<DatedQueue, string | null>;
 };
 
-/** Each part of the office: its name, its page, and the queue of its waiting items, in the order of the navigation. */
+/** The pages of the office in the order of the navigation, each with the queue of which it shows the number. */
 export const officePages = [
-  ["registrations", "registrations", "registrations"],
-  ["company_changes", "company-changes", "company_changes"],
-  ["enterprise", "enterprise", "enterprise_requests"],
-  ["associations", "associations", null],
-  ["waiting", "waiting-lists", "waiting"],
-  ["openings", "openings", null],
-  ["catalogue", "catalogue", "catalogue_drafts"],
-  ["stopped", "stopped-choices", "stopped_choices"],
-  ["payments", "payments", "overdue_invoices"],
-  ["carriers", "carriers", "carrier_files"],
-  ["messages", "messages", "failed_messages"],
-  ["administrators", "administrators", "without_second_factor"],
-  ["audit", "audit", null],
-  ["connections", "connections", null],
+  ["registrations", "registrations"],
+  ["company-changes", "company_changes"],
+  ["enterprise", "enterprise_requests"],
+  ["associations", null],
+  ["waiting-lists", "waiting"],
+  ["openings", null],
+  ["catalogue", "catalogue_drafts"],
+  ["stopped-choices", "stopped_choices"],
+  ["payments", "overdue_invoices"],
+  ["carriers", "carrier_files"],
+  ["messages", "failed_messages"],
+  ["administrators", "without_second_factor"],
+  ["audit", null],
+  ["connections", null],
 ] as const;
 
 /** Returns the queues that have work and those that don't, each in order of priority. */

@@ -1,5 +1,5 @@
 import type { Db, Row, UserRow } from "../db/schema";
-import type { FactorMarks } from "../db/tables/account";
+import { profileAnswerNames, type FactorMarks } from "../db/tables/account";
 import { localDay } from "~/domain/local-days";
 import { easternmostZone, westernmostZone } from "~/domain/us-state-zones";
 import { prepareQuery } from "~/storage/prepared-query";
@@ -15,7 +15,7 @@ const userColumns = [
   "admin_level",
   "company_id",
   "company_role",
-  "phone",
+  ...profileAnswerNames,
   "language",
   "language_chosen",
   "mail_off",
@@ -100,7 +100,7 @@ type PersonRow = Pick<Person, (typeof userColumns)[number] | "co_name" | "manage
 };
 
 /** Returns an object with only these properties of a row. */
-function pickColumns<Name extends keyof From, From>(row: From, names: readonly Name[]) {
+export function pickColumns<Name extends keyof From, From>(row: From, names: readonly Name[]) {
   const part: Partial<Pick<From, Name>> = {};
   for (const name of names) part[name] = row[name];
   return part as Pick<From, Name>;

@@ -5,6 +5,7 @@ import { submitRegistration } from "~/core/sign-up/submit-registration";
 import { listAssociationManagers, inviteManager } from "~/core/association/managers";
 import { markOffer } from "~/core/benefits/own-benefits";
 import { readRosterFile } from "~/core/association/roster-files";
+import { profileAnswerNames } from "~/embedded/db/tables/account";
 import { individualDraft } from "../../setup/people/drafts";
 import { embeddedHarness, newClient, type Browser } from "../../setup/servers/embedded-harness";
 import { days } from "../../setup/servers/movable-clock";
@@ -56,6 +57,9 @@ test("leaves nothing that says whose it was, ends every session, and frees the a
   await waitingRoom(backend).joined({ email, zip: "85001" });
   await backend.mailTo(email);
   const { user_id } = (await browser.call("GET", "/api/v1/me")).body.data as { user_id: string };
+  const answers = Object.fromEntries(profileAnswerNames.map((name) => [name, "+15035550171"]));
+  await backend.inDatabase(({ db }) => changeRows(db, "users", { id: user_id }, answers));
+  expect((await browser.ask(exportMe)).body.data).toMatchObject({ profile: answers });
 
   expect((await close(browser, { sure: false })).status).toBe(422);
   expect((await close(browser)).status).toBe(204);
@@ -66,6 +70,7 @@ test("leaves nothing that says whose it was, ends every session, and frees the a
   // The message itself is the last thing that knows the address.
   expect(await tablesWith(email)).toEqual(["outbox"]);
   expect(await tablesWith("leavers-next@mail.example")).toEqual([]);
+  expect(await tablesWith("+15035550171")).toEqual([]);
   expect(await tablesWith("vendor-harvest-crate")).not.toContain("used_offers");
   expect(await tablesWith(`Leaver${people}`)).toEqual([]);
   const trail = await backend.inDatabase(({ db }) =>

@@ -23,6 +23,15 @@ const factorMarks = {
 
 export type FactorMarks = RowOf<typeof factorMarks>;
 
+/**
+ * What users answer about themselves in the settings; null until they do. Each is read with the user, is in their
+ * export, and is emptied when the account closes.
+ */
+const profileAnswers = {
+  phone: nullable(text()),
+};
+export const profileAnswerNames = Object.keys(profileAnswers) as (keyof typeof profileAnswers)[];
+
 export const accountTables = {
   users: {
     id,
@@ -37,7 +46,7 @@ export const accountTables = {
     admin_level: text<User["admin_level"]>(),
     company_id: constrained(nullable(id), "references companies (id)"),
     company_role: nullable(text<"owner" | "employee">()),
-    phone: nullable(text()),
+    ...profileAnswers,
     language: text<User["language"]>(),
     /** Null if it is still the account's initial language. */
     language_chosen: nullable(text<"yes">()),

@@ -6,6 +6,7 @@ import { cancelledOn } from "~/domain/billing/next-action";
 import { lastOfMonth } from "~/domain/calendar-days";
 import { localDay } from "~/domain/local-days";
 import type { Db } from "../../db/schema";
+import { profileAnswerNames } from "../../db/tables/account";
 import { isoTime, type Installation } from "../../installation";
 import { conflict } from "../../refusal";
 import { endManagerAccess } from "../association/take-up-managing";
@@ -300,7 +301,7 @@ export async function closeAccount(app: Installation, person: Person): Promise<v
         admin_level: "none",
         company_id: null,
         company_role: null,
-        phone: null,
+        ...Object.fromEntries(profileAnswerNames.map((name) => [name, null])),
         email_verified_at: null,
         password_hash: null,
         questionnaire_status: "none",

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
-import { superParts } from "~/components/admin/super/super-parts";
-import { superPartsTexts } from "~/components/admin/super/super-parts.text";
+import { officeLinks } from "~/components/admin/super/office";
+import { officeTexts } from "~/components/admin/super/office.text";
 import { page } from "~/http/route.server";
 import { texts } from "~/language/texts";
 import { useTexts, useLanguage } from "~/language/use-texts";
@@ -26,13 +26,13 @@ export const loader = page(["auth", "superadmin"], loadOfficePage);
 export default function Overview() {
   const { counts } = useLoaderData<typeof loader>();
   const t = useTexts(superOverviewTexts);
-  const parts = superParts(counts, useTexts(superPartsTexts));
+  const links = officeLinks(counts, useTexts(officeTexts));
   return (
     <>
       <h1>{handle.title[useLanguage()]}</h1>
       <p className="mt-2 max-w-line">{t.about}</p>
       <ul className="tasks mt-6">
-        {parts.map(({ title, href, about, waits }) => (
+        {links.map(({ title, href, about, waits }) => (
           <li key={href} className="items-baseline sm:flex-nowrap">
             <div>
               <a className="tap font-bold" href={href}>

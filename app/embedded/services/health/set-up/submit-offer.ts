@@ -10,7 +10,7 @@ import { conflict, invalid } from "../../../refusal";
 import { isCompanyOwner } from "../../account/rights";
 import { recordAudit } from "../../audit";
 import { hashEin, toEinColumns } from "../../company/company-ein";
-import { requestUnlessPending } from "../../company/company-changes";
+import { requestUnlessPending } from "../../company/request-company-change";
 import type { SignUpService, Submission, Vault } from "../../sign-up/kinds/submission";
 import { readApplicableStep, readStep } from "../../sign-up/kinds/submit-answers";
 import { getCompanyZone } from "../../zones";
