@@ -5,8 +5,8 @@ import { superPath, type SuperCounts } from "~/domain/admin/work-queue";
 import { routes } from "~/domain/site-links";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
-import { officeLinks } from "./super/office";
-import { officeTexts } from "./super/office.text";
+import { officeLinks } from "./super/super-office";
+import { officeTexts } from "./super/super-office.text";
 
 const adminFrameTexts = texts({
   en: {

@@ -5,7 +5,10 @@ import type { Db, Row } from "~/embedded/db/schema";
 import { isoTime, type Installation } from "~/embedded/installation";
 import { conflict, invalid, notFound } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
-import { recordChangeRequest, auditFieldsOf } from "~/embedded/services/company/request-company-change";
+import {
+  recordChangeRequest,
+  auditFieldsOf,
+} from "~/embedded/services/company/request-company-change";
 import { hashEin, toEinColumns } from "~/embedded/services/company/company-ein";
 import { indexCompanyName } from "~/embedded/services/company/company-names";
 import { lockCompany } from "~/embedded/services/company/own-company";

@@ -24,7 +24,6 @@ import { zoneName } from "~/language/own-times";
 import { say } from "~/language/say";
 import { texts } from "~/language/texts";
 import { useLanguage, useTexts } from "~/language/use-texts";
-import { companyChangePath, companyPath } from "~/screens/company/company-paths";
 import { marksOf } from "~/screens/forms/changed-meanwhile.server";
 import { handleForm, seeOther, type Refused } from "~/screens/forms/form-answer.server";
 import { refuseSavedMeanwhile } from "~/screens/forms/saved-meanwhile.server";
@@ -121,7 +120,7 @@ export const action = form(["auth", "companysettings"], async ({ caller, fields,
   if (changed) return changed as Refused;
   return handleForm(fields, companyDetailsSchema, async (value) => {
     await changeCompany(caller, value, seenVersion);
-    return seeOther(companyPath, { notice: "companyChanged" });
+    return seeOther("/settings/company", { notice: "companyChanged" });
   });
 });
 
@@ -147,7 +146,7 @@ export default function Company() {
       <p className="mt-4 max-w-line text-soft">{isAsked ? t.waits : note}</p>
       <LinkLine
         className="mb-4"
-        href={companyChangePath}
+        href="/settings/company/change"
         text={isAsked ? t.changeAsked : t.changeWay}
       />
       <p className="mb-8 max-w-line text-soft">

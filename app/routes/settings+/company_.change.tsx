@@ -28,7 +28,6 @@ import { formats } from "~/language/formats";
 import { say } from "~/language/say";
 import { texts } from "~/language/texts";
 import { useLanguage, useTexts } from "~/language/use-texts";
-import { companyChangePath, companyPath } from "~/screens/company/company-paths";
 import { parseForm, refuse, refuseLoggedInAs, seeOther } from "~/screens/forms/form-answer.server";
 
 // Asks for another legal name or EIN, and shows what became of the request (handbook/rules.md#names-and-eins).
@@ -110,7 +109,7 @@ export const action = form(["auth", "companysettings"], async ({ caller, user, f
   if (intent === "withdraw") {
     const id = String(fields.get("id") ?? "").slice(0, 100);
     await withdrawCompanyChange(caller, id);
-    return seeOther(companyPath, { notice: "companyChangeWithdrawn" });
+    return seeOther("/settings/company", { notice: "companyChangeWithdrawn" });
   }
   if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
   if (intent !== "ask") throw unreadableForm();
@@ -118,10 +117,10 @@ export const action = form(["auth", "companysettings"], async ({ caller, user, f
   if (submission.status !== "success") {
     // If the owner has asked in another window, the page shows that request and no form.
     const change = await getCompanyChange(caller);
-    return change?.state === "asked" ? seeOther(companyChangePath) : refuse(submission);
+    return change?.state === "asked" ? seeOther("/settings/company/change") : refuse(submission);
   }
   await requestCompanyChange(caller, submission.value);
-  return seeOther(companyPath, { notice: "companyChangeAsked" });
+  return seeOther("/settings/company", { notice: "companyChangeAsked" });
 });
 
 type Page = ReturnType<typeof useLoaderData<typeof loader>>;
@@ -132,7 +131,7 @@ export default function ChangeCompany() {
   const t = useTexts(companyChangeTexts);
   return (
     <div className="frame pt-4">
-      <BackLink href={companyPath} text={t.back} />
+      <BackLink href="/settings/company" text={t.back} />
       <h1 className="mb-4">{page.documentTitle}</h1>
       <p className="mb-6 max-w-line">{t.intro}</p>
       {page.open ? <OpenChange {...page.open} /> : <ChangeForm {...page} />}

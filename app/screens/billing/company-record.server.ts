@@ -19,7 +19,6 @@ import { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import { texts } from "~/language/texts";
-import { companyPath } from "../company/company-paths";
 import { employeesPath } from "../company/employees.server";
 import { locationsPath } from "../company/locations.server";
 import { addOnsPath, methodPath, updatePath } from "./membership/membership-paths";
@@ -155,7 +154,7 @@ export async function loadCompanyRecord(caller: Caller, language: Language, toda
     change: {
       title: t.change,
       ways: [
-        { text: t.ways.company, href: companyPath },
+        { text: t.ways.company, href: "/settings/company" },
         { text: t.ways.locations, href: locationsPath },
         { text: t.ways.employees, href: employeesPath },
         { text: t.ways.tier, href: updatePath },

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
-import { officeLinks } from "~/components/admin/super/office";
-import { officeTexts } from "~/components/admin/super/office.text";
+import { officeLinks } from "~/components/admin/super/super-office";
+import { officeTexts } from "~/components/admin/super/super-office.text";
 import { page } from "~/http/route.server";
 import { texts } from "~/language/texts";
 import { useTexts, useLanguage } from "~/language/use-texts";

@@ -1,6 +1,6 @@
 import { officePages, superPath, type SuperCounts } from "~/domain/admin/work-queue";
 import type { TextsOf } from "~/language/texts";
-import type { officeTexts } from "./office.text";
+import type { officeTexts } from "./super-office.text";
 
 /** `about` explains the page's tasks; `waits` is null if it never has waiting items. */
 type OfficeLink = {
