@@ -182,7 +182,7 @@ const findBySession = prepareQuery((db: Db, at: (name: PeopleParameter) => strin
     .where("s.id", "=", at("id")),
 );
 
-/** Prepares the queries of almost every call. */
+/** Prepares the lookups of people, by id or session, that almost every call makes. */
 export function preparePeopleQueries(db: Db): PeopleQueries {
   /** The range of today's dates in all zones; `toPerson` then selects by the user's zone. */
   const anywhere = (now: number) => ({

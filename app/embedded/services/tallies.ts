@@ -89,14 +89,14 @@ function selectActualCount(db: Db, tally: Tally, part: string) {
 }
 
 const states = usStates.map(([us_state]) => us_state);
-const waitingLists = ["membership", "insurance"].flatMap((kind) =>
+const waitingListParts = ["membership", "insurance"].flatMap((kind) =>
   states.map((us_state) => listPart({ kind, us_state })),
 );
 /** Every part that a tally can have. */
 const partsOfTallies: Record<Tally, readonly string[]> = {
   places: states,
-  waiting: waitingLists,
-  invited: waitingLists,
+  waiting: waitingListParts,
+  invited: waitingListParts,
   users: ["COMPANY", "INDIVIDUAL"].flatMap((type) =>
     ["active", "inactive", "invited"].map((status) => `${type} ${status}`),
   ),

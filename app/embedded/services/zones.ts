@@ -155,7 +155,7 @@ export const getChooserZone = (
 ): Promise<string> =>
   employee_id === null ? getUserZone(db, user_id) : getEmployeeZone(db, employee_id);
 
-/** Returns the zones of a company's locations; that of the main one is read unless it is known. */
+/** Returns what finds a company's location zones, and the locations' labels by id; `mainZone` is read unless given. */
 export async function loadLocationZones(db: Db, companyId: string, mainZone?: string | null) {
   const main = mainZone ?? (await getCompanyZone(db, companyId));
   const places = await db

@@ -17,8 +17,8 @@ const minute = 60_000;
 
 /**
  * Records that a user needs an account at the backend where people sign in, in the transaction of the cause; a job
- * creates it. Records nothing if people sign in here, the user has an account there, or a request is pending or
- * refused.
+ * creates it, and invites a user again who never used it. Records nothing if people sign in here, the user has an account
+ * there, or a request is pending or refused.
  */
 export async function requestAccount(
   app: Pick<Installation, "peopleOf" | "clock">,

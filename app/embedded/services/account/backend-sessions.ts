@@ -117,7 +117,7 @@ async function recordSessionUse({ storage, log }: Installation, hashedId: string
 
 /**
  * Returns a session to its admin after the login-as session is over. Its id stays, because requests may be under way
- * with it, and only the admin has ever had it. Returns the admin; null if they aren't an active one any more.
+ * with it, and only the admin has ever had it. Returns the admin; null, and changes nothing, if they aren't an active one.
  */
 async function returnToAdmin(
   app: Installation,

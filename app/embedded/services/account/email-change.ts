@@ -189,10 +189,10 @@ async function changeAddress(
 }
 
 /**
- * Confirms the requested address in one of the user's sessions; every other session and link ends, and ownerless drafts
- * of the address become theirs. `proof` is the link's token or the code from the same message, and `goOn` keeps or
- * starts the current session after all have ended. Throws Refusal invalid `token` for a link that is used or not this
- * user's, invalid `code` with the remaining attempts, and either if another account has the address meanwhile.
+ * Confirms the requested address in one of the user's sessions: every other session and link ends, ownerless drafts of the
+ * address become theirs, and a message to the former address restores it. `proof` is the link's token or the code from the
+ * same message, and `goOn` keeps or starts the current session after all have ended. Throws Refusal invalid `token` for a
+ * used or foreign link, invalid `code` with the remaining attempts, and either if another account has the address.
  */
 export async function confirmEmailChange<Kept>(
   app: Installation,

@@ -189,7 +189,7 @@ async function findAddressHolder(
   return undefined;
 }
 
-/** Deactivates an account that existed only because another one had its address. */
+/** Deactivates an account that existed only because another one had its address, unlinks its foreign user and audits it. */
 async function deactivatePlaceholder(db: Db, now: number, { id }: UserRow): Promise<void> {
   await db
     .updateTable("users")

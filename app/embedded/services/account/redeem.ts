@@ -78,7 +78,7 @@ export async function proveMailbox(
   await attachDrafts(db, now, { userId: user.id, email: user.email, draftKeys }, which);
 }
 
-/** Records a sign-in; call it in the transaction that starts the session. */
+/** Audits a sign-in; call it in the transaction that starts the session. */
 function recordSignIn(
   db: Db,
   now: number,

@@ -240,7 +240,7 @@ export async function acceptKnownDevice(app: Installation, person: AskedForFacto
   return { known: known !== undefined };
 }
 
-/** Replaces all recovery codes by new ones. Returns them; they can't be read again. */
+/** Replaces all recovery codes by new ones and audits it. Returns them; they can't be read again. */
 export async function issueRecoveryCodes(app: Installation, person: AskedForFactor) {
   return app.storage.db.transaction().execute(async (db) => {
     const recovery_codes = await replaceRecoveryCodes(app, db, person.id);

@@ -151,7 +151,7 @@ function parseEmail(input: string): string {
 }
 
 /**
- * Registers a user as the public may (bearer fact 12). Throws Refusal invalid `email`, and not_unique as Directus
+ * Creates an active account as the public may (bearer fact 12). Throws Refusal invalid `email`, and not_unique as Directus
  * does, which is why a client may try only often enough for a family; too_many above that.
  */
 export async function registerUser(

@@ -46,7 +46,7 @@ async function refreshPaidYears(db: Db, now: number, membership: AssociationMemb
   return { membership: current, years, standing };
 }
 
-/** Records that a membership's dues are late, from the payer's current day on. The caller sends the reminders. */
+/** Sets `late_since` to the payer's current day and audits it. The caller sends the reminders. */
 async function markDuesLate(db: Db, now: number, membership: AssociationMembership): Promise<void> {
   const late_since = await getPayerDay(db, membership, now);
   await changeAssociationMembership(db, now, membership, { late_since });

@@ -167,7 +167,7 @@ export async function createInvitationToken(
   return numUpdatedRows > 0n ? token : null;
 }
 
-/** Marks the invitation whose message couldn't be delivered. */
+/** Marks an invitation whose message couldn't be delivered, unless it isn't open any more. */
 export async function markInvitationFailed(db: Db, now: number, outboxId: string): Promise<void> {
   await db
     .updateTable("association_invitations")

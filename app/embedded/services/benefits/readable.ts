@@ -23,7 +23,7 @@ export const spanishOf = (json: string | null) => spanishTexts.parse(parseJson(j
 /** Returns a row's state codes; none if they can't be read. */
 export const statesOf = (json: string | null) => stateCodes.parse(parseJson(json));
 
-/** Returns a stored picture in its current version; a foreign one as stored. */
+/** Returns a stored picture; one of the product's drawings in its current version, and null if it can't be read. */
 export function pictureOf(json: string | null): z.output<typeof image> | null {
   const kept = storedPicture.parse(parseJson(json));
   return kept && { ...kept, ...drawnImage(kept.id) };

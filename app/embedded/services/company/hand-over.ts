@@ -63,7 +63,7 @@ export const findOwnerEmployee = (
     .orderBy("user_id")
     .executeTakeFirst();
 
-/** Returns true if a user may take the company over: an active employee of it with no other role. */
+/** Returns true if a user may take the company over: an active employee of it who isn't its owner or an admin. */
 export const canTakeOver = (user: UserRow | undefined, companyId: string): user is UserRow =>
   user?.status === "active" &&
   user.admin_level === "none" &&

@@ -21,7 +21,7 @@ export const liveSubscriptions = [
   "cancel_scheduled",
 ] as const;
 
-/** Returns a state's opening until an admin sets one: memberships are open without a capacity, health plans aren't. */
+/** Returns a state's opening until an admin sets one: open for memberships, a waiting list for health plans; no capacity. */
 export const defaultOpening = (product: Product) => ({
   status: product === "membership" ? ("open" as const) : ("waitlist" as const),
   capacity: null,
@@ -135,7 +135,7 @@ const selectWaitlistEntry = (
 type LiveMembership = { payer: Payer; state: (typeof liveSubscriptions)[number] };
 
 /**
- * Returns the live membership that a user pays for or has through their company, or null.
+ * Returns the newest live membership of the user's company, or the one they pay for if they have no company; or null.
  * @param subscriptions theirs and their company's, the newest first
  */
 export function liveMembershipAmong(

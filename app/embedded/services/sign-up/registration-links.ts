@@ -49,9 +49,8 @@ export async function queueLinkMessage(
 }
 
 /**
- * Invalidates the code and links sent to a draft's former address, which may be a stranger's; the next message has a
- * new code. Links stay if the address has another draft, and a draft without an address keeps its code, which may be
- * written down.
+ * Replaces the code and ends the links sent to a draft's former address, which may be a stranger's. Links stay if the
+ * address has another draft, and a draft without an address keeps its code, which may be written down.
  */
 export async function endFormerAddressLinks(
   db: Db,

@@ -43,8 +43,8 @@ export async function storeQuestion(
 }
 
 /**
- * Stores the applicant's answer to the last question and replaces one that wasn't submitted. Returns true if anything
- * was written.
+ * Stores the applicant's answer to the last question and replaces one that wasn't submitted. Returns false if that has the
+ * same text.
  */
 export async function storeAnswer(
   { seals }: SealsHolder,
@@ -98,8 +98,8 @@ export async function findLastAnswer(
 }
 
 /**
- * Returns both sides' messages, oldest first. An answer that waits for a new signature isn't `sent`, and admins don't see
- * it.
+ * Returns the messages of applicant and administrators, opened, oldest first. An answer that waits for a new signature
+ * isn't `sent`, and the caller hides it from admins.
  */
 export async function listMessages(
   app: SealsHolder,

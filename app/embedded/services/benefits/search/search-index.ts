@@ -53,7 +53,7 @@ export const markIndexComplete = (db: Db, timestamp: string) =>
     .onConflict((conflict) => conflict.column("key").doNothing())
     .execute();
 
-/** Indexes a small catalog in one transaction; `timestamp` is an ISO time. */
+/** Indexes all items of a small catalog and records that the index is complete since `timestamp`, an ISO time. */
 export async function indexCatalogue(db: Db, timestamp: string): Promise<void> {
   for (const kind of searchedKinds) {
     for (let after: string | undefined = ""; after !== undefined;) {

@@ -72,7 +72,7 @@ export function wasChangedSinceSigned(
   return !service || answersVersion(service.definition, revs) !== row.signed_answers;
 }
 
-/** Returns the version of every saved step, which each save increases. */
+/** Returns `{ rev }` by saved step: its version, which each save increases. */
 export async function loadRevs(db: Db, registrationId: string) {
   const rows = await db
     .selectFrom("registration_steps")
