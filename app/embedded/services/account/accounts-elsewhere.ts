@@ -189,7 +189,7 @@ export async function countPasswordTry(
   return (Math.max(...open) - app.clock()) / 1000;
 }
 
-/** Records a password that the foreign backend refused in the audit trail, as for a password here. */
+/** Records in the audit trail a password that the foreign backend refused, or that was too many to be tried there. */
 export const recordPasswordRefusal = (
   app: Installation,
   { email, client, requestId }: PasswordTry,

@@ -223,8 +223,8 @@ export async function proveSecondFactor(app: Installation, person: AskedForFacto
 }
 
 /**
- * Passes the second factor by the token of a browser in which it was correct before, which isn't a recent code.
- * Returns whether the token is valid.
+ * Passes the second factor in this session, but not as by a recent code, if `device` is the unexpired token of a browser
+ * in which the user passed it before. Returns whether it is, as `{ known }`.
  */
 export async function acceptKnownDevice(app: Installation, person: AskedForFactor, device: string) {
   const { db } = app.storage;

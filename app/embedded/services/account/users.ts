@@ -175,7 +175,7 @@ export async function registerUser(
     throw new Refusal("not_unique", { fields: { email: ["email has to be unique"] } });
 }
 
-/** Creates an active account. Returns false if there is one with the address already, which stays as it is. */
+/** Creates and audits an active account. Returns false if there is one with the address already, which stays as it is. */
 export async function createActiveUser(
   db: Db,
   now: number,

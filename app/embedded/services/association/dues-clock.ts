@@ -98,7 +98,7 @@ async function sendDuesReminder(
   await notifyMember(db, now, "dues_late", membership, { membership_id: id });
 }
 
-/** Invoices the next year if there is one, and a membership with us to invoice it to. @returns whether it did */
+/** Invoices and audits the next year if there is one, and a membership with us to invoice. @returns whether it did */
 async function invoiceNextYear(
   db: Db,
   now: number,

@@ -3,8 +3,7 @@ import { image } from "~/contract/shapes";
 import { drawnImage } from "../../assets/drawings";
 import type { Installation } from "../../installation";
 
-/** People edit catalog rows over years, so an invalid value in one row must not affect the others. */
-
+/** Returns null for invalid JSON: people edit catalog rows over years, and one invalid value must not affect others. */
 function parseJson(json: string | null): unknown {
   try {
     return json === null ? null : (JSON.parse(json) as unknown);

@@ -146,7 +146,7 @@ export async function lockHandOver(
   return { row: (await find()) ?? found, company };
 }
 
-/** Withdraws an open offer to hand a company over to an employee who leaves it. */
+/** Withdraws and audits an open offer, if any, to hand a company over to an employee who leaves it. */
 export async function withdrawHandOverTo(
   db: Db,
   now: number,

@@ -5,7 +5,7 @@ const uploadedId = /^picture-[0-9a-f]{24}$/;
 
 export const pictureColumns = ["id", "title", "width", "height", "bytes"] as const;
 
-/** Returns null if there is no uploaded picture with that id. */
+/** Returns an uploaded picture without its bytes; null if there is none with that id. */
 export async function findPicture(db: Db, id: string) {
   if (!uploadedId.test(id)) return null;
   const found = db.selectFrom("catalogue_pictures").select(pictureColumns).where("id", "=", id);

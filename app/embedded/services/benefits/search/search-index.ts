@@ -14,8 +14,8 @@ const isSearched = (kind: CatalogueKind): kind is SearchedKind =>
   (searchedKinds as readonly string[]).includes(kind);
 
 /**
- * Indexes up to a hundred catalog items in their published version, or removes them from the index. Call it last in the
- * transaction that publishes, changes or retires them. A repeat changes nothing.
+ * Indexes up to a hundred catalog items in their published version, or removes them from the index; kinds that aren't
+ * searched are left alone. Call it last in the transaction that publishes, changes or retires them.
  */
 export async function indexItems(db: Db, kind: CatalogueKind, ids: readonly string[]) {
   if (!isSearched(kind) || ids.length === 0) return;
