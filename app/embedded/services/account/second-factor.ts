@@ -28,7 +28,7 @@ const triesPerDay: Limit = { name: "second-factor-day", tries: 30, windowMs: 24 
 const createTotp = (secret: string, email: string) =>
   new TOTP({ issuer: "Member Benefits", label: email, secret: Secret.fromBase32(secret) });
 
-/** Returns a user's second factor as pages read it. */
+/** Returns whether a user needs a second factor, since when it is set up, and how many recovery codes are unused. */
 export async function loadSecondFactor({ storage: { db } }: Installation, person: Person) {
   const remaining = person.second_factor ? await countRecoveryCodes(db, person.id) : 0;
   return {

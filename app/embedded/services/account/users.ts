@@ -76,7 +76,7 @@ export function toProductUser(person: Person) {
   };
 }
 
-function pickNames<Inside extends object>(row: Inside, names: readonly string[]): Partial<Inside> {
+function pickFields<Inside extends object>(row: Inside, names: readonly string[]): Partial<Inside> {
   const wanted = Object.entries(row).filter(
     ([name]) => names.includes("*") || names.includes(name),
   );
@@ -97,11 +97,11 @@ export function toDirectusUser(person: Person, fields = "*") {
   };
   const company = userCompanyOf(person) || null;
   const paths = fields.split(",").map((field) => field.trim());
-  const kept = pickNames(user, paths);
+  const kept = pickFields(user, paths);
   const inside = paths.filter((field) => field.startsWith("company."));
   if (inside.length > 0) {
     const names = inside.map((field) => field.slice("company.".length));
-    return { ...kept, company: company && pickNames(company, names) };
+    return { ...kept, company: company && pickFields(company, names) };
   }
   return paths.includes("*") || paths.includes("company")
     ? { ...kept, company: company?.id ?? null }

@@ -11,12 +11,12 @@ export type CategoryReader = "guest" | "signed-in";
 
 type App = Pick<Installation, "storage" | "log">;
 
-const drawnPicture = z
+const illustrationSchema = z
   .object({ colour: z.object({ slug: z.string() }).nullable().catch(null), image: z.unknown() })
   .catch({ colour: null, image: null });
 
 function toCategory({ id, title, slug, illustration, spanish }: Row<"categories">) {
-  const { colour, image } = drawnPicture.parse(JSON.parse(illustration));
+  const { colour, image } = illustrationSchema.parse(JSON.parse(illustration));
   const picture = pictureOf(JSON.stringify(image ?? null));
   return { id, title, slug, illustration: { colour, image: picture }, spanish: spanishOf(spanish) };
 }

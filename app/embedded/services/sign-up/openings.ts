@@ -88,7 +88,7 @@ export async function isOnWaitlist(
   return entry !== undefined;
 }
 
-const findWaiting = prepareQuery((db: Db, at: (name: "email") => string) =>
+const findWaitingEntries = prepareQuery((db: Db, at: (name: "email") => string) =>
   db
     .selectFrom("waitlist_entries")
     .select(["kind", "us_state"])
@@ -107,7 +107,7 @@ export async function listWaitlistedStates(
 ): Promise<{ product: Product; us_state: string }[]> {
   const address = verifiedAddressOf(person);
   if (address === null) return [];
-  const entries = await findWaiting(db, { email: address });
+  const entries = await findWaitingEntries(db, { email: address });
   const places = [];
   for (const product of ["membership", "health"] as const) {
     const entry = entries.find(({ kind }) => kind === waitlistOf[product]);

@@ -121,7 +121,7 @@ export async function moveDrafts(
     await recordAudit(db, now, { action: "registration.claimed", object: `registration:${id}` });
 }
 
-/** Returns the path that a redeemed link opens, null if it has none; for a deleted draft, the page that says so. */
+/** Returns the same-site path that a redeemed link opens, null without one; for an ended draft, the page that says so. */
 export async function findLinkTarget(
   db: Db,
   now: number,

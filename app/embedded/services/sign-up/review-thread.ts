@@ -55,7 +55,7 @@ export async function storeAnswer(
   const last = await findLastMessage(db, message.registrationId);
   const timestamp = isoTime(now);
   if (last?.author === "applicant") {
-    if ((await openText({ seals }, last)) === message.text) return false;
+    if ((await openMessageText({ seals }, last)) === message.text) return false;
     const body = seals.seal(message.text, sealPlaceOf("reviewMessage", last.id));
     await db
       .updateTable("review_messages")
@@ -79,7 +79,7 @@ export async function storeAnswer(
   return true;
 }
 
-const openText = (
+const openMessageText = (
   { seals }: SealsHolder,
   { id, body }: Pick<Row<"review_messages">, "id" | "body">,
 ) => seals.open(body, sealPlaceOf("reviewMessage", id));
@@ -94,7 +94,7 @@ export async function findLastAnswer(
   registrationId: string,
 ): Promise<string | null> {
   const last = await findLastMessage(db, registrationId);
-  return last?.author === "applicant" ? openText(app, last) : null;
+  return last?.author === "applicant" ? openMessageText(app, last) : null;
 }
 
 /**
@@ -114,7 +114,7 @@ export async function listMessages(
     rows.map(async (each) => ({
       id: each.id,
       from: each.author,
-      text: await openText(app, each),
+      text: await openMessageText(app, each),
       at: each.created_at,
       author_id: each.author_id,
       sent: each.author === "administrator" || each.created_at <= (row.submitted_at ?? ""),

@@ -6,12 +6,12 @@ import { findByInvitation, type Invitation } from "../invitations";
 
 export type AssociationRow = Row<"associations">;
 
-/** What a join code or an invitation opens; without an association, both are unknown or no longer work. */
+/** What a join code or an invitation opens; `association` is null if both are unknown or it isn't published any more. */
 export type DoorEntry = {
   association: AssociationRow | null;
-  /** Whether the code or invitation no longer works. */
+  /** Whether the code or invitation no longer works, or the invitation is unknown. */
   closed: boolean;
-  /** Why it no longer works; null if it does, and for an unknown one. */
+  /** Why it no longer works; null if it does, and for an unknown code or invitation. */
   ended: LinkEnd | null;
   invitation: Invitation | null;
 };

@@ -12,7 +12,7 @@ export async function findPicture(db: Db, id: string) {
   return (await found.executeTakeFirst()) ?? null;
 }
 
-/** Returns true if an item may show it: our drawings and foreign pictures have no row here. */
+/** Returns true if an item may show a picture: any of ours or foreign ones, which have no row here, or an uploaded one. */
 export const isKnownPicture = async (db: Db, id: string): Promise<boolean> =>
   !uploadedId.test(id) || (await findPicture(db, id)) !== null;
 

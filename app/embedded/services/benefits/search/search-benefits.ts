@@ -89,10 +89,7 @@ async function findSimilarWords(db: Db, word: string): Promise<string[]> {
     .slice(0, maxSimilarWords);
 }
 
-/**
- * Selects index entries of the words that begin with `word`, or of the similar ones in `meant` if there are any: at most
- * `max` each from titles, summaries and texts.
- */
+/** Selects up to `max` entries of each place for the `meant` words, or without any, for all words that begin with `word`. */
 function selectEntries(db: Db, { word, meant }: SearchWord, { audiences }: Seeker, max: number) {
   const some = ([1, 2, 3] as const).map((place) => {
     const entries = db

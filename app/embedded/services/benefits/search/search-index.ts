@@ -29,7 +29,7 @@ export async function indexItems(db: Db, kind: CatalogueKind, ids: readonly stri
   });
   await db.deleteFrom("search_words").where("entry_id", "in", entryIds).execute();
   await db.deleteFrom("search_entries").where("id", "in", entryIds).execute();
-  if (found.length > 0) await addEntries(db, found);
+  if (found.length > 0) await addEntriesWithWords(db, found);
 }
 
 /** Indexes the next items of a kind by id. Returns the last id; undefined if there are no more. */
@@ -63,7 +63,7 @@ export async function indexCatalogue(db: Db, timestamp: string): Promise<void> {
   await markIndexComplete(db, timestamp);
 }
 
-async function addEntries(db: Db, found: readonly IndexedItem[]): Promise<void> {
+async function addEntriesWithWords(db: Db, found: readonly IndexedItem[]): Promise<void> {
   await db
     .insertInto("search_entries")
     .values(found.map(({ entry }) => entry))
