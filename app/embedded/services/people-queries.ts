@@ -107,8 +107,8 @@ function pickColumns<Name extends keyof From, From>(row: From, names: readonly N
 }
 
 /**
- * Returns the person of one user's rows; null without any. There is one row for each current enrollment, so a user with
- * separate medical and dental plans has two.
+ * Returns the person of one user's rows, of which there is one for each current enrollment; null without any. The session's
+ * `login_as` and `second_factor` are null until its services add them.
  */
 function toPerson(found: PersonRow[], now: number): Person | null {
   const first = found[0];

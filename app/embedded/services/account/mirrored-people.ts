@@ -114,8 +114,8 @@ async function isUpToDate(db: Db, foreignAt: string, known: UserRow, foreign: Mi
 }
 
 /**
- * Returns true if an account exists only because another one had its address. It must not be dropped after it was
- * used.
+ * Returns true if an account exists only because another one had its address, and was never used, so that it can be
+ * dropped.
  */
 async function isUnusedPlaceholder(db: Db, known: UserRow): Promise<boolean> {
   return hasPlaceholder(known) && (await isDroppable(db, known));

@@ -265,5 +265,5 @@ const wrongCodeRefusal = (remaining: number): Refusal =>
     ? invalid("code", problem("account.code_wrong", { count: remaining }))
     : invalid("code", problem("account.code_over"));
 
-/** The text is that of handbook/guards.md, tokenrequired. */
+/** Returns Refusal invalid `token` with the text of handbook/guards.md, tokenrequired. */
 export const deadLinkRefusal = (): Refusal => invalid("token", problem("account.link_gone"));

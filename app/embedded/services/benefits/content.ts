@@ -47,7 +47,7 @@ const lastZoneToday = ({ clock }: Pick<Installation, "clock">) =>
   localDay(clock(), westernmostZone);
 
 /**
- * Returns one medical plan by id or a current or former slug, from the beginning of its plan year. Throws Refusal
+ * Returns one published medical plan by id or a current or former slug, from the beginning of its plan year. Throws Refusal
  * not_found.
  */
 export async function getPlan(
@@ -105,7 +105,7 @@ export const listVisionPlans = (app: Installation) => listAncillaryPlans(app, "v
 
 /**
  * Returns the published add-ons of a market (group, individual, association), or the one with this current or former
- * slug or id. Throws Refusal not_found if there is no such add-on.
+ * slug or id. Throws Refusal not_found for a slug or id without one.
  */
 export async function listAddOns(app: Installation, id: string): Promise<z.input<typeof addOn>[]> {
   const rows = await app.storage.db

@@ -30,7 +30,7 @@ export function toEmployeeRow({ seals }: SealsHolder, id: string, details: Emplo
 export const hoursOf = (row: Pick<Row<"employees">, "hours_per_week" | "extra_minutes">): number =>
   Math.round((row.hours_per_week + row.extra_minutes / 60) * 100) / 100;
 
-/** Returns an employee's row, with the birth date opened, as their form holds it. @param location its label */
+/** Returns an employee's row, the birth date opened, as their form holds it. @param location the location's label */
 export async function toEmployeeForm(
   { seals }: SealsHolder,
   row: Row<"employees">,

@@ -113,7 +113,7 @@ export async function refuseUnsettledHandOver(
   if (covered) throw conflict(problem("company.hand_over_covered"));
 }
 
-/** Locks both users in a fixed order, so that concurrent calls can't deadlock. */
+/** Locks both users in a fixed order, so that concurrent calls can't deadlock, and returns them by id. */
 export async function lockBoth(db: Db, ids: readonly string[]): Promise<Map<string, UserRow>> {
   const rows = new Map<string, UserRow>();
   for (const id of ids.toSorted()) rows.set(id, await lockPerson(db, id));

@@ -157,8 +157,8 @@ export const findLiveMembership = async (
 
 /**
  * Returns whether a draft's product is available in its state (guard forcewaitlist), and why not. It counts as open
- * while the state is unknown, for people invited from the waiting list, and for those who already have the product.
- * `person` is the draft's owner, if they ask.
+ * without a product or state, for an address invited from the waiting list, and if `person`, who is the draft's owner if
+ * they ask, has the product already.
  */
 export async function findOpening(
   db: Db,

@@ -106,7 +106,7 @@ export async function endKeysForOwner(
     await ofTypist.where("proved_at", "is", null).execute();
 }
 
-/** Returns true if one of these keys belongs to a browser that confirmed the mailbox. */
+/** Returns true if one of these keys hasn't ended and belongs to a browser that confirmed the mailbox. */
 async function hasProvedKey(db: Db, id: string, keys: readonly string[]): Promise<boolean> {
   if (keys.length === 0) return false;
   const proved = await db

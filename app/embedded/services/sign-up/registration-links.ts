@@ -18,9 +18,9 @@ import type { RegistrationRow } from "./registration-rows";
 import { problem } from "~/domain/problems/problem";
 
 /**
- * Counts a message with the link to a draft against its limits, of which used-up codes lift the one a minute; then
- * forgets wrong codes and queues it, for the caller to wake the mail worker. Does nothing without an address. Returns a
- * refusal without throwing, so that counts and saved data are kept.
+ * Counts a message with the link to a draft against its limits, except one a minute if its codes are used up; then forgets
+ * wrong codes and queues it, for the caller to wake the mail worker. Does nothing without an address. Returns a refusal,
+ * conflict within a minute or too_many, without throwing, so that counts and saved data are kept.
  */
 export async function queueLinkMessage(
   app: Installation,

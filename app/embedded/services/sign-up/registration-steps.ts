@@ -30,7 +30,7 @@ export type StepRequest = {
 };
 
 /**
- * Returns true for a text of at most 2,000 characters, and for lists and objects of at most 500 such answers a level, at
+ * Returns true for a text of at most 2,000 characters, and for lists and objects of at most 500 such values a level, at
  * most `levels` deep; false for anything else, such as a number.
  */
 function isBounded(answer: unknown, levels: number): boolean {

@@ -2,7 +2,7 @@ import { normalizeCode } from "~/domain/association/join-codes";
 import type { LinkEnd } from "~/domain/association/link-ends";
 import { inviteField } from "~/domain/sign-up/unseen-answers";
 import type { Db, Row } from "../../../db/schema";
-import { findByInvitation, type Invitation } from "../invitations";
+import { findInvitation, type Invitation } from "../invitations";
 
 export type AssociationRow = Row<"associations">;
 
@@ -68,7 +68,7 @@ async function findInvitedEntry(
   token: string,
   registrationId: string | null,
 ): Promise<DoorEntry> {
-  const found = await findByInvitation(db, now, token);
+  const found = await findInvitation(db, now, token);
   if (found.state === "unknown") return { ...noEntry, closed: true };
   const { invitation, state } = found;
   const association = await findPublished(db, { id: invitation.association_id });
