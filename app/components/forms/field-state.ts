@@ -31,7 +31,7 @@ export type FieldState = {
   constraint: Constraint | undefined;
 };
 
-/** Returns the state of fields by name, such as "birth.year"; values typed in the last answer precede stored ones. */
+/** Returns the state of fields by name, such as "birth.year", with the values of `result` if given, or else stored ones. */
 export function fieldStates(
   result: FormResult | undefined,
   constraints: Constraints,

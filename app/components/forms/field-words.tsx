@@ -38,7 +38,7 @@ export function GroupWords({ field, hint }: { field: FieldState; hint?: ReactNod
   );
 }
 
-/** Returns the attributes that connect a control to its hint and error. */
+/** Returns a control's id and name, and the attributes that connect it to its hint and error. */
 export function describeField(field: FieldState, hint?: ReactNode) {
   const described = [
     hint ? `${field.name}-hint` : "",

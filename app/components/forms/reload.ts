@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
 
 /**
- * Reloads a page's data after a conflict (409), so that what was saved elsewhere is visible, but not after other
+ * Reloads a page's data after a success or a conflict (409), so that what was saved is visible, but not after other
  * errors. For a route with shouldRevalidate, Remix would reload after any answer.
  */
 export const reloadAfterConflict = ({ actionStatus = 200 }: ShouldRevalidateFunctionArgs) =>

@@ -2,7 +2,7 @@ import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from "@headlessui/re
 import { UnansweredMessage } from "~/components/ui/unanswered-message";
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 
-/** A question over the page, which has its own page, too. It can't be closed while `busy` (handbook/product.md). */
+/** A question over the page, which is a page of its own without JavaScript. It can't be closed while `busy`. */
 export function ConfirmDialog({
   title,
   busy,

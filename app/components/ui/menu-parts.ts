@@ -18,7 +18,7 @@ export type MenuStart = {
   unfolded: boolean[];
 };
 
-/** Returns a menu's visible controls, the button first, then the panel's items; both menus have the same order. */
+/** Returns a menu's visible button, then its panel's visible summaries and links; both menus have the same, in order. */
 export const listFocusable = (menu: HTMLElement) =>
   [...menu.querySelectorAll<HTMLElement>(".menu-button, .menu-panel summary, a[href]")].filter(
     (element) => element.checkVisibility?.() ?? true,

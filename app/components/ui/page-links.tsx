@@ -29,7 +29,7 @@ const pageLink =
 /** Up to this page, a list is paged by counting from its start. */
 const lastCountedPage = 40;
 
-/** Links to the pages of a list, which keep its `query`; nothing for a single page. */
+/** Links to the pages of a list, which keep its `query`, and the page's number in print; nothing for a single page. */
 export function PageLinks({
   path,
   query = {},
@@ -39,7 +39,7 @@ export function PageLinks({
   path: string;
   query?: Record<string, string>;
   pagination: { current_page: number; last_page: number };
-  /** The id of this page's first row, by which the backend pages long lists. */
+  /** The id of this page's first row, sent as `near` to pages beyond `lastCountedPage`, which are found from it. */
   first?: string | undefined;
 }) {
   const t = useTexts(pageLinksTexts);
@@ -52,7 +52,6 @@ export function PageLinks({
   };
   return (
     <>
-      {/* Print has no links, so it shows the page's number. */}
       <p className="mt-4 hidden print:block">{t.printed({ page: current, last })}</p>
       <nav aria-label={t.pages} className="mt-6">
         <ul className="flex flex-wrap gap-1">

@@ -35,7 +35,7 @@ export function ButtonLine({ className, text, ...link }: LineProps & { quiet?: b
   );
 }
 
-/** A part of a page with its heading, which names it for screen readers. */
+/** A part of a page with its title, which names it for screen readers; `heading` holds the title's classes. */
 export function Part({
   id,
   title,

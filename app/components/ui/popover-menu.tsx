@@ -17,7 +17,7 @@ export function PopoverMenu({ start, className = "", ...rest }: MenuProps & { st
   const menu = useRef<HTMLDivElement>(null);
   const first = useRef(start);
   useLayoutEffect(() => {
-    if (menu.current) resume(menu.current, first.current);
+    if (menu.current) restoreMenuState(menu.current, first.current);
   }, []);
   return (
     <Popover ref={menu} className={`menu ${className}`}>
@@ -78,7 +78,7 @@ function useClosingOnLeave(
 }
 
 /** Restores the state of the native menu, including the focus. */
-function resume(menu: HTMLElement, { open, focused, unfolded }: MenuStart): void {
+function restoreMenuState(menu: HTMLElement, { open, focused, unfolded }: MenuStart): void {
   const button = menu.querySelector<HTMLElement>(".menu-button");
   if (open) button?.click();
   // The panel exists by then.

@@ -24,8 +24,8 @@ export function useUnanswered(place: Place): Unanswered | null {
 }
 
 /**
- * Returns the state of the form that posts to `path`: `sent` until it is answered, `busy` while an answer may still
- * arrive.
+ * Returns the state of the form that posts to `path`: `sent` until it is answered, and `busy` until it is answered or has
+ * to be sent again, such as after the connection was lost.
  */
 export function useSending(path: string | undefined): { sent: boolean; busy: boolean } {
   const { formAction } = useNavigation();

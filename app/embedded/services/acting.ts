@@ -12,31 +12,31 @@ export type Actor = {
 };
 
 const noActor: Actor = { actorId: null, onBehalfOf: null, ip: null, requestId: null };
-const requests = new AsyncLocalStorage<Actor & { hasQueuedMessage: boolean }>();
+const currentRequest = new AsyncLocalStorage<Actor & { hasQueuedMessage: boolean }>();
 
 /** Runs `work` as a request of its own, without an actor until {@link setActor} is called in it. */
 export function runAsRequest<Result>(
   from: Pick<Actor, "ip" | "requestId">,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  return requests.run({ ...noActor, ...from, hasQueuedMessage: false }, work);
+  return currentRequest.run({ ...noActor, ...from, hasQueuedMessage: false }, work);
 }
 
 /** Sets the current request's actor: the user of their session, or of the link that they just used. */
 export function setActor(person: Pick<Person, "id" | "login_as"> | null): void {
-  const actor = requests.getStore();
+  const actor = currentRequest.getStore();
   if (!actor) return;
   actor.actorId = person?.id ?? null;
   actor.onBehalfOf = person?.login_as?.admin_id ?? null;
 }
 
-export const getActor = (): Actor => requests.getStore() ?? noActor;
+export const getActor = (): Actor => currentRequest.getStore() ?? noActor;
 
 /** Notes that the current request has queued a message; {@link hasQueuedMessage} tells it after the commit. */
 export function noteQueuedMessage(): void {
-  const request = requests.getStore();
+  const request = currentRequest.getStore();
   if (request) request.hasQueuedMessage = true;
 }
 
 /** Returns false outside of a request. */
-export const hasQueuedMessage = (): boolean => requests.getStore()?.hasQueuedMessage ?? false;
+export const hasQueuedMessage = (): boolean => currentRequest.getStore()?.hasQueuedMessage ?? false;

@@ -13,6 +13,7 @@ export type AuditEntry = Partial<Actor> & {
   /** The kind and id of its object, such as `user:…`. */
   object: string;
   before?: AuditFields;
+  /** If both are given, only the fields that differ are stored. */
   after?: AuditFields;
 };
 

@@ -55,7 +55,7 @@ const findAssociationMemberships = prepareQuery(
       .orderBy("id"),
 );
 
-/** Returns the association memberships of a person and of the company that they own, the one that ended last first. */
+/** Returns the association memberships, in every state, of a person and of the company they own; ended ones latest first. */
 export const listAssociationMemberships = (
   db: Db,
   person: Pick<Person, "id" | "company_id" | "company_role">,

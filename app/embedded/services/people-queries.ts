@@ -107,8 +107,8 @@ export function pickColumns<Name extends keyof From, From>(row: From, names: rea
 }
 
 /**
- * Returns the person of one user's rows; null without any. There is one row for each current enrollment, so a user with
- * separate medical and dental plans has two.
+ * Returns the person of one user's rows, of which there is one for each current enrollment; null without any. The session's
+ * `login_as` and `second_factor` are null until its services add them.
  */
 function toPerson(found: PersonRow[], now: number): Person | null {
   const first = found[0];
@@ -182,7 +182,7 @@ const findBySession = prepareQuery((db: Db, at: (name: PeopleParameter) => strin
     .where("s.id", "=", at("id")),
 );
 
-/** Prepares the queries of almost every call. */
+/** Prepares the lookups of people, by id or session, that almost every call makes. */
 export function preparePeopleQueries(db: Db): PeopleQueries {
   /** The range of today's dates in all zones; `toPerson` then selects by the user's zone. */
   const anywhere = (now: number) => ({

@@ -10,7 +10,7 @@ export function hashSecret(secret: string): string {
   return createHash("sha256").update(secret).digest("hex");
 }
 
-/** Compares two texts in constant time. */
+/** Returns true if two texts are equal; texts of one length are compared in constant time. */
 export function isSameText(a: string, b: string): boolean {
   const hash = Buffer.from(a);
   const right = Buffer.from(b);

@@ -89,21 +89,21 @@ function selectActualCount(db: Db, tally: Tally, part: string) {
 }
 
 const states = usStates.map(([us_state]) => us_state);
-const waitingLists = ["membership", "insurance"].flatMap((kind) =>
+const waitingListParts = ["membership", "insurance"].flatMap((kind) =>
   states.map((us_state) => listPart({ kind, us_state })),
 );
 /** Every part that a tally can have. */
 const partsOfTallies: Record<Tally, readonly string[]> = {
   places: states,
-  waiting: waitingLists,
-  invited: waitingLists,
+  waiting: waitingListParts,
+  invited: waitingListParts,
   users: ["COMPANY", "INDIVIDUAL"].flatMap((type) =>
     ["active", "inactive", "invited"].map((status) => `${type} ${status}`),
   ),
 };
 
 /** Compares a part's tally with the actual rows in one statement; a wrong one is corrected and logged. */
-async function recount(
+async function correctTally(
   { storage: { db }, log }: Pick<Installation, "storage" | "log">,
   tally: Tally,
   part: string,
@@ -119,7 +119,7 @@ async function recount(
   await db.insertInto("tallies").values({ tally, part, amount }).execute();
 }
 
-/** Merges tallies and checks that they are right. */
+/** Merges the rows of each tally's parts, and corrects and logs sums that are wrong. */
 export async function mergeTallies(
   app: Pick<Installation, "storage" | "log">,
   run: JobRun,
@@ -136,7 +136,7 @@ export async function mergeTallies(
     for (const { part } of long) await mergeRows(app.storage, run, { tally, part });
     for (const part of each) {
       if (!(await run.goOn())) return;
-      await recount(app, tally, part);
+      await correctTally(app, tally, part);
     }
   }
 }

@@ -28,7 +28,7 @@ export const companyZoneOf = ({
 
 /**
  * Returns a user's zone: of their work location or company, or without one, the zone that they chose or that of their
- * home or desk.
+ * home. Without a home, it is the desk's for admins and managers, and otherwise the one where days end last.
  */
 export function zoneFrom({
   company_id,
@@ -132,8 +132,8 @@ export async function getCompanyZone(db: Db, companyId: string): Promise<string>
 }
 
 /**
- * Returns the zone of a person on a company's list: of their work location, or of the main one if that has no address
- * yet; for an unknown id, the zone where days end last.
+ * Returns the zone of a person on a company's list: of their work location, or the company's if that is the main one or
+ * has no address yet; for an unknown id, the zone where days end last.
  */
 export async function getEmployeeZone(db: Db, employeeId: string): Promise<string> {
   const row = await db
@@ -148,14 +148,14 @@ export async function getEmployeeZone(db: Db, employeeId: string): Promise<strin
     : getCompanyZone(db, row.company_id);
 }
 
-/** Returns the zone for a window or answer: of the work location under an employer's offer, otherwise of the home. */
+/** Returns the zone for a window or answer: of the employee under an employer's offer, and otherwise of the user. */
 export const getChooserZone = (
   db: Db,
   { employee_id, user_id }: { employee_id: string | null; user_id: string | null },
 ): Promise<string> =>
   employee_id === null ? getUserZone(db, user_id) : getEmployeeZone(db, employee_id);
 
-/** Returns the zones of a company's locations; that of the main one is read unless it is known. */
+/** Returns what finds a company's location zones, and the locations' labels by id; `mainZone` is read unless given. */
 export async function loadLocationZones(db: Db, companyId: string, mainZone?: string | null) {
   const main = mainZone ?? (await getCompanyZone(db, companyId));
   const places = await db
@@ -194,7 +194,7 @@ export async function getOwnerZone(db: Db, userId: string | null): Promise<strin
   return owner?.company_id ? getCompanyZone(db, owner.company_id) : getUserZone(db, userId);
 }
 
-/** Returns a payer's zone: of the company's main location, or of the individual's home. */
+/** Returns a payer's zone: a company's, as {@link getCompanyZone}, or an individual's, as {@link getUserZone}. */
 export const getPayerZone = (
   db: Db,
   { company_id, user_id }: { company_id: string | null; user_id: string | null },

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { getJoinableAssociation, renewInvitation } from "~/core/association/entrance";
 import {
-  findByInvitation,
+  findInvitation,
   inviteToAssociation,
   redeemInvitation,
 } from "~/embedded/services/association/invitations";
@@ -29,7 +29,7 @@ async function tokenTo(email: string): Promise<string> {
 }
 
 const found = async (token: string) =>
-  (await findByInvitation(storage.db, app().clock(), token)).state;
+  (await findInvitation(storage.db, app().clock(), token)).state;
 
 test("a valid one opens its door though too many codes were tried from its network", async () => {
   await invite("guest@alderstreet.example");
@@ -60,7 +60,7 @@ test("a link shows what it is for as often as it is opened, and joining uses it 
   expect(link.pathname).toBe("/association/join");
   const token = link.searchParams.get("invite") ?? "";
   for (let opened = 0; opened < 2; opened += 1)
-    expect(await findByInvitation(storage.db, app().clock(), token)).toMatchObject({
+    expect(await findInvitation(storage.db, app().clock(), token)).toMatchObject({
       state: "valid",
       invitation: { association_id: riverbend, roster_id: "roster-riverbend-1" },
     });

@@ -17,8 +17,8 @@ const minute = 60_000;
 
 /**
  * Records that a user needs an account at the backend where people sign in, in the transaction of the cause; a job
- * creates it. Records nothing if people sign in here, the user has an account there, or a request is pending or
- * refused.
+ * creates it, and invites a user again who never used it. Records nothing if people sign in here, the user has an account
+ * there, or a request is pending or refused.
  */
 export async function requestAccount(
   app: Pick<Installation, "peopleOf" | "clock">,
@@ -109,10 +109,10 @@ const storeAccountState = (
     .execute();
 
 /**
- * Stores the backend's answer and queues the message about it, except about a repeated refusal. A refused account is
+ * Stores the backend's reply and queues the message about it, except about a repeated refusal. A refused account is
  * asked for again every hour.
  */
-async function storeAnswer(
+async function storeReply(
   app: Pick<Installation, "storage" | "clock">,
   { user_id, state }: WantedAccount,
   made: AccountMade,
@@ -155,7 +155,7 @@ export async function makeAccounts(
     }
     const { email, first_name, last_name } = user;
     try {
-      await storeAnswer(app, account, await accounts.make({ email, first_name, last_name }), email);
+      await storeReply(app, account, await accounts.make({ email, first_name, last_name }), email);
       made += 1;
     } catch (error) {
       const wait = Math.min(60 * minute, 2 ** Math.min(account.attempts, 10) * minute);
@@ -172,7 +172,7 @@ export async function makeAccounts(
 /**
  * Counts a password that a user types here for an account of a foreign backend, before it is tried there: by email
  * address and by client, because the backend gets all of them from the app's address and can't tell an attacker from
- * others. Returns null, or the seconds until another is allowed, and records the refusal.
+ * others. Returns null if it may be tried; otherwise audits that and returns the seconds until another may.
  */
 export async function countPasswordTry(
   app: Installation,
@@ -189,7 +189,7 @@ export async function countPasswordTry(
   return (Math.max(...open) - app.clock()) / 1000;
 }
 
-/** Records a password that the foreign backend refused in the audit trail, as for a password here. */
+/** Records in the audit trail a password that the foreign backend refused, or that was too many to be tried there. */
 export const recordPasswordRefusal = (
   app: Installation,
   { email, client, requestId }: PasswordTry,

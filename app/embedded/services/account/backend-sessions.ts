@@ -33,9 +33,8 @@ export function createVisitorTicket(): SessionTicket {
 
 /**
  * Starts a session with a new id and anti-forgery token (cookie fact 4); the row stores only the id's hash. Pass the
- * transaction in which the credential was used. `marks` is what another session of the user knows of the second
- * factor (services/second-factor-state.ts), and `loginAsId` the login-as session (services/login-as.ts) by which an
- * admin acts as this user.
+ * transaction in which the credential was used. `marks` is when another session of the user passed the second factor,
+ * and `loginAsId` the login-as session by which an admin acts as this user.
  */
 export async function startSession(
   db: Db,
@@ -117,7 +116,7 @@ async function recordSessionUse({ storage, log }: Installation, hashedId: string
 
 /**
  * Returns a session to its admin after the login-as session is over. Its id stays, because requests may be under way
- * with it, and only the admin has ever had it. Returns the admin; null if they aren't an active one any more.
+ * with it, and only the admin has ever had it. Returns the admin; null, and changes nothing, if they aren't an active one.
  */
 async function returnToAdmin(
   app: Installation,

@@ -249,8 +249,8 @@ async function leaveAssociations(db: Db, now: number, userId: string): Promise<v
 }
 
 /**
- * Ends the user's managing of associations and deletes their unconfirmed lists; confirmed ones and the audit trail
- * stay.
+ * Ends the user's managing of associations, clears their address there and deletes their unconfirmed lists; confirmed
+ * ones and the audit trail stay.
  */
 async function endOwnManagerAccess(db: Db, now: number, { id }: Person): Promise<void> {
   await db
@@ -273,8 +273,8 @@ async function endOwnManagerAccess(db: Db, now: number, { id }: Person): Promise
 }
 
 /**
- * Closes the caller's account permanently. Its address can be used again, every session ends, and a message lists
- * what stays. Throws Refusal conflict with a reason if something prevents it.
+ * Closes the caller's account permanently: memberships, coverage and sessions end, own data is deleted, the address can
+ * be used again, and a message lists what stays. Throws Refusal conflict with a reason if something prevents it.
  */
 export async function closeAccount(app: Installation, person: Person): Promise<void> {
   const now = app.clock();

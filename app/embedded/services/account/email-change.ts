@@ -96,7 +96,7 @@ export async function findPendingEmail(
   return expires_at > isoTime(app.clock()) ? { email: change.new_email, expires_at } : null;
 }
 
-/** Cancels the pending change, if there is one. */
+/** Cancels and audits the pending change, if there is one, and ends its link and code. */
 export async function cancelEmailChange(app: Installation, person: Person): Promise<void> {
   const now = app.clock();
   await app.storage.db.transaction().execute(async (db) => {
@@ -117,8 +117,8 @@ async function isAddressTaken(db: Db, email: string): Promise<boolean> {
 }
 
 /**
- * Sends invoices to the payer's new address from now on if they went to the former one; a separate billing address
- * stays. Returns true if a membership that hasn't ended was changed.
+ * Sends invoices to the payer's new address from now on if they went to the former one, and audits it; a separate
+ * billing address stays. Returns true if a membership that hasn't ended was changed.
  */
 async function moveBillingAddress(
   db: Db,
@@ -189,10 +189,10 @@ async function changeAddress(
 }
 
 /**
- * Confirms the requested address in one of the user's sessions; every other session and link ends, and ownerless drafts
- * of the address become theirs. `proof` is the link's token or the code from the same message, and `goOn` keeps or
- * starts the current session after all have ended. Throws Refusal invalid `token` for a link that is used or not this
- * user's, invalid `code` with the remaining attempts, and either if another account has the address meanwhile.
+ * Confirms the requested address in one of the user's sessions: every other session and link ends, ownerless drafts of the
+ * address become theirs, and both mailboxes get a message. `proof` is the link's token or the code from the same message,
+ * and `goOn` keeps or starts the current session after all have ended. Throws Refusal invalid `token` for a used or
+ * foreign link, invalid `code` with the remaining attempts, and either if another account has the address.
  */
 export async function confirmEmailChange<Kept>(
   app: Installation,
@@ -234,10 +234,10 @@ export async function confirmEmailChange<Kept>(
 }
 
 /**
- * "This wasn't me" restores the former address for the reader of its mailbox. All sessions end, and so do the backup
- * password, a pending change, and links sent to later addresses. Returns the account's user; `held` means that
- * another account has the address meanwhile, so only the sessions ended. `client` is the client's address, for the
- * limit. Throws Refusal invalid `token`, and too_many.
+ * "This wasn't me" restores the former address for the reader of its mailbox, and emails both. All sessions end, and so do
+ * the backup password, a pending change, and links. Returns the account's user; `held` means that another account has the
+ * address meanwhile, so that all ends but the user's address stays. `client` is the client's address, for the limit.
+ * Throws Refusal invalid `token`, and too_many.
  */
 export async function restoreEmail(
   app: Installation,

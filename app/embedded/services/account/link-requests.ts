@@ -11,8 +11,8 @@ import {
 import { queueMessage, type MessageKind, type Messages } from "../outbox";
 
 /**
- * Accepts a request for an emailed link: counts it by address and network, queues one message, and lets codes be tried
- * anew for a sign-in or a password. The mail worker checks if the address has an account, so that neither the answer
+ * Accepts a request for an emailed link: counts it by address and network, queues one message, lets codes be tried anew
+ * for a sign-in or a password, and wakes the mail worker. That checks if the address has an account, so neither the answer
  * nor its timing reveals it. `email` is lowercase, `client` the client's address, `own` a further limit for messages to
  * addresses that one user chose, and `alongside` is written in the same transaction unless it is refused. Throws
  * Refusal too_many.

@@ -101,7 +101,7 @@ export async function endLoginAsRow(
   await queueMessage(db, now, "account_opened", loginAs.email, { login_as_id: loginAs.id });
 }
 
-/** Returns a session that is valid; null for one that has ended, and for one that must end, which it ends. */
+/** Returns a session that is valid; null for one that has ended, and for one that must end: it ends, and its user is told. */
 async function endUnlessValid(
   app: App,
   loginAs: LoginAsRow | undefined,

@@ -62,7 +62,7 @@ export const hasUnprovedAddress = (
   holder: Pick<UserRow, "foreign_id" | "email_verified_at">,
 ): boolean => holder.foreign_id !== null && holder.email_verified_at === null;
 
-/** Gives a user who only claimed their address a placeholder instead, because the mailbox has another reader. */
+/** Gives a user who only claimed their address a placeholder instead, because the mailbox isn't theirs, and audits it. */
 export async function releaseAddress(db: Db, now: number, { id, email }: UserRow): Promise<void> {
   // An employer's list, for example, may contain anything that looks like an address.
   const isTaken = (await findUserByEmail(db, placeholderAddress(id))) !== undefined;
@@ -114,8 +114,8 @@ async function isUpToDate(db: Db, foreignAt: string, known: UserRow, foreign: Mi
 }
 
 /**
- * Returns true if an account exists only because another one had its address. It must not be dropped after it was
- * used.
+ * Returns true if an account exists only because another one had its address, and was never used, so that it can be
+ * dropped.
  */
 async function isUnusedPlaceholder(db: Db, known: UserRow): Promise<boolean> {
   return hasPlaceholder(known) && (await isDroppable(db, known));
@@ -189,7 +189,7 @@ async function findAddressHolder(
   return undefined;
 }
 
-/** Deactivates an account that existed only because another one had its address. */
+/** Deactivates an account that existed only because another one had its address, unlinks its foreign user and audits it. */
 async function deactivatePlaceholder(db: Db, now: number, { id }: UserRow): Promise<void> {
   await db
     .updateTable("users")
@@ -289,8 +289,8 @@ export async function findPrincipalPerson(
 }
 
 /**
- * Returns a login-as session of the foreign backend, which stores it itself, as ours look; here it is only in the
- * audit trail. An admin without an account here has the id "elsewhere".
+ * Returns a login-as session of the foreign backend, which stores it itself, as ours look, for an hour if it has no end;
+ * here it is only in the audit trail. It has the id "elsewhere", and so has an admin without an account here.
  */
 async function toMirroredLoginAs(
   { storage: { db }, clock }: Installation,

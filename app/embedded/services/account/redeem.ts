@@ -42,7 +42,7 @@ async function getTokenOwner(db: Db, now: number, token: TokenRow): Promise<User
   return user;
 }
 
-/** Marks a user's address as confirmed and activates an invited user, who also joins the company that invited them. */
+/** Marks a user's address as confirmed, activates an invited user, who joins the company that invited them, and audits it. */
 async function confirmAddress(db: Db, now: number, user: UserRow): Promise<void> {
   if (user.status === "active" && user.email_verified_at) return;
   await db
@@ -78,7 +78,7 @@ export async function proveMailbox(
   await attachDrafts(db, now, { userId: user.id, email: user.email, draftKeys }, which);
 }
 
-/** Records a sign-in; call it in the transaction that starts the session. */
+/** Audits a sign-in; call it in the transaction that starts the session. */
 function recordSignIn(
   db: Db,
   now: number,
@@ -90,9 +90,9 @@ function recordSignIn(
 }
 
 /**
- * Redeems a link or code and starts a session in the same transaction, so that a crash can't waste the link. Drafts
- * of the confirmed address become the user's. The object holds the client's address, for the limit, and this
- * browser's draft keys; `start` starts the reading's session. Returns what `start` returned and the link's same-site
+ * Redeems a link or code and starts a session in the same transaction, so that a crash can't waste the link. What waited
+ * for the address becomes the user's ({@link proveMailbox}). `client` is the client's address, for the limit, `draftKeys`
+ * are this browser's, and `start` starts the reading's session. Returns what `start` returned and the link's same-site
  * path. Throws Refusal invalid `token` or `code`, and too_many.
  */
 export async function redeemForSignIn<Started>(

@@ -28,7 +28,7 @@ const triesPerDay: Limit = { name: "second-factor-day", tries: 30, windowMs: 24 
 const createTotp = (secret: string, email: string) =>
   new TOTP({ issuer: "Member Benefits", label: email, secret: Secret.fromBase32(secret) });
 
-/** Returns a user's second factor as pages read it. */
+/** Returns whether a user needs a second factor, since when it is set up, and how many recovery codes are unused. */
 export async function loadSecondFactor({ storage: { db } }: Installation, person: Person) {
   const remaining = person.second_factor ? await countRecoveryCodes(db, person.id) : 0;
   return {
@@ -223,8 +223,8 @@ export async function proveSecondFactor(app: Installation, person: AskedForFacto
 }
 
 /**
- * Passes the second factor by the token of a browser in which it was correct before, which isn't a recent code.
- * Returns whether the token is valid.
+ * Passes the second factor in this session, but not as by a recent code, if `device` is the unexpired token of a browser
+ * in which the user passed it before. Returns whether it is, as `{ known }`.
  */
 export async function acceptKnownDevice(app: Installation, person: AskedForFactor, device: string) {
   const { db } = app.storage;
@@ -240,7 +240,7 @@ export async function acceptKnownDevice(app: Installation, person: AskedForFacto
   return { known: known !== undefined };
 }
 
-/** Replaces all recovery codes by new ones. Returns them; they can't be read again. */
+/** Replaces all recovery codes by new ones and audits it. Returns them; they can't be read again. */
 export async function issueRecoveryCodes(app: Installation, person: AskedForFactor) {
   return app.storage.db.transaction().execute(async (db) => {
     const recovery_codes = await replaceRecoveryCodes(app, db, person.id);

@@ -55,9 +55,9 @@ async function findRefusedObject(
 }
 
 /**
- * Records in the audit trail what was refused for a missing secret or right, limited by client and day so that it
- * can't fill the disk. The actor is that of the current request. Call it outside the transaction that the refusal
- * rolls back. It never throws. `reason` is one word, such as `link`.
+ * Records in the audit trail what was refused for a missing secret or right. So that this can't fill the disk, only a
+ * client's first, 5th, 25th and so on is recorded, and after a thousand a day only their count. The actor is that of the
+ * current request. Call it outside the transaction that the refusal rolls back. It never throws. `reason` is one word.
  */
 export async function recordRefused(
   app: App,

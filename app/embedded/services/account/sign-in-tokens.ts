@@ -138,8 +138,8 @@ export async function checkToken(
 
 /**
  * Uses a token by one conditional UPDATE, so that of twenty simultaneous calls one succeeds. The user's others of the
- * same purpose end too, except links that restore an earlier address. Returns the row; null if it can't be used for
- * these purposes.
+ * same purpose end too, except links that restore an earlier address or stop another registration's change. Returns the
+ * row; null if it is used, superseded or expired, or has another purpose.
  */
 export async function consumeToken(
   db: Db,
@@ -265,5 +265,5 @@ const wrongCodeRefusal = (remaining: number): Refusal =>
     ? invalid("code", problem("account.code_wrong", { count: remaining }))
     : invalid("code", problem("account.code_over"));
 
-/** The text is that of handbook/guards.md, tokenrequired. */
+/** Returns Refusal invalid `token` with the text of handbook/guards.md, tokenrequired. */
 export const deadLinkRefusal = (): Refusal => invalid("token", problem("account.link_gone"));

@@ -10,11 +10,11 @@ type PurposeRule = {
   /** ms for which its 6-digit code works; null if it has none. */
   codeMs: number | null;
   path: string;
-  /** Redeeming signs the user in, stores a password, or changes an address, which doesn't sign the user in. */
-  redeemedBy: "sign-in" | "password" | "either" | "address" | "unsubscribe" | "later";
+  /** What redeeming does; changing an address doesn't sign in, and an application uses invitations of its own table. */
+  redeemedBy: "sign-in" | "password" | "either" | "address" | "unsubscribe" | "application";
 };
 
-/** The rules of every emailed token. `later` marks tokens whose screen doesn't exist yet, so they can't be redeemed. */
+/** The rules of every emailed token, whose link opens the page at `path`. */
 export const purposeRules: Record<TokenPurpose, PurposeRule> = {
   login: {
     lifetimeMs: 15 * minute,
@@ -78,7 +78,7 @@ export const purposeRules: Record<TokenPurpose, PurposeRule> = {
     lifetimeMs: msThroughDays(60),
     codeMs: null,
     path: "/association/join",
-    redeemedBy: "later",
+    redeemedBy: "application",
   },
   manager_invite: {
     lifetimeMs: msThroughDays(30),

@@ -76,7 +76,7 @@ export function toProductUser(person: Person) {
   };
 }
 
-function pickNames<Inside extends object>(row: Inside, names: readonly string[]): Partial<Inside> {
+function pickFields<Inside extends object>(row: Inside, names: readonly string[]): Partial<Inside> {
   const wanted = Object.entries(row).filter(
     ([name]) => names.includes("*") || names.includes(name),
   );
@@ -97,11 +97,11 @@ export function toDirectusUser(person: Person, fields = "*") {
   };
   const company = userCompanyOf(person) || null;
   const paths = fields.split(",").map((field) => field.trim());
-  const kept = pickNames(user, paths);
+  const kept = pickFields(user, paths);
   const inside = paths.filter((field) => field.startsWith("company."));
   if (inside.length > 0) {
     const names = inside.map((field) => field.slice("company.".length));
-    return { ...kept, company: company && pickNames(company, names) };
+    return { ...kept, company: company && pickFields(company, names) };
   }
   return paths.includes("*") || paths.includes("company")
     ? { ...kept, company: company?.id ?? null }
@@ -151,7 +151,7 @@ function parseEmail(input: string): string {
 }
 
 /**
- * Registers a user as the public may (bearer fact 12). Throws Refusal invalid `email`, and not_unique as Directus
+ * Creates an active account as the public may (bearer fact 12). Throws Refusal invalid `email`, and not_unique as Directus
  * does, which is why a client may try only often enough for a family; too_many above that.
  */
 export async function registerUser(
@@ -175,7 +175,7 @@ export async function registerUser(
     throw new Refusal("not_unique", { fields: { email: ["email has to be unique"] } });
 }
 
-/** Creates an active account. Returns false if there is one with the address already, which stays as it is. */
+/** Creates and audits an active account. Returns false if there is one with the address already, which stays as it is. */
 export async function createActiveUser(
   db: Db,
   now: number,

@@ -143,7 +143,7 @@ const narrowBeyond = (
 /**
  * Returns a page of lines, newest first, and whether there are older and newer ones: those before or after the line
  * with this id, or else after `offset` lines. `after` returns the newest page if less than a page follows, and the
- * oldest for "start" and an unknown id.
+ * oldest for "start" and an unknown id; an unknown `before` returns none.
  */
 async function loadFoundLines(
   db: Db,

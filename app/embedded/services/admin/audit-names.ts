@@ -67,7 +67,7 @@ const nameByPayer = (table: "subscriptions" | "billing_links") =>
     (row) => payerName(row),
   );
 
-/** Joins the names that exist, as in "R-7K2Q-91, Harbor Street Bakery". */
+/** Joins the names that exist, as in "R-7K2Q-91, Harbor Street Bakery"; "" without any. */
 const joinNames = (...names: (string | null)[]) => names.filter((name) => name).join(", ");
 
 /** By the prefix of a line's object. The name of an invoice is its number, which follows the prefix. */

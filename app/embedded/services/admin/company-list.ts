@@ -20,8 +20,8 @@ const toCompanyOption = (
 });
 
 /**
- * Returns the company with an id, those that match a search, or the first ones by name, at most 100; `more` if others
- * match.
+ * Returns the company with an id, or else those that match a search, or else the first ones by name: at most `limit`, or
+ * 100; `more` is true if others match.
  */
 export async function listCompanyOptions(
   db: Db,

@@ -46,7 +46,7 @@ async function refreshPaidYears(db: Db, now: number, membership: AssociationMemb
   return { membership: current, years, standing };
 }
 
-/** Records that a membership's dues are late, from the payer's current day on. The caller sends the reminders. */
+/** Sets `late_since` to the payer's current day and audits it. The caller sends the reminders. */
 async function markDuesLate(db: Db, now: number, membership: AssociationMembership): Promise<void> {
   const late_since = await getPayerDay(db, membership, now);
   await changeAssociationMembership(db, now, membership, { late_since });
@@ -98,7 +98,7 @@ async function sendDuesReminder(
   await notifyMember(db, now, "dues_late", membership, { membership_id: id });
 }
 
-/** Invoices the next year if there is one, and a membership with us to invoice it to. @returns whether it did */
+/** Invoices and audits the next year if there is one, and a membership with us to invoice. @returns whether it did */
 async function invoiceNextYear(
   db: Db,
   now: number,

@@ -106,8 +106,8 @@ export async function applyPaidDues(db: Db, now: number, subscriptionId: string)
 }
 
 /**
- * Makes the association memberships due whose dues are on this invoice, because it was paid, reopened or voided other
- * than by a payment for it.
+ * Has the dues job check next the live association memberships whose dues are on this invoice, because it was paid,
+ * reopened or voided other than by a payment for it.
  */
 export const scheduleDuesCheck = (db: Db, now: number, invoiceId: string) =>
   db

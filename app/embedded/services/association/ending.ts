@@ -90,8 +90,8 @@ export async function lockOwnMembership(
 }
 
 /**
- * Ends a person's membership in the association that they leave for another, because they can't be in two. Call it in
- * the transaction that opens the new one, before that.
+ * Ends the live membership, if any, of a person or company in an association that they leave for another, because they
+ * can't be in two. Call it in the transaction that opens the new one, before that.
  */
 export async function endBeforeSwitch(
   db: Db,

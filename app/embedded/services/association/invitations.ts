@@ -24,12 +24,8 @@ type FoundInvitation =
   | { state: "valid" | "expired" | "used" | "replaced" | "withdrawn"; invitation: Invitation }
   | { state: "unknown" };
 
-/** Finds an invitation by its token, without using it up. */
-export async function findByInvitation(
-  db: Db,
-  now: number,
-  token: string,
-): Promise<FoundInvitation> {
+/** Returns the invitation with this token and its state, without using it up; only `unknown` if there is none. */
+export async function findInvitation(db: Db, now: number, token: string): Promise<FoundInvitation> {
   const row = await db
     .selectFrom("association_invitations")
     .selectAll()
@@ -61,7 +57,7 @@ export async function redeemInvitation(
     .where("state", "=", "sent")
     .where("expires_at", ">", timestamp)
     .executeTakeFirst();
-  const found = await findByInvitation(db, now, token);
+  const found = await findInvitation(db, now, token);
   if (found.state !== "used" || found.invitation.registration_id !== registrationId) return null;
   if (numUpdatedRows > 0n) {
     await recordAudit(db, now, {
@@ -167,7 +163,7 @@ export async function createInvitationToken(
   return numUpdatedRows > 0n ? token : null;
 }
 
-/** Marks the invitation whose message couldn't be delivered. */
+/** Marks an invitation whose message couldn't be delivered, unless it isn't open any more. */
 export async function markInvitationFailed(db: Db, now: number, outboxId: string): Promise<void> {
   await db
     .updateTable("association_invitations")

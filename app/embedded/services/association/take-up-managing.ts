@@ -42,7 +42,7 @@ export async function activateManager(
   });
 }
 
-/** Ends a manager's access or invitation; repeating it changes nothing. Call it in a transaction. */
+/** Ends and audits a manager's access or invitation, unless it has ended already. Call it in a transaction. */
 export async function endManagerAccess(
   db: Db,
   now: number,

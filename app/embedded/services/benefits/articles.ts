@@ -45,7 +45,7 @@ export async function listArticles(
 }
 
 /**
- * Returns one article by id or a current or former slug, with its translation if there is one. Throws Refusal
+ * Returns one published article by id or a current or former slug, with its translation if there is one. Throws Refusal
  * not_found.
  */
 export async function getArticle(app: App, id: string): Promise<z.input<typeof article>> {

@@ -11,12 +11,12 @@ export type CategoryReader = "guest" | "signed-in";
 
 type App = Pick<Installation, "storage" | "log">;
 
-const drawnPicture = z
+const illustrationSchema = z
   .object({ colour: z.object({ slug: z.string() }).nullable().catch(null), image: z.unknown() })
   .catch({ colour: null, image: null });
 
 function toCategory({ id, title, slug, illustration, spanish }: Row<"categories">) {
-  const { colour, image } = drawnPicture.parse(JSON.parse(illustration));
+  const { colour, image } = illustrationSchema.parse(JSON.parse(illustration));
   const picture = pictureOf(JSON.stringify(image ?? null));
   return { id, title, slug, illustration: { colour, image: picture }, spanish: spanishOf(spanish) };
 }
@@ -30,7 +30,7 @@ export async function listCategories(
   return toReadableRows(app, category, rows, toCategory);
 }
 
-/** Returns true if any category is hidden from guests. */
+/** Returns true if any published category is hidden from guests. */
 export async function hasHiddenCategory({ storage }: App): Promise<boolean> {
   const hidden = await storage.db
     .selectFrom("categories")
@@ -41,7 +41,7 @@ export async function hasHiddenCategory({ storage }: App): Promise<boolean> {
   return hidden !== undefined;
 }
 
-/** Returns one category that the reader may see by id or a current or former slug. Throws Refusal not_found. */
+/** Returns one published category that the reader may see by id or a current or former slug. Throws Refusal not_found. */
 export async function getCategory(
   app: App,
   slug: string,

@@ -13,7 +13,7 @@ export async function getChecklist(app: Installation, userId: string): Promise<C
   return checklistKeys.map((item) => ({ item, done_at: done.get(item) ?? null }));
 }
 
-/** Checks or unchecks an item of a user's checklist. Returns it as it is then. */
+/** Checks or unchecks an item of a user's checklist and audits it. Returns it as it is then. */
 export async function toggleChecklistItem(
   app: Installation,
   userId: string,

@@ -47,7 +47,7 @@ const lastZoneToday = ({ clock }: Pick<Installation, "clock">) =>
   localDay(clock(), westernmostZone);
 
 /**
- * Returns one medical plan by id or a current or former slug, from the beginning of its plan year. Throws Refusal
+ * Returns one published medical plan by id or a current or former slug, from the beginning of its plan year. Throws Refusal
  * not_found.
  */
 export async function getPlan(
@@ -105,7 +105,7 @@ export const listVisionPlans = (app: Installation) => listAncillaryPlans(app, "v
 
 /**
  * Returns the published add-ons of a market (group, individual, association), or the one with this current or former
- * slug or id. Throws Refusal not_found if there is no such add-on.
+ * slug or id. Throws Refusal not_found for a slug or id without one.
  */
 export async function listAddOns(app: Installation, id: string): Promise<z.input<typeof addOn>[]> {
   const rows = await app.storage.db
@@ -140,8 +140,8 @@ export async function listAddOns(app: Installation, id: string): Promise<z.input
 }
 
 /**
- * Returns published medical plans of the current plan year with list prices, cheapest first; none before the first
- * plan year and after the last. Throws Refusal not_found if none of the year's can be read.
+ * Returns the published medical plans of the newest plan year that has begun, with list prices, cheapest for an employee
+ * first; none, with this year, if none has. Throws Refusal not_found if none of the year's can be read.
  */
 export async function getPricingTable(
   app: Installation,
@@ -155,7 +155,7 @@ export async function getPricingTable(
     rows.map((row) => row.plan_year),
     lastZoneToday(app),
   );
-  // Before the first plan year and after the last, there are no plans, which is a valid answer.
+  // Before the first plan year, there are no plans, which is a valid answer.
   if (year === null) return { plan_year: planYearOn(lastZoneToday(app)), plans: [] };
   const current = rows.filter((row) => row.plan_year === year);
   const plans = toReadableRows(app, planSummary, current, planSummaryOf);

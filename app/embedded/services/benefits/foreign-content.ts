@@ -3,10 +3,9 @@ import type { Installation } from "~/embedded/installation";
 
 type App = Pick<Installation, "storage">;
 
-/** The name of the counter of notices that a foreign backend's content changed. */
 const counterName = "foreign-content";
 
-/** Returns how many notices all processes have received, so that each learns of those that another received. */
+/** Returns how often any process was told that the foreign backend's content changed, so that each learns of it. */
 export async function getContentChangeCount({ storage }: App): Promise<number> {
   const row = await storage.db
     .selectFrom("counters")
@@ -16,7 +15,7 @@ export async function getContentChangeCount({ storage }: App): Promise<number> {
   return row?.value ?? 0;
 }
 
-/** Counts a notice that this process has received. */
+/** Counts that this process was told that the foreign backend's content changed. */
 export async function recordContentChange({ storage }: App): Promise<void> {
   await storage.db
     .insertInto("counters")

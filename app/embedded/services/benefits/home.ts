@@ -2,8 +2,8 @@ import type { Db, Row } from "../../db/schema";
 import type { Person } from "../people-queries";
 
 /**
- * Returns the home of a user without a company, from their membership or else their latest sign-up; null if it is
- * unknown. The ZIP code is known only from a billing address in that state.
+ * Returns the home of a user, from their newest membership or else their latest sign-up; null if it is unknown, and for a
+ * user with a company. The ZIP code is known only from a billing address in that state.
  * @param subscriptions theirs, the newest first
  */
 export async function findHome(

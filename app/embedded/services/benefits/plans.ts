@@ -32,7 +32,7 @@ export type PlanCells = Pick<Row<"plans">, (typeof planColumns)[number]>;
 /** Returns the content of a column with JSON, whose type the caller knows. */
 export const parseColumn = <Inside>(json: string): Inside => JSON.parse(json) as Inside;
 
-/** Returns a plan's columns in the shape of lists, with parsed JSON. */
+/** Returns a plan's columns in the shape of lists, with parsed JSON, and its status only if it isn't published. */
 export function toPlanOnList({ status, ...row }: PlanCells): PlanOnList {
   return {
     ...row,
@@ -45,8 +45,8 @@ export function toPlanOnList({ status, ...row }: PlanCells): PlanOnList {
 }
 
 /**
- * Returns the plans of a market for the current plan year; `today` is YYYY-MM-DD, and `associations` selects those of
- * the association market.
+ * Returns a market's published plans of the newest plan year that has begun, in no order. `today` is YYYY-MM-DD, and of
+ * the association market, only the plans of `associations` are returned.
  */
 export async function listPlans(
   db: Db,

@@ -3,8 +3,7 @@ import { image } from "~/contract/shapes";
 import { drawnImage } from "../../assets/drawings";
 import type { Installation } from "../../installation";
 
-/** People edit catalog rows over years, so an invalid value in one row must not affect the others. */
-
+/** Returns null for invalid JSON: people edit catalog rows over years, and one invalid value must not affect others. */
 function parseJson(json: string | null): unknown {
   try {
     return json === null ? null : (JSON.parse(json) as unknown);
@@ -23,7 +22,7 @@ export const spanishOf = (json: string | null) => spanishTexts.parse(parseJson(j
 /** Returns a row's state codes; none if they can't be read. */
 export const statesOf = (json: string | null) => stateCodes.parse(parseJson(json));
 
-/** Returns a stored picture in its current version; a foreign one as stored. */
+/** Returns a stored picture; one of the product's drawings in its current version, and null if it can't be read. */
 export function pictureOf(json: string | null): z.output<typeof image> | null {
   const kept = storedPicture.parse(parseJson(json));
   return kept && { ...kept, ...drawnImage(kept.id) };

@@ -36,8 +36,8 @@ export async function findMembershipStanding(
 }
 
 /**
- * Returns true if the user's company has an offer of health coverage in force today that includes the marketplace for
- * all employees.
+ * Returns true if the user's company has an offer of health coverage in force today by which it pays the marketplace for
+ * all eligible employees.
  */
 async function isPaidByEmployer({ storage, clock }: App, { company_id, zone }: Person) {
   if (company_id === null) return false;

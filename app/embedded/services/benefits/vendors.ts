@@ -22,7 +22,7 @@ import { pictureOf, toReadableRows, spanishOf, statesOf } from "./readable";
 
 type App = Pick<Installation, "storage" | "log">;
 
-/** Returns which offers a user (or a guest, null) can redeem by their or their company's membership today. */
+/** Returns whether a user, or a guest (null), can redeem no offers, all members' or also plus offers today. */
 export async function findRedeemRights(
   app: App & Pick<Installation, "clock">,
   person: Person | null,

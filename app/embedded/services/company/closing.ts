@@ -3,8 +3,8 @@ import { isoTime } from "../../installation";
 
 /**
  * Closes a user's companies, because a company can't operate without its owner. Their open requests for another name
- * or EIN are withdrawn, because no one could decide them anymore. Employees get individual accounts, with which they
- * can join on their own.
+ * or EIN are withdrawn, because no one could decide them anymore, and another named owner's data is deleted. Employees
+ * get individual accounts, with which they can join on their own.
  */
 export async function closeCompanies(db: Db, now: number, ownerId: string): Promise<void> {
   const timestamp = isoTime(now);

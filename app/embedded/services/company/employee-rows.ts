@@ -5,7 +5,7 @@ import { sealPlaceOf } from "../sealed-columns";
 
 type SealsHolder = { seals: Seals };
 
-/** Returns the columns of an employee's details; the location's id is up to the caller. @param id of the row */
+/** Returns the columns of an employee's details without the location, the birth date sealed to the row with this id. */
 export function toEmployeeRow({ seals }: SealsHolder, id: string, details: EmployeeDetails) {
   // These are stored in another form; the others have columns of the same names.
   const {
@@ -30,7 +30,7 @@ export function toEmployeeRow({ seals }: SealsHolder, id: string, details: Emplo
 export const hoursOf = (row: Pick<Row<"employees">, "hours_per_week" | "extra_minutes">): number =>
   Math.round((row.hours_per_week + row.extra_minutes / 60) * 100) / 100;
 
-/** Returns an employee's row as their form holds it. @param location the label of where they work */
+/** Returns an employee's row, the birth date opened, as their form holds it. @param location the location's label */
 export async function toEmployeeForm(
   { seals }: SealsHolder,
   row: Row<"employees">,

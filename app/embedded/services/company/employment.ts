@@ -226,7 +226,7 @@ export async function returnToCompany(
 }
 
 /**
- * Ends employments whose last day has passed at the place of work.
+ * Ends employments whose last day has passed at the place of work, and makes those accounts individual.
  * @param after the employee's id to continue after, "" at first
  * @returns the last id of this batch; null if it was the last one
  */

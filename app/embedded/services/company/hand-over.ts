@@ -63,7 +63,7 @@ export const findOwnerEmployee = (
     .orderBy("user_id")
     .executeTakeFirst();
 
-/** Returns true if a user may take the company over: an active employee of it with no other role. */
+/** Returns true if a user may take the company over: an active employee of it who isn't its owner or an admin. */
 export const canTakeOver = (user: UserRow | undefined, companyId: string): user is UserRow =>
   user?.status === "active" &&
   user.admin_level === "none" &&
@@ -113,7 +113,7 @@ export async function refuseUnsettledHandOver(
   if (covered) throw conflict(problem("company.hand_over_covered"));
 }
 
-/** Locks both users in a fixed order, so that concurrent calls can't deadlock. */
+/** Locks both users in a fixed order, so that concurrent calls can't deadlock, and returns them by id. */
 export async function lockBoth(db: Db, ids: readonly string[]): Promise<Map<string, UserRow>> {
   const rows = new Map<string, UserRow>();
   for (const id of ids.toSorted()) rows.set(id, await lockPerson(db, id));
@@ -146,7 +146,7 @@ export async function lockHandOver(
   return { row: (await find()) ?? found, company };
 }
 
-/** Withdraws an open offer to hand a company over to an employee who leaves it. */
+/** Withdraws and audits an open offer, if any, to hand a company over to an employee who leaves it. */
 export async function withdrawHandOverTo(
   db: Db,
   now: number,

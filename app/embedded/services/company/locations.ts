@@ -44,7 +44,7 @@ export async function findPrimaryAddress(db: Db, companyId: string) {
 export const emptyAddressColumns = { line1: null, line2: null, city: null, state: null, zip: null };
 
 /**
- * Adds a location to a company, which is its main one if it is the first.
+ * Locks the company, and adds and audits a location, which is its main one if it is the first.
  * @throws Refusal invalid for what was typed, or for one location too many
  */
 export async function insertLocation(db: Db, now: number, companyId: string, input: LocationInput) {

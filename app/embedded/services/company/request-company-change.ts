@@ -24,7 +24,7 @@ export const auditFieldsOf = ({ was_name, was_ein_last4, co_name, ein_last4 }: C
 });
 
 /**
- * Asks for another name or EIN. A requested value that is already on record is dropped.
+ * Stores and audits a request for another name or EIN, with the company locked. A value that is on record already is dropped.
  * @throws Refusal invalid if nothing would change; conflict while another request waits; forbidden once it is closed
  */
 export async function recordChangeRequest(

@@ -36,7 +36,7 @@ export async function storeEmployee(
 }
 
 /**
- * Stores a new employee, without an account unless the address is the owner's.
+ * Stores and audits a new employee, without an account unless the address is the owner's.
  * @returns the row; null if the address is on the list already
  */
 export async function insertEmployee(

@@ -8,7 +8,7 @@ export const inviteIntervalMs = 24 * 60 * 60_000;
 /** The states of employees who have no account in the company yet. */
 export const statesWithoutAccount = ["added", "invited", "invite_expired"] as const;
 
-/** Returns true if an employee has no account in the company yet but could get one. */
+/** Returns true if an employee was listed or invited and has no account in the company yet. */
 export const canGetAccount = ({
   employment_state,
   user_id,

@@ -20,7 +20,7 @@ export async function resetFailedSubscription(db: Db, email: string, now: number
     .execute();
 }
 
-/** Ends a subscription: its owner unsubscribed, or its confirmation failed. One that isn't active stays as it is. */
+/** Ends and audits a subscription: its owner unsubscribed, or its confirmation failed. One that isn't active stays. */
 export async function endSubscription(
   db: Db,
   email: string,

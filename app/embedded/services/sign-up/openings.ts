@@ -21,7 +21,7 @@ export const liveSubscriptions = [
   "cancel_scheduled",
 ] as const;
 
-/** Returns a state's opening until an admin sets one: memberships are open without a capacity, health plans aren't. */
+/** Returns a state's opening until an admin sets one: open for memberships, a waiting list for health plans; no capacity. */
 export const defaultOpening = (product: Product) => ({
   status: product === "membership" ? ("open" as const) : ("waitlist" as const),
   capacity: null,
@@ -88,7 +88,7 @@ export async function isOnWaitlist(
   return entry !== undefined;
 }
 
-const findWaiting = prepareQuery((db: Db, at: (name: "email") => string) =>
+const findWaitingEntries = prepareQuery((db: Db, at: (name: "email") => string) =>
   db
     .selectFrom("waitlist_entries")
     .select(["kind", "us_state"])
@@ -107,7 +107,7 @@ export async function listWaitlistedStates(
 ): Promise<{ product: Product; us_state: string }[]> {
   const address = verifiedAddressOf(person);
   if (address === null) return [];
-  const entries = await findWaiting(db, { email: address });
+  const entries = await findWaitingEntries(db, { email: address });
   const places = [];
   for (const product of ["membership", "health"] as const) {
     const entry = entries.find(({ kind }) => kind === waitlistOf[product]);
@@ -135,7 +135,7 @@ const selectWaitlistEntry = (
 type LiveMembership = { payer: Payer; state: (typeof liveSubscriptions)[number] };
 
 /**
- * Returns the live membership that a user pays for or has through their company, or null.
+ * Returns the newest live membership of the user's company, or the one they pay for if they have no company; or null.
  * @param subscriptions theirs and their company's, the newest first
  */
 export function liveMembershipAmong(
@@ -157,8 +157,8 @@ export const findLiveMembership = async (
 
 /**
  * Returns whether a draft's product is available in its state (guard forcewaitlist), and why not. It counts as open
- * while the state is unknown, for people invited from the waiting list, and for those who already have the product.
- * `person` is the draft's owner, if they ask.
+ * without a product or state, for an address invited from the waiting list, and if `person`, who is the draft's owner if
+ * they ask, has the product already.
  */
 export async function findOpening(
   db: Db,

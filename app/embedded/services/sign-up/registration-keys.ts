@@ -52,9 +52,9 @@ export const endOthersKeys = async (db: Db, now: number, id: string): Promise<vo
 };
 
 /**
- * Makes the browser with these keys, which confirmed the mailbox, the draft's owner. `others` is `out` to end all
- * other keys, or `stay` if it just got its key and the browser that typed the address continues, as after a sign-in on
- * another device.
+ * Records that the browser with these keys confirmed the mailbox, so that it counts as the draft's owner. `others` is
+ * `out` to end all other keys, or `stay` if it just got its key and the browser that typed the address continues, as
+ * after a sign-in on another device.
  */
 export async function markKeysProved(
   db: Db,
@@ -91,8 +91,8 @@ export async function isOpenNowhereElse(
 }
 
 /**
- * Ends the keys of browsers that typed the address, without having confirmed its mailbox, when the owner writes to the
- * draft, whose row the caller must lock. A guest counts as the owner in a browser that confirmed the mailbox.
+ * Ends the keys of browsers that typed the address when the owner writes to the draft, whose row the caller must lock. A
+ * guest whose browser confirmed the mailbox counts as the owner, and keeps the keys of browsers that confirmed it.
  */
 export async function endKeysForOwner(
   db: Db,
@@ -106,7 +106,7 @@ export async function endKeysForOwner(
     await ofTypist.where("proved_at", "is", null).execute();
 }
 
-/** Returns true if one of these keys belongs to a browser that confirmed the mailbox. */
+/** Returns true if one of these keys hasn't ended and belongs to a browser that confirmed the mailbox. */
 async function hasProvedKey(db: Db, id: string, keys: readonly string[]): Promise<boolean> {
   if (keys.length === 0) return false;
   const proved = await db

@@ -18,9 +18,9 @@ import type { RegistrationRow } from "./registration-rows";
 import { problem } from "~/domain/problems/problem";
 
 /**
- * Counts a message with the link to a draft against its limits, of which used-up codes lift the one a minute; then
- * forgets wrong codes and queues it, for the caller to wake the mail worker. Does nothing without an address. Returns a
- * refusal without throwing, so that counts and saved data are kept.
+ * Counts a message with the link to a draft against its limits, except one a minute if its codes are used up; then forgets
+ * wrong codes and queues it, for the caller to wake the mail worker. Does nothing without an address. Returns a refusal,
+ * conflict within a minute or too_many, without throwing, so that counts and saved data are kept.
  */
 export async function queueLinkMessage(
   app: Installation,
@@ -49,9 +49,8 @@ export async function queueLinkMessage(
 }
 
 /**
- * Invalidates the code and links sent to a draft's former address, which may be a stranger's; the next message has a
- * new code. Links stay if the address has another draft, and a draft without an address keeps its code, which may be
- * written down.
+ * Replaces the code and ends the links sent to a draft's former address, which may be a stranger's. Links stay if the
+ * address has another draft, and a draft without an address keeps its code, which may be written down.
  */
 export async function endFormerAddressLinks(
   db: Db,

@@ -94,9 +94,9 @@ export async function attachDrafts(
 }
 
 /**
- * Moves drafts from an account that gives way to another of the same user. Of two drafts of a kind, the newer one is
- * shown and the other expires. A draft of a kind that they already submitted stays behind: it would be shown instead,
- * and a person who only claimed the address may have written it.
+ * Moves drafts from an account that gives way to another of the same user, which may then have two of a kind: pages show
+ * the newer one. A draft of a kind that they already submitted stays behind: it would be shown instead, and a person who
+ * only claimed the address may have written it.
  */
 export async function moveDrafts(
   db: Db,
@@ -121,7 +121,7 @@ export async function moveDrafts(
     await recordAudit(db, now, { action: "registration.claimed", object: `registration:${id}` });
 }
 
-/** Returns the path that a redeemed link opens, null if it has none; for a deleted draft, the page that says so. */
+/** Returns the same-site path that a redeemed link opens, null without one; for an ended draft, the page that says so. */
 export async function findLinkTarget(
   db: Db,
   now: number,

@@ -45,8 +45,8 @@ const sortTimeOf = (row: RegistrationRow) => {
 };
 
 /**
- * Returns true if a registration takes precedence over another of its kind. With equal times, it is the unsubmitted
- * one, which was started after the other was submitted.
+ * Returns true if a registration takes precedence over another of its kind, being submitted or changed later. With equal
+ * times, it is the unsubmitted one, which was started after the other was submitted.
  */
 export const hasPrecedence = (row: RegistrationRow, other: RegistrationRow): boolean => {
   const [time, otherTime] = [sortTimeOf(row), sortTimeOf(other)];
@@ -163,7 +163,7 @@ export function findDraftEnd(
 }
 
 /**
- * Ends a draft: its answers and personal data are deleted and its keys are invalid; the row records what happened.
+ * Ends a draft and audits it: its answers, owner, name and address are deleted, its keys end, and only its row is kept.
  */
 export async function endDraft(
   db: Db,
@@ -188,7 +188,7 @@ export async function endDraft(
   await recordAudit(db, now, { action: `registration.${state}`, object: `registration:${id}` });
 }
 
-/** Creates a draft without answers, for a user, with their name and address, or a guest. */
+/** Creates a draft without answers, for a user, with their name and address, or a guest, and audits it. */
 export async function createDraft(
   db: Db,
   now: number,

@@ -30,8 +30,8 @@ export type StepRequest = {
 };
 
 /**
- * Returns true for an answer of at most 2,000 characters, and for lists and objects of at most 500 such answers a level, at
- * most `levels` deep.
+ * Returns true for a text of at most 2,000 characters, and for lists and objects of at most 500 such values a level, at
+ * most `levels` deep; false for anything else, such as a number.
  */
 function isBounded(answer: unknown, levels: number): boolean {
   if (typeof answer === "string") return answer.length <= 2000;

@@ -49,7 +49,7 @@ export async function loadFirstInvoices(
   return new Map(rows.map((row) => [row.registration_id, row.number]));
 }
 
-/** Returns a registration's state as pages know it. Throws an Error for a deleted one, which is never shown. */
+/** Returns a registration's state as pages know it. Throws an Error for a discarded or expired draft. */
 export function toRegistrationState({
   state,
 }: Pick<RegistrationRow, "state">): Registration["state"] {

@@ -43,8 +43,8 @@ export async function storeQuestion(
 }
 
 /**
- * Stores the applicant's answer to the last question and replaces one that wasn't submitted. Returns true if anything
- * was written.
+ * Stores the applicant's answer to the last question and replaces one that wasn't submitted. Returns false if that has the
+ * same text.
  */
 export async function storeAnswer(
   { seals }: SealsHolder,
@@ -55,7 +55,7 @@ export async function storeAnswer(
   const last = await findLastMessage(db, message.registrationId);
   const timestamp = isoTime(now);
   if (last?.author === "applicant") {
-    if ((await openText({ seals }, last)) === message.text) return false;
+    if ((await openMessageText({ seals }, last)) === message.text) return false;
     const body = seals.seal(message.text, sealPlaceOf("reviewMessage", last.id));
     await db
       .updateTable("review_messages")
@@ -79,7 +79,7 @@ export async function storeAnswer(
   return true;
 }
 
-const openText = (
+const openMessageText = (
   { seals }: SealsHolder,
   { id, body }: Pick<Row<"review_messages">, "id" | "body">,
 ) => seals.open(body, sealPlaceOf("reviewMessage", id));
@@ -94,12 +94,12 @@ export async function findLastAnswer(
   registrationId: string,
 ): Promise<string | null> {
   const last = await findLastMessage(db, registrationId);
-  return last?.author === "applicant" ? openText(app, last) : null;
+  return last?.author === "applicant" ? openMessageText(app, last) : null;
 }
 
 /**
- * Returns both sides' messages, oldest first. An answer that waits for a new signature isn't `sent`, and admins don't see
- * it.
+ * Returns the messages of applicant and administrators, opened, oldest first. An answer that waits for a new signature
+ * isn't `sent`, and the caller hides it from admins.
  */
 export async function listMessages(
   app: SealsHolder,
@@ -114,7 +114,7 @@ export async function listMessages(
     rows.map(async (each) => ({
       id: each.id,
       from: each.author,
-      text: await openText(app, each),
+      text: await openMessageText(app, each),
       at: each.created_at,
       author_id: each.author_id,
       sent: each.author === "administrator" || each.created_at <= (row.submitted_at ?? ""),

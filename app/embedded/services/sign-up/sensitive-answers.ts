@@ -13,8 +13,8 @@ type SealsAndSignUps = WithSignUps & Pick<Installation, "seals">;
 /** A sensitive answer of a kind of sign-up, by the step and name under which it is stored. */
 type SensitivePlace = SensitiveAnswer & { step: string; name: string };
 
-/** Returns the sensitive answers that a kind of sign-up asks for; none for an unknown kind. */
-const listSensitive = (app: WithSignUps, { kind }: Pick<RegistrationRow, "kind">) =>
+/** Returns where a kind of sign-up has sensitive answers; nowhere for an unknown kind. */
+const listSensitivePlaces = (app: WithSignUps, { kind }: Pick<RegistrationRow, "kind">) =>
   Object.entries(findSignUpService(app, kind)?.definition.steps ?? {}).flatMap(
     ([step, { sensitive = {} }]): SensitivePlace[] =>
       Object.entries(sensitive).map(([name, how]) => ({ ...how, step, name })),
@@ -103,7 +103,7 @@ export async function moveSensitiveOut(
   db: Db,
   row: RegistrationRow,
 ): Promise<string | null> {
-  const places = listSensitive(app, row);
+  const places = listSensitivePlaces(app, row);
   const held = new Map<string, string>();
   await rewriteSteps(app, db, row.id, places, (place, input) => {
     held.set(sensitiveKeyOf(place), place.held(input));
@@ -119,7 +119,7 @@ export async function moveSensitiveBack(
   db: Db,
   row: RegistrationRow,
 ): Promise<void> {
-  const places = listSensitive(app, row);
+  const places = listSensitivePlaces(app, row);
   const held = await openHeldAnswers(app, row, places);
   if (held.size === 0) return;
   await rewriteSteps(app, db, row.id, places, (place) => held.get(sensitiveKeyOf(place)) ?? null);
@@ -131,7 +131,7 @@ export async function restoreSensitive(
   input: AnswersByStep,
   row: RegistrationRow,
 ): Promise<AnswersByStep> {
-  const places = listSensitive(app, row);
+  const places = listSensitivePlaces(app, row);
   const held = await openHeldAnswers(app, row, places);
   if (held.size === 0) return input;
   return Object.fromEntries(
@@ -149,6 +149,6 @@ export const maskSensitive = (
   step: string,
   answers: Answers,
 ): Answers =>
-  replaceSensitive(answers, step, listSensitive(app, { kind }), ({ masked }, input) =>
+  replaceSensitive(answers, step, listSensitivePlaces(app, { kind }), ({ masked }, input) =>
     masked(input),
   );

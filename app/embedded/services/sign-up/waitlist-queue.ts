@@ -85,7 +85,7 @@ export async function createEntryKey(
   return key;
 }
 
-/** Takes a new member off the product's waiting lists in every state; call it in the submission's transaction. */
+/** Takes a new member, waiting or invited, off the product's waiting lists of all US states and audits it. */
 export async function convertEntries(
   db: Db,
   now: number,

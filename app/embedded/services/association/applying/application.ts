@@ -120,7 +120,7 @@ export async function findReviewReason(
 /**
  * Returns the association that an application is for, and the token of the invitation that it came by; null if it came
  * by a code.
- * @throws Refusal conflict if the code or invitation no longer works, or opens another association
+ * @throws Refusal conflict if the code or invitation opens no published association, or another one
  */
 async function getOpenEntry(
   db: Db,

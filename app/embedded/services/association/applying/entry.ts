@@ -2,16 +2,16 @@ import { normalizeCode } from "~/domain/association/join-codes";
 import type { LinkEnd } from "~/domain/association/link-ends";
 import { inviteField } from "~/domain/sign-up/unseen-answers";
 import type { Db, Row } from "../../../db/schema";
-import { findByInvitation, type Invitation } from "../invitations";
+import { findInvitation, type Invitation } from "../invitations";
 
 export type AssociationRow = Row<"associations">;
 
-/** What a join code or an invitation opens; without an association, both are unknown or no longer work. */
+/** What a join code or an invitation opens; `association` is null if both are unknown or it isn't published any more. */
 export type DoorEntry = {
   association: AssociationRow | null;
-  /** Whether the code or invitation no longer works. */
+  /** Whether the code or invitation no longer works, or the invitation is unknown. */
   closed: boolean;
-  /** Why it no longer works; null if it does, and for an unknown one. */
+  /** Why it no longer works; null if it does, and for an unknown code or invitation. */
   ended: LinkEnd | null;
   invitation: Invitation | null;
 };
@@ -68,7 +68,7 @@ async function findInvitedEntry(
   token: string,
   registrationId: string | null,
 ): Promise<DoorEntry> {
-  const found = await findByInvitation(db, now, token);
+  const found = await findInvitation(db, now, token);
   if (found.state === "unknown") return { ...noEntry, closed: true };
   const { invitation, state } = found;
   const association = await findPublished(db, { id: invitation.association_id });

@@ -45,7 +45,7 @@ export async function findItemsByFormerSlug(
   return new Map((await query.execute()).map(({ slug, item_id }) => [slug, item_id]));
 }
 
-/** Returns the item with this current or former slug; `find` looks up a slug or an id. */
+/** Returns the item with this current or else former slug; undefined without one. `find` looks up a slug or an id. */
 export async function findBySlug<Found>(
   db: Db,
   kind: CatalogueKind,

@@ -87,7 +87,7 @@ export function cellsOf(kind: CatalogueKind, values: Values): Cells {
     // A missing Spanish text has no key.
     if (column === "spanish" && !isFilled(value)) continue;
     for (const key of keys.slice(0, -1)) object = (object[key] ??= {}) as Record<string, unknown>;
-    object[keys.at(-1) ?? ""] = toNestedJson(field, value);
+    object[keys.at(-1) ?? ""] = wrapCopay(field, value);
   }
   for (const [column, object] of Object.entries(inside)) {
     const isEmpty = column === "spanish" && Object.keys(object).length === 0;
@@ -97,14 +97,12 @@ export function cellsOf(kind: CatalogueKind, values: Values): Cells {
   return { ...cells, ...derived?.(values), ...always };
 }
 
-/**
- * Returns a field's value as the JSON of its column holds it: a copay's amount as `{copay_c}`, as its readers expect.
- */
-const toNestedJson = ({ type }: Field, value: FieldValue): unknown =>
+/** Returns a copay's amount as `{copay_c}`, as the JSON of its column holds it, and any other value as it is. */
+const wrapCopay = ({ type }: Field, value: FieldValue): unknown =>
   type === "copay" && typeof value === "number" ? { copay_c: value } : value;
 
-/** Returns a field's value from what its column's JSON holds, the reverse of {@link toNestedJson}. */
-function fromNestedJson({ type }: Field, kept: unknown): unknown {
+/** Returns the amount of a copay that {@link wrapCopay} wrapped, and any other value as it is. */
+function unwrapCopay({ type }: Field, kept: unknown): unknown {
   if (type !== "copay" || kept === null || typeof kept !== "object") return kept;
   return (kept as { copay_c?: unknown }).copay_c ?? null;
 }
@@ -129,7 +127,7 @@ export function valuesOf(kind: CatalogueKind, row: Readonly<Record<string, unkno
       const [column, ...keys] = columnPathOf(field);
       const cell = row[column] ?? null;
       const value =
-        keys.length > 0 ? fromNestedJson(field, readJsonAt(cell, keys)) : fromCell(field, cell);
+        keys.length > 0 ? unwrapCopay(field, readJsonAt(cell, keys)) : fromCell(field, cell);
       return [field.name, (value ?? null) as FieldValue];
     }),
   );

@@ -120,6 +120,7 @@ export async function addVersion(
   await insertVersion(db, now, { kind, id, rev: 1 }, done);
 }
 
+/** Stores the version that follows `rev`. Throws Refusal conflict if it exists already. */
 async function insertVersion(
   db: Db,
   now: number,

@@ -20,8 +20,8 @@ export type FiledItem = {
 const idsAtOnce = 200;
 
 /**
- * Returns all items of a kind for its file, with unpublished values before published ones: those with a row by id
- * first. `turn` is awaited between pieces of work, so that other work of the process goes first.
+ * Returns all items of a kind for its file, those with a row first, each by id, and with their unpublished values if there
+ * are any. `turn` is awaited between pieces of work, so that other work of the process goes first.
  */
 export async function listFiledItems(
   db: Db,

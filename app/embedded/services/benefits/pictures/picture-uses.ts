@@ -6,7 +6,7 @@ import { titleOf } from "~/domain/benefits/catalogue/values";
 import type { Db } from "../../../db/schema";
 import { selectRows, valuesOf } from "../catalogue/rows";
 
-/** The items that show each picture, by its id. */
+/** The items that show each uploaded picture, by its id. */
 type PictureUses = Map<string, { kind: CatalogueKind; id: string; title: string }[]>;
 
 const pictureFieldOf = (kind: CatalogueKind) =>
@@ -16,7 +16,7 @@ const picturedKinds = catalogueKinds.filter((kind) => pictureFieldOf(kind) !== u
 /** The LIKE pattern of a version's fields that show an uploaded picture. */
 const uploadedIdPattern = '%"id":"picture-%';
 
-/** Returns by picture the items that show it, in their published or unpublished version. */
+/** Returns the items that show an uploaded picture in their published or unpublished version. */
 export async function loadPictureUses(db: Db): Promise<PictureUses> {
   const uses: PictureUses = new Map();
   const note = (kind: CatalogueKind, id: string, values: Values) => {

@@ -5,14 +5,14 @@ const uploadedId = /^picture-[0-9a-f]{24}$/;
 
 export const pictureColumns = ["id", "title", "width", "height", "bytes"] as const;
 
-/** Returns null if there is no uploaded picture with that id. */
+/** Returns an uploaded picture without its bytes; null if there is none with that id. */
 export async function findPicture(db: Db, id: string) {
   if (!uploadedId.test(id)) return null;
   const found = db.selectFrom("catalogue_pictures").select(pictureColumns).where("id", "=", id);
   return (await found.executeTakeFirst()) ?? null;
 }
 
-/** Returns true if an item may show it: our drawings and foreign pictures have no row here. */
+/** Returns true if an item may show a picture: any of ours or foreign ones, which have no row here, or an uploaded one. */
 export const isKnownPicture = async (db: Db, id: string): Promise<boolean> =>
   !uploadedId.test(id) || (await findPicture(db, id)) !== null;
 

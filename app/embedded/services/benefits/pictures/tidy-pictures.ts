@@ -7,7 +7,7 @@ import { isPictureUsed } from "./picture-uses";
 const keptUnused = 30 * 24 * 60 * 60_000;
 
 /**
- * Deletes pictures that were unused for thirty days, also by versions that can be restored. A used one is checked
+ * Deletes and audits pictures unused for thirty days, also by versions that can be restored. A used one is checked
  * again after the same time.
  */
 export async function tidyPictures(

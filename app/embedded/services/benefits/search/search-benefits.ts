@@ -89,7 +89,7 @@ async function findSimilarWords(db: Db, word: string): Promise<string[]> {
     .slice(0, maxSimilarWords);
 }
 
-/** Selects the index entries of a word: exact, as a beginning, or similar; in title, summary and text. */
+/** Selects up to `max` entries of each place for the `meant` words, or without any, for all words that begin with `word`. */
 function selectEntries(db: Db, { word, meant }: SearchWord, { audiences }: Seeker, max: number) {
   const some = ([1, 2, 3] as const).map((place) => {
     const entries = db
@@ -108,6 +108,7 @@ function selectEntries(db: Db, { word, meant }: SearchWord, { audiences }: Seeke
   );
 }
 
+/** Adds to each word how many index entries it has, as far as they are read: `maxEntriesRead` + 1 in each place. */
 async function countEntries(
   db: Db,
   words: readonly SearchWord[],
@@ -152,7 +153,7 @@ const totalPointsOf = ({ word, meant }: SearchWord): RawBuilder<number> =>
     ? sql`(4 - place) * 2`
     : sql`case when word = ${word} then (4 - place) * 20 else (4 - place) * 20 - 10 end`;
 
-/** Returns an entry's points for a word; null without it. */
+/** Returns SQL for an entry's points for a word, in the place where it has most; null without it. */
 function entryPointsOf(entry: RawBuilder<unknown>, words: SearchWord): RawBuilder<number | null> {
   const { word, meant } = words;
   const is =
@@ -167,7 +168,7 @@ type MatchingEntry = Pick<
   "id" | "kind" | "slug" | "language" | "title" | "summary" | "beside" | "spanish"
 > & { category: string | null; category_es: string | null; total: number | string };
 
-/** Selects the entries that contain every word and are visible to the user, the best first, then by title. */
+/** Selects a page of entries that contain every word and are visible to the user: the best, then in `language`, by title. */
 function selectMatching(
   db: Db,
   seeker: Seeker,

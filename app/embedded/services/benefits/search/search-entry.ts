@@ -89,7 +89,7 @@ export function entryOf(
   };
 }
 
-/** Returns each word of the title, summary and body once, at its best place. */
+/** Returns each telling word of title, summary and body once, at its best place, and at most `maxWords`, in this order. */
 function wordsOf(texts: readonly [string[], string[], string[]]): IndexedItem["words"] {
   const words: IndexedItem["words"] = new Map();
   texts.forEach((some, index) => {

@@ -14,8 +14,8 @@ const isSearched = (kind: CatalogueKind): kind is SearchedKind =>
   (searchedKinds as readonly string[]).includes(kind);
 
 /**
- * Indexes up to a hundred catalog items in their published version, or removes them from the index. Call it last in the
- * transaction that publishes, changes or retires them. A repeat changes nothing.
+ * Indexes up to a hundred catalog items in their published version, or removes them from the index; kinds that aren't
+ * searched are left alone. Call it last in the transaction that publishes, changes or retires them.
  */
 export async function indexItems(db: Db, kind: CatalogueKind, ids: readonly string[]) {
   if (!isSearched(kind) || ids.length === 0) return;
@@ -29,7 +29,7 @@ export async function indexItems(db: Db, kind: CatalogueKind, ids: readonly stri
   });
   await db.deleteFrom("search_words").where("entry_id", "in", entryIds).execute();
   await db.deleteFrom("search_entries").where("id", "in", entryIds).execute();
-  if (found.length > 0) await addEntries(db, found);
+  if (found.length > 0) await addEntriesWithWords(db, found);
 }
 
 /** Indexes the next items of a kind by id. Returns the last id; undefined if there are no more. */
@@ -53,7 +53,7 @@ export const markIndexComplete = (db: Db, timestamp: string) =>
     .onConflict((conflict) => conflict.column("key").doNothing())
     .execute();
 
-/** Indexes a small catalog in one transaction; `timestamp` is an ISO time. */
+/** Indexes all items of a small catalog and records that the index is complete since `timestamp`, an ISO time. */
 export async function indexCatalogue(db: Db, timestamp: string): Promise<void> {
   for (const kind of searchedKinds) {
     for (let after: string | undefined = ""; after !== undefined;) {
@@ -63,7 +63,7 @@ export async function indexCatalogue(db: Db, timestamp: string): Promise<void> {
   await markIndexComplete(db, timestamp);
 }
 
-async function addEntries(db: Db, found: readonly IndexedItem[]): Promise<void> {
+async function addEntriesWithWords(db: Db, found: readonly IndexedItem[]): Promise<void> {
   await db
     .insertInto("search_entries")
     .values(found.map(({ entry }) => entry))

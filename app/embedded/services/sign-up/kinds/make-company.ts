@@ -28,12 +28,12 @@ type NewCompany = {
   billingEmail: string;
   places: readonly LocationDetails[];
   listed: EmployeeDetails[];
-  /** The owner's address on the list, null if not listed, and the address that the signer would have. */
+  /** The owner's address on the list, null if not listed, and the one by which the signer is on it, if they are. */
   onList: { owner: string | null; signer: string };
 };
 
 /**
- * Creates a company with its locations and people, with the submitter as owner and payer, in the submission's
+ * Creates and audits a company with its locations and people, with the submitter as owner and payer, in the submission's
  * transaction. Returns its id. Throws Refusal invalid `about-company.ein` if another company has the EIN.
  */
 export async function makeCompanyWithTeam(

@@ -32,8 +32,8 @@ export async function listSimilarCompanies(db: Db, name: string, usState: string
 }
 
 /**
- * Locks the state's company names until the transaction ends, and returns why a submission needs a review, for admins:
- * a member company of the state has a comparable name. Null if none has, or without a state.
+ * Locks the state's company names until the transaction ends, and returns an English sentence for admins if a member
+ * company of the state has a comparable name, so that the submission needs a review; null otherwise and without a state.
  */
 export async function findTakenNameReason(
   db: Db,

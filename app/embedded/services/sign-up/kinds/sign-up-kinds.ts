@@ -41,7 +41,7 @@ function readCompanyAnswers(context: StepContext) {
     choice,
     addons,
     places: readLocations(context, "employees"),
-    /** The owner's address on the list, null if not listed, and the address that the signer would have. */
+    /** The owner's address on the list, null if not listed, and the one by which the signer is on it, if they are. */
     onList: { owner: ownerEmail, signer: named ? person.email : (ownerEmail ?? person.email) },
     headcount: billedPeople(answers, owner),
   };

@@ -72,7 +72,7 @@ export function wasChangedSinceSigned(
   return !service || answersVersion(service.definition, revs) !== row.signed_answers;
 }
 
-/** Returns the version of every saved step, which each save increases. */
+/** Returns `{ rev }` by saved step: its version, which each save increases. */
 export async function loadRevs(db: Db, registrationId: string) {
   const rows = await db
     .selectFrom("registration_steps")
@@ -88,7 +88,7 @@ export const listApplicableSteps = (
   { answers, facts }: Pick<StepContext, "answers" | "facts">,
 ): string[] => applicableSteps(definition, answers, facts);
 
-/** Returns the company's name in a registration's answers; null if the applicant is a person, or hasn't named it yet. */
+/** Returns the name of a registration's company; null if the applicant is a person, or hasn't named it yet. */
 export async function findCompanyName(
   app: Pick<Installation, "storage" | "seals" | "signUps">,
   row: Pick<RegistrationRow, "id" | "kind" | "owner_user_id">,

@@ -52,7 +52,7 @@ type StepAnswers<Definition extends KindDefinition, Step extends string> = z.out
   ReturnType<Definition["steps"][Step]["schema"]>
 >;
 
-/** Returns a step's answers after its schema. Throws Refusal invalid with errors by step and field. */
+/** Returns a step's answers as its schema reads them. Throws Refusal invalid, by step and field, or for a missing step. */
 export function readStep<Definition extends KindDefinition, Step extends StepIn<Definition>>(
   definition: Definition,
   step: Step,
