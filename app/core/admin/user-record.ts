@@ -53,14 +53,14 @@ async function loadMembership(db: Db, person: Person) {
 
 /** The state of coverage that an administrator sees; of several enrollments, the first of these counts. */
 const coverageStates = ["covered", "chosen", "choosing", "waived"] as const;
-const coverageOf: Partial<Record<string, (typeof coverageStates)[number]>> = {
+const coverageByState: Partial<Record<string, (typeof coverageStates)[number]>> = {
   enrolled: "covered",
   submitted: "chosen",
   waived: "waived",
   in_progress: "choosing",
 };
 
-/** Returns the user's {@link coverageStates state of coverage}, but not the plan. Ended coverage is left out. */
+/** Returns the user's {@link coverageStates state of coverage}, but not the plan; "none" without any or if it ended. */
 async function loadCoverage(db: Db, userId: string, today: string) {
   const rows = await db
     .selectFrom("enrollments")
@@ -68,7 +68,7 @@ async function loadCoverage(db: Db, userId: string, today: string) {
     .where("user_id", "=", userId)
     .where((eb) => eb.or([eb("ends_on", "is", null), eb("ends_on", ">=", today)]))
     .execute();
-  const found = new Set(rows.map(({ state }) => coverageOf[state]));
+  const found = new Set(rows.map(({ state }) => coverageByState[state]));
   return coverageStates.find((state) => found.has(state)) ?? ("none" as const);
 }
 
@@ -116,7 +116,7 @@ async function findLocalId(
   return mirror?.id ?? id;
 }
 
-/** Returns a user's record, by their id here or at the backend where they sign in. @throws Refusal not_found */
+/** Returns a user's sessions, coverage and billing, by their id here or at sign-in's backend. @throws Refusal not_found */
 export const getUserRecord = read(
   "global",
   "getUserRecord",

@@ -56,7 +56,7 @@ function lateSince(row: { state: string; late_since: string | null; due_on: stri
   return late_since ?? (state === "lapsed" && due_on !== null ? addDays(due_on, 1) : null);
 }
 
-/** Returns a page of members and their dues, by name. @param page null for all of them @throws Refusal not_found */
+/** Returns members' dues by name, and the sum of all. @param page null for all members @throws Refusal not_found */
 export const listAssociationDues = read(
   "association-manager",
   "listAssociationDues",

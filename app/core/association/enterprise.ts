@@ -12,7 +12,7 @@ import { read, write } from "../call";
 
 const maxListed = 100;
 
-const objectOf = (id: string) => `enterprise_request:${id}`;
+const auditObjectOf = (id: string) => `enterprise_request:${id}`;
 
 /** Stores a request for the admins' desk without emailing them. @throws Refusal too_many */
 export const requestEnterpriseOffer = write(
@@ -29,7 +29,7 @@ export const requestEnterpriseOffer = write(
       .execute();
     await recordAudit(db, now, {
       action: "enterprise_request.asked",
-      object: objectOf(id),
+      object: auditObjectOf(id),
       after: { size: request.size },
     });
     return undefined;
@@ -108,7 +108,7 @@ export const settleEnterpriseRequest = write(
     if (numUpdatedRows > 0n) {
       await recordAudit(db, now, {
         action: `enterprise_request.${answered ? "answered" : "reopened"}`,
-        object: objectOf(id),
+        object: auditObjectOf(id),
       });
       return;
     }

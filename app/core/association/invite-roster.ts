@@ -25,7 +25,7 @@ type InvitationKey = { association: string; id: string };
 /** Entries of the list by their ids, or all that are neither members nor invited yet. */
 type ChosenEntries = readonly string[] | "all";
 
-/** Returns the entries that would be invited now, by name, and how many were invited lately or can't be. */
+/** Returns who of the first {@link maxInvited} can be invited now, by name, and how many were invited lately or can't be. */
 async function findInvitable(db: Db, now: number, associationId: string, chosen: ChosenEntries) {
   if (chosen.length === 0) return { to: [], lately: 0, cannot: 0 };
   const all = chosen === "all";
@@ -194,7 +194,7 @@ function selectByState(
     .where("i.outbox_id", state === "waiting" ? "is" : "is not", null);
 }
 
-/** Returns a page of an association's invitations with the state of each, newest first. @throws Refusal not_found */
+/** Returns a page of invitations, newest first, and how many entries can be invited (`open`). @throws Refusal not_found */
 export const listAssociationInvitations = read(
   "association-manager",
   "listAssociationInvitations",

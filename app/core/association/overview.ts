@@ -10,7 +10,7 @@ import { pageOfRows } from "~/embedded/services/page-of-rows";
 import { findCompanyName } from "~/embedded/services/sign-up/kinds/sign-up-of";
 import { wasSubmitted } from "~/embedded/services/sign-up/registration-rows";
 
-/** Counts a query's rows by their column `association_id`. */
+/** Returns how many rows of a query each association has, by the column `association_id`; none has no entry. */
 async function countsIn<Tables, From extends keyof Tables>(
   found: SelectQueryBuilder<Tables, From, object>,
 ) {
@@ -74,7 +74,7 @@ async function loadAllCounts(db: Db, now: number, ids: readonly string[]) {
   });
 }
 
-/** Returns an association and its numbers of members, applications and late dues. @throws Refusal not_found */
+/** Returns an association and its numbers of members, applications and members who owe dues. @throws Refusal not_found */
 export const getAssociationDesk = read(
   "association-manager",
   "getAssociationDesk",
@@ -108,7 +108,7 @@ export const listAssociations = read("super", "listAssociations", async ({ db, n
 
 /** A manager sees who applied, and the state and the days of the application, but none of its answers. */
 
-/** Returns a page of an association's applications, newest first. @throws Refusal not_found */
+/** Returns a page of an association's submitted applications, newest first. @throws Refusal not_found */
 export const listAssociationApplications = read(
   "association-manager",
   "listAssociationApplications",

@@ -45,11 +45,10 @@ export const listRosterEntries = read(
 
 /** @throws Refusal not_found for an entry that isn't on the list anymore */
 async function getEntryRow(db: Db, associationId: string, id: string): Promise<EntryRow> {
-  const row = await selectEntries(db, associationId)
+  return selectEntries(db, associationId)
     .selectAll("r")
     .where("r.id", "=", id)
     .executeTakeFirstOrThrow(notFound);
-  return row;
 }
 
 /** Returns an entry as the list shows it, and `seenVersion`, which a change must name. @throws Refusal not_found */
@@ -65,7 +64,7 @@ export const getRosterEntry = read(
   },
 );
 
-/** Returns an association's whole list, by name. @throws Refusal not_found */
+/** Returns an association's whole list as form values, by name. @throws Refusal not_found */
 export const getWholeRoster = read(
   "association-manager",
   "getWholeRoster",

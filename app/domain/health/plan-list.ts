@@ -36,7 +36,7 @@ export type ListedPlan<Plan extends PlanTerms = PlanTerms> = PricedPlan<Plan> & 
   year: YearlyCost;
 };
 
-/** If no plan matches, these filters can be removed one by one. */
+/** The filters of a list of plans, in the order in which removing one is offered if no plan matches. */
 const filterNames = [
   "metals",
   "networks",

@@ -127,7 +127,7 @@ const loadOwnChanges = async (caller: Caller, invoice: Invoice) =>
     read: (number) => core.getInvoice(caller, number),
   });
 
-/** Returns who issues all invoices: us, by the configured name and address. */
+/** Returns who issues all invoices: us, by the configured name and address, and the email address of support. */
 export function invoiceIssuer() {
   const { INVOICE_PAYEE, INVOICE_ADDRESS } = getEnvironment();
   return {

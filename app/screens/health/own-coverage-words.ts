@@ -9,8 +9,8 @@ import { say } from "~/language/say";
 import { ownCoverageTexts } from "./own-coverage.text";
 
 /**
- * Returns the enrollment that covers the member today, or else a submitted one, unless it is stopped; null without
- * either.
+ * Returns the enrollment in force, or else a submitted one; null without either. Stopped ones (`frozen_until`) don't
+ * count.
  */
 export const coverageOf = ({ answers }: Pick<OwnHealth, "answers">): OwnCoverage | null =>
   answers.find(({ state, frozen_until }) => state === "enrolled" && frozen_until === null) ??

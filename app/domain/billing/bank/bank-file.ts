@@ -17,7 +17,7 @@ import type { ManualPaymentKind } from "../received-payment";
 
 export const bankFileLimits = { rows: 500, bytes: 1024 * 1024 } as const;
 
-/** An incoming payment in a bank's file. */
+/** An incoming payment in a bank's file, on a day (YYYY-MM-DD); `row_number` is the row that a spreadsheet shows. */
 export type BankRow = {
   row_number: number;
   date: string;
@@ -43,11 +43,11 @@ export function parseMoney(text: string): number | null {
 }
 
 /** An amount such as 1.234,50, with at most a decimal comma. */
-const europeanAmount = /^[^\d.,]*(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d{1,2})?[^\d.,]*$/;
+const europeanAmountPattern = /^[^\d.,]*(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d{1,2})?[^\d.,]*$/;
 /** Returns true if a file's amounts use decimal commas: one has cents after a comma, and none has a decimal point. */
 const usesDecimalCommas = (amounts: readonly string[]) =>
   amounts.some((text) => /\d,\d{1,2}(?!\d)/.test(text)) &&
-  amounts.every((text) => !/\d/.test(text) || europeanAmount.test(text.trim()));
+  amounts.every((text) => !/\d/.test(text) || europeanAmountPattern.test(text.trim()));
 
 const dateInFigures = /^(\d{1,2})([/.])(\d{1,2})\2(\d{4}|\d{2})$/;
 /** Returns the part of a cell before a time of day. */
@@ -83,7 +83,7 @@ function parseBankDay(text: string, isDayFirst: boolean | null): string | null {
 /** Returns a cell's text on one line, at most 200 characters. */
 const toShortLine = (text: string) => text.replace(/\s+/g, " ").trim().slice(0, 200);
 
-/** Returns true for an amount such as "n/a", which can't be read. */
+/** Returns true for words in an amount's place, such as "n/a", which can't be read; false for none, such as "" or "USD". */
 const hasNoNumber = (amount: string) =>
   !/\d/.test(amount) && /\p{Letter}/u.test(amount.replace(/USD|CR|DR/gi, ""));
 
@@ -230,7 +230,7 @@ const bankRowDoubts = [
 ] as const;
 export type BankRowDoubt = (typeof bankRowDoubts)[number];
 
-/** Returns invoice numbers in a bank's text, such as "INV 2026 000123" or "inv-2026-000123". */
+/** Returns the invoice numbers in a bank's text, such as "inv 2026 000123", each once and written "INV-2026-000123". */
 export const numbersIn = (description: string): string[] => [
   ...new Set(
     [...description.matchAll(/\bINV[\s-]?(\d{4})[\s-]?(\d{6,9})\b/gi)].map(

@@ -38,7 +38,7 @@ const standingStates = [
   "ended",
 ] as const;
 
-/** Returns a membership's record; void invoices and an earlier one's don't count. @throws Error for an unknown state */
+/** Returns a membership's record, without void invoices and those of an earlier membership. @throws Error for an unknown state */
 export function membershipRecord(
   subscription: RecordedSubscription,
   invoices: readonly RecordedInvoice[],
@@ -69,8 +69,8 @@ export function membershipRecord(
 }
 
 /**
- * Returns a membership's state on a day, which differs from the stored one before `startedOn`, its first day. Throws
- * an Error for an unknown state.
+ * Returns a stored state, or before `startedOn` "not_begun" or "not_begun_ending" for a membership that isn't pending
+ * or ended. Throws an Error for an unknown state.
  */
 export function standingOn(
   state: string,

@@ -40,9 +40,9 @@ export type ToldPerson = {
   address: Address | null;
 };
 
-type Coverage = { benefit: CarrierBenefit; group: string; stretches: Stretch[] };
+type BenefitPeriods = { benefit: CarrierBenefit; group: string; stretches: Stretch[] };
 /** What a carrier knows of a person. */
-export type KnownPerson = { person: ToldPerson; coverage: Coverage[] };
+export type KnownPerson = { person: ToldPerson; coverage: BenefitPeriods[] };
 
 /** One of a subscriber's answers that cover people: which plans cover which people, from when to when. */
 export type TrueRow = {
@@ -156,7 +156,7 @@ function everyPerson(known: readonly KnownPerson[], rows: readonly TrueRow[]): T
 /** Returns the line for a person's changed data, with one of their coverages on or after `today`; null without any. */
 function detailsLine(
   person: ToldPerson,
-  coverage: readonly Coverage[],
+  coverage: readonly BenefitPeriods[],
   today: string,
 ): CarrierLine | null {
   for (const { benefit, group, stretches } of coverage) {
@@ -215,8 +215,8 @@ function nextStatement(
 }
 
 /**
- * Returns the statements, in order, that make the carrier's knowledge match the truth; none if it already does. Both
- * are for one benefit of one person in one group.
+ * Returns the statements, in order, that make the carrier's knowledge match the truth, and the knowledge after them; no
+ * statements if it already matches. Both are for one benefit of one person in one group.
  */
 function statementsFrom(
   known: readonly Stretch[],
@@ -250,7 +250,7 @@ export function linesFor(
   for (const person of everyPerson(known, rows)) {
     const before = known.find((each) => each.person.id === person.id);
     const personLines: CarrierLine[] = [];
-    const coverage: Coverage[] = [];
+    const coverage: BenefitPeriods[] = [];
     const groups = new Set([
       ...(before?.coverage ?? []).map(({ group }) => group),
       ...rows.map(({ group }) => group),
@@ -293,7 +293,7 @@ export function knownAfterLines(
   const next = new Map(known.map((each) => [each.person.id, each]));
   for (const { person, kind, benefit, group, ...line } of lines) {
     const before = next.get(person.id) ?? { person, coverage: [] };
-    const isIt = (each: Coverage) => each.group === group && each.benefit === benefit;
+    const isIt = (each: BenefitPeriods) => each.group === group && each.benefit === benefit;
     const stretches = before.coverage.find(isIt)?.stretches ?? [];
     const after = kind === "details" ? stretches : afterStatement(stretches, { ...line, kind });
     const others = before.coverage.filter((each) => !isIt(each));

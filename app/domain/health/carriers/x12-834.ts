@@ -211,21 +211,21 @@ function lineSegments(subscriber: string, line: CarrierLine): string[] {
   ];
 }
 
-const padded = (text: string, length: number) => text.slice(0, length).padEnd(length);
+const cutOrPad = (text: string, length: number) => text.slice(0, length).padEnd(length);
 
 function openingSegments({ sender, receiver, control, madeAt }: Envelope): string[] {
   const [date, time] = [x12Day(localDay(madeAt, "UTC")), x12Time(madeAt)];
   const number = String(control).padStart(9, "0");
-  const nothing = ["00", padded("", 10)] as const;
+  const nothing = ["00", cutOrPad("", 10)] as const;
   return [
     segment(
       "ISA",
       ...nothing,
       ...nothing,
       "ZZ",
-      padded(sender, 15),
+      cutOrPad(sender, 15),
       "ZZ",
-      padded(receiver, 15),
+      cutOrPad(receiver, 15),
       date.slice(2),
       time,
       repetition,

@@ -7,7 +7,7 @@ import { isInForce, type OfferState } from "../offer-states";
 const reminderInterval = 24 * 60 * 60_000;
 
 /** Days are YYYY-MM-DD; the last one counts. */
-type Window = { state: WindowState; opens_on: string; closes_on: string };
+type ChoosingWindow = { state: WindowState; opens_on: string; closes_on: string };
 
 /**
  * Returns whether a person who may choose still has to today, so that the app reminds them. Owners on their company's
@@ -16,7 +16,7 @@ type Window = { state: WindowState; opens_on: string; closes_on: string };
  * @param today YYYY-MM-DD where the person works
  */
 export const hasYetToChoose = (
-  { state, opens_on, closes_on }: Window,
+  { state, opens_on, closes_on }: ChoosingWindow,
   offer: { state: OfferState } | null,
   today: string,
 ): boolean =>

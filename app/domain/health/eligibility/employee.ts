@@ -12,13 +12,13 @@ const newHireDays = 30;
 export type ChoiceDays = { opensOn: string; closesOn: string; effectiveOn: string };
 
 /** How and since when a person is employed. */
-export type Hired = { class: EmployeeClass; hours_per_week: number; hire_date: string };
+export type Hiring = { class: EmployeeClass; hours_per_week: number; hire_date: string };
 
 /** Returns true if an employer's offer applies to the employee: full-time by class and by hours. */
 export const isEligible = ({
   class: kind,
   hours_per_week,
-}: Pick<Hired, "class" | "hours_per_week">): boolean =>
+}: Pick<Hiring, "class" | "hours_per_week">): boolean =>
   kind === "full_time" && hours_per_week >= fullTimeHours;
 
 /** Returns the first of a month: this day, or the next one. */

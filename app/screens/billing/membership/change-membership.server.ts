@@ -91,7 +91,7 @@ const changeForm = z.object({
     .optional(),
 });
 
-/** Changes a membership to the posted terms, unless what was shown (`mark`, amounts, day) has changed meanwhile. */
+/** Changes a membership as posted, unless what was shown (`mark`, amounts, day) differs by now; not in login-as. */
 export async function changeOwnMembership({ caller, user, fields }: PostedForm<SignedIn>) {
   if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
   const submission = parseForm(fields, changeForm);

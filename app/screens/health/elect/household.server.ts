@@ -105,8 +105,8 @@ function listedPerson(row: DependentRow, effective: string, url: (view: string) 
 }
 
 /**
- * Returns the list of the people that a member covers, the form of one (`?add`, `?edit=ID`), or the question before a
- * removal (`?remove=ID`). Their details are never in a URL.
+ * Returns the list of the people that a member covers, the form of one (`?add`, `?edit=ID`; empty for an unknown one),
+ * or the question before a removal (`?remove=ID`). Their details are never in a URL.
  */
 export async function loadHouseholdPage(args: SignUpRequest & { language: Language }) {
   const frame = await loadStepPage(args, flow, step.key);
@@ -189,7 +189,7 @@ function findPersonConflict({ fields, language }: PostedSignUp, saved: Dependent
 }
 
 /** A posted change with the list as it is stored. */
-type Change = { posted: PostedSignUp; walk: Walk; rows: DependentRow[]; returnToCheck: boolean };
+type ListEdit = { posted: PostedSignUp; walk: Walk; rows: DependentRow[]; returnToCheck: boolean };
 
 /** Returns a dependent's answers. */
 function withoutId({ id: _id, ...values }: DependentRow) {
@@ -205,8 +205,8 @@ function readTypedRow(fields: FormData, id: string): DependentRow {
   return { id, ...Object.fromEntries(input) };
 }
 
-/** Adds or changes a person. A possible duplicate is saved, with a notice that says so. */
-async function savePerson({ posted, walk, rows, returnToCheck }: Change) {
+/** Saves a person unless another window changed them. A possible duplicate is saved too, with a notice that says so. */
+async function savePerson({ posted, walk, rows, returnToCheck }: ListEdit) {
   const { fields } = posted;
   const rowId = String(fields.get("id") ?? "");
   const before = rows.find(({ id }) => id === rowId);
@@ -241,7 +241,7 @@ async function savePerson({ posted, walk, rows, returnToCheck }: Change) {
 }
 
 /** Stores the list, as other tabs have left it, with this form's change, and returns to it. */
-async function saveHousehold({ posted, walk, rows, returnToCheck }: Change, notice: NoticeName) {
+async function saveHousehold({ posted, walk, rows, returnToCheck }: ListEdit, notice: NoticeName) {
   const stored = storedOf(walk.draft);
   try {
     const { headers } = await saveAnswers(posted, flow, step, {
