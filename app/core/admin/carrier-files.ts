@@ -21,7 +21,7 @@ import { isNewest } from "./mark-carrier-file";
 /** Subscribers per call, whose lines are some hundred kilobytes. */
 const linesPerCall = 200;
 
-/** Returns every insurance carrier of the catalog with its newest file. */
+/** Returns every insurance carrier of the catalog, its number of plans, and its newest file's day and state, null without one. */
 export const listCarriers = read("super", "listCarriers", async ({ db }) => {
   const newest = await db
     .selectFrom("carrier_files")

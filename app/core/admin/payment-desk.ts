@@ -159,7 +159,7 @@ export const getDeskInvoice = read(
     loadInvoicePage(db, now, number, about),
 );
 
-/** Records a payment once; returns its invoice, if it was new, and the credit kept. @throws Refusal like recordByHand */
+/** Records a check or transfer once; returns its invoice and the credit kept. @throws Refusal like recordByHand */
 export const recordReceived = writeInSteps(
   "super",
   "recordReceived",

@@ -66,7 +66,7 @@ function toUnderReview(row: ReviewRow, company: string | null) {
 }
 export type UnderReview = ReturnType<typeof toUnderReview>;
 
-/** Returns the registrations in a state of review, oldest first. */
+/** Returns a page of the registrations in a state of review, those submitted earliest first. */
 export const listRegistrationsToReview = read(
   "super",
   "listRegistrationsToReview",

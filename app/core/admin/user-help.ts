@@ -71,7 +71,7 @@ export const sendUserLink = writeInSteps(
 );
 
 /**
- * Deactivates an account and ends all its sessions and visits, or activates it again. A repeat changes nothing.
+ * Deactivates an account and ends all its sessions, login-as ones too, or activates it again. A repeat changes nothing.
  * @throws Refusal as {@link requireHelpableUser}; conflict for the caller and an invited user
  */
 export const setUserStatus = write(

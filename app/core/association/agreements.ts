@@ -171,7 +171,7 @@ export const beginAgreement = write(
   },
 );
 
-/** Changes a draft. Idempotent. @throws Refusal not_found; invalid; conflict, also for a published version */
+/** Changes a draft. Idempotent. @throws Refusal not_found; invalid for a taken name; conflict if changed or published */
 export const saveAgreement = write(
   "super",
   "saveAgreement",

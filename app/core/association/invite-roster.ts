@@ -71,7 +71,7 @@ export const previewInvitations = read(
 );
 
 /**
- * Emails invitations to entries of the list, each at most once in seven days.
+ * Emails invitations to the first {@link maxInvited} of these entries, by name, each at most once in seven days.
  * @returns how many were invited, were invited within the last week, or can't be, because they are members or have no
  * address
  * @throws Refusal not_found, also for an association that isn't published; invalid without entries
@@ -118,7 +118,7 @@ export const getInvitation = read(
   },
 );
 
-/** Withdraws an unused invitation, whose link then ends. Idempotent. @throws Refusal not_found, conflict */
+/** Withdraws an unused invitation, whose link then ends. Idempotent. @throws Refusal not_found; conflict if it isn't open */
 export const withdrawInvitation = write(
   "association-manager-themselves",
   "withdrawInvitation",

@@ -68,6 +68,7 @@ async function loadAllCounts(db: Db, now: number, ids: readonly string[]) {
       }),
     ) as Record<MembershipState, number>,
     applications: applications.get(id) ?? 0,
+    /** Members who owe invoiced dues, late or not. */
     overdue: overdue.get(id) ?? 0,
     /** Invitations that couldn't be delivered. */
     bounced: bounced.get(id) ?? 0,
@@ -84,7 +85,7 @@ export const getAssociationDesk = read(
   },
 );
 
-/** Returns all associations, by name, with what waits in each. */
+/** Returns all associations, by name, each with its counts of members, entries, applications and bounced invitations. */
 export const listAssociations = read("super", "listAssociations", async ({ db, now }) => {
   const rows = await db
     .selectFrom("associations")

@@ -81,7 +81,7 @@ const countByVerdict = (rows: readonly PreviewedRow[]) =>
     rosterVerdicts.map((each) => [each, rows.filter(({ verdict }) => verdict === each).length]),
   ) as Record<RosterVerdict, number>;
 
-/** Returns a page of the rows of the caller's file, with what each would change now. @throws Refusal not_found */
+/** Returns a page of the caller's file with what each row would change now, and counts of all rows. @throws Refusal not_found */
 export const getRosterFile = read(
   "association-manager",
   "getRosterFile",
@@ -112,7 +112,7 @@ export const getRosterFile = read(
   },
 );
 
-/** Adds and updates the valid rows, all or none, and deletes the file. A repeat changes nothing. @throws Refusal not_found */
+/** Adds and updates the valid rows, all or none; keeps only the result. A repeat changes nothing. @throws Refusal not_found */
 export const confirmRosterFile = write(
   "association-manager-themselves",
   "confirmRosterFile",

@@ -88,7 +88,7 @@ async function refuseListed(db: Db, associationId: string, entry: RosterEntry, e
   }
 }
 
-/** Adds a company to an association's list. @returns the entry's id @throws Refusal not_found, invalid */
+/** Adds a company to an association's list. @returns the entry's id @throws Refusal not_found; invalid if it is listed */
 export const addRosterEntry = write(
   "association-manager-themselves",
   "addRosterEntry",
@@ -103,7 +103,7 @@ export const addRosterEntry = write(
   },
 );
 
-/** Changes an entry. Idempotent. @throws Refusal not_found; invalid; conflict if it has changed since `seenVersion` */
+/** Changes an entry. Idempotent. @throws Refusal not_found; invalid if listed already; conflict if no longer `seenVersion` */
 export const changeRosterEntry = write(
   "association-manager-themselves",
   "changeRosterEntry",

@@ -5,8 +5,8 @@ import { cancelledOn, type Standing } from "./next-action";
 type EndingMembership = Pick<Standing, "state" | "cancel_at" | "current_period_end">;
 
 /**
- * Returns true if the membership's end voids an unpaid invoice, because its period never begins, as none does of a
- * pending one. A canceled membership ends on its day even if the job runs later. Association dues are not affected.
+ * Returns true if the membership's end voids an unpaid invoice, because its period never begins; no period of a pending
+ * membership does. The end is today, or the day of a cancellation that has passed. Association dues are not affected.
  */
 export function isVoidedAtEnd(
   { period_start, about }: { period_start: string; about: string },

@@ -36,14 +36,14 @@ export type Correction = {
   change: "came" | "left";
   on: string;
   mends: string;
-  /** By the ids under which people were billed. */
+  /** What is due of the period now, by the id under which a person was billed. */
   shares: Map<string, Share>;
   /** Cents for each person; 0 if it is less than half a cent. */
   unit_c: number;
   reason: string;
 };
 
-/** Returns what to bill of a period for a person on the list from `from` to `lastDay` (null without an end). */
+/** Returns what to bill of a period for a person listed from `from` to `lastDay` (null: no end); unprorated, all or nothing. */
 export function dueShare(
   rule: ProrationRule,
   { start, end }: Period,
@@ -89,8 +89,8 @@ export function billedFrom(
 }
 
 /**
- * Returns corrections of earlier invoices, oldest first. `roster` includes people who left, and `lastDayOf` is for
- * people who were billed and are on no list any more.
+ * Returns corrections of earlier invoices, oldest first, arrivals before departures; billed days are never raised. `roster`
+ * includes people who left, and `lastDayOf` is for people who were billed and are on no list any more.
  */
 export function correctionLines(
   rule: ProrationRule,

@@ -106,5 +106,5 @@ export function listPlans<Plan extends PlanTerms>(
   return { rows, without };
 }
 
-/** The visitor's role decides which plans and prices they see (handbook/rules.md#who-sees-which-plans). */
+/** The visitor's role, by which they see plans and prices (handbook/rules.md#who-sees-which-plans). */
 export type SeenAs = "guest" | "individual" | "employee" | "owner" | "administrator";

@@ -126,7 +126,7 @@ export const describeHoursInFile: FileEffects["hours"] = async (caller, changed)
   ];
 };
 
-/** Returns what tells owners that their list has, or would have, too many people for their next group plan here; else null. */
+/** Returns what tells owners that their list is too long for their next group plan, or full before one more; else null. */
 export const findSizeNotice: FileEffects["size"] = async ({ caller }, more) => {
   const { full_time, ends_on } = await getGroupSize(caller);
   const people = full_time + (more ?? 0);

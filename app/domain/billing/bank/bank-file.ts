@@ -83,8 +83,8 @@ function parseBankDay(text: string, isDayFirst: boolean | null): string | null {
 /** Returns a cell's text on one line, at most 200 characters. */
 const toShortLine = (text: string) => text.replace(/\s+/g, " ").trim().slice(0, 200);
 
-/** Returns true for words in an amount's place, such as "n/a", which can't be read; false for none, such as "" or "USD". */
-const hasNoNumber = (amount: string) =>
+/** Returns true for words in an amount's place, such as "n/a", which can't be read; false for "" and "USD". */
+const isAmountInWords = (amount: string) =>
   !/\d/.test(amount) && /\p{Letter}/u.test(amount.replace(/USD|CR|DR/gi, ""));
 
 /** Returns true for notations of outgoing money: "-148.00", "148.00-", "(148.00)", "148.00 DR". */
@@ -106,7 +106,7 @@ type UnrecordedRow<Why extends string = string> = {
 type SkippedRow = UnrecordedRow<(typeof skipReasons)[number]>;
 type UnreadRow = UnrecordedRow<(typeof unreadReasons)[number]>;
 
-/** Returns a function that reads one row of the file; `width` is the number of headings. */
+/** Returns a function that reads a row as incoming, skipped (`left`) or unreadable; `width` is the number of headings. */
 function createRowReader(
   rows: readonly CsvRow[],
   columns: ReturnType<typeof findColumns>,
@@ -138,7 +138,7 @@ function createRowReader(
         },
       };
     }
-    if (hasNoNumber(amount)) return unread("amount");
+    if (isAmountInWords(amount)) return unread("amount");
     const statedDirection = direction(cells);
     if (!/[1-9]/.test(amount)) {
       const out = cell("out").trim().slice(0, 40);
@@ -163,6 +163,7 @@ function createRowReader(
   };
 }
 
+/** The incoming payments of a file, its rows that can't be read, and those that are skipped (`left`). */
 export type BankFile = { rows: BankRow[]; unread: UnreadRow[]; left: SkippedRow[] };
 
 /**

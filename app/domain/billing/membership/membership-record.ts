@@ -25,6 +25,7 @@ export type MembershipRecord = {
   paid_c: number;
   /** The last day up to which everything is paid; null before the first day, and while the first period is unpaid. */
   paidUntil: string | null;
+  /** Unpaid invoices of any kind, the earliest due first. */
   owed: { number: string; owed_c: number; due_on: string; isLate: boolean }[];
 };
 

@@ -69,7 +69,7 @@ export const withCarrierCodes = (
   })),
 });
 
-/** Returns a carrier's key for storage and URLs: its name without case, accents and punctuation. */
+/** Returns a carrier's key for storage and URLs: its name's words without case and accents, joined by hyphens. */
 export const carrierOf = (name: string): string =>
   name
     .normalize("NFKD")

@@ -141,7 +141,7 @@ function withOrderedFields({
   };
 }
 
-/** Returns all known and covered people, the subscriber first, with their data from the latest coverage. */
+/** Returns all known and covered people, the subscriber first, then by id, with their data from the latest coverage. */
 function everyPerson(known: readonly KnownPerson[], rows: readonly TrueRow[]): ToldPerson[] {
   const named = new Map(known.map(({ person }) => [person.id, person]));
   const inTime = [...rows].sort((a, b) => (a.from < b.from ? -1 : 1));
@@ -215,8 +215,8 @@ function nextStatement(
 }
 
 /**
- * Returns the statements, in order, that make the carrier's knowledge match the truth, and the knowledge after them; no
- * statements if it already matches. Both are for one benefit of one person in one group.
+ * Returns the statements, in order, that make what a carrier knows of a person's benefit in a group true, and what it
+ * then knows.
  */
 function statementsFrom(
   known: readonly Stretch[],

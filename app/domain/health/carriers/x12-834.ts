@@ -141,7 +141,7 @@ export const maintenanceCode = ({ kind }: Pick<CarrierLine, "kind">): string =>
 const dateSegment = (qualifier: string, day: string) =>
   segment("DTP", qualifier, "D8", x12Day(day));
 
-/** Returns the date on which a line's statement takes effect for the person: eligibility begins, ends, or changes. */
+/** Returns the segment of the day on which a line's statement takes effect: eligibility begins, ends, or changes. */
 function personDateSegment({ kind, since, to }: CarrierLine): string {
   if (kind === "add") return dateSegment("356", since);
   if (kind === "end" || kind === "cancel") return dateSegment("357", to ?? since);

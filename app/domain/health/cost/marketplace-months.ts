@@ -29,6 +29,7 @@ export type AskedMonth = { person: string; month: string; amount_c: number; invo
 
 export type MarketplaceLine = {
   month: string;
+  /** The ids of the people that it charges or credits. */
   people: readonly string[];
   /** For each person; negative for a credit. */
   person_c: number;

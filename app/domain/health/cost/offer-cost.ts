@@ -5,7 +5,7 @@ import { premiumShares } from "../premium-shares";
 /** Computes what an offer costs the employer and the employees a month (handbook/rules.md#premium). Cents. */
 
 type PremiumSplit = { premium_c: number; employer_c: number; member_c: number };
-/** Cents. */
+/** The lowest and the highest of several amounts, in cents. */
 export type Range = { lowest_c: number; highest_c: number };
 
 export type CostTerms = Pick<
@@ -18,6 +18,7 @@ type ShareRanges = { employer: Range; member: Range };
 export type OfferCost = {
   /** The shares of one employee for each plan and tier. */
   plans: { name: string; tiers: Record<Tier, PremiumSplit> }[];
+  /** The ranges over all plans. */
   tiers: Record<Tier, ShareRanges>;
   /** The range for an employee with unknown tier and plan. */
   anyone: ShareRanges;

@@ -39,7 +39,7 @@ export const electingPersonSchema = (today: string) =>
     .and(z.object({ [atWorkField]: z.literal("yes").optional().catch(undefined) }))
     .and(unsureSchema("registration"));
 
-/** The people are a separate list beside the answers (`dependents`), read by listed-dependents.ts. */
+/** Requires whether the member covers others, who are a list beside the answers (`dependents`), read by listed-dependents.ts. */
 export const householdSchema = z
   .object({
     household: choiceField(["just_me", "listed"], problem("election.household_missing")),
@@ -101,6 +101,7 @@ export function electedPlansSchema({ facts, answers }: ElectionContext) {
     });
 }
 
+/** Returns the schema of the chosen add-ons, each of which must be offered. */
 export const electedAddOnsSchema = ({ facts }: ElectionContext) => {
   const slugs = (facts?.choices?.add_ons ?? []).map(({ slug }) => slug);
   return z
@@ -147,7 +148,7 @@ const slugIn = (
 export const hasWaived = (answers: AnswersByStep): boolean =>
   answers["plan"]?.["medical"] === waiveAnswer;
 
-/** Returns the reason for waiving; null if they don't waive. */
+/** Returns the reason for waiving; null if they don't waive or gave none. */
 export const waiverOf = (answers: AnswersByStep): WaiverReason | null =>
   hasWaived(answers)
     ? (waiverReasons.find((each) => each === answers["plan"]?.["waiver_reason"]) ?? null)

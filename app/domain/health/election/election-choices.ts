@@ -34,7 +34,9 @@ export type ElectionFacts<Plan extends PlanTerms = PlanTerms> = {
     /** They already chose in this window and may change it. */
     answered: boolean;
   } | null;
+  /** What they may choose from; null if they can't. */
   choices: ElectionChoices<Plan> | null;
+  /** True if they choose from an employer's offer. */
   at_work: boolean;
   /** True if the company's list includes them; offers apply only to people on the list, even for the owner. */
   on_list: boolean;

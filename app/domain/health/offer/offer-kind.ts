@@ -19,7 +19,6 @@ const hasMarketplace = (facts: GroupFacts | null) => facts?.membership?.tier ===
 const einAnswer = { held: normalizeEin, masked: maskEin };
 
 /** Accepts nine digits, with blanks and hyphens, and outputs the digits. */
-
 const requiredEinField = z
   .string({ required_error: problem("offer.ein_missing") })
   .transform((input, context) => {

@@ -124,7 +124,7 @@ export async function changeMethod(args: PostedForm<SignedIn>) {
 /** Returns the page that asked for missing details, from the query `next`; the membership's without it or for another site. */
 const onwardFrom = (url: URL) => safePath(url.searchParams.get("next")) ?? membershipPath;
 
-/** Returns the form that asks only for missing details, or a redirect onward if nothing is missing. */
+/** Returns the form for missing details only; redirects onward if nothing is missing, and nonmembers to the membership. */
 export async function loadMissingDetailsPage({ caller, url }: PageRequest<SignedIn>) {
   const details = await getBillingDetails(caller);
   if (!details) return seeOther(membershipPath);

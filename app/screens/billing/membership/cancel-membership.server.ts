@@ -18,7 +18,7 @@ import { cancelPath, invoicesPath, membershipPath } from "./membership-paths";
 
 /**
  * Returns what the page offers by `for`: to restart a membership that has ended, to pay one that no cancellation can
- * end, to resume one that is canceled, or to cancel one that is running.
+ * end, to resume one that is canceled, or to cancel one that is running; redirects nonmembers.
  */
 export async function loadCancelMembershipPage({ caller, user, language }: PageRequest<SignedIn>) {
   const end = await getMembershipEnd(caller);

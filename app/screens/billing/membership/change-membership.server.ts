@@ -38,7 +38,7 @@ async function previewRequested(caller: Caller, requested: ReturnType<typeof rea
   }
 }
 
-/** Returns the effect of the requested change on a membership, for the page of membership and period or of add-ons. */
+/** Returns what the requested change does, for the page of membership and period or of add-ons; redirects nonmembers. */
 async function loadChangePage(
   { caller, user, url }: PageRequest<SignedIn>,
   what: "update" | "addons",
@@ -69,7 +69,7 @@ export const loadAddOnsPage = (args: PageRequest<SignedIn>) => loadChangePage(ar
 /** The error of a hidden field that can't be read, which says that what was shown has changed. */
 const changeDiffers = { message: problem("billing.change_differs") };
 /** Whole cents, as a hidden field holds them. */
-const cents = z
+const centsField = z
   .string(changeDiffers)
   .regex(/^\d{1,9}$/, changeDiffers)
   .transform(Number);
@@ -83,8 +83,8 @@ const changeForm = z.object({
     .regex(/^[a-z0-9,-]*$/, changeDiffers)
     .default(""),
   mark: z.string(changeDiffers).max(9000, changeDiffers),
-  due_now_c: cents,
-  total_c: cents,
+  due_now_c: centsField,
+  total_c: centsField,
   on: z
     .string()
     .regex(/^\d{4}-\d{2}-\d{2}$/, changeDiffers)

@@ -171,7 +171,7 @@ const rowsIn = (language: Language) => (answers: Answers) => {
   ];
 };
 
-/** Returns the form with a conflict if another tab changed this person since; null if nothing differs. */
+/** Returns the form with a conflict if another tab changed this person since; null if nothing differs or none was shown. */
 function findPersonConflict({ fields, language }: PostedSignUp, saved: DependentRow) {
   if (!fields.has("shown")) return null;
   const merged = mergeAnswers(
@@ -196,7 +196,7 @@ function withoutId({ id: _id, ...values }: DependentRow) {
   return values;
 }
 
-/** Returns a person's fields that were filled in, as typed. */
+/** Returns a person's fields that were filled in, as typed, 200 characters each at most. */
 function readTypedRow(fields: FormData, id: string): DependentRow {
   const input = dependentFields.flatMap((name) => {
     const value = fields.get(name);
@@ -240,7 +240,7 @@ async function savePerson({ posted, walk, rows, returnToCheck }: ListEdit) {
   return saveHousehold({ posted, walk, rows: kept, returnToCheck }, notice);
 }
 
-/** Stores the list, as other tabs have left it, with this form's change, and returns to it. */
+/** Stores the list with this form's change and redirects to it; an empty list leaves the step without an answer. */
 async function saveHousehold({ posted, walk, rows, returnToCheck }: ListEdit, notice: NoticeName) {
   const stored = storedOf(walk.draft);
   try {
