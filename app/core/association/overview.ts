@@ -10,7 +10,7 @@ import { pageOfRows } from "~/embedded/services/page-of-rows";
 import { findCompanyName } from "~/embedded/services/sign-up/kinds/sign-up-of";
 import { wasSubmitted } from "~/embedded/services/sign-up/registration-rows";
 
-/** Returns how many rows of a query each association has, by the column `association_id`; none has no entry. */
+/** Returns how many rows of a query each association has, by the column `association_id`; those without rows are left out. */
 async function countsIn<Tables, From extends keyof Tables>(
   found: SelectQueryBuilder<Tables, From, object>,
 ) {

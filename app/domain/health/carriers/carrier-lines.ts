@@ -285,7 +285,7 @@ export function linesFor(
   return { lines, known: next };
 }
 
-/** Returns what a carrier knows after more lines, derived from them alone; it equals what `linesFor` returns. */
+/** Returns what a carrier knows after more lines, derived from them alone; it equals the `known` that came with them. */
 export function knownAfterLines(
   known: readonly KnownPerson[],
   lines: readonly CarrierLine[],

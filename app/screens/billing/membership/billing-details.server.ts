@@ -69,7 +69,7 @@ async function saveBilling(
   });
 }
 
-/** Returns way to pay and recipient, and in `failed` the invoice whose payment failed; leads nonmembers to the membership. */
+/** Returns way to pay and recipient, and in `failed` the invoice whose payment failed; redirects nonmembers to the membership. */
 export async function loadMethodPage({ caller }: PageRequest<SignedIn>) {
   const [details, kinds, membership] = await Promise.all([
     getBillingDetails(caller),
