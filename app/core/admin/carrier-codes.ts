@@ -52,6 +52,7 @@ async function loadUsedGroupsAndPlans(db: Db, plans: ReadonlySet<string>) {
   return { groups, plans: new Set(rows.flatMap((row) => planColumns.map((of) => row[of] ?? ""))) };
 }
 
+/** Returns the names of medical, dental and vision plans by id. */
 async function loadPlanNames(db: Db, plans: ReadonlySet<string>): Promise<Map<string, string>> {
   const ids = plans.size > 0 ? [...plans] : [""];
   const rows = await db

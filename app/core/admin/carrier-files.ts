@@ -76,6 +76,7 @@ export const getCarrierFile = read("super", "getCarrierFile", async ({ app, db }
   return loadCarrierFile(app, db, row);
 });
 
+/** Returns a file's facts, numbers and possible marks, with the refusal's reason unsealed. */
 async function loadCarrierFile(
   { seals }: Pick<Installation, "seals">,
   db: Db,

@@ -155,6 +155,7 @@ const selectInvitations = (db: Db, now: number, associationId: string) =>
 
 type InvitationRow = Awaited<ReturnType<ReturnType<typeof selectInvitations>["execute"]>>[number];
 
+/** Returns invitations as the list shows them, in their order. */
 async function loadInvitations(db: Db, now: number, rows: readonly InvitationRow[]) {
   const states = await loadInvitationStates(db, now, rows);
   return states.map(({ id, legal_name, email, state, created_at, expires_at }) => ({

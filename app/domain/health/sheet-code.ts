@@ -30,10 +30,7 @@ const planCharacters = (slug: string) => toCharacters(hash(slug), 4);
 /** Returns the character for tier and usage. */
 const firstCharacter = ({ tier, usage }: Pick<Sheet, "tier" | "usage">) =>
   codeCharacters[tiers.indexOf(tier) * usageKeys.length + usageKeys.indexOf(usage)] ?? "";
-/**
- * Returns two characters over the first one of the code and the full slugs; they detect typing errors and codes of
- * other plans.
- */
+/** Returns two characters over the first one of the code and the full slugs; they detect typing errors and codes of other plans. */
 const checkCharacters = (first: string, slugs: readonly string[]) =>
   toCharacters(hash([first, ...slugs].join(" ")), 2);
 

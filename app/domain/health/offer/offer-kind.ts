@@ -27,6 +27,7 @@ const requiredEinField = z
   });
 
 const einSchema = z.object({ ein: requiredEinField });
+/** Whether the company on record under the EIN is theirs, or none is on record. */
 const matchSchema = z.object({
   known: choiceField(["confirmed", "not_listed"], problem("offer.known_missing")),
 });
@@ -66,6 +67,7 @@ export const groupCompanySchema = groupFieldsSchema.superRefine(
 const groupCompanyFields = [...companyFieldNames, "owner_count", "waiting_period_days"] as const;
 const aboutGroupSchema = groupCompanySchema.and(addressSchema);
 
+/** Requires that the owner has checked the company and the team. */
 const groupSummarySchema = z.object({
   confirmed: choiceField(["yes"], problem("offer.confirmed_missing")),
 });
@@ -186,6 +188,7 @@ export function extrasSchema(
 const marketplaceSchema = z.object({
   marketplace: choiceField(["yes", "no"], problem("offer.marketplace_missing")),
 });
+/** Requires that the owner has seen that the membership includes the marketplace. */
 const marketplaceIncludedSchema = z.object({
   seen_included: choiceField(["yes"], problem("offer.included_missing")),
 });
