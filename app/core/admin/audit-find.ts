@@ -16,7 +16,7 @@ const maxPerKind = 5;
 const isLike = (column: string, text: string) =>
   sql<boolean>`lower(${sql.ref(column)}) like ${likePattern(text)}`;
 
-const findAncillaryPlans = (kind: "dental" | "vision") => (db: Db, text: string) =>
+const createAncillaryPlanFinder = (kind: "dental" | "vision") => (db: Db, text: string) =>
   db
     .selectFrom("ancillary_plans")
     .select("id")
@@ -66,8 +66,8 @@ const finders: readonly (readonly [string, FindByText])[] = [
         .limit(maxPerKind)
         .execute(),
   ]),
-  ["dental", findAncillaryPlans("dental")],
-  ["vision", findAncillaryPlans("vision")],
+  ["dental", createAncillaryPlanFinder("dental")],
+  ["vision", createAncillaryPlanFinder("vision")],
   [
     "subscription",
     (db, text) =>

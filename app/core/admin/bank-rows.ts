@@ -83,7 +83,7 @@ async function loadRecordedRows(
 const numbersOf = ({ description, reference }: BankRow): string[] =>
   numbersIn(`${description} ${reference ?? ""}`);
 
-/** Returns the invoices that an administrator chose for the rows, else those that the rows name, by number. */
+/** Returns the invoices, in any state and by number, that an administrator chose for the rows, or else that the rows name. */
 async function loadNamedInvoices(
   db: Db,
   toInvoice: ReturnType<typeof toInvoiceAt>,
@@ -110,7 +110,7 @@ async function hasSimilarPayment(db: Db, number: string, { amount_c, date }: Ban
   return same !== undefined;
 }
 
-/** Returns for each row the invoices that it may pay, and what is doubtful about them. It changes nothing. */
+/** Returns for each row which invoices it may pay besides the rows before it, and what is doubtful; none if it is recorded. */
 export const getBankRows = read(
   "super",
   "getBankRows",
@@ -153,7 +153,7 @@ export const getBankRows = read(
   },
 );
 
-/** Returns why a row may not pay the invoice that it names; null without a doubt. */
+/** Returns the first doubt that a row pays its only invoice, of which earlier rows leave `left_c`; null without a doubt. */
 async function findDoubt(
   db: Db,
   row: BankRow,

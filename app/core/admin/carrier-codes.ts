@@ -24,7 +24,7 @@ import { lockCarrier } from "./make-carrier-file";
 /** `object_id` is that of the group or plan; empty for the carrier itself. */
 type CarrierCode<Kind = CodeKind> = { kind: Kind; object_id: string; code: string };
 
-const selectStoredCodes = (db: Db, carrier: string) =>
+const listStoredCodes = (db: Db, carrier: string) =>
   db
     .selectFrom("carrier_codes")
     .select(["kind", "object_id", "code"])
@@ -52,6 +52,7 @@ async function loadUsedGroupsAndPlans(db: Db, plans: ReadonlySet<string>) {
   return { groups, plans: new Set(rows.flatMap((row) => planColumns.map((of) => row[of] ?? ""))) };
 }
 
+/** Returns the names of medical, dental and vision plans by id. */
 async function loadPlanNames(db: Db, plans: ReadonlySet<string>): Promise<Map<string, string>> {
   const ids = plans.size > 0 ? [...plans] : [""];
   const rows = await db
@@ -65,7 +66,7 @@ async function loadPlanNames(db: Db, plans: ReadonlySet<string>): Promise<Map<st
 
 const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name);
 
-/** Returns a carrier's codes for groups, plans and itself; a missing code is null. @throws Refusal not_found */
+/** Returns a carrier's codes for itself, its plans and covered groups, null where missing. @throws Refusal not_found */
 export const getCarrierCodes = read(
   "super",
   "getCarrierCodes",
@@ -73,7 +74,7 @@ export const getCarrierCodes = read(
     const found = await findCarrierPlans(db, carrier);
     if (!found) throw notFound();
     const [codes, used, names] = await Promise.all([
-      selectStoredCodes(db, carrier),
+      listStoredCodes(db, carrier),
       loadUsedGroupsAndPlans(db, found.plans),
       loadPlanNames(db, found.plans),
     ]);
@@ -96,7 +97,7 @@ export const getCarrierCodes = read(
 
 /** Returns the carrier's own code as receiver of its files; ours if it gave none. */
 export async function getReceiverCode(db: Db, carrier: string): Promise<string> {
-  const codes = await selectStoredCodes(db, carrier);
+  const codes = await listStoredCodes(db, carrier);
   return codes.find(({ kind }) => kind === "receiver")?.code ?? receiverOf(carrier);
 }
 
@@ -130,7 +131,7 @@ export const keepCarrierCodes = write(
     const known = await findCarrierPlans(db, carrier);
     if (!known) throw notFound();
     await lockCarrier(db, carrier);
-    const before = await selectStoredCodes(db, carrier);
+    const before = await listStoredCodes(db, carrier);
     const nameOf = ({ kind, object_id }: Omit<CarrierCode, "code">) =>
       [kind, object_id].filter(Boolean).join(" ");
     const was = new Map(before.map((each) => [nameOf(each), each.code]));
@@ -159,7 +160,7 @@ export const keepCarrierCodes = write(
   },
 );
 
-/** Adds an insurance carrier. @returns its key in URLs @throws Refusal invalid `name` if a carrier has this name */
+/** Adds an insurance carrier. @returns its key in URLs @throws Refusal invalid `name` if a carrier has this key */
 export const addCarrier = write("super", "addCarrier", async ({ db, now }, name: string) => {
   const carrier = carrierOf(name);
   await lockCarrier(db, carrier);

@@ -21,7 +21,7 @@ import { isNewest } from "./mark-carrier-file";
 /** Subscribers per call, whose lines are some hundred kilobytes. */
 const linesPerCall = 200;
 
-/** Returns every insurance carrier of the catalog with its newest file. */
+/** Returns every insurance carrier of the catalog, its number of plans, and its newest file's day and state, null without one. */
 export const listCarriers = read("super", "listCarriers", async ({ db }) => {
   const newest = await db
     .selectFrom("carrier_files")
@@ -76,6 +76,7 @@ export const getCarrierFile = read("super", "getCarrierFile", async ({ app, db }
   return loadCarrierFile(app, db, row);
 });
 
+/** Returns a file's facts, numbers and possible marks, with the refusal's reason unsealed. */
 async function loadCarrierFile(
   { seals }: Pick<Installation, "seals">,
   db: Db,

@@ -20,12 +20,12 @@ const columns = [
   "created_at",
 ] as const;
 
-const toFailedMessage = ({ to_email, ...row }: Pick<Row<"outbox">, (typeof columns)[number]>) => ({
+const toMaskedMessage = ({ to_email, ...row }: Pick<Row<"outbox">, (typeof columns)[number]>) => ({
   ...row,
   masked_to: maskEmail(to_email),
 });
 
-/** Returns the messages that couldn't be delivered, newest first. */
+/** Returns a page of the messages that couldn't be delivered, newest first, with masked addresses. */
 export const listFailedMessages = read(
   "super",
   "listFailedMessages",
@@ -33,7 +33,7 @@ export const listFailedMessages = read(
     const found = db.selectFrom("outbox").where("state", "=", "failed");
     const listed = found.select(columns).orderBy("created_at", "desc").orderBy("id", "desc");
     const { rows, pagination } = await pageOfRows(found, listed, { page });
-    return { messages: rows.map(toFailedMessage), pagination };
+    return { messages: rows.map(toMaskedMessage), pagination };
   },
 );
 
@@ -45,7 +45,7 @@ async function getMessage(db: Db, id: string) {
     .where("id", "=", id)
     .where((eb) => eb.or([eb("state", "=", "failed"), eb("attempts", ">", 0)]))
     .executeTakeFirstOrThrow(notFound);
-  return toFailedMessage(row);
+  return toMaskedMessage(row);
 }
 
 /** Returns a message that failed, or was tried and may be sent by now. @throws Refusal not_found */

@@ -224,7 +224,7 @@ async function addBatch(
 /**
  * Makes a file of what a carrier doesn't know yet. A call after an interruption, or during another call, continues the
  * same file.
- * @returns the file's id, null if there is nothing to send, and whether it is finished
+ * @returns the file's id, null if there is nothing to send, and whether it was finished within `budgetMs`
  * @throws Refusal not_found for an unknown carrier
  */
 export const makeCarrierFile = writeInSteps(

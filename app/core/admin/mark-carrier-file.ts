@@ -18,7 +18,7 @@ const auditActions = {
   refused: "carrier_file.refused",
   again: "carrier_file.sent_again",
 } as const;
-const stateAfter = { sent: "sent", unsent: "made", refused: "refused", again: "made" } as const;
+const stateAfterMark = { sent: "sent", unsent: "made", refused: "refused", again: "made" } as const;
 
 /** Returns true if the carrier has no later file, apart from refused ones. */
 export async function isNewest(
@@ -48,7 +48,8 @@ const markKnownStale = (db: Db, { carrier, id }: FileRow) =>
     .execute();
 
 /**
- * Marks a file as sent, not sent or refused, or gives it new numbers to be sent again. A repeat changes nothing.
+ * Marks a file as sent, not sent or refused, or gives it new numbers to be sent again. The next file repeats
+ * what a refused one said. A repeat changes nothing.
  * @throws Refusal not_found; invalid if a refusal has no reason; conflict if the file can't be marked like this anymore
  */
 export const markCarrierFile = write(
@@ -70,7 +71,7 @@ export const markCarrierFile = write(
       .selectAll()
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
-    const state = stateAfter[mark];
+    const state = stateAfterMark[mark];
     if (file.state === state) return;
     if (!canMark(mark, { state: file.state, newest: await isNewest(db, file) })) {
       throw conflict(problem("carrier.file_changed"));

@@ -103,7 +103,7 @@ function numbersIn(text: string, now: number): string[] {
   return years.filter((year) => year >= 1000).map((year) => invoiceNumber(year, Number(count)));
 }
 
-/** Returns at most `max` unpaid invoices on which exactly this amount is owed. */
+/** Returns at most `max` unpaid invoices, in no order, on which exactly this amount is owed. */
 export const listInvoicesOwing = (db: Db, amount_c: number, max: number) =>
   selectDeskInvoices(db)
     .where(sql<boolean>`i.total_c - i.paid_c = ${amount_c}`)
@@ -111,7 +111,7 @@ export const listInvoicesOwing = (db: Db, amount_c: number, max: number) =>
     .limit(max)
     .execute();
 
-/** Returns unpaid invoices of companies and people with such a name; none for a text without letters. */
+/** Returns up to a page and one of unpaid invoices of companies and people with such a name; none without a letter. */
 async function findByName(
   app: Pick<Installation, "storage" | "people" | "clock">,
   db: Db,

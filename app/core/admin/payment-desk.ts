@@ -29,7 +29,7 @@ type PaymentKey = { number: string; id: string };
 /** How many of the newest payments the desk lists. */
 const maxRecentPayments = 20;
 
-/** Selects invoices with their payer's name. */
+/** Selects invoices with what {@link toInvoiceAt} needs of their payers. */
 export const selectDeskInvoices = (db: Db) =>
   db
     .selectFrom("invoices as i")
@@ -93,7 +93,7 @@ function toDeskPayment(payment: DeskPaymentRow): DeskPayment {
   };
 }
 
-/** Returns the last changed payments of any kind, the latest change first. */
+/** Returns the {@link maxRecentPayments} last changed payments of any kind, the latest change first. */
 export async function listRecentPayments(db: Db): Promise<DeskPayment[]> {
   const rows = await selectDeskPayments(db)
     .orderBy("p.updated_at", "desc")
@@ -159,7 +159,7 @@ export const getDeskInvoice = read(
     loadInvoicePage(db, now, number, about),
 );
 
-/** Records a check or transfer, and returns its invoice; a repeat changes nothing. @throws Refusal like recordByHand */
+/** Records a check or transfer once; returns its invoice and the credit kept. @throws Refusal like recordByHand */
 export const recordReceived = writeInSteps(
   "super",
   "recordReceived",

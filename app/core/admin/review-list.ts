@@ -66,7 +66,7 @@ function toUnderReview(row: ReviewRow, company: string | null) {
 }
 export type UnderReview = ReturnType<typeof toUnderReview>;
 
-/** Returns the registrations in a state of review, oldest first. */
+/** Returns a page of the registrations in a state of review, those submitted earliest first. */
 export const listRegistrationsToReview = read(
   "super",
   "listRegistrationsToReview",
@@ -123,7 +123,7 @@ async function findAssociationLeft(
   return belongs && belongs.association_id !== association_id ? belongs.name : null;
 }
 
-/** Returns a registration that was ever held for review, with similar companies. @throws Refusal not_found */
+/** Returns a registration that was ever held for review, its messages, and similar companies. @throws Refusal not_found */
 export const getRegistrationToReview = read(
   "super",
   "getRegistrationToReview",

@@ -104,7 +104,7 @@ async function lockForDecision(
 }
 
 /**
- * Approves a waiting registration, which then completes like one that needs no review.
+ * Approves a waiting registration, which then completes like one that needs no review. A repeat changes nothing.
  * @throws Refusal not_found, and conflict with a reason if the applicant, the state or the answers prevent it
  */
 export const approveRegistration = write(
@@ -118,7 +118,7 @@ export const approveRegistration = write(
     const { user, row } = held;
     try {
       const submission = await loadSubmission(app, db, now, held);
-      await checkStillFree(app, db, now, held, submission);
+      await lockAndCheckApproval(app, db, now, held, submission);
       const state = await carryOutSubmission(app, db, now, { user, row, submission });
       await storeDecision(db, now, held, { admin, decision: "approved", state, note: null });
     } catch (error) {
@@ -137,13 +137,13 @@ async function loadSubmission(app: Installation, db: Db, now: number, { row }: L
   return readSubmission(service, context);
 }
 
-const takenProblems = {
+const existingProductProblems = {
   company: problem("admin.has_company"),
   membership: problem("admin.has_membership"),
 };
 
-/** @throws Refusal conflict if the applicant, their state or their way to pay no longer allows the approval */
-async function checkStillFree(
+/** Locks the state's opening. @throws Refusal conflict if the applicant, their state or way to pay rules the approval out */
+async function lockAndCheckApproval(
   app: Installation,
   db: Db,
   now: number,
@@ -166,7 +166,7 @@ async function checkStillFree(
   };
   const service = findSignUpService(app, row.kind);
   const taken = service && (await findExistingProduct(db, service, person));
-  if (taken) throw conflict(takenProblems[taken]);
+  if (taken) throw conflict(existingProductProblems[taken]);
   if (payment && !isPaymentOffered(app, payment)) {
     throw conflict(problem("admin.payment_gone"));
   }
@@ -183,7 +183,7 @@ function rewordForAdministrators(error: unknown): unknown {
 }
 
 /**
- * Returns the application with a question to be answered in writing; the steps can be edited until it is resubmitted.
+ * Sends an application back with a question to be answered in writing; its steps can be edited until it is resubmitted.
  * @throws Refusal forbidden, not_found and conflict
  */
 export const askApplicant = write(
@@ -209,7 +209,7 @@ export const askApplicant = write(
   },
 );
 
-/** Rejects a registration and tells the applicant why. @throws Refusal forbidden, not_found and conflict */
+/** Rejects a registration and tells the applicant why. A repeat changes nothing. @throws Refusal as lockForDecision */
 export const rejectRegistration = write(
   "super",
   "rejectRegistration",

@@ -69,7 +69,7 @@ async function lockTerms(db: Db, now: number, place: OpeningKey): Promise<Openin
 }
 
 /**
- * Opens or closes a state, or changes its capacity. A repeat changes nothing.
+ * Opens or closes a state, or changes its capacity. A repeat changes nothing. @returns the opening as it is then
  * @throws Refusal not_found for an unknown state; invalid for a capacity of health plans; conflict if the terms are no
  * longer `was`, which the administrator saw
  */

@@ -53,7 +53,7 @@ async function listOffersAtRisk(
   return found;
 }
 
-/** Returns how many tasks of each kind wait for super administrators, and the oldest of each. */
+/** Returns how many tasks of each kind wait for super administrators, and for most kinds since when. */
 export const getSuperOverview = read(
   "super",
   "getSuperOverview",

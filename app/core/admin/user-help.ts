@@ -22,7 +22,7 @@ async function requireHelpableUser(db: Db, id: string): Promise<UserRow> {
   return found;
 }
 
-/** Corrects a user's name. A repeat changes nothing. @throws Refusal as {@link requireHelpableUser} */
+/** Corrects a user's name and confirms it. A repeat changes nothing. @throws Refusal as {@link requireHelpableUser} */
 export const correctUserName = write(
   "global",
   "correctUserName",
@@ -71,8 +71,8 @@ export const sendUserLink = writeInSteps(
 );
 
 /**
- * Deactivates an account and ends all its sessions and visits, or activates it again. A repeat changes nothing.
- * @throws Refusal as {@link requireHelpableUser}; conflict for an invited user
+ * Deactivates an account and ends all its sessions, login-as ones too, or activates it again. A repeat changes nothing.
+ * @throws Refusal as {@link requireHelpableUser}; conflict for the caller and an invited user
  */
 export const setUserStatus = write(
   "global",

@@ -13,7 +13,7 @@ import { read } from "../call";
 
 /** What an administrator needs to help a user, without anything about their health (handbook/screens.md#administration). */
 
-/** The most invoices, sign-ups and visits of a record. */
+/** The most invoices, sign-ups and login-as sessions of a record. */
 const maxRows = 12;
 
 /** Counts the user's own sessions and tokens in force, and returns when a session was last used. @param now ISO time */
@@ -42,7 +42,7 @@ async function loadSessions(db: Db, userId: string, now: string) {
   return { sessions: Number(sessions) + Number(tokens), last_seen_at };
 }
 
-/** Returns the membership that the user pays for; `ends_on` is the first day without it, null if it isn't canceled. */
+/** Returns the membership that the user pays for, else null; `ends_on` is the first day without it, null if it goes on. */
 async function loadMembership(db: Db, person: Person) {
   const membership = await findOwnMembership(db, person);
   if (!membership) return null;
@@ -53,14 +53,14 @@ async function loadMembership(db: Db, person: Person) {
 
 /** The state of coverage that an administrator sees; of several enrollments, the first of these counts. */
 const coverageStates = ["covered", "chosen", "choosing", "waived"] as const;
-const coverageOf: Partial<Record<string, (typeof coverageStates)[number]>> = {
+const coverageByState: Partial<Record<string, (typeof coverageStates)[number]>> = {
   enrolled: "covered",
   submitted: "chosen",
   waived: "waived",
   in_progress: "choosing",
 };
 
-/** Returns the user's {@link coverageStates state of coverage}, but not the plan. Ended coverage is left out. */
+/** Returns the user's {@link coverageStates state of coverage}, but not the plan; "none" without any or if it ended. */
 async function loadCoverage(db: Db, userId: string, today: string) {
   const rows = await db
     .selectFrom("enrollments")
@@ -68,11 +68,11 @@ async function loadCoverage(db: Db, userId: string, today: string) {
     .where("user_id", "=", userId)
     .where((eb) => eb.or([eb("ends_on", "is", null), eb("ends_on", ">=", today)]))
     .execute();
-  const found = new Set(rows.map(({ state }) => coverageOf[state]));
+  const found = new Set(rows.map(({ state }) => coverageByState[state]));
   return coverageStates.find((state) => found.has(state)) ?? ("none" as const);
 }
 
-/** Returns sign-ups that aren't completed, submitted ones too, the last changed first. */
+/** Returns up to {@link maxRows} sign-ups that aren't completed, submitted ones too, the last changed first. */
 const loadDrafts = (db: Db, userId: string) =>
   db
     .selectFrom("registrations")
@@ -84,8 +84,8 @@ const loadDrafts = (db: Db, userId: string) =>
     .limit(maxRows)
     .execute();
 
-/** Returns the visits of administrators to the account, the newest first. */
-async function loadVisits(db: Db, userId: string) {
+/** Returns the account's newest {@link maxRows} login-as sessions, newest first. */
+async function loadLoginAsSessions(db: Db, userId: string) {
   const rows = await selectLoginAs(db)
     .where("l.target_id", "=", userId)
     .orderBy("l.started_at", "desc")
@@ -116,7 +116,7 @@ async function findLocalId(
   return mirror?.id ?? id;
 }
 
-/** Returns a user's record, by their id here or at the backend where they sign in. @throws Refusal not_found */
+/** Returns a user's sessions, coverage and billing, by their id here or at sign-in's backend. @throws Refusal not_found */
 export const getUserRecord = read(
   "global",
   "getUserRecord",
@@ -145,7 +145,7 @@ export const getUserRecord = read(
           state,
         })),
       drafts: await loadDrafts(db, id),
-      visits: await loadVisits(db, id),
+      visits: await loadLoginAsSessions(db, id),
     };
   },
 );

@@ -14,7 +14,7 @@ import { read, write, writeInSteps } from "../call";
 
 const kinds = ["insurance", "membership"] as const;
 
-/** Returns the person to invite next of each list that has one, by the list's key. */
+/** Returns the first waiting person of each list that has one, with a masked email, by the list's key. */
 async function loadFirstEntries(db: Db, queues: readonly Queue[]) {
   if (queues.length === 0) return new Map<string, never>();
   const lists = sql.join(queues.map(({ kind, us_state }) => sql`(${kind}, ${us_state})`));
@@ -48,20 +48,20 @@ async function loadInvitations(db: Db, now: number) {
     .orderBy("id")
     .limit(maxInvitations)
     .execute();
-  const byList = new Map<string, ReturnType<typeof toInvitation>[]>();
+  const byList = new Map<string, ReturnType<typeof toMaskedInvitation>[]>();
   for (const row of rows) {
-    byList.set(listPart(row), [...(byList.get(listPart(row)) ?? []), toInvitation(row)]);
+    byList.set(listPart(row), [...(byList.get(listPart(row)) ?? []), toMaskedInvitation(row)]);
   }
   return byList;
 }
 
-const toInvitation = (row: Pick<WaitlistEntryRow, "id" | "email" | "invited_until">) => ({
+const toMaskedInvitation = (row: Pick<WaitlistEntryRow, "id" | "email" | "invited_until">) => ({
   entry_id: row.id,
   masked_email: maskEmail(row.email),
   invited_until: row.invited_until ?? "",
 });
 
-/** Returns every list with people who wait or are invited, by state. */
+/** Returns every list with people who wait or are invited, by state, with the next person to invite and the invitations. */
 export const listWaitingLists = read("super", "listWaitingLists", async ({ db, now }) => {
   const [waiting, invited] = await Promise.all([
     loadTallies(db, "waiting"),
@@ -105,9 +105,9 @@ export const inviteNext = writeInSteps(
         .executeTakeFirst();
     if (!(await findEntry())) throw notFound();
     const invited = await inviteFirst(app, queue, entryId);
-    if (invited) return toInvitation(invited);
+    if (invited) return toMaskedInvitation(invited);
     const entry = await findEntry();
-    if (entry?.state === "invited") return toInvitation(entry);
+    if (entry?.state === "invited") return toMaskedInvitation(entry);
     throw conflict(problem("admin.not_first"));
   },
 );

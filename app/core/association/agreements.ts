@@ -67,13 +67,12 @@ export const listAgreements = read(
 
 /** @throws Refusal not_found for a version that isn't the association's */
 async function getAgreementRow(db: Db, { association, id }: AgreementKey): Promise<Agreement> {
-  const row = await db
+  return db
     .selectFrom("association_agreements")
     .selectAll()
     .where("association_id", "=", association)
     .where("id", "=", id)
     .executeTakeFirstOrThrow(notFound);
-  return row;
 }
 
 /** Returns a version of an agreement and its signers, the newest first. @throws Refusal not_found */
@@ -130,7 +129,7 @@ function nextVersion(version: string, taken: readonly string[]): string {
   }
 }
 
-/** Starts a draft with the current text, or continues the existing one. @returns its id @throws Refusal not_found */
+/** Continues the existing draft, or starts one with the current text, if any. @returns its id @throws Refusal not_found */
 export const beginAgreement = write(
   "super",
   "beginAgreement",
@@ -172,7 +171,7 @@ export const beginAgreement = write(
   },
 );
 
-/** Changes a draft. Idempotent. @throws Refusal not_found; invalid; conflict, also for a published version */
+/** Changes a draft. Idempotent. @throws Refusal not_found; invalid for a taken name; conflict if changed or published */
 export const saveAgreement = write(
   "super",
   "saveAgreement",

@@ -56,7 +56,7 @@ function lateSince(row: { state: string; late_since: string | null; due_on: stri
   return late_since ?? (state === "lapsed" && due_on !== null ? addDays(due_on, 1) : null);
 }
 
-/** Returns a page of members and their dues, by name. @param page null for all of them @throws Refusal not_found */
+/** Returns the shown members' dues, by name, and what all owe. @param page null for no pages @throws Refusal not_found */
 export const listAssociationDues = read(
   "association-manager",
   "listAssociationDues",

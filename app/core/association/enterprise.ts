@@ -12,9 +12,9 @@ import { read, write } from "../call";
 
 const maxListed = 100;
 
-const objectOf = (id: string) => `enterprise_request:${id}`;
+const auditObjectOf = (id: string) => `enterprise_request:${id}`;
 
-/** Stores a request for the admins' desk without emailing them. @throws Refusal too_many */
+/** Stores a request, sealed, for the admins' desk without emailing them. @throws Refusal too_many */
 export const requestEnterpriseOffer = write(
   "anyone",
   "requestEnterpriseOffer",
@@ -29,7 +29,7 @@ export const requestEnterpriseOffer = write(
       .execute();
     await recordAudit(db, now, {
       action: "enterprise_request.asked",
-      object: objectOf(id),
+      object: auditObjectOf(id),
       after: { size: request.size },
     });
     return undefined;
@@ -44,7 +44,7 @@ const selectRequests = (db: Db) =>
     .select(["u.first_name", "u.last_name"]);
 type RequestRow = Awaited<ReturnType<ReturnType<typeof selectRequests>["execute"]>>[number];
 
-/** Returns a request with its sealed details, and the administrator who answered it. */
+/** Returns a request with its details unsealed, and the name of the administrator who answered it, null if no one has. */
 async function openRequest({ seals }: Pick<Installation, "seals">, row: RequestRow) {
   const { id, created_at: asked_at, answered_at } = row;
   const opened = await seals.open(row.details, sealPlaceOf("enterpriseRequest", id));
@@ -108,7 +108,7 @@ export const settleEnterpriseRequest = write(
     if (numUpdatedRows > 0n) {
       await recordAudit(db, now, {
         action: `enterprise_request.${answered ? "answered" : "reopened"}`,
-        object: objectOf(id),
+        object: auditObjectOf(id),
       });
       return;
     }

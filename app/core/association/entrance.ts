@@ -70,7 +70,7 @@ export const renewInvitation = write(
   },
 );
 
-/** Returns the association that a code or invitation opens. @throws Refusal too_many; valid invitations don't count */
+/** Returns what a code or invitation opens, or why it is closed. @throws Refusal too_many; valid invitations don't count */
 export const getJoinableAssociation = read(
   "anyone",
   "getJoinableAssociation",

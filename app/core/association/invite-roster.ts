@@ -25,7 +25,7 @@ type InvitationKey = { association: string; id: string };
 /** Entries of the list by their ids, or all that are neither members nor invited yet. */
 type ChosenEntries = readonly string[] | "all";
 
-/** Returns the entries that would be invited now, by name, and how many were invited lately or can't be. */
+/** Returns who of the first {@link maxInvited} can be invited now, by name, and how many were invited lately or can't be. */
 async function findInvitable(db: Db, now: number, associationId: string, chosen: ChosenEntries) {
   if (chosen.length === 0) return { to: [], lately: 0, cannot: 0 };
   const all = chosen === "all";
@@ -71,7 +71,7 @@ export const previewInvitations = read(
 );
 
 /**
- * Emails invitations to entries of the list, each at most once in seven days.
+ * Emails invitations to the first {@link maxInvited} of these entries, by name, each at most once in seven days.
  * @returns how many were invited, were invited within the last week, or can't be, because they are members or have no
  * address
  * @throws Refusal not_found, also for an association that isn't published; invalid without entries
@@ -118,7 +118,7 @@ export const getInvitation = read(
   },
 );
 
-/** Withdraws an unused invitation, whose link then ends. Idempotent. @throws Refusal not_found, conflict */
+/** Withdraws an unused invitation, whose link then ends. Idempotent. @throws Refusal not_found; conflict if it isn't open */
 export const withdrawInvitation = write(
   "association-manager-themselves",
   "withdrawInvitation",
@@ -155,6 +155,7 @@ const selectInvitations = (db: Db, now: number, associationId: string) =>
 
 type InvitationRow = Awaited<ReturnType<ReturnType<typeof selectInvitations>["execute"]>>[number];
 
+/** Returns invitations as the list shows them, in their order. */
 async function loadInvitations(db: Db, now: number, rows: readonly InvitationRow[]) {
   const states = await loadInvitationStates(db, now, rows);
   return states.map(({ id, legal_name, email, state, created_at, expires_at }) => ({
@@ -194,7 +195,7 @@ function selectByState(
     .where("i.outbox_id", state === "waiting" ? "is" : "is not", null);
 }
 
-/** Returns a page of an association's invitations with the state of each, newest first. @throws Refusal not_found */
+/** Returns a page of invitations, newest first, and how many entries can be invited (`open`). @throws Refusal not_found */
 export const listAssociationInvitations = read(
   "association-manager",
   "listAssociationInvitations",

@@ -83,7 +83,7 @@ export const getJoinCode = read(
 
 /**
  * Changes the join code, or closes or opens the association; the old code then stops working. A repeat changes nothing.
- * @throws Refusal not_found, invalid, conflict
+ * @throws Refusal not_found; invalid for another's code; conflict if it has changed since `seenVersion`
  */
 export const changeJoinCode = write(
   "super",

@@ -90,8 +90,8 @@ export const leaveAssociation = write(
 );
 
 /**
- * Takes a cancellation back, on the membership's last day at the latest; a year whose invoice became void is invoiced
- * again. A repeat changes nothing.
+ * Takes a cancellation back, on the membership's last day at the latest, and notifies the member; a year whose invoice
+ * became void is invoiced again. A repeat changes nothing.
  * @throws Refusal conflict without a membership, and after its end
  */
 export const stayInAssociation = write(

@@ -28,7 +28,7 @@ const maxFound = 5;
  * Finds an applicant on the list of the association that their code opens, by a whole name or by digits of an EIN with
  * a ZIP code, never by a part of a name. Each try is counted before the search. Even while others guess, each network
  * keeps a few tries, so that guesses can't lock the people on the list out.
- * @returns `many` if there are too many matches to show
+ * @returns entries with masked contacts, or none and `many` if there are more than {@link maxFound}
  * @throws Refusal not_found without an application to an open association; too_many
  */
 export const lookUpOnRoster = read(
@@ -57,7 +57,7 @@ export const lookUpOnRoster = read(
   },
 );
 
-/** Finds entries by name or by EIN digits and ZIP code. Both queries run, so that the response time reveals nothing. */
+/** Finds entries by whole name or by EIN digits and ZIP code. Both queries run, so that the response time reveals nothing. */
 async function findRows(db: Db, associationId: string, { name, ein_last4, zip }: RosterSearch) {
   const listed = db
     .selectFrom("association_roster")

@@ -19,7 +19,7 @@ import { getManagedAssociation, lockManagedAssociation } from "./desk-access";
 /** How long an invitation is valid, in ms. */
 const invitationLasts = purposeRules.manager_invite.lifetimeMs;
 
-/** Returns an association's managers, including invited and former ones. @throws Refusal not_found */
+/** Returns an association's managers, also invited and former ones, newest first. @throws Refusal not_found */
 export const listAssociationManagers = read(
   "super",
   "listAssociationManagers",
@@ -82,7 +82,7 @@ async function ensureAccount(
   if (manages) throw invalid("email", problem("roster.manages_other"));
 }
 
-/** Emails an invitation to a manager; a repeat sends a new link. @returns its id @throws Refusal not_found, invalid */
+/** Invites a manager, creating an account; a repeat sends a new link. @returns its id @throws Refusal not_found, invalid */
 export const inviteManager = write(
   "super",
   "inviteManager",

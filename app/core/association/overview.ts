@@ -10,7 +10,7 @@ import { pageOfRows } from "~/embedded/services/page-of-rows";
 import { findCompanyName } from "~/embedded/services/sign-up/kinds/sign-up-of";
 import { wasSubmitted } from "~/embedded/services/sign-up/registration-rows";
 
-/** Counts a query's rows by their column `association_id`. */
+/** Returns how many rows of a query each association has, by the column `association_id`; those without rows are left out. */
 async function countsIn<Tables, From extends keyof Tables>(
   found: SelectQueryBuilder<Tables, From, object>,
 ) {
@@ -68,13 +68,14 @@ async function loadAllCounts(db: Db, now: number, ids: readonly string[]) {
       }),
     ) as Record<MembershipState, number>,
     applications: applications.get(id) ?? 0,
+    /** Members who owe invoiced dues, late or not. */
     overdue: overdue.get(id) ?? 0,
     /** Invitations that couldn't be delivered. */
     bounced: bounced.get(id) ?? 0,
   });
 }
 
-/** Returns an association and its numbers of members, applications and late dues. @throws Refusal not_found */
+/** Returns an association and its numbers of members, applications and members who owe dues. @throws Refusal not_found */
 export const getAssociationDesk = read(
   "association-manager",
   "getAssociationDesk",
@@ -84,7 +85,7 @@ export const getAssociationDesk = read(
   },
 );
 
-/** Returns all associations, by name, with what waits in each. */
+/** Returns all associations, by name, each with its counts of members, entries, applications and bounced invitations. */
 export const listAssociations = read("super", "listAssociations", async ({ db, now }) => {
   const rows = await db
     .selectFrom("associations")
@@ -108,7 +109,7 @@ export const listAssociations = read("super", "listAssociations", async ({ db, n
 
 /** A manager sees who applied, and the state and the days of the application, but none of its answers. */
 
-/** Returns a page of an association's applications, newest first. @throws Refusal not_found */
+/** Returns a page of an association's submitted applications, newest first. @throws Refusal not_found */
 export const listAssociationApplications = read(
   "association-manager",
   "listAssociationApplications",

@@ -71,7 +71,7 @@ function unpaidUntil({ state, late_since, lapsed_on }: AssociationMembership): s
   return state === "ended" || late_since === null ? null : lapsesOn(late_since);
 }
 
-/** Returns a member's launch day; null before the first payment, and for a lapsed or ended membership. */
+/** Returns a member's launch day and how far they may move it; null before the first payment, and once lapsed or ended. */
 function findLaunchDay(row: AssociationMembership, today: string, zone: string) {
   if (!isTakenUp(row)) return null;
   const { launch_on, joined_on, created_at } = row;

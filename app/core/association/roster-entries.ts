@@ -42,7 +42,7 @@ export const listEntries = (db: Db, associationId: string): Promise<EntryRow[]> 
 /** The most words of a search; further ones are ignored. */
 const maxWords = 6;
 
-/** Selects a list's entries that the filter shows and whose name, ZIP code, EIN digits and address contain each word. */
+/** Selects a list's shown entries whose name, ZIP code, EIN digits and email contain each of the first six words. */
 export function selectFoundEntries(
   db: Db,
   associationId: string,
@@ -196,7 +196,7 @@ function invitationState(row: InvitationRow, now: number, onItsWay: boolean): In
   return onItsWay ? "waiting" : "sent";
 }
 
-/** Returns the rows, each with its state. */
+/** Returns the rows, each with its state as the list shows it ({@link invitationState}). */
 export async function loadInvitationStates<One extends InvitationRow>(
   db: Db,
   now: number,

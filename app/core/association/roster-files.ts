@@ -76,12 +76,12 @@ async function previewFile(db: Db, association: string, file: RosterFile | null)
   );
 }
 
-const countsOf = (rows: readonly PreviewedRow[]) =>
+const countByVerdict = (rows: readonly PreviewedRow[]) =>
   Object.fromEntries(
     rosterVerdicts.map((each) => [each, rows.filter(({ verdict }) => verdict === each).length]),
   ) as Record<RosterVerdict, number>;
 
-/** Returns a page of the rows of the caller's file, with what each would change now. @throws Refusal not_found */
+/** Returns a page of the caller's file with what each row would change now, and counts of all rows. @throws Refusal not_found */
 export const getRosterFile = read(
   "association-manager",
   "getRosterFile",
@@ -95,7 +95,7 @@ export const getRosterFile = read(
     const rows = verdict ? all.filter((row) => row.verdict === verdict) : all;
     const { pagination, offset } = pageOf({ page, per_page: "50" }, rows.length);
     return {
-      counts: countsOf(all),
+      counts: countByVerdict(all),
       notices: file?.notices ?? [],
       pagination,
       result,
@@ -112,7 +112,7 @@ export const getRosterFile = read(
   },
 );
 
-/** Imports the valid rows, all or none. A repeat changes nothing. @throws Refusal not_found */
+/** Adds and updates the valid rows, all or none; keeps only the result. A repeat changes nothing. @throws Refusal not_found */
 export const confirmRosterFile = write(
   "association-manager-themselves",
   "confirmRosterFile",
@@ -130,7 +130,7 @@ export const confirmRosterFile = write(
     const done: RosterFileResult = {
       added: added.length,
       updated: changed.length,
-      left: countsOf(rows).error,
+      left: countByVerdict(rows).error,
     };
     await db
       .updateTable("association_roster_files")

@@ -45,11 +45,10 @@ export const listRosterEntries = read(
 
 /** @throws Refusal not_found for an entry that isn't on the list anymore */
 async function getEntryRow(db: Db, associationId: string, id: string): Promise<EntryRow> {
-  const row = await selectEntries(db, associationId)
+  return selectEntries(db, associationId)
     .selectAll("r")
     .where("r.id", "=", id)
     .executeTakeFirstOrThrow(notFound);
-  return row;
 }
 
 /** Returns an entry as the list shows it, and `seenVersion`, which a change must name. @throws Refusal not_found */
@@ -65,7 +64,7 @@ export const getRosterEntry = read(
   },
 );
 
-/** Returns an association's whole list, by name. @throws Refusal not_found */
+/** Returns an association's whole list as form values, by name. @throws Refusal not_found */
 export const getWholeRoster = read(
   "association-manager",
   "getWholeRoster",
@@ -89,7 +88,7 @@ async function refuseListed(db: Db, associationId: string, entry: RosterEntry, e
   }
 }
 
-/** Adds a company to an association's list. @returns the entry's id @throws Refusal not_found, invalid */
+/** Adds a company to an association's list. @returns the entry's id @throws Refusal not_found; invalid if it is listed */
 export const addRosterEntry = write(
   "association-manager-themselves",
   "addRosterEntry",
@@ -104,7 +103,7 @@ export const addRosterEntry = write(
   },
 );
 
-/** Changes an entry. Idempotent. @throws Refusal not_found; invalid; conflict if it has changed since `seenVersion` */
+/** Changes an entry. Idempotent. @throws Refusal not_found; invalid if listed already; conflict if no longer `seenVersion` */
 export const changeRosterEntry = write(
   "association-manager-themselves",
   "changeRosterEntry",

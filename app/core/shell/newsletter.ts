@@ -10,8 +10,8 @@ import type { Language } from "~/language/languages";
 import { write } from "../call";
 
 /**
- * Subscribes an address to the product's own list and sends a confirmation with an unsubscribe link; an existing
- * subscriber gets no second message. `email` is lowercase, and `language` is that of the confirmation.
+ * Subscribes an address to the product's own list and sends a confirmation with an unsubscribe link, but none to an
+ * existing subscriber or beyond the address's limit. `email` is lowercase, and `language` is the confirmation's.
  * @throws Refusal too_many for a client that subscribes too many
  */
 export const subscribeToOwnList = write(

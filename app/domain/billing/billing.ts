@@ -39,7 +39,7 @@ export type Billing = {
   credit: { next_c: number; left_over_c: number };
 };
 
-/** Returns what the next invoice gives back beyond its other lines, which stays for the invoices after it. */
+/** Returns the cents that the next invoice's lines, without dues, give back beyond what they charge; kept as credit. */
 export const creditLeftAfter = ({
   total_c,
   credit_c,

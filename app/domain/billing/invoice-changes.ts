@@ -115,7 +115,7 @@ function singleCauses(
   ];
 }
 
-/** Returns the lines whose amount or people changed: others, then premiums, each with dropped lines at the end. */
+/** Returns a change per label, then per insured person, whose amount or people changed; dropped ones are last in each. */
 export function lineChanges(
   before: readonly Line[],
   now: readonly Line[],

@@ -2,19 +2,14 @@ import { cancelledOn, type Standing } from "./next-action";
 
 /** Decides what happens to unpaid invoices when a membership ends. Days are YYYY-MM-DD. */
 
-type UnpaidInvoice = {
-  period_start: string;
-  about: string;
-};
-
 type EndingMembership = Pick<Standing, "state" | "cancel_at" | "current_period_end">;
 
 /**
- * Returns true if the membership's end voids an unpaid invoice, because its period never begins. A canceled
- * membership ends on its day even if the job runs later. Association dues are not affected.
+ * Returns true if the membership's end voids an unpaid invoice, because its period never begins; no period of a pending
+ * membership does. The end is today, or the day of a cancellation that has passed. Association dues are not affected.
  */
 export function isVoidedAtEnd(
-  { period_start, about }: UnpaidInvoice,
+  { period_start, about }: { period_start: string; about: string },
   membership: EndingMembership,
   today: string,
 ): boolean {
@@ -29,7 +24,7 @@ export function isVoidedAtEnd(
  * payments and credits are not applied to it automatically.
  */
 export function isStillPayable(
-  { period_start, about }: UnpaidInvoice,
+  { period_start, about }: { period_start: string; about: string },
   { state, ...days }: EndingMembership,
 ): boolean {
   return state !== "cancel_scheduled" || about === "dues" || period_start < cancelledOn(days);

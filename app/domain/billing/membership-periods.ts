@@ -42,7 +42,7 @@ export function billingDay(periodStart: string): string {
 /** Returns the first day of the month whose premiums an invoice of `day` bills: the month after the last 20th. */
 export const premiumsWith = (day: string): string => firstOfNextMonth(billingDay(day));
 
-/** Returns the next day after `day` on which invoices are issued. */
+/** Returns the next 20th after `day`, on which invoices are issued. */
 export const nextBillingDay = (day: string): string => {
   const sameMonth = `${day.slice(0, 8)}${billingDayOfMonth}`;
   return sameMonth > day ? sameMonth : addMonths(sameMonth, 1);
@@ -57,6 +57,7 @@ type BilledMembership = {
   state: string;
   started_on: string;
   period: PeriodLength;
+  /** The first day after the period. */
   current_period_end: string;
   /** The period length that applies from a later day on. */
   coming?: { on: string; period: PeriodLength } | null;

@@ -92,7 +92,7 @@ export const countsPeople = (
   quantity: number,
 ): boolean => per_person ?? (qty > 1 && qty === quantity);
 
-/** Returns the lines at the same prices for another number of people; `before` is the number they are for now. */
+/** Returns the lines at the same prices for `now` people instead of `before`; lines that don't count people stay. */
 export function recountLines<Line extends AnyLine>(
   lines: readonly Line[],
   period: PeriodLength,

@@ -12,7 +12,7 @@ export const endedAfter = 60;
 
 /**
  * Returns the day (YYYY-MM-DD) before which an overdue amount must be paid to prevent suspension or, for a suspended
- * or canceled membership, its end; null if neither is ahead.
+ * or canceled membership, its end; null if neither is ahead, or a cancellation comes first.
  */
 export function unpaidStepOn(
   {

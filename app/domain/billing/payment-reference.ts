@@ -5,7 +5,7 @@ import type { ManualPaymentKind } from "./received-payment";
 /** Words before a number that mean nothing themselves: "Check no. 9001", "chk#9001", "No 9001". */
 const wordsBeforeNumber = /^(?:[\s.:#,-]|(?:check|cheque|chk|ck|number|num|nr|no|n[º°])(?![a-z]))+/;
 
-/** Returns a reference without case, blanks, "#", "check" and "no.": "9001" for "Check #9001". */
+/** Returns a reference without case, blanks, "#", "check", "no." and leading zeros: "9001" for "Check #009001". */
 function normalizeReference(text: string): string {
   const input = text.normalize("NFC").trim().toLowerCase();
   const reference = input.replace(wordsBeforeNumber, "").replace(/[\s#]+/g, "");
@@ -13,7 +13,7 @@ function normalizeReference(text: string): string {
   return reference.replace(/^0+(?=\d+$)/, "") || input;
 }
 
-/** Returns true if two references of one payer mean the same check or transfer. */
+/** Returns true if two references of one payer mean the same check or transfer, as {@link normalizeReference} writes them. */
 export const isSameReference = (a: string, b: string): boolean =>
   normalizeReference(a) === normalizeReference(b);
 
@@ -42,13 +42,13 @@ const labeledNumber = (words: string, number: string) =>
     `(?<![a-z0-9])(?<!\\b(?:from|to)\\s)(?:${words})(?:\\s?(?:no|num|number|nr|id)\\b)?\\s?[.:#]?\\s?(${number})(?![a-z0-9])`,
     "i",
   );
-const checkNumber = labeledNumber("check|cheque|chk|ck", "\\d{2,10}");
-const transferNumber = labeledNumber(
+const checkNumberPattern = labeledNumber("check|cheque|chk|ck", "\\d{2,10}");
+const transferNumberPattern = labeledNumber(
   "ref|reference|trace|trn|confirmation|conf|imad",
   "(?!x{2})(?=[a-z-]*\\d)[a-z0-9-]{4,30}",
 );
 /** A date or an amount is not a reference: "11/28/26", "2026-11-28", "26 NOV", "26.00". */
-const dayOrSum =
+const dayOrSumPattern =
   /^(?:\d{1,2}([/.-])\d{1,2}(?:\1(?:\d{4}|\d{2}))?|\d{4}([/.-])\d{1,2}\2\d{1,2}|\d{1,3}(?:,?\d{3})*\.\d{2}|\d{1,2}[\s-]?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)(?![a-z0-9/.-])/i;
 
 /** Returns the number that a pattern finds in a text; "" if there is none, or if it is a date or an amount. */
@@ -56,20 +56,20 @@ function numberIn(text: string, pattern: RegExp): string {
   const found = pattern.exec(text);
   const number = found?.[1] ?? "";
   const at = (found?.index ?? 0) + (found?.[0].length ?? 0) - number.length;
-  return dayOrSum.test(text.slice(at)) ? "" : number;
+  return dayOrSumPattern.test(text.slice(at)) ? "" : number;
 }
 
 /** A cell of a column of check numbers: "1001", "#0001001", "CK 1001" or a spreadsheet's "1001.0". */
-const checkNumberCell =
+const checkNumberCellPattern =
   /^(?:check|cheque|chk|ck)?\s*(?:no\.?|num\.?|number|nr\.?)?\s*#?\s*(\d{1,10})(?:\.0*)?$/i;
 
 /** The description of a check without its number. */
-const checkDeposit =
+const checkDepositPattern =
   /\b(?:check|cheque|chk)s?\s+(?:deposit|image)|\bdeposit(?:ed)?\s+(?:check|cheque|chk)s?\b/i;
 
 /**
- * Returns how a bank row was paid and the number that its payer knows: a check's number, or a transfer's trace or
- * reference. Other numbers are ignored, because they may be account numbers. `number` and `referenceCell` come from the
+ * Returns how a bank row was paid and the number that its payer knows: a check's as "Check 9001", or a transfer's trace
+ * or reference. Other numbers are ignored, because they may be account numbers. `number` and `referenceCell` come from the
  * file's own columns of check numbers and references.
  */
 export function paymentMethodOfRow(
@@ -78,16 +78,16 @@ export function paymentMethodOfRow(
   referenceCell = "",
 ): { way: ManualPaymentKind; reference: string | null } {
   const check =
-    checkNumberCell.exec(number.trim())?.[1] ??
-    (numberIn(description, checkNumber) || numberIn(referenceCell, checkNumber));
+    checkNumberCellPattern.exec(number.trim())?.[1] ??
+    (numberIn(description, checkNumberPattern) || numberIn(referenceCell, checkNumberPattern));
   const counted = check.replace(/^0+/, "");
   if (counted !== "") return { way: "check", reference: `Check ${counted}` };
-  const reference = dayOrSum.test(referenceCell.trim())
+  const reference = dayOrSumPattern.test(referenceCell.trim())
     ? null
     : referenceCell.trim().slice(0, 100) || null;
-  if (checkDeposit.test(description)) return { way: "check", reference };
+  if (checkDepositPattern.test(description)) return { way: "check", reference };
   return {
     way: "transfer",
-    reference: reference ?? (numberIn(description, transferNumber) || null),
+    reference: reference ?? (numberIn(description, transferNumberPattern) || null),
   };
 }

@@ -17,7 +17,7 @@ export type RosterPerson = {
   lastDay: string | null;
 };
 
-/** A person is billed from a day of the period on, except for `off` days at its end. */
+/** A person is billed from a day of the period on, except for `off` days before its end. */
 export type Share = { from: string; off: number };
 
 /** A period that an invoice billed. */
@@ -36,13 +36,14 @@ export type Correction = {
   change: "came" | "left";
   on: string;
   mends: string;
+  /** What is due of the period now, by the id under which a person was billed. */
   shares: Map<string, Share>;
   /** Cents for each person; 0 if it is less than half a cent. */
   unit_c: number;
   reason: string;
 };
 
-/** Returns the share of a period to bill for a person who is on the list from `from` to `lastDay` (null without an end). */
+/** Returns what to bill of a period for a person listed from `from` to `lastDay` (null: no end); unprorated, all or nothing. */
 export function dueShare(
   rule: ProrationRule,
   { start, end }: Period,
@@ -88,8 +89,8 @@ export function billedFrom(
 }
 
 /**
- * Returns corrections of earlier invoices, oldest first. `roster` includes people who left, and `lastDayOf` is for
- * people who were billed and are on no list any more.
+ * Returns corrections of earlier invoices, oldest first, arrivals before departures; billed days are never raised. `roster`
+ * includes people who left, and `lastDayOf` is for people who were billed and are on no list any more.
  */
 export function correctionLines(
   rule: ProrationRule,

@@ -36,7 +36,7 @@ export type ListedPlan<Plan extends PlanTerms = PlanTerms> = PricedPlan<Plan> & 
   year: YearlyCost;
 };
 
-/** If no plan matches, these filters can be removed one by one. */
+/** The filters of a list of plans, in the order in which removing one is offered if no plan matches. */
 const filterNames = [
   "metals",
   "networks",
@@ -106,5 +106,5 @@ export function listPlans<Plan extends PlanTerms>(
   return { rows, without };
 }
 
-/** The visitor's role decides which plans and prices they see (handbook/rules.md#who-sees-which-plans). */
+/** The visitor's role, by which they see plans and prices (handbook/rules.md#who-sees-which-plans). */
 export type SeenAs = "guest" | "individual" | "employee" | "owner" | "administrator";

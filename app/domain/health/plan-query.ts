@@ -35,7 +35,7 @@ const longestValue = 60;
 const pickAllowed = <Value extends string>(text: string, values: readonly Value[]): Value | null =>
   values.find((value) => value === text) ?? null;
 
-/** Reads repeated or joined values; `between` separates them, because company names may contain commas. */
+/** Reads repeated or joined values, each once; `between` separates them, because company names may contain commas. */
 function readList(params: URLSearchParams, name: string, between = ","): string[] {
   const values = params.getAll(name).slice(0, 100);
   const all = values.flatMap((text) => text.slice(0, 2000).split(between));

@@ -9,8 +9,8 @@ const usualPeople: Record<Tier, number> = { ee: 1, es: 2, ec: 2, fam: 4 };
 const fewestPeople: Record<Tier, number> = { ee: 1, es: 2, ec: 2, fam: 3 };
 
 /**
- * Returns the number of people for an estimate: for a tier with children the given one, if it is possible, otherwise the
- * usual one. `people` is null if unknown.
+ * Returns the number of people for an estimate: for a tier with children the given one, if it is possible, at most 13,
+ * otherwise the usual one. `people` is null if unknown.
  */
 export function countedPeople(tier: Tier, people: number | null = null): number {
   if (tier === "ee" || tier === "es" || people === null) return usualPeople[tier];

@@ -11,7 +11,7 @@ export type Sheet = { slugs: readonly string[]; tier: Tier; usage: Usage };
 
 const usageKeys = Object.keys(usages) as Usage[];
 
-/** FNV-1a, 32 bits. */
+/** FNV-1a with a final mixing, an unsigned 32-bit integer. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) {
@@ -22,7 +22,7 @@ function hash(text: string): number {
   return (value ^ (value >>> 13)) >>> 0;
 }
 
-/** Returns the lowest bits of a number as this many codeCharacters. */
+/** Returns a number's lowest bits as this many codeCharacters, five bits each, the lowest first. */
 const toCharacters = (value: number, length: number) =>
   Array.from({ length }, (_, index) => codeCharacters[(value >>> (5 * index)) & 31]).join("");
 
@@ -30,7 +30,7 @@ const planCharacters = (slug: string) => toCharacters(hash(slug), 4);
 /** Returns the character for tier and usage. */
 const firstCharacter = ({ tier, usage }: Pick<Sheet, "tier" | "usage">) =>
   codeCharacters[tiers.indexOf(tier) * usageKeys.length + usageKeys.indexOf(usage)] ?? "";
-/** Returns two characters over the first one and the full slugs, which detect typing errors and plans whose codes collide. */
+/** Returns two characters over the first one of the code and the full slugs; they detect typing errors and codes of other plans. */
 const checkCharacters = (first: string, slugs: readonly string[]) =>
   toCharacters(hash([first, ...slugs].join(" ")), 2);
 

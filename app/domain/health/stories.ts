@@ -46,7 +46,7 @@ export type StoryLine = {
   pays_c: number;
 };
 
-/** A story with one plan. */
+/** What a story's care costs in full, and what a member with one plan pays of it, line by line and in sum. */
 export type StoryTold = { lines: StoryLine[]; full_c: number; pays_c: number };
 
 /** Returns the story of one person with a plan; its lines add up to the cent. */

@@ -75,9 +75,7 @@ function readReturn({ search }: URL, owed_c: number, language: Language) {
   return isBack ? { how, texts: pickTexts(cameBackTexts, language) } : null;
 }
 
-/**
- * Returns the payer's invoice whose number is in the URL. @throws Response 404 for an invalid number or another payer's
- */
+/** Returns the payer's invoice whose number is in the URL. @throws Response 404 for an invalid number or another payer's */
 export async function getInvoice({ caller, params }: PageRequest): Promise<Invoice> {
   const number = params["number"] ?? "";
   const notFound = () => pageError(404, problem("pages.no_invoice", { number }), "Not Found");
@@ -127,7 +125,7 @@ const loadOwnChanges = async (caller: Caller, invoice: Invoice) =>
     read: (number) => core.getInvoice(caller, number),
   });
 
-/** Returns who issues all invoices: us, by the configured name and address. */
+/** Returns who issues all invoices: us, by the configured name and address, and the email address of support. */
 export function invoiceIssuer() {
   const { INVOICE_PAYEE, INVOICE_ADDRESS } = getEnvironment();
   return {

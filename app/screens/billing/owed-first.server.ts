@@ -207,13 +207,13 @@ export function unpaidStepLines(membership: Billing["membership"], language: Lan
 }
 
 /** The payer's unpaid invoices, the one to pay first at the head. */
-type Owed = Billing["owed"];
+type UnpaidInvoices = Billing["owed"];
 
 /**
- * Returns the state of all unpaid invoices together: "past due" or a day only if it holds for each.
+ * Returns the state of all unpaid invoices together: past due, partly so, due on one day, or else how many they are.
  * @param first the invoice to pay first
  */
-function dueOf(owed: Owed, first: Owed[number], language: Language): string {
+function dueOf(owed: UnpaidInvoices, first: UnpaidInvoices[number], language: Language): string {
   const t = say(owedFirstTexts, language);
   const late = owed.filter(({ state }) => state === "overdue").length;
   if (late > 0) return late === owed.length ? t.late : t.partLate;
@@ -224,7 +224,7 @@ function dueOf(owed: Owed, first: Owed[number], language: Language): string {
 /** Returns the sentences about the invoice to pay first, the number of others, and what not paying means. */
 function owedLines(
   { owed, membership }: Billing,
-  { number, due_on: day, state, owed_c: cents }: Owed[number],
+  { number, due_on: day, state, owed_c: cents }: UnpaidInvoices[number],
   language: Language,
 ): string[] {
   const t = say(owedFirstTexts, language);

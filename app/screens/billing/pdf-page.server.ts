@@ -26,7 +26,7 @@ export type TextLook = {
 type TextPlace = TextLook & { x: number; y: number; width: number };
 
 /** Matches text in Windows-1252, which every PDF reader's built-in fonts support; other text needs an embedded font. */
-const plain = /^[\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]*$/;
+const windows1252Pattern = /^[\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]*$/;
 
 /** Puts a blank in place of line breaks, control characters and broken characters, which could break the file. */
 const oneLine = (text: string) => text.normalize("NFC").replace(/[\p{Cc}\p{Cs}\s]+/gu, " ");
@@ -69,7 +69,7 @@ export async function openPdf(about: { title: string; language: string; texts: s
     doc.on("end", () => resolve(Buffer.concat(chunks)));
     doc.on("error", reject);
   });
-  if (!about.texts.every((text) => plain.test(oneLine(text)))) {
+  if (!about.texts.every((text) => windows1252Pattern.test(oneLine(text)))) {
     fonts ??= readFonts();
     const [regular, bold] = await fonts;
     doc.registerFont("wide", regular);
@@ -91,7 +91,7 @@ export function startWriting(doc: Doc, headOfNext: string) {
   /** Returns the text on one line, with `lackingMark` for characters that no font has. */
   const writable = (text: string) => {
     const words = oneLine(text);
-    if (plain.test(words)) return words;
+    if (windows1252Pattern.test(words)) return words;
     doc.font("wide");
     const { font } = (doc as Doc & WithFont)._font;
     const marked = [...words].map((sign) =>
@@ -105,7 +105,7 @@ export function startWriting(doc: Doc, headOfNext: string) {
 
   /** Sets font, size and color for the next text. */
   const dress = (text: string, { size = 9.5, bold = false, color = pdfColors.text }: TextLook) => {
-    const isPlain = plain.test(text);
+    const isPlain = windows1252Pattern.test(text);
     const font = isPlain ? (bold ? "Helvetica-Bold" : "Helvetica") : bold ? "wide-bold" : "wide";
     doc
       .font(font)

@@ -127,7 +127,7 @@ async function listKnownSlugs(args: Pick<PageRequest, "backend" | "caller" | "us
   return [...new Set(known.map(({ slug }) => slug))];
 }
 
-/** Returns the sheet of the compared plans; a typed code of a printed sheet redirects to its plans. */
+/** Returns the sheet of compared plans; redirects from a known typed code to its plans, and from too many to the page. */
 export async function loadSheetPage(args: PageRequest) {
   const { url } = args;
   const input = url.searchParams.get("code")?.trim() ?? "";

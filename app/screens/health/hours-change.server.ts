@@ -64,8 +64,8 @@ function emailProblem({ isEmailed, choose }: HoursPreview, today: string): Probl
 }
 
 /**
- * Returns the form with a checkbox to confirm the change, if by it an employee could choose, or no longer could. The
- * confirmation covers only what was shown.
+ * Returns the form with a checkbox to confirm a change by which an employee could choose, or no longer could, until it
+ * is confirmed as shown; else null.
  */
 export const confirmHours: ConfirmChange = async (posted, changed) => {
   const { caller, fields } = posted;
@@ -126,7 +126,7 @@ export const describeHoursInFile: FileEffects["hours"] = async (caller, changed)
   ];
 };
 
-/** Returns what tells an owner that their list has, or would have, too many people for their next group plan here. */
+/** Returns what tells owners that their list is too long for their next group plan, or full before one more; else null. */
 export const findSizeNotice: FileEffects["size"] = async ({ caller }, more) => {
   const { full_time, ends_on } = await getGroupSize(caller);
   const people = full_time + (more ?? 0);

@@ -8,10 +8,7 @@ import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import { ownCoverageTexts } from "./own-coverage.text";
 
-/**
- * Returns the enrollment that covers the member today, or else a submitted one, unless it is stopped; null without
- * either.
- */
+/** Returns the enrollment in force, or else a submitted one, leaving out stopped ones (`frozen_until`); null without either. */
 export const coverageOf = ({ answers }: Pick<OwnHealth, "answers">): OwnCoverage | null =>
   answers.find(({ state, frozen_until }) => state === "enrolled" && frozen_until === null) ??
   answers.find(({ state, frozen_until }) => state === "submitted" && frozen_until === null) ??

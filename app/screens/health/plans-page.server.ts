@@ -61,7 +61,7 @@ export function pricedPlans(
   return [ownRow, ...others];
 }
 
-/** Returns the visitor's own plan at their own price; null if the price isn't known for these people. */
+/** Returns the visitor's own plan at their own price; null without one, or if the price isn't known for these people. */
 function ownPriced(own: PlansSeen["own"], tier: Tier): PricedPlan<PlanOnList> | null {
   if (!own) return null;
   const { plan, source } = own;
@@ -70,7 +70,7 @@ function ownPriced(own: PlansSeen["own"], tier: Tier): PricedPlan<PlanOnList> | 
   return source === "offer" ? null : { plan, monthly_c: plan.premium_c[tier] };
 }
 
-/** Returns the plan that covers the visitor, for the top of the page; without their price if that isn't known. */
+/** Returns the plan that covers the visitor, for the top of the page, else null; `plan` is null if their price isn't known. */
 function coveringPlan(plans: PlansSeen, { usage }: Pick<PlanFilters, "usage">) {
   const { own, ownName, household } = plans;
   if (!own)

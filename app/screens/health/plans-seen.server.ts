@@ -67,7 +67,7 @@ export function viewerOf(user: User | null): SeenAs {
   return user.company ? "employee" : "individual";
 }
 
-/** Returns the plans that this visitor may see, with what is known of their household and coverage. */
+/** Returns the plans that this visitor may see, with the household of their coverage, or else the listed or chosen one. */
 export async function listVisiblePlans(visitor: FlowVisitor): Promise<PlansSeen> {
   const { caller, user } = visitor;
   const isOurs = await hasOwnPlans(caller);
@@ -104,7 +104,7 @@ async function findListedHousehold(args: FlowVisitor): Promise<Household | null>
 /** The plans that a visitor may see, without what is known of their own. */
 type VisiblePlans = Omit<PlansSeen, "own" | "household" | "usage">;
 
-/** The values of what most visitors' lists lack. */
+/** The values that most visitors' {@link VisiblePlans} have. */
 const noDetails = {
   ownName: null,
   shares: null,
@@ -116,7 +116,7 @@ const noDetails = {
   untold: 0,
 };
 
-/** Returns the plans of the built-in backend that a visitor may see, by their role and association. */
+/** Returns our plans: all for administrators, offered ones for employees, else the role's market with an association's. */
 async function listOurPlans({ caller, user }: FlowVisitor): Promise<VisiblePlans> {
   const as = viewerOf(user);
   if (as === "administrator") return { ...noDetails, as, ...(await listEveryPlan(caller)) };
@@ -150,7 +150,7 @@ async function listOfferedPlans(caller: Visitor["caller"]) {
 }
 
 /**
- * Returns plans from a backend with only the specification's calls: at list price, the first 24, each fetched.
+ * Returns the plans of the visitor's market from a backend with only the specification's calls: at list price, the first 24.
  * An employee gets none, because such a backend doesn't say what their employer offers.
  */
 async function listForeignPlans({ backend, caller, user }: FlowVisitor): Promise<VisiblePlans> {

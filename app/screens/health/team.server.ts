@@ -69,7 +69,7 @@ export async function loadHomeTeam(
 }
 
 /** Statuses of employees who haven't been invited to choose from the current offer. */
-const neverInvited: readonly TeamPerson["status"][] = [
+const uninvitedStatuses: readonly TeamPerson["status"][] = [
   "covered",
   "not_invited",
   "closed",
@@ -90,7 +90,7 @@ export async function loadTeamPage(args: PageRequest<SignedIn>) {
     size: await findSizeNotice(args, 0),
     /** Whether any employee could answer so far. */
     hasInvited: team.counts.some(
-      ({ status: each, people }) => people > 0 && !neverInvited.includes(each),
+      ({ status: each, people }) => people > 0 && !uninvitedStatuses.includes(each),
     ),
     people: team.people.map((person) => ({
       ...person,

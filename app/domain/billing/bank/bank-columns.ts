@@ -56,7 +56,7 @@ export function countFoundColumns(cells: readonly string[]): number {
   return neededBankFields.filter((field) => columns[field] >= 0).length;
 }
 
-/** A row's direction comes from a column of its own, the amount's sign or the administrator's answer. */
+/** Whether money came in or went out, by a column of its own, the amount's sign or the administrator's answer. */
 export type Direction = "in" | "out";
 
 const wordSet = (text: string) => new Set(text.split("|"));

@@ -17,7 +17,7 @@ import type { ManualPaymentKind } from "../received-payment";
 
 export const bankFileLimits = { rows: 500, bytes: 1024 * 1024 } as const;
 
-/** An incoming payment in a bank's file. */
+/** An incoming payment in a bank's file, on a day (YYYY-MM-DD); `row_number` is the row that a spreadsheet shows. */
 export type BankRow = {
   row_number: number;
   date: string;
@@ -43,11 +43,11 @@ export function parseMoney(text: string): number | null {
 }
 
 /** An amount such as 1.234,50, with at most a decimal comma. */
-const europeanAmount = /^[^\d.,]*(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d{1,2})?[^\d.,]*$/;
+const europeanAmountPattern = /^[^\d.,]*(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d{1,2})?[^\d.,]*$/;
 /** Returns true if a file's amounts use decimal commas: one has cents after a comma, and none has a decimal point. */
 const usesDecimalCommas = (amounts: readonly string[]) =>
   amounts.some((text) => /\d,\d{1,2}(?!\d)/.test(text)) &&
-  amounts.every((text) => !/\d/.test(text) || europeanAmount.test(text.trim()));
+  amounts.every((text) => !/\d/.test(text) || europeanAmountPattern.test(text.trim()));
 
 const dateInFigures = /^(\d{1,2})([/.])(\d{1,2})\2(\d{4}|\d{2})$/;
 /** Returns the part of a cell before a time of day. */
@@ -83,8 +83,8 @@ function parseBankDay(text: string, isDayFirst: boolean | null): string | null {
 /** Returns a cell's text on one line, at most 200 characters. */
 const toShortLine = (text: string) => text.replace(/\s+/g, " ").trim().slice(0, 200);
 
-/** Returns true for an amount such as "n/a", which can't be read. */
-const hasNoNumber = (amount: string) =>
+/** Returns true for words in an amount's place, such as "n/a", which can't be read; false for "" and "USD". */
+const isAmountInWords = (amount: string) =>
   !/\d/.test(amount) && /\p{Letter}/u.test(amount.replace(/USD|CR|DR/gi, ""));
 
 /** Returns true for notations of outgoing money: "-148.00", "148.00-", "(148.00)", "148.00 DR". */
@@ -106,7 +106,7 @@ type UnrecordedRow<Why extends string = string> = {
 type SkippedRow = UnrecordedRow<(typeof skipReasons)[number]>;
 type UnreadRow = UnrecordedRow<(typeof unreadReasons)[number]>;
 
-/** Returns a function that reads one row of the file; `width` is the number of headings. */
+/** Returns a function that reads a row as incoming, skipped (`left`) or unreadable; `width` is the number of headings. */
 function createRowReader(
   rows: readonly CsvRow[],
   columns: ReturnType<typeof findColumns>,
@@ -138,7 +138,7 @@ function createRowReader(
         },
       };
     }
-    if (hasNoNumber(amount)) return unread("amount");
+    if (isAmountInWords(amount)) return unread("amount");
     const statedDirection = direction(cells);
     if (!/[1-9]/.test(amount)) {
       const out = cell("out").trim().slice(0, 40);
@@ -163,6 +163,7 @@ function createRowReader(
   };
 }
 
+/** The incoming payments of a file, its rows that can't be read, and those that are skipped (`left`). */
 export type BankFile = { rows: BankRow[]; unread: UnreadRow[]; left: SkippedRow[] };
 
 /**
@@ -230,7 +231,7 @@ const bankRowDoubts = [
 ] as const;
 export type BankRowDoubt = (typeof bankRowDoubts)[number];
 
-/** Returns invoice numbers in a bank's text, such as "INV 2026 000123" or "inv-2026-000123". */
+/** Returns the invoice numbers in a bank's text, such as "inv 2026 000123", each once and written "INV-2026-000123". */
 export const numbersIn = (description: string): string[] => [
   ...new Set(
     [...description.matchAll(/\bINV[\s-]?(\d{4})[\s-]?(\d{6,9})\b/gi)].map(

@@ -12,7 +12,7 @@ export const wayToPaySchema = z.object({
   payment_kind: choiceField(paymentKinds, problem("sign_up.payment_missing")),
 });
 
-const schemas = {
+const schemaByPart = {
   name: z.object({
     name: neededLine(100, problem("billing.name_missing"), problem("billing.name_long")),
   }),
@@ -23,5 +23,5 @@ const schemas = {
 
 /** Returns the schema of the form that asks for these parts of the billing details. */
 export function billingSchema(parts: readonly BillingPart[]): z.ZodTypeAny {
-  return parts.reduce<z.ZodTypeAny>((all, part) => all.and(schemas[part]), z.object({}));
+  return parts.reduce<z.ZodTypeAny>((all, part) => all.and(schemaByPart[part]), z.object({}));
 }

@@ -25,6 +25,7 @@ export type MembershipRecord = {
   paid_c: number;
   /** The last day up to which everything is paid; null before the first day, and while the first period is unpaid. */
   paidUntil: string | null;
+  /** Unpaid invoices of any kind, the earliest due first. */
   owed: { number: string; owed_c: number; due_on: string; isLate: boolean }[];
 };
 
@@ -38,7 +39,7 @@ const standingStates = [
   "ended",
 ] as const;
 
-/** Returns a membership's record; void invoices and an earlier one's don't count. @throws Error for an unknown state */
+/** Returns a membership's record, without void invoices and those of an earlier membership. @throws Error for an unknown state */
 export function membershipRecord(
   subscription: RecordedSubscription,
   invoices: readonly RecordedInvoice[],
@@ -69,8 +70,8 @@ export function membershipRecord(
 }
 
 /**
- * Returns a membership's state on a day, which differs from the stored one before `startedOn`, its first day. Throws
- * an Error for an unknown state.
+ * Returns a stored state, or before `startedOn` "not_begun" or "not_begun_ending" for a membership that isn't pending
+ * or ended. Throws an Error for an unknown state.
  */
 export function standingOn(
   state: string,

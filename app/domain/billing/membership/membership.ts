@@ -55,13 +55,13 @@ export type MembershipEnd = {
   /** True if the end is moved beyond the period, to give covered people 30 days' notice. */
   moved: boolean;
   covered: number;
-  /** People who chose coverage that would begin after it and never does. */
+  /** How many people chose coverage that would begin after the end and never does. */
   never_begins: number;
   /** Whether the company has an open offer, which closes as soon as the membership is canceled. */
   offer_open: boolean;
-  /** The last day of that coverage; null without any. */
+  /** The last day of the covered people's coverage; null without any. */
   last_covered: string | null;
-  /** Numbers of unpaid invoices for a time after it, which are void when it ends. */
+  /** Numbers of unpaid invoices for a time after the end, which are void then. */
   unneeded: string[];
   /** Numbers of unpaid invoices for coverage that never begins, which are void as soon as it is canceled. */
   unneeded_premiums: string[];

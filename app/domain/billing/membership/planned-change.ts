@@ -56,7 +56,7 @@ export type MembershipChange = {
   begins_on: string | null;
   /** The day until which no change is possible, because the coming period is paid; null if changes are possible. */
   waits_until: string | null;
-  /** The add-ons it may have, in the order in which they are offered. */
+  /** The add-ons that the membership may have, in the order in which they are offered. */
   add_ons: AddOnOnSale[];
   /** The add-ons that the payer already has with coverage, or offers with it. */
   add_ons_had: { slug: string; title: string; spanish?: SpanishTexts }[];

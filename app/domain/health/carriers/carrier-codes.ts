@@ -15,7 +15,7 @@ export const receiverField = z
   .trim()
   .regex(/^[A-Za-z0-9][A-Za-z0-9 .-]{0,14}$/, problem("carrier.receiver_form"));
 
-/** The code of a group or plan: at most 50 characters, without X12's separators. */
+/** The code of a group or plan: 1 to 50 characters, without X12's separators. */
 export const codeField = z
   .string()
   .trim()
@@ -69,7 +69,7 @@ export const withCarrierCodes = (
   })),
 });
 
-/** Returns a carrier's key for storage and URLs: its name without case, accents and punctuation. */
+/** Returns a carrier's key for storage and URLs: its name's words without case and accents, joined by hyphens. */
 export const carrierOf = (name: string): string =>
   name
     .normalize("NFKD")

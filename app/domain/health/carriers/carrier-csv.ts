@@ -4,7 +4,7 @@ import { coverageLevels, maintenanceCode } from "./x12-834";
 
 /** A CSV carrier file has the same rows, in the same order, as the INS loops of the 834. */
 
-const header = [
+const columnTitles = [
   "Maintenance",
   "Reason",
   "Subscriber",
@@ -29,7 +29,7 @@ const header = [
   "Cancelled",
 ];
 
-/** Returns a subscriber's lines as rows under `header`. */
+/** Returns a subscriber's lines as rows under `columnTitles`. */
 function rowsOf({ subscriber, lines }: SubscriberLines): string[][] {
   return lines.map((line) => {
     const { person, kind, reason, group, tier } = line;
@@ -70,6 +70,6 @@ function rowsOf({ subscriber, lines }: SubscriberLines): string[][] {
 export async function* generateCarrierCsv(
   subscribers: AsyncIterable<SubscriberLines>,
 ): AsyncGenerator<string> {
-  yield writeCsv(header, []);
+  yield writeCsv(columnTitles, []);
   for await (const each of subscribers) yield csvLines(rowsOf(each));
 }

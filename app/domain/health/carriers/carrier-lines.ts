@@ -40,9 +40,9 @@ export type ToldPerson = {
   address: Address | null;
 };
 
-type Coverage = { benefit: CarrierBenefit; group: string; stretches: Stretch[] };
+type BenefitPeriods = { benefit: CarrierBenefit; group: string; stretches: Stretch[] };
 /** What a carrier knows of a person. */
-export type KnownPerson = { person: ToldPerson; coverage: Coverage[] };
+export type KnownPerson = { person: ToldPerson; coverage: BenefitPeriods[] };
 
 /** One of a subscriber's answers that cover people: which plans cover which people, from when to when. */
 export type TrueRow = {
@@ -141,7 +141,7 @@ function withOrderedFields({
   };
 }
 
-/** Returns all known and covered people, the subscriber first, with their data from the latest coverage. */
+/** Returns all known and covered people, the subscriber first, then by id, with their data from the latest coverage. */
 function everyPerson(known: readonly KnownPerson[], rows: readonly TrueRow[]): ToldPerson[] {
   const named = new Map(known.map(({ person }) => [person.id, person]));
   const inTime = [...rows].sort((a, b) => (a.from < b.from ? -1 : 1));
@@ -156,7 +156,7 @@ function everyPerson(known: readonly KnownPerson[], rows: readonly TrueRow[]): T
 /** Returns the line for a person's changed data, with one of their coverages on or after `today`; null without any. */
 function detailsLine(
   person: ToldPerson,
-  coverage: readonly Coverage[],
+  coverage: readonly BenefitPeriods[],
   today: string,
 ): CarrierLine | null {
   for (const { benefit, group, stretches } of coverage) {
@@ -215,8 +215,8 @@ function nextStatement(
 }
 
 /**
- * Returns the statements, in order, that make the carrier's knowledge match the truth; none if it already does. Both
- * are for one benefit of one person in one group.
+ * Returns the statements, in order, that make what a carrier knows of a person's benefit in a group true, and what it
+ * then knows.
  */
 function statementsFrom(
   known: readonly Stretch[],
@@ -250,7 +250,7 @@ export function linesFor(
   for (const person of everyPerson(known, rows)) {
     const before = known.find((each) => each.person.id === person.id);
     const personLines: CarrierLine[] = [];
-    const coverage: Coverage[] = [];
+    const coverage: BenefitPeriods[] = [];
     const groups = new Set([
       ...(before?.coverage ?? []).map(({ group }) => group),
       ...rows.map(({ group }) => group),
@@ -285,7 +285,7 @@ export function linesFor(
   return { lines, known: next };
 }
 
-/** Returns what a carrier knows after more lines, derived from them alone; it equals what `linesFor` returns. */
+/** Returns what a carrier knows after more lines, derived from them alone; it equals the `known` that came with them. */
 export function knownAfterLines(
   known: readonly KnownPerson[],
   lines: readonly CarrierLine[],
@@ -293,7 +293,7 @@ export function knownAfterLines(
   const next = new Map(known.map((each) => [each.person.id, each]));
   for (const { person, kind, benefit, group, ...line } of lines) {
     const before = next.get(person.id) ?? { person, coverage: [] };
-    const isIt = (each: Coverage) => each.group === group && each.benefit === benefit;
+    const isIt = (each: BenefitPeriods) => each.group === group && each.benefit === benefit;
     const stretches = before.coverage.find(isIt)?.stretches ?? [];
     const after = kind === "details" ? stretches : afterStatement(stretches, { ...line, kind });
     const others = before.coverage.filter((each) => !isIt(each));

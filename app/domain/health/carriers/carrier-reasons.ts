@@ -33,8 +33,8 @@ const endingCodes: Record<string, string> = {
   changed: planChange,
 };
 
-/** Returns why coverage began, as an 834 says it. */
+/** Returns why coverage began, as an 834 says it; `noReason` for other causes. */
 export const beginningCode = (cause: string | null): string =>
   beginningCodes[cause ?? ""] ?? noReason;
-/** Returns why coverage ended, as an 834 says it. */
+/** Returns why coverage ended, as an 834 says it; `noReason` for other causes. */
 export const endingCode = (cause: string | null): string => endingCodes[cause ?? ""] ?? noReason;

@@ -141,7 +141,7 @@ export const maintenanceCode = ({ kind }: Pick<CarrierLine, "kind">): string =>
 const dateSegment = (qualifier: string, day: string) =>
   segment("DTP", qualifier, "D8", x12Day(day));
 
-/** Returns the date on which a line's statement takes effect for the person: eligibility begins, ends, or changes. */
+/** Returns the segment of the day on which a line's statement takes effect: eligibility begins, ends, or changes. */
 function personDateSegment({ kind, since, to }: CarrierLine): string {
   if (kind === "add") return dateSegment("356", since);
   if (kind === "end" || kind === "cancel") return dateSegment("357", to ?? since);
@@ -164,6 +164,7 @@ function personSegments(person: ToldPerson): string[] {
   ];
 }
 
+/** Returns the segments of a line's plan and its days; none for changed details. */
 function coverageSegments(line: CarrierLine): string[] {
   const { kind, benefit, plan, tier, begin, since, to } = line;
   const cancelled = [
@@ -211,21 +212,21 @@ function lineSegments(subscriber: string, line: CarrierLine): string[] {
   ];
 }
 
-const padded = (text: string, length: number) => text.slice(0, length).padEnd(length);
+const cutOrPad = (text: string, length: number) => text.slice(0, length).padEnd(length);
 
 function openingSegments({ sender, receiver, control, madeAt }: Envelope): string[] {
   const [date, time] = [x12Day(localDay(madeAt, "UTC")), x12Time(madeAt)];
   const number = String(control).padStart(9, "0");
-  const nothing = ["00", padded("", 10)] as const;
+  const nothing = ["00", cutOrPad("", 10)] as const;
   return [
     segment(
       "ISA",
       ...nothing,
       ...nothing,
       "ZZ",
-      padded(sender, 15),
+      cutOrPad(sender, 15),
       "ZZ",
-      padded(receiver, 15),
+      cutOrPad(receiver, 15),
       date.slice(2),
       time,
       repetition,

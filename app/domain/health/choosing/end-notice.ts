@@ -19,7 +19,7 @@ export function endWithNotice(
   return { endsOn: addDays(later, 1), lastCovered: later };
 }
 
-/** Returns true for a running membership: pending and suspended ones end by themselves if they aren't paid. */
+/** Returns true if a membership is active or past due: pending and suspended ones end by themselves if they aren't paid. */
 export const isCancelable = ({ state }: { state: string }): boolean =>
   state === "active" || state === "past_due";
 

@@ -77,10 +77,10 @@ export const isOfferInForce = (
   today: string,
 ): boolean => offer !== null && (offer.state !== "active" || today < addDays(offer.ends_on, -120));
 
-/** Returns the earliest last day of a window that opens on this day. */
+/** Returns the earliest last day of a window that opens on this day: two weeks, both days included. */
 export const earliestClose = (openFrom: string): string => addDays(openFrom, openWindowDays - 1);
 
-/** Returns possible first days of an offer: firsts of a month that leave time to choose and follow the current one. */
+/** Returns possible first days of an offer: firsts of a month, after the current offer, with time to choose and not too far. */
 export function startDays(today: string, offer: Pick<StandingOffer, "ends_on"> | null): string[] {
   const after = earliestClose(today);
   const free = offer && offer.ends_on > after ? offer.ends_on : after;

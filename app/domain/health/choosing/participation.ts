@@ -12,12 +12,13 @@ export type Participation = {
   other_coverage: number;
   /** True if enough employees declined that the counts don't reveal anyone's reason. */
   tellable: boolean;
-  /** Two thirds of those without other coverage. */
+  /** Two thirds of those without other coverage, rounded up. */
   needed: number;
   /** The number of employees still missing; 0 if there are enough. */
   missing: number;
   /** False for an offer that starts on January 1, which needs no minimum. */
   isRequired: boolean;
+  /** True if enough employees take coverage, or none have to. */
   met: boolean;
 };
 

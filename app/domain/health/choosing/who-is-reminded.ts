@@ -7,16 +7,16 @@ import { isInForce, type OfferState } from "../offer-states";
 const reminderInterval = 24 * 60 * 60_000;
 
 /** Days are YYYY-MM-DD; the last one counts. */
-type Window = { state: WindowState; opens_on: string; closes_on: string };
+type ChoosingWindow = { state: WindowState; opens_on: string; closes_on: string };
 
 /**
  * Returns whether a person who may choose still has to today, so that the app reminds them. Owners on their company's
  * list are such people.
- * @param offer null if no employer's offer opened the window
+ * @param offer null if no employer's offer opened the window; one that isn't in force reminds no one
  * @param today YYYY-MM-DD where the person works
  */
 export const hasYetToChoose = (
-  { state, opens_on, closes_on }: Window,
+  { state, opens_on, closes_on }: ChoosingWindow,
   offer: { state: OfferState } | null,
   today: string,
 ): boolean =>
@@ -26,8 +26,8 @@ export const hasYetToChoose = (
   (offer === null || isInForce(offer));
 
 /**
- * Returns whether an owner may remind an awaited employee now. Owners remind others: their own day to answer stands on
- * their home page.
+ * Returns whether an owner may remind an awaited employee now, once in 24 hours. Owners remind others: their own day to
+ * answer stands on their home page.
  * @param now ms
  */
 export const canRemind = (

@@ -1,5 +1,5 @@
 import { addMonths, firstOfMonth } from "../../calendar-days";
-import { eligibleFrom, isEligible, type Hired } from "../eligibility/employee";
+import { eligibleFrom, isEligible, type Hiring } from "../eligibility/employee";
 
 /**
  * Bills an employer who pays for the wellness marketplace (handbook/rules.md#the-marketplace-that-an-employer-pays).
@@ -17,7 +17,7 @@ type PaidMarketplace = {
 };
 
 /** A current or former person on the employer's list. */
-type Listed = Hired & {
+type Listed = Hiring & {
   id: string;
   listed_on: string;
   /** The last day at work; null if none is set. */
@@ -29,6 +29,7 @@ export type AskedMonth = { person: string; month: string; amount_c: number; invo
 
 export type MarketplaceLine = {
   month: string;
+  /** The ids of the people that it charges or credits. */
   people: readonly string[];
   /** For each person; negative for a credit. */
   person_c: number;

@@ -5,7 +5,7 @@ import { premiumShares } from "../premium-shares";
 /** Computes what an offer costs the employer and the employees a month (handbook/rules.md#premium). Cents. */
 
 type PremiumSplit = { premium_c: number; employer_c: number; member_c: number };
-/** Cents. */
+/** The lowest and the highest of several amounts, in cents. */
 export type Range = { lowest_c: number; highest_c: number };
 
 export type CostTerms = Pick<
@@ -13,19 +13,17 @@ export type CostTerms = Pick<
   "plans" | "reference" | "ee_pct" | "dep_pct" | "marketplace" | "marketplace_c"
 >;
 
-/** An employee that the offer applies to; `tier` is null if it is unknown which family members they would cover. */
-type CostPerson = { tier: Tier | null };
-
-type Ranges = { employer: Range; member: Range };
+type ShareRanges = { employer: Range; member: Range };
 
 export type OfferCost = {
   /** The shares of one employee for each plan and tier. */
   plans: { name: string; tiers: Record<Tier, PremiumSplit> }[];
-  tiers: Record<Tier, Ranges>;
+  /** The ranges over all plans. */
+  tiers: Record<Tier, ShareRanges>;
   /** The range for an employee with unknown tier and plan. */
-  anyone: Ranges;
+  anyone: ShareRanges;
   /** The range if everyone enrolls; `employer` includes the marketplace. */
-  team: Ranges & { marketplace_c: number };
+  team: ShareRanges & { marketplace_c: number };
 };
 
 /** Returns both shares of the premium of the plan with this slug. @throws Error for a plan that isn't offered */
@@ -51,7 +49,7 @@ export function splitOf(terms: CostTerms, slug: string, tier: Tier): PremiumSpli
   };
 }
 
-const byTier = <Value>(valueOf: (tier: Tier) => Value) =>
+const recordByTier = <Value>(valueOf: (tier: Tier) => Value) =>
   Object.fromEntries(tiers.map((tier) => [tier, valueOf(tier)])) as Record<Tier, Value>;
 
 const rangeOf = (cents: readonly number[]): Range => ({
@@ -59,7 +57,7 @@ const rangeOf = (cents: readonly number[]): Range => ({
   highest_c: Math.max(...cents),
 });
 
-const rangesOf = (splits: readonly PremiumSplit[]): Ranges => ({
+const rangesOf = (splits: readonly PremiumSplit[]): ShareRanges => ({
   employer: rangeOf(splits.map(({ employer_c }) => employer_c)),
   member: rangeOf(splits.map(({ member_c }) => member_c)),
 });
@@ -71,17 +69,17 @@ const addRanges = (a: Range, b: Range): Range => ({
 
 const fixedRange = (cents: number): Range => ({ lowest_c: cents, highest_c: cents });
 
-/** Returns the cost of an offer with at least one plan; `people` are all employees that it applies to. */
-export function offerCost(terms: CostTerms, people: readonly CostPerson[]): OfferCost {
+/** Returns the cost of an offer with one or more plans to all these employees; `tier` is null if their household is unknown. */
+export function offerCost(terms: CostTerms, people: readonly { tier: Tier | null }[]): OfferCost {
   const plans = terms.plans.map(({ slug, name }) => ({
     name,
-    tiers: byTier((tier) => splitOf(terms, slug, tier)),
+    tiers: recordByTier((tier) => splitOf(terms, slug, tier)),
   }));
   const splitsAt = (tier: Tier) => plans.map((plan) => plan.tiers[tier]);
-  const perTier = byTier((tier) => rangesOf(splitsAt(tier)));
+  const perTier = recordByTier((tier) => rangesOf(splitsAt(tier)));
   const anyone = rangesOf(tiers.flatMap(splitsAt));
   const marketplace_c = terms.marketplace === "paid" ? terms.marketplace_c * people.length : 0;
-  const totalOf = (each: readonly Ranges[]): Ranges => ({
+  const totalOf = (each: readonly ShareRanges[]): ShareRanges => ({
     employer: each.reduce(
       (sum, { employer }) => addRanges(sum, employer),
       fixedRange(marketplace_c),

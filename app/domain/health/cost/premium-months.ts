@@ -7,7 +7,7 @@ import { addMonths, firstOfMonth } from "../../calendar-days";
  * it. So each person's month is paid exactly once, even if facts change or this runs again.
  */
 
-/** `parts` are left out of a correction whose parts don't add up to it. */
+/** `parts` are only on the first charge for a month that a single answer covers. */
 export type PremiumLine = Omit<PremiumPart, "name"> & {
   /** The number of the invoice that the line corrects. */
   mends: string | null;
@@ -66,8 +66,8 @@ function correctionOf(rows: readonly CoveredMonths[], month: string): PremiumLin
 }
 
 /**
- * Returns the lines of an invoice that bills everything through a month. `from` is the first month that is billed at
- * all, and `billed` holds earlier charges, oldest first, without void invoices.
+ * Returns a line for each person's month up to `through` that costs something else than was billed. `from` is the first
+ * month that is billed at all, and `billed` holds earlier charges, oldest first, without void invoices.
  */
 export function premiumLines({
   coverage,

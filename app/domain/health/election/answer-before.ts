@@ -17,14 +17,10 @@ export const findComparedAnswer = <Each extends GivenAnswer>(
         (ends_on !== null && effective_on !== null && ends_on < effective_on)),
   );
 
-type PlanAnswer = GivenAnswer & {
-  plan: string | null;
-  dental: string | null;
-  vision: string | null;
-};
-
 /** Returns the names of the plans that a member bought alone and hasn't canceled, which go on beside those of work. */
-export const ownPlansIn = (answers: readonly PlanAnswer[]): string[] =>
+export const ownPlansIn = (
+  answers: readonly (GivenAnswer & Record<"plan" | "dental" | "vision", string | null>)[],
+): string[] =>
   answers
     .filter(
       ({ source, frozen_until, ends_on }) =>

@@ -4,7 +4,7 @@ import { waiverReasons, type WaiverReason } from "../choosing/waiver-reasons";
 import { listOf, unsureAbout, unsureField, type UnsureStep } from "./unsure";
 import {
   type ElectionFacts,
-  type Picked,
+  type ElectionPicks,
   electionCost,
   type ElectionCost,
 } from "./election-choices";
@@ -24,7 +24,7 @@ export const waiveAnswer = "waive";
 /** The dental or vision answer that takes no plan. */
 export const noPlanAnswer = "none";
 
-/** One checked box arrives as a string, several as a list and none as undefined; unknown values are dropped. */
+/** Returns the schema of a step's "I'm not sure" boxes, one or several, as a list; unknown values are dropped. */
 const unsureMarks = (step: UnsureStep) =>
   z.preprocess((input) => {
     const options: readonly string[] = unsureAbout[step];
@@ -39,7 +39,7 @@ export const electingPersonSchema = (today: string) =>
     .and(z.object({ [atWorkField]: z.literal("yes").optional().catch(undefined) }))
     .and(unsureSchema("registration"));
 
-/** The people are a separate list beside the answers (`dependents`), read by listed-dependents.ts. */
+/** Requires whether the member covers others, who are a list beside the answers (`dependents`), read by listed-dependents.ts. */
 export const householdSchema = z
   .object({
     household: choiceField(["just_me", "listed"], problem("election.household_missing")),
@@ -53,7 +53,7 @@ const offeredPlan = (slugs: readonly string[]) =>
     .optional()
     .refine((input) => input === undefined || slugs.includes(input), problem("election.plan_gone"));
 
-/** Returns the plans that a member may choose: of an employer's offer all, of the market those sold where they live. */
+/** Returns the plans that a member may choose: all of an offer, but of the market those sold where they live, if known. */
 export const plansSoldTo = <Plan extends { slug: string }>(
   facts: { at_work: boolean; choices: { plans: readonly Plan[] } | null } | null,
   answers: AnswersByStep,
@@ -101,6 +101,7 @@ export function electedPlansSchema({ facts, answers }: ElectionContext) {
     });
 }
 
+/** Returns the schema of the chosen add-ons, each of which must be offered. */
 export const electedAddOnsSchema = ({ facts }: ElectionContext) => {
   const slugs = (facts?.choices?.add_ons ?? []).map(({ slug }) => slug);
   return z
@@ -147,14 +148,14 @@ const slugIn = (
 export const hasWaived = (answers: AnswersByStep): boolean =>
   answers["plan"]?.["medical"] === waiveAnswer;
 
-/** Returns the reason for waiving; null if they don't waive. */
+/** Returns the reason for waiving; null if they don't waive or gave none. */
 export const waiverOf = (answers: AnswersByStep): WaiverReason | null =>
   hasWaived(answers)
     ? (waiverReasons.find((each) => each === answers["plan"]?.["waiver_reason"]) ?? null)
     : null;
 
 /** Returns the choices made so far; a member who waives gets neither add-ons nor the marketplace. */
-export function electionChoices(answers: AnswersByStep): Picked {
+export function electionChoices(answers: AnswersByStep): ElectionPicks {
   const plan = answers["plan"];
   const without = hasWaived(answers);
   return {

@@ -34,7 +34,9 @@ export type ElectionFacts<Plan extends PlanTerms = PlanTerms> = {
     /** They already chose in this window and may change it. */
     answered: boolean;
   } | null;
+  /** What they may choose from; null if they can't. */
   choices: ElectionChoices<Plan> | null;
+  /** True if they choose from an employer's offer. */
   at_work: boolean;
   /** True if the company's list includes them; offers apply only to people on the list, even for the owner. */
   on_list: boolean;
@@ -47,7 +49,7 @@ export type ElectionFacts<Plan extends PlanTerms = PlanTerms> = {
 };
 
 /** The chosen slugs; null if nothing is chosen. */
-export type Picked = {
+export type ElectionPicks = {
   medical: string | null;
   dental: string | null;
   vision: string | null;
@@ -63,7 +65,7 @@ type ElectionLine = {
   member_c: number;
 };
 
-/** Returns the employer's and the member's share of a plan's premium. */
+/** Returns the employer's and the member's share of a plan's premium; without an employer, all is the member's. */
 export function sharesOf(
   { shares }: Pick<ElectionChoices, "shares">,
   tier: Tier,
@@ -83,7 +85,7 @@ export function sharesOf(
  * price of the Plus membership if they add it (null if not), which isn't part of the sums: it has its own period and
  * invoices.
  */
-export function electionCost(choices: ElectionChoices, tier: Tier, picked: Picked) {
+export function electionCost(choices: ElectionChoices, tier: Tier, picked: ElectionPicks) {
   const lines: ElectionLine[] = [];
   const medical = choices.plans.find(({ slug }) => slug === picked.medical);
   if (medical) {
@@ -104,7 +106,7 @@ export function electionCost(choices: ElectionChoices, tier: Tier, picked: Picke
 }
 export type ElectionCost = ReturnType<typeof electionCost>;
 
-/** Returns the items with these slugs, in the order of the list. */
+/** Returns the items with these slugs, in the items' own order. */
 export const pickBySlug = <Item extends OfferedAncillary | OfferedAddOn | PlanTerms>(
   items: readonly Item[],
   slugs: readonly (string | null)[],

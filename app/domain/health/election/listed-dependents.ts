@@ -62,7 +62,7 @@ export const listedTier = (answers: AnswersByStep): Tier =>
     }),
   );
 
-/** Returns the number of covered people, including the member. */
+/** Returns the number of covered people: the member and the dependents whose relationship is known. */
 export const listedPeople = (answers: AnswersByStep): number =>
   1 + dependentRows(answers["dependents"]).filter((row) => relationshipOf(row)).length;
 

@@ -12,13 +12,13 @@ const newHireDays = 30;
 export type ChoiceDays = { opensOn: string; closesOn: string; effectiveOn: string };
 
 /** How and since when a person is employed. */
-export type Hired = { class: EmployeeClass; hours_per_week: number; hire_date: string };
+export type Hiring = { class: EmployeeClass; hours_per_week: number; hire_date: string };
 
 /** Returns true if an employer's offer applies to the employee: full-time by class and by hours. */
 export const isEligible = ({
   class: kind,
   hours_per_week,
-}: Pick<Hired, "class" | "hours_per_week">): boolean =>
+}: Pick<Hiring, "class" | "hours_per_week">): boolean =>
   kind === "full_time" && hours_per_week >= fullTimeHours;
 
 /** Returns the first of a month: this day, or the next one. */
@@ -36,9 +36,9 @@ export function eligibleFrom(hiredOn: string, waitingDays: number): string {
 
 /**
  * Returns the window of an employee who was hired or listed after the offer's own window. It opens at the hire or
- * listing, or 30 days before coverage could start if the waiting period is long. Coverage starts a month later if
- * they were listed too late. `listedOn` is the day they were added to the company's list, and `offerFrom` the first
- * day of the offer's period.
+ * listing, or 30 days before coverage could start if the waiting period is long, and closes 30 days later. Coverage
+ * starts a month later if they were listed too late. `listedOn` is the day they were added to the company's list, and
+ * `offerFrom` the first day of the offer's period.
  */
 export function newHireWindow({
   hiredOn,

@@ -1,4 +1,4 @@
-import { isEligible, type Hired } from "./employee";
+import { isEligible, type Hiring } from "./employee";
 
 /** Decides which companies may make an offer (handbook/rules.md#groups), with reasons and alternatives. */
 
@@ -27,9 +27,11 @@ export type GroupEligibility = {
   ways: readonly Alternative[];
 };
 
-/** `people` are all employees, including the owner if they work there. */
+/** Returns whether a group may have a plan, or why not; `people` are all employees, also an owner who works there. */
 export function groupEligibility(
-  people: readonly (Pick<Hired, "class" | "hours_per_week"> & { is_owner_or_spouse: boolean })[],
+  people: readonly (Pick<Hiring, "class" | "hours_per_week"> & {
+    is_owner_or_spouse: boolean;
+  })[],
 ): GroupEligibility {
   const fullTime = people.filter(isEligible);
   const reasons: GroupReason[] = [];

@@ -32,18 +32,15 @@ export function tierOf(dependents: readonly Pick<Dependent, "relationship">[]): 
 
 type HouseholdMember = Pick<Dependent, "relationship" | "first_name" | "last_name" | "dob">;
 
-/** `field` is the form's field, or null if the error is about the household as a whole. */
-type DependentFault = { field: "relationship" | null; problem: Problem };
-
 /**
- * Returns what prevents covering one more person, or null. `others` are the other dependents, without the one being
- * changed, and `from` is the first day of coverage.
+ * Returns what prevents covering one more person, or null; `field` is null for a fault of the whole household. `others`
+ * are the other dependents, without the one being changed, and `from` is the first day of coverage.
  */
 export function dependentFault(
   added: Pick<HouseholdMember, "relationship" | "dob">,
   others: readonly Pick<HouseholdMember, "relationship">[],
   from: string,
-): DependentFault | null {
+): { field: "relationship" | null; problem: Problem } | null {
   if (others.length >= maxDependents)
     return { field: null, problem: problem("household.full", { most: maxDependents }) };
   const isPartner = partners.includes(added.relationship);
@@ -54,13 +51,14 @@ export function dependentFault(
   return null;
 }
 
-/** Returns the errors of a whole household by the person's index, by the same rules as {@link dependentFault}. */
+/** Returns who can't be covered beside those before them: their index (`place`) and {@link dependentFault}. */
 export const householdFaults = (household: readonly HouseholdMember[], from: string) =>
   household.flatMap((each, place) => {
     const fault = dependentFault(each, household.slice(0, place), from);
     return fault ? [{ place, ...fault }] : [];
   });
 
+/** Ignores case and blanks around the names. */
 const hasSameName = (a: string, b: string) =>
   a.normalize("NFC").trim().toLowerCase() === b.normalize("NFC").trim().toLowerCase();
 

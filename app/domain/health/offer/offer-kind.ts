@@ -19,31 +19,31 @@ const hasMarketplace = (facts: GroupFacts | null) => facts?.membership?.tier ===
 const einAnswer = { held: normalizeEin, masked: maskEin };
 
 /** Accepts nine digits, with blanks and hyphens, and outputs the digits. */
-
-const neededEin = z
+const requiredEinField = z
   .string({ required_error: problem("offer.ein_missing") })
   .transform((input, context) => {
     const digits = input.replace(/[\s-]/g, "");
     return /^\d{9}$/.test(digits) ? digits : refuse(context, problem("offer.ein_missing"));
   });
 
-const einSchema = z.object({ ein: neededEin });
-const knownSchema = z.object({
+const einSchema = z.object({ ein: requiredEinField });
+/** Whether the company on record under the EIN is theirs, or none is on record. */
+const matchSchema = z.object({
   known: choiceField(["confirmed", "not_listed"], problem("offer.known_missing")),
 });
-const lookUpSchema = einSchema.and(knownSchema);
+const lookUpSchema = einSchema.and(matchSchema);
 
 const maxOwners = 50;
 
-/** Accepts a whole number, with or without a percent sign: "60", "60 %". */
+/** Accepts a whole number of one to four digits, with or without a percent sign: "60", "60 %". */
 const wholeNumber = (is: { missing: Problem; broken: Problem }) =>
   z.string({ required_error: is.missing }).transform((input, context) => {
     const text = input.trim().replace(/\s*%$/, "");
     return /^\d{1,4}$/.test(text) ? Number(text) : refuse(context, is.broken);
   });
 
-const groupFields = companySchema.extend({
-  ein: neededEin,
+const groupFieldsSchema = companySchema.extend({
+  ein: requiredEinField,
   waiting_period_days: choiceField(["0", "30", "60"], problem("offer.waiting_missing")).transform(
     (days) => Number(days) as 0 | 30 | 60,
   ),
@@ -53,7 +53,7 @@ const groupFields = companySchema.extend({
   }).refine((count) => count <= maxOwners, problem("offer.owners_many", { most: maxOwners })),
 });
 /** A group of owners and their spouses alone can't have a plan; the form and the submission check it. */
-export const groupCompanySchema = groupFields.superRefine(
+export const groupCompanySchema = groupFieldsSchema.superRefine(
   ({ owner_count, full_time_count }, context) => {
     if (owner_count < full_time_count || owner_count === 0) return;
     const fault =
@@ -67,7 +67,8 @@ export const groupCompanySchema = groupFields.superRefine(
 const groupCompanyFields = [...companyFieldNames, "owner_count", "waiting_period_days"] as const;
 const aboutGroupSchema = groupCompanySchema.and(addressSchema);
 
-const confirmedSchema = z.object({
+/** Requires that the owner has checked the company and the team. */
+const groupSummarySchema = z.object({
   confirmed: choiceField(["yes"], problem("offer.confirmed_missing")),
 });
 
@@ -77,7 +78,7 @@ type SluggedItem = { slug: string };
  * Returns a field for checked items. `wrong` is the error for an answer that our form can't post, and `goneProblem`
  * makes the one for items that no longer exist, from their slugs with blanks for hyphens.
  */
-const checkedItems = (
+const checkedItemsField = (
   existing: readonly SluggedItem[],
   wrong: Problem,
   goneProblem: (names: string[]) => Problem,
@@ -100,7 +101,7 @@ const dayField = (is: { missing: Problem; unreadable: Problem }) =>
     .transform((input, context) => parseDay(input) ?? refuse(context, is.unreadable));
 
 const plansField = (existing: readonly SluggedItem[]) =>
-  checkedItems(existing, problem("offer.plans_missing"), (names) =>
+  checkedItemsField(existing, problem("offer.plans_missing"), (names) =>
     problem("offer.plan_gone", { names }),
   )
     .refine((slugs) => slugs.length > 0, problem("offer.plans_missing"))
@@ -176,7 +177,7 @@ export function extrasSchema(
 ) {
   const wrong = problem("offer.addons_wrong");
   const field = (existing: readonly SluggedItem[]) =>
-    checkedItems(existing, wrong, (names) => problem("offer.addon_gone", { names }));
+    checkedItemsField(existing, wrong, (names) => problem("offer.addon_gone", { names }));
   return z.object({
     dental: field(facts?.dental ?? []),
     vision: field(facts?.vision ?? []),
@@ -187,7 +188,8 @@ export function extrasSchema(
 const marketplaceSchema = z.object({
   marketplace: choiceField(["yes", "no"], problem("offer.marketplace_missing")),
 });
-const includedSchema = z.object({
+/** Requires that the owner has seen that the membership includes the marketplace. */
+const marketplaceIncludedSchema = z.object({
   seen_included: choiceField(["yes"], problem("offer.included_missing")),
 });
 
@@ -208,7 +210,7 @@ export const offerKind = defineKind<GroupFacts | null>()({
       schema: () => lookUpSchema,
       pages: {
         ein: { path: `${healthPath}/e-lookup`, schema: einSchema, asks: ["ein"] },
-        record: { path: `${healthPath}/e-lookup/record`, schema: knownSchema, asks: ["known"] },
+        record: { path: `${healthPath}/e-lookup/record`, schema: matchSchema, asks: ["known"] },
       },
       sensitive: { ein: einAnswer },
     },
@@ -233,7 +235,7 @@ export const offerKind = defineKind<GroupFacts | null>()({
     "registration-summary": {
       path: `${healthPath}/registration-summary`,
       name: { en: "your group", es: "su grupo" },
-      schema: () => confirmedSchema,
+      schema: () => groupSummarySchema,
     },
     "plan-selection": {
       path: "/register/plan-selection",
@@ -255,7 +257,7 @@ export const offerKind = defineKind<GroupFacts | null>()({
       path: `${healthPath}/plan-wellness-marketplace-included`,
       name: { en: "the wellness marketplace", es: "el mercado de bienestar" },
       when: (_answers, facts) => hasMarketplace(facts),
-      schema: () => includedSchema,
+      schema: () => marketplaceIncludedSchema,
     },
   },
   stops: [

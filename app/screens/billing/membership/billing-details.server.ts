@@ -69,7 +69,7 @@ async function saveBilling(
   });
 }
 
-/** Returns payment method and recipient, and in `failed` the invoice whose payment failed; redirects nonmembers. */
+/** Returns way to pay and recipient, and in `failed` the invoice whose payment failed; redirects nonmembers to the membership. */
 export async function loadMethodPage({ caller }: PageRequest<SignedIn>) {
   const [details, kinds, membership] = await Promise.all([
     getBillingDetails(caller),
@@ -107,7 +107,7 @@ function findMethodConflict(fields: FormData, details: BillingDetails, language:
   return refuseSavedMeanwhile(fields, { labels, saved: contactOf(details) });
 }
 
-/** Changes the payment method or the recipient, each with its own form. */
+/** Changes the payment method or the recipient, each with its own form; not in login-as. */
 export async function changeMethod(args: PostedForm<SignedIn>) {
   const isWay = args.fields.get("intent") === "way";
   const details = await getBillingDetails(args.caller);
@@ -121,10 +121,10 @@ export async function changeMethod(args: PostedForm<SignedIn>) {
   );
 }
 
-/** Returns the page that asked for missing details, from the query `next`; the membership's page without it. */
+/** Returns the page that asked for missing details, from the query `next`; the membership's without it or for another site. */
 const onwardFrom = (url: URL) => safePath(url.searchParams.get("next")) ?? membershipPath;
 
-/** Returns the form that asks only for missing details, or a redirect onward if nothing is missing. */
+/** Returns the form for missing details only; redirects onward if nothing is missing, and nonmembers to the membership. */
 export async function loadMissingDetailsPage({ caller, url }: PageRequest<SignedIn>) {
   const details = await getBillingDetails(caller);
   if (!details) return seeOther(membershipPath);
@@ -138,7 +138,7 @@ export async function loadMissingDetailsPage({ caller, url }: PageRequest<Signed
   };
 }
 
-/** Saves missing details and redirects onward; a repeat, when nothing is missing, only redirects. */
+/** Saves missing details and redirects onward; only redirects if nothing is missing, and nonmembers to the membership. */
 export async function saveMissingDetails(args: PostedForm<SignedIn>) {
   const { caller, url } = args;
   const details = await getBillingDetails(caller);

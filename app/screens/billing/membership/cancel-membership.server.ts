@@ -18,7 +18,7 @@ import { cancelPath, invoicesPath, membershipPath } from "./membership-paths";
 
 /**
  * Returns what the page offers by `for`: to restart a membership that has ended, to pay one that no cancellation can
- * end, to resume one that is canceled, or to cancel one that is running.
+ * end, to resume one that is canceled, or to cancel one that is running; redirects nonmembers.
  */
 export async function loadCancelMembershipPage({ caller, user, language }: PageRequest<SignedIn>) {
   const end = await getMembershipEnd(caller);
@@ -51,14 +51,14 @@ export async function loadCancelMembershipPage({ caller, user, language }: PageR
 
 /** The error of a hidden day that can't be read, which says that what was shown has changed. */
 const endChanged = { message: problem("billing.end_changed") };
-/** The last day that was shown, and the reason if one was chosen. */
+/** The first day without the membership, as it was shown, and the reason if one was chosen. */
 const cancelForm = z.object({
   ends_on: z.string(endChanged).regex(/^\d{4}-\d{2}-\d{2}$/, endChanged),
   // The reason is optional, so an unknown one counts as none.
   reason: z.enum(cancelReasons).nullable().catch(null),
 });
 
-/** Cancels for the day that was shown, withdraws a cancellation, or restarts an ended membership. */
+/** Cancels for the day that was shown, withdraws a cancellation, or restarts an ended membership; not in login-as. */
 export async function changeMembershipEnd(args: PostedForm<SignedIn>) {
   const { caller, user, fields } = args;
   if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
@@ -91,7 +91,7 @@ const restartForm = wayToPaySchema.and(
   }),
 );
 
-/** Restarts an ended membership at the price that was shown, and redirects to its invoice if there is one. */
+/** Restarts an ended membership at the price that was shown; redirects to its invoice, or else the membership. */
 async function restartOwnMembership({ caller, fields }: PostedForm<SignedIn>) {
   const submission = parseForm(fields, restartForm);
   if (submission.status !== "success") {

@@ -38,7 +38,7 @@ async function previewRequested(caller: Caller, requested: ReturnType<typeof rea
   }
 }
 
-/** Returns the effect of the requested change on a membership, for the page of membership and period or of add-ons. */
+/** Returns what the requested change does, for the page of membership and period or of add-ons; redirects nonmembers. */
 async function loadChangePage(
   { caller, user, url }: PageRequest<SignedIn>,
   what: "update" | "addons",
@@ -69,7 +69,7 @@ export const loadAddOnsPage = (args: PageRequest<SignedIn>) => loadChangePage(ar
 /** The error of a hidden field that can't be read, which says that what was shown has changed. */
 const changeDiffers = { message: problem("billing.change_differs") };
 /** Whole cents, as a hidden field holds them. */
-const cents = z
+const centsField = z
   .string(changeDiffers)
   .regex(/^\d{1,9}$/, changeDiffers)
   .transform(Number);
@@ -83,15 +83,15 @@ const changeForm = z.object({
     .regex(/^[a-z0-9,-]*$/, changeDiffers)
     .default(""),
   mark: z.string(changeDiffers).max(9000, changeDiffers),
-  due_now_c: cents,
-  total_c: cents,
+  due_now_c: centsField,
+  total_c: centsField,
   on: z
     .string()
     .regex(/^\d{4}-\d{2}-\d{2}$/, changeDiffers)
     .optional(),
 });
 
-/** Changes a membership to the posted terms, unless what was shown (`mark`, amounts, day) has changed meanwhile. */
+/** Changes a membership as posted, unless what was shown (`mark`, amounts, day) differs by now; not in login-as. */
 export async function changeOwnMembership({ caller, user, fields }: PostedForm<SignedIn>) {
   if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
   const submission = parseForm(fields, changeForm);

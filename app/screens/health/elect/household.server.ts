@@ -105,8 +105,8 @@ function listedPerson(row: DependentRow, effective: string, url: (view: string) 
 }
 
 /**
- * Returns the list of the people that a member covers, the form of one (`?add`, `?edit=ID`), or the question before a
- * removal (`?remove=ID`). Their details are never in a URL.
+ * Returns the list of the people that a member covers, the form of one (`?add`, `?edit=ID`; empty for an unknown one),
+ * or the question before a removal (`?remove=ID`). Their details are never in a URL.
  */
 export async function loadHouseholdPage(args: SignUpRequest & { language: Language }) {
   const frame = await loadStepPage(args, flow, step.key);
@@ -171,7 +171,7 @@ const rowsIn = (language: Language) => (answers: Answers) => {
   ];
 };
 
-/** Returns the form with a conflict if another tab changed this person since; null if nothing differs. */
+/** Returns the form with a conflict if another tab changed this person since; null if nothing differs or none was shown. */
 function findPersonConflict({ fields, language }: PostedSignUp, saved: DependentRow) {
   if (!fields.has("shown")) return null;
   const merged = mergeAnswers(
@@ -189,14 +189,14 @@ function findPersonConflict({ fields, language }: PostedSignUp, saved: Dependent
 }
 
 /** A posted change with the list as it is stored. */
-type Change = { posted: PostedSignUp; walk: Walk; rows: DependentRow[]; returnToCheck: boolean };
+type ListEdit = { posted: PostedSignUp; walk: Walk; rows: DependentRow[]; returnToCheck: boolean };
 
 /** Returns a dependent's answers. */
 function withoutId({ id: _id, ...values }: DependentRow) {
   return values;
 }
 
-/** Returns a person's fields that were filled in, as typed. */
+/** Returns a person's fields that were filled in, as typed, 200 characters each at most. */
 function readTypedRow(fields: FormData, id: string): DependentRow {
   const input = dependentFields.flatMap((name) => {
     const value = fields.get(name);
@@ -205,8 +205,8 @@ function readTypedRow(fields: FormData, id: string): DependentRow {
   return { id, ...Object.fromEntries(input) };
 }
 
-/** Adds or changes a person. A possible duplicate is saved, with a notice that says so. */
-async function savePerson({ posted, walk, rows, returnToCheck }: Change) {
+/** Saves a person unless another window changed them. A possible duplicate is saved too, with a notice that says so. */
+async function savePerson({ posted, walk, rows, returnToCheck }: ListEdit) {
   const { fields } = posted;
   const rowId = String(fields.get("id") ?? "");
   const before = rows.find(({ id }) => id === rowId);
@@ -240,8 +240,8 @@ async function savePerson({ posted, walk, rows, returnToCheck }: Change) {
   return saveHousehold({ posted, walk, rows: kept, returnToCheck }, notice);
 }
 
-/** Stores the list, as other tabs have left it, with this form's change, and returns to it. */
-async function saveHousehold({ posted, walk, rows, returnToCheck }: Change, notice: NoticeName) {
+/** Stores the list with this form's change and redirects to it; an empty list leaves the step without an answer. */
+async function saveHousehold({ posted, walk, rows, returnToCheck }: ListEdit, notice: NoticeName) {
   const stored = storedOf(walk.draft);
   try {
     const { headers } = await saveAnswers(posted, flow, step, {

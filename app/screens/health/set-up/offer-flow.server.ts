@@ -24,7 +24,7 @@ import { companyRows } from "../../sign-up/rows/sign-up-rows";
 import { choiceFromLink } from "./linked-choice";
 import { offerFlowTexts } from "./offer-flow.text";
 
-/** Returns the company, people and plans that setting up an offer depends on; null for a visitor without a company. */
+/** Returns the company, people and plans that setting up an offer depends on; null for visitors who run no company. */
 export const loadGroupSetUp = async ({ caller, user }: Pick<FlowVisitor, "caller" | "user">) =>
   user && runsCompany(user) ? getGroupSetUp(caller) : null;
 
@@ -62,7 +62,7 @@ function slugsRow(answers: Answers, name: string, label: string, { names, langua
   return namesRow(label, called, rowTextsIn(language).none);
 }
 
-/** Returns the row of a share; empty if it isn't a number. */
+/** Returns the row of a share, with an empty value if it isn't a number. */
 function percentRow(answers: Answers, name: string, label: string, language: Language) {
   const percent = Number.parseInt(textOf(answers, name), 10);
   const { percent: words } = rowTextsIn(language);

@@ -10,7 +10,7 @@ import { choiceFromLink, choiceQuery } from "./linked-choice";
 import { figuresOfDraft } from "./figures.server";
 import { loadGroupSetUp, offerFlow } from "./offer-flow.server";
 
-/** Returns the plans that an employer can offer, the lowest price for one person a month (cents) first. */
+/** Returns the plans that an employer can offer, the lowest price for one person a month first; empty without facts. */
 export const plansByPrice = (facts: GroupSetUp | null) =>
   (facts?.plans ?? [])
     .map(({ slug, name, carrier, metal, network, premium_c }) => ({
