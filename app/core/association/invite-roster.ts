@@ -190,9 +190,17 @@ function selectByState(
   if (state === "expired") return open.where("i.expires_at", "<=", timestamp);
   const current = open.where("i.expires_at", ">", timestamp);
   if (state === "bounced") return current.where("i.failed_at", "is not", null);
-  return current
-    .where("i.failed_at", "is", null)
-    .where("i.outbox_id", state === "waiting" ? "is" : "is not", null);
+  return current.where("i.failed_at", "is", null).where((eb) => {
+    const message = db
+      .selectFrom("outbox as o")
+      .select("o.id")
+      .whereRef("o.id", "=", "i.outbox_id");
+    const isWaiting = eb.or([
+      eb("i.outbox_id", "is", null),
+      eb.exists(message.where("o.state", "=", "waiting")),
+    ]);
+    return state === "waiting" ? isWaiting : eb.not(isWaiting);
+  });
 }
 
 /** Returns a page of invitations, newest first, and how many entries can be invited (`open`). @throws Refusal not_found */

@@ -5,6 +5,8 @@ import {
   inviteToAssociation,
   redeemInvitation,
 } from "~/embedded/services/association/invitations";
+import { listAssociationInvitations } from "~/core/association/invite-roster";
+import { demo } from "../../setup/people/people";
 import { days } from "../../setup/servers/movable-clock";
 import { backendOfFile } from "../../setup/servers/of-file";
 
@@ -122,4 +124,27 @@ test("somebody whose link ran out is sent a new one, three times a day at most, 
   await harness.ask(renewInvitation, [{ email: "stranger@example.com" }]);
   const rows = await storage.db.selectFrom("association_invitations").selectAll().execute();
   expect(rows).toHaveLength(4);
+});
+
+test("one whose message is tried again is listed as waiting, and found there only", async () => {
+  await invite("owner@alderstreet.example");
+  await tokenTo("owner@alderstreet.example");
+  const boss = harness.browser();
+  await boss.signIn(demo.super);
+  const listed = async (state: "waiting" | "sent") =>
+    (
+      await boss.ask(listAssociationInvitations, { association: riverbend, state, page: "" })
+    ).body.data.invitations.map((invitation: { state: string }) => invitation.state);
+  expect([await listed("waiting"), await listed("sent")]).toEqual([[], ["sent"]]);
+  const { outbox_id } = await storage.db
+    .selectFrom("association_invitations")
+    .select("outbox_id")
+    .executeTakeFirstOrThrow();
+  const later = new Date(harness.clock.now() + days(1)).toISOString();
+  await storage.db
+    .updateTable("outbox")
+    .set({ state: "waiting", not_before: later })
+    .where("id", "=", outbox_id)
+    .execute();
+  expect([await listed("waiting"), await listed("sent")]).toEqual([["waiting"], []]);
 });
