@@ -232,7 +232,7 @@ function Coverage({
   );
 }
 
-/** "What's next": the first step is a button. */
+/** "What's next": a step that comes first is a button; nothing without steps. */
 function NextSteps({ title, steps }: MemberData["next"]) {
   if (steps.length === 0) return null;
   return (

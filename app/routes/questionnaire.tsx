@@ -49,7 +49,7 @@ const toFormValues = ({ children, ...chosen }: QuestionnaireAnswers) => ({
   children: children === null ? "" : String(children),
 });
 
-/** Returns the user's saved answers as the form's values; before the first ones, only their language. */
+/** Returns the status, and the saved answers as the form's values; before the first ones, only the user's language. */
 async function loadFormValues({ caller, user }: Pick<SignedIn, "caller" | "user">) {
   const { status, answers } = await getQuestionnaire(caller);
   return { status, values: answers ? toFormValues(answers) : { language: user.language } };
@@ -89,7 +89,7 @@ export const loader = page(["auth"], async (args) => {
   };
 });
 
-/** Saves the answers, or that they were skipped, and continues. */
+/** Saves the answers, or that they were skipped, and continues; refused if other answers were saved meanwhile. */
 export const action = form(["auth"], async (posted) => {
   const { caller, user, fields } = posted;
   const next = safePath(fields.get("next")) ?? "/";

@@ -78,7 +78,7 @@ export const handle = { title: { en: "Large groups", es: "Grupos grandes" } };
 const enterprisePath = "/association/enterprise";
 const sentPath = `${enterprisePath}?sent=yes`;
 
-/** Returns the answers of an application that leads here; null without one. */
+/** Returns the answers of an application that leads here, and where to change them; null without one. */
 async function loadSavedAnswers(args: PageRequest) {
   const { draft, stop } = await loadWalk(args, associationFlow);
   if (stop?.page !== enterprisePath) return null;

@@ -36,7 +36,7 @@ const launchForm = z.object({
     .refine(isDay, { message: problem("association.launch_missing") }),
 });
 
-/** A user without a membership is redirected to the associations, and a member without a launch to their membership. */
+/** Returns the launch; without one, redirects to the membership, and without a membership to the associations. */
 export const loader = page(["auth"], async ({ caller, user, language }) => {
   const membership = await getAssociationMembership(caller);
   if (!membership) return seeOther("/association");

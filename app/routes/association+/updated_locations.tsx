@@ -70,7 +70,7 @@ async function filterOpenStates({ caller }: PageRequest, states: string[]): Prom
   return open ? states.filter((state) => open.includes(state)) : states;
 }
 
-/** Returns the locations before and after the last change, and the states in which plans are gained or lost by it. */
+/** Returns locations before and after the last change, the states it adds (`gained` or still `closed`) and drops. */
 export const loader = pageOf(guardsAt(associationFlow, "locations"), async (args) => {
   const { draft } = await loadWalk(args, associationFlow);
   const before = locationsOf(draft, "before", args.language);

@@ -164,7 +164,7 @@ const ownPages = [
   { name: "vision", href: "/benefits/vision-plan" },
 ] as const;
 
-/** Returns the names of our own pages where, in one language, each search word begins a word; none for no search. */
+/** Returns the names of our own pages where, in either language, each search word begins a word; none for no search. */
 function findPages(search: string) {
   const searchWords = wantedWords(search);
   if (searchWords.length === 0) return [];

@@ -44,7 +44,7 @@ export const loader = page([], async ({ backend, url }) => {
   return token && owner ? { token, email: owner.email } : null;
 });
 
-/** Restores the account's earlier email address by the link, and signs out the account if this browser is signed in. */
+/** Restores the account's earlier email address by the link, and signs out this browser if it has that account. */
 export const action = form([], async ({ backend, user, signOut, fields }) => {
   const token = fields.get("token");
   const restored = typeof token === "string" ? await restoreByLink(backend, token) : null;

@@ -106,7 +106,7 @@ export default function Profile() {
 type ProfilePage = ReturnType<typeof useLoaderData<typeof loader>>;
 type SessionRow = ProfilePage["sessions"][number];
 
-/** The signed-in devices, with the button that signs another one out. */
+/** The signed-in devices, with the button that signs another one out, except during login-as. */
 function SessionTable({
   sessions,
   result,
@@ -190,7 +190,7 @@ function ContactSection({
   );
 }
 
-/** An administrator's second factor: since when it is set up, and how many recovery codes are left. */
+/** An administrator's second factor with links to set it up, or to change it and its codes, if it is asked for. */
 function SecondFactorPart({
   isRequired,
   since,

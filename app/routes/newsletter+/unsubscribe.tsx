@@ -38,8 +38,8 @@ export const handle = { title: { en: "Unsubscribe", es: "Darse de baja" } };
 const tokenIn = ({ searchParams }: URL) => searchParams.get("token") ?? "";
 
 /**
- * Returns the token of an emailed link; null for one that doesn't work. Opening it only shows a button, because mail
- * scanners open links too.
+ * Returns the address and token of an emailed link; null for one that doesn't work. Opening it only shows a button,
+ * because mail scanners open links too.
  */
 export const loader = page([], async ({ backend, url }) => {
   const token = tokenIn(url);

@@ -50,7 +50,7 @@ export const loader = page(
   [],
   async (args) => (await findContinuation(args)) ?? loadBeginPage(args),
 );
-/** Opens a draft by its address and code. */
+/** Opens a draft by its email address and code. */
 export const action = form([], (posted) => resumeByCode(posted));
 
 export default function WaysToJoin() {

@@ -61,7 +61,7 @@ export const loader = page(["auth"], async ({ caller, user, language }) => {
   };
 });
 
-/** Keeps the membership of a member who was leaving. */
+/** Keeps the membership of a member who was leaving; refused during login-as. */
 export const action = form(["auth"], async ({ caller, user, fields }) => {
   if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
   await stayInAssociation(caller);

@@ -103,7 +103,7 @@ export const loader = page(["auth"], async ({ caller, user, language }) => {
   };
 });
 
-/** Leaves on the last day that the page showed. */
+/** Leaves on the last day that the page showed; refused during login-as. */
 export const action = form(["auth"], async ({ caller, user, fields }) => {
   if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
   const submission = parseForm(fields, leaveForm);

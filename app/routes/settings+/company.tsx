@@ -74,7 +74,7 @@ export const handle = {
   title: { en: "Company details", es: "Datos de la empresa" },
 };
 
-/** Returns a company's details as its form shows them. */
+/** Returns a company's details as its form shows them, with the phone number formatted. */
 const formValuesOf = (values: Readonly<Record<string, string>>): Record<string, string> => ({
   ...values,
   phone: formatPhone(values["phone"] ?? null) ?? "",

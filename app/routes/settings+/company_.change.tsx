@@ -104,7 +104,7 @@ export const loader = page(["auth", "companysettings"], async ({ caller, user, l
   };
 });
 
-/** Requests a change of name or EIN, or withdraws the open request. @throws Response 400 for another intent */
+/** Withdraws the open request, or requests a change, not during login-as. @throws Response 400 for another intent */
 export const action = form(["auth", "companysettings"], async ({ caller, user, fields }) => {
   const intent = fields.get("intent");
   if (intent === "withdraw") {

@@ -220,7 +220,7 @@ function AnswerForms({ offer, constraints }: TakeOverOffer) {
   );
 }
 
-/** Asks if links to invoices that former owners created should keep working. */
+/** Lists the invoice links that former owners gave to others, and asks whether to keep them or end them all. */
 function LinksQuestion({
   links,
   field,

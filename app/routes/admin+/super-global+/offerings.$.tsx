@@ -12,8 +12,8 @@ const formerKinds: Readonly<Record<string, CatalogueKind>> = {
 };
 
 /**
- * Returns the current path of a page that used to be below "offerings", such as `plan/gold-1500/retire`; the catalog's
- * path for an unknown one.
+ * Returns the current path of a publish or retire page that used to be below "offerings", such as
+ * `plan/gold-1500/retire`; the catalog's path for any other.
  */
 function newAddressOf(former = ""): string {
   const [kind = "", id = "", page = ""] = former.split("/");

@@ -85,7 +85,7 @@ export const loader = page(["auth"], async ({ caller, user }) => {
   };
 });
 
-/** Reports the event, which opens a window to choose. */
+/** Reports the event, which opens a window to choose; refused during login-as. */
 export const action = form(["auth"], async ({ caller, user, fields }) => {
   if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
   const submission = parseForm(fields, eventForm(todayOf(user, clockNow())));

@@ -121,7 +121,7 @@ export const loader = page(["auth"], async (args) => {
   };
 });
 
-/** Stores how a member who pays themselves pays from now on, and redirects to the success page with what is owed. */
+/** Stores how a self-paying member pays from now on, and redirects to the success page; refused during login-as. */
 export const action = form(["auth"], async (posted) => {
   const { fields, caller, user } = posted;
   const payment = await loadOwnPayment(posted);

@@ -30,7 +30,7 @@ const sharedInvoiceTexts = texts({
 
 export const handle = { title: { en: "Invoice", es: "Factura" } };
 
-/** Returns an invoice behind a bookkeeper's link; null if the link is dead. */
+/** Returns an invoice behind a bookkeeper's link (`shared`; null if the link is dead). */
 export const loader = page([], loadSharedInvoicePage);
 
 export default function SharedInvoice() {

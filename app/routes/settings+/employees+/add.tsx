@@ -115,7 +115,7 @@ function EmployeeForm({
   );
 }
 
-/** Says what the membership costs with and without the new people, and what the next invoice adds for this period. */
+/** Says what the membership costs with and without the new people, what the next invoice adds, and who starts later. */
 function JoiningCosts({
   costs: { people: count, total_c: total, period, was, next, later },
   scope,

@@ -126,7 +126,7 @@ function EmployeeList({ list }: { list: List }) {
   );
 }
 
-/** Asks before all matching people are invited. */
+/** Asks before inviting all matching people who may be invited, and says who may not. */
 function InviteAll({ people, names, list }: NonNullable<Page["all"]>) {
   const t = useTexts(employeesTexts);
   const result = useRefused();

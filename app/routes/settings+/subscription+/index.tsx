@@ -119,7 +119,7 @@ const ownMembershipTexts = texts({
 
 export const handle = { title: { en: "Your membership", es: "Su membresía" } };
 
-/** Returns membership, price and what is owed; without a membership, redirects to joining. */
+/** Returns membership, price, terms to come, what is owed and the next invoice; without one, redirects to joining. */
 export const loader = page(
   ["auth", "subscriptionsettings", "subscriptioncancelled", "subscriptionsettings-data"],
   async ({ caller, user }) => {

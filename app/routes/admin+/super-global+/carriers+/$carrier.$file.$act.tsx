@@ -34,9 +34,6 @@ const refusalForm = z.object({
   ),
 });
 
-/** The other marks have no reason. */
-const plainForm = z.object({}).transform(() => ({ reason: null }));
-
 /** Returns the file in the URL, and how to mark it, such as "sent". @throws Response the not-found page */
 async function getRequestedMark(args: PageRequest) {
   const mark = await findOrNotFound(
@@ -71,7 +68,10 @@ export const loader = page(["auth", "superadmin"], async (args) => {
 /** Marks the file; a refusal needs the carrier's reason. */
 export const action = form(["auth", "superadmin"], async (posted) => {
   const { mark, file } = await getRequestedMark(posted);
-  const submission = parseForm(posted.fields, mark === "refused" ? refusalForm : plainForm);
+  const submission = parseForm(
+    posted.fields,
+    mark === "refused" ? refusalForm : z.object({}).transform(() => ({ reason: null })),
+  );
   if (submission.status !== "success") return refuse(submission);
   const { reason } = submission.value;
   const submit = () => markCarrierFile(posted.caller, { id: file.id, mark, reason });

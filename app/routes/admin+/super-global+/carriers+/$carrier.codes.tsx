@@ -131,8 +131,6 @@ export default function CarrierCodes() {
   );
 }
 
-type CodesData = ReturnType<typeof useLoaderData<typeof loader>>;
-
 function CodeFields({
   title,
   none,
@@ -141,7 +139,7 @@ function CodeFields({
 }: {
   title: string;
   none: string;
-  rows: CodesData["groups"];
+  rows: ReturnType<typeof useLoaderData<typeof loader>>["groups"];
   state: (name: string) => FieldState;
 }) {
   const t = useTexts(carrierCodesTexts);

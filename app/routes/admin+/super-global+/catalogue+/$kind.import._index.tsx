@@ -27,7 +27,7 @@ export const handle = { title: { en: "Import into the catalog", es: "Importar al
 
 const refuseLargeCatalogueFile = () => refuseFile(problem("catalogue_file.large"), 413);
 
-/** @throws Response the not-found page */
+/** Returns the form for a kind's file. @throws Response the not-found page, also for a kind without files */
 export const loader = page(["auth", "superadmin"], async (args) => {
   const kind = await getRequestedFileKind(args);
   return {

@@ -161,8 +161,8 @@ const notices = {
 } as const;
 
 /**
- * Returns the items that the act would change, and why some of those chosen are left out (`held`).
- * @throws Response the not-found page
+ * Returns the items that the act would change, and why some of those chosen are left out (`held`). `isMore` is set if
+ * only the first of them fit. @throws Response the not-found page
  */
 export const loader = page(["auth", "superadmin"], async (args) => {
   const { kind, operation } = await getRequestedKindAndAct(args);

@@ -41,9 +41,6 @@ export const handle = { title: { en: "Catalog pictures", es: "ImÃ¡genes del catÃ
 
 const picturesPath = `${cataloguePath}/pictures`;
 
-/** Bytes of a posted picture with what a form puts around it. */
-const largestPictureForm = pictureLimits.bytes + 20_000;
-
 const refuseLargePicture = () => refuseFile(problem("picture.large"), 413);
 
 type PictureFieldId = { kind: CatalogueKind; id: string; field: string };
@@ -144,7 +141,8 @@ export const action = form(
   (posted) =>
     textOf(posted.fields, "intent") === "choose" ? choosePicture(posted) : addPicture(posted),
   {
-    largest: () => largestPictureForm,
+    // A picture with what a form puts around it.
+    largest: () => pictureLimits.bytes + 20_000,
     tooLarge: refuseLargePicture,
   },
 );

@@ -39,7 +39,7 @@ export { reloadAfterRefusal as shouldRevalidate } from "~/components/forms/reloa
 
 const messagesPath = "/admin/super-global/messages";
 
-/** @throws Response the not-found page */
+/** Returns the message; `failed` is false if it was queued again since. @throws Response the not-found page */
 export const loader = page(["auth", "superadmin"], async (args) => {
   const { id = "" } = args.params;
   const message = await findOrNotFound(args, () => getFailedMessage(args.caller, id));

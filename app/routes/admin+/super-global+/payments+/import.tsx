@@ -71,7 +71,7 @@ export default function ImportBankFile() {
   );
 }
 
-/** This form has no idempotency key, because answers under a key are stored and this one contains a bank's text. */
+/** A multipart form without an idempotency key, because answers are stored under keys, and its text is a bank's. */
 function FileForm({
   path,
   result,

@@ -228,7 +228,7 @@ function PlanTable({ page: { as, rows, query, ways } }: { page: Page }) {
   );
 }
 
-/** Says that no plan matches, with links that remove the filters of which one alone is in the way. */
+/** Says why no plan is listed, with links that remove filters of which one alone is in the way, or else all. */
 function NothingFound({ page: { any, without, clear, untold } }: { page: Page }) {
   const t = useTexts(plansPageTexts);
   return (

@@ -150,7 +150,7 @@ export default function TakeHomeSheet() {
   );
 }
 
-/** What a visit, an emergency and a generic drug cost with a plan. */
+/** What a visit, an emergency and a generic drug cost with a plan, and its network. */
 function CarePrices({
   care,
 }: {
@@ -178,7 +178,6 @@ function CarePrices({
   );
 }
 
-/** Lines to write on. */
 function BlankLines() {
   return (
     <div aria-hidden="true">

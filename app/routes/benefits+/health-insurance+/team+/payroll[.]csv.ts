@@ -11,7 +11,7 @@ import { texts } from "~/language/texts";
 
 const dollars = (cents: number) => (cents / 100).toFixed(2);
 
-/** Returns the file for payroll: a line for each person and month, with 0.00 for deductions that ended. */
+/** Returns a line for each person and month (0.00 for deductions that ended), or one that says there are none. */
 function payrollCsv({ month, deductions }: Payroll, language: Language): string {
   const t = say(payrollTexts, language);
   const changeOf = ({ change, is_last }: Payroll["deductions"][number]) =>
