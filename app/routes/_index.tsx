@@ -82,7 +82,7 @@ function AdminHome({ texts, name, waits, clear, limits, inside, ways, own, overv
   );
 }
 
-/** One queue of the administrators: how many wait, since when, and which offers are at risk. */
+/** One queue of the administrators: how many wait, since or until when, and which offers are at risk. */
 function QueueItem({
   queue,
   count,

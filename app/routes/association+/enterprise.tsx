@@ -97,7 +97,7 @@ async function loadSavedAnswers(args: PageRequest) {
   };
 }
 
-/** Returns the form with what is known of the visitor; `draft` is set if their application led here. */
+/** Returns the form with what is known of the visitor, by an application that led here (`draft`) or their account. */
 export const loader = page([], async (args) => {
   const { url, user } = args;
   const draft = await loadSavedAnswers(args);

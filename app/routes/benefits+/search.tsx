@@ -153,9 +153,6 @@ const searchIn = (url: URL): string =>
     .join("")
     .trim();
 
-/** Puts quotation marks around what was typed, and keeps a right-to-left script from turning the sentence. */
-const quoteIsolated = (words: string) => `“\u2068${words}\u2069”`;
-
 const ownPages = [
   { name: "mental", href: "/benefits/mental-health" },
   { name: "words", href: "/benefits/health-insurance#words" },
@@ -178,7 +175,7 @@ function findPages(search: string) {
   return found.map(({ name }) => name);
 }
 
-/** Returns what a search finds; its words are stored nowhere. Throws BackendError 501 if the backend has no search. */
+/** Returns our own pages (`found`) and the backend's for a search, which isn't stored; throws 501 if it has none. */
 export const loader = page([], async ({ backend, url, language }) => {
   await requireKept(backend, "search");
   const q = searchIn(url);
@@ -197,7 +194,8 @@ export default function Search() {
   const t = useTexts(searchPageTexts);
   const { q, found, isMore, results, pagination } = useLoaderData<typeof loader>();
   const total = pagination.total + found.length;
-  const words = quoteIsolated(q);
+  // The isolate keeps a right-to-left script from turning the sentence.
+  const words = `“\u2068${q}\u2069”`;
   const count = isMore ? t.foundMore({ total, words }) : t.found({ count: total, words });
   return (
     <div className="frame pt-8">

@@ -145,7 +145,7 @@ export default function SignIn() {
 type SignInPage = ReturnType<typeof useLoaderData<typeof loader>>;
 
 /**
- * What follows a request for a link: the field for its code, and how to send it again. The same for unknown addresses.
+ * After a request for a link, also of an unknown address: a field for its code (if `codes`), another email or address.
  */
 function LinkSent({
   email,

@@ -175,7 +175,7 @@ function OpenChange({ asked_on, ...change }: NonNullable<Page["open"]>) {
   );
 }
 
-/** Our answer to the last request, which wasn't accepted. */
+/** Our answer to the last request, which wasn't accepted, with what was requested. */
 function RefusedChange({ change }: { change: NonNullable<FormPage["refused"]> }) {
   const t = useTexts(companyChangeTexts);
   return (

@@ -133,7 +133,7 @@ function LocationAddress({ id, line1, line2, city, state, zip, people }: Locatio
   );
 }
 
-/** What can be done with a location now. */
+/** Edits a location and, as far as it can be done now, makes it the main one, moves its people, or removes it. */
 function LocationForms({
   place,
   locations,

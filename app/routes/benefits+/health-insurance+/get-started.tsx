@@ -152,6 +152,7 @@ export const action = form(
   },
 );
 
+/** Lets the member begin a choice, or says why not now (`shut`) and what they can do instead. */
 export default function GetStarted() {
   const page = useLoaderData<typeof loader>();
   const { window, minutes, shut, covered, team, back, choose } = page;

@@ -43,7 +43,7 @@ export const loader = page([], async ({ backend, url }) => {
   return { token: owner ? token : null };
 });
 
-/** Stops the choice by the link, ends the member's sessions, and signs out this browser if it is theirs. */
+/** Stops the choice by the link and ends the member's sessions, also one in this browser; a dead link only returns. */
 export const action = form([], async ({ caller, user, signOut, fields }) => {
   const token = fields.get("token");
   if (typeof token !== "string") return seeOther(path);

@@ -222,7 +222,7 @@ function CoverageChanges({
   );
 }
 
-/** Lists the questions that the member marked as unsure, with a link that emails the list to themselves. */
+/** The questions that the member marked as unsure, each with its link, and a `mailto:` link of them to themselves. */
 function QuestionsToAsk({ unsure, email }: Pick<Review, "unsure" | "email">) {
   const t = useTexts(reviewTexts);
   const { questions } = useTexts(unsureTexts);

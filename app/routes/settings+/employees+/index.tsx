@@ -232,7 +232,7 @@ function EmployeeTable({ employees }: { employees: Employee[] }) {
   );
 }
 
-/** The date of the employee's state: their last day, the invitation, or the day since or from which they work. */
+/** The last day of an employee who leaves or left, an invitation's day, or the day since or from which they work. */
 function StateDay({ state, last_day, invited_at, hire_date, zone, today }: Employee) {
   const t = useTexts(employeesTexts);
   if (last_day !== null && (state === "leaving" || state === "terminated"))

@@ -106,7 +106,7 @@ export default function UserRecordPage() {
 
 type UserRecord = ReturnType<typeof useLoaderData<typeof loader>>;
 
-/** The forms that help a user: another name, a link to sign in, and switching the account off or on. */
+/** The forms that change a name and, unless null, send a link to sign in (`linkTo`) or switch the account off or on. */
 function HelpForms({ name, linkTo, status }: NonNullable<UserRecord["help"]>) {
   const t = useTexts(userRecordTexts);
   const result = useRefused();

@@ -78,6 +78,7 @@ export const action = form(["auth", "superadmin"], async (posted) => {
   return runConfirmed(posted, submit, { to: carrierFilePath(file), notice: notices[mark] });
 });
 
+/** Asks to confirm the mark, with a reason for "refused"; a file that can't have it now only says so. */
 export default function MarkCarrierFile() {
   const page = useLoaderData<typeof loader>();
   const result = useRefused();

@@ -15,7 +15,7 @@ import {
 
 export const handle = { title: { en: "A carrier’s file", es: "Un archivo de una aseguradora" } };
 
-/** Returns the file with its sendings and the marks that it can have now. */
+/** Returns the file, its sendings and the marks that it can have now. @throws Response the not-found page */
 export const loader = page(["auth", "superadmin"], async (args) => {
   const file = await getRequestedFile(args);
   const time = ownTimes(args);

@@ -102,6 +102,7 @@ export const action = form(["auth", "superadmin"], async (posted) => {
   return seeOther(importPath(kind, id));
 });
 
+/** The preview of an import; afterward, how many were imported, and the rows whose items had changed. */
 export default function CatalogueImportCheck() {
   const preview = useLoaderData<typeof loader>();
   const { title, kinds, list, done } = preview;

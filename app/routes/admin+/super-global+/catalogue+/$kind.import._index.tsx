@@ -39,7 +39,7 @@ export const loader = page(["auth", "superadmin"], async (args) => {
   };
 });
 
-/** Stores the file and redirects to the preview of its rows, without changing the catalog. */
+/** Stores the file and redirects to its preview; refuses a missing or large one, and a form without `publish`. */
 export const action = form(
   ["auth", "superadmin"],
   async (posted) => {

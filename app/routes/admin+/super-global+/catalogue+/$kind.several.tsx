@@ -151,9 +151,6 @@ async function loadChosenItems(
   return { items, total: pagination.total };
 }
 
-/** An item as the form posts it: its id and version, joined by a colon. */
-const itemPattern = /^([^\s]{1,100}):(\d{1,9})$/;
-
 const notices = {
   publish: "cataloguePublishedSeveral",
   retire: "catalogueRetiredSeveral",
@@ -197,7 +194,7 @@ export const action = form(["auth", "superadmin"], async (posted) => {
   const items = textOf(fields, "items")
     .split(" ")
     .flatMap((each) => {
-      const [, id = "", rev = ""] = itemPattern.exec(each) ?? [];
+      const [, id = "", rev = ""] = /^([^\s]{1,100}):(\d{1,9})$/.exec(each) ?? [];
       return id ? [{ id, rev: Number(rev) }] : [];
     });
   if (items.length === 0 || items.length > maxAtOnce) {
@@ -209,6 +206,7 @@ export const action = form(["auth", "superadmin"], async (posted) => {
   });
 });
 
+/** Lists the items to confirm and those left out; without any, only says so. */
 export default function ChangeSeveralItems() {
   const page = useLoaderData<typeof loader>();
   const t = useTexts(severalTexts);

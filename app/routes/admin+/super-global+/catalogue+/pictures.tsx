@@ -86,14 +86,10 @@ async function addPicture({ fields, caller, url }: PostedForm) {
       : picturesPath;
     return seeOther(destination, { notice: known ? "pictureKnown" : "pictureAdded" });
   } catch (error) {
-    return refuseFor(error, await parseWithoutFile(fields));
+    // A refused form can't return its file, but errors about the file stay at its field.
+    fields.set("file", "");
+    return refuseFor(error, parseForm(fields, z.object({}).passthrough()));
   }
-}
-
-/** Parses the form without its file, which a refused form can't return; errors about the file stay at its field. */
-async function parseWithoutFile(fields: FormData) {
-  fields.set("file", "");
-  return parseForm(fields, z.object({}).passthrough());
 }
 
 /** Puts a picture of the library into an item's draft, if the item is still at the version that the page showed. */

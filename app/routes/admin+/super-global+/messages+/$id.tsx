@@ -59,6 +59,7 @@ export const action = form(["auth", "superadmin"], (posted) => {
   return runConfirmed(posted, submit, { to: messagesPath, notice: "messageSentAgain" });
 });
 
+/** Asks whether to send the message again; one that didn't fail only says so. */
 export default function SendMessageAgain() {
   const { to, what, when, reason, failed } = useLoaderData<typeof loader>();
   const t = useTexts(sendAgainTexts);

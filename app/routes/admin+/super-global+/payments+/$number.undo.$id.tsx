@@ -94,6 +94,7 @@ export const action = form(["auth", "superadmin"], async (posted) => {
   return runConfirmed(posted, submit, { to: deskInvoicePath(number), notice: "paymentUndone" });
 });
 
+/** Asks for a reason to undo the payment; one that is undone or can't be only says so. */
 export default function UndoPayment() {
   const page = useLoaderData<typeof loader>();
   const result = useRefused();

@@ -188,6 +188,7 @@ export const action = form(["auth", "superadmin"], async (posted) => {
   return runConfirmed(posted, () => decide(caller, { ...seenVersion, ...submission.value }), done);
 });
 
+/** Asks to confirm the decision, with a note unless it is an approval; a settled application only says so. */
 export default function ConfirmDecision() {
   const page = useLoaderData<typeof loader>();
   const result = useRefused();

@@ -86,6 +86,7 @@ export const action = form(["auth", "superadmin"], async (posted) => {
   return runConfirmed(posted, submit, { to: waitingListsPath, notice: "nextInvited" });
 });
 
+/** Asks whether to invite the next person; an empty list only says so. */
 export default function InviteNextPerson() {
   const { place, product, waiting, next } = useLoaderData<typeof loader>();
   const t = useTexts(inviteNextTexts);

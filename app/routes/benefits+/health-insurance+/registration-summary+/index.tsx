@@ -89,7 +89,7 @@ export default function GroupSummary() {
   );
 }
 
-/** The company as answered, and its full-time people with the first day on which each could be covered. */
+/** The company as answered, and its full-time people (owners marked) with the first day they could be covered. */
 function GroupParts({ sections, people }: Pick<Page, "sections" | "people">) {
   const t = useTexts(groupPageTexts);
   const { day } = formats(useLanguage());

@@ -67,7 +67,7 @@ const payrollTexts = texts({
   },
 });
 
-/** Returns the deductions of a month as CSV. Throws Response 404 without a company. */
+/** Returns the deductions of the newest invoice's month as CSV. Throws Response 404 without a company. */
 export const loader = page(["auth", "subscriptionsettings"], async ({ caller, language }) => {
   const payroll = await getPayroll(caller).catch((error: unknown) => {
     throw isFailure(error, 403) ? pageError(404, problem("pages.no_payroll"), "Not Found") : error;

@@ -133,6 +133,7 @@ async function removeMistaken(posted: PostedForm<SignedIn>) {
 
 type Page = ReturnType<typeof useLoaderData<typeof loader>>;
 
+/** The form for the last day or what it would change (`ending`), and removal of someone listed by mistake. */
 export default function EndEmployment() {
   const t = useTexts(employmentTexts);
   const { name, paths, may_remove, ending, constraints } = useLoaderData<typeof loader>();

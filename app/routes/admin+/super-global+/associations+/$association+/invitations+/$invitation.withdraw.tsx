@@ -42,6 +42,7 @@ export const action = form(["auth", "associationdesk"], async (posted) => {
   return seeOther(`${deskIn(posted).base}/invitations`, { notice: "invitationWithdrawn" });
 });
 
+/** Asks whether to withdraw the invitation; one that isn't open only says so. */
 export default function WithdrawInvitation() {
   const { email, company, state, isOpen, back } = useLoaderData<typeof loader>();
   const result = useRefused();

@@ -30,6 +30,7 @@ export const action = form(["auth", "superadmin"], async (posted) => {
   return seeOther(`${deskIn(posted).base}/agreements`, { notice: "agreementPublished" });
 });
 
+/** Shows the text, and asks whether to publish it if it is a draft. */
 export default function PublishAgreement() {
   const { version, isDraft, seenVersion, back, values, html } = useLoaderData<typeof loader>();
   const result = useRefused();
