@@ -55,9 +55,7 @@ async function loadFormValues({ caller, user }: Pick<SignedIn, "caller" | "user"
   return { status, values: answers ? toFormValues(answers) : { language: user.language } };
 }
 
-/**
- * Returns the form with a conflict if other answers were saved meanwhile; null if not, or without marks of those shown.
- */
+/** Returns the form with a conflict if other answers were saved meanwhile; null if not, or without shown marks. */
 async function findConflict(posted: PostedForm<SignedIn>) {
   const { fields, language } = posted;
   if (!fields.has("shown")) return null;

@@ -2,7 +2,7 @@ import { getEnvironment } from "~/environment";
 import type { LegalCall } from "~/screens/benefits/legal-text.server";
 import { page } from "~/http/route.server";
 
-/** The public pages besides categories and articles. `text` is the legal text whose date a page has. */
+/** The public pages besides categories and articles. `text` is the legal text whose date is the page's. */
 const pages: { path: string; text?: LegalCall }[] = [
   { path: "/login" },
   { path: "/association" },

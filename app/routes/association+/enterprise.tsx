@@ -123,6 +123,7 @@ export const action = form([], async ({ caller, fields }) => {
   });
 });
 
+/** The form of a large company's request; once it is sent, what happens next. */
 export default function AssociationEnterprise() {
   const { sent, draft, constraints, answers } = useLoaderData<typeof loader>();
   const result = useRefused();

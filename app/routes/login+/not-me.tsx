@@ -34,10 +34,7 @@ const restoreAddressTexts = texts({
 
 export const handle = { title: { en: "This wasn’t me", es: "No fui yo" } };
 
-/**
- * Returns the link's token with the address that it restores; null for a link that doesn't work. Opening it only shows
- * a button, because mail scanners open links too.
- */
+/** Returns the link's token and the address it restores; null for a dead link. Opening it only shows a button. */
 export const loader = page([], async ({ backend, url }) => {
   const token = url.searchParams.get("token");
   const owner = token ? await checkLink(backend, token, ["restore_email"]) : null;

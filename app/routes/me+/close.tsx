@@ -22,9 +22,7 @@ import { seeOther, parseForm, refuse, refuseLoggedInAs } from "~/screens/forms/f
 
 export const handle = { title: { en: "Close your account", es: "Cerrar su cuenta" } };
 
-/**
- * Returns what ends with the account. What prevents closing it is left out, because that is checked when it is closed.
- */
+/** Returns what ends with the account; what prevents closing is left out, because closing checks that itself. */
 const endsWithAccount = ({ blocked: _blocked, ...ends }: AccountClosing) => ends;
 
 /** Returns the data of the confirmation page, without facts while an admin is logged in as the user. */

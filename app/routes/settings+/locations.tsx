@@ -34,6 +34,7 @@ const path = "/settings/locations";
 
 type Location = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["locations"]>[number];
 
+/** All locations, or the form of one. */
 export default function Locations() {
   const t = useTexts(locationsPageTexts);
   const { documentTitle, form: details, locations } = useLoaderData<typeof loader>();

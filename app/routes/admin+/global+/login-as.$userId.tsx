@@ -94,6 +94,7 @@ export const action = form(["auth", "globaladmin"], async ({ startLoginAs, param
   }
 });
 
+/** The form to log in as the user, or why not, or the button that ends a session in another browser. */
 export default function LoginAs() {
   const { person, whyNot, elsewhere } = useLoaderData<typeof loader>();
   const result = useRefused();

@@ -165,7 +165,7 @@ function ValueChange({ before, after }: AuditChange) {
   );
 }
 
-/** The chosen person and object, or a form that finds a person; it posts, so that no name or address is in the URL. */
+/** The chosen person and object, or the form that finds one; it posts, so that no name or address is in the URL. */
 function AuditPerson({
   person,
   subject,

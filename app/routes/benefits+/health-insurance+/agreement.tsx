@@ -158,6 +158,7 @@ export const action = form(guardsAtCheck(flow), async (posted) => {
   return facts.at_work ? answer : seeOther(electionPages.payment, { headers: answer.headers });
 });
 
+/** What the member signs: coverage, cost and what they lose; or that they decline everything. */
 export default function AgreementPage() {
   const page = useLoaderData<typeof loader>();
   const result = useRefused();

@@ -33,10 +33,7 @@ const notMeTexts = texts({
 
 export const handle = { title: { en: "This wasn’t me", es: "No fui yo" } };
 
-/**
- * Returns the link's token, or null if it doesn't work. Opening the link only shows a button, since mail scanners open
- * links too.
- */
+/** Returns the link's token, or null if it is dead. Opening a link, as mail scanners do too, only shows a button. */
 export const loader = page([], async ({ backend, url }) => {
   const token = url.searchParams.get("token");
   const owner = token ? await checkLink(backend, token, ["stop_election"]) : null;

@@ -222,7 +222,7 @@ function CoverageChanges({
   );
 }
 
-/** The questions that the member marked as unsure, each with its link, and a `mailto:` link of them to themselves. */
+/** The questions that the member marked as unsure, each with its link, and a `mailto:` link of all to themselves. */
 function QuestionsToAsk({ unsure, email }: Pick<Review, "unsure" | "email">) {
   const t = useTexts(reviewTexts);
   const { questions } = useTexts(unsureTexts);

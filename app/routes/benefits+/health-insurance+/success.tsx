@@ -155,6 +155,7 @@ const comingSteps = (
   t.ahead,
 ];
 
+/** The published offer with what comes next, its terms, cost and agreement; or that there is none. */
 export default function OfferPublished() {
   const { offer, reference } = useLoaderData<typeof loader>();
   const t = useTexts(offerPublishedTexts);

@@ -35,6 +35,7 @@ type Page = ReturnType<typeof useLoaderData<typeof loader>>;
 const path = "/settings/employees/add";
 const importPath = `${path}?import=1`;
 
+/** Adds one employee by a form or several by a file, whose columns are matched, and whose rows are previewed. */
 export default function AddPeople() {
   const t = useTexts(addPeopleTexts);
   const { documentTitle, waitingRows, one, given, preview, costs, size } =

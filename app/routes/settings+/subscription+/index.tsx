@@ -140,6 +140,7 @@ export const loader = page(
   },
 );
 
+/** The membership, its price now and later, what is owed, the next invoice, and links to change or end it. */
 export default function OwnMembership() {
   const { subscription, lines, total_c, coming, hasBegun, listed, owed, next } =
     useLoaderData<typeof loader>();

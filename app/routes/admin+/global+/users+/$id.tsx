@@ -21,6 +21,7 @@ export const handle = { title: { en: "User", es: "Usuario" } };
 export const loader = page(["auth", "globaladmin"], loadUserRecordPage);
 export const action = form(["auth", "globaladmin"], handleUserForm);
 
+/** A user's record, and what can be done for them, which is nothing for a closed account or an administrator. */
 export default function UserRecordPage() {
   const record = useLoaderData<typeof loader>();
   const { documentTitle, person, benefits, isClosed, isAdministrator, logInAs, help } = record;

@@ -50,7 +50,7 @@ const notices = {
   again: "carrierFileAgain",
 } as const;
 
-/** Returns the file, the mark in the URL, and whether the file can have it now (`can`). */
+/** Returns the file, the mark in the URL, and whether the file can have it now (`isPossible`). */
 export const loader = page(["auth", "superadmin"], async (args) => {
   const { mark, file } = await getRequestedMark(args);
   return {
@@ -58,7 +58,7 @@ export const loader = page(["auth", "superadmin"], async (args) => {
     name: file.name,
     day: file.day,
     state: file.state,
-    can: file.marks.includes(mark),
+    isPossible: file.marks.includes(mark),
     control: file.sendings.at(-1)?.control ?? 0,
     constraints: mark === "refused" ? getZodConstraint(refusalForm) : {},
     back: carrierFilePath(file),
@@ -85,7 +85,7 @@ export default function MarkCarrierFile() {
   const t = useTexts(carrierTexts);
   const { name, day, state, mark } = page;
   const back = { href: page.back, text: t.back };
-  if (!page.can) {
+  if (!page.isPossible) {
     return (
       <NothingToDo title={t.cannotTitle} back={back}>
         {t.cannot({ state: t.states[state] })}

@@ -31,6 +31,7 @@ export const loader = page(["auth", "superadmin"], async (args) => {
   };
 });
 
+/** A file's state and counts, the marks it can have, and unless it is still being made, its downloads. */
 export default function AdminCarrierFile() {
   const { file, path, back } = useLoaderData<typeof loader>();
   const t = useTexts(carrierTexts);

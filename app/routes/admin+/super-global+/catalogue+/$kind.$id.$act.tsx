@@ -105,10 +105,7 @@ const splitByLine = (changes: readonly Change[]): LineChange[] =>
     return diffLines(before, after).map((line) => ({ ...change, ...line }));
   });
 
-/**
- * Returns what the act would change, what the item lacks for it, and whether it can be done now (`isPossible`).
- * @throws Response the not-found page
- */
+/** Returns what the act would change, what the item lacks, and `isPossible`. @throws Response the not-found page */
 export const loader = page(["auth", "superadmin"], async (args) => {
   const operation = await getRequestedAct(args);
   const { kind, item } = await getRequestedItem(args);

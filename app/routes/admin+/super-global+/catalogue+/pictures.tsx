@@ -107,10 +107,7 @@ async function choosePicture(posted: PostedForm) {
   return seeOther(itemPath(kind, id), { notice: "pictureChosen" });
 }
 
-/**
- * Returns a page of the library, and with an item in the URL what a picture is chosen for.
- * @throws Response the not-found page for an unknown item
- */
+/** Returns a page of the library, and the URL's item to choose one for. @throws Response 404 for an unknown item */
 export const loader = page(["auth", "superadmin"], async (args) => {
   const { url, caller } = args;
   const wanted = pictureFieldIn(url);

@@ -48,6 +48,7 @@ const noAnswer = {
   question: undefined,
 };
 
+/** The form for a bank's file, a question about it, the preview of its rows, or what was recorded. */
 export default function ImportBankFile() {
   const { back } = useLoaderData<typeof loader>();
   const path = `${back}/import`;

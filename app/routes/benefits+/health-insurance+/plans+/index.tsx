@@ -37,6 +37,7 @@ export const loader = page([], async (args) => ({
 
 type Page = ReturnType<typeof useLoaderData<typeof loader>>;
 
+/** The plans of the market, or those a company offers; for employees without an offer, only why there are none. */
 export default function Plans() {
   const page = useLoaderData<typeof loader>();
   const t = useTexts(plansPageTexts);

@@ -89,6 +89,7 @@ export const loader = page([], async (args) => {
   return isRedirect(page) ? page : { documentTitle: say(sheetTexts, args.language).title, ...page };
 });
 
+/** The chosen plans to print with lines for notes and a code that opens them again; an unknown code is named. */
 export default function TakeHomeSheet() {
   const page = useLoaderData<typeof loader>();
   const t = useTexts(sheetTexts);

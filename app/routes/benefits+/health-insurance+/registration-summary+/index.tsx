@@ -52,6 +52,7 @@ export const action = stepForm(offerFlow, "registration-summary");
 
 type Page = ReturnType<typeof useLoaderData<typeof loader>>;
 
+/** The company and its people to confirm; if they can't have a group plan, the reasons and no way on. */
 export default function GroupSummary() {
   const { page, sections, people, stated, listed, refusal } = useLoaderData<typeof loader>();
   const answer = useStepAnswer(page);

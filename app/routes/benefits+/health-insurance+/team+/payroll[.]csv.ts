@@ -9,7 +9,7 @@ import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import { texts } from "~/language/texts";
 
-const dollars = (cents: number) => (cents / 100).toFixed(2);
+const toDollars = (cents: number) => (cents / 100).toFixed(2);
 
 /** Returns a line for each person and month (0.00 for deductions that ended), or one that says there are none. */
 function payrollCsv({ month, deductions }: Payroll, language: Language): string {
@@ -27,11 +27,11 @@ function payrollCsv({ month, deductions }: Payroll, language: Language): string 
           each.last_name,
           each.first_name,
           each.month.slice(0, 7),
-          dollars(each.paycheck_c),
-          dollars(each.month_c),
+          toDollars(each.paycheck_c),
+          toDollars(each.month_c),
           each.from,
           changeOf(each),
-          dollars(each.before_c),
+          toDollars(each.before_c),
         ]),
   );
 }

@@ -19,10 +19,7 @@ import {
 
 export const handle = { title: { en: "Withdraw an invitation", es: "Retirar una invitación" } };
 
-/**
- * Returns an invitation, and whether it can still be withdrawn (`isOpen`).
- * @throws Response the not-found page
- */
+/** Returns an invitation, and whether it can still be withdrawn (`isOpen`). @throws Response the not-found page */
 export const loader = page(["auth", "associationdesk"], async (args) => {
   const { email, legal_name, state } = await callForDesk(args, getInvitation, {
     id: idInPath(args, "invitation"),
