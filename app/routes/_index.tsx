@@ -171,7 +171,7 @@ function MemberHome(home: MemberData) {
   );
 }
 
-/** The applicant's home page shows that their application is under review or needs an answer. */
+/** An application under review, or one that needs an answer, with a note; its link is a main button if `isFirst`. */
 function ReviewCard({
   title,
   text,
@@ -198,7 +198,7 @@ function ReviewCard({
   );
 }
 
-/** Shows the member's coverage, or what to do if there is none. */
+/** Shows the member's coverage, or what to do without any, which is the main button if `joinsFirst`. */
 function Coverage({
   nothing,
   rows,

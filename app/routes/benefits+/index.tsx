@@ -9,7 +9,7 @@ import { loadOwnBenefits } from "~/screens/benefits/own-benefits.server";
 
 export const handle = { title: { en: "Benefits", es: "Beneficios" }, noScripts: true };
 
-/** A benefit's status for this visitor. */
+/** A benefit's label for this visitor: it is included, can be added, or isn't for them. */
 type Tag = "included" | "add" | "not";
 
 /** Returns "included" with a membership, "not" after it, "add" without one; null for guests and before it begins. */

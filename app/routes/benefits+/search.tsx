@@ -69,7 +69,7 @@ const searchPageTexts = texts({
   },
 });
 
-/** Pages that the search finds by these words, besides what the backend finds. */
+/** Our own pages that the search finds, by the words of their `title` and `words`. */
 const foundPagesTexts = texts({
   en: {
     kind: "Page",
@@ -175,7 +175,7 @@ function findPages(search: string) {
   return found.map(({ name }) => name);
 }
 
-/** Returns our own pages (`found`) and the backend's for a search, which isn't stored; throws 501 if it has none. */
+/** Returns our own pages (`found`) and the backend's for a search, which isn't stored. Throws 501 without search. */
 export const loader = page([], async ({ backend, url, language }) => {
   await requireKept(backend, "search");
   const q = searchIn(url);

@@ -164,7 +164,7 @@ function SignOutForm({ handle, device, current }: SessionRow) {
   );
 }
 
-/** Which emails the user gets besides those that are always sent. */
+/** The form for the emails that the user gets besides those that are always sent. */
 function ContactSection({
   t,
   options,

@@ -139,7 +139,7 @@ export default function OwnAssociation() {
 
 type AssociationData = ReturnType<typeof useLoaderData<typeof loader>>;
 
-/** Takes back that the member leaves. */
+/** The button to stay after all, which isn't there during login-as. */
 function StayForm({ leaves_on: day }: { leaves_on: string }) {
   const t = useTexts(ownAssociationTexts);
   return (
@@ -152,7 +152,7 @@ function StayForm({ leaves_on: day }: { leaves_on: string }) {
   );
 }
 
-/** The unpaid dues with the way to pay the first, or that nothing is owed; then the way to the last payment's copy. */
+/** The unpaid dues with the way to pay the first, or that none are owed; if `isPaid`, also the last payment's copy. */
 function OwedDues({ membership, isPaid, today }: AssociationData) {
   const { state, owed } = membership;
   const t = useTexts(ownAssociationTexts);

@@ -165,7 +165,7 @@ type TakeOverOffer = Extract<
   { constraints: object }
 >;
 
-/** The offer of a company with its answer, or that there is none. */
+/** The offer of a company with the forms to answer it, or that there is none. */
 export default function TakeOver() {
   const t = useTexts(takeOverTexts);
   const takeOver = useLoaderData<typeof loader>();

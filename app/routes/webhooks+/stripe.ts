@@ -5,7 +5,7 @@ import { Failure } from "~/domain/problems/failure";
 import { markMachineRoute } from "~/http/route.server";
 import { getVisitor } from "~/http/visitor.server";
 
-/** Records an event: 200, 400 if it is forged, 404 without payments, or 413; the provider repeats any but 2xx. */
+/** Records an event. Returns 200, 400 if forged, 404 without payments, 413, or an error's; only 2xx isn't repeated. */
 async function answerEvent({ request, context }: ActionFunctionArgs): Promise<number> {
   const signature = request.headers.get("Stripe-Signature");
   if (!signature) return 400;

@@ -149,7 +149,7 @@ function UserFilters({ path, filters, filtered, kinds, company, users }: Page) {
   );
 }
 
-/** The companies that the company field's words match, each with the link that shows its users. */
+/** The companies that the company field's words match, each with a link to its users; nothing without any. */
 function CompanyMatches({ rows }: NonNullable<Page["matches"]>) {
   const { companies: t } = useTexts(userListTexts);
   if (rows.length === 0) return null;

@@ -23,7 +23,7 @@ function newAddressOf(former = ""): string {
     : cataloguePath;
 }
 
-/** Plans and vendors moved from here to the catalog. Old forms only redirect to the item's new page. */
+/** Redirects from a former address of a plan or vendor to the catalog; the action does so too, and drops the form. */
 export const loader = page(["auth", "superadmin"], ({ params }) =>
   seeOther(newAddressOf(params["*"])),
 );

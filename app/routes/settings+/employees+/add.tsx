@@ -83,7 +83,7 @@ export default function AddPeople() {
   );
 }
 
-/** A way to add people: one by one, or by a file. */
+/** A way to add people, one by one or by a file; the page's own is marked (`isHere`). */
 const WayLink = ({ href, isHere, text }: { href: string; isHere: boolean; text: string }) => (
   <li>
     <a

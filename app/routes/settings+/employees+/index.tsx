@@ -71,7 +71,7 @@ function EmployeesView({ list }: { list: List }) {
   );
 }
 
-/** The counts, filter and table of employees, with the buttons that invite those who may be invited. */
+/** The counts, filter and a page of employees, with buttons to invite them; on several pages, also to invite all. */
 function EmployeeList({ list }: { list: List }) {
   const t = useTexts(employeesTexts);
   const states = useTexts(employmentStateLabels);

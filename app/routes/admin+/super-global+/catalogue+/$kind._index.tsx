@@ -36,7 +36,7 @@ const filterSchema = z.object({
   page: z.string().max(9).catch(""),
 });
 
-/** Returns a page of a kind's items that match the filters. @throws Response the not-found page */
+/** Returns a page of a kind's items that match the filters, if these are valid. @throws Response the not-found page */
 export const loader = page(["auth", "superadmin"], async (args) => {
   const { url, caller, language, params } = args;
   const kind = await findOrNotFound(args, async () => kindInPath(params));

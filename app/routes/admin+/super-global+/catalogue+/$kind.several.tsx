@@ -187,7 +187,7 @@ export const loader = page(["auth", "superadmin"], async (args) => {
   };
 });
 
-/** Applies the act to the items that the page showed, each at the version it showed. */
+/** Applies the act to the items that the page showed, each at the version shown; refuses none or over `maxAtOnce`. */
 export const action = form(["auth", "superadmin"], async (posted) => {
   const { kind, operation } = await getRequestedKindAndAct(posted);
   const { caller, fields } = posted;

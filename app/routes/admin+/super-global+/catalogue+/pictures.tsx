@@ -61,7 +61,7 @@ async function loadPictureField(args: PageRequest, { kind, id, field }: PictureF
   return { name: title, href: itemPath(kind, id), rev, now: now.data?.title ?? null };
 }
 
-/** Adds the posted file to the library; one that is already there is only announced. */
+/** Adds the posted file to the library, or says that it is there already, and returns to the choice of a picture. */
 async function addPicture({ fields, caller, url }: PostedForm) {
   const file = fields.get("file");
   fields.delete("file");

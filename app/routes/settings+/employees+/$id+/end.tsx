@@ -103,7 +103,7 @@ export const action = form(["auth", "companysettings"], async (posted) => {
   }
 });
 
-/** Returns what ending an employment on a day would change; null if it can't end that way anymore. */
+/** Returns what ending an employment on a day would change; null if it can't end on that day. */
 async function findEnding(
   { caller }: Pick<SignedIn, "caller">,
   id: string,
