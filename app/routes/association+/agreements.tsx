@@ -45,6 +45,7 @@ export const action = stepForm(associationFlow, "agreements");
 
 export { reloadAfterRefusal as shouldRevalidate } from "~/components/forms/reload";
 
+/** The agreement to sign; agreeing to an earlier version doesn't count for a newer one. */
 export default function Agreements() {
   const { page, agreement, association, signer } = useLoaderData<typeof loader>();
   const answer = useStepAnswer(page);

@@ -71,6 +71,7 @@ export const action = stepForm(
   },
 );
 
+/** Asks who joins, and for the code, unless there is an invitation, whose email address is filled in. */
 export default function Join() {
   const { page, codeInUrl, invited, membership, changed } = useLoaderData<typeof loader>();
   const answer = useStepAnswer(page);

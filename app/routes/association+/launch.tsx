@@ -62,6 +62,7 @@ export const action = form(["auth"], async ({ caller, user, fields }) => {
   });
 });
 
+/** The launch day, a text to announce it, and while it can be moved, the form for that. */
 export default function Launch() {
   const data = useLoaderData<typeof loader>();
   const { documentTitle, company, launch, begins, today, constraints } = data;

@@ -103,6 +103,7 @@ export const loader = page([], async ({ backend, params, url, language }) => {
   };
 });
 
+/** A category's offers, and if it has any, their filters. */
 export default function BenefitCategory() {
   const page = useLoaderData<typeof loader>();
   const t = useTexts(categoryPageTexts);

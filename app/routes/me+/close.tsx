@@ -58,6 +58,7 @@ export const action = form(["auth"], async ({ backend, user, closeAccount, field
 
 export { reloadAfterConflict as shouldRevalidate } from "~/components/forms/reload";
 
+/** What closing the account ends, with the form to confirm it; during login-as, only why not. */
 export default function CloseAccount() {
   const { facts, constraints } = useLoaderData<typeof loader>();
   const t = useTexts(closingTexts);

@@ -26,6 +26,7 @@ export const action = form(["auth"], changeProfile);
 
 export { reloadAfterConflict as shouldRevalidate } from "~/components/forms/reload";
 
+/** The user's account by parts; those that the backend doesn't support are left out. */
 export default function Profile() {
   const page = useLoaderData<typeof loader>();
   const { email, pending, profile, sessions, openings, contact, withPassword } = page;

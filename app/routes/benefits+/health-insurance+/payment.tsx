@@ -133,6 +133,7 @@ export const action = form(["auth"], async (posted) => {
   });
 });
 
+/** Asks how the member pays from now on, with the first invoice; without a way to pay, goes on. */
 export default function Payment() {
   const { kind, kinds, month_c, effective, invoice, nextInvoice, next, constraints } =
     useLoaderData<typeof loader>();

@@ -22,6 +22,7 @@ export const action = stepForm(offerFlow, "plan-selection");
 /** ms between the last change and the request for new figures. */
 const pause = 400;
 
+/** Asks for plans, shares and days of an offer, with live figures; without plans to offer, only says so. */
 export default function PlanChoice() {
   const { page, plans, starts, first, figures, whatIf } = useLoaderData<typeof loader>();
   const { answer, field } = useStepForm(page);

@@ -125,6 +125,7 @@ export const action = form(["auth", "superadmin"], async (posted) => {
   );
 });
 
+/** A version's values and changes, and the form that restores it, unless that would change nothing. */
 export default function CatalogueVersion() {
   const version = useLoaderData<typeof loader>();
   const { number, title, operation, at, on, by, isFound, rev, back, day } = version;

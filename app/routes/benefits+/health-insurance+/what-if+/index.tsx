@@ -82,6 +82,7 @@ export const loader = page(["auth", "subscriptioncancelled"], async (args) => {
   };
 });
 
+/** Tries plans and shares, which aren't stored; `take` leads back to the draft with them. */
 export default function WhatIf() {
   const { back, plans, tried, draft_c, figures, take } = useLoaderData<typeof loader>();
   const t = useTexts(whatIfTexts);

@@ -47,6 +47,7 @@ export const loader = page(["auth", "subscriptionsettings"], async ({ caller, us
   };
 });
 
+/** What is owed, money kept, and all invoices and payments; without invoices, that there are none yet. */
 export default function Billing() {
   const { isCompany, owed, moneyBack, record, rows, payments } = useLoaderData<typeof loader>();
   const t = useTexts(billingPageTexts);

@@ -43,6 +43,7 @@ export const handle = { title: { en: "Invoice", es: "Factura" } };
 export const loader = page(["auth", "subscriptionsettings"], loadInvoicePage);
 export const action = form(["auth", "subscriptionsettings"], payInvoiceOnline);
 
+/** An invoice with its files and how to pay it; after a visit at the payment provider, how that ended. */
 export default function InvoicePage() {
   const { invoice, from, owed_c, payOnline, changes, cameBack } = useLoaderData<typeof loader>();
   const t = useTexts(invoicePageTexts);
