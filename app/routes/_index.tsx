@@ -82,7 +82,7 @@ function AdminHome({ texts, name, waits, clear, limits, inside, ways, own, overv
   );
 }
 
-/** One queue of the administrators: how many wait, since when, and which offers are at risk. */
+/** One queue of the administrators: how many wait, since or until when, and which offers are at risk. */
 function QueueItem({
   queue,
   count,
@@ -171,7 +171,7 @@ function MemberHome(home: MemberData) {
   );
 }
 
-/** The applicant's home page shows that their application is under review or needs an answer. */
+/** An application under review, or one that needs an answer, with a note; its link is a main button if `isFirst`. */
 function ReviewCard({
   title,
   text,
@@ -198,7 +198,7 @@ function ReviewCard({
   );
 }
 
-/** Shows the member's coverage, or what to do if there is none. */
+/** Shows the member's coverage, or what to do without any, which is the main button if `joinsFirst`. */
 function Coverage({
   nothing,
   rows,
@@ -232,7 +232,7 @@ function Coverage({
   );
 }
 
-/** "What's next": the first step is a button. */
+/** "What's next": a step that comes first is a button; nothing without steps. */
 function NextSteps({ title, steps }: MemberData["next"]) {
   if (steps.length === 0) return null;
   return (

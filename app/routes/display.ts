@@ -16,10 +16,7 @@ const choices: Record<string, () => string> = {
 /** Redirects home a visitor who opens the address of the forms. */
 export const loader = page([], () => seeOther("/"));
 
-/**
- * Stores one choice in a cookie and redirects to the form's page, which is then a new document.
- * @throws Response 400 for an unknown choice
- */
+/** Stores a choice in a cookie and redirects to the form's page, as a new document. @throws Response 400 if unknown */
 export const action = form([], ({ fields }) => {
   const choice = String(fields.get("choice"));
   const cookie = Object.hasOwn(choices, choice) ? choices[choice]?.() : null;

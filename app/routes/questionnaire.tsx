@@ -49,15 +49,13 @@ const toFormValues = ({ children, ...chosen }: QuestionnaireAnswers) => ({
   children: children === null ? "" : String(children),
 });
 
-/** Returns the user's saved answers as the form's values; before the first ones, only their language. */
+/** Returns the status, and the saved answers as the form's values; before the first ones, only the user's language. */
 async function loadFormValues({ caller, user }: Pick<SignedIn, "caller" | "user">) {
   const { status, answers } = await getQuestionnaire(caller);
   return { status, values: answers ? toFormValues(answers) : { language: user.language } };
 }
 
-/**
- * Returns the form with a conflict if other answers were saved meanwhile; null if not, or without marks of those shown.
- */
+/** Returns the form with a conflict if other answers were saved meanwhile; null if not, or without shown marks. */
 async function findConflict(posted: PostedForm<SignedIn>) {
   const { fields, language } = posted;
   if (!fields.has("shown")) return null;
@@ -89,7 +87,7 @@ export const loader = page(["auth"], async (args) => {
   };
 });
 
-/** Saves the answers, or that they were skipped, and continues. */
+/** Saves the answers, or that they were skipped, and continues; refused if other answers were saved meanwhile. */
 export const action = form(["auth"], async (posted) => {
   const { caller, user, fields } = posted;
   const next = safePath(fields.get("next")) ?? "/";

@@ -1,7 +1,7 @@
 import { getEnvironment } from "~/environment";
 import { page } from "~/http/route.server";
 
-/** Search engines don't need form answers and pages behind a link or session. */
+/** The paths closed to search engines, which don't need form answers and pages behind a link or session. */
 const closedPaths = [
   "/me",
   "/logout",

@@ -2,7 +2,7 @@ import { getEnvironment } from "~/environment";
 import type { LegalCall } from "~/screens/benefits/legal-text.server";
 import { page } from "~/http/route.server";
 
-/** The public pages; categories and articles come with the backend's answer. A legal text provides its own date. */
+/** The public pages besides categories and articles. `text` is the legal text whose date is the page's. */
 const pages: { path: string; text?: LegalCall }[] = [
   { path: "/login" },
   { path: "/association" },

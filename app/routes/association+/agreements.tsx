@@ -18,7 +18,7 @@ import type { PageRequest } from "~/sessions/visitor";
 
 export const handle = { title: { en: "The agreement", es: "El acuerdo" } };
 
-/** Returns the agreement to sign, in the reader's language if it is translated; null if there is none. */
+/** Returns the agreement, in the reader's language if translated (null if there is none), and the signer's name. */
 export const loader = stepPage(associationFlow, "agreements", async (args: PageRequest) => {
   const { caller, language } = args;
   const { draft } = await loadWalk(args, associationFlow);
@@ -45,6 +45,7 @@ export const action = stepForm(associationFlow, "agreements");
 
 export { reloadAfterRefusal as shouldRevalidate } from "~/components/forms/reload";
 
+/** The agreement to sign; agreeing to an earlier version doesn't count for a newer one. */
 export default function Agreements() {
   const { page, agreement, association, signer } = useLoaderData<typeof loader>();
   const answer = useStepAnswer(page);

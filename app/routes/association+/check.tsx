@@ -16,7 +16,7 @@ import { loadFirstInvoice, payerOf } from "~/screens/association/association-pri
 
 export const handle = { title: { en: "Check your answers", es: "Revise sus respuestas" } };
 
-/** Returns all answers, the first invoice, and what is unfinished about the team. */
+/** Returns the first invoice, what is unfinished about the team, and what an individual reads where no plan is sold. */
 export const loader = checkPage(associationFlow, async (args) => {
   const ownDraft = await loadOwnDraft(args, associationFlow);
   const facts = await getAssociationFacts(args.caller);

@@ -78,7 +78,7 @@ export const handle = { title: { en: "Large groups", es: "Grupos grandes" } };
 const enterprisePath = "/association/enterprise";
 const sentPath = `${enterprisePath}?sent=yes`;
 
-/** Returns the answers of an application that leads here; null without one. */
+/** Returns the answers of an application that leads here, and where to change them; null without one. */
 async function loadSavedAnswers(args: PageRequest) {
   const { draft, stop } = await loadWalk(args, associationFlow);
   if (stop?.page !== enterprisePath) return null;
@@ -97,7 +97,7 @@ async function loadSavedAnswers(args: PageRequest) {
   };
 }
 
-/** Returns the form with what is known of the visitor; `draft` is set if their application led here. */
+/** Returns the form with what is known of the visitor, by an application that led here (`draft`) or their account. */
 export const loader = page([], async (args) => {
   const { url, user } = args;
   const draft = await loadSavedAnswers(args);
@@ -123,6 +123,7 @@ export const action = form([], async ({ caller, fields }) => {
   });
 });
 
+/** The form of a large company's request; once it is sent, what happens next. */
 export default function AssociationEnterprise() {
   const { sent, draft, constraints, answers } = useLoaderData<typeof loader>();
   const result = useRefused();

@@ -43,6 +43,7 @@ export const action = form([], async ({ caller, fields, language, url }) => {
   });
 });
 
+/** Why the link doesn't work; unless it was withdrawn or the association is closed, the form for another. */
 export default function AssociationExpiredLink() {
   const { reason, sent, constraints } = useLoaderData<typeof loader>();
   const result = useRefused();

@@ -26,8 +26,8 @@ import type { PageRequest, PostedForm } from "~/sessions/visitor";
 export const handle = { title: { en: "Join your association", es: "Únase a su asociación" } };
 
 /**
- * Returns the invitation in the URL or draft, and the applicant's membership with us, with which the form starts. An
- * invitation that can't be used redirects to the page that says why.
+ * Returns the code in the URL, the invitation in URL or draft, and the applicant's membership with us. An invitation
+ * that can't be used redirects to the page that says why.
  */
 export const loader = stepPage(associationFlow, "join", async (args: PageRequest) => {
   const { caller } = args;
@@ -38,7 +38,7 @@ export const loader = stepPage(associationFlow, "join", async (args: PageRequest
   const door = invite ? await getJoinableAssociation(caller, { invite }) : null;
   if (door && (door.closed || !door.association)) return seeOther(expiredLinkPath(door.ended));
   return {
-    brought: args.url.searchParams.get("code")?.slice(0, 40) ?? null,
+    codeInUrl: args.url.searchParams.get("code")?.slice(0, 40) ?? null,
     invited: door?.association ? { invite, by: door.association.name, email: door.email } : null,
     membership: facts.membership,
     changed: draft !== null && facts.changed,
@@ -46,8 +46,8 @@ export const loader = stepPage(associationFlow, "join", async (args: PageRequest
 });
 
 /**
- * Checks the code or invitation of a form before a draft is created with it. An unknown code is an error of its field.
- * One that is only saved counts as a try too, because the draft's pages tell whether it opens a door.
+ * Checks the code (an unknown one is an error) or invitation (a dead one redirects to its page) before it creates a
+ * draft. A form that is only saved isn't refused, but its code is a try too, as the draft's pages tell if it's known.
  * @returns the answer instead of saving the form; null if it may be saved
  */
 export const action = stepForm(
@@ -71,8 +71,9 @@ export const action = stepForm(
   },
 );
 
+/** Asks who joins, and for the code, unless there is an invitation, whose email address is filled in. */
 export default function Join() {
-  const { page, brought, invited, membership, changed } = useLoaderData<typeof loader>();
+  const { page, codeInUrl, invited, membership, changed } = useLoaderData<typeof loader>();
   const answer = useStepAnswer(page);
   const t = useTexts(joinStepTexts);
   // The action keeps the invitation, so that the page still knows it after an error.
@@ -102,7 +103,7 @@ export default function Join() {
         </>
       ) : (
         <TextField
-          field={{ ...code, defaultValue: code.defaultValue || (brought ?? "") }}
+          field={{ ...code, defaultValue: code.defaultValue || (codeInUrl ?? "") }}
           label={t.code}
           hint={t.codeHint}
           autoComplete="off"

@@ -36,7 +36,7 @@ const launchForm = z.object({
     .refine(isDay, { message: problem("association.launch_missing") }),
 });
 
-/** A user without a membership is redirected to the associations, and a member without a launch to their membership. */
+/** Returns the launch; without one, redirects to the membership, and without a membership to the associations. */
 export const loader = page(["auth"], async ({ caller, user, language }) => {
   const membership = await getAssociationMembership(caller);
   if (!membership) return seeOther("/association");
@@ -62,6 +62,7 @@ export const action = form(["auth"], async ({ caller, user, fields }) => {
   });
 });
 
+/** The launch day, a text to announce it, and while it can be moved, the form for that. */
 export default function Launch() {
   const data = useLoaderData<typeof loader>();
   const { documentTitle, company, launch, begins, today, constraints } = data;

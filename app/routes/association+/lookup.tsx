@@ -122,6 +122,7 @@ export const action = stepForm(
 
 const searchFields = ["name", "ein_last4", "zip"];
 
+/** The search of the members list, and its matches to choose from, or that one isn't on the list. */
 export default function Lookup() {
   const { page, ...kept } = useLoaderData<typeof loader>();
   const answer = useStepAnswer(page);

@@ -32,7 +32,7 @@ export const handle = { title: { en: "Payment copy", es: "Copia del pago" }, noS
 
 const copyForm = z.object({ email: emailField });
 
-/** Returns the newest paid invoice for dues, with the form that emails it; `copy` is null without one. */
+/** Returns the newest paid invoice for dues and the form that emails it; `copy` is null without it or a membership. */
 export const loader = page(["auth"], async ({ caller, user }) => {
   const [number, membership] = await Promise.all([
     findPaidDuesInvoice(caller),
@@ -53,7 +53,7 @@ export const loader = page(["auth"], async ({ caller, user }) => {
   };
 });
 
-/** Emails a copy of the newest payment; without one, only returns to the page, which says so. */
+/** Emails a copy of the newest payment, not during login-as; without one, returns to the page, which says so. */
 export const action = form(["auth"], async ({ caller, user, fields }) => {
   if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
   const submission = parseForm(fields, copyForm);

@@ -44,7 +44,7 @@ const paymentStepTexts = texts({
 
 export const handle = { title: { en: "Dues and membership", es: "Cuotas y membresía" } };
 
-/** Returns the association with its dues, and what a membership with us costs for applicants without one. */
+/** Returns the dues, the cost of a membership with us, and what an individual reads where no health plan is sold. */
 export const loader = stepPage(associationFlow, "payment", async (args) => {
   const facts = await getAssociationFacts(args.caller);
   const walk = await loadWalk(args, associationFlow);

@@ -27,7 +27,7 @@ const successTexts = texts({
   },
 });
 
-/** Returns the submitted application; for a member, also the ways to their dues, launch and payment's copy. */
+/** Returns the submitted application, or a redirect; a member's with links to unpaid dues, launch and payment copy. */
 export const loader = page([], async (args) => {
   const { caller, user, language } = args;
   const found = await loadSuccessPage(args, associationFlow);

@@ -13,7 +13,6 @@ import { furtherLocations } from "~/domain/sign-up/team-answers";
 import { labelIn, mainLocation } from "~/domain/company/location-labels";
 import { stateNamed } from "~/domain/us-states";
 import type { Language } from "~/language/languages";
-import type { PageRequest } from "~/sessions/visitor";
 import { addressRows, textOf } from "~/screens/engine/answer-rows";
 import { loadWalk } from "~/screens/engine/ask-walk.server";
 import { loadStepPage } from "~/screens/sign-up/sign-up.server";
@@ -64,20 +63,16 @@ function locationsOf(draft: Registration | null, name: "locations" | "before", l
   };
 }
 
-/** Returns the given states in which health plans are sold; all of them if plans come from a foreign backend. */
-async function filterOpenStates({ caller }: PageRequest, states: string[]): Promise<string[]> {
-  const open = states.length > 0 ? await listHealthStates(caller) : null;
-  return open ? states.filter((state) => open.includes(state)) : states;
-}
-
-/** Returns the locations before and after the last change, and the states in which plans are gained or lost by it. */
+/** Returns locations before and after the last change, the states it adds (`gained` or still `closed`) and drops. */
 export const loader = pageOf(guardsAt(associationFlow, "locations"), async (args) => {
   const { draft } = await loadWalk(args, associationFlow);
   const before = locationsOf(draft, "before", args.language);
   const now = locationsOf(draft, "locations", args.language);
   const named = (states: string[]) => states.map((state) => stateNamed(state, args.language));
   const gained = now.states.filter((state) => !before.states.includes(state));
-  const open = await filterOpenStates(args, gained);
+  const sold = gained.length > 0 ? await listHealthStates(args.caller) : null;
+  // All states are open if the plans come from a foreign backend.
+  const open = sold ? gained.filter((state) => sold.includes(state)) : gained;
   return {
     page: await loadStepPage(args, associationFlow, "locations"),
     before: before.places,

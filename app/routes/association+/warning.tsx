@@ -106,7 +106,7 @@ function ContinueButton({ reason, goOn }: WarningFacts) {
   );
 }
 
-/** What continuing means: for a draft that stays behind, or for the association that the company leaves. */
+/** What leaving means for the draft, or switching for the old membership; one sentence for a member. */
 function Consequences({ reason, old, ours, joins, invited, until }: WarningFacts) {
   const { leaving, switching, member } = useTexts(warningTexts);
   const consequences = {

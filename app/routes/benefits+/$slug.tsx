@@ -65,9 +65,7 @@ const noOffers: Omit<CallOutput<"categoryVendors">, "category"> = {
   has: { states: [], kinds: [] },
 };
 
-/**
- * Returns a category with its offers and filters; an earlier slug redirects. Throws Response 404 for an unknown one.
- */
+/** Returns a category's offers that match valid filters; an earlier slug redirects. Throws Response 404 if unknown. */
 export const loader = page([], async ({ backend, params, url, language }) => {
   const { searchParams } = url;
   const search = (searchParams.get("search") ?? "").trim().slice(0, 100);
@@ -105,6 +103,7 @@ export const loader = page([], async ({ backend, params, url, language }) => {
   };
 });
 
+/** A category's offers, and if it has any, their filters. */
 export default function BenefitCategory() {
   const page = useLoaderData<typeof loader>();
   const t = useTexts(categoryPageTexts);

@@ -52,7 +52,7 @@ async function findWayToAdd(
   return isForCompanies ? "guest" : "guestLater";
 }
 
-/** Returns whether a member has the add-on with coverage, offers it to the team, or can add it to the membership. */
+/** Returns "had" or "offered" if coverage alone brings the add-on, and else "member": the membership can add it. */
 async function findWayWithMembership(
   caller: Visitor["caller"],
   { slug }: AddOn,

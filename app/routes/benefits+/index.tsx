@@ -9,10 +9,10 @@ import { loadOwnBenefits } from "~/screens/benefits/own-benefits.server";
 
 export const handle = { title: { en: "Benefits", es: "Beneficios" }, noScripts: true };
 
-/** A benefit's status for this visitor. */
+/** A benefit's label for this visitor: it is included, can be added, or isn't for them. */
 type Tag = "included" | "add" | "not";
 
-/** Returns the status of member offers by the membership's; null for a guest, and before it begins. */
+/** Returns "included" with a membership, "not" after it, "add" without one; null for guests and before it begins. */
 function marketplaceTag(standing: string | null): Tag | null {
   if (standing === "essential" || standing === "plus") return "included";
   if (standing === "ended") return "not";

@@ -69,7 +69,7 @@ const searchPageTexts = texts({
   },
 });
 
-/** Pages that the search finds by these words, besides what the backend finds. */
+/** Our own pages that the search finds, by the words of their `title` and `words`. */
 const foundPagesTexts = texts({
   en: {
     kind: "Page",
@@ -153,9 +153,6 @@ const searchIn = (url: URL): string =>
     .join("")
     .trim();
 
-/** Puts quotation marks around what was typed, and keeps a right-to-left script from turning the sentence. */
-const quoteIsolated = (words: string) => `“\u2068${words}\u2069”`;
-
 const ownPages = [
   { name: "mental", href: "/benefits/mental-health" },
   { name: "words", href: "/benefits/health-insurance#words" },
@@ -164,7 +161,7 @@ const ownPages = [
   { name: "vision", href: "/benefits/vision-plan" },
 ] as const;
 
-/** Returns the names of our own pages where, in one language, each search word begins a word; none for no search. */
+/** Returns the names of our own pages where, in either language, each search word begins a word; none for no search. */
 function findPages(search: string) {
   const searchWords = wantedWords(search);
   if (searchWords.length === 0) return [];
@@ -178,7 +175,7 @@ function findPages(search: string) {
   return found.map(({ name }) => name);
 }
 
-/** Returns what a search finds; its words are stored nowhere. Throws BackendError 501 if the backend has no search. */
+/** Returns our own pages (`found`) and the backend's for a search, which isn't stored. Throws 501 without search. */
 export const loader = page([], async ({ backend, url, language }) => {
   await requireKept(backend, "search");
   const q = searchIn(url);
@@ -197,7 +194,8 @@ export default function Search() {
   const t = useTexts(searchPageTexts);
   const { q, found, isMore, results, pagination } = useLoaderData<typeof loader>();
   const total = pagination.total + found.length;
-  const words = quoteIsolated(q);
+  // The isolate keeps a right-to-left script from turning the sentence.
+  const words = `“\u2068${q}\u2069”`;
   const count = isMore ? t.foundMore({ total, words }) : t.found({ count: total, words });
   return (
     <div className="frame pt-8">

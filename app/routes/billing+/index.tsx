@@ -30,11 +30,10 @@ const sharedBillingTexts = texts({
 
 export const handle = { title: { en: "Invoices", es: "Facturas" } };
 
-/**
- * Returns the invoices behind a bookkeeper's link. Opening it doesn't use it up, because mail scanners open links too.
- */
+/** Returns a link's invoices (`shared`, null if it is dead). Opening it, as mail scanners do too, doesn't use it up. */
 export const loader = page([], loadSharedBillingPage);
 
+/** A payer's invoices for a bookkeeper, or that the link is dead. */
 export default function SharedBilling() {
   const { shared } = useLoaderData<typeof loader>();
   const t = useTexts(sharedBillingTexts);

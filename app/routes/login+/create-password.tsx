@@ -29,7 +29,7 @@ export const handle = {
   title: { en: "Create a password", es: "Cree una contraseña" },
 };
 
-/** Returns the form; `maySkip` if the link alone can sign in. */
+/** Returns the form; `maySkip` if a password is only a backup, because links sign in. */
 export const loader = page(["tokenrequired"], async (args) => {
   const page = await loadPasswordPage(args);
   return { ...page, maySkip: !page.signsIn && (await args.backend.keeps("linkCodes")) };

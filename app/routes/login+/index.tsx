@@ -84,6 +84,7 @@ export const action = form(["guest"], (posted) => {
   return requestSignInMail(posted, "sign-in");
 });
 
+/** The ways to sign in beside what members have; after a request for a link, the field for its code. */
 export default function SignIn() {
   const t = useTexts(signInPageTexts);
   const { overview, next, away, sent, emailConstraints, codeConstraints, ways, social } =
@@ -144,9 +145,7 @@ export default function SignIn() {
 
 type SignInPage = ReturnType<typeof useLoaderData<typeof loader>>;
 
-/**
- * What follows a request for a link: the field for its code, and how to send it again. The same for unknown addresses.
- */
+/** After a request for a link, even for an unknown address: a field for its code (if `codes`), and how to resend it. */
 function LinkSent({
   email,
   waitSeconds,

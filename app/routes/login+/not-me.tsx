@@ -34,17 +34,14 @@ const restoreAddressTexts = texts({
 
 export const handle = { title: { en: "This wasn’t me", es: "No fui yo" } };
 
-/**
- * Returns the link's token with the address that it restores; null for a link that doesn't work. Opening it only shows
- * a button, because mail scanners open links too.
- */
+/** Returns the link's token and the address it restores; null for a dead link. Opening it only shows a button. */
 export const loader = page([], async ({ backend, url }) => {
   const token = url.searchParams.get("token");
   const owner = token ? await checkLink(backend, token, ["restore_email"]) : null;
   return token && owner ? { token, email: owner.email } : null;
 });
 
-/** Restores the account's earlier email address by the link, and signs out the account if this browser is signed in. */
+/** Restores the account's earlier email address by the link, and signs out this browser if it has that account. */
 export const action = form([], async ({ backend, user, signOut, fields }) => {
   const token = fields.get("token");
   const restored = typeof token === "string" ? await restoreByLink(backend, token) : null;

@@ -3,10 +3,7 @@ import { endSocialSignIn } from "~/screens/account/social-sign-in.server";
 
 export const handle = { title: { en: "Sign in", es: "Iniciar sesión" } };
 
-/**
- * Handles the return from the provider. It always redirects; without a component, an outage of the backend couldn't be
- * shown as a page.
- */
+/** Handles the return from the provider and always redirects; only with a component, an outage can be shown. */
 export const loader = page(["guest"], endSocialSignIn);
 
 export default function SocialSignIn() {

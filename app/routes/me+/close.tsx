@@ -22,9 +22,7 @@ import { seeOther, parseForm, refuse, refuseLoggedInAs } from "~/screens/forms/f
 
 export const handle = { title: { en: "Close your account", es: "Cerrar su cuenta" } };
 
-/**
- * Returns what ends with the account. What prevents closing it is left out, because that is checked when it is closed.
- */
+/** Returns what ends with the account; what prevents closing is left out, because closing checks that itself. */
 const endsWithAccount = ({ blocked: _blocked, ...ends }: AccountClosing) => ends;
 
 /** Returns the data of the confirmation page, without facts while an admin is logged in as the user. */
@@ -60,6 +58,7 @@ export const action = form(["auth"], async ({ backend, user, closeAccount, field
 
 export { reloadAfterConflict as shouldRevalidate } from "~/components/forms/reload";
 
+/** What closing the account ends, with the form to confirm it; during login-as, only why not. */
 export default function CloseAccount() {
   const { facts, constraints } = useLoaderData<typeof loader>();
   const t = useTexts(closingTexts);

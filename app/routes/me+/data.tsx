@@ -34,9 +34,6 @@ export const handle = { title: { en: "Your data", es: "Sus datos" }, noScripts: 
 
 export const loader = page(["auth"], loadOwnDataPage);
 
-/** Above this number of columns, a list is easier to read than a table. */
-const maxColumns = 6;
-
 export default function OwnData() {
   const { parts, empty } = useLoaderData<typeof loader>();
   const t = useTexts(ownDataTexts);
@@ -64,14 +61,14 @@ export default function OwnData() {
 
 type DataPart = ReturnType<typeof useLoaderData<typeof loader>>["parts"][number];
 
-/** Several records with few columns as a table, others one after another. */
+/** Several records with at most six columns as a table, which is hard to read with more; others one after another. */
 function OwnDataPart({ title, entries }: Pick<DataPart, "title" | "entries">) {
   const terms = [...new Set(entries.flatMap(({ rows }) => rows.map(({ term }) => term)))];
   const [first, ...others] = terms.map((term): Column<DataPart["entries"][number]> => ({
     title: term,
     cell: ({ rows }) => rows.find((row) => row.term === term)?.detail ?? "–",
   }));
-  if (first && entries.length > 1 && terms.length <= maxColumns) {
+  if (first && entries.length > 1 && terms.length <= 6) {
     return (
       <DataTable
         caption={title}

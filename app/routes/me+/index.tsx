@@ -26,6 +26,7 @@ export const action = form(["auth"], changeProfile);
 
 export { reloadAfterConflict as shouldRevalidate } from "~/components/forms/reload";
 
+/** The user's account by parts; those that the backend doesn't support are left out. */
 export default function Profile() {
   const page = useLoaderData<typeof loader>();
   const { email, pending, profile, sessions, openings, contact, withPassword } = page;
@@ -106,7 +107,7 @@ export default function Profile() {
 type ProfilePage = ReturnType<typeof useLoaderData<typeof loader>>;
 type SessionRow = ProfilePage["sessions"][number];
 
-/** The signed-in devices, with the button that signs another one out. */
+/** The signed-in devices, with the button that signs another one out, except during login-as. */
 function SessionTable({
   sessions,
   result,
@@ -164,7 +165,7 @@ function SignOutForm({ handle, device, current }: SessionRow) {
   );
 }
 
-/** Which emails the user gets besides those that are always sent. */
+/** The form for the emails that the user gets besides those that are always sent. */
 function ContactSection({
   t,
   options,
@@ -190,7 +191,7 @@ function ContactSection({
   );
 }
 
-/** An administrator's second factor: since when it is set up, and how many recovery codes are left. */
+/** An administrator's second factor with links to set it up, or to change it and its codes, if it is asked for. */
 function SecondFactorPart({
   isRequired,
   since,

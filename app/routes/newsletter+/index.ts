@@ -16,8 +16,8 @@ import type { PostedForm } from "~/sessions/visitor";
 export const loader = page([], () => seeOther("/login#newsletter"));
 
 /**
- * Subscribes. The footer's script gets JSON, perhaps with the request to contact the provider itself; without it, the
- * answer is a redirect to the page, whose footer shows the outcome.
+ * Subscribes. The footer's script gets JSON (422 if that failed), perhaps with the request to contact the provider
+ * itself; without it, the answer is a redirect to the page, whose footer shows the outcome.
  */
 export const action = form([], async (posted) => {
   const { fields } = posted;
@@ -33,9 +33,9 @@ export const action = form([], async (posted) => {
 });
 
 /**
- * Subscribes the address of a posted form at the provider of NEWSLETTER_URL, or without one to the product's own list.
- * Failures are logged, and the message is always the same. A visitor whose browser may contact the provider itself gets
- * the script for it.
+ * Subscribes a posted address at the provider of NEWSLETTER_URL, or without one to the product's own list; a bot's is
+ * dropped, though it gets "success". Failures are logged. A visitor whose browser may contact the provider itself gets
+ * the script for it, and nothing is subscribed here.
  */
 async function subscribeToNewsletter({
   fields,

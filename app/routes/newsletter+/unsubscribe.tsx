@@ -38,8 +38,8 @@ export const handle = { title: { en: "Unsubscribe", es: "Darse de baja" } };
 const tokenIn = ({ searchParams }: URL) => searchParams.get("token") ?? "";
 
 /**
- * Returns the token of an emailed link; null for one that doesn't work. Opening it only shows a button, because mail
- * scanners open links too.
+ * Returns the address and token of an emailed link; null for one that doesn't work. Opening it only shows a button,
+ * because mail scanners open links too.
  */
 export const loader = page([], async ({ backend, url }) => {
   const token = tokenIn(url);
@@ -49,23 +49,24 @@ export const loader = page([], async ({ backend, url }) => {
 
 /**
  * Unsubscribes by the token in the page's form, or in the URL if an email program's own button posts to the link (RFC
- * 8058). `left` is false for a token that doesn't work.
+ * 8058). `isUnsubscribed` is false for a token that doesn't work.
  */
 export const action = form([], async ({ caller, fields, url }) => {
   const posted = fields.get("token");
   const token = typeof posted === "string" ? posted : tokenIn(url);
   try {
     await unsubscribeFromNewsletter(caller, token);
-    return { left: true };
+    return { isUnsubscribed: true };
   } catch (error) {
     if (!isFailure(error, 422)) throw error;
-    return { left: false };
+    return { isUnsubscribed: false };
   }
 });
 
+/** The button that unsubscribes, that it was done, or that the link is dead. */
 export default function Unsubscribe() {
   const link = useLoaderData<typeof loader>();
-  const isUnsubscribed = useAnswer<typeof action>()?.left;
+  const isUnsubscribed = useAnswer<typeof action>()?.isUnsubscribed;
   const t = useTexts(unsubscribeTexts);
   if (isUnsubscribed) {
     return (

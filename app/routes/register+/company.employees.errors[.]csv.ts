@@ -6,10 +6,7 @@ import { page } from "~/http/route.server";
 import { guardsAt } from "~/http/step.server";
 import { companyFlow } from "~/screens/sign-up/company-flow.server";
 
-/**
- * Returns the rows of an import with errors and what to change (handbook/rules.md#team-file).
- * @throws Response 404 without an import
- */
+/** Returns an import's rows with errors (handbook/rules.md#team-file). @throws Response 404 without an import */
 export const loader = page(guardsAt(companyFlow, "employees"), async (args) => {
   const file = await exportErrorsCsv(args);
   if (file === null) throw pageError(404, problem("pages.no_import"));

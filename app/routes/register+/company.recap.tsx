@@ -9,6 +9,7 @@ import { checkForm, checkPage } from "~/http/step.server";
 
 export const handle = { title: { en: "Check your answers", es: "Revise sus respuestas" } };
 
+/** Returns the cost of the membership, and what is unfinished about the team. */
 export const loader = checkPage(companyFlow, async (args) => {
   const draft = await loadOwnDraft(args, companyFlow);
   return {

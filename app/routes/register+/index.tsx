@@ -50,9 +50,10 @@ export const loader = page(
   [],
   async (args) => (await findContinuation(args)) ?? loadBeginPage(args),
 );
-/** Opens a draft by its address and code. */
+/** Opens a draft by its email address and code. */
 export const action = form([], (posted) => resumeByCode(posted));
 
+/** The ways to join (only by an association for visitors who may not sign up), drafts and rejected applications. */
 export default function WaysToJoin() {
   const { closed, refused, nothing, elsewhere, drafts, rejected, constraints, ...prices } =
     useLoaderData<typeof loader>();
@@ -138,9 +139,7 @@ function Notice({
   );
 }
 
-/**
- * For visitors who followed a link to resume a draft: a guest must sign in first, and a user learns why there is none.
- */
+/** After a link to resume a draft: a guest must sign in first, and a user learns why there is none. */
 function NothingSavedNotice({
   end,
   signIn,

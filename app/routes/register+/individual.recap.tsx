@@ -10,6 +10,7 @@ import { checkForm, checkPage } from "~/http/step.server";
 
 export const handle = { title: { en: "Check your answers", es: "Revise sus respuestas" } };
 
+/** Returns the cost of the membership, and what an applicant reads where no health plan is sold. */
 export const loader = checkPage(individualFlow, async (args) => {
   const draft = await loadOwnDraft(args, individualFlow);
   const [cost, noPlansThere] = await Promise.all([

@@ -13,6 +13,7 @@ import { stepForm, stepPage } from "~/http/step.server";
 
 export const handle = { title: { en: "Membership", es: "Membresía" } };
 
+/** Returns the memberships with their prices, and what an applicant reads where no health plan is sold. */
 export const loader = stepPage(individualFlow, "subscription", async (args) => {
   const walk = await loadWalk(args, individualFlow);
   const [membership, noPlansThere] = await Promise.all([

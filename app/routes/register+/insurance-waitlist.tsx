@@ -8,6 +8,7 @@ export const handle = {
 };
 
 export const loader = page([], (args) => loadWaitlistPage(args, "insurance"));
+/** Puts the visitor on the waiting list, or takes them off it. */
 export const action = form([], (posted) => joinOrLeave(posted, "insurance"));
 
 export default function InsuranceWaitlist() {

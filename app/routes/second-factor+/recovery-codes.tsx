@@ -24,13 +24,13 @@ const newCodesTexts = texts({
 
 export const handle = { title: { en: "New recovery codes", es: "Códigos de recuperación nuevos" } };
 
-/** Redirects a user whose second factor is not set up to their details, and one who has not passed it to its page. */
+/** Redirects a user without a second factor to /me, and one who hasn't passed it in this browser to its page. */
 export const loader = page(["auth"], ({ user: { second_factor: factor } }) => {
   if (!factor?.set_up) return seeOther("/me");
   return factor.passed ? null : seeOther("/second-factor");
 });
 
-/** Returns ten new recovery codes in place of earlier ones; only this answer shows them. */
+/** Returns ten new codes in place of earlier ones, only in this answer; without a second factor, it redirects. */
 export const action = form(["auth"], async ({ backend, user }) => {
   if (!user.second_factor) return seeOther("/me");
   const { recovery_codes } = await backend.call("newRecoveryCodes");

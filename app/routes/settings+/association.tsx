@@ -61,13 +61,14 @@ export const loader = page(["auth"], async ({ caller, user, language }) => {
   };
 });
 
-/** Keeps the membership of a member who was leaving. */
+/** Keeps the membership of a member who was leaving; refused during login-as. */
 export const action = form(["auth"], async ({ caller, user, fields }) => {
   if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
   await stayInAssociation(caller);
   return seeOther(ownAssociationPath, { notice: "associationStays" });
 });
 
+/** A member's association with dues, launch, plans and agreement; a former one without dues, plans and contact. */
 export default function OwnAssociation() {
   const data = useLoaderData<typeof loader>();
   const { documentTitle, membership, today, agreement } = data;
@@ -138,7 +139,7 @@ export default function OwnAssociation() {
 
 type AssociationData = ReturnType<typeof useLoaderData<typeof loader>>;
 
-/** Takes back that the member leaves. */
+/** The button to stay after all, which isn't there during login-as. */
 function StayForm({ leaves_on: day }: { leaves_on: string }) {
   const t = useTexts(ownAssociationTexts);
   return (
@@ -151,7 +152,7 @@ function StayForm({ leaves_on: day }: { leaves_on: string }) {
   );
 }
 
-/** The unpaid dues with the way to pay the first, or that nothing is owed; then the way to the last payment's copy. */
+/** The unpaid dues with the way to pay the first, or that none are owed; if `isPaid`, also the last payment's copy. */
 function OwedDues({ membership, isPaid, today }: AssociationData) {
   const { state, owed } = membership;
   const t = useTexts(ownAssociationTexts);

@@ -78,10 +78,7 @@ const leaveAssociationTexts = texts({
   },
 });
 
-/**
- * Returns what leaving would end and cost. Members who are leaving or have left are redirected to their membership,
- * which says so.
- */
+/** Returns what leaving would end and cost; redirects members who are leaving or have left to their membership. */
 export const loader = page(["auth"], async ({ caller, user, language }) => {
   const [ownMembership, { membership }] = await Promise.all([
     getAssociationMembership(caller),
@@ -103,7 +100,7 @@ export const loader = page(["auth"], async ({ caller, user, language }) => {
   };
 });
 
-/** Leaves on the last day that the page showed. */
+/** Leaves on the last day that the page showed; refused during login-as. */
 export const action = form(["auth"], async ({ caller, user, fields }) => {
   if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
   const submission = parseForm(fields, leaveForm);

@@ -73,15 +73,13 @@ export const handle = {
   title: { en: "Company details", es: "Datos de la empresa" },
 };
 
-/** Returns a company's details as its form shows them. */
+/** Returns a company's details as its form shows them, with the phone number formatted. */
 const formValuesOf = (values: Readonly<Record<string, string>>): Record<string, string> => ({
   ...values,
   phone: formatPhone(values["phone"] ?? null) ?? "",
 });
 
-/**
- * Returns the company's details, the state of a requested change, and the zone of its main location if none is chosen.
- */
+/** Returns the details, the state of a requested change, and the zone of the main location if none is chosen. */
 export const loader = page(["auth", "companysettings"], async ({ caller, user, language }) => {
   const [{ co_name, ein_last4, values }, change] = await Promise.all([
     getOwnCompany(caller),

@@ -103,7 +103,7 @@ export const loader = page(["auth", "companysettings"], async ({ caller, user, l
   };
 });
 
-/** Requests a change of name or EIN, or withdraws the open request. @throws Response 400 for another intent */
+/** Withdraws the open request, or requests a change, not during login-as. @throws Response 400 for another intent */
 export const action = form(["auth", "companysettings"], async ({ caller, user, fields }) => {
   const intent = fields.get("intent");
   if (intent === "withdraw") {
@@ -174,7 +174,7 @@ function OpenChange({ asked_on, ...change }: NonNullable<Page["open"]>) {
   );
 }
 
-/** Our answer to the last request, which wasn't accepted. */
+/** Our answer to the last request, which wasn't accepted, with what was requested. */
 function RefusedChange({ change }: { change: NonNullable<FormPage["refused"]> }) {
   const t = useTexts(companyChangeTexts);
   return (

@@ -141,10 +141,7 @@ export const action = form(["auth", "companysettings"], async ({ caller, fields 
   return seeOther(handOverPath, { notice: "handOverOffered", of: last?.to.name });
 });
 
-/**
- * Returns the employee whose id is in the query `to`; null without it.
- * @throws Response the not-found page for an id that isn't of this company
- */
+/** Returns the employee whose id is in the query `to`, or null without it. @throws Response 404 for an unknown id */
 async function getChosenEmployee({ caller, url }: PageRequest<SignedIn>) {
   const id = url.searchParams.get("to");
   if (id === null) return null;
@@ -160,6 +157,7 @@ async function refuseUnlessOffered(caller: SignedIn["caller"], refused: Refused)
   return last?.state === "offered" ? seeOther(handOverPath) : refused;
 }
 
+/** The open offer to withdraw, the employee to confirm, or the form that looks for one. */
 export default function HandOver() {
   const t = useTexts(handOverTexts);
   const language = useLanguage();

@@ -165,7 +165,7 @@ type TakeOverOffer = Extract<
   { constraints: object }
 >;
 
-/** The offer of a company with its answer, or that there is none. */
+/** The offer of a company with the forms to answer it, or that there is none. */
 export default function TakeOver() {
   const t = useTexts(takeOverTexts);
   const takeOver = useLoaderData<typeof loader>();
@@ -220,7 +220,7 @@ function AnswerForms({ offer, constraints }: TakeOverOffer) {
   );
 }
 
-/** Asks if links to invoices that former owners created should keep working. */
+/** Lists the invoice links that former owners gave to others, and asks whether to keep them or end them all. */
 function LinksQuestion({
   links,
   field,

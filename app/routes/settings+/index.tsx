@@ -80,6 +80,7 @@ export const loader = page(["auth"], async ({ caller, user }) => {
   };
 });
 
+/** Links to the settings that the user has, and that their company's account is closed, if so. */
 export default function Settings() {
   const { company, isClosed, owns, offered, isMember, showsMembership, hasAssociation } =
     useLoaderData<typeof loader>();

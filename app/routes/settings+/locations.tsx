@@ -34,6 +34,7 @@ const path = "/settings/locations";
 
 type Location = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["locations"]>[number];
 
+/** All locations, or the form of one. */
 export default function Locations() {
   const t = useTexts(locationsPageTexts);
   const { documentTitle, form: details, locations } = useLoaderData<typeof loader>();
@@ -133,7 +134,7 @@ function LocationAddress({ id, line1, line2, city, state, zip, people }: Locatio
   );
 }
 
-/** What can be done with a location now. */
+/** Edits a location and, as far as it can be done now, makes it the main one, moves its people, or removes it. */
 function LocationForms({
   place,
   locations,

@@ -34,8 +34,8 @@ const noteTexts = texts({
 export const handle = { title: { en: "Benefits", es: "Beneficios" }, noScripts: true };
 
 /**
- * Returns a vendor with its offer; an earlier slug redirects. `isUsed` is null if it isn't the user's to mark.
- * @throws Response 404 for an unknown vendor
+ * Returns a vendor, and why its offer can't be redeemed (`shut`); an earlier slug redirects. `isUsed` is null if it
+ * isn't the user's to mark. @throws Response 404 for an unknown vendor
  */
 export const loader = page(["auth", "subscriptioncancelled"], async (args) => {
   const { backend, caller, user, params, url, language } = args;

@@ -12,12 +12,10 @@ import { forgetContent } from "~/backend/native/content-memory";
 
 /** How many seconds a notice may be old or early, because clocks differ. */
 const maxAgeSeconds = 300;
-/** Bytes; the kit sends a few dozen. */
-const maxBytes = 16 * 1024;
 
 /**
- * Returns true for a fresh signature by the secret. It is `t=…,v1=…`: seconds, and the HMAC-SHA256 of seconds and body
- * joined by a period, as payment providers do it. `now` is ms.
+ * Returns true for a signature by the secret within `maxAgeSeconds` of `now` (ms). It is `t=…,v1=…`: seconds, and the
+ * HMAC-SHA256 of seconds and body joined by a period, as payment providers do it.
  */
 function isSigned(
   signature: string,
@@ -31,22 +29,23 @@ function isSigned(
 }
 
 /**
- * Clears the cache here and in other processes. Returns the status to answer: 404 if no secret is set, so that the
- * endpoint stays hidden, and 503 if the other processes weren't told.
+ * Clears the cache here and in other processes. Returns the status to answer: 400 for a wrong signature, 404 if no
+ * secret is set, so that the endpoint stays hidden, and 503 if the other processes weren't told.
  */
 async function acceptContentNotice(request: Request): Promise<number> {
   const { BACKEND_NOTICE_SECRET: secret } = getEnvironment();
   if (secret === undefined) return 404;
   const signature = request.headers.get("Content-Signature");
   if (!signature) return 400;
-  const body = await readLimitedText(request, maxBytes);
+  // The kit sends a few dozen bytes.
+  const body = await readLimitedText(request, 16 * 1024);
   if (body === null) return 413;
   if (!isSigned(signature, body, { secret, now: clockNow() })) return 400;
   forgetContent();
   return (await tellOtherProcesses()) ? 204 : 503;
 }
 
-/** Tells the app's other processes by the database, unless the backend is our own. Returns false if that failed. */
+/** Tells other processes by a counter in the database, if the backend is foreign. Returns false only if that failed. */
 async function tellOtherProcesses(): Promise<boolean> {
   try {
     const core = await (await getTransport()).core?.();

@@ -5,14 +5,12 @@ import { Failure } from "~/domain/problems/failure";
 import { markMachineRoute } from "~/http/route.server";
 import { getVisitor } from "~/http/visitor.server";
 
-/** In bytes; Stripe's payment events are a few thousand. */
-const largestEvent = 64 * 1024;
-
-/** Records an event. Returns the status to answer; the provider repeats the event until that is 2xx. */
+/** Records an event. Returns 200, 400 if forged, 404 without payments, 413, or an error's; only 2xx isn't repeated. */
 async function answerEvent({ request, context }: ActionFunctionArgs): Promise<number> {
   const signature = request.headers.get("Stripe-Signature");
   if (!signature) return 400;
-  const body = await readLimitedText(request, largestEvent);
+  // Stripe's payment events are a few thousand bytes.
+  const body = await readLimitedText(request, 64 * 1024);
   if (body === null) return 413;
   try {
     const { caller } = await getVisitor(request, context);

@@ -86,6 +86,7 @@ export const loader = page(["auth", "globaladmin"], async (args) => {
   return data(found, { status: found.failure?.status ?? 200 });
 });
 
+/** The search for users with what it finds; if the backend fails, only that it did. */
 export default function GlobalAdmin() {
   const found = useLoaderData<typeof loader>();
   const { path, filters, page, matches, users, failure, recent } = found;
@@ -149,7 +150,7 @@ function UserFilters({ path, filters, filtered, kinds, company, users }: Page) {
   );
 }
 
-/** The companies that the company field's words match, each with the link that shows its users. */
+/** The companies that the company field's words match, each with a link to its users; nothing without any. */
 function CompanyMatches({ rows }: NonNullable<Page["matches"]>) {
   const { companies: t } = useTexts(userListTexts);
   if (rows.length === 0) return null;

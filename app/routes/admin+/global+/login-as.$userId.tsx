@@ -77,7 +77,7 @@ export const loader = page(["auth", "globaladmin"], async (args) => {
   }
 });
 
-/** Starts the session as the user. The backend may refuse it with a reason, which the form shows. */
+/** Starts the session as the user and goes to their home page; the form shows the reason if the backend refuses it. */
 export const action = form(["auth", "globaladmin"], async ({ startLoginAs, params, fields }) => {
   const { userId = "" } = params;
   const submission = parseForm(fields, reasonForm);
@@ -94,6 +94,7 @@ export const action = form(["auth", "globaladmin"], async ({ startLoginAs, param
   }
 });
 
+/** The form to log in as the user, or why not, or the button that ends a session in another browser. */
 export default function LoginAs() {
   const { person, whyNot, elsewhere } = useLoaderData<typeof loader>();
   const result = useRefused();

@@ -165,7 +165,7 @@ function ValueChange({ before, after }: AuditChange) {
   );
 }
 
-/** The form posts, because a name or address must not be in the URL; several matches are shown as links. */
+/** The chosen person and object, or the form that finds one; it posts, so that no name or address is in the URL. */
 function AuditPerson({
   person,
   subject,

@@ -116,7 +116,7 @@ const ConnectionSection = ({
   </section>
 );
 
-/** Lists a foreign backend's faults, and the legal texts that a sign-up requires but that can't be delivered. */
+/** Lists a foreign backend's faults, or that it has none, and legal texts that sign-ups need but that are lacking. */
 function Faults({ texts, foreign, contents }: Page) {
   const { faults: t } = usePassedTexts<typeof connectionsTexts>(texts);
   const standings = new Map(contents);

@@ -12,8 +12,8 @@ const formerKinds: Readonly<Record<string, CatalogueKind>> = {
 };
 
 /**
- * Returns the current path of a page that used to be below "offerings", such as `plan/gold-1500/retire`; the catalog's
- * path for an unknown one.
+ * Returns the current path of a publish or retire page that used to be below "offerings", such as
+ * `plan/gold-1500/retire`; the catalog's path for any other.
  */
 function newAddressOf(former = ""): string {
   const [kind = "", id = "", page = ""] = former.split("/");
@@ -23,7 +23,7 @@ function newAddressOf(former = ""): string {
     : cataloguePath;
 }
 
-/** Plans and vendors moved from here to the catalog. Old forms only redirect to the item's new page. */
+/** Redirects from a former address of a plan or vendor to the catalog; the action does so too, and drops the form. */
 export const loader = page(["auth", "superadmin"], ({ params }) =>
   seeOther(newAddressOf(params["*"])),
 );

@@ -106,7 +106,7 @@ const signatureForm = z.object({
   signature: signatureField,
 });
 
-/** Redirects to the review, with a notice if answers or terms changed since `reviewedVersion`; null means none was. */
+/** Redirects to the review, saying what changed since `reviewedVersion`: answers or terms; null says nothing. */
 function redirectToReview(walk: Walk, reviewedVersion: string | null) {
   const answers = answersVersion(flow.definition, walk.draft?.steps ?? {});
   if (reviewedVersion === null) return seeOther(flow.check.path);
@@ -158,6 +158,7 @@ export const action = form(guardsAtCheck(flow), async (posted) => {
   return facts.at_work ? answer : seeOther(electionPages.payment, { headers: answer.headers });
 });
 
+/** What the member signs: coverage, cost and what they lose; or that they decline everything. */
 export default function AgreementPage() {
   const page = useLoaderData<typeof loader>();
   const result = useRefused();

@@ -161,7 +161,7 @@ export const loader = page(["auth"], async ({ caller, user, language }) => {
   };
 });
 
-/** Keeps canceled coverage, or cancels it, unless what ends has changed meanwhile; a repeat changes nothing. */
+/** Cancels coverage, or keeps it (`keep`). Refused if what ends differs from the page shown, or during login-as. */
 export const action = form(["auth"], async ({ caller, user, fields }) => {
   if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
   const today = todayOf(user, clockNow());

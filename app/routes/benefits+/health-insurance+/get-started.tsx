@@ -77,7 +77,7 @@ async function redirectWithPlan(posted: PostedSignUp, walk: Walk, medical: strin
 
 type Obstacle = keyof (typeof getStartedTexts)["en"]["shut"];
 
-/** Returns why a member may not choose now, as the name of a text, and what they can do instead. */
+/** Returns why a member may not choose now (`shut`), and when they may or whether they can report a life event. */
 async function findObstacle(
   args: Pick<SignUpRequest, "caller" | "user"> & { language: Language },
   facts: Omit<ElectionFacts, "window" | "choices">,
@@ -129,8 +129,8 @@ export const loader = page(
 );
 
 /**
- * Begins or reopens a choice, with the answers of the last one, and redirects to its first open page. Owners who choose
- * for their team are redirected to the offer.
+ * Begins or reopens a choice, with the answers of the last one, and redirects to its first open page; refused during
+ * login-as. Owners who choose for their team are redirected to the offer.
  */
 export const action = form(
   ["auth", "subscriptioncancelled", "forcewaitlist", "questionnaire"],
@@ -152,6 +152,7 @@ export const action = form(
   },
 );
 
+/** Lets the member begin a choice, or says why not now (`shut`) and what they can do instead. */
 export default function GetStarted() {
   const page = useLoaderData<typeof loader>();
   const { window, minutes, shut, covered, team, back, choose } = page;

@@ -75,7 +75,7 @@ const eventForm = (today: string) =>
       }),
   });
 
-/** Returns whether the member may report a life event (`may`), and whether they pay for coverage themselves (`own`). */
+/** Returns whether the member may report a life event (`may`), pays for coverage (`own`), and is an employee. */
 export const loader = page(["auth"], async ({ caller, user }) => {
   const health = await loadOwnHealth({ caller, user });
   return {
@@ -85,7 +85,7 @@ export const loader = page(["auth"], async ({ caller, user }) => {
   };
 });
 
-/** Reports the event, which opens a window to choose. */
+/** Reports the event, which opens a window to choose; refused during login-as. */
 export const action = form(["auth"], async ({ caller, user, fields }) => {
   if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
   const submission = parseForm(fields, eventForm(todayOf(user, clockNow())));
@@ -97,6 +97,7 @@ export const action = form(["auth"], async ({ caller, user, fields }) => {
   return seeOther(healthPath, { notice: moved ? "moveReported" : "lifeEventReported" });
 });
 
+/** The form for a life event, or why the member has none to report, with the way to choose. */
 export default function LifeEvent() {
   const t = useTexts(lifeEventTexts);
   const labels = useTexts(lifeEventLabels);

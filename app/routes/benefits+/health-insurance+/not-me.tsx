@@ -33,17 +33,14 @@ const notMeTexts = texts({
 
 export const handle = { title: { en: "This wasn’t me", es: "No fui yo" } };
 
-/**
- * Returns the link's token, or null if it doesn't work. Opening the link only shows a button, since mail scanners open
- * links too.
- */
+/** Returns the link's token, or null if it is dead. Opening a link, as mail scanners do too, only shows a button. */
 export const loader = page([], async ({ backend, url }) => {
   const token = url.searchParams.get("token");
   const owner = token ? await checkLink(backend, token, ["stop_election"]) : null;
   return { token: owner ? token : null };
 });
 
-/** Stops the choice by the link, ends the member's sessions, and signs out this browser if it is theirs. */
+/** Stops the choice by the link and ends the member's sessions, also one in this browser; a dead link only returns. */
 export const action = form([], async ({ caller, user, signOut, fields }) => {
   const token = fields.get("token");
   if (typeof token !== "string") return seeOther(path);

@@ -121,7 +121,7 @@ export const loader = page(["auth"], async (args) => {
   };
 });
 
-/** Stores how a member who pays themselves pays from now on, and redirects to the success page with what is owed. */
+/** Stores how a self-paying member pays from now on, and redirects to the success page; refused during login-as. */
 export const action = form(["auth"], async (posted) => {
   const { fields, caller, user } = posted;
   const payment = await loadOwnPayment(posted);
@@ -133,6 +133,7 @@ export const action = form(["auth"], async (posted) => {
   });
 });
 
+/** Asks how the member pays from now on, with the first invoice; without a way to pay, goes on. */
 export default function Payment() {
   const { kind, kinds, month_c, effective, invoice, nextInvoice, next, constraints } =
     useLoaderData<typeof loader>();

@@ -120,7 +120,7 @@ function MemberPrice({ member_c, paycheck_c }: { member_c: number; paycheck_c: n
   );
 }
 
-/** Says why there is no medical plan to choose, and what becomes of one that the member has. */
+/** Says that no health plan is sold in the place, what becomes of one that the member has, and how to wait. */
 function NoPlansHere({ place }: { place: string }) {
   const t = useTexts(planSelectionTexts);
   return (
@@ -222,7 +222,7 @@ function AncillaryChoice({
   );
 }
 
-/** Selects two or three plans to compare, and keeps the current choice. */
+/** Compares two or three plans, with a button that keeps the current choice; nothing for fewer than two plans. */
 function CompareChoice({
   field,
   plans,

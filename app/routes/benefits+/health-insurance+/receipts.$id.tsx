@@ -68,6 +68,7 @@ export const loader = page(["auth"], async ({ caller, user, params, url }) => {
 
 type Page = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>>;
 
+/** A receipt; during login-as, only why it isn't shown. */
 export default function Receipt() {
   const data = useLoaderData<typeof loader>();
   const t = useTexts(receiptPageTexts);

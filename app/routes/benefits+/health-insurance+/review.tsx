@@ -115,7 +115,7 @@ export const loader = checkPage(electionFlow, async (args) => ({
 
 type Review = ReturnType<typeof useLoaderData<typeof loader>>["review"];
 
-/** Shows the answers, the cost and changes, and the questions that the member marked. */
+/** Shows the answers, cost, changes and questions marked as unsure, with the way on unless a question is open. */
 export default function Review() {
   const { page, review } = useLoaderData<typeof loader>();
   const t = useTexts(reviewTexts);
@@ -222,7 +222,7 @@ function CoverageChanges({
   );
 }
 
-/** Lists the questions that the member marked as unsure, with a link that emails the list to themselves. */
+/** The questions that the member marked as unsure, each with its link, and a `mailto:` link of all to themselves. */
 function QuestionsToAsk({ unsure, email }: Pick<Review, "unsure" | "email">) {
   const t = useTexts(reviewTexts);
   const { questions } = useTexts(unsureTexts);

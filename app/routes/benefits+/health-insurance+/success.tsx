@@ -112,7 +112,7 @@ function termRows({ terms, ...days }: StandingOffer, language: Language) {
   ];
 }
 
-/** Returns the offer in force or about to begin, with its cost for the people of today; null without one. */
+/** Returns the offer in force or to begin, its cost today, and how many choose from its first day; null without one. */
 async function loadPublishedOffer(args: PageRequest) {
   const { language } = args;
   const facts = await loadGroupSetUp(args);
@@ -155,6 +155,7 @@ const comingSteps = (
   t.ahead,
 ];
 
+/** The published offer with what comes next, its terms, cost and agreement; or that there is none. */
 export default function OfferPublished() {
   const { offer, reference } = useLoaderData<typeof loader>();
   const t = useTexts(offerPublishedTexts);

@@ -114,6 +114,7 @@ export const loader = page([], async (args) => {
   };
 });
 
+/** What was submitted: reference, start, cost and first invoice, until when it can change, and if it was stopped. */
 export default function ThankYou() {
   const {
     reference,

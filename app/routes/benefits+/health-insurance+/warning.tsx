@@ -37,6 +37,7 @@ export const loader = page(["auth"], async (args) => {
 
 export const action = form(["auth"], (posted) => changeSavedDraft(posted, offerFlow));
 
+/** A saved sign-up to continue, email or remove; if the group can't have a plan, the reasons. */
 export default function SavedOffer() {
   const { documentTitle: title, elsewhere, saved, refusal } = useLoaderData<typeof loader>();
   const t = useTexts(groupPageTexts);

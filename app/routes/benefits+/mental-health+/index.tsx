@@ -26,8 +26,8 @@ function hrefOf({ language, topic }: ArticleChoice, pageLanguage: Language) {
 }
 
 /**
- * Returns the articles of one language, in which the page is shown: the reader's, unless they chose the other. We don't
- * store what a member reads here, and these pages load nothing that could reveal it.
+ * Returns the articles of a topic, or all, in the language of the page: the reader's, unless they chose the other. We
+ * don't store what a member reads here, and these pages load nothing that could reveal it.
  */
 export const loader = page([], async ({ backend, url, language: pageLanguage }) => {
   const { searchParams } = url;

@@ -30,9 +30,10 @@ const sharedInvoiceTexts = texts({
 
 export const handle = { title: { en: "Invoice", es: "Factura" } };
 
-/** Returns an invoice behind a bookkeeper's link; null if the link is dead. */
+/** Returns an invoice behind a bookkeeper's link (`shared`; null if the link is dead). */
 export const loader = page([], loadSharedInvoicePage);
 
+/** An invoice for a bookkeeper, or that the link is dead. */
 export default function SharedInvoice() {
   const { shared } = useLoaderData<typeof loader>();
   const t = useTexts(sharedInvoiceTexts);

@@ -14,7 +14,7 @@ export const handle = {
   title: { en: "Dental, vision and add-ons", es: "Dental, visión y complementos" },
 };
 
-/** Returns what an employer can offer besides medical plans, and what employees pay for it. */
+/** Returns the dental plans, vision plans and add-ons that can be offered, with prices; empty groups are left out. */
 export const loader = stepPage(offerFlow, "plan-addons", async (args: PageRequest) => {
   const facts = await loadGroupSetUp(args);
   const t = say(setUpTexts, args.language).extras;

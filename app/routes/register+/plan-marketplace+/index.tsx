@@ -9,6 +9,7 @@ import { stepForm, stepPage } from "~/http/step.server";
 
 export const handle = { title: { en: "The wellness marketplace", es: "El mercado de bienestar" } };
 
+/** Returns the marketplace's price for each full-time person a month (`cents`), and their number (`people`). */
 export const loader = stepPage(offerFlow, "plan-marketplace", async (args) => {
   const facts = await loadGroupSetUp(args);
   return { cents: facts?.marketplace_c ?? 0, people: facts?.eligibility.full_time ?? 0 };

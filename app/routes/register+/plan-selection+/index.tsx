@@ -22,6 +22,7 @@ export const action = stepForm(offerFlow, "plan-selection");
 /** ms between the last change and the request for new figures. */
 const pause = 400;
 
+/** Asks for plans, shares and days of an offer, with live figures; without plans to offer, only says so. */
 export default function PlanChoice() {
   const { page, plans, starts, first, figures, whatIf } = useLoaderData<typeof loader>();
   const { answer, field } = useStepForm(page);
@@ -37,7 +38,7 @@ export default function PlanChoice() {
   }
   return (
     <StepFrame page={page} title={page.title} lead={t.lead} answer={answer}>
-      <div className="contents" onChange={live.changed}>
+      <div className="contents" onChange={live.reload}>
         <ShareFields field={field} plans={plans} />
       </div>
       <Button quiet name="intent" value="stay" formNoValidate>
@@ -71,14 +72,14 @@ export default function PlanChoice() {
   );
 }
 
-/** Returns the figures, and the handler (`changed`) that loads them again shortly after the last change of the form. */
+/** Returns the figures, and `reload`, which loads them again shortly after the last change of the form. */
 function useLiveFigures(initial: Figures | null) {
   // The same page is loaded with the choice in its query.
   const { pathname } = useLocation();
   const { load, data } = useFetcher<{ figures: Figures | null }>();
   const waiting = useRef<number>();
   useEffect(() => () => window.clearTimeout(waiting.current), []);
-  function changed({ currentTarget }: FormEvent<HTMLElement>): void {
+  function reload({ currentTarget }: FormEvent<HTMLElement>): void {
     const form = currentTarget.closest("form");
     window.clearTimeout(waiting.current);
     waiting.current = window.setTimeout(() => {
@@ -90,5 +91,5 @@ function useLiveFigures(initial: Figures | null) {
       load(`${pathname}?index&${query}`);
     }, pause);
   }
-  return { figures: data?.figures ?? initial, changed };
+  return { figures: data?.figures ?? initial, reload };
 }

@@ -35,6 +35,7 @@ type Page = ReturnType<typeof useLoaderData<typeof loader>>;
 const path = "/settings/employees/add";
 const importPath = `${path}?import=1`;
 
+/** Adds one employee by a form or several by a file, whose columns are matched, and whose rows are previewed. */
 export default function AddPeople() {
   const t = useTexts(addPeopleTexts);
   const { documentTitle, waitingRows, one, given, preview, costs, size } =
@@ -82,7 +83,7 @@ export default function AddPeople() {
   );
 }
 
-/** A way to add people: one by one, or by a file. */
+/** A way to add people, one by one or by a file; the page's own is marked (`isHere`). */
 const WayLink = ({ href, isHere, text }: { href: string; isHere: boolean; text: string }) => (
   <li>
     <a
@@ -115,7 +116,7 @@ function EmployeeForm({
   );
 }
 
-/** Says what the membership costs with and without the new people, and what the next invoice adds for this period. */
+/** Says what the membership costs with and without the new people, what the next invoice adds, and who starts later. */
 function JoiningCosts({
   costs: { people: count, total_c: total, period, was, next, later },
   scope,

@@ -71,7 +71,7 @@ function EmployeesView({ list }: { list: List }) {
   );
 }
 
-/** The counts, filter and table of employees, with the buttons that invite those who may be invited. */
+/** The counts, filter and a page of employees, with buttons to invite them; on several pages, also to invite all. */
 function EmployeeList({ list }: { list: List }) {
   const t = useTexts(employeesTexts);
   const states = useTexts(employmentStateLabels);
@@ -126,7 +126,7 @@ function EmployeeList({ list }: { list: List }) {
   );
 }
 
-/** Asks before all matching people are invited. */
+/** Asks before inviting all matching people who may be invited, and says who may not. */
 function InviteAll({ people, names, list }: NonNullable<Page["all"]>) {
   const t = useTexts(employeesTexts);
   const result = useRefused();
@@ -232,7 +232,7 @@ function EmployeeTable({ employees }: { employees: Employee[] }) {
   );
 }
 
-/** The date of the employee's state: their last day, the invitation, or the day since or from which they work. */
+/** The last day of an employee who leaves or left, an invitation's day, or the day since or from which they work. */
 function StateDay({ state, last_day, invited_at, hire_date, zone, today }: Employee) {
   const t = useTexts(employeesTexts);
   if (last_day !== null && (state === "leaving" || state === "terminated"))

@@ -8,7 +8,7 @@ import { labelIn } from "~/domain/company/location-labels";
 import { say } from "~/language/say";
 import { employeesTexts } from "~/screens/company/employees.text";
 
-/** Returns the whole list as CSV, with ISO dates. */
+/** Returns all employees, also former ones, as CSV with ISO dates. */
 export const loader = page(["auth", "companysettings"], async ({ caller, language }) => {
   const t = say(employeesTexts, language);
   const states = say(employmentStateLabels, language);

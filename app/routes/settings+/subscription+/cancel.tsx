@@ -170,7 +170,7 @@ function describeLostCoverage(
   return isCompany ? t.covered({ count, day }) : t.coveredOwn({ day });
 }
 
-/** Returns what happens to a company's offer, and to coverage that would start after the membership's end. */
+/** Returns lines on a company's offer, and on coverage that never starts because of the end; false for each if not. */
 function useOfferLines({ end, isCompany, texts }: CancelOrResumePage) {
   const { offer: t } = usePassedTexts<typeof cancelMembershipTexts>(texts);
   const { offer_open, never_begins: count } = end;
@@ -183,7 +183,7 @@ function useOfferLines({ end, isCompany, texts }: CancelOrResumePage) {
   ];
 }
 
-/** Returns the invoices that are still to come, with corrections for people who joined and left since. */
+/** Returns lines on invoices that follow, and on a company's corrections for people who joined and left. */
 function useComingLines({
   end: { follows, settles },
   isCompany,
@@ -248,7 +248,7 @@ function EndedMembership({ back, kinds, isCompany, texts }: Extract<CancelPage, 
   );
 }
 
-/** What a member who comes back keeps and pays. */
+/** What a member who comes back keeps and pays; with unpaid invoices, that these come first. */
 function RestartTerms({
   back,
   isCompany,

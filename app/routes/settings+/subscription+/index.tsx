@@ -119,7 +119,7 @@ const ownMembershipTexts = texts({
 
 export const handle = { title: { en: "Your membership", es: "Su membresía" } };
 
-/** Returns membership, price and what is owed; without a membership, redirects to joining. */
+/** Returns membership, price, terms to come, what is owed and the next invoice; without one, redirects to joining. */
 export const loader = page(
   ["auth", "subscriptionsettings", "subscriptioncancelled", "subscriptionsettings-data"],
   async ({ caller, user }) => {
@@ -140,6 +140,7 @@ export const loader = page(
   },
 );
 
+/** The membership, its price now and later, what is owed, the next invoice, and links to change or end it. */
 export default function OwnMembership() {
   const { subscription, lines, total_c, coming, hasBegun, listed, owed, next } =
     useLoaderData<typeof loader>();

@@ -25,6 +25,7 @@ export const action = form(["auth", "subscriptionsettings"], changeMethod);
 
 export { reloadAfterConflict as shouldRevalidate } from "~/components/forms/reload";
 
+/** The way to pay (nothing to choose with one way or an ended membership) and who gets the invoices. */
 export default function PaymentMethod() {
   const { failed, kinds, payment_kind, isOver, values, marks, constraints } =
     useLoaderData<typeof loader>();

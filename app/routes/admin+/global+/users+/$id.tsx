@@ -21,6 +21,7 @@ export const handle = { title: { en: "User", es: "Usuario" } };
 export const loader = page(["auth", "globaladmin"], loadUserRecordPage);
 export const action = form(["auth", "globaladmin"], handleUserForm);
 
+/** A user's record, and what can be done for them, which is nothing for a closed account or an administrator. */
 export default function UserRecordPage() {
   const record = useLoaderData<typeof loader>();
   const { documentTitle, person, benefits, isClosed, isAdministrator, logInAs, help } = record;
@@ -106,7 +107,7 @@ export default function UserRecordPage() {
 
 type UserRecord = ReturnType<typeof useLoaderData<typeof loader>>;
 
-/** The forms that help a user: another name, a link to sign in, and switching the account off or on. */
+/** The forms that change a name and, unless null, send a link to sign in (`linkTo`) or switch the account off or on. */
 function HelpForms({ name, linkTo, status }: NonNullable<UserRecord["help"]>) {
   const t = useTexts(userRecordTexts);
   const result = useRefused();

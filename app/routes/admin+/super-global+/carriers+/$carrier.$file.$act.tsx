@@ -34,9 +34,6 @@ const refusalForm = z.object({
   ),
 });
 
-/** The other marks have no reason. */
-const plainForm = z.object({}).transform(() => ({ reason: null }));
-
 /** Returns the file in the URL, and how to mark it, such as "sent". @throws Response the not-found page */
 async function getRequestedMark(args: PageRequest) {
   const mark = await findOrNotFound(
@@ -53,7 +50,7 @@ const notices = {
   again: "carrierFileAgain",
 } as const;
 
-/** Returns the file, the mark in the URL, and whether the file can have it now (`can`). */
+/** Returns the file, the mark in the URL, and whether the file can have it now (`isPossible`). */
 export const loader = page(["auth", "superadmin"], async (args) => {
   const { mark, file } = await getRequestedMark(args);
   return {
@@ -61,7 +58,7 @@ export const loader = page(["auth", "superadmin"], async (args) => {
     name: file.name,
     day: file.day,
     state: file.state,
-    can: file.marks.includes(mark),
+    isPossible: file.marks.includes(mark),
     control: file.sendings.at(-1)?.control ?? 0,
     constraints: mark === "refused" ? getZodConstraint(refusalForm) : {},
     back: carrierFilePath(file),
@@ -71,20 +68,24 @@ export const loader = page(["auth", "superadmin"], async (args) => {
 /** Marks the file; a refusal needs the carrier's reason. */
 export const action = form(["auth", "superadmin"], async (posted) => {
   const { mark, file } = await getRequestedMark(posted);
-  const submission = parseForm(posted.fields, mark === "refused" ? refusalForm : plainForm);
+  const submission = parseForm(
+    posted.fields,
+    mark === "refused" ? refusalForm : z.object({}).transform(() => ({ reason: null })),
+  );
   if (submission.status !== "success") return refuse(submission);
   const { reason } = submission.value;
   const submit = () => markCarrierFile(posted.caller, { id: file.id, mark, reason });
   return runConfirmed(posted, submit, { to: carrierFilePath(file), notice: notices[mark] });
 });
 
+/** Asks to confirm the mark, with a reason for "refused"; a file that can't have it now only says so. */
 export default function MarkCarrierFile() {
   const page = useLoaderData<typeof loader>();
   const result = useRefused();
   const t = useTexts(carrierTexts);
   const { name, day, state, mark } = page;
   const back = { href: page.back, text: t.back };
-  if (!page.can) {
+  if (!page.isPossible) {
     return (
       <NothingToDo title={t.cannotTitle} back={back}>
         {t.cannot({ state: t.states[state] })}

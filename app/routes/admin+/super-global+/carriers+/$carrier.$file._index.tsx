@@ -15,7 +15,7 @@ import {
 
 export const handle = { title: { en: "A carrier’s file", es: "Un archivo de una aseguradora" } };
 
-/** Returns the file with its sendings and the marks that it can have now. */
+/** Returns the file, its sendings and the marks that it can have now. @throws Response the not-found page */
 export const loader = page(["auth", "superadmin"], async (args) => {
   const file = await getRequestedFile(args);
   const time = ownTimes(args);
@@ -31,6 +31,7 @@ export const loader = page(["auth", "superadmin"], async (args) => {
   };
 });
 
+/** A file's state and counts, the marks it can have, and unless it is still being made, its downloads. */
 export default function AdminCarrierFile() {
   const { file, path, back } = useLoaderData<typeof loader>();
   const t = useTexts(carrierTexts);

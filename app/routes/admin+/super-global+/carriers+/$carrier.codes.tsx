@@ -50,7 +50,7 @@ const carrierCodesTexts = texts({
 
 export const handle = { title: { en: "A carrier’s codes", es: "Códigos de una aseguradora" } };
 
-/** Returns the name of the field with a code of a group or plan; ids aren't field names. */
+/** Returns the field's name for the code of a group or plan: by a hash of its id, because ids aren't field names. */
 const fieldOf = (kind: "group" | "plan", { id }: Pick<Coded, "id">) =>
   `${kind}_${shortHashOf(id).toLowerCase()}`;
 
@@ -75,7 +75,7 @@ export const loader = page(["auth", "superadmin"], async (args) => {
   };
 });
 
-/** Stores the typed codes; an empty field removes its code. */
+/** Stores the typed codes; an empty field removes its code, and a wrong code refuses them all. */
 export const action = form(["auth", "superadmin"], async (posted) => {
   const { fields, caller } = posted;
   const codes = await getRequestedCodes(posted);
@@ -131,8 +131,6 @@ export default function CarrierCodes() {
   );
 }
 
-type CodesData = ReturnType<typeof useLoaderData<typeof loader>>;
-
 function CodeFields({
   title,
   none,
@@ -141,7 +139,7 @@ function CodeFields({
 }: {
   title: string;
   none: string;
-  rows: CodesData["groups"];
+  rows: ReturnType<typeof useLoaderData<typeof loader>>["groups"];
   state: (name: string) => FieldState;
 }) {
   const t = useTexts(carrierCodesTexts);

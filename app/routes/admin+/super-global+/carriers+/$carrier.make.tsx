@@ -64,6 +64,7 @@ export const action = form(["auth", "superadmin"], async (posted) => {
   return seeOther(carrierFilePath({ carrier, id }), { notice: "carrierFileMade" });
 });
 
+/** Asks whether to make or continue a file, with who may still choose and which codes are missing. */
 export default function MakeCarrierFile() {
   const { name, back, goesOn, choosing, missing } = useLoaderData<typeof loader>();
   const { receiver, groups, plans } = missing;

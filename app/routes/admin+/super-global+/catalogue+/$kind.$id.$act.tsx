@@ -95,7 +95,7 @@ type LineChange = Change & {
   line: number | null;
 };
 
-/** Splits changes of long texts by line, because two boxes of forty pages side by side don't show a change. */
+/** Splits changes of multiline texts by line, because forty pages side by side don't show them; others stay whole. */
 const splitByLine = (changes: readonly Change[]): LineChange[] =>
   changes.flatMap((change): LineChange[] => {
     const { before, after } = change;
@@ -105,10 +105,7 @@ const splitByLine = (changes: readonly Change[]): LineChange[] =>
     return diffLines(before, after).map((line) => ({ ...change, ...line }));
   });
 
-/**
- * Returns what the act would change, what the item lacks for it, and whether it can be done now (`isPossible`).
- * @throws Response the not-found page
- */
+/** Returns what the act would change, what the item lacks, and `isPossible`. @throws Response the not-found page */
 export const loader = page(["auth", "superadmin"], async (args) => {
   const operation = await getRequestedAct(args);
   const { kind, item } = await getRequestedItem(args);
@@ -180,6 +177,7 @@ export const action = form(["auth", "superadmin"], async (posted) => {
   }
 });
 
+/** Asks to confirm the act, or says why it can't be done: its state, missing fields, or a wrong version. */
 export default function ConfirmCatalogueAct() {
   const page = useLoaderData<typeof loader>();
   const result = useRefused();

@@ -162,7 +162,7 @@ function ActLinks({ kind, possible, hrefs, missing, on, state, picture }: ItemDa
   );
 }
 
-/** Shows warnings that don't prevent publishing. */
+/** Shows what doesn't prevent publishing: pictures without words, a high reading grade, no Spanish; else nothing. */
 function Warnings({ gaps: { pictures, grade, spanish }, highestGrade }: ItemData) {
   const t = useTexts(catalogueItemTexts);
   const lines = [

@@ -41,7 +41,7 @@ const historyTexts = texts({
 
 export const handle = { title: { en: "Catalog", es: "Catálogo" } };
 
-/** @throws Response the not-found page */
+/** Returns a page of an item's versions. @throws Response the not-found page */
 export const loader = page(["auth", "superadmin"], async (args) => {
   const { kind, item } = await getRequestedItem(args);
   const { caller, url } = args;

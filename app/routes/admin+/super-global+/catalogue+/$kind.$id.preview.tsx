@@ -74,7 +74,7 @@ export const handle = { title: { en: "Preview", es: "Vista previa" }, noScripts:
 
 export const loader = page(["auth", "superadmin"], loadCataloguePreviewPage);
 
-/** An item as the public page would show it, in a frame so that it isn't mistaken for the published page. */
+/** An item as its public page would show it, to a guest or a member, in a frame that tells it from the real page. */
 export default function CataloguePreview() {
   const page = useLoaderData<typeof loader>();
   const t = useTexts(cataloguePreviewTexts);
@@ -131,7 +131,7 @@ export default function CataloguePreview() {
 
 type Page = ReturnType<typeof useLoaderData<typeof loader>>;
 
-/** The preview uses the components of the public pages, in its own language; `t` has the administrator's. */
+/** The item in the component of its public page, in the preview's language; `t` has the administrator's texts. */
 function PreviewView({
   view,
   t,

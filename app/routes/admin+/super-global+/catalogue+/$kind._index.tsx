@@ -36,7 +36,7 @@ const filterSchema = z.object({
   page: z.string().max(9).catch(""),
 });
 
-/** Returns a page of a kind's items that match the filters. @throws Response the not-found page */
+/** Returns a page of a kind's items that match the filters, if these are valid. @throws Response the not-found page */
 export const loader = page(["auth", "superadmin"], async (args) => {
   const { url, caller, language, params } = args;
   const kind = await findOrNotFound(args, async () => kindInPath(params));
@@ -97,7 +97,7 @@ export default function CatalogueOfKind() {
         <ChooseSeveral
           action={`${path}/several`}
           filters={filters}
-          offered={rows.some(({ canChoose }) => canChoose)}
+          canChoose={rows.some(({ canChoose }) => canChoose)}
         >
           <DataTable
             caption={title}
@@ -150,20 +150,20 @@ function RowName({ id, href, title, of, canChoose }: ListData["rows"][number]) {
   );
 }
 
-/** The rows have checkboxes in a form, whose next page asks what to do with them. */
+/** The rows, in a form that chooses some or all of them for an act if they can be chosen. */
 function ChooseSeveral({
   action,
   filters,
-  offered,
+  canChoose,
   children,
 }: {
   action: string;
   filters: ListData["filters"];
-  offered: boolean;
+  canChoose: boolean;
   children: ReactNode;
 }) {
   const t = useTexts(catalogueListsTexts);
-  if (!offered) return children;
+  if (!canChoose) return children;
   return (
     <Form discover="none" action={action} autoComplete="off">
       <input type="hidden" name="search" value={filters.search} />

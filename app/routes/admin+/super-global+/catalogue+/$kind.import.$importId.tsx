@@ -91,9 +91,7 @@ export const loader = page(["auth", "superadmin"], async (args) => {
   };
 });
 
-/**
- * Imports the valid rows whose items haven't changed meanwhile, and returns to this page, which then tells the result.
- */
+/** Imports valid rows whose items haven't changed meanwhile, and returns to this page, which then tells the result. */
 export const action = form(["auth", "superadmin"], async (posted) => {
   const kind = await getRequestedFileKind(posted);
   const { caller, params } = posted;
@@ -102,6 +100,7 @@ export const action = form(["auth", "superadmin"], async (posted) => {
   return seeOther(importPath(kind, id));
 });
 
+/** The preview of an import; afterward, how many were imported, and the rows whose items had changed. */
 export default function CatalogueImportCheck() {
   const preview = useLoaderData<typeof loader>();
   const { title, kinds, list, done } = preview;

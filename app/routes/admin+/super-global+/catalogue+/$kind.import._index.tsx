@@ -27,7 +27,7 @@ export const handle = { title: { en: "Import into the catalog", es: "Importar al
 
 const refuseLargeCatalogueFile = () => refuseFile(problem("catalogue_file.large"), 413);
 
-/** @throws Response the not-found page */
+/** Returns the form for a kind's file. @throws Response the not-found page, also for a kind without files */
 export const loader = page(["auth", "superadmin"], async (args) => {
   const kind = await getRequestedFileKind(args);
   return {
@@ -39,7 +39,7 @@ export const loader = page(["auth", "superadmin"], async (args) => {
   };
 });
 
-/** Stores the file and redirects to the preview of its rows, without changing the catalog. */
+/** Stores the file and redirects to its preview; refuses a missing or large one, and a form without `publish`. */
 export const action = form(
   ["auth", "superadmin"],
   async (posted) => {

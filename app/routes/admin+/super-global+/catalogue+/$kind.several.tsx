@@ -151,9 +151,6 @@ async function loadChosenItems(
   return { items, total: pagination.total };
 }
 
-/** An item as the form posts it: its id and version, joined by a colon. */
-const itemPattern = /^([^\s]{1,100}):(\d{1,9})$/;
-
 const notices = {
   publish: "cataloguePublishedSeveral",
   retire: "catalogueRetiredSeveral",
@@ -161,8 +158,8 @@ const notices = {
 } as const;
 
 /**
- * Returns the items that the act would change, and why some of those chosen are left out (`held`).
- * @throws Response the not-found page
+ * Returns the items that the act would change, and why some of those chosen are left out (`held`). `isMore` is set if
+ * only the first of them fit. @throws Response the not-found page
  */
 export const loader = page(["auth", "superadmin"], async (args) => {
   const { kind, operation } = await getRequestedKindAndAct(args);
@@ -190,14 +187,14 @@ export const loader = page(["auth", "superadmin"], async (args) => {
   };
 });
 
-/** Applies the act to the items that the page showed, each at the version it showed. */
+/** Applies the act to the items that the page showed, each at the version shown; refuses none or over `maxAtOnce`. */
 export const action = form(["auth", "superadmin"], async (posted) => {
   const { kind, operation } = await getRequestedKindAndAct(posted);
   const { caller, fields } = posted;
   const items = textOf(fields, "items")
     .split(" ")
     .flatMap((each) => {
-      const [, id = "", rev = ""] = itemPattern.exec(each) ?? [];
+      const [, id = "", rev = ""] = /^([^\s]{1,100}):(\d{1,9})$/.exec(each) ?? [];
       return id ? [{ id, rev: Number(rev) }] : [];
     });
   if (items.length === 0 || items.length > maxAtOnce) {
@@ -209,6 +206,7 @@ export const action = form(["auth", "superadmin"], async (posted) => {
   });
 });
 
+/** Lists the items to confirm and those left out; without any, only says so. */
 export default function ChangeSeveralItems() {
   const page = useLoaderData<typeof loader>();
   const t = useTexts(severalTexts);

@@ -41,9 +41,6 @@ export const handle = { title: { en: "Catalog pictures", es: "ImÃ¡genes del catÃ
 
 const picturesPath = `${cataloguePath}/pictures`;
 
-/** Bytes of a posted picture with what a form puts around it. */
-const largestPictureForm = pictureLimits.bytes + 20_000;
-
 const refuseLargePicture = () => refuseFile(problem("picture.large"), 413);
 
 type PictureFieldId = { kind: CatalogueKind; id: string; field: string };
@@ -64,7 +61,7 @@ async function loadPictureField(args: PageRequest, { kind, id, field }: PictureF
   return { name: title, href: itemPath(kind, id), rev, now: now.data?.title ?? null };
 }
 
-/** Adds the posted file to the library; one that is already there is only announced. */
+/** Adds the posted file to the library, or says that it is there already, and returns to the choice of a picture. */
 async function addPicture({ fields, caller, url }: PostedForm) {
   const file = fields.get("file");
   fields.delete("file");
@@ -89,14 +86,10 @@ async function addPicture({ fields, caller, url }: PostedForm) {
       : picturesPath;
     return seeOther(destination, { notice: known ? "pictureKnown" : "pictureAdded" });
   } catch (error) {
-    return refuseFor(error, await parseWithoutFile(fields));
+    // A refused form can't return its file, but errors about the file stay at its field.
+    fields.set("file", "");
+    return refuseFor(error, parseForm(fields, z.object({}).passthrough()));
   }
-}
-
-/** Parses the form without its file, which a refused form can't return; errors about the file stay at its field. */
-async function parseWithoutFile(fields: FormData) {
-  fields.set("file", "");
-  return parseForm(fields, z.object({}).passthrough());
 }
 
 /** Puts a picture of the library into an item's draft, if the item is still at the version that the page showed. */
@@ -114,10 +107,7 @@ async function choosePicture(posted: PostedForm) {
   return seeOther(itemPath(kind, id), { notice: "pictureChosen" });
 }
 
-/**
- * Returns a page of the library, and with an item in the URL what a picture is chosen for.
- * @throws Response the not-found page for an unknown item
- */
+/** Returns a page of the library, and the URL's item to choose one for. @throws Response 404 for an unknown item */
 export const loader = page(["auth", "superadmin"], async (args) => {
   const { url, caller } = args;
   const wanted = pictureFieldIn(url);
@@ -144,7 +134,8 @@ export const action = form(
   (posted) =>
     textOf(posted.fields, "intent") === "choose" ? choosePicture(posted) : addPicture(posted),
   {
-    largest: () => largestPictureForm,
+    // A picture with what a form puts around it.
+    largest: () => pictureLimits.bytes + 20_000,
     tooLarge: refuseLargePicture,
   },
 );

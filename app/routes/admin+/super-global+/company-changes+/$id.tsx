@@ -112,7 +112,7 @@ export const loader = page(["auth", "superadmin"], async (args) => {
   };
 });
 
-/** Accepts the requested change with the EIN that the administrator typed, or refuses it with a note. */
+/** Accepts the change with the EIN that the administrator typed, or refuses it with a note; the owner is emailed. */
 export const action = form(["auth", "superadmin"], async (posted) => {
   const { caller, fields, params } = posted;
   const id = params["id"] ?? "";
@@ -129,6 +129,7 @@ export const action = form(["auth", "superadmin"], async (posted) => {
   return runConfirmed(posted, () => refuseCompanyChange(caller, { id, note }), done);
 });
 
+/** The requested change with the forms to accept and to refuse; one that is settled only says so. */
 export default function DecideCompanyChange() {
   const { co_name, asked_by, asked, askerPath, was, request, why, state, answer, constraints } =
     useLoaderData<typeof loader>();

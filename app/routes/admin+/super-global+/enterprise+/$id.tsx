@@ -59,7 +59,7 @@ export { reloadAfterRefusal as shouldRevalidate } from "~/components/forms/reloa
 
 const enterprisePath = "/admin/super-global/enterprise";
 
-/** @throws Response the not-found page */
+/** Returns the request with its times in words. @throws Response the not-found page */
 export const loader = page(["auth", "superadmin"], async (args) => {
   const id = args.params["id"] ?? "";
   const request = await findOrNotFound(args, () => getEnterpriseRequest(args.caller, id));

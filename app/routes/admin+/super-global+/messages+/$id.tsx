@@ -39,7 +39,7 @@ export { reloadAfterRefusal as shouldRevalidate } from "~/components/forms/reloa
 
 const messagesPath = "/admin/super-global/messages";
 
-/** @throws Response the not-found page */
+/** Returns the message; `failed` is false if it was queued again since. @throws Response the not-found page */
 export const loader = page(["auth", "superadmin"], async (args) => {
   const { id = "" } = args.params;
   const message = await findOrNotFound(args, () => getFailedMessage(args.caller, id));
@@ -59,6 +59,7 @@ export const action = form(["auth", "superadmin"], (posted) => {
   return runConfirmed(posted, submit, { to: messagesPath, notice: "messageSentAgain" });
 });
 
+/** Asks whether to send the message again; one that didn't fail only says so. */
 export default function SendMessageAgain() {
   const { to, what, when, reason, failed } = useLoaderData<typeof loader>();
   const t = useTexts(sendAgainTexts);

@@ -89,7 +89,7 @@ export const loader = page(["auth", "superadmin"], async (args) => {
   };
 });
 
-/** Changes the terms only if they are still what the page showed as `was_…`. */
+/** Changes the terms; refused if they aren't what the page showed as `was_…` anymore. */
 export const action = form(["auth", "superadmin"], async (posted) => {
   const { caller, fields } = posted;
   const { product, us_state } = await getRequestedOpening(posted);
@@ -110,6 +110,7 @@ export const action = form(["auth", "superadmin"], async (posted) => {
   return runConfirmed(posted, submit, { to: openingsPath, notice: "openingChanged" });
 });
 
+/** Asks to confirm the new terms; if these are in force already, only says so. */
 export default function ConfirmOpeningChange() {
   const { facts, openingChange, changes, hidden, back } = useLoaderData<typeof loader>();
   const t = useTexts(confirmOpeningTexts);
@@ -147,7 +148,7 @@ type Texts = TextsOf<(typeof confirmOpeningTexts)["en"]>;
 
 type OpeningChange = Pick<OpeningFacts, "status" | "capacity">;
 
-/** Returns what changes: whether people can sign up, or only the number of places. */
+/** Returns the new status, or "places" if only the number of places changes. */
 const changeOf = ({ status }: OpeningFacts, openingChange: OpeningChange) =>
   status === openingChange.status ? "places" : openingChange.status;
 

@@ -70,7 +70,7 @@ const undoForm = z.object({
   note: z.string().trim().max(500, problem("billing.note_long")).optional(),
 });
 
-/** Returns what undoing a payment would do. @throws Response the not-found page */
+/** Returns what undoing a payment would do, or why it can't be (`hindrance`). @throws Response the not-found page */
 export const loader = page(["auth", "superadmin"], async (args) => {
   const { number = "", id = "" } = args.params;
   const found = await findOrNotFound(args, async () =>
@@ -84,7 +84,7 @@ export const loader = page(["auth", "superadmin"], async (args) => {
   };
 });
 
-/** Undoes the record of a payment, for a reason and with an optional note. */
+/** Undoes the record of a payment, for a reason and with an optional note, and notifies the payer. */
 export const action = form(["auth", "superadmin"], async (posted) => {
   const { number = "", id = "" } = posted.params;
   const submission = parseForm(posted.fields, undoForm);
@@ -94,6 +94,7 @@ export const action = form(["auth", "superadmin"], async (posted) => {
   return runConfirmed(posted, submit, { to: deskInvoicePath(number), notice: "paymentUndone" });
 });
 
+/** Asks for a reason to undo the payment; one that is undone or can't be only says so. */
 export default function UndoPayment() {
   const page = useLoaderData<typeof loader>();
   const result = useRefused();

@@ -48,6 +48,7 @@ const noAnswer = {
   question: undefined,
 };
 
+/** The form for a bank's file, a question about it, the preview of its rows, or what was recorded. */
 export default function ImportBankFile() {
   const { back } = useLoaderData<typeof loader>();
   const path = `${back}/import`;
@@ -71,7 +72,7 @@ export default function ImportBankFile() {
   );
 }
 
-/** This form has no idempotency key, because answers under a key are stored and this one contains a bank's text. */
+/** A multipart form without an idempotency key, because answers are stored under keys, and its text is a bank's. */
 function FileForm({
   path,
   result,

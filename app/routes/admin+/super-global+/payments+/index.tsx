@@ -85,7 +85,7 @@ const deskOverviewTexts = texts({
 
 export const handle = { title: { en: "Payments", es: "Pagos" } };
 
-/** Returns the invoices that are owed, found by a search or only late ones, the payments, and refunds to send. */
+/** Returns refunds to send, unpaid invoices (of a search, or only `late` ones) and, unless `late`, recent payments. */
 export const loader = page(["auth", "superadmin"], async (args) => {
   const { url, caller } = args;
   const textIn = (name: string) => url.searchParams.get(name)?.trim().slice(0, 200) ?? "";

@@ -88,6 +88,7 @@ export const action = form(["auth", "superadmin"], async (posted) => {
   return runConfirmed(posted, submit, { to: deskPath, notice: "moneySent" });
 });
 
+/** The form that records a refund as sent; one that was sent only says so. */
 export default function SendMoneyBack() {
   const { back, constraints, stored, ...request } = useLoaderData<typeof loader>();
   const result = useRefused();

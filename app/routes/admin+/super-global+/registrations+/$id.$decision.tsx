@@ -135,7 +135,7 @@ const noteForms = {
   reject: noteForm(problem("admin.rejection_missing")),
 };
 
-/** Returns the schema of the note to the applicant; `missing` is the problem of an empty one. */
+/** Returns the schema of the note to the applicant, up to 500 characters; `missing` is the problem of an empty one. */
 function noteForm(missing: string) {
   const note = z.string({ required_error: missing }).trim().min(1, missing);
   return z.object({ note: note.max(500, problem("admin.note_long")) });
@@ -188,6 +188,7 @@ export const action = form(["auth", "superadmin"], async (posted) => {
   return runConfirmed(posted, () => decide(caller, { ...seenVersion, ...submission.value }), done);
 });
 
+/** Asks to confirm the decision, with a note unless it is an approval; a settled application only says so. */
 export default function ConfirmDecision() {
   const page = useLoaderData<typeof loader>();
   const result = useRefused();

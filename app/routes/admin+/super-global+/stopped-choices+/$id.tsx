@@ -88,7 +88,7 @@ export const loader = page(["auth", "superadmin"], async (args) => {
   };
 });
 
-/** Undoes the stopped choice, or lets it count, which any other answer means too. */
+/** Undoes the stopped choice, or lets it count (also for an unknown answer), and emails the member. */
 export const action = form(["auth", "superadmin"], async (posted) => {
   const { caller, fields, params } = posted;
   const input = textOf(fields, "decision");

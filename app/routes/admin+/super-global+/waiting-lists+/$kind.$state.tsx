@@ -53,10 +53,7 @@ export const handle = {
 
 export { reloadAfterRefusal as shouldRevalidate } from "~/components/forms/reload";
 
-/**
- * Returns the person to invite next; null if the list is empty.
- * @throws Response the not-found page for an unknown list
- */
+/** Returns the person to invite next; null if the list is empty. @throws Response 404 for an unknown list */
 export const loader = page(["auth", "superadmin"], async (args) => {
   const { place, product, people, us_state } = await getRequestedList(args);
   const first = people?.first;
@@ -86,6 +83,7 @@ export const action = form(["auth", "superadmin"], async (posted) => {
   return runConfirmed(posted, submit, { to: waitingListsPath, notice: "nextInvited" });
 });
 
+/** Asks whether to invite the next person; an empty list only says so. */
 export default function InviteNextPerson() {
   const { place, product, waiting, next } = useLoaderData<typeof loader>();
   const t = useTexts(inviteNextTexts);

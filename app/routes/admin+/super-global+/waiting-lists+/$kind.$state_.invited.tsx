@@ -65,10 +65,7 @@ export const handle = {
 
 export { reloadAfterRefusal as shouldRevalidate } from "~/components/forms/reload";
 
-/**
- * Returns the open invitations of a list, and the one that the query `withdraw` names.
- * @throws Response the not-found page for an unknown list
- */
+/** Returns a list's open invitations, and the one in the query `withdraw`. @throws Response 404 for an unknown list */
 export const loader = page(["auth", "superadmin"], async (args) => {
   const { place, product, people, us_state, path } = await getRequestedList(args);
   const { time } = formats(args.language);

@@ -19,6 +19,7 @@ export const loader = page([], async (args) => ({
   ...(await loadComparePage(args)),
 }));
 
+/** Compares up to the limit of plans side by side; beyond it, only links to leave one out. */
 export default function ComparePublicPlans() {
   const page = useLoaderData<typeof loader>();
   const t = useTexts(compareTexts);

@@ -37,6 +37,7 @@ export const loader = page([], async (args) => ({
 
 type Page = ReturnType<typeof useLoaderData<typeof loader>>;
 
+/** The plans of the market, or those a company offers; for employees without an offer, only why there are none. */
 export default function Plans() {
   const page = useLoaderData<typeof loader>();
   const t = useTexts(plansPageTexts);
@@ -228,7 +229,7 @@ function PlanTable({ page: { as, rows, query, ways } }: { page: Page }) {
   );
 }
 
-/** Says that no plan matches, with links that remove the filters of which one alone is in the way. */
+/** Says why no plan is listed, with links that remove filters of which one alone is in the way, or else all. */
 function NothingFound({ page: { any, without, clear, untold } }: { page: Page }) {
   const t = useTexts(plansPageTexts);
   return (

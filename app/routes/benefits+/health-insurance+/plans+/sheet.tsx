@@ -89,6 +89,7 @@ export const loader = page([], async (args) => {
   return isRedirect(page) ? page : { documentTitle: say(sheetTexts, args.language).title, ...page };
 });
 
+/** The chosen plans to print with lines for notes and a code that opens them again; an unknown code is named. */
 export default function TakeHomeSheet() {
   const page = useLoaderData<typeof loader>();
   const t = useTexts(sheetTexts);
@@ -150,7 +151,7 @@ export default function TakeHomeSheet() {
   );
 }
 
-/** What a visit, an emergency and a generic drug cost with a plan. */
+/** What a visit, an emergency and a generic drug cost with a plan, and its network. */
 function CarePrices({
   care,
 }: {
@@ -178,7 +179,6 @@ function CarePrices({
   );
 }
 
-/** Lines to write on. */
 function BlankLines() {
   return (
     <div aria-hidden="true">

@@ -29,6 +29,7 @@ const registrationTexts = texts({
 
 export const handle = { title: { en: "About you", es: "Sobre usted" }, noScripts: true };
 
+/** Returns the account's email address, and whether the member's coverage comes from their work. */
 export const loader = stepPage(electionFlow, "registration", async ({ caller, user }) => ({
   email: user?.user_email ?? "",
   at_work: (await loadElectionFacts({ caller })).at_work,

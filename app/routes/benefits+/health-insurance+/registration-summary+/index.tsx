@@ -52,6 +52,7 @@ export const action = stepForm(offerFlow, "registration-summary");
 
 type Page = ReturnType<typeof useLoaderData<typeof loader>>;
 
+/** The company and its people to confirm; if they can't have a group plan, the reasons and no way on. */
 export default function GroupSummary() {
   const { page, sections, people, stated, listed, refusal } = useLoaderData<typeof loader>();
   const answer = useStepAnswer(page);
@@ -89,7 +90,7 @@ export default function GroupSummary() {
   );
 }
 
-/** The company as answered, and its full-time people with the first day on which each could be covered. */
+/** The company as answered, and its full-time people (owners marked) with the first day they could be covered. */
 function GroupParts({ sections, people }: Pick<Page, "sections" | "people">) {
   const t = useTexts(groupPageTexts);
   const { day } = formats(useLanguage());

@@ -83,7 +83,7 @@ function OfferState({ offer, hasInvited }: { offer: Offer; hasInvited: boolean }
   );
 }
 
-/** How many of those who could choose take a plan, and whether that is enough. */
+/** How many who could choose take a plan, and if that is enough; not counted while the offer is closed. */
 function Participation({ offer, hasInvited }: { offer: Offer; hasInvited: boolean }) {
   const t = useTexts(teamTexts);
   const { isRequired, needed, missing, met } = offer.participation;
@@ -148,7 +148,7 @@ function ExtendedWindow({ offer }: { offer: Offer }) {
   );
 }
 
-/** The search, the employees who match it, and the files of all. */
+/** Counts by status, the search with a page of the employees who match, and the files about everyone. */
 function TeamList({ team: { q, status, counts, people, total, page, last } }: { team: Page }) {
   const t = useTexts(teamTexts);
   return (
@@ -253,7 +253,7 @@ function EmployeeTable({ people }: { people: Person[] }) {
   );
 }
 
-/** What the company pays for an employee, and from and until when. */
+/** What the company pays for an employee ("–" without coverage), and from and until when. */
 function EmployerCost({ person: { employer_c, effective_on, ends_on } }: { person: Person }) {
   const t = useTexts(teamTexts);
   const days = [

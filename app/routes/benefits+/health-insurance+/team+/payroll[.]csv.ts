@@ -9,9 +9,9 @@ import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import { texts } from "~/language/texts";
 
-const dollars = (cents: number) => (cents / 100).toFixed(2);
+const toDollars = (cents: number) => (cents / 100).toFixed(2);
 
-/** Returns the file for payroll: a line for each person and month, with 0.00 for deductions that ended. */
+/** Returns a line for each person and month (0.00 for deductions that ended), or one that says there are none. */
 function payrollCsv({ month, deductions }: Payroll, language: Language): string {
   const t = say(payrollTexts, language);
   const changeOf = ({ change, is_last }: Payroll["deductions"][number]) =>
@@ -27,11 +27,11 @@ function payrollCsv({ month, deductions }: Payroll, language: Language): string 
           each.last_name,
           each.first_name,
           each.month.slice(0, 7),
-          dollars(each.paycheck_c),
-          dollars(each.month_c),
+          toDollars(each.paycheck_c),
+          toDollars(each.month_c),
           each.from,
           changeOf(each),
-          dollars(each.before_c),
+          toDollars(each.before_c),
         ]),
   );
 }
@@ -67,7 +67,7 @@ const payrollTexts = texts({
   },
 });
 
-/** Returns the deductions of a month as CSV. Throws Response 404 without a company. */
+/** Returns the deductions of the newest invoice's month as CSV. Throws Response 404 without a company. */
 export const loader = page(["auth", "subscriptionsettings"], async ({ caller, language }) => {
   const payroll = await getPayroll(caller).catch((error: unknown) => {
     throw isFailure(error, 403) ? pageError(404, problem("pages.no_payroll"), "Not Found") : error;

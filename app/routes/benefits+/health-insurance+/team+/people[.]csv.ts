@@ -6,7 +6,7 @@ import { say } from "~/language/say";
 import { fullNameOf } from "~/screens/company/employees.server";
 import { teamTexts } from "~/screens/health/team.text";
 
-/** Returns all employees with their answers as CSV. */
+/** Returns all employees, also those who left, with their answers as CSV. */
 export const loader = page(
   ["auth", "companysettings", "subscriptioncancelled"],
   async ({ caller, language }) => {

@@ -48,8 +48,8 @@ export const handle = { title: { en: "What if", es: "Qué pasaría si" }, noScri
 const stepPath = "/register/plan-selection";
 
 /**
- * Shows what the plans and shares in the URL would cost the visitor's company, compared with its current offer and with
- * the visitor's own draft. Visitors without a company are redirected.
+ * Shows what the plans and shares in the URL, or else in the visitor's own draft, would cost their company, compared
+ * with its current offer and with that draft. Visitors without a company are redirected.
  */
 export const loader = page(["auth", "subscriptioncancelled"], async (args) => {
   const { language, url } = args;
@@ -82,6 +82,7 @@ export const loader = page(["auth", "subscriptioncancelled"], async (args) => {
   };
 });
 
+/** Tries plans and shares, which aren't stored; `take` leads back to the draft with them. */
 export default function WhatIf() {
   const { back, plans, tried, draft_c, figures, take } = useLoaderData<typeof loader>();
   const t = useTexts(whatIfTexts);

@@ -48,11 +48,10 @@ export const handle = {
 };
 
 const noDay = problem("offers.last_day_missing");
-const noReason = problem("offers.reason_missing");
 /** The last day of an employment, and why it ends. */
 const endSchema = z.object({
   last_day: z.string({ required_error: noDay }).refine(isDay, noDay),
-  reason: z.enum(leaveReasons, { errorMap: () => ({ message: noReason }) }),
+  reason: z.enum(leaveReasons, { errorMap: () => ({ message: problem("offers.reason_missing") }) }),
 });
 
 /**
@@ -104,7 +103,7 @@ export const action = form(["auth", "companysettings"], async (posted) => {
   }
 });
 
-/** Returns what ending an employment on a day would change; null if it can't end that way anymore. */
+/** Returns what ending an employment on a day would change; null if it can't end on that day. */
 async function findEnding(
   { caller }: Pick<SignedIn, "caller">,
   id: string,
@@ -134,6 +133,7 @@ async function removeMistaken(posted: PostedForm<SignedIn>) {
 
 type Page = ReturnType<typeof useLoaderData<typeof loader>>;
 
+/** The form for the last day or what it would change (`ending`), and removal of someone listed by mistake. */
 export default function EndEmployment() {
   const t = useTexts(employmentTexts);
   const { name, paths, may_remove, ending, constraints } = useLoaderData<typeof loader>();
@@ -194,7 +194,7 @@ export default function EndEmployment() {
   );
 }
 
-/** What ends with the employment, and when, before it is confirmed. */
+/** What ending the employment changes: coverage, invoices and credits, who is emailed, and how it can be undone. */
 function EndConsequences({ ending, name }: { ending: NonNullable<Page["ending"]>; name: string }) {
   const t = useTexts(employmentTexts);
   const { last_day, coverage_ends_on, never_begins, isEmailed, hasPassed } = ending;

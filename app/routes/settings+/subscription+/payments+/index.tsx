@@ -27,7 +27,7 @@ import { loadBilling, describeOwed } from "~/screens/billing/owed-first.server";
 
 export const handle = { title: { en: "Billing", es: "Facturación" } };
 
-/** Returns everything about money: what is owed, every invoice, every payment, and whether money can be refunded. */
+/** Returns what is owed, every invoice and payment, and whether money is kept for the payer or was asked back. */
 export const loader = page(["auth", "subscriptionsettings"], async ({ caller, user, language }) => {
   const [billing, issued, payments, back] = await Promise.all([
     loadBilling({ caller, user }),
@@ -47,6 +47,7 @@ export const loader = page(["auth", "subscriptionsettings"], async ({ caller, us
   };
 });
 
+/** What is owed, money kept, and all invoices and payments; without invoices, that there are none yet. */
 export default function Billing() {
   const { isCompany, owed, moneyBack, record, rows, payments } = useLoaderData<typeof loader>();
   const t = useTexts(billingPageTexts);

@@ -61,7 +61,7 @@ export const loader = page(["auth", "subscriptionsettings"], async ({ caller, us
 
 const amountForm = z.object({ amount_c: z.coerce.number().int().min(1) });
 
-/** Requests the kept money; refused if it isn't the amount that the page showed. */
+/** Requests the kept money; refused if it isn't the amount that the page showed, or during login-as. */
 export const action = form(["auth", "subscriptionsettings"], ({ caller, user, fields }) => {
   if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
   return handleForm(fields, amountForm, async (value) => {
@@ -70,6 +70,7 @@ export const action = form(["auth", "subscriptionsettings"], ({ caller, user, fi
   });
 });
 
+/** The kept money with the form that asks for all of it, and the requests so far. */
 export default function MoneyBack() {
   const { kept_c: cents, name, address, requests } = useLoaderData<typeof loader>();
   const t = useTexts(moneyBackTexts);

@@ -17,7 +17,7 @@ export const handle = { title: { en: "Applications", es: "Solicitudes" } };
 
 const reviewsPath = "/admin/super-global/registrations";
 
-/** Returns the association's applications; only super administrators get the links to review them. */
+/** Returns a page of applications; only super administrators get links, to those under review. */
 export const loader = page(["auth", "associationdesk"], async (args) => {
   const { base, isManager } = deskIn(args);
   const { applications, pagination } = await callForDesk(args, listAssociationApplications, {

@@ -25,7 +25,7 @@ export const loader = page(["auth", "superadmin"], async (args) => ({
   constraints: getZodConstraint(joinCodeSchema),
 }));
 
-/** Changes the code, or whether it can be used. Another code must be confirmed by the checkbox `sure`. */
+/** Changes the code, which ends the old one, or whether it can be used. Another code must be confirmed (`sure`). */
 export const action = form(["auth", "superadmin"], async (posted) => {
   const submission = parseForm(posted.fields, joinCodeSchema);
   if (submission.status !== "success") return refuse(submission);

@@ -40,11 +40,10 @@ const invoicePageTexts = texts({
 
 export const handle = { title: { en: "Invoice", es: "Factura" } };
 
-const payrollPath = "/benefits/health-insurance/team/payroll.csv";
-
 export const loader = page(["auth", "subscriptionsettings"], loadInvoicePage);
 export const action = form(["auth", "subscriptionsettings"], payInvoiceOnline);
 
+/** An invoice with its files and how to pay it; after a visit at the payment provider, how that ended. */
 export default function InvoicePage() {
   const { invoice, from, owed_c, payOnline, changes, cameBack } = useLoaderData<typeof loader>();
   const t = useTexts(invoicePageTexts);
@@ -55,7 +54,9 @@ export default function InvoicePage() {
     ...(hasReceipt(invoice) ? [{ href: `${invoicePath}/receipt.pdf`, text: t.receipt }] : []),
     { href: `${invoicePath}/invoice.csv`, text: t.table },
     // The file lists the deductions from employees' pay.
-    ...(sumPremiums(invoice.lines) ? [{ href: payrollPath, text: t.payroll }] : []),
+    ...(sumPremiums(invoice.lines)
+      ? [{ href: "/benefits/health-insurance/team/payroll.csv", text: t.payroll }]
+      : []),
   ];
   const payAt = answer && "payAt" in answer ? answer.payAt : null;
   const result = answer && "result" in answer ? answer.result : undefined;

@@ -31,10 +31,7 @@ export const loader = page(["auth", "superadmin"], async (args) => {
   };
 });
 
-/**
- * Begins a draft with the current text, or finds the one there is, and redirects to it.
- * @throws Response 400 for another intent
- */
+/** Begins a draft with the current text, or finds one, and redirects to it. @throws Response 400 for another intent */
 export const action = form(["auth", "superadmin"], async (posted) => {
   if (posted.fields.get("intent") !== "begin") throw unreadableForm();
   const id = await callForDesk(posted, beginAgreement, {});

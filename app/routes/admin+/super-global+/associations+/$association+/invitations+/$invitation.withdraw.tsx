@@ -19,10 +19,7 @@ import {
 
 export const handle = { title: { en: "Withdraw an invitation", es: "Retirar una invitación" } };
 
-/**
- * Returns an invitation, and whether it can still be withdrawn (`isOpen`).
- * @throws Response the not-found page
- */
+/** Returns an invitation, and whether it can still be withdrawn (`isOpen`). @throws Response the not-found page */
 export const loader = page(["auth", "associationdesk"], async (args) => {
   const { email, legal_name, state } = await callForDesk(args, getInvitation, {
     id: idInPath(args, "invitation"),
@@ -42,6 +39,7 @@ export const action = form(["auth", "associationdesk"], async (posted) => {
   return seeOther(`${deskIn(posted).base}/invitations`, { notice: "invitationWithdrawn" });
 });
 
+/** Asks whether to withdraw the invitation; one that isn't open only says so. */
 export default function WithdrawInvitation() {
   const { email, company, state, isOpen, back } = useLoaderData<typeof loader>();
   const result = useRefused();

@@ -18,9 +18,7 @@ export const handle = { title: { en: "Invite companies", es: "Invitar a empresas
 
 const maxIdLength = 100;
 
-/**
- * Previews the invitations of the first `maxInvited` checked entries, or with `all` of entries that were never invited.
- */
+/** Previews inviting the first `maxInvited` checked entries, or with `all` entries that were never invited. */
 export const loader = page(["auth", "associationdesk"], async (args) => {
   const { base } = deskIn(args);
   const query = args.url.searchParams;

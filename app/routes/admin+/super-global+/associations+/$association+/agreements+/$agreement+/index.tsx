@@ -33,7 +33,7 @@ export const handle = {
 
 export const loader = page(["auth", "superadmin"], loadAgreementPage);
 
-/** Saves the draft, if it is still at the version that the page showed. */
+/** Saves the draft; refused if it is invalid, published, or changed since the page showed it. */
 export const action = form(["auth", "superadmin"], async (posted) => {
   const submission = parseForm(posted.fields, agreementSchema);
   if (submission.status !== "success") {

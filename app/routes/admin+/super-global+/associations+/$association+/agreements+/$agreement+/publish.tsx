@@ -22,7 +22,7 @@ export const handle = { title: { en: "Publish a version", es: "Publicar una vers
 
 export const loader = page(["auth", "superadmin"], loadAgreementPage);
 
-/** Publishes the draft, if it is still at the version that the page showed. */
+/** Publishes the draft; refused if it is incomplete or changed since the page showed it. A repeat changes nothing. */
 export const action = form(["auth", "superadmin"], async (posted) => {
   const id = idInPath(posted, "agreement");
   const seenVersion = seenVersionIn(posted.fields);
@@ -30,6 +30,7 @@ export const action = form(["auth", "superadmin"], async (posted) => {
   return seeOther(`${deskIn(posted).base}/agreements`, { notice: "agreementPublished" });
 });
 
+/** Shows the text, and asks whether to publish it if it is a draft. */
 export default function PublishAgreement() {
   const { version, isDraft, seenVersion, back, values, html } = useLoaderData<typeof loader>();
   const result = useRefused();

@@ -27,7 +27,7 @@ export const loader = page(["auth", "associationdesk"], async (args) => {
   };
 });
 
-/** Changes the entry, if it is still at the version that the page showed. */
+/** Changes the entry; refused if it is invalid, or has changed since the page showed it. */
 export const action = form(["auth", "associationdesk"], async (posted) => {
   const { id } = await getRequestedEntry(posted);
   const { entry, refused } = readEntryForm(posted.fields);

@@ -76,6 +76,7 @@ export const action = form(["auth", "associationdesk"], async (posted) => {
   return seeOther(`${rosterPath(posted)}/import/${encodeURIComponent(id)}`);
 });
 
+/** The preview with the button that imports the valid rows; afterward, only the counts. */
 export default function RosterImport() {
   const { list, path, pagePath, counts, notices, verdict, rows, pagination, done } =
     useLoaderData<typeof loader>();

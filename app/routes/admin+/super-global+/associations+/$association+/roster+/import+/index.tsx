@@ -26,7 +26,7 @@ export const loader = page(["auth", "associationdesk"], async (args) => {
   return { list: rosterPath(args), most: importLimits.rows };
 });
 
-/** Stores the file and redirects to the preview of its rows, without changing the members list. */
+/** Stores the file and redirects to the preview of its rows; refuses one that is missing, too large or unreadable. */
 export const action = form(
   ["auth", "associationdesk"],
   async (posted) => {
