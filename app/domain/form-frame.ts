@@ -69,7 +69,7 @@ export function pageAddress({ pathname, search }: { pathname: string; search: st
     : `${pathname}?${queryText}`;
 }
 
-/** Returns an id for one of the site's forms, from its action and intent. */
+/** Returns the id of one of the site's forms: its action, without Remix's `index`, a blank and its intent. */
 export const formName = (action: string, intent: string | undefined): string =>
   `${action.replace(/[?&]index$/, "")} ${intent ?? ""}`;
 

@@ -55,7 +55,7 @@ export type LoginAsContext = {
   } | null;
 };
 
-/** Returns the zone of a user's dates: where they work, or their home; Hawaii's if unknown, where days end last. */
+/** Returns the zone of a user's dates: where they work or live, or else the one they chose, or Hawaii's, where days end last. */
 export const zoneOfUser = (user: Pick<User, "zone" | "time_zone"> | null): string =>
   user?.zone ?? user?.time_zone ?? westernmostZone;
 

@@ -43,8 +43,8 @@ const loginAs = z
   .nullish();
 
 /**
- * Any value but an empty one counts as insurance: our own object, a plan's name or anything else that a backend stores.
- * All of them show the Health Care Plan link (handbook/product.md#roles).
+ * Outputs null only for an empty value or list: any other, be it our object, a plan's name or what a foreign backend
+ * stores, is insurance, by default named "Health plan", and shows its link (handbook/product.md#roles).
  */
 const insurance = z.unknown().transform((value) => {
   // A relation may be an empty list.
@@ -110,7 +110,7 @@ const rawUser = z.object({
   second_factor: z.object({ passed: z.boolean(), set_up: z.boolean() }).nullish().catch(null),
 });
 
-/** Returns the level for a backend without levels, where global admin is the highest. */
+/** Returns "none", "admin" or "global" for a backend that sends no level. */
 function levelOf({
   user_is_admin,
   is_global_admin,

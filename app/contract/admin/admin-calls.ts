@@ -56,6 +56,7 @@ const auditEvent = z.object({
 });
 export type AuditEvent = z.output<typeof auditEvent>;
 
+/** A company as an option: its id and its name. */
 const companyOption = z.object({
   value: z.string(),
   label: z.string(),

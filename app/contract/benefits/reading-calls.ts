@@ -3,8 +3,6 @@ import { pagination } from "../admin/admin-calls";
 import { call, ownCall } from "../call";
 import { article, articleSummary, category, vendorSummary, inData } from "../shapes";
 
-/** Calls for published content that the specification doesn't have: a category's vendors, and articles. */
-
 const id = z.object({ id: z.string().min(1).max(100) });
 const shared = {
   method: "GET",
@@ -14,6 +12,7 @@ const shared = {
   absent: "null",
 } as const;
 
+/** Calls for published content that the specification doesn't have: a category's vendors, the articles, and one article. */
 export const readingCalls = {
   categoryVendors: call({
     ...shared,

@@ -20,7 +20,7 @@ const systems: [RegExp, string][] = [
 const labelOf = (table: [RegExp, string][], userAgent: string) =>
   table.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** Returns an English label such as "Safari on iPhone", or "Unknown device". */
+/** Returns "Safari on iPhone" in English, "Safari" or "Browser on iPhone" if only one is known, or else "Unknown device". */
 export function deviceLabel(userAgent: string): string {
   const browser = labelOf(browsers, userAgent);
   const system = labelOf(systems, userAgent);

@@ -5,7 +5,7 @@ import { signatureField } from "../person-fields";
 import { problem } from "../problems/problem";
 import { refuse, choiceField } from "../field-schemas";
 import { ownerBesideSchema } from "../sign-up/named-owner";
-import { roleField, teamSchema } from "../sign-up/registration-answers";
+import { roleField } from "../sign-up/registration-answers";
 import type { AnswersByStep, StepContext } from "../sign-up/kind-definition";
 import {
   type AssociationFacts,
@@ -21,7 +21,7 @@ import { inviteField, switchingField, agreementVersionField } from "../sign-up/u
 
 const codeWrong = problem("association.code_wrong");
 
-/** The code as the form and the query of a link give it. */
+/** The join code that an applicant gives, output as stored. */
 export const givenCode = joinCodeField(codeWrong);
 
 /** An answer in a hidden field; an invalid one counts as missing. */
@@ -96,8 +96,6 @@ export const placesSchema = z.object({ checked: z.literal("yes") });
  */
 export const signerRoleSchema = (signer: unknown = null) =>
   ownerBesideSchema(signer).and(z.object({ role: roleField }));
-
-export const associationTeamSchema = (signer: unknown) => signerRoleSchema(signer).and(teamSchema);
 
 /** Returns the schema of the signature, which must be the applicant's name below the agreement's current version. */
 export const agreementsSchema = (facts: AssociationFacts | null, answers: AnswersByStep) =>

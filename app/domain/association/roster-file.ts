@@ -105,7 +105,10 @@ export function readRosterFile(text: string): RosterFile | { refused: Problem } 
   return readRosterRows(rows, placed, header.filter((name) => name !== "").length - placed.size);
 }
 
-/** Reads the rows below the header; `placed` is the index of each field's column, and `others` counts the columns left out. */
+/**
+ * Reads the rows below the header. A Social Security number is emptied and a problem, a whole EIN is cut and leading zeros
+ * are added. `placed` is the index of each field's column, and `others` counts the columns left out.
+ */
 function readRosterRows(
   rows: readonly CsvRow[],
   placed: ReadonlyMap<RosterField, number>,

@@ -12,7 +12,7 @@ import { problem, type Problem } from "../problems/problem";
  * stored.
  */
 
-/** Outputs nine digits, or null if empty; hyphens and blanks are allowed, because people write 12-3456789. */
+/** Outputs nine digits that don't start with 00, or null if empty; hyphens and blanks are allowed: people write 12-3456789. */
 export const einField = z
   .string()
   .optional()
@@ -44,7 +44,7 @@ const companyPhone = z
   .string({ required_error: problem("person.phone_wrong") })
   .transform((input, context) => parsePhone(input) ?? refuse(context, phoneProblem(input)));
 
-/** Outputs an `https://…` URL, adding a missing scheme; null if empty. */
+/** Outputs an `https://…` URL, adding a missing scheme and refusing any other; null if empty. */
 const websiteField = z
   .string()
   .trim()
@@ -75,6 +75,7 @@ const zoneField = z
 
 const nameProblem = problem("company.name_missing");
 
+/** A company's name, EIN and further facts; address and zone have schemas of their own. */
 export const companySchema = z.object({
   co_name: lineField(
     nameProblem,

@@ -61,7 +61,7 @@ export type HomeFacts = {
   phoneMissing: boolean;
 };
 
-/** Returns true for a non-employee without coverage, a membership, an application or a place on a waiting list. */
+/** Returns true for a non-employee without coverage, a membership that goes on, an application under review, a place on a waiting list, or open tasks other than a refusal. */
 const canJoin = ({ role, covered, membership, application, waits, remaining }: HomeFacts) =>
   role !== "employee" &&
   !covered &&
@@ -71,7 +71,7 @@ const canJoin = ({ role, covered, membership, application, waits, remaining }: H
   !waits &&
   remaining.every((kind) => kind === "refused");
 
-/** Returns true while a membership must be resumed or paid for before anything new. */
+/** Returns true while a membership is canceled or suspended: it must be resumed or paid for before anything new. */
 const isStopped = ({ membership }: HomeFacts): boolean =>
   membership === "ending" || membership === "suspended";
 
@@ -88,7 +88,7 @@ function canCompare(facts: HomeFacts): boolean {
   return !medicare && !waits && application !== "review" && application !== "asked";
 }
 
-/** Returns a text by which tasks sort: overdue ones first, then those that block an application, then by deadline. */
+/** Returns a text by which tasks sort: a late payment, then a question about an application, then by deadline, then the rest. */
 const urgency = ({ kind, by, isLate }: HomeTask): string => {
   if (isLate) return "0";
   if (kind === "answer") return "1";

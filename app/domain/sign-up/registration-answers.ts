@@ -72,7 +72,7 @@ export const roleField = choiceField(roles, problem("sign_up.role_missing"));
 export const aboutYouSchema = namedOwnerSchema.and(personSchema.extend({ role: roleField }));
 export const aboutCompanySchema = companySchema.and(addressSchema);
 
-/** The team is a separate list beside the answers (`employees`), read by employee-fields.ts. */
+/** Whether the owner lists the team now or later; its people are not here but in `employees`, beside the answers. */
 export const teamSchema = z.object({
   team: choiceField(["listed", "later"], problem("sign_up.team_missing")),
 });
@@ -90,7 +90,7 @@ export const addOnsSchema = z.object({
   ),
 });
 
-/** Returns the schema of a person's birth date and home address; `today` is YYYY-MM-DD. */
+/** Returns the schema of a person's birth date, home address and whether they read about Medicare; `today` is YYYY-MM-DD. */
 export const bornAndLivesSchema = (today: string) =>
   birthSchema({ today, whose: "own" })
     .and(addressSchema)

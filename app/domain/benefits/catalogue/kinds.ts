@@ -13,7 +13,7 @@ import type { CatalogueKind, KindDescription, Rule } from "./kind";
 import { dental, plans, vision } from "./plan-kinds";
 
 const pictureField: Field = { name: "image", type: "picture" };
-/** Returns the optional field for the Spanish text of an English field; it is stored in the column `spanish`. */
+/** Returns the optional field `…_es` for the Spanish text of an English field; it is stored in the column `spanish`. */
 const spanishField = ({ required: _, ...field }: Field): Field =>
   ({ ...field, name: `${field.name}_es`, at: ["spanish", field.name], part: "spanish" }) as Field;
 

@@ -30,7 +30,7 @@ type Publishing = {
   usedVersions: readonly string[];
 };
 
-/** Returns by field what prevents publishing `after` in place of `before`; {} if nothing does. */
+/** Returns by field what prevents publishing: a used version, a day not after the last one's or after `on`, an unconfirmed correction, or one of day and text at once. */
 export function editionProblems(
   before: Values,
   after: Values,

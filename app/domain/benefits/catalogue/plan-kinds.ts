@@ -58,7 +58,7 @@ const copayField = (name: string): Field => ({
   at: ["copays", name],
   part: "costs",
 });
-const costField = (name: string): Field => centsField(name, maxCents, { part: "costs" });
+const memberCostField = (name: string): Field => centsField(name, maxCents, { part: "costs" });
 
 const planNameFields = [
   textField("name", 120, { required: true }),
@@ -77,10 +77,10 @@ export const plans: KindDescription = {
     { name: "network", type: "choice", options: networks, required: true },
     textField("network_name", 120),
     { name: "hsa", type: "yes-no", required: true, starts: false },
-    costField("deductible_ind_c"),
-    costField("deductible_fam_c"),
-    costField("oop_ind_c"),
-    costField("oop_fam_c"),
+    memberCostField("deductible_ind_c"),
+    memberCostField("deductible_fam_c"),
+    memberCostField("oop_ind_c"),
+    memberCostField("oop_fam_c"),
     { name: "coinsurance_pct", type: "whole", least: 0, most: 50, required: true, part: "costs" },
     copayField("pcp"),
     copayField("specialist"),
@@ -120,7 +120,7 @@ export const plans: KindDescription = {
   ],
 };
 
-/** Returns a field that is stored inside the column `terms`. */
+/** Returns a field among the costs that is stored inside the column `terms`. */
 const termField = (field: Field): Field => ({ part: "costs", ...field, at: ["terms", field.name] });
 
 export const dental: KindDescription = {

@@ -32,7 +32,7 @@ const countSyllables = (word: string): number =>
 
 /**
  * Returns the Flesch-Kincaid grade of an English text: 0.39 × words a sentence + 11.8 × syllables a word − 15.59,
- * where a group of vowels is a syllable. Returns null below 30 words, for which it means nothing.
+ * where a group of vowels, but for a final e, is a syllable. Returns null below 30 words, for which it means nothing.
  */
 function readingGrade(markdown: string): number | null {
   const text = markdown.split("\n").map(toPlainLine).join("\n").toLowerCase();

@@ -92,7 +92,7 @@ export const startingValues = (kind: CatalogueKind): Values =>
     ),
   );
 
-/** Returns the names of the fields that differ, in the order of the kind's fields. */
+/** Returns the names of the fields that differ, in the order of the kind's fields; the order inside a list doesn't count. */
 export function changedFields(kind: CatalogueKind, before: Values, after: Values): string[] {
   // The order in which states or markets were checked doesn't matter.
   const plain = (value: FieldValue | undefined) =>

@@ -94,6 +94,7 @@ type ParsedFile = {
   rows: CsvRow[];
 };
 
+/** Returns the text in lowercase, trimmed, with one blank for each run of blanks and underscores. */
 const comparableText = (text: string) =>
   text
     .normalize("NFC")

@@ -151,7 +151,7 @@ export type Picks = ReadonlyMap<number, FileColumn | "none">;
 /** Characters of a heading or a sample cell. */
 const longestShown = 60;
 
-/** Ranks columns that match the same field: the owner's choice, then our own name for it, then a synonym. */
+/** Ranks columns that match the same field: 2 for the owner's choice, 1 for our own name for it, 0 for a synonym. */
 const exactness = ({ at, column, name }: HeadedColumn, picks: Picks) =>
   picks.has(at) ? 2 : column === name ? 1 : 0;
 

@@ -53,7 +53,7 @@ function parseFigures(cell: string) {
 /** Returns true if a cell is a date such as 3/11/2025 that has two readings. */
 export const isOpenDay = (cell: string): boolean => parseFigures(cell)?.isOpen ?? false;
 
-/** Returns how to read the days of a file; `cells` are those of all its date columns. */
+/** Returns `asked` if the cells of a file's date columns contradict each other about an open day, otherwise `each`. */
 function detectDayOrder(cells: readonly string[]): DayOrder {
   const days = cells.flatMap((cell) => parseFigures(cell) ?? []);
   const open = days.filter(({ isOpen }) => isOpen).map(({ usual }) => usual);
@@ -112,7 +112,7 @@ export function parseFileDay(
   );
 }
 
-/** Returns the latest day that a two-digit year of hiring may mean, because employees are listed before they start. */
+/** Returns the latest day that a two-digit year of hiring may mean: in 366 days, because employees are listed before they start. */
 export const latestHire = (today: string): string => addDays(today, 366);
 
 /** How to read a whole file. */
@@ -152,7 +152,7 @@ const dayColumns = ["hire_date", "date_of_birth"] as const;
 /** Columns with long numbers, which a spreadsheet may have shortened to 1.23457E+11. */
 const digitColumns = ["phone", "employee_number"] as const;
 
-/** Returns the cells of a row whose meaning is unclear in this file, with what to tell the owner. */
+/** Returns a row's unclear cells, with what to tell the owner: a full name, a date, a comma in hours or a shortened number. */
 export function findUnclearCells(
   cells: RowCells,
   { days, commas }: Reading,

@@ -48,7 +48,7 @@ export type ImportContext = {
 /** Locations in a file that the company doesn't have, with the number of people who work there. */
 export type NewLocations = { label: string; people: number; accepted: boolean }[];
 
-/** Returns the problem to show in a file for one of the form's schema, because some read differently there. */
+/** Returns the form schema's problem in the words of a file: others for locations, classes and unreadable days. */
 function toFileProblem(
   column: string | number | undefined,
   ownProblem: Problem,
