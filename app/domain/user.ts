@@ -19,7 +19,7 @@ export type User = {
   is_company_owner: boolean;
   is_employee: boolean;
   is_individual: boolean;
-  /** Absent for an individual. */
+  /** Null for an individual. */
   company: { id: string | null; co_name: string; zone?: string } | null;
   /** The company's account was closed. */
   company_closed?: true;

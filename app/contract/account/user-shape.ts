@@ -25,7 +25,7 @@ const questionnaireStatus = z
   .catch(null)
   .transform((status) => status ?? null);
 
-const loginAs = z
+const loginAsContext = z
   .object({
     is_active: yesOrNo,
     session: z
@@ -103,7 +103,7 @@ const rawUser = z.object({
   zone: text,
   created_at: text,
   questionnaire_status: questionnaireStatus,
-  login_as_context: loginAs,
+  login_as_context: loginAsContext,
   // A Laravel's name for when the address was verified.
   email_verified_at: z.unknown(),
   // Only backends that require a second factor send it.
@@ -130,7 +130,7 @@ const companyOf = ({
   ...(zone && isTimeZone(zone) ? { zone } : {}),
 });
 
-/** Unknown types, languages and time zones become INDIVIDUAL, English and null. */
+/** Outputs a user under our names and refuses one without id or email; unknown types, languages and zones become INDIVIDUAL, English and null. */
 export const user = rawUser.transform((raw, context): User => {
   const id = idText(raw.user_id ?? raw.id);
   const email = raw.user_email ?? raw.email;

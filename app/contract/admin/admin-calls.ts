@@ -4,8 +4,6 @@ import { bothReadings, call } from "../call";
 import { inData } from "../shapes";
 import { user } from "../account/user-shape";
 
-/** The calls of handbook/calls.md "Global admin". */
-
 export const pagination = z.object({
   current_page: z.number().int(),
   per_page: z.number().int(),
@@ -15,7 +13,7 @@ export const pagination = z.object({
   more_than_total: z.literal(true).optional(),
 });
 
-const personSchema = z.object({
+const userReference = z.object({
   user_id: z.string(),
   name: z.string(),
   user_email: z.string(),
@@ -28,7 +26,7 @@ const loginAsSession = z.object({
   ended_at: z.string().nullable(),
   reason: z.string().nullable(),
   original_admin: z.object({ name: z.string(), email: z.string() }),
-  target_user: personSchema.extend({
+  target_user: userReference.extend({
     user_first_name: z.string(),
     user_last_name: z.string(),
     user_status: z.enum(["active", "inactive"]),
@@ -42,9 +40,9 @@ const auditEvent = z.object({
   audit_id: z.string(),
   at: z.string(),
   /** The account that acted; null for a job. */
-  actor: personSchema.nullable(),
+  actor: userReference.nullable(),
   /** The administrator who was logged in as the actor. */
-  on_behalf_of: personSchema.nullable(),
+  on_behalf_of: userReference.nullable(),
   action: z.string(),
   object: z.string(),
   /** The name of the person that `object` identifies. */
@@ -67,7 +65,7 @@ const companyOption = z.object({
 export type CompanyOption = z.output<typeof companyOption>;
 
 const text = z.string().max(200).optional();
-const shared = {
+const globalAdminCall = {
   who: "global",
   whose: "headless",
   readings: bothReadings,
@@ -75,9 +73,10 @@ const shared = {
   status: 200,
 } as const;
 
+/** Users, companies, login-as sessions and the audit trail, for global administrators (handbook/calls.md "Global admin"). */
 export const adminCalls = {
   adminUsers: call({
-    ...shared,
+    ...globalAdminCall,
     method: "GET",
     path: "/api/v1/global-admin/users",
     summary: "Users by name, 25 a page",
@@ -94,7 +93,7 @@ export const adminCalls = {
     response: inData(z.object({ users: z.array(user), pagination })),
   }),
   adminUser: call({
-    ...shared,
+    ...globalAdminCall,
     spec: "own",
     method: "GET",
     path: "/api/v1/global-admin/users/{id}",
@@ -103,7 +102,7 @@ export const adminCalls = {
     response: inData(user),
   }),
   adminCompanies: call({
-    ...shared,
+    ...globalAdminCall,
     method: "GET",
     path: "/api/v1/global-admin/companies",
     summary: "Companies as options, 100 at most: by name, or those that a search finds",
@@ -121,7 +120,7 @@ export const adminCalls = {
     ),
   }),
   loginAs: call({
-    ...shared,
+    ...globalAdminCall,
     method: "POST",
     path: "/api/v1/global-admin/login-as/{userId}",
     secondFactor: "lately",
@@ -146,7 +145,7 @@ export const adminCalls = {
     ),
   }),
   endLoginAs: call({
-    ...shared,
+    ...globalAdminCall,
     method: "DELETE",
     path: "/api/v1/global-admin/login-as",
     who: "global-or-logged-in-as",
@@ -155,7 +154,7 @@ export const adminCalls = {
     empty: "null",
   }),
   loginAsStatus: call({
-    ...shared,
+    ...globalAdminCall,
     method: "GET",
     path: "/api/v1/global-admin/login-as/status",
     who: "global-or-logged-in-as",
@@ -163,7 +162,7 @@ export const adminCalls = {
     response: inData(loginAsStatus),
   }),
   recentSessions: call({
-    ...shared,
+    ...globalAdminCall,
     method: "GET",
     path: "/api/v1/global-admin/recent-sessions",
     summary: "The latest login-as sessions of all administrators, 10 unless limited",
@@ -171,7 +170,7 @@ export const adminCalls = {
     response: inData(z.object({ recent_sessions: z.array(loginAsSession) })),
   }),
   auditHistory: call({
-    ...shared,
+    ...globalAdminCall,
     whose: "core",
     method: "GET",
     path: "/api/v1/global-admin/audit-history",
@@ -203,7 +202,7 @@ export const adminCalls = {
         older: z.boolean().nullish(),
         newer: z.boolean().nullish(),
         first_at: z.string().nullish(),
-        actor: personSchema.nullish(),
+        actor: userReference.nullish(),
         /** The name of what the filter `object` matched. */
         object_name: z.string().nullish(),
       }),

@@ -8,7 +8,7 @@ export type PictureFormat = (typeof pictureFormats)[number];
 /** In pixels, for either side. */
 export const largestSide = 2000;
 
-/** Fractions are refused, so callers must round. */
+/** Whole pixels of one side, from 1 to 2,000; fractions are refused. */
 const side = z.coerce.number().int().min(1).max(largestSide).optional();
 
 export const pictureQuery = z.object({

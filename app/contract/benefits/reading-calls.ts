@@ -4,7 +4,7 @@ import { call, ownCall } from "../call";
 import { article, articleSummary, category, vendorSummary, inData } from "../shapes";
 
 const id = z.object({ id: z.string().min(1).max(100) });
-const shared = {
+const publishedContentCall = {
   method: "GET",
   who: "anyone",
   ...ownCall,
@@ -15,7 +15,7 @@ const shared = {
 /** Calls for published content that the specification doesn't have: a category's vendors, the articles, and one article. */
 export const readingCalls = {
   categoryVendors: call({
-    ...shared,
+    ...publishedContentCall,
     path: "/api/v1/categories/{id}/vendors",
     summary:
       "The vendors of one category, by slug, as far as they match; how to redeem is not among it",
@@ -40,7 +40,7 @@ export const readingCalls = {
     ),
   }),
   articles: call({
-    ...shared,
+    ...publishedContentCall,
     path: "/api/v1/articles",
     summary: "Articles on mental health, the newest review first",
     query: z.object({
@@ -50,7 +50,7 @@ export const readingCalls = {
     response: inData(z.array(articleSummary)),
   }),
   article: call({
-    ...shared,
+    ...publishedContentCall,
     path: "/api/v1/articles/{id}",
     summary: "One article by slug",
     params: id,

@@ -27,7 +27,7 @@ export const givenCode = joinCodeField(codeWrong);
 /** An answer in a hidden field; an invalid one counts as missing. */
 const hiddenAnswer = z.string().max(200).optional().catch(undefined);
 
-/** Returns the schema of the step "join". A payer who already has a membership with us joins as what they pay for. */
+/** Returns the schema of the step "join": a person, a join code or an invitation, and who joins; a payer who has a membership joins as what they pay for. */
 export const joinSchema = (facts: AssociationFacts | null) =>
   personSchema
     .extend({
@@ -76,7 +76,7 @@ export function foundEntriesIn(answers: AnswersByStep): Listed[] {
   return Array.isArray(found) ? (found as unknown[]).filter(isListed) : [];
 }
 
-/** Returns the found entry that the applicant chose, if any. */
+/** Returns the found entry that the applicant chose; undefined without one, or if they chose the invited one. */
 export const chosenEntryIn = (answers: AnswersByStep): Listed | undefined =>
   foundEntriesIn(answers).find(({ id }) => id === answers["lookup"]?.["roster"]);
 

@@ -34,11 +34,11 @@ type LaunchStanding = {
 const isContinuing = (standing: LaunchStanding): boolean =>
   isTakenUp(standing) && standing.leaves_on === null;
 
-/** Returns true if the launch day is still ahead or null, and the membership continues. */
+/** Returns true if the launch day is after `today` or null, and the membership is taken up and not canceled. */
 export const canMoveLaunch = (standing: LaunchStanding, today: string): boolean =>
   isContinuing(standing) && (standing.launch_on === null || standing.launch_on > today);
 
-/** Returns the name of a chosen day's problem, or null; `beginsOn` is the membership's first day, null if unknown. */
+/** Returns the problem of a chosen day that is past, before `beginsOn`, the membership's first day if known, or over 180 days ahead; null for another. */
 export function launchDayProblem(
   day: string,
   today: string,

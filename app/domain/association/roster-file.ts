@@ -23,7 +23,7 @@ export type RosterFile = { rows: RosterRow[]; notices: Problem[] };
 export type RosterFileResult = { added: number; updated: number; left: number };
 
 /** Common names of the columns, as `comparableHeader` writes them. */
-const headers: Record<RosterField, string> = {
+const columnSynonyms: Record<RosterField, string> = {
   legal_name:
     "legalname name company companyname business businessname member membername organization organizationname legalbusinessname employer firm nombre nombrelegal empresa negocio miembro store storename coname",
   ein_last4:
@@ -42,7 +42,7 @@ const comparableHeader = (header: string) =>
 
 const fieldOfName = new Map(
   rosterFieldNames.flatMap((field) =>
-    headers[field].split(" ").map((name) => [name, field] as const),
+    columnSynonyms[field].split(" ").map((name) => [name, field] as const),
   ),
 );
 const fieldOf = (header: string) => fieldOfName.get(comparableHeader(header));

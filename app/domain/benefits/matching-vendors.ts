@@ -57,7 +57,7 @@ function hasWords(
 /** Which offers a visitor can redeem: none, those for all members, or also those of the higher tier. */
 export type Redeems = "nothing" | "all" | "plus";
 
-/** `standing` is the tier of the visitor's or their company's membership today; null if none has begun. */
+/** Returns the rights by `standing`, the tier of the visitor's or their company's membership today, null if none has begun. */
 export function redeemsOf(standing: string | null): Redeems {
   if (standing === "plus") return "plus";
   return standing === "essential" ? "all" : "nothing";

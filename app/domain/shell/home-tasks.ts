@@ -89,7 +89,7 @@ function canCompare(facts: HomeFacts): boolean {
 }
 
 /** Returns a text by which tasks sort: a late payment, then a question about an application, then by deadline, then the rest. */
-const urgency = ({ kind, by, isLate }: HomeTask): string => {
+const urgencyKey = ({ kind, by, isLate }: HomeTask): string => {
   if (isLate) return "0";
   if (kind === "answer") return "1";
   return by === null ? "3" : `2 ${by}`;
@@ -140,7 +140,7 @@ export function homeTasks(facts: HomeFacts): HomeTask[] {
       isLate: kind === "pay" && invoice?.isLate === true,
     }))
     .toSorted((a, b) => {
-      const [first, second] = [urgency(a), urgency(b)];
+      const [first, second] = [urgencyKey(a), urgencyKey(b)];
       return first < second ? -1 : first > second ? 1 : 0;
     });
 }

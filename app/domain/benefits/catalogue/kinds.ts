@@ -149,7 +149,7 @@ const isPhone = (text: string) =>
   /^\+?[\d\s().-]{3,30}$/.test(text) && /^\d{3,15}$/.test(text.replace(/\D/g, ""));
 
 /** Members click or dial a vendor's link or number, so it must be a valid one; a code may be anything. */
-const redeemable: Rule = {
+const redemptionRule: Rule = {
   of: ["redeem_kind", "redeem_value"],
   broken: ({ redeem_kind: how, redeem_value: value }) => {
     if (how === "link" && !isWebAddress(String(value)))
@@ -183,7 +183,7 @@ const vendors: KindDescription = {
     pictureField,
     ...vendorTexts.map(spanishField),
   ],
-  rules: [redeemable],
+  rules: [redemptionRule],
 };
 
 const associations: KindDescription = {

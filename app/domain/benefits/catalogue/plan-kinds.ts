@@ -28,7 +28,7 @@ const premiumFields: Field[] = tiers.map((tier) =>
 const premiumFieldNames = ["premium_ee", "premium_es", "premium_ec", "premium_fam"];
 
 /** Covering more people must cost more, so that a typing error is caught. */
-const moreForMore: Rule = {
+const premiumOrderRule: Rule = {
   of: premiumFieldNames,
   broken: (values) => {
     const [ee = 0, es = 0, ec = 0, fam = 0] = premiumFieldNames.map((name) => Number(values[name]));
@@ -101,7 +101,7 @@ export const plans: KindDescription = {
     atLeast("oop_ind_c", "oop_fam_c", problem("catalogue.oop_least")),
     atMostTwice("deductible_ind_c", "deductible_fam_c", problem("catalogue.deductible_twice")),
     atMostTwice("oop_ind_c", "oop_fam_c", problem("catalogue.oop_twice")),
-    moreForMore,
+    premiumOrderRule,
     {
       // Covering a spouse costs at least as much as covering the children.
       of: premiumFieldNames,
@@ -138,7 +138,7 @@ export const dental: KindDescription = {
     termField({ name: "ortho", type: "yes-no", required: true, starts: false }),
     positionField,
   ],
-  rules: [moreForMore],
+  rules: [premiumOrderRule],
 };
 
 export const vision: KindDescription = {
@@ -161,5 +161,5 @@ export const vision: KindDescription = {
     }),
     positionField,
   ],
-  rules: [moreForMore],
+  rules: [premiumOrderRule],
 };

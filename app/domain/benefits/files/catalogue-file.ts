@@ -49,7 +49,7 @@ export type Referables = Readonly<
   Record<"category" | "article" | "association", readonly Referable[]>
 >;
 
-/** Returns the fields that have a column. */
+/** Returns the fields that have a column: all but pictures. */
 export const fieldsOfFile = (kind: FiledKind): Field[] =>
   kinds[kind].fields.filter(({ type }) => type !== "picture");
 

@@ -100,7 +100,7 @@ export function findHeader(rows: readonly (readonly string[])[]): number {
 export const countKnownColumns = (rows: readonly (readonly string[])[]): number =>
   Math.max(0, ...rows.slice(0, maxTitleRows).map(countKnownNames));
 
-const secretName = /ssn|social_?sec|^social$|(^|_)(itin|tin)(_|$)|tax_?(payer_)?id/;
+const secretHeading = /ssn|social_?sec|^social$|(^|_)(itin|tin)(_|$)|tax_?(payer_)?id/;
 /** Such a number must not be stored. */
 export const socialSecurityNumber = /^\d{3}-\d{2}-\d{4}$/;
 
@@ -118,7 +118,7 @@ type HeadedColumn = {
 
 /** Returns true for a column of Social Security numbers by its header, or by its cells unless an import needs it. */
 function isSecretColumn({ name, column, cells }: HeadedColumn): boolean {
-  if (secretName.test(name)) return true;
+  if (secretHeading.test(name)) return true;
   if (column === "full_name" || (requiredColumns as readonly unknown[]).includes(column))
     return false;
   const filled = cells.filter((cell) => cell !== "");

@@ -12,7 +12,7 @@ const timeOfDay =
   /(?:\s+|T)\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:[ap]\.?m\.?)?\s*(?:Z|[+-]\d{2}:?\d{2})?$/i;
 
 /** Dates that have one reading: the year first, or the month by name. */
-const clearDates = [
+const unambiguousDatePatterns = [
   /^(?<year>\d{4})[-/](?<month>\d{1,2})[-/](?<day>\d{1,2})$/,
   /^(?<day>\d{1,2})[- .]+(?:de )?(?<name>[a-z]{3,10})\.?[- ,.]+(?:del? )?(?<year>\d{4}|\d{2})$/i,
   /^(?<name>[a-z]{3,10})\.?[- ]+(?<day>\d{1,2})(?:st|nd|rd|th)?[-, ]+(?<year>\d{4}|\d{2})$/i,
@@ -21,7 +21,7 @@ const clearDates = [
 /** The month is a number, or a `name`. */
 type DateParts = { year: string; month?: string; name?: string; day: string };
 
-const dateInFigures =
+const numericDatePattern =
   /^(?<first>\d{1,2})(?<sign>[-/.])(?<second>\d{1,2})[-/.](?<year>\d{4}|\d{2})$/;
 
 /** What comes first in a date such as 3/11/2025. */
@@ -38,7 +38,7 @@ export type DayOrder = "each" | "asked" | FirstPart;
  * `usual` the one that its separator suggests: dots mean day first. `isOpen` is true if it has two different readings.
  */
 function parseFigures(cell: string) {
-  const found = dateInFigures.exec(cell.trim().replace(timeOfDay, ""))?.groups;
+  const found = numericDatePattern.exec(cell.trim().replace(timeOfDay, ""))?.groups;
   if (!found) return null;
   const { first = "", second = "", year = "", sign } = found;
   const [firstNumber, secondNumber] = [Number(first), Number(second)];
@@ -76,7 +76,7 @@ function parseSerialDay(text: string): string | null {
 function parseDateParts(text: string, order: DayOrder): DateParts | undefined {
   const figures = parseFigures(text);
   if (!figures) {
-    const named = clearDates.map((pattern) => pattern.exec(text)?.groups).find(Boolean);
+    const named = unambiguousDatePatterns.map((pattern) => pattern.exec(text)?.groups).find(Boolean);
     return named as DateParts | undefined;
   }
   const { first, second, year, usual, only } = figures;
