@@ -34,7 +34,7 @@ for (const [offer, names] of Object.entries(offers) as [Offer, CallName[]][]) {
   for (const name of names) if (!offerByCall.has(name)) offerByCall.set(name, offer);
 }
 
-/** Returns the first of `offers` that lists a call; undefined if every backend has it or nothing depends on it. */
+/** Returns the first optional feature that lists a call; undefined if every backend has it or nothing depends on it. */
 export const offerOf = (name: CallName): Offer | undefined => offerByCall.get(name);
 
 /** Returns true if the product provides a feature itself beside another product's backend, whose users have other ids. */

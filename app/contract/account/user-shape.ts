@@ -8,7 +8,7 @@ import type { User } from "~/domain/user";
  * product's backend may not know the rest.
  */
 
-const text = z.string().nullish();
+const optionalText = z.string().nullish();
 /** True and 1 are yes; false, 0 and a missing value are no. */
 const yesOrNo = z
   .union([z.boolean(), z.literal(0), z.literal(1)])
@@ -61,20 +61,20 @@ const insuranceParts = z.object({
 const rawUser = z.object({
   user_id: z.union([z.string(), z.number()]).nullish(),
   id: z.union([z.string(), z.number()]).nullish(),
-  user_first_name: text,
-  first_name: text,
-  user_last_name: text,
-  last_name: text,
-  user_email: text,
-  email: text,
-  user_status: text,
-  status: text,
-  type: text,
+  user_first_name: optionalText,
+  first_name: optionalText,
+  user_last_name: optionalText,
+  last_name: optionalText,
+  user_email: optionalText,
+  email: optionalText,
+  user_status: optionalText,
+  status: optionalText,
+  type: optionalText,
   user_is_admin: yesOrNo,
   is_global_admin: yesOrNo,
   admin_level: z.enum(["none", "admin", "global", "super"]).nullish().catch(null),
   // The association that the person manages; missing on foreign backends.
-  manages: text,
+  manages: optionalText,
   is_company_owner: yesOrNo,
   is_employee: yesOrNo,
   is_individual: yesOrNo,
@@ -83,9 +83,9 @@ const rawUser = z.object({
     .union([
       z.object({
         id: z.union([z.string(), z.number()]).nullish(),
-        co_name: text,
-        name: text,
-        zone: text,
+        co_name: optionalText,
+        name: optionalText,
+        zone: optionalText,
       }),
       z.string(),
       z.number(),
@@ -95,13 +95,13 @@ const rawUser = z.object({
   insurance,
   dental: yFlag,
   vision: yFlag,
-  phone: text,
-  language: text,
+  phone: optionalText,
+  language: optionalText,
   // If it is missing, a stored language counts as chosen.
   language_chosen: z.boolean().nullish(),
-  time_zone: text,
-  zone: text,
-  created_at: text,
+  time_zone: optionalText,
+  zone: optionalText,
+  created_at: optionalText,
   questionnaire_status: questionnaireStatus,
   login_as_context: loginAsContext,
   // A Laravel's name for when the address was verified.

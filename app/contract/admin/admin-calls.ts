@@ -64,7 +64,8 @@ const companyOption = z.object({
 });
 export type CompanyOption = z.output<typeof companyOption>;
 
-const text = z.string().max(200).optional();
+const optionalText = z.string().max(200).optional();
+/** What the calls below share unless they say otherwise: only global administrators may make them. */
 const globalAdminCall = {
   who: "global",
   whose: "headless",
@@ -81,14 +82,14 @@ export const adminCalls = {
     path: "/api/v1/global-admin/users",
     summary: "Users by name, 25 a page",
     query: z.object({
-      page: text,
-      per_page: text,
-      search: text,
-      user_type: text,
-      company_id: text,
-      status: text,
+      page: optionalText,
+      per_page: optionalText,
+      search: optionalText,
+      user_type: optionalText,
+      company_id: optionalText,
+      status: optionalText,
       /** "7.id" says that this user is the first of page 7, which makes pages near it in a long list faster. */
-      near: text,
+      near: optionalText,
     }),
     response: inData(z.object({ users: z.array(user), pagination })),
   }),
@@ -108,9 +109,9 @@ export const adminCalls = {
     summary: "Companies as options, 100 at most: by name, or those that a search finds",
     query: z.object({
       /** Each word must be the beginning of a word in the name. */
-      search: text,
-      company_id: text,
-      limit: text,
+      search: optionalText,
+      company_id: optionalText,
+      limit: optionalText,
     }),
     response: inData(
       z.object({
@@ -166,7 +167,7 @@ export const adminCalls = {
     method: "GET",
     path: "/api/v1/global-admin/recent-sessions",
     summary: "The latest login-as sessions of all administrators, 10 unless limited",
-    query: z.object({ limit: text }),
+    query: z.object({ limit: optionalText }),
     response: inData(z.object({ recent_sessions: z.array(loginAsSession) })),
   }),
   auditHistory: call({
@@ -177,21 +178,21 @@ export const adminCalls = {
     summary: "The audit trail, newest first, 25 a page",
     query: z.object({
       /** An id or an email address, of the person who acted or who was logged in as another. */
-      actor: text,
-      action: text,
-      object: text,
+      actor: optionalText,
+      action: optionalText,
+      object: optionalText,
       /** Both days (YYYY-MM-DD, UTC) are included. */
-      from: text,
-      to: text,
-      page: text,
+      from: optionalText,
+      to: optionalText,
+      page: optionalText,
       /** At most 500. */
-      per_page: text,
+      per_page: optionalText,
       /** An `audit_id`: returns the next older events, even if others are written meanwhile. */
-      before: text,
+      before: optionalText,
       /** An `audit_id`: returns the next newer events. `start` returns the oldest of all. */
-      after: text,
+      after: optionalText,
       /** `yes` marks the first request for a file; the download is audited. */
-      file: text,
+      file: optionalText,
     }),
     response: inData(
       z.object({

@@ -9,11 +9,11 @@ export type PictureFormat = (typeof pictureFormats)[number];
 export const largestSide = 2000;
 
 /** Whole pixels of one side, from 1 to 2,000; fractions are refused. */
-const side = z.coerce.number().int().min(1).max(largestSide).optional();
+const sidePixels = z.coerce.number().int().min(1).max(largestSide).optional();
 
 export const pictureQuery = z.object({
-  width: side,
-  height: side,
+  width: sidePixels,
+  height: sidePixels,
   quality: z.coerce.number().int().min(0).max(100).optional(),
   fit: z.enum(["cover", "contain", "inside", "outside"]).optional(),
   /** Without a format, or with auto, the Accept header decides. */

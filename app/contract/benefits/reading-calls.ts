@@ -4,6 +4,7 @@ import { call, ownCall } from "../call";
 import { article, articleSummary, category, vendorSummary, inData } from "../shapes";
 
 const id = z.object({ id: z.string().min(1).max(100) });
+/** What the calls below share: anyone may make them, and 401, 404 and 419 become null. */
 const publishedContentCall = {
   method: "GET",
   who: "anyone",

@@ -52,7 +52,7 @@ export const joinSchema = (facts: AssociationFacts | null) =>
 /** The last four digits of an EIN. */
 export const last4Field = z.string().regex(/^\d{4}$/);
 
-/** Returns the schema of the step "lookup": what the applicant searched by, perhaps incomplete, and their result. */
+/** Returns the schema of the step "lookup": the last search, perhaps incomplete, and an entry that it found, the invited one or `notOnRoster`. */
 export const lookupSchema = (answers: AnswersByStep, facts: AssociationFacts | null) =>
   z.object({
     name: z.string().trim().max(120, problem("company.name_long")).optional(),

@@ -26,11 +26,12 @@ type Facts = AssociationFacts | null;
 
 /** Returns true for an applicant without a membership with us; of others we already know company and team. */
 const isNew = (facts: Facts) => !facts?.membership;
+/** Returns true for a company without a membership with us, which then answers questions about itself and its team. */
 const joinsAsNewCompany = (answers: AnswersByStep, facts: Facts) =>
   joinerIn(answers) === "company" && isNew(facts);
 
 /** The stop for groups that can't have a group plan: they can't join online and are sent to the enterprise form. */
-const tooLarge = {
+const tooLargeStop = {
   page: "/association/enterprise",
   problem: problem("association.too_large", { most: maxFullTime }),
   final: true,
@@ -140,13 +141,13 @@ export const associationKind = defineKind<Facts>()({
       },
     },
     {
-      ...tooLarge,
+      ...tooLargeStop,
       after: "join",
       stands: (_answers, _today, facts) =>
         ((facts as Facts)?.membership?.full_time ?? 0) > maxFullTime,
     },
     {
-      ...tooLarge,
+      ...tooLargeStop,
       after: "about-company",
       stands: (answers, _today, facts) =>
         joinsAsNewCompany(answers, facts as Facts) &&

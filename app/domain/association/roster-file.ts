@@ -33,7 +33,7 @@ const columnSynonyms: Record<RosterField, string> = {
     "contactemail email emailaddress contactsemail primaryemail contact correo correoelectronico correodelcontacto mail contactemailaddress",
 };
 
-/** Returns a header's letters and digits in lowercase. */
+/** Returns a header's letters a to z, without accents, and digits in lowercase. */
 const comparableHeader = (header: string) =>
   header
     .normalize("NFKD")

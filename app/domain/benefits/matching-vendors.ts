@@ -29,7 +29,7 @@ export function filterVendors<Vendor extends SearchedVendor>(
   );
 }
 
-/** Returns the options of the filters: the states and the ways to redeem that occur among the vendors. */
+/** Returns the options of the filters: the states and ways to redeem of the vendors, each once and sorted by code. */
 export const listVendorFilters = <Vendor extends SearchedVendor>(all: readonly Vendor[]) => ({
   states: [...new Set(all.flatMap(({ states }) => states))].sort(),
   kinds: [...new Set(all.map(({ redeem_kind }) => redeem_kind as Vendor["redeem_kind"]))].sort(),

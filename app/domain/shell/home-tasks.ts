@@ -25,7 +25,7 @@ const taskKinds = [
 ] as const;
 export type TaskKind = (typeof taskKinds)[number];
 
-/** `by` is the last day to do it, YYYY-MM-DD; null without one. */
+/** `by` is the last day to do it, YYYY-MM-DD, null without one; `isLate` marks only an overdue payment. */
 type HomeTask = { kind: TaskKind; by: string | null; isLate: boolean };
 
 /** The facts about a visitor on which their tasks depend. Days are YYYY-MM-DD. */
@@ -76,8 +76,8 @@ const isStopped = ({ membership }: HomeFacts): boolean =>
   membership === "ending" || membership === "suspended";
 
 /**
- * Returns true for visitors who have a use for prices, because they choose among all plans: not for employees, or for
- * those who are covered, are choosing or can't choose yet.
+ * Returns true if there are prices for a visitor to compare: not for employees and those who are covered, are choosing or
+ * must resume or pay, owners with an offer or an ended membership, and others on Medicare, a waiting list or in review.
  */
 function canCompare(facts: HomeFacts): boolean {
   const { role, membership, plans, covered, electBy, offer } = facts;

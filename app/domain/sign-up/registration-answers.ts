@@ -77,11 +77,11 @@ export const teamSchema = z.object({
   team: choiceField(["listed", "later"], problem("sign_up.team_missing")),
 });
 
-/** Returns the schema of a company's membership: as {@link membershipSchema}, with an address for invoices. */
+/** Returns the schema of a company's membership: as {@link membershipSchema}, with an optional email address for invoices. */
 export const companyMembershipSchema = (today: string, offered = today) =>
   membershipSchema(today, offered).extend({ billing_email: optionalEmail });
 
-/** Accepts slugs of add-ons, whether or not they are sold. */
+/** Outputs the slugs of the checked add-ons, 20 at most, whether or not they are sold; [] if none is checked. */
 export const addOnsSchema = z.object({
   addons: z.preprocess(
     // One checked box arrives as a string, several as a list and none as undefined.

@@ -24,14 +24,14 @@ export function signUpDays(
 ): SignUpDays {
   const today = localDay(now, zone);
   if (product === "health") return { today, offered: today };
-  return daysInZone(zoneOfState(stateIn(steps, answers), zone), now);
+  return signUpDaysInZone(zoneOfState(stateIn(steps, answers), zone), now);
 }
 
 /** Returns today in a state (USPS code), and the day that a page still open after midnight offered; `now` is ms. */
 export const daysInState = (state: string, now: number): SignUpDays =>
-  daysInZone(zoneOfState(state), now);
+  signUpDaysInZone(zoneOfState(state), now);
 
-const daysInZone = (zone: string, now: number): SignUpDays => ({
+const signUpDaysInZone = (zone: string, now: number): SignUpDays => ({
   today: localDay(now, zone),
   offered: localDay(now - openOverMidnight, zone),
 });

@@ -18,7 +18,7 @@ const rowsIn = (value: unknown): TextsByName[] =>
 
 type TeamAnswers = Readonly<Record<string, unknown>> | undefined;
 
-/** Returns the people of the team as typed. */
+/** Returns the people of the team as typed; [] without any. */
 export const listedTeam = (answers: TeamAnswers): TextsByName[] => rowsIn(answers?.["employees"]);
 
 /** A location besides the main one, as typed; its address may be added later. */

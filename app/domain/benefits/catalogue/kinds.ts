@@ -148,7 +148,7 @@ const vendorTexts = [
 const isPhone = (text: string) =>
   /^\+?[\d\s().-]{3,30}$/.test(text) && /^\d{3,15}$/.test(text.replace(/\D/g, ""));
 
-/** Members click or dial a vendor's link or number, so it must be a valid one; a code may be anything. */
+/** A vendor's link must be a web address and its number one to dial, because members use them; a code may be anything. */
 const redemptionRule: Rule = {
   of: ["redeem_kind", "redeem_value"],
   broken: ({ redeem_kind: how, redeem_value: value }) => {

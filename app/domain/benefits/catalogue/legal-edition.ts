@@ -21,7 +21,7 @@ export function editionOf(before: Values, after: Values): "new" | "correction" {
   return isSameVersion(before["version"], after["version"]) ? "correction" : "new";
 }
 
-type Publishing = {
+type PublicationContext = {
   /** YYYY-MM-DD, the day on which it is published. */
   on: string;
   /** The editor confirmed that it is only a correction. */
@@ -34,7 +34,7 @@ type Publishing = {
 export function editionProblems(
   before: Values,
   after: Values,
-  { on, isCorrection, usedVersions }: Publishing,
+  { on, isCorrection, usedVersions }: PublicationContext,
 ): Problems {
   const day = toTrimmedText(after["updated_on"]);
   const dayBefore = toTrimmedText(before["updated_on"]);

@@ -89,7 +89,7 @@ function splitFullName(full: string, { first_name, last_name }: Cells) {
 }
 
 /** Returns a row's cells as form values without empty ones; unclear cells stay as typed. `today` is YYYY-MM-DD. */
-export function typedValues(
+export function formValuesOfCells(
   { full_name, ...cells }: Cells,
   today: string,
   reading: Reading = defaultReading,

@@ -58,7 +58,7 @@ const plainName = (header: string) =>
     .replace(/[^a-z0-9]+/g, "_")
     .replace(/^_|_$/g, "");
 
-/** The names on our pages and in our files take precedence over all others, in every language. */
+/** Columns by the names that `plainName` returns; those on our pages and in our files, in every language, precede synonyms. */
 const columnOfName: ReadonlyMap<string, FileColumn> = new Map(
   fileColumns.flatMap((column) =>
     [
