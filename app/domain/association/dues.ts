@@ -78,8 +78,8 @@ export const duesDueOn = (askedOn: string, { from }: DuesYear): string => dueOn(
 type DuesStep = "leave" | "late" | "lapse" | "end" | "ask" | null;
 
 /**
- * Returns the next step that is due on `today`, after payments are counted. Grace days count from when the late dues
- * were recorded, so that the payer hears of them first even if the scheduler was down.
+ * Returns the first step that is due on `today`, after payments are counted: leaving, then what late dues cause, then the
+ * next invoice. Grace days count from when late dues were recorded, so that the payer hears of them even after an outage.
  */
 export function duesStep(standing: DuesStanding, today: string): DuesStep {
   const { state, leaves_on, late_since, lapsed_on, due_on } = standing;

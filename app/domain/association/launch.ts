@@ -49,7 +49,7 @@ export function launchDayProblem(
   return day > latestLaunch(today) ? "launch_far" : null;
 }
 
-/** Returns true for an active membership that continues, from launch day for a week, for the case of an outage. */
+/** Returns true for an active membership that isn't canceled, from launch day for a week, in case of an outage. */
 export function isLaunchMessageDue(standing: LaunchStanding, today: string): boolean {
   const { launch_on } = standing;
   return (

@@ -53,7 +53,6 @@ const countNamedFields = (cells: readonly string[]) =>
 /** Title rows may precede the row of column names. */
 const maxTitleRows = 20;
 const maxColumns = 100;
-const longestCell = 300;
 
 /**
  * Returns the last four digits of an EIN, "6789" for "12-3456789"; `cut` is true only for such a whole EIN. One to three
@@ -117,7 +116,7 @@ function readRosterRows(
   const count = { cut: 0, padded: 0 };
   const read = rows.map(({ row_number, cells }): RosterRow => {
     const cell = (field: RosterField) =>
-      toOneLine(cells[placed.get(field) ?? -1] ?? "").slice(0, longestCell);
+      toOneLine(cells[placed.get(field) ?? -1] ?? "").slice(0, 300);
     const secret = rosterFieldNames.filter((field) => socialSecurityNumber.test(cell(field)));
     const visibleCell = (field: RosterField) => (secret.includes(field) ? "" : cell(field));
     const { last4, cut } = parseLast4(visibleCell("ein_last4"));

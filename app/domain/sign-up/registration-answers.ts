@@ -22,7 +22,7 @@ export const maxDaysToStart = 90;
 
 export const periodLengths = ["monthly", "yearly"] as const;
 
-/** Field set P: a person's name and how to reach them. */
+/** Field set P: a person's first and last name, email address and, if they like, phone number. */
 export const personSchema = z.object({
   first_name: firstNameField,
   last_name: lastNameField,
@@ -68,7 +68,7 @@ const optionalEmail = z
 const addOnsWrong = problem("billing.addons_wrong");
 
 export const roleField = choiceField(roles, problem("sign_up.role_missing"));
-/** If both schemas have a field, the form uses the second one's constraints. */
+/** The signer's name, contact and role, and the owner if they aren't; the form uses the second schema's constraints. */
 export const aboutYouSchema = namedOwnerSchema.and(personSchema.extend({ role: roleField }));
 export const aboutCompanySchema = companySchema.and(addressSchema);
 

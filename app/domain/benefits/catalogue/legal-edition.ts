@@ -30,7 +30,10 @@ type PublicationContext = {
   usedVersions: readonly string[];
 };
 
-/** Returns by field what prevents publishing: a used version, a day not after the last one's or after `on`, an unconfirmed correction, or one of day and text at once. */
+/**
+ * Returns by field what prevents publishing; {} if nothing does. A new edition needs an unused version and a later day, a
+ * correction the confirmation, and day and text under one version can't change at once. The day can't be after `on`.
+ */
 export function editionProblems(
   before: Values,
   after: Values,

@@ -116,7 +116,7 @@ type HeadedColumn = {
   cells: string[];
 };
 
-/** Returns true for a column of Social Security numbers by its header, or by its cells unless an import needs it. */
+/** Returns true for a column of Social Security numbers: by its header or, unless an import needs it, by half of its cells; in an unknown column one with hyphens suffices. */
 function isSecretColumn({ name, column, cells }: HeadedColumn): boolean {
   if (secretHeading.test(name)) return true;
   if (column === "full_name" || (requiredColumns as readonly unknown[]).includes(column))

@@ -65,7 +65,7 @@ function detectDayOrder(cells: readonly string[]): DayOrder {
 /** A spreadsheet's numbers of days from 1927 to 2099; others are not dates. */
 const [earliestSerial, latestSerial] = [10_000, 73_050];
 
-/** Returns the day of a spreadsheet's day number, such as 45000 or 45000.5; null for anything else. */
+/** Returns the day, from 1927 to 2099, of a spreadsheet's day number, such as 45000 or 45000.5; null for anything else. */
 function parseSerialDay(text: string): string | null {
   const number = /^\d{5}(?=\.\d+$|$)/.exec(text)?.[0];
   const days = Number(number ?? 0);
@@ -76,7 +76,9 @@ function parseSerialDay(text: string): string | null {
 function parseDateParts(text: string, order: DayOrder): DateParts | undefined {
   const figures = parseFigures(text);
   if (!figures) {
-    const named = unambiguousDatePatterns.map((pattern) => pattern.exec(text)?.groups).find(Boolean);
+    const named = unambiguousDatePatterns
+      .map((pattern) => pattern.exec(text)?.groups)
+      .find(Boolean);
     return named as DateParts | undefined;
   }
   const { first, second, year, usual, only } = figures;
