@@ -36,13 +36,13 @@ export const duesYearAfter = (since: string, through: string): DuesYear =>
 /** Returns the day on which a year's dues are billed: the last 20th of a month up to its first day. */
 export const duesAskedOn = ({ from }: DuesYear): string => billingDay(from);
 
-/** Returns the 30th day of late dues, on which a membership lapses; `lateSince` is the first one. */
+/** Returns the day on which a membership lapses: the 30th, counting `lateSince`, the day on which its dues were recorded as late. */
 export const lapsesOn = (lateSince: string): string => addDays(lateSince, 29);
 
 /** Returns the day on which a lapsed membership ends if its dues stay unpaid: 335 days after it lapsed. */
 export const endsUnpaidOn = (lapsedOn: string): string => addDays(lapsedOn, 335);
 
-/** A membership's state and dates decide what happens to it next. */
+/** A membership's state and dates, which decide what happens to it next; `late_since` is when late dues were recorded. */
 export type DuesStanding = {
   state: "approved" | "active" | "lapsed" | "ended";
   /** The first day of its first year. */
