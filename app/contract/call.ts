@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { FactorNeed, Who } from "./who";
 
-/** The session readings of handbook/calls.md. */
+/** How a call proves its session: by the backend's cookies or by a bearer token (handbook/calls.md). */
 export type Reading = "cookie" | "bearer";
 
 /**

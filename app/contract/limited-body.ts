@@ -62,7 +62,7 @@ function joinPieces(pieces: readonly Uint8Array[], size: number): Uint8Array<Arr
   return whole;
 }
 
-/** Returns a body as text, or null if it exceeds `limit` bytes or came in crumbs. */
+/** Returns a body as UTF-8 text, or null if it exceeds `limit` bytes or came in crumbs (`crumbLimits`). */
 export async function readLimitedText(
   request: Pick<Request, "headers" | "body">,
   limit: number,

@@ -34,13 +34,13 @@ for (const [offer, names] of Object.entries(offers) as [Offer, CallName[]][]) {
   for (const name of names) if (!offerByCall.has(name)) offerByCall.set(name, offer);
 }
 
-/** Returns the first feature above that lists a call; undefined if every backend has it or nothing depends on it. */
+/** Returns the first optional feature that lists a call; undefined if every backend has it or nothing depends on it. */
 export const offerOf = (name: CallName): Offer | undefined => offerByCall.get(name);
 
-/** Whether the product provides a feature itself beside another product's backend, whose users have other ids. */
+/** Returns true if the product provides a feature itself beside another product's backend, whose users have other ids. */
 export const isKeptBeside = (offer: Offer): boolean => offer !== "userRecords";
 
-/** Whether a feature is the product's own, and never another product's backend's. */
+/** Returns true if a feature consists of `core` calls, which no other product's backend has. */
 export const isOfCore = (offer: Offer, reading: Reading): boolean =>
   calls[probeCallOf(offer, reading)].whose === "core";
 

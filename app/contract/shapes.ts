@@ -169,7 +169,7 @@ export const vendor = z.object({
   spanish,
 });
 
-/** A vendor in a list, without its text and its redemption value. */
+/** A vendor in a list, without its category, text and redemption value. */
 export const vendorSummary = vendor
   .pick({ id: true, slug: true, name: true, summary: true, offer: true, eligibility: true })
   .merge(vendor.pick({ states: true, redeem_kind: true, image: true, spanish: true }));

@@ -25,8 +25,8 @@ export const whoMayCall = {
 export type Who = keyof typeof whoMayCall;
 
 /**
- * The second factor that a call requires from an administrator who needs one. By default, it must have been passed in
- * the session, by a code or by a known device.
+ * The second factor that a call requires from an administrator who needs one: none yet, or one proved within twelve
+ * hours. By default, it must have been passed in the session, by a code or by a known device.
  */
 export const factorNeeds = {
   "not-yet": "Also before an administrator has shown their second factor.",

@@ -29,6 +29,7 @@ export function parseDay(input: string): string | null {
   return dayOfParts(Number(year), Number(month), Number(day));
 }
 
+/** Returns the day `count` days later, or earlier if negative. @throws RangeError if `day` is none */
 export function addDays(day: string, count: number): string {
   return dayOfDate(new Date(midnightOf(day) + count * dayLength));
 }

@@ -6,7 +6,7 @@ import type { Problem } from "./problems/problem";
 /** Line breaks and tabs. */
 const lineBreaks = /[\t-\r\u0085\u2028\u2029]+/gu;
 /** Control and invisible characters are removed, except joiners and variation selectors that names need. */
-const unseen = /(?![\u200c\u200d\p{VS}])[\p{Cc}\p{Cf}\p{Cs}\p{DI}]/gu;
+const invisibleCharacters = /(?![\u200c\u200d\p{VS}])[\p{Cc}\p{Cf}\p{Cs}\p{DI}]/gu;
 const visibleCharacter = /[^\s\u200c\u200d\u2800\p{VS}]/u;
 
 /**
@@ -15,7 +15,7 @@ const visibleCharacter = /[^\s\u200c\u200d\u2800\p{VS}]/u;
  * look like another.
  */
 export function toOneLine(input: string): string {
-  const line = input.replace(lineBreaks, " ").replace(unseen, "").trim();
+  const line = input.replace(lineBreaks, " ").replace(invisibleCharacters, "").trim();
   return visibleCharacter.test(line) ? line : "";
 }
 

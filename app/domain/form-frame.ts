@@ -52,9 +52,6 @@ export const unkeptFields: readonly string[] = [
   unstoredField,
 ];
 
-/** Characters of a query; longer than any of ours. */
-const longestSearch = 300;
-
 /**
  * Returns the path and query that the browser shows, without Remix's own parameters. The whole query is left out if it
  * is longer than 300 characters or holds a secret.
@@ -64,12 +61,12 @@ export function pageAddress({ pathname, search }: { pathname: string; search: st
   for (const name of ["_routes", "index"]) query.delete(name);
   const queryText = query.toString();
   const secret = ["token", "proof", "code"].some((name) => query.has(name));
-  return secret || queryText === "" || queryText.length > longestSearch
+  return secret || queryText === "" || queryText.length > 300
     ? pathname
     : `${pathname}?${queryText}`;
 }
 
-/** Returns an id for one of the site's forms, from its action and intent. */
+/** Returns the id of one of the site's forms: its action, without Remix's `index`, a blank and its intent. */
 export const formName = (action: string, intent: string | undefined): string =>
   `${action.replace(/[?&]index$/, "")} ${intent ?? ""}`;
 

@@ -10,7 +10,7 @@ import { namedNotices } from "./notices/named.text";
 import { signUpNotices } from "./notices/sign-up.text";
 
 /**
- * Returns the notices of all rooms by name. A redirect's flash message is stored by this name, so that its cookie holds
+ * Returns all notices in a language by name. A redirect's flash message is stored by this name, so that its cookie holds
  * no text except at most a person's name.
  */
 export const noticesIn = (language: Language) => ({

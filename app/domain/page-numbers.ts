@@ -22,8 +22,8 @@ export function numberIn(text: string | undefined, fallback: number, max: number
 }
 
 /**
- * Returns the page that a query asks for and how many rows to skip before it. `total` is the number of rows, and `max`
- * the most rows of a page. A page past the end, because the list became shorter, is the last page.
+ * Returns the `pagination` of the page that a query asks for and its `offset`, the rows before it. Of `total` rows, a page
+ * has 25, or as many as the query asks for up to `max`. A page past the end, because the list became shorter, is the last.
  */
 export function pageOf(query: { page?: string; per_page?: string }, total: number, max = 100) {
   const per_page = numberIn(query.per_page, pageSize, max);

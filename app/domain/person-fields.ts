@@ -52,6 +52,7 @@ export const lastNameField = nameField("last", "person");
 export const theirFirstNameField = nameField("first", "employee");
 export const theirLastNameField = nameField("last", "employee");
 
+/** Returns a field for a name of 60 characters at most; `person` picks the wording: the reader's own, or an employee's. */
 function nameField(part: "first" | "last", person: "person" | "employee") {
   return neededLine(
     60,

@@ -1,6 +1,6 @@
 /**
- * Returns the path, or null if it breaks the `next` rule of handbook/guards.md: it must start with a single `/`.
- * Backslashes and control characters are refused because browsers read `/\evil.example` as `//evil.example`.
+ * Returns the path with its query, or null if it breaks the `next` rule of handbook/guards.md: a single `/` first and
+ * 2,000 characters at most. Backslashes and control characters are refused: browsers read `/\evil.example` as `//…`.
  */
 export function safePath(value: unknown): string | null {
   if (typeof value !== "string" || value.length > 2000) return null;

@@ -1,6 +1,6 @@
 import { problem, type Problem } from "./problems/problem";
 
-/** Returns the error for too many tries; the wait is rounded up to seconds, minutes (up to 90) or hours. */
+/** Returns the error for too many tries, with the wait, if it is known, rounded up to seconds, minutes (up to 90) or hours. */
 export function tooManyTries(seconds: number | undefined): Problem {
   if (seconds === undefined) return problem("calls.too_many");
   if (seconds < 60) {

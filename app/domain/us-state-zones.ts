@@ -1,4 +1,4 @@
-/** The codes of the states in each zone, from east to west. */
+/** The codes of the states in each zone, separated by blanks; the zones go from east to west. */
 const statesOfZone: Readonly<Record<string, string>> = {
   "America/New_York": "CT DC DE GA MA MD ME NC NH NJ NY OH PA RI SC VA VT WV",
   "America/Chicago": "AL AR FL IA IL IN KY LA MI MN MO MS OK TN WI",

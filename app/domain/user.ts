@@ -19,7 +19,7 @@ export type User = {
   is_company_owner: boolean;
   is_employee: boolean;
   is_individual: boolean;
-  /** Absent for an individual. */
+  /** Null for an individual. */
   company: { id: string | null; co_name: string; zone?: string } | null;
   /** The company's account was closed. */
   company_closed?: true;
@@ -55,7 +55,7 @@ export type LoginAsContext = {
   } | null;
 };
 
-/** Returns the zone of a user's dates: where they work, or their home; Hawaii's if unknown, where days end last. */
+/** Returns the zone of a user's dates: where they work or live, or else the one they chose, or Hawaii's, where days end last. */
 export const zoneOfUser = (user: Pick<User, "zone" | "time_zone"> | null): string =>
   user?.zone ?? user?.time_zone ?? westernmostZone;
 

@@ -70,7 +70,7 @@ const prefixRanges: readonly (readonly [from: number, to: number, state: StateCo
 ];
 
 /** These ZIP codes lie in another state than their prefix says. */
-const exceptions: Readonly<Record<string, StateCode>> = {
+const stateOfExceptionalZip: Readonly<Record<string, StateCode>> = {
   // Fishers Island is reached from Connecticut.
   "06390": "NY",
   // Alta is reached from Idaho.
@@ -87,5 +87,5 @@ export function stateOfZip(zip: string): StateCode | null {
   if (!isZip(zip)) return null;
   const prefix = Number(zip.slice(0, 3));
   const range = prefixRanges.find(([from, to]) => prefix >= from && prefix <= to);
-  return exceptions[zip.slice(0, 5)] ?? range?.[2] ?? null;
+  return stateOfExceptionalZip[zip.slice(0, 5)] ?? range?.[2] ?? null;
 }

@@ -10,7 +10,7 @@ type Preferences = {
   accepted: string | null;
 };
 
-/** Returns the languages of "es-MX,es;q=0.9,en;q=0.8" by preference. */
+/** Returns "es", "es" and "en" for "en;q=0.8,es-MX,es;q=0.9": accepted languages by preference, without regions. */
 function acceptedLanguages(header: string): string[] {
   return header
     .slice(0, 500)

@@ -28,18 +28,18 @@ export function fill(part: string | Words, values: Values, language: Language): 
 }
 
 /** Returns a text as a string, one with values as a function, and a group as an object of both. */
-function readyPart(part: string | Words, language: Language): unknown {
+function bindToLanguage(part: string | Words, language: Language): unknown {
   if (typeof part === "string") {
     return part.includes("{") ? (values: Values) => fill(part, values, language) : part;
   }
   if (isPlural(part)) return (values: Values) => fill(part, values, language);
   return Object.fromEntries(
-    Object.entries(part).map(([name, each]) => [name, readyPart(each, language)]),
+    Object.entries(part).map(([name, each]) => [name, bindToLanguage(each, language)]),
   );
 }
 
 /** What {@link sayPassed} made of each language's texts, so that it is made once. */
-const readyTexts = new WeakMap<object, unknown>();
+const boundTexts = new WeakMap<object, unknown>();
 
 /** Returns a text file's texts in one language, as strings and functions. */
 export function say<const All extends Readonly<Record<Language, Words>>>(
@@ -66,6 +66,6 @@ export function sayPassed<const All extends Readonly<Record<Language, Words>>>(
   words: Words,
   language: Language,
 ): TextsOf<All["en"]> {
-  if (!readyTexts.has(words)) readyTexts.set(words, readyPart(words, language));
-  return readyTexts.get(words) as TextsOf<All["en"]>;
+  if (!boundTexts.has(words)) boundTexts.set(words, bindToLanguage(words, language));
+  return boundTexts.get(words) as TextsOf<All["en"]>;
 }

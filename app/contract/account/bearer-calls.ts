@@ -20,7 +20,7 @@ const readings: readonly Reading[] = ["bearer"];
 /** The properties of calls in the specification's section on the bearer token. */
 const bearerCall = { whose: "headless", readings, spec: "7 bearer token" } as const;
 
-/** The bearer reading's sessions (handbook/calls.md). */
+/** The bearer reading's sessions, registrations, invitations and passwords (handbook/calls.md). */
 export const bearerCalls = {
   login: call({
     method: "POST",

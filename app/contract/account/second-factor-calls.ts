@@ -10,6 +10,7 @@ const recoveryCodes = z.array(z.string());
 /** A browser keeps this value, and isn't asked for a second factor again. */
 const device = z.string().max(200);
 
+/** An administrator's second factor: to see it, set it up, prove it, recognize a browser and get new recovery codes. */
 export const secondFactorCalls = {
   secondFactor: call({
     ...ownCall,

@@ -13,6 +13,7 @@ const cookieCall = { whose: "headless", readings: cookieOnly, spec: "7 cookie se
 const password = z.string().min(12).max(128);
 const credentials = z.union([z.object({ token }), z.object({ email: emailSchema, code })]);
 
+/** What prevents closing the caller's account, and what would end with it or remain to be paid. */
 const accountClosing = z.object({
   blocked: z
     .object({

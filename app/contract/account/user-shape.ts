@@ -8,7 +8,7 @@ import type { User } from "~/domain/user";
  * product's backend may not know the rest.
  */
 
-const text = z.string().nullish();
+const optionalText = z.string().nullish();
 /** True and 1 are yes; false, 0 and a missing value are no. */
 const yesOrNo = z
   .union([z.boolean(), z.literal(0), z.literal(1)])
@@ -25,7 +25,7 @@ const questionnaireStatus = z
   .catch(null)
   .transform((status) => status ?? null);
 
-const loginAs = z
+const loginAsContext = z
   .object({
     is_active: yesOrNo,
     session: z
@@ -43,8 +43,8 @@ const loginAs = z
   .nullish();
 
 /**
- * Any value but an empty one counts as insurance: our own object, a plan's name or anything else that a backend stores.
- * All of them show the Health Care Plan link (handbook/product.md#roles).
+ * Outputs null only for an empty value or list: any other, be it our object, a plan's name or what a foreign backend
+ * stores, is insurance, by default named "Health plan", and shows its link (handbook/product.md#roles).
  */
 const insurance = z.unknown().transform((value) => {
   // A relation may be an empty list.
@@ -61,20 +61,20 @@ const insuranceParts = z.object({
 const rawUser = z.object({
   user_id: z.union([z.string(), z.number()]).nullish(),
   id: z.union([z.string(), z.number()]).nullish(),
-  user_first_name: text,
-  first_name: text,
-  user_last_name: text,
-  last_name: text,
-  user_email: text,
-  email: text,
-  user_status: text,
-  status: text,
-  type: text,
+  user_first_name: optionalText,
+  first_name: optionalText,
+  user_last_name: optionalText,
+  last_name: optionalText,
+  user_email: optionalText,
+  email: optionalText,
+  user_status: optionalText,
+  status: optionalText,
+  type: optionalText,
   user_is_admin: yesOrNo,
   is_global_admin: yesOrNo,
   admin_level: z.enum(["none", "admin", "global", "super"]).nullish().catch(null),
   // The association that the person manages; missing on foreign backends.
-  manages: text,
+  manages: optionalText,
   is_company_owner: yesOrNo,
   is_employee: yesOrNo,
   is_individual: yesOrNo,
@@ -83,9 +83,9 @@ const rawUser = z.object({
     .union([
       z.object({
         id: z.union([z.string(), z.number()]).nullish(),
-        co_name: text,
-        name: text,
-        zone: text,
+        co_name: optionalText,
+        name: optionalText,
+        zone: optionalText,
       }),
       z.string(),
       z.number(),
@@ -95,22 +95,22 @@ const rawUser = z.object({
   insurance,
   dental: yFlag,
   vision: yFlag,
-  phone: text,
-  language: text,
+  phone: optionalText,
+  language: optionalText,
   // If it is missing, a stored language counts as chosen.
   language_chosen: z.boolean().nullish(),
-  time_zone: text,
-  zone: text,
-  created_at: text,
+  time_zone: optionalText,
+  zone: optionalText,
+  created_at: optionalText,
   questionnaire_status: questionnaireStatus,
-  login_as_context: loginAs,
+  login_as_context: loginAsContext,
   // A Laravel's name for when the address was verified.
   email_verified_at: z.unknown(),
   // Only backends that require a second factor send it.
   second_factor: z.object({ passed: z.boolean(), set_up: z.boolean() }).nullish().catch(null),
 });
 
-/** Returns the level for a backend without levels, where global admin is the highest. */
+/** Returns "none", "admin" or "global" for a backend that sends no level. */
 function levelOf({
   user_is_admin,
   is_global_admin,
@@ -130,7 +130,7 @@ const companyOf = ({
   ...(zone && isTimeZone(zone) ? { zone } : {}),
 });
 
-/** Unknown types, languages and time zones become INDIVIDUAL, English and null. */
+/** Outputs a user under our names and refuses one without id or email; unknown types, languages and zones become INDIVIDUAL, English and null. */
 export const user = rawUser.transform((raw, context): User => {
   const id = idText(raw.user_id ?? raw.id);
   const email = raw.user_email ?? raw.email;

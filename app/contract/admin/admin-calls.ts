@@ -4,8 +4,6 @@ import { bothReadings, call } from "../call";
 import { inData } from "../shapes";
 import { user } from "../account/user-shape";
 
-/** The calls of handbook/calls.md "Global admin". */
-
 export const pagination = z.object({
   current_page: z.number().int(),
   per_page: z.number().int(),
@@ -15,7 +13,7 @@ export const pagination = z.object({
   more_than_total: z.literal(true).optional(),
 });
 
-const personSchema = z.object({
+const userReference = z.object({
   user_id: z.string(),
   name: z.string(),
   user_email: z.string(),
@@ -28,7 +26,7 @@ const loginAsSession = z.object({
   ended_at: z.string().nullable(),
   reason: z.string().nullable(),
   original_admin: z.object({ name: z.string(), email: z.string() }),
-  target_user: personSchema.extend({
+  target_user: userReference.extend({
     user_first_name: z.string(),
     user_last_name: z.string(),
     user_status: z.enum(["active", "inactive"]),
@@ -42,9 +40,9 @@ const auditEvent = z.object({
   audit_id: z.string(),
   at: z.string(),
   /** The account that acted; null for a job. */
-  actor: personSchema.nullable(),
+  actor: userReference.nullable(),
   /** The administrator who was logged in as the actor. */
-  on_behalf_of: personSchema.nullable(),
+  on_behalf_of: userReference.nullable(),
   action: z.string(),
   object: z.string(),
   /** The name of the person that `object` identifies. */
@@ -56,6 +54,7 @@ const auditEvent = z.object({
 });
 export type AuditEvent = z.output<typeof auditEvent>;
 
+/** A company as an option: its id and its name. */
 const companyOption = z.object({
   value: z.string(),
   label: z.string(),
@@ -65,8 +64,9 @@ const companyOption = z.object({
 });
 export type CompanyOption = z.output<typeof companyOption>;
 
-const text = z.string().max(200).optional();
-const shared = {
+const optionalText = z.string().max(200).optional();
+/** What the calls below share unless they say otherwise: only global administrators may make them. */
+const globalAdminCall = {
   who: "global",
   whose: "headless",
   readings: bothReadings,
@@ -74,26 +74,27 @@ const shared = {
   status: 200,
 } as const;
 
+/** Users, companies, login-as sessions and the audit trail, for global administrators (handbook/calls.md "Global admin"). */
 export const adminCalls = {
   adminUsers: call({
-    ...shared,
+    ...globalAdminCall,
     method: "GET",
     path: "/api/v1/global-admin/users",
     summary: "Users by name, 25 a page",
     query: z.object({
-      page: text,
-      per_page: text,
-      search: text,
-      user_type: text,
-      company_id: text,
-      status: text,
+      page: optionalText,
+      per_page: optionalText,
+      search: optionalText,
+      user_type: optionalText,
+      company_id: optionalText,
+      status: optionalText,
       /** "7.id" says that this user is the first of page 7, which makes pages near it in a long list faster. */
-      near: text,
+      near: optionalText,
     }),
     response: inData(z.object({ users: z.array(user), pagination })),
   }),
   adminUser: call({
-    ...shared,
+    ...globalAdminCall,
     spec: "own",
     method: "GET",
     path: "/api/v1/global-admin/users/{id}",
@@ -102,15 +103,15 @@ export const adminCalls = {
     response: inData(user),
   }),
   adminCompanies: call({
-    ...shared,
+    ...globalAdminCall,
     method: "GET",
     path: "/api/v1/global-admin/companies",
     summary: "Companies as options, 100 at most: by name, or those that a search finds",
     query: z.object({
       /** Each word must be the beginning of a word in the name. */
-      search: text,
-      company_id: text,
-      limit: text,
+      search: optionalText,
+      company_id: optionalText,
+      limit: optionalText,
     }),
     response: inData(
       z.object({
@@ -120,7 +121,7 @@ export const adminCalls = {
     ),
   }),
   loginAs: call({
-    ...shared,
+    ...globalAdminCall,
     method: "POST",
     path: "/api/v1/global-admin/login-as/{userId}",
     secondFactor: "lately",
@@ -145,7 +146,7 @@ export const adminCalls = {
     ),
   }),
   endLoginAs: call({
-    ...shared,
+    ...globalAdminCall,
     method: "DELETE",
     path: "/api/v1/global-admin/login-as",
     who: "global-or-logged-in-as",
@@ -154,7 +155,7 @@ export const adminCalls = {
     empty: "null",
   }),
   loginAsStatus: call({
-    ...shared,
+    ...globalAdminCall,
     method: "GET",
     path: "/api/v1/global-admin/login-as/status",
     who: "global-or-logged-in-as",
@@ -162,36 +163,36 @@ export const adminCalls = {
     response: inData(loginAsStatus),
   }),
   recentSessions: call({
-    ...shared,
+    ...globalAdminCall,
     method: "GET",
     path: "/api/v1/global-admin/recent-sessions",
     summary: "The latest login-as sessions of all administrators, 10 unless limited",
-    query: z.object({ limit: text }),
+    query: z.object({ limit: optionalText }),
     response: inData(z.object({ recent_sessions: z.array(loginAsSession) })),
   }),
   auditHistory: call({
-    ...shared,
+    ...globalAdminCall,
     whose: "core",
     method: "GET",
     path: "/api/v1/global-admin/audit-history",
     summary: "The audit trail, newest first, 25 a page",
     query: z.object({
       /** An id or an email address, of the person who acted or who was logged in as another. */
-      actor: text,
-      action: text,
-      object: text,
+      actor: optionalText,
+      action: optionalText,
+      object: optionalText,
       /** Both days (YYYY-MM-DD, UTC) are included. */
-      from: text,
-      to: text,
-      page: text,
+      from: optionalText,
+      to: optionalText,
+      page: optionalText,
       /** At most 500. */
-      per_page: text,
+      per_page: optionalText,
       /** An `audit_id`: returns the next older events, even if others are written meanwhile. */
-      before: text,
+      before: optionalText,
       /** An `audit_id`: returns the next newer events. `start` returns the oldest of all. */
-      after: text,
+      after: optionalText,
       /** `yes` marks the first request for a file; the download is audited. */
-      file: text,
+      file: optionalText,
     }),
     response: inData(
       z.object({
@@ -202,7 +203,7 @@ export const adminCalls = {
         older: z.boolean().nullish(),
         newer: z.boolean().nullish(),
         first_at: z.string().nullish(),
-        actor: personSchema.nullish(),
+        actor: userReference.nullish(),
         /** The name of what the filter `object` matched. */
         object_name: z.string().nullish(),
       }),

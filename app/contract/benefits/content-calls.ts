@@ -31,7 +31,7 @@ const toggledItem = checklistItem.nullable().catch(null) as z.ZodType<
   ChecklistItem
 >;
 
-/** Content, checklist and pictures (handbook/calls.md). */
+/** The caller's checklist, and content: categories, one vendor, plans, add-ons and legal texts (handbook/calls.md). */
 export const contentCalls = {
   checklist: call({
     method: "GET",
@@ -159,7 +159,7 @@ export const contentCalls = {
   }),
 };
 
-/** Both endpoints of handbook/calls.md "Other" have the same input and output. */
+/** Returns the call for a picture in a size and format; both paths of handbook/calls.md "Other" answer alike. */
 const definePictureCall = (path: "/assets/{id}" | "/files/{id}") =>
   call({
     method: "GET",

@@ -8,12 +8,12 @@ export type PictureFormat = (typeof pictureFormats)[number];
 /** In pixels, for either side. */
 export const largestSide = 2000;
 
-/** Fractions are refused, so callers must round. */
-const side = z.coerce.number().int().min(1).max(largestSide).optional();
+/** Whole pixels of one side, from 1 to 2,000; fractions are refused. */
+const sidePixels = z.coerce.number().int().min(1).max(largestSide).optional();
 
 export const pictureQuery = z.object({
-  width: side,
-  height: side,
+  width: sidePixels,
+  height: sidePixels,
   quality: z.coerce.number().int().min(0).max(100).optional(),
   fit: z.enum(["cover", "contain", "inside", "outside"]).optional(),
   /** Without a format, or with auto, the Accept header decides. */

@@ -3,10 +3,9 @@ import { pagination } from "../admin/admin-calls";
 import { call, ownCall } from "../call";
 import { article, articleSummary, category, vendorSummary, inData } from "../shapes";
 
-/** Calls for published content that the specification doesn't have: a category's vendors, and articles. */
-
 const id = z.object({ id: z.string().min(1).max(100) });
-const shared = {
+/** What the calls below share: anyone may make them, and 401, 404 and 419 become null. */
+const publishedContentCall = {
   method: "GET",
   who: "anyone",
   ...ownCall,
@@ -14,9 +13,10 @@ const shared = {
   absent: "null",
 } as const;
 
+/** Calls for published content that the specification doesn't have: a category's vendors, the articles, and one article. */
 export const readingCalls = {
   categoryVendors: call({
-    ...shared,
+    ...publishedContentCall,
     path: "/api/v1/categories/{id}/vendors",
     summary:
       "The vendors of one category, by slug, as far as they match; how to redeem is not among it",
@@ -41,7 +41,7 @@ export const readingCalls = {
     ),
   }),
   articles: call({
-    ...shared,
+    ...publishedContentCall,
     path: "/api/v1/articles",
     summary: "Articles on mental health, the newest review first",
     query: z.object({
@@ -51,7 +51,7 @@ export const readingCalls = {
     response: inData(z.array(articleSummary)),
   }),
   article: call({
-    ...shared,
+    ...publishedContentCall,
     path: "/api/v1/articles/{id}",
     summary: "One article by slug",
     params: id,

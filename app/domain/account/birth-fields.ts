@@ -40,7 +40,7 @@ function parseDateParts({ month = "", day = "", year = "" }: DateParts): string 
   return dayOfParts(yearNumber, monthOfYear, dayOfMonth);
 }
 
-/** Returns the schema of `dob.month`, `dob.day` and `dob.year`, with problems and output (YYYY-MM-DD) on `dob`. */
+/** Returns the schema of `dob.month`, `dob.day` and `dob.year`, with problems and output (YYYY-MM-DD) on `dob`: a day from 120 years ago to `today`. */
 export const birthSchema = ({ today, whose }: BirthOptions) =>
   z.object({
     dob: z

@@ -17,13 +17,13 @@ const systems: [RegExp, string][] = [
   [/Linux/, "Linux"],
 ];
 
-const labelOf = (table: [RegExp, string][], userAgent: string) =>
+const findLabel = (table: [RegExp, string][], userAgent: string) =>
   table.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** Returns an English label such as "Safari on iPhone", or "Unknown device". */
+/** Returns "Safari on iPhone" in English, "Safari" or "Browser on iPhone" if only one is known, or else "Unknown device". */
 export function deviceLabel(userAgent: string): string {
-  const browser = labelOf(browsers, userAgent);
-  const system = labelOf(systems, userAgent);
+  const browser = findLabel(browsers, userAgent);
+  const system = findLabel(systems, userAgent);
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? (system ? `Browser on ${system}` : "Unknown device");
 }

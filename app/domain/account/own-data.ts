@@ -43,7 +43,7 @@ const timeField = (labelKey: string, of = labelKey) => shownField(labelKey, "tim
 const dayField = (name: string) => shownField(name, "day");
 const stateField = (of = "state") => shownField("state", "state", of);
 
-/** Which stored fields of each part the page shows, and in which format. */
+/** Which stored fields of each part the page shows, and in which format; none of the parts that it words by their forms. */
 const fieldsByPart = {
   profile: [
     shownField("name", "name"),
@@ -113,7 +113,6 @@ const fieldsByPart = {
     shownField("total_c", "money"),
     shownField("paid_c", "money"),
   ],
-  // The page words these by their forms.
   questionnaire: [],
   applications: [],
   companies: [

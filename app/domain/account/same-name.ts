@@ -1,6 +1,7 @@
+/** Returns the name without blanks, case and accents, with straight apostrophes and hyphens. */
 const comparableName = (name: string) =>
   name
-    // Keyboards produce all of these for an apostrophe or a hyphen, and phones insert curly and long ones by themselves.
+    // Keyboards produce all of these, and phones insert curly and long ones by themselves.
     .replace(/['’‘‛ʼʻʹ′`´＇]/g, "'")
     .replace(/[-‐‑‒–—―−﹣－]/g, "-")
     .normalize("NFKD")

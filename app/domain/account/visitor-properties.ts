@@ -1,6 +1,6 @@
 import { fullName, type User } from "../user";
 
-/** Returns what the analytics tag learns about a member (handbook/product.md#consent). */
+/** Returns email, name and company, or "Individual", all that the analytics tag learns about a member (handbook/product.md#consent). */
 export function analyticsProperties(user: User) {
   return {
     email: user.user_email,
@@ -10,7 +10,7 @@ export function analyticsProperties(user: User) {
   };
 }
 
-/** Returns what the support chat learns about a member (handbook/product.md#consent); `created_at` is in UTC. */
+/** Returns name, email and `created_at` (UTC), all that the support chat learns about a member (handbook/product.md#consent). */
 export function chatProperties(user: User) {
   return { name: fullName(user), email: user.user_email, created_at: user.created_at };
 }

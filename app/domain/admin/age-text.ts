@@ -20,7 +20,7 @@ const ageTexts = texts({
   },
 });
 
-/** Returns the age of something that began at `iso` (ISO time), in whole hours or days; `now` is in ms. */
+/** Returns "Less than 1 hour ago", whole hours or, from 24 on, whole days since `iso` (ISO time); `now` is in ms. */
 export function ageText(iso: string, now: number, language: Language): string {
   const words = say(ageTexts, language);
   const hours = Math.floor((now - Date.parse(iso)) / 3_600_000);

@@ -51,6 +51,7 @@ export type SuperCounts = Record<Exclude<Queue, "offers_at_risk">, number> & {
     company_id: string;
     company: string;
     closes_on: string;
+    /** The number of further people who must choose coverage. */
     missing: number;
   }[];
   /** Since when or until when the first item waits; null if none does. */

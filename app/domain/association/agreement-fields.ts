@@ -13,7 +13,7 @@ const longestText = 60_000;
 const longestSummary = 1000;
 const [textLong, summaryLong] = [problem("roster.text_long"), problem("roster.summary_long")];
 
-/** Spanish needs both its summary and its text, or neither. */
+/** A version of 1 to 20 letters, digits, dots and hyphens, a summary and a text; in Spanish, both of these or neither. */
 export const agreementSchema = z
   .object({
     version: z

@@ -5,7 +5,7 @@ import { signatureField } from "../person-fields";
 import { problem } from "../problems/problem";
 import { refuse, choiceField } from "../field-schemas";
 import { ownerBesideSchema } from "../sign-up/named-owner";
-import { roleField, teamSchema } from "../sign-up/registration-answers";
+import { roleField } from "../sign-up/registration-answers";
 import type { AnswersByStep, StepContext } from "../sign-up/kind-definition";
 import {
   type AssociationFacts,
@@ -21,13 +21,13 @@ import { inviteField, switchingField, agreementVersionField } from "../sign-up/u
 
 const codeWrong = problem("association.code_wrong");
 
-/** The code as the form and the query of a link give it. */
+/** The join code that an applicant gives, output as stored. */
 export const givenCode = joinCodeField(codeWrong);
 
 /** An answer in a hidden field; an invalid one counts as missing. */
 const hiddenAnswer = z.string().max(200).optional().catch(undefined);
 
-/** Returns the schema of the step "join". A payer who already has a membership with us joins as what they pay for. */
+/** Returns the schema of the step "join": a person, a join code or an invitation, and who joins; a payer who has a membership joins as what they pay for. */
 export const joinSchema = (facts: AssociationFacts | null) =>
   personSchema
     .extend({
@@ -52,7 +52,7 @@ export const joinSchema = (facts: AssociationFacts | null) =>
 /** The last four digits of an EIN. */
 export const last4Field = z.string().regex(/^\d{4}$/);
 
-/** Returns the schema of the step "lookup": what the applicant searched by, perhaps incomplete, and their result. */
+/** Returns the schema of the step "lookup": the last search, perhaps incomplete, and an entry that it found, the invited one or `notOnRoster`. */
 export const lookupSchema = (answers: AnswersByStep, facts: AssociationFacts | null) =>
   z.object({
     name: z.string().trim().max(120, problem("company.name_long")).optional(),
@@ -76,7 +76,7 @@ export function foundEntriesIn(answers: AnswersByStep): Listed[] {
   return Array.isArray(found) ? (found as unknown[]).filter(isListed) : [];
 }
 
-/** Returns the found entry that the applicant chose, if any. */
+/** Returns the found entry that the applicant chose; undefined without one, or if they chose the invited one. */
 export const chosenEntryIn = (answers: AnswersByStep): Listed | undefined =>
   foundEntriesIn(answers).find(({ id }) => id === answers["lookup"]?.["roster"]);
 
@@ -96,8 +96,6 @@ export const placesSchema = z.object({ checked: z.literal("yes") });
  */
 export const signerRoleSchema = (signer: unknown = null) =>
   ownerBesideSchema(signer).and(z.object({ role: roleField }));
-
-export const associationTeamSchema = (signer: unknown) => signerRoleSchema(signer).and(teamSchema);
 
 /** Returns the schema of the signature, which must be the applicant's name below the agreement's current version. */
 export const agreementsSchema = (facts: AssociationFacts | null, answers: AnswersByStep) =>

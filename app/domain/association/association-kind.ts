@@ -12,7 +12,6 @@ import {
 } from "../sign-up/registration-answers";
 import {
   agreementsSchema,
-  associationTeamSchema,
   joinerIn,
   joinSchema,
   lookupSchema,
@@ -27,11 +26,12 @@ type Facts = AssociationFacts | null;
 
 /** Returns true for an applicant without a membership with us; of others we already know company and team. */
 const isNew = (facts: Facts) => !facts?.membership;
-const isNewCompany = (answers: AnswersByStep, facts: Facts) =>
+/** Returns true for a company without a membership with us, which then answers questions about itself and its team. */
+const joinsAsNewCompany = (answers: AnswersByStep, facts: Facts) =>
   joinerIn(answers) === "company" && isNew(facts);
 
 /** The stop for groups that can't have a group plan: they can't join online and are sent to the enterprise form. */
-const tooLarge = {
+const tooLargeStop = {
   page: "/association/enterprise",
   problem: problem("association.too_large", { most: maxFullTime }),
   final: true,
@@ -62,7 +62,7 @@ export const associationKind = defineKind<Facts>()({
     "about-company": {
       path: "/association/about-company",
       name: { en: "about the company", es: "la empresa" },
-      when: isNewCompany,
+      when: joinsAsNewCompany,
       schema: () => aboutCompanySchema,
       pages: {
         company: {
@@ -87,14 +87,14 @@ export const associationKind = defineKind<Facts>()({
     locations: {
       path: "/association/locations",
       name: { en: "your locations", es: "sus lugares de trabajo" },
-      when: isNewCompany,
+      when: joinsAsNewCompany,
       schema: () => placesSchema,
     },
     team: {
       path: "/association/team",
       name: { en: "your team", es: "su equipo" },
-      when: isNewCompany,
-      schema: ({ answers }) => associationTeamSchema(answers["join"]?.["email"]),
+      when: joinsAsNewCompany,
+      schema: ({ answers }) => signerRoleSchema(answers["join"]?.["email"]).and(teamSchema),
       pages: {
         signer: {
           path: "/association/team",
@@ -141,16 +141,16 @@ export const associationKind = defineKind<Facts>()({
       },
     },
     {
-      ...tooLarge,
+      ...tooLargeStop,
       after: "join",
       stands: (_answers, _today, facts) =>
         ((facts as Facts)?.membership?.full_time ?? 0) > maxFullTime,
     },
     {
-      ...tooLarge,
+      ...tooLargeStop,
       after: "about-company",
       stands: (answers, _today, facts) =>
-        isNewCompany(answers, facts as Facts) &&
+        joinsAsNewCompany(answers, facts as Facts) &&
         // Owners may type the number with a comma: 1,200.
         Number(String(answers["about-company"]?.["full_time_count"] ?? "").replace(",", "")) >
           maxFullTime,

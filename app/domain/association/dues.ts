@@ -8,10 +8,6 @@ import { addDays } from "../calendar-days";
 /** Both days are included. */
 export type DuesYear = { from: string; through: string };
 
-/** A membership lapses on this day of its dues being late, the first counted as 1. */
-const lapsedAfter = 30;
-/** A lapsed membership ends after this many more days. */
-const endedAfterLapse = 335;
 /** Returns a period as a year of dues, whose last day is included. */
 const toDuesYear = ({ start, end }: { start: string; end: string }): DuesYear => ({
   from: start,
@@ -40,13 +36,13 @@ export const duesYearAfter = (since: string, through: string): DuesYear =>
 /** Returns the day on which a year's dues are billed: the last 20th of a month up to its first day. */
 export const duesAskedOn = ({ from }: DuesYear): string => billingDay(from);
 
-/** Returns the day on which a membership lapses; `lateSince` is the first day that its dues were recorded as late. */
-export const lapsesOn = (lateSince: string): string => addDays(lateSince, lapsedAfter - 1);
+/** Returns the day on which a membership lapses: the 30th, counting `lateSince`, the day on which its dues were recorded as late. */
+export const lapsesOn = (lateSince: string): string => addDays(lateSince, 29);
 
-/** Returns the day on which a lapsed membership ends if its dues stay unpaid. */
-export const endsUnpaidOn = (lapsedOn: string): string => addDays(lapsedOn, endedAfterLapse);
+/** Returns the day on which a lapsed membership ends if its dues stay unpaid: 335 days after it lapsed. */
+export const endsUnpaidOn = (lapsedOn: string): string => addDays(lapsedOn, 335);
 
-/** A membership's state and dates decide what happens to it next. */
+/** A membership's state and dates, which decide what happens to it next; `late_since` is when late dues were recorded. */
 export type DuesStanding = {
   state: "approved" | "active" | "lapsed" | "ended";
   /** The first day of its first year. */
@@ -78,12 +74,12 @@ export function nextYearToInvoice({
 /** Returns the due date: two weeks after billing, or the year's first day if that is later. */
 export const duesDueOn = (askedOn: string, { from }: DuesYear): string => dueOn(askedOn, from);
 
-/** `ask`: invoice the next year; the others are what the membership does, or `late`: its dues are recorded as late. */
+/** `ask`: invoice the next year; `late`: record its dues as late; null: nothing; the others are what the membership does. */
 type DuesStep = "leave" | "late" | "lapse" | "end" | "ask" | null;
 
 /**
- * Returns the next step that is due on `today`, after payments are counted. Grace days count from when the late dues
- * were recorded, so that the payer hears of them first even if the scheduler was down.
+ * Returns the first step that is due on `today`, after payments are counted: leaving, then what late dues cause, then the
+ * next invoice. Grace days count from when late dues were recorded, so that the payer hears of them even after an outage.
  */
 export function duesStep(standing: DuesStanding, today: string): DuesStep {
   const { state, leaves_on, late_since, lapsed_on, due_on } = standing;
@@ -103,7 +99,7 @@ export function duesStep(standing: DuesStanding, today: string): DuesStep {
 
 /**
  * Returns the reminder of late dues that is due, by its days after the first late day; after an outage only the newest
- * one. Undefined if none is due.
+ * one. Undefined if none is due or the membership has lapsed or ended.
  */
 export function duesReminder({ state, late_since }: DuesStanding, today: string) {
   if (late_since === null || (state !== "active" && state !== "approved")) return undefined;

@@ -4,7 +4,7 @@ import { problem } from "../problems/problem";
 /** Letters and digits that can't be confused when they are read aloud or written by hand. */
 const clearCharacters = "ABCDEFGHJKMNPQRSTVWXYZ23456789";
 
-/** Returns one of some 600 billion codes; `numberBelow` returns a random integer below its argument. */
+/** Returns a random code of eight characters, one of some 600 billion; `numberBelow` returns a random integer below its argument. */
 export const offeredJoinCode = (numberBelow: (limit: number) => number): string =>
   Array.from({ length: 8 }, () => clearCharacters.charAt(numberBelow(clearCharacters.length))).join(
     "",

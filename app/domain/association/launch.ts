@@ -34,11 +34,11 @@ type LaunchStanding = {
 const isContinuing = (standing: LaunchStanding): boolean =>
   isTakenUp(standing) && standing.leaves_on === null;
 
-/** Returns true if the launch day is still ahead or null, and the membership continues. */
+/** Returns true if the launch day is after `today` or null, and the membership is taken up and not canceled. */
 export const canMoveLaunch = (standing: LaunchStanding, today: string): boolean =>
   isContinuing(standing) && (standing.launch_on === null || standing.launch_on > today);
 
-/** Returns the name of a chosen day's problem, or null; `beginsOn` is the membership's first day, null if unknown. */
+/** Returns the problem of a chosen day that is past, before `beginsOn`, the membership's first day if known, or over 180 days ahead; null for another. */
 export function launchDayProblem(
   day: string,
   today: string,
@@ -49,7 +49,7 @@ export function launchDayProblem(
   return day > latestLaunch(today) ? "launch_far" : null;
 }
 
-/** Returns true for an active membership that continues, from launch day for a week, for the case of an outage. */
+/** Returns true for an active membership that isn't canceled, from launch day for a week, in case of an outage. */
 export function isLaunchMessageDue(standing: LaunchStanding, today: string): boolean {
   const { launch_on } = standing;
   return (

@@ -23,7 +23,7 @@ export type RosterFile = { rows: RosterRow[]; notices: Problem[] };
 export type RosterFileResult = { added: number; updated: number; left: number };
 
 /** Common names of the columns, as `comparableHeader` writes them. */
-const headers: Record<RosterField, string> = {
+const columnSynonyms: Record<RosterField, string> = {
   legal_name:
     "legalname name company companyname business businessname member membername organization organizationname legalbusinessname employer firm nombre nombrelegal empresa negocio miembro store storename coname",
   ein_last4:
@@ -33,7 +33,7 @@ const headers: Record<RosterField, string> = {
     "contactemail email emailaddress contactsemail primaryemail contact correo correoelectronico correodelcontacto mail contactemailaddress",
 };
 
-/** Returns a header's letters and digits in lowercase. */
+/** Returns a header's letters a to z, without accents, and digits in lowercase. */
 const comparableHeader = (header: string) =>
   header
     .normalize("NFKD")
@@ -42,7 +42,7 @@ const comparableHeader = (header: string) =>
 
 const fieldOfName = new Map(
   rosterFieldNames.flatMap((field) =>
-    headers[field].split(" ").map((name) => [name, field] as const),
+    columnSynonyms[field].split(" ").map((name) => [name, field] as const),
   ),
 );
 const fieldOf = (header: string) => fieldOfName.get(comparableHeader(header));
@@ -53,7 +53,6 @@ const countNamedFields = (cells: readonly string[]) =>
 /** Title rows may precede the row of column names. */
 const maxTitleRows = 20;
 const maxColumns = 100;
-const longestCell = 300;
 
 /**
  * Returns the last four digits of an EIN, "6789" for "12-3456789"; `cut` is true only for such a whole EIN. One to three
@@ -105,7 +104,10 @@ export function readRosterFile(text: string): RosterFile | { refused: Problem } 
   return readRosterRows(rows, placed, header.filter((name) => name !== "").length - placed.size);
 }
 
-/** Reads the rows below the header; `placed` is the index of each field's column, and `others` counts the columns left out. */
+/**
+ * Reads the rows below the header. A Social Security number is emptied and a problem, a whole EIN is cut and leading zeros
+ * are added. `placed` is the index of each field's column, and `others` counts the columns left out.
+ */
 function readRosterRows(
   rows: readonly CsvRow[],
   placed: ReadonlyMap<RosterField, number>,
@@ -114,7 +116,7 @@ function readRosterRows(
   const count = { cut: 0, padded: 0 };
   const read = rows.map(({ row_number, cells }): RosterRow => {
     const cell = (field: RosterField) =>
-      toOneLine(cells[placed.get(field) ?? -1] ?? "").slice(0, longestCell);
+      toOneLine(cells[placed.get(field) ?? -1] ?? "").slice(0, 300);
     const secret = rosterFieldNames.filter((field) => socialSecurityNumber.test(cell(field)));
     const visibleCell = (field: RosterField) => (secret.includes(field) ? "" : cell(field));
     const { last4, cut } = parseLast4(visibleCell("ein_last4"));

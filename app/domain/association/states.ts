@@ -11,7 +11,7 @@ export type MembershipState =
   | "lapsed"
   | "ended";
 
-/** The states in which a member has at most one membership. */
+/** The states of a membership that was approved and hasn't ended; a member has at most one in them. */
 export const liveMemberships = [
   "approved",
   "active",

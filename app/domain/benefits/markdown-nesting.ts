@@ -8,7 +8,7 @@ const deepestNesting = 20;
 
 class TooDeep extends Error {}
 
-/** Returns a parser for a single markdown text, because it counts how deep the text nests; it throws beyond the limit. */
+/** Returns a parser for a single markdown text, because it counts how deep the text nests; it throws beyond 20 levels. */
 export function createBoundedMarked(): Marked {
   let depth = 0;
   function within<Found>(read: () => Found): Found {
@@ -47,7 +47,7 @@ export function createBoundedMarked(): Marked {
   return marked;
 }
 
-/** Returns true if the text nests too deeply to be rendered. */
+/** Returns true if the text nests deeper than 20 levels, so that it can't be rendered. */
 export function isNestedTooDeeply(markdown: string): boolean {
   try {
     createBoundedMarked().lexer(markdown);

@@ -15,7 +15,7 @@ export type WantedVendors = {
   search?: string | undefined;
 };
 
-/** Returns the vendors of a category that match the state, kind of redemption and search words. */
+/** Returns the vendors of a category that match the state, the kind of redemption and the search (`wantedWords`), in their order. */
 export function filterVendors<Vendor extends SearchedVendor>(
   all: readonly Vendor[],
   { state, kind, search }: WantedVendors,
@@ -29,7 +29,7 @@ export function filterVendors<Vendor extends SearchedVendor>(
   );
 }
 
-/** Returns the options of the filters: the states and the ways to redeem that occur among the vendors. */
+/** Returns the options of the filters: the states and ways to redeem of the vendors, each once and sorted by code. */
 export const listVendorFilters = <Vendor extends SearchedVendor>(all: readonly Vendor[]) => ({
   states: [...new Set(all.flatMap(({ states }) => states))].sort(),
   kinds: [...new Set(all.map(({ redeem_kind }) => redeem_kind as Vendor["redeem_kind"]))].sort(),
@@ -57,7 +57,7 @@ function hasWords(
 /** Which offers a visitor can redeem: none, those for all members, or also those of the higher tier. */
 export type Redeems = "nothing" | "all" | "plus";
 
-/** `standing` is the tier of the visitor's or their company's membership today; null if none has begun. */
+/** Returns "plus" for the tier plus, "all" for essential, else "nothing"; `standing` is the tier of the visitor's or their company's membership today, null if none has begun. */
 export function redeemsOf(standing: string | null): Redeems {
   if (standing === "plus") return "plus";
   return standing === "essential" ? "all" : "nothing";

@@ -1,5 +1,3 @@
-const wordsAMinute = 200;
-
-/** Returns the reading time of an article in minutes, at least one. */
+/** Returns the minutes that it takes to read an article at 200 words a minute, rounded up, at least one. */
 export const readMinutes = (body: string): number =>
-  Math.max(1, Math.ceil(body.trim().split(/\s+/).length / wordsAMinute));
+  Math.max(1, Math.ceil(body.trim().split(/\s+/).length / 200));

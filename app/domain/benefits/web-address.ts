@@ -1,4 +1,4 @@
-/** Returns true for a full https URL with a host name and no user or password, so that it is what it looks like. */
+/** Returns true for a full https URL whose host has a dot, without user or password, so that it is what it looks like. */
 export function isWebAddress(text: string): boolean {
   if (!/^https:\/\/[^\s\\/@]+\.[^\s\\/@]+([/?#][^\s\\]*)?$/i.test(text)) return false;
   try {

@@ -29,7 +29,7 @@ const streetAndCity = z.object({
   city: neededLine(60, problem("address.city_missing"), problem("address.city_long")),
 });
 
-/** A schema of its own, because comparing state and ZIP code must not wait until street and city are valid. */
+/** Refuses a ZIP code that isn't in the state; a schema of its own, so that this needn't wait for a valid street and city. */
 const stateAndZip = z
   .object({ state: stateField, zip: zipField })
   .superRefine(({ state, zip }, context) => {

@@ -10,7 +10,7 @@ import { companySchema, einField } from "./company-fields";
 
 const whyTooLong = problem("company.change_why_long");
 
-/** An `ein` of null leaves the EIN as it is. */
+/** A legal name, an EIN, null to leave that as it is, and the reason, which may not be empty. */
 export const companyChangeSchema = z.object({
   co_name: companySchema.shape.co_name,
   ein: einField,

@@ -12,7 +12,7 @@ import { problem, type Problem } from "../problems/problem";
  * stored.
  */
 
-/** Outputs nine digits, or null if empty; hyphens and blanks are allowed, because people write 12-3456789. */
+/** Outputs nine digits that don't start with 00, or null if empty; hyphens and blanks are allowed: people write 12-3456789. */
 export const einField = z
   .string()
   .optional()
@@ -24,8 +24,6 @@ export const einField = z
     return digits.startsWith("00") ? refuse(context, problem("company.ein_unreal")) : digits;
   });
 
-const maxPeople = 5000;
-
 /** Accepts whole numbers from 0 to 5000. An empty field is 0, or gets the error `missing`. */
 const peopleCount = (who: "full_time" | "part_time", missing: Problem | null) =>
   z
@@ -35,16 +33,14 @@ const peopleCount = (who: "full_time" | "part_time", missing: Problem | null) =>
       const text = input?.trim().replace(/,(?=\d{3}$)/, "") ?? "";
       if (text === "") return missing === null ? 0 : refuse(context, missing);
       if (!/^\d+$/.test(text)) return refuse(context, problem(`company.${who}_broken`));
-      return Number(text) > maxPeople
-        ? refuse(context, problem(`company.${who}_many`))
-        : Number(text);
+      return Number(text) > 5000 ? refuse(context, problem(`company.${who}_many`)) : Number(text);
     });
 
 const companyPhone = z
   .string({ required_error: problem("person.phone_wrong") })
   .transform((input, context) => parsePhone(input) ?? refuse(context, phoneProblem(input)));
 
-/** Outputs an `https://…` URL, adding a missing scheme; null if empty. */
+/** Outputs an `https://…` URL, adding a missing scheme and refusing any other; null if empty. */
 const websiteField = z
   .string()
   .trim()
@@ -64,7 +60,7 @@ const websiteField = z
     return refuse(context, problem("company.website_wrong"));
   });
 
-/** The zone of the company's dates; null means the zone of its main location. */
+/** Accepts a state's zone for the company's dates; outputs null, the zone of its main location, for an empty one. */
 const zoneField = z
   .string()
   .optional()
@@ -75,6 +71,7 @@ const zoneField = z
 
 const nameProblem = problem("company.name_missing");
 
+/** A company's name, EIN and further facts; address and zone have schemas of their own. */
 export const companySchema = z.object({
   co_name: lineField(
     nameProblem,
@@ -89,7 +86,7 @@ export const companySchema = z.object({
   website: websiteField,
 });
 
-/** The details that owners change themselves; a change of the legal name or EIN needs a review. */
+/** What owners change themselves, also the time zone; a change of the legal name or EIN needs a review. */
 export const companyDetailsSchema = companySchema
   .omit({ co_name: true, ein: true })
   .extend({ time_zone: zoneField });

@@ -23,7 +23,7 @@ const legalForms = new Set<string | undefined>([
   "pbc",
 ]);
 
-/** Returns a name's words without case, accents and punctuation; none if it has no letter or digit. */
+/** Returns a name's words without case, accents and punctuation, "and" for & and +; none if it has no letter or digit. */
 const wordsOfName = (name: string): string[] =>
   wordsIn(name.normalize("NFKD").replace(/[&+]/g, " and "));
 

@@ -21,6 +21,7 @@ export type EmploymentState = (typeof employmentStates)[number];
  */
 export type GroupSize = {
   kind: "over" | "file" | "full";
+  /** The number of full-time employees, for `file` with those in the file. */
   people: number;
   most: number;
   /** The last day of the group plan that the company has. */

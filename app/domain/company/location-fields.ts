@@ -6,7 +6,7 @@ import { toStoredLabel, longestLabel, isSameLabel } from "./location-labels";
 
 const labelMissing = problem("location.label_missing");
 
-/** Returns the schema of a location's label; `taken` are the labels of the company's other locations. */
+/** Returns the schema of a location's label, output as stored; one in `taken`, the company's other labels, is refused. */
 export const locationLabelSchema = (taken: readonly string[]) =>
   z.object({
     label: lineField(

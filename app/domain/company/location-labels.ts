@@ -20,7 +20,7 @@ const isMainLabel = (label: string) =>
 /** Returns a label as it is stored: the main one in English, in any language it was entered in. */
 export const toStoredLabel = (label: string): string => (isMainLabel(label) ? mainLocation : label);
 
-/** Returns a label in the reader's language. */
+/** Returns the main location's label in the reader's language, and any other as it is. */
 export const labelIn = (label: string, language: Language): string =>
   isMainLabel(label) ? mainLabels[language] : label;
 

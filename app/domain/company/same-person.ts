@@ -4,6 +4,7 @@ import { removeAccents } from "../plain-letters";
 
 /** Finds people who are listed twice, because they would be billed, invited and insured twice. */
 
+/** Returns both names without case and accents, with single blanks. */
 const comparableName = ({ first_name = "", last_name = "" }: EmployeeValues): string =>
   removeAccents(`${first_name} ${last_name}`).toLowerCase().replace(/\s+/g, " ").trim();
 

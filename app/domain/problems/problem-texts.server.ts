@@ -37,7 +37,7 @@ import {
 } from "../sign-up/sign-up-problems.text";
 import { callProblems } from "./failing-calls.text";
 
-/** Problems are worded on the server by the first part of their key; browsers get only the sentences they show. */
+/** The texts of all problems by the first part of their key; only the server loads them, and browsers get sentences. */
 export const problemTexts = {
   account: accountProblems,
   address: addressProblems,

@@ -3,7 +3,8 @@ import { fill, type Values } from "~/language/say";
 import type { Words } from "~/language/texts";
 import { problemTexts } from "./problem-texts.server";
 
-const wordsOf: ReadonlyMap<string, Readonly<Record<Language, string | Words>>> = new Map(
+/** All texts by whole keys such as `file.many_rows`. */
+const textsByKey: ReadonlyMap<string, Readonly<Record<Language, string | Words>>> = new Map(
   Object.entries<Record<Language, Words>>(problemTexts).flatMap(([group, { en, es }]) =>
     Object.entries(en).map(([name, english]) => [
       `${group}.${name}`,
@@ -20,7 +21,7 @@ type ProblemParts = { key: string; values?: Values | undefined };
 /** Returns a problem's key and values; null for any other text, such as a foreign backend's sentence. */
 export function parseProblem(text: string): ProblemParts | null {
   const found = problemPattern.exec(text)?.groups as { key: string; json?: string } | undefined;
-  if (!found || !wordsOf.has(found.key)) return null;
+  if (!found || !textsByKey.has(found.key)) return null;
   const { key, json } = found;
   return json ? { key, values: JSON.parse(json) as Values } : { key };
 }
@@ -49,5 +50,5 @@ export function problemWords(text: string, language: Language): string {
     const sentences = inner.split("\n").map((each) => problemWords(each, language));
     values["problem"] = sentences.join(" ");
   }
-  return fill(wordsOf.get(parts.key)?.[language] ?? text, values, language);
+  return fill(textsByKey.get(parts.key)?.[language] ?? text, values, language);
 }

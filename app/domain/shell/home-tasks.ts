@@ -25,7 +25,7 @@ const taskKinds = [
 ] as const;
 export type TaskKind = (typeof taskKinds)[number];
 
-/** `by` is the last day to do it, YYYY-MM-DD; null without one. */
+/** `by` is the last day to do it, YYYY-MM-DD, null without one; `isLate` marks only an overdue payment. */
 type HomeTask = { kind: TaskKind; by: string | null; isLate: boolean };
 
 /** The facts about a visitor on which their tasks depend. Days are YYYY-MM-DD. */
@@ -61,7 +61,7 @@ export type HomeFacts = {
   phoneMissing: boolean;
 };
 
-/** Returns true for a non-employee without coverage, a membership, an application or a place on a waiting list. */
+/** Returns true for a non-employee without coverage, a membership that goes on, an application under review, a place on a waiting list, or open tasks other than a refusal. */
 const canJoin = ({ role, covered, membership, application, waits, remaining }: HomeFacts) =>
   role !== "employee" &&
   !covered &&
@@ -71,13 +71,13 @@ const canJoin = ({ role, covered, membership, application, waits, remaining }: H
   !waits &&
   remaining.every((kind) => kind === "refused");
 
-/** Returns true while a membership must be resumed or paid for before anything new. */
+/** Returns true while a membership is canceled or suspended: it must be resumed or paid for before anything new. */
 const isStopped = ({ membership }: HomeFacts): boolean =>
   membership === "ending" || membership === "suspended";
 
 /**
- * Returns true for visitors who have a use for prices, because they choose among all plans: not for employees, or for
- * those who are covered, are choosing or can't choose yet.
+ * Returns true if there are prices for a visitor to compare: not for employees and those who are covered, are choosing or
+ * must resume or pay, owners with an offer or an ended membership, and others on Medicare, a waiting list or in review.
  */
 function canCompare(facts: HomeFacts): boolean {
   const { role, membership, plans, covered, electBy, offer } = facts;
@@ -88,8 +88,8 @@ function canCompare(facts: HomeFacts): boolean {
   return !medicare && !waits && application !== "review" && application !== "asked";
 }
 
-/** Returns a text by which tasks sort: overdue ones first, then those that block an application, then by deadline. */
-const urgency = ({ kind, by, isLate }: HomeTask): string => {
+/** Returns a text by which tasks sort: a late payment, then a question about an application, then by deadline, then the rest. */
+const urgencyKey = ({ kind, by, isLate }: HomeTask): string => {
   if (isLate) return "0";
   if (kind === "answer") return "1";
   return by === null ? "3" : `2 ${by}`;
@@ -140,7 +140,7 @@ export function homeTasks(facts: HomeFacts): HomeTask[] {
       isLate: kind === "pay" && invoice?.isLate === true,
     }))
     .toSorted((a, b) => {
-      const [first, second] = [urgency(a), urgency(b)];
+      const [first, second] = [urgencyKey(a), urgencyKey(b)];
       return first < second ? -1 : first > second ? 1 : 0;
     });
 }

@@ -151,7 +151,7 @@ export function signatureIn(
 /** How and when a draft ended; ISO time, UTC. */
 export type DraftEnd = { why: "discarded" | "expired"; at: string };
 
-/** Returns the link with which an email resumes a draft; `end` is set if the draft was deleted since. */
+/** Returns the path by which an email resumes a draft; `end` adds the day and the reason if it was deleted since. */
 export const continuePath = (kind: string, end?: DraftEnd): string =>
   `/register?continue=${kind}${end ? `&deleted=${localDay(end.at, westernmostZone)}&why=${end.why}` : ""}`;
 

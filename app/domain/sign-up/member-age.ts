@@ -13,7 +13,7 @@ export const medicareAge = 65;
 
 export type AgeGroup = "minor" | "adult" | "medicare";
 
-/** Returns a person's age group on a day; `born` and `today` are YYYY-MM-DD. */
+/** Returns "minor" below 18, "medicare" from 65 and otherwise "adult"; `born` and `today` are YYYY-MM-DD. */
 export function ageGroup(born: string, today: string): AgeGroup {
   const age = ageOn(today, born);
   if (age < adultAge) return "minor";

@@ -47,8 +47,8 @@ function readOwner(
 }
 
 /**
- * Asks for a company's owner if the signer has another role. It is a separate schema, so that it is checked even
- * while other answers of the step are wrong.
+ * Outputs as `named_owner` the owner that a signer with another role must name, null for any other signer. It is a
+ * separate schema, so that it is checked even while other answers of the step are wrong.
  */
 export const namedOwnerSchema = z
   .object({ ...ownerFields, email: z.string().optional() })

@@ -22,7 +22,7 @@ export const maxDaysToStart = 90;
 
 export const periodLengths = ["monthly", "yearly"] as const;
 
-/** Field set P: a person's name and how to reach them. */
+/** Field set P: a person's first and last name, email address and, if they like, phone number. */
 export const personSchema = z.object({
   first_name: firstNameField,
   last_name: lastNameField,
@@ -68,20 +68,20 @@ const optionalEmail = z
 const addOnsWrong = problem("billing.addons_wrong");
 
 export const roleField = choiceField(roles, problem("sign_up.role_missing"));
-/** If both schemas have a field, the form uses the second one's constraints. */
+/** The signer's name, contact and role, and the owner if they aren't; the form uses the second schema's constraints. */
 export const aboutYouSchema = namedOwnerSchema.and(personSchema.extend({ role: roleField }));
 export const aboutCompanySchema = companySchema.and(addressSchema);
 
-/** The team is a separate list beside the answers (`employees`), read by employee-fields.ts. */
+/** Whether the owner lists the team now or later; its people are not here but in `employees`, beside the answers. */
 export const teamSchema = z.object({
   team: choiceField(["listed", "later"], problem("sign_up.team_missing")),
 });
 
-/** Returns the schema of a company's membership: as {@link membershipSchema}, with an address for invoices. */
+/** Returns the schema of a company's membership: as {@link membershipSchema}, with an optional email address for invoices. */
 export const companyMembershipSchema = (today: string, offered = today) =>
   membershipSchema(today, offered).extend({ billing_email: optionalEmail });
 
-/** Accepts slugs of add-ons, whether or not they are sold. */
+/** Outputs the slugs of the checked add-ons, 20 at most, whether or not they are sold; [] if none is checked. */
 export const addOnsSchema = z.object({
   addons: z.preprocess(
     // One checked box arrives as a string, several as a list and none as undefined.
@@ -90,7 +90,7 @@ export const addOnsSchema = z.object({
   ),
 });
 
-/** Returns the schema of a person's birth date and home address; `today` is YYYY-MM-DD. */
+/** Returns the schema of a person's birth date, home address and whether they read about Medicare; `today` is YYYY-MM-DD. */
 export const bornAndLivesSchema = (today: string) =>
   birthSchema({ today, whose: "own" })
     .and(addressSchema)

@@ -27,7 +27,7 @@ export function formatResumeCode(code: string): string {
   return `${code.slice(0, 4)}-${code.slice(4)}`;
 }
 
-/** Returns a typed code as it is stored, ignoring case, blanks and dashes; null if it can't be a code. */
+/** Returns a typed code as it is stored, without case, blanks, dashes and misread letters; null if it can't be a code. */
 export function normalizeResumeCode(input: string): string | null {
   const code = input
     .toUpperCase()

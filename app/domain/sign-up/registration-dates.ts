@@ -49,7 +49,7 @@ export function dueReminder(
   return due !== undefined && sent.every((day) => day < due) ? due : null;
 }
 
-/** Returns when a draft's next reminder is due or when it expires; `changedAt` is its last change. */
+/** Returns when a draft's next reminder after `now` is due, or `endsAt` if that is earlier; `changedAt` is its last change. */
 export function nextDraftAction(changedAt: string, endsAt: string, now: string): string {
   const reminders = reminderDays.map((day) => addTime(changedAt, day));
   return reminders.find((at) => at > now && at < endsAt) ?? endsAt;

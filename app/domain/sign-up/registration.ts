@@ -38,7 +38,7 @@ export type Registration = {
   confirmed?: boolean;
   /** Eight characters to write down; null for visitors who may not have it, because it was emailed. */
   resume_code: string | null;
-  /** The last change + 30 days. */
+  /** 31 days after the last change, or after the last day on a waiting list. */
   expires_at: string;
   created_at: string;
   updated_at: string;

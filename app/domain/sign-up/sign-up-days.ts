@@ -13,8 +13,8 @@ export type SignUpDays = {
 const openOverMidnight = 3_600_000;
 
 /**
- * Returns the current day for a sign-up: in the state of the answered address, or before that in the visitor's zone.
- * For health coverage it is always the visitor's zone. `now` is ms, and `zone` the visitor's.
+ * Returns today for a sign-up, and the day that a page still open after midnight offered, in the state of the answered
+ * address or before that in `zone`, the visitor's. For health coverage, both are today in that zone. `now` is ms.
  */
 export function signUpDays(
   { product, steps }: Pick<KindDefinition, "product" | "steps">,
@@ -24,14 +24,14 @@ export function signUpDays(
 ): SignUpDays {
   const today = localDay(now, zone);
   if (product === "health") return { today, offered: today };
-  return daysInZone(zoneOfState(stateIn(steps, answers), zone), now);
+  return signUpDaysInZone(zoneOfState(stateIn(steps, answers), zone), now);
 }
 
 /** Returns today in a state (USPS code), and the day that a page still open after midnight offered; `now` is ms. */
 export const daysInState = (state: string, now: number): SignUpDays =>
-  daysInZone(zoneOfState(state), now);
+  signUpDaysInZone(zoneOfState(state), now);
 
-const daysInZone = (zone: string, now: number): SignUpDays => ({
+const signUpDaysInZone = (zone: string, now: number): SignUpDays => ({
   today: localDay(now, zone),
   offered: localDay(now - openOverMidnight, zone),
 });

@@ -18,7 +18,7 @@ const rowsIn = (value: unknown): TextsByName[] =>
 
 type TeamAnswers = Readonly<Record<string, unknown>> | undefined;
 
-/** Returns the people of the team as typed. */
+/** Returns the people of the team as typed; [] without any. */
 export const listedTeam = (answers: TeamAnswers): TextsByName[] => rowsIn(answers?.["employees"]);
 
 /** A location besides the main one, as typed; its address may be added later. */
@@ -42,7 +42,7 @@ export const locationLabels = (answers: TeamAnswers): string[] => [
 export const hasAddress = (location: FurtherLocation): boolean =>
   addressFieldNames.some((name) => (location[name] ?? "").trim() !== "");
 
-/** Returns true if two addresses are the same in any case; two missing ones are not. */
+/** Returns true if two addresses are the same apart from case and outer blanks; two missing ones are not. */
 const isSameEmail = (a = "", b = "") =>
   a.trim() !== "" && a.trim().toLowerCase() === b.trim().toLowerCase();
 
@@ -81,7 +81,7 @@ export const asksForOwner = (answers: TeamAnswers, owner: CompanyOwner): boolean
   listedTeam(answers).length > 0 &&
   !ownerRow(answers, owner);
 
-/** Returns the number of people that a draft is billed for. */
+/** Returns the number of people that a draft is billed for: all rows, and the owner if they aren't on the list. */
 export function billedPeople(answers: TeamAnswers, owner: CompanyOwner): number {
   const emails = listedTeam(answers).map((person) => person["email"] ?? "");
   return billableHeadcount(emails, ownerRow(answers, owner)?.["email"] ?? owner.email);

@@ -1,4 +1,4 @@
-/** The parts of an association's desk: each with its path below the overview, and who has it (`office`: only we). */
+/** The parts of an association's desk: each with its path below the overview, and who has it: `office`, only super administrators, or `both`, its managers too. */
 export const deskParts = [
   ["overview", "", "both"],
   ["roster", "/roster", "both"],

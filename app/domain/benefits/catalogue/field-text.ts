@@ -8,7 +8,7 @@ import { optionLabels } from "./option-labels.text";
 
 type TextsByName = Readonly<Record<string, string | undefined>>;
 
-/** Returns the English field that a Spanish one translates: `summary` for `summary_es`. */
+/** Returns the English field that a Spanish one translates, `summary` for `summary_es`; null for any other field. */
 const englishOf = ({ name, at }: Field): string | null =>
   at?.[0] === "spanish" ? name.replace(/_es$/, "") : null;
 

@@ -76,7 +76,7 @@ const centsSchema = (max: number) =>
     .min(0, problem("catalogue.amount"))
     .max(max, problem("catalogue.amount_high", { most_c: max }))
     .nullable();
-const choicesSchema = (options: readonly string[]) =>
+const nullableListOf = (options: readonly string[]) =>
   z
     .array(z.string().refine((each) => options.includes(each), problem("catalogue.choice")))
     .max(options.length)
@@ -112,9 +112,9 @@ export function fieldSchema(field: FieldType): z.ZodType<FieldValue, z.ZodTypeDe
         .refine((value) => field.options.includes(value), problem("catalogue.choice"))
         .nullable();
     case "choices":
-      return choicesSchema(field.options);
+      return nullableListOf(field.options);
     case "states":
-      return choicesSchema(usStates.map(([code]) => code));
+      return nullableListOf(usStates.map(([code]) => code));
     case "cents":
       return centsSchema(field.most);
     case "whole": {

@@ -18,6 +18,7 @@ export type CatalogueControl =
   | { control: "radios" | "select"; options: LabeledOptions }
   /** `many` shows the options in columns and not as cards. */
   | { control: "boxes"; options: LabeledOptions; many?: boolean }
+  /** An amount, and the checkbox `after` for the full price until the deductible is met. */
   | { control: "copay"; after: { name: string; text: string } }
   /** The value is shown here and changed on another page. */
   | { control: "elsewhere"; value: string; href: string; text: string }

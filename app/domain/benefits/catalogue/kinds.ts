@@ -13,7 +13,7 @@ import type { CatalogueKind, KindDescription, Rule } from "./kind";
 import { dental, plans, vision } from "./plan-kinds";
 
 const pictureField: Field = { name: "image", type: "picture" };
-/** Returns the optional field for the Spanish text of an English field; it is stored in the column `spanish`. */
+/** Returns the optional field `…_es` for the Spanish text of an English field; it is stored in the column `spanish`. */
 const spanishField = ({ required: _, ...field }: Field): Field =>
   ({ ...field, name: `${field.name}_es`, at: ["spanish", field.name], part: "spanish" }) as Field;
 
@@ -148,8 +148,8 @@ const vendorTexts = [
 const isPhone = (text: string) =>
   /^\+?[\d\s().-]{3,30}$/.test(text) && /^\d{3,15}$/.test(text.replace(/\D/g, ""));
 
-/** Members click or dial a vendor's link or number, so it must be a valid one; a code may be anything. */
-const redeemable: Rule = {
+/** A vendor's link must be a web address and its number one to dial, because members use them; a code may be anything. */
+const redemptionRule: Rule = {
   of: ["redeem_kind", "redeem_value"],
   broken: ({ redeem_kind: how, redeem_value: value }) => {
     if (how === "link" && !isWebAddress(String(value)))
@@ -183,7 +183,7 @@ const vendors: KindDescription = {
     pictureField,
     ...vendorTexts.map(spanishField),
   ],
-  rules: [redeemable],
+  rules: [redemptionRule],
 };
 
 const associations: KindDescription = {

@@ -8,10 +8,10 @@ import { changedFields } from "./values";
  * change: new wording needs a new version and day, or the editor's confirmation that it is only a correction.
  */
 
-const trimmed = (value: unknown) => String(value ?? "").trim();
+const toTrimmedText = (value: unknown) => String(value ?? "").trim();
 /** Versions that differ only in case can't be told apart in conversation. */
 const isSameVersion = (a: unknown, b: unknown) =>
-  trimmed(a).toLowerCase() === trimmed(b).toLowerCase();
+  toTrimmedText(a).toLowerCase() === toTrimmedText(b).toLowerCase();
 
 /**
  * Returns what publishing `after` in place of `before` means: a new edition if the version differs, otherwise a
@@ -21,7 +21,7 @@ export function editionOf(before: Values, after: Values): "new" | "correction" {
   return isSameVersion(before["version"], after["version"]) ? "correction" : "new";
 }
 
-type Publishing = {
+type PublicationContext = {
   /** YYYY-MM-DD, the day on which it is published. */
   on: string;
   /** The editor confirmed that it is only a correction. */
@@ -30,14 +30,17 @@ type Publishing = {
   usedVersions: readonly string[];
 };
 
-/** Returns by field what prevents publishing `after` in place of `before`; {} if nothing does. */
+/**
+ * Returns by field what prevents publishing; {} if nothing does. A new edition needs an unused version and a later day, a
+ * correction the confirmation, and day and text under one version can't change at once. The day can't be after `on`.
+ */
 export function editionProblems(
   before: Values,
   after: Values,
-  { on, isCorrection, usedVersions }: Publishing,
+  { on, isCorrection, usedVersions }: PublicationContext,
 ): Problems {
-  const day = trimmed(after["updated_on"]);
-  const dayBefore = trimmed(before["updated_on"]);
+  const day = toTrimmedText(after["updated_on"]);
+  const dayBefore = toTrimmedText(before["updated_on"]);
   const changed = changedFields("legal-texts", before, after);
   if (editionOf(before, after) === "correction") {
     if (day !== dayBefore && changed.length > 1) {
@@ -47,7 +50,7 @@ export function editionProblems(
     return isCorrection ? {} : { correction: [problem("catalogue.correction")] };
   }
   if (usedVersions.some((used) => isSameVersion(used, after["version"]))) {
-    const version = trimmed(after["version"]);
+    const version = toTrimmedText(after["version"]);
     return { version: [problem("catalogue.legal_version", { version })] };
   }
   if (day <= dayBefore) {

@@ -28,7 +28,7 @@ const premiumFields: Field[] = tiers.map((tier) =>
 const premiumFieldNames = ["premium_ee", "premium_es", "premium_ec", "premium_fam"];
 
 /** Covering more people must cost more, so that a typing error is caught. */
-const moreForMore: Rule = {
+const premiumOrderRule: Rule = {
   of: premiumFieldNames,
   broken: (values) => {
     const [ee = 0, es = 0, ec = 0, fam = 0] = premiumFieldNames.map((name) => Number(values[name]));
@@ -58,7 +58,7 @@ const copayField = (name: string): Field => ({
   at: ["copays", name],
   part: "costs",
 });
-const costField = (name: string): Field => centsField(name, maxCents, { part: "costs" });
+const memberCostField = (name: string): Field => centsField(name, maxCents, { part: "costs" });
 
 const planNameFields = [
   textField("name", 120, { required: true }),
@@ -77,10 +77,10 @@ export const plans: KindDescription = {
     { name: "network", type: "choice", options: networks, required: true },
     textField("network_name", 120),
     { name: "hsa", type: "yes-no", required: true, starts: false },
-    costField("deductible_ind_c"),
-    costField("deductible_fam_c"),
-    costField("oop_ind_c"),
-    costField("oop_fam_c"),
+    memberCostField("deductible_ind_c"),
+    memberCostField("deductible_fam_c"),
+    memberCostField("oop_ind_c"),
+    memberCostField("oop_fam_c"),
     { name: "coinsurance_pct", type: "whole", least: 0, most: 50, required: true, part: "costs" },
     copayField("pcp"),
     copayField("specialist"),
@@ -101,7 +101,7 @@ export const plans: KindDescription = {
     atLeast("oop_ind_c", "oop_fam_c", problem("catalogue.oop_least")),
     atMostTwice("deductible_ind_c", "deductible_fam_c", problem("catalogue.deductible_twice")),
     atMostTwice("oop_ind_c", "oop_fam_c", problem("catalogue.oop_twice")),
-    moreForMore,
+    premiumOrderRule,
     {
       // Covering a spouse costs at least as much as covering the children.
       of: premiumFieldNames,
@@ -120,7 +120,7 @@ export const plans: KindDescription = {
   ],
 };
 
-/** Returns a field that is stored inside the column `terms`. */
+/** Returns a field among the costs that is stored inside the column `terms`. */
 const termField = (field: Field): Field => ({ part: "costs", ...field, at: ["terms", field.name] });
 
 export const dental: KindDescription = {
@@ -138,7 +138,7 @@ export const dental: KindDescription = {
     termField({ name: "ortho", type: "yes-no", required: true, starts: false }),
     positionField,
   ],
-  rules: [moreForMore],
+  rules: [premiumOrderRule],
 };
 
 export const vision: KindDescription = {
@@ -161,5 +161,5 @@ export const vision: KindDescription = {
     }),
     positionField,
   ],
-  rules: [moreForMore],
+  rules: [premiumOrderRule],
 };

@@ -17,19 +17,14 @@ export type Read = { value: FieldValue; problem?: never } | { value?: never; pro
 const readAs = (value: FieldValue): Read => ({ value });
 const unreadable = (reason: Problem): Read => ({ problem: reason });
 
-/** Returns cents for `$1,234.50`, `1234.5` and `1234`; null for anything else, including negative amounts. */
-function parseCents(text: string): number | null {
+/** Reads `$1,234.50`, `1234.5` and `1234` as cents; anything else is unreadable, also a negative amount. */
+function readCents(text: string): Read {
   const [, whole = "", fraction = ""] =
     /^\$?\s?(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
   return whole === ""
-    ? null
-    : Number(whole.replaceAll(",", "")) * 100 + Number(fraction.padEnd(2, "0"));
+    ? unreadable(problem("catalogue.amount"))
+    : readAs(Number(whole.replaceAll(",", "")) * 100 + Number(fraction.padEnd(2, "0")));
 }
-
-const readCents = (text: string): Read => {
-  const amount = parseCents(text);
-  return amount === null ? unreadable(problem("catalogue.amount")) : readAs(amount);
-};
 
 /** Accepts `1,200`, `30%` and `12 months`; `least` and `most` are only for the error. */
 function readWhole(text: string, { least, most }: { least: number; most: number }): Read {
@@ -75,7 +70,7 @@ const stateOfText = new Map(
 );
 const allStatesTexts = ["all", "all states", "every state", "todos", "todos los estados"];
 
-/** Forms send a list's entries separately; a CSV cell joins them. */
+/** Returns a list's trimmed entries, which forms send separately and a CSV cell joins by `;`, `,`, `|` or line breaks. */
 const entriesIn = (input: string | readonly string[]): string[] =>
   [input]
     .flat()

@@ -27,19 +27,19 @@ function toPlainLine(line: string): string {
   return words === "" || /[.!?:]$/.test(words) ? words : `${words}.`;
 }
 
-const countSyllables = (word: string): number =>
-  word.replace(/e$/, "").match(/[aeiouy]+/g)?.length ?? 1;
-
 /**
  * Returns the Flesch-Kincaid grade of an English text: 0.39 × words a sentence + 11.8 × syllables a word − 15.59,
- * where a group of vowels is a syllable. Returns null below 30 words, for which it means nothing.
+ * where a group of vowels, but for a final e, is a syllable. Returns null below 30 words, for which it means nothing.
  */
 function readingGrade(markdown: string): number | null {
   const text = markdown.split("\n").map(toPlainLine).join("\n").toLowerCase();
   const words = text.match(/[a-z]+(?:['’][a-z]+)?/g) ?? [];
   if (words.length < 30) return null;
   const sentences = text.match(/[.!?]+(?:\s|$)/g)?.length ?? 1;
-  const syllables = words.reduce((sum, word) => sum + countSyllables(word), 0);
+  const syllables = words.reduce(
+    (sum, word) => sum + (word.replace(/e$/, "").match(/[aeiouy]+/g)?.length ?? 1),
+    0,
+  );
   const grade = (0.39 * words.length) / sentences + (11.8 * syllables) / words.length - 15.59;
   return Math.round(grade * 10) / 10;
 }

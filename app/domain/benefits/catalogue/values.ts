@@ -43,7 +43,7 @@ export function checkValues(
     : { values: read.data, problems: null };
 }
 
-/** Returns the errors of plan years that can't be edited, because they are typing errors. */
+/** Returns the errors of plan years that can't be edited `today`, except for one that is `kept`: they are typing errors. */
 function findOddYears(
   kind: CatalogueKind,
   values: Values,
@@ -62,6 +62,7 @@ function findOddYears(
   );
 }
 
+/** Returns the errors of the kind's rules, by field; a rule is skipped if one of its fields is empty. */
 function findBrokenRules(kind: CatalogueKind, values: Values): Problems {
   const problems: Problems = {};
   for (const { of, broken } of kinds[kind].rules ?? []) {
@@ -92,9 +93,8 @@ export const startingValues = (kind: CatalogueKind): Values =>
     ),
   );
 
-/** Returns the names of the fields that differ, in the order of the kind's fields. */
+/** Returns the names of the fields that differ, in the order of the kind's fields; the order inside a list doesn't count. */
 export function changedFields(kind: CatalogueKind, before: Values, after: Values): string[] {
-  // The order in which states or markets were checked doesn't matter.
   const plain = (value: FieldValue | undefined) =>
     Array.isArray(value) ? [...(value as readonly string[])].sort() : value;
   const textOf = (values: Values, name: string) =>
@@ -104,6 +104,6 @@ export function changedFields(kind: CatalogueKind, before: Values, after: Values
     .filter((name) => textOf(before, name) !== textOf(after, name));
 }
 
-/** Returns an item's name for lists and messages. */
+/** Returns an item's name for lists and messages, trimmed; "" without one. */
 export const titleOf = (kind: CatalogueKind, values: Values): string =>
   String(values[kinds[kind].title] ?? "").trim();

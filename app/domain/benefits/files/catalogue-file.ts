@@ -49,7 +49,7 @@ export type Referables = Readonly<
   Record<"category" | "article" | "association", readonly Referable[]>
 >;
 
-/** Returns the fields that have a column. */
+/** Returns the fields that have a column: all but pictures. */
 export const fieldsOfFile = (kind: FiledKind): Field[] =>
   kinds[kind].fields.filter(({ type }) => type !== "picture");
 
@@ -94,6 +94,7 @@ type ParsedFile = {
   rows: CsvRow[];
 };
 
+/** Returns the text in lowercase, trimmed, with one blank for each run of blanks and underscores. */
 const comparableText = (text: string) =>
   text
     .normalize("NFC")
@@ -160,7 +161,7 @@ const findReferredId = (text: string, items: readonly Referable[]): string | nul
 /** `today` is YYYY-MM-DD, for fields whose limits depend on it. */
 type CellContext = { others: Referables; today?: string };
 
-/** Reads a cell as its field's form reads input; references become ids. */
+/** Reads a cell as its field's form reads input; references become ids, each once, and an unknown one is a problem. */
 function readCell(field: Field, text: string, { others, today }: CellContext): Read {
   const read = readInput(field, text, today);
   if (field.type !== "one-of" && field.type !== "some-of") return read;
@@ -178,7 +179,7 @@ function readCell(field: Field, text: string, { others, today }: CellContext): R
 const cellAt = ({ columns }: Pick<ParsedFile, "columns">, { cells }: CsvRow, name: string) =>
   cells[columns.findIndex((field) => field?.name === name)] ?? "";
 
-/** Returns the slug that identifies a row's item: its own, or the one proposed for its name. */
+/** Returns the slug that identifies a row's item: its own, in lowercase, or the one proposed for its name; "" without both. */
 export const slugOfRow = (
   kind: FiledKind,
   file: Pick<ParsedFile, "columns">,

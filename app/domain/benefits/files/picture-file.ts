@@ -10,7 +10,7 @@ export const pictureLimits = {
   title: 200,
 };
 
-/** The schema of a picture's alternative text. */
+/** The schema of a picture's alternative text, which may not be empty. */
 export const pictureTitle = lineField(
   problem("picture.title_missing"),
   z.string().max(pictureLimits.title, problem("picture.title_long", { most: pictureLimits.title })),

@@ -78,7 +78,7 @@ const toFormValue: Partial<
   employee_class: (cell) => classOfLetters.get(lettersOf(cell)) ?? cell,
 };
 
-/** Splits a cell that holds the full name; the row's own cells for first and last name take precedence. */
+/** Splits a cell that holds the full name; the row's own cells take precedence, a last name without a repeated first name. */
 function splitFullName(full: string, { first_name, last_name }: Cells) {
   const split = splitName(full);
   const first = first_name ?? split.first_name;
@@ -89,7 +89,7 @@ function splitFullName(full: string, { first_name, last_name }: Cells) {
 }
 
 /** Returns a row's cells as form values without empty ones; unclear cells stay as typed. `today` is YYYY-MM-DD. */
-export function typedValues(
+export function formValuesOfCells(
   { full_name, ...cells }: Cells,
   today: string,
   reading: Reading = defaultReading,

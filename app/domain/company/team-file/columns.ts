@@ -58,7 +58,7 @@ const plainName = (header: string) =>
     .replace(/[^a-z0-9]+/g, "_")
     .replace(/^_|_$/g, "");
 
-/** The names on our pages and in our files take precedence over all others, in every language. */
+/** Columns by the names that `plainName` returns; those on our pages and in our files, in every language, precede synonyms. */
 const columnOfName: ReadonlyMap<string, FileColumn> = new Map(
   fileColumns.flatMap((column) =>
     [
@@ -100,7 +100,7 @@ export function findHeader(rows: readonly (readonly string[])[]): number {
 export const countKnownColumns = (rows: readonly (readonly string[])[]): number =>
   Math.max(0, ...rows.slice(0, maxTitleRows).map(countKnownNames));
 
-const secretName = /ssn|social_?sec|^social$|(^|_)(itin|tin)(_|$)|tax_?(payer_)?id/;
+const secretHeading = /ssn|social_?sec|^social$|(^|_)(itin|tin)(_|$)|tax_?(payer_)?id/;
 /** Such a number must not be stored. */
 export const socialSecurityNumber = /^\d{3}-\d{2}-\d{4}$/;
 
@@ -116,9 +116,9 @@ type HeadedColumn = {
   cells: string[];
 };
 
-/** Returns true for a column of Social Security numbers by its header, or by its cells unless an import needs it. */
+/** Returns true for a column of Social Security numbers: by its header or, unless an import needs it, by half of its cells; in an unknown column one with hyphens suffices. */
 function isSecretColumn({ name, column, cells }: HeadedColumn): boolean {
-  if (secretName.test(name)) return true;
+  if (secretHeading.test(name)) return true;
   if (column === "full_name" || (requiredColumns as readonly unknown[]).includes(column))
     return false;
   const filled = cells.filter((cell) => cell !== "");
@@ -151,7 +151,7 @@ export type Picks = ReadonlyMap<number, FileColumn | "none">;
 /** Characters of a heading or a sample cell. */
 const longestShown = 60;
 
-/** Ranks columns that match the same field: the owner's choice, then our own name for it, then a synonym. */
+/** Ranks columns that match the same field: 2 for the owner's choice, 1 for our own name for it, 0 for a synonym. */
 const exactness = ({ at, column, name }: HeadedColumn, picks: Picks) =>
   picks.has(at) ? 2 : column === name ? 1 : 0;
 

@@ -2,9 +2,10 @@ import { removeAccents } from "../../plain-letters";
 
 const nameSuffix = /^(?:jr|sr|ii|iii|iv|v|md|phd|cpa|esq)\.?$/i;
 /** Particles with which last names begin. */
-const particle = /^(?:da|de|del|della|den|der|di|dos|du|la|le|san|st\.?|ten|ter|van|vander|von)$/i;
+const lastNameParticle =
+  /^(?:da|de|del|della|den|der|di|dos|du|la|le|san|st\.?|ten|ter|van|vander|von)$/i;
 /** These particles are also given or middle names: Nam Van Nguyen, Wei Di Zhang. */
-const alsoGiven = /^(?:Di|Du|La|Le|San|Van)$/;
+const alsoGivenNameParticle = /^(?:Di|Du|La|Le|San|Van)$/;
 /** Vietnamese last names; a particle before one is a middle name: Nam Van Nguyen. */
 const vietnameseName =
   /^(?:bui|cao|dang|dao|dinh|do|doan|duong|ha|ho|hoang|huynh|lam|le|luong|luu|ly|mai|ngo|nguyen|pham|phan|phung|quach|ta|thai|tran|trinh|truong|vo|vu|vuong)$/;
@@ -22,8 +23,8 @@ export function removeTitle(name: string): string {
 
 /** Returns whether a word starts the last name that goes on with `next`; "unclear" if it may be a middle name too. */
 function beginsLastName(word: string, next: string): "yes" | "no" | "unclear" {
-  if (!particle.test(word)) return "no";
-  if (!alsoGiven.test(word) || particle.test(next)) return "yes";
+  if (!lastNameParticle.test(word)) return "no";
+  if (!alsoGivenNameParticle.test(word) || lastNameParticle.test(next)) return "yes";
   const plainNext = removeAccents(next).toLowerCase();
   if (vietnameseName.test(plainNext)) return "no";
   return word === "La" || (word === "Van" && dutchEnding.test(plainNext)) ? "yes" : "unclear";
@@ -57,7 +58,7 @@ export function splitName(input: string): {
   while (from > 1) {
     const begins = beginsLastName(words[from - 1] ?? "", words[from] ?? "");
     isParticleUnclear ||= begins === "unclear";
-    isParticleRead ||= particle.test(words[from - 1] ?? "");
+    isParticleRead ||= lastNameParticle.test(words[from - 1] ?? "");
     if (begins === "no") break;
     from--;
   }

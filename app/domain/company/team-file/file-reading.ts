@@ -12,7 +12,7 @@ const timeOfDay =
   /(?:\s+|T)\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:[ap]\.?m\.?)?\s*(?:Z|[+-]\d{2}:?\d{2})?$/i;
 
 /** Dates that have one reading: the year first, or the month by name. */
-const clearDates = [
+const unambiguousDatePatterns = [
   /^(?<year>\d{4})[-/](?<month>\d{1,2})[-/](?<day>\d{1,2})$/,
   /^(?<day>\d{1,2})[- .]+(?:de )?(?<name>[a-z]{3,10})\.?[- ,.]+(?:del? )?(?<year>\d{4}|\d{2})$/i,
   /^(?<name>[a-z]{3,10})\.?[- ]+(?<day>\d{1,2})(?:st|nd|rd|th)?[-, ]+(?<year>\d{4}|\d{2})$/i,
@@ -21,7 +21,7 @@ const clearDates = [
 /** The month is a number, or a `name`. */
 type DateParts = { year: string; month?: string; name?: string; day: string };
 
-const dateInFigures =
+const numericDatePattern =
   /^(?<first>\d{1,2})(?<sign>[-/.])(?<second>\d{1,2})[-/.](?<year>\d{4}|\d{2})$/;
 
 /** What comes first in a date such as 3/11/2025. */
@@ -38,7 +38,7 @@ export type DayOrder = "each" | "asked" | FirstPart;
  * `usual` the one that its separator suggests: dots mean day first. `isOpen` is true if it has two different readings.
  */
 function parseFigures(cell: string) {
-  const found = dateInFigures.exec(cell.trim().replace(timeOfDay, ""))?.groups;
+  const found = numericDatePattern.exec(cell.trim().replace(timeOfDay, ""))?.groups;
   if (!found) return null;
   const { first = "", second = "", year = "", sign } = found;
   const [firstNumber, secondNumber] = [Number(first), Number(second)];
@@ -53,7 +53,7 @@ function parseFigures(cell: string) {
 /** Returns true if a cell is a date such as 3/11/2025 that has two readings. */
 export const isOpenDay = (cell: string): boolean => parseFigures(cell)?.isOpen ?? false;
 
-/** Returns how to read the days of a file; `cells` are those of all its date columns. */
+/** Returns `asked` if the cells of a file's date columns contradict each other about an open day, otherwise `each`. */
 function detectDayOrder(cells: readonly string[]): DayOrder {
   const days = cells.flatMap((cell) => parseFigures(cell) ?? []);
   const open = days.filter(({ isOpen }) => isOpen).map(({ usual }) => usual);
@@ -65,7 +65,7 @@ function detectDayOrder(cells: readonly string[]): DayOrder {
 /** A spreadsheet's numbers of days from 1927 to 2099; others are not dates. */
 const [earliestSerial, latestSerial] = [10_000, 73_050];
 
-/** Returns the day of a spreadsheet's day number, such as 45000 or 45000.5; null for anything else. */
+/** Returns the day, from 1927 to 2099, of a spreadsheet's day number, such as 45000 or 45000.5; null for anything else. */
 function parseSerialDay(text: string): string | null {
   const number = /^\d{5}(?=\.\d+$|$)/.exec(text)?.[0];
   const days = Number(number ?? 0);
@@ -76,7 +76,9 @@ function parseSerialDay(text: string): string | null {
 function parseDateParts(text: string, order: DayOrder): DateParts | undefined {
   const figures = parseFigures(text);
   if (!figures) {
-    const named = clearDates.map((pattern) => pattern.exec(text)?.groups).find(Boolean);
+    const named = unambiguousDatePatterns
+      .map((pattern) => pattern.exec(text)?.groups)
+      .find(Boolean);
     return named as DateParts | undefined;
   }
   const { first, second, year, usual, only } = figures;
@@ -112,7 +114,7 @@ export function parseFileDay(
   );
 }
 
-/** Returns the latest day that a two-digit year of hiring may mean, because employees are listed before they start. */
+/** Returns the latest day that a two-digit year of hiring may mean: in 366 days, because employees are listed before they start. */
 export const latestHire = (today: string): string => addDays(today, 366);
 
 /** How to read a whole file. */
@@ -152,7 +154,7 @@ const dayColumns = ["hire_date", "date_of_birth"] as const;
 /** Columns with long numbers, which a spreadsheet may have shortened to 1.23457E+11. */
 const digitColumns = ["phone", "employee_number"] as const;
 
-/** Returns the cells of a row whose meaning is unclear in this file, with what to tell the owner. */
+/** Returns a row's unclear cells, with what to tell the owner: a full name, a date, a comma in hours or a shortened number. */
 export function findUnclearCells(
   cells: RowCells,
   { days, commas }: Reading,

@@ -49,8 +49,8 @@ function canBeMatched(header: readonly string[], { missing, unknown, used }: Rea
 }
 
 /**
- * Reads a file as a whole or refuses it with a reason, never in part. Missing columns are left to the caller; `picks`
- * are the owner's choices for unknown columns.
+ * Reads a file as a whole or refuses it with a reason, never in part. Missing columns are left to the caller if unknown
+ * ones may hold them; `picks` are the owner's choices for these.
  */
 export function readEmployeeFile(text: string, picks?: Picks): EmployeeFile | Refused {
   if (new TextEncoder().encode(text).length > importLimits.bytes) {

@@ -37,7 +37,7 @@ export type KeptFile = {
 /** Characters; no valid cell is longer. */
 const longestCell = 300;
 
-/** Returns what is kept of a file: known columns only, with cells cut to {@link longestCell}. */
+/** Returns what is kept of an uploaded file: known columns, with cells cut to 300 characters, how to read it, and notices about columns left out. */
 export function toKeptFile({ header, columns, rows }: EmployeeFile): KeptFile {
   const cellsOf = (all: readonly string[]): Cells => {
     const cells: Cells = {};
@@ -167,7 +167,7 @@ export type Corrections = {
   another?: ReadonlySet<number>;
 };
 
-/** Returns the file with the owner's corrections. */
+/** Returns the file with the owner's corrections; a cell that they emptied stays, as "". */
 export function mendFile(file: KeptFile, { cells, without, another }: Corrections): KeptFile {
   return {
     ...file,

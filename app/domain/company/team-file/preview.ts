@@ -194,7 +194,7 @@ type GapRow = Pick<PreviewRow, "cells" | "known" | "problems">;
 const lacksValue = ({ cells, known }: GapRow, column: SameForAllColumn) =>
   !known && (cells[column] ?? "") === "";
 
-/** Returns the gaps of rows that were read with the answers in `same`. A single empty cell is filled in its row. */
+/** Returns the columns that two or more new people's rows leave empty, with the owner's answers in `same`; a single cell is filled in its row. */
 function findGaps(same: SameForAll, rows: readonly GapRow[]): Gap[] {
   return sameForAllColumns.flatMap((column): Gap[] => {
     const open = rows.filter((row) => lacksValue(row, column));

@@ -1,6 +1,6 @@
 import { labelInProblem, longestLabel, maxFurtherLocations, isSameLabel } from "../location-labels";
 import type { Cells, KeptFile, KeptRow } from "./kept-file";
-import { typedValues, withDefaults } from "./cell-values";
+import { formValuesOfCells, withDefaults } from "./cell-values";
 import { findUnclearCells, parseFileDay } from "./file-reading";
 import { employeeColumns, type EmployeeColumn } from "../employee-columns";
 import {
@@ -45,10 +45,10 @@ export type ImportContext = {
   formerEmails?: readonly string[];
 };
 
-/** Locations in a file that the company doesn't have, with the number of people who work there. */
+/** Locations in a file that the company doesn't have, with the number of its people there; `accepted` unless the owner declined it. */
 export type NewLocations = { label: string; people: number; accepted: boolean }[];
 
-/** Returns the problem to show in a file for one of the form's schema, because some read differently there. */
+/** Returns the form schema's problem in the words of a file: others for locations, classes and unreadable days. */
 function toFileProblem(
   column: string | number | undefined,
   ownProblem: Problem,
@@ -93,7 +93,7 @@ export function createRowReader(
   const locations = [...before, ...accepted];
   const schema = employeeSchema({ today, locations, taken: [] });
   const team = new Map(existing.map((each) => [each.email?.trim().toLowerCase() ?? "", each]));
-  const forAll = typedValues(same, today, reading);
+  const forAll = formValuesOfCells(same, today, reading);
   const firstRowOf = new Map(repeated.map(({ email, row_number }) => [email, row_number]));
   const rowOfNumber = new Map<string, number>();
   const whoseNumber = new Map(
@@ -128,7 +128,7 @@ export function createRowReader(
   const added: EmployeeValues[] = [];
 
   return ({ row_number, cells, shifted, isAnother = false }: KeptRow): PreviewRow => {
-    const input = withoutDeclined(typedValues(cells, today, reading));
+    const input = withoutDeclined(formValuesOfCells(cells, today, reading));
     const email = input.email ?? "";
     const old = email === "" ? undefined : team.get(email);
     if (hasLostZeros(old, input)) input.employee_number = old?.employee_number ?? "";
