@@ -34,7 +34,7 @@ export function actOnConsent(setup: ConsentSetup): void {
 }
 
 /** Returns true if the visitor accepted third-party scripts and the URL has no secret. */
-export const mayLoadOthers = (): boolean => readChoice() === "true" && !hasSecretAddress();
+export const mayLoadOutsideScripts = (): boolean => readChoice() === "true" && !hasSecretAddress();
 
 /** Returns "true" or "false", null before a choice, and undefined if storage is disabled. */
 function readChoice(): string | null | undefined {

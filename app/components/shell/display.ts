@@ -15,7 +15,7 @@ export type Display = {
 /** The settings of the document that the server renders; null in the browser. */
 export const DisplayContext = createContext<Display | null>(null);
 
-/** Returns the display settings. The browser reads them from the document, because a change always loads a new one. */
+/** Returns the display settings; in the browser, where React never runs in lite mode, those of the loaded document. */
 export function useDisplay(): Display {
   const ofServer = useContext(DisplayContext);
   if (ofServer) return ofServer;

@@ -35,7 +35,7 @@ export const table = (value: Table): MessagePart => ({ kind: "table", ...value }
 export const link = (label: string, url: string): MessagePart => ({ kind: "link", label, url });
 /** A link in small type in place of a button, such as to unsubscribe. */
 export const smallLink = (label: string, url: string): MessagePart => ({
-  kind: "way-out",
+  kind: "small-link",
   label,
   url,
 });

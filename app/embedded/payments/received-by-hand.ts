@@ -30,7 +30,7 @@ type TypedPayment = {
 const joinProblemTexts = (faults: readonly (string | null)[]) =>
   faults.flatMap((fault) => (fault === null ? [] : problemWords(fault, "en"))).join(" ");
 
-/** Returns what recordByHand takes. Throws OperatorError with all that is wrong. */
+/** Returns what recordByHand takes. Throws OperatorError for an unknown method, or with all else that is wrong. */
 function checkTypedPayment(
   { number, amount, way: typedWay, reference, date }: TypedPayment,
   today: string,

@@ -3,7 +3,7 @@ import { providerFailures, providerPatience, type ProviderScript } from "~/domai
 /** Returns true if third-party scripts may load here. The dynamic import keeps the module out of every page. */
 export const hasConsent = (): Promise<boolean> =>
   import("../consent").then(
-    ({ mayLoadOthers }) => mayLoadOthers(),
+    ({ mayLoadOutsideScripts }) => mayLoadOutsideScripts(),
     () => false,
   );
 

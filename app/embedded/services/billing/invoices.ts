@@ -49,7 +49,7 @@ function selectOwnInvoices(db: Db, person: Payer) {
   );
 }
 
-const findUnpaid = prepareQuery((db: Db, at: (name: "user" | "company") => string) =>
+const listUnpaidOfPayer = prepareQuery((db: Db, at: (name: "user" | "company") => string) =>
   selectInvoicesWithPayer(db)
     .where((eb) =>
       eb.or([eb("s.user_id", "=", at("user")), eb("s.company_id", "=", at("company"))]),
@@ -69,7 +69,7 @@ export async function listOwedInvoices(
   payer: { user_id: string | null; company_id: string | null },
   today: string,
 ): Promise<Billing["owed"]> {
-  const rows = await findUnpaid(db, {
+  const rows = await listUnpaidOfPayer(db, {
     user: payer.user_id ?? "",
     company: payer.company_id ?? "",
   });

@@ -226,8 +226,8 @@ export async function issuePremiumInvoice(
 }
 
 /**
- * Bills a month's premiums, if there are any, for a membership that has no invoice of its own in that month, because it
- * is paid yearly or ending. `month` is its first day. Returns the updated membership.
+ * Bills a month's premiums, with corrections since the last billed month, on a separate invoice, if there are any, and
+ * stores that the month is billed. `month` is its first day. Returns the updated membership.
  */
 export async function issueMonthlyPremiums(
   db: Db,

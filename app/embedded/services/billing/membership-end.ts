@@ -50,8 +50,8 @@ async function voidFutureInvoices(
 }
 
 /**
- * Charges or credits people who joined or left a company since its last invoices, because no later invoice can.
- * `carried` are corrections on void invoices. Returns the updated membership.
+ * Issues an invoice that charges or credits people who joined or left a company since its last invoices, because no
+ * later one can; none without `carried` corrections of void invoices or new ones. Returns the updated membership.
  */
 async function settlePeopleChanges(
   db: Db,
@@ -77,7 +77,8 @@ async function settlePeopleChanges(
 /**
  * Ends a membership (handbook/states.md#subscription) and stores the message (none for `closed`). Unpaid invoices of
  * periods that didn't begin are void, and what was used stays due, also for people who came or left since the last
- * invoice. A registration that waited for its first payment expires. The caller must lock the membership.
+ * invoice (except for `closed` and `never_paid`). A registration that waited for its first payment expires. The caller
+ * must lock the membership.
  */
 export async function endMembership(
   db: Db,

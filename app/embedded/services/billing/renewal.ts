@@ -81,7 +81,7 @@ export async function renewMembership(
 
 /**
  * Moves a membership past the periods that are over since its suspension, without invoices for them, and then renews it
- * like {@link renewMembership}.
+ * like {@link renewMembership}, but without premiums.
  */
 export async function renewAfterPause(db: Db, now: number, subscription: SubscriptionRow) {
   const today = await getPayerDay(db, subscription, now);
@@ -94,9 +94,9 @@ export async function renewAfterPause(db: Db, now: number, subscription: Subscri
 }
 
 /**
- * Bills the premiums of each month until today for a membership without an invoice of its own in that month, because it
- * is paid yearly or ending. After an outage, each missed month has its own invoice. The caller must lock the
- * membership.
+ * Bills the premiums of each month until today, or until a canceled membership ends, if it has no invoice of its own in
+ * that month, because it is paid yearly or ending. After an outage, each missed month has its own invoice. The caller
+ * must lock the membership.
  */
 export async function billMonthlyPremiums(
   db: Db,

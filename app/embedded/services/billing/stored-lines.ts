@@ -11,8 +11,8 @@ export type StoredLine = Omit<InvoiceLine, "people" | "premium"> & {
 const idsAtOnce = 500;
 
 /**
- * Returns stored lines with the names of people instead of their ids; a name is null if the person was deleted. Only
- * the payer may see the names.
+ * Returns stored lines with the names of people instead of their ids; a name is null if the person was deleted, and on
+ * an individual's own premium. Only the payer may see the names.
  */
 export async function nameLines(db: Db, lines: readonly StoredLine[]): Promise<InvoiceLine[]> {
   const known = [

@@ -76,7 +76,8 @@ export async function lockSubscription(db: Db, id: string): Promise<Subscription
 }
 
 /**
- * Changes the membership and makes it due, so that the next scheduled run does what follows. Returns the changed row.
+ * Changes the membership and, unless `change` has another `next_action_at`, makes it due now, so that the next
+ * scheduled run does what follows. Returns the changed row.
  */
 export async function changeSubscription(
   db: Db,

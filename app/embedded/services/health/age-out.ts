@@ -110,8 +110,8 @@ export async function listEnrollmentsCoveringAfter(
 }
 
 /**
- * Replaces an enrollment by one without this dependent from the day after `lastDay`, at the price of the remaining
- * people's tier, and stores the receipt's message.
+ * Replaces an enrollment that stores its people by one without this dependent from the day after `lastDay`, at the
+ * price of the remaining people's tier, and emails a receipt. One that hasn't begun by then is canceled.
  */
 async function replaceWithoutChild(
   vault: Vault,

@@ -24,7 +24,7 @@ import { storeDependents } from "./dependents";
 import { findEffectiveOn } from "./life-events";
 import { findOffer, type OfferRow, type StoredOfferTerms, type WindowRow } from "./offers";
 import { storeReceipt, loadReceiptSide } from "./receipts";
-import { listAnswersOn, replaceAnswers, type ReplacedAnswers } from "./replaced-answers";
+import { listAnswersFrom, replaceAnswers, type ReplacedAnswers } from "./replaced-answers";
 import { advanceEnrollment } from "./stopped-elections";
 import { selectPermittedWindows } from "./team/who-may-choose";
 import { findById, updateById } from "../rows-by-id";
@@ -216,7 +216,7 @@ export async function submitElection(
     frozen_until: null,
   };
   const company_id = offer?.company_id ?? null;
-  const before = findComparedAnswer(await listAnswersOn(db, person.id, today), {
+  const before = findComparedAnswer(await listAnswersFrom(db, person.id, today), {
     at_work: source === "offer",
     effective_on,
   });

@@ -133,7 +133,8 @@ async function notifyElectedEmployees(db: Db, now: number, offer: OfferRow, toda
 }
 
 /**
- * Returns when an offer is due next (ISO, UTC): daily while it is in force, later only if something is due; or null.
+ * Returns when an offer is due next (ISO, UTC): at the day's end while it is in force, otherwise as its next day
+ * begins, for an ineligible one not extended yet the day it lapses; null if none is left.
  */
 function nextCheckAt(offer: OfferRow, today: string, zone: string): string | null {
   if (isInForce(offer)) return dayEnd(today, zone);
@@ -247,7 +248,7 @@ export async function extendWindow(db: Db, now: number, offerId: string): Promis
 /** The end reason of choices from an offer in which too few took part. */
 const tooFewReason = "participation";
 
-/** Moves an extended offer's choices to its first day or later, restoring those dropped because too few took part. */
+/** Moves an extended offer's choices that would begin too soon to its first day, and restores those that it dropped. */
 async function restoreChoices(db: Db, now: number, offer: OfferRow): Promise<void> {
   const rows = await db
     .selectFrom("enrollments as e")

@@ -34,8 +34,8 @@ export async function plansOnSale(
   });
 }
 
-/** Returns the dental and vision plans, which are open to everyone. */
-export async function ancillaryOnSale(
+/** Returns the published dental and vision plans, which are open to everyone, in the catalog's order. */
+export async function listAncillaryOnSale(
   db: Db,
 ): Promise<Record<"dental" | "vision", OfferedAncillary[]>> {
   const rows = await db

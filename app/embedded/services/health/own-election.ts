@@ -15,7 +15,7 @@ import type { Vault } from "../sign-up/kinds/submission";
 import { termsNow } from "../billing/subscriptions";
 import { findMarketplaceMembership, createPlusLines } from "./marketplace";
 import { findOffer, type OfferRow } from "./offers";
-import { addOnsOnSale, ancillaryOnSale, plansOnSale } from "./on-sale";
+import { addOnsOnSale, listAncillaryOnSale, plansOnSale } from "./on-sale";
 import { findOwnMembershipEnd } from "./team/who-may-choose";
 import { findWindowToday } from "./team/window-today";
 import { findById } from "../rows-by-id";
@@ -78,7 +78,7 @@ async function loadMarketChoices(
   const paid = await listOwnAddOnSlugs(db, person.id, effectiveOn);
   return {
     plans: await plansOnSale(db, person, today, "individual"),
-    ...(await ancillaryOnSale(db)),
+    ...(await listAncillaryOnSale(db)),
     ...splitPaidAddOns(await addOnsOnSale(db, "individual"), paid),
     shares: null,
     marketplace: await findOwnMarketplace(db, person),

@@ -66,7 +66,7 @@ export async function loadKnownPeople(
   return found;
 }
 
-/** Stores what a carrier knows of these subscribers, sealed, in place of what it knew before. */
+/** Stores what a carrier knows now of these subscribers, sealed, in place of what it knew before, and isn't `stale`. */
 export async function storeCarrierRecords(
   { seals }: SealsHolder,
   db: Db,

@@ -15,7 +15,7 @@ export type BilledSource = (
   ...given: [...Parameters<LineSource>, billed: readonly BilledPremium[]]
 ) => ReturnType<LineSource>;
 
-const findBilled = prepareQuery((db: Db, at: (name: "subscription" | "from") => string) =>
+const listBilledPremiums = prepareQuery((db: Db, at: (name: "subscription" | "from") => string) =>
   db
     .selectFrom("billed_premiums as b")
     .innerJoin("invoices as i", "i.id", "b.invoice_id")
@@ -34,7 +34,7 @@ export const withBilled =
   async (db, payer, { from: first, through }) => {
     const earliest = addMonths(through, -monthsBack);
     const from = firstOfMonth(first > earliest ? first : earliest);
-    const billed = await findBilled(db, { subscription: payer.id, from });
+    const billed = await listBilledPremiums(db, { subscription: payer.id, from });
     const joined = sources.map(
       (source): LineSource =>
         (...given) =>

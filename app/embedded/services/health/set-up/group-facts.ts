@@ -14,7 +14,7 @@ import { liveSubscriptions } from "../../sign-up/openings";
 import { findPrimaryAddress } from "../../company/locations";
 import { listCoverageOn } from "../coverage";
 import { findOfferInForce } from "../offers";
-import { addOnsOnSale, ancillaryOnSale, plansOnSale } from "../on-sale";
+import { addOnsOnSale, listAncillaryOnSale, plansOnSale } from "../on-sale";
 import { loadLocationZones } from "../../zones";
 import { cancelDayOf, findNewestMembership } from "../../billing/subscriptions";
 
@@ -137,7 +137,7 @@ async function loadOfferable(
   const plans = await plansOnSale(db, owner, today, "group");
   return {
     plans: plans.filter((plan) => plan.states.some((state) => states.includes(state))),
-    ...(await ancillaryOnSale(db)),
+    ...(await listAncillaryOnSale(db)),
     add_ons: await addOnsOnSale(db, "group"),
   };
 }

@@ -164,9 +164,8 @@ export async function applyHoursChange(db: Db, now: number, before: Employee) {
 }
 
 /**
- * Does the same as {@link applyHoursChange} for a change by `person`. An administrator who is logged in as them can't end
- * coverage.
- * @throws Refusal forbidden
+ * Runs {@link applyHoursChange} for a change by `person`.
+ * @throws Refusal forbidden, to be rolled back, if an administrator who is logged in as them ended an eligibility
  */
 export async function applyHoursChangeAs(
   person: Person,
