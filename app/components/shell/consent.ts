@@ -61,7 +61,10 @@ function closeBanner(): void {
   banner = null;
 }
 
-/** Shows the banner again when the footer's button is clicked, even before React is loaded. */
+/**
+ * Makes the footer's button visible, which shows the banner again even before React is loaded, and closes the banner
+ * when another tab was answered.
+ */
 function listenForOpeners(words: ConsentWords): void {
   document.documentElement.classList.add("asks-consent");
   document.addEventListener("click", ({ target }) => {
@@ -97,7 +100,8 @@ function createBanner(
   banner.className = "bottom-bar";
   banner.setAttribute("aria-label", label);
   const words = document.createElement("p");
-  words.append(question, " ", createLink(policy, "/privacy-policy"));
+  const link = { href: "/privacy-policy", textContent: policy };
+  words.append(question, " ", Object.assign(document.createElement("a"), link));
   banner.append(
     words,
     // Neither button is styled as the right choice.
@@ -106,10 +110,6 @@ function createBanner(
   );
   document.body.append(banner);
   return banner;
-}
-
-function createLink(text: string, href: string): HTMLAnchorElement {
-  return Object.assign(document.createElement("a"), { href, textContent: text });
 }
 
 function createButton(text: string, onclick: () => void): HTMLButtonElement {
@@ -137,7 +137,8 @@ async function loadOutsideScripts({ analytics, chat }: ConsentSetup): Promise<vo
   if (!analytics && !chat) return;
   const introduce = async () => {
     const properties = await fetchVisitorProperties();
-    if (analytics) introduceToAnalytics(properties);
+    if (analytics)
+      (window.dataLayer ??= []).push({ user_properties: properties?.analytics ?? null });
     if (chat) introduceToChat(properties);
   };
   await introduce();
@@ -155,10 +156,6 @@ async function fetchVisitorProperties(): Promise<VisitorProperties | null> {
   } catch {
     return null;
   }
-}
-
-function introduceToAnalytics(properties: VisitorProperties | null): void {
-  (window.dataLayer ??= []).push({ user_properties: properties?.analytics ?? null });
 }
 
 /**

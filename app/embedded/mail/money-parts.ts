@@ -132,7 +132,10 @@ export async function loadInvoiceParts(composing: Composing, number: string) {
   return { invoice, subscription, reader, words: say(moneyWords, reader.language) };
 }
 
-/** Returns the oldest overdue invoice and since when its membership is past due; null if none is overdue any more. */
+/**
+ * Returns {@link loadInvoiceParts} for a membership's oldest overdue invoice, what is owed of it, and `since` when the
+ * membership is past due; null if it isn't any more.
+ */
 export async function loadOverdueParts(composing: Composing, subscriptionId: string) {
   const overdue = await findOldestOverdue(composing.db, subscriptionId);
   if (!overdue) return null;

@@ -64,7 +64,7 @@ const describeUnpaidOrState = ({
     : state;
 
 /** Returns in English what recording a payment has done. */
-function summarize({
+function describeRecorded({
   isNew,
   invoice,
   credit_c,
@@ -104,7 +104,9 @@ async function runByHandCommand(
  */
 export async function recordReceived(env: Environment, now: number, input: TypedPayment) {
   const received = checkTypedPayment(input, localDay(now, easternmostZone));
-  return runByHandCommand(env, now, async (app) => summarize(await recordByHand(app, received)));
+  return runByHandCommand(env, now, async (app) =>
+    describeRecorded(await recordByHand(app, received)),
+  );
 }
 
 /**

@@ -189,7 +189,7 @@ export async function findReplacedInvoice(
   return replaced?.number ?? null;
 }
 
-/** Returns an invoice's settled payments that weren't returned, oldest first. */
+/** Returns an invoice's payments that arrived and weren't returned in full, oldest first. */
 async function loadPayments(db: Db, id: string): Promise<Invoice["payments"]> {
   const rows = await db
     .selectFrom("payments")

@@ -48,7 +48,7 @@ export async function advanceMembership(db: Db, now: number, subscription: Subsc
   if (state === "suspended") await renewAfterPause(db, now, current);
 }
 
-/** Records in the audit trail that a membership is active now; `subscription` is its row from before. */
+/** Records in the audit trail that a membership is active now, by its row from before. */
 const recordActive = (
   db: Db,
   now: number,

@@ -5,7 +5,7 @@ import { Refusal, conflict, invalid } from "../../refusal";
 import { recordAudit } from "../audit";
 import { referenceLabel } from "~/domain/billing/payment-reference";
 import type { InvoiceRow } from "./invoice-rows";
-import { hasArrived, findRecordedPayment, type Payer } from "./recorded-payments";
+import { hasArrived, findRecordedPayment, type PayingMembership } from "./recorded-payments";
 import { advanceMembership } from "./membership-after-payment";
 import { notifyPayer } from "./tell-payer";
 import { payInvoices } from "./pay-off";
@@ -130,7 +130,7 @@ async function storePayment(
   db: Db,
   now: number,
   { kind, providerRef, bankRow, amount_c, receivedOn }: ReceivedPayment,
-  { invoice, subscription }: { invoice: InvoiceRow; subscription: Payer },
+  { invoice, subscription }: { invoice: InvoiceRow; subscription: PayingMembership },
 ): Promise<boolean> {
   const timestamp = isoTime(now);
   const like = { invoice_id: invoice.id, amount_c };

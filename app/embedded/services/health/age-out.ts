@@ -23,15 +23,18 @@ import {
 import { splitPremium } from "./elections";
 import { findOffer } from "./offers";
 import { openCoveredPeople, storeReceipt, loadReceiptSide } from "./receipts";
-import { nextActionOf, changeEnrollmentState, type ReplacedAnswers } from "./replaced-answers";
+import {
+  nextActionOf,
+  changeEnrollmentState,
+  type EnrollmentRow,
+  type ReplacedAnswers,
+} from "./replaced-answers";
 import { findById, updateById } from "../rows-by-id";
 
 /**
  * Ends the coverage of children who become too old: the subscriber gets two messages, then coverage continues without
  * them.
  */
-
-type EnrollmentRow = Row<"enrollments">;
 
 /** How many months of missed ends of coverage the job catches up on. */
 const monthsBack = 36;

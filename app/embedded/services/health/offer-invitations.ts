@@ -10,7 +10,7 @@ import { getEmployeeZone } from "../zones";
 import { openWindow, type OfferRow, type WindowRow } from "./offers";
 import { isOfferClosed } from "./team/who-may-choose";
 
-type Employee = Row<"employees">;
+export type Employee = Row<"employees">;
 
 /** The employees who are invited in one transaction. */
 const invitedAtOnce = 20;

@@ -1,16 +1,19 @@
 import { addDays } from "~/domain/calendar-days";
-import { nextOfferDay, offerStateOn, riskNoticeDays } from "~/domain/health/choosing/offer-clock";
+import {
+  nextOfferDay,
+  nextWindowDay,
+  offerStateOn,
+  riskNoticeDays,
+} from "~/domain/health/choosing/offer-clock";
 import {
   extendOfferDays,
   extensionDays,
   canExtend,
   offerEndsOn,
 } from "~/domain/health/choosing/offer-window";
-import { nextWindowDay } from "~/domain/health/choosing/offer-clock";
 import { dayEnd, dayStart, localDay } from "~/domain/local-days";
 import { isInForce, type OfferState } from "~/domain/health/offer-states";
 import { problem } from "~/domain/problems/problem";
-import type { Seals } from "~/storage/seals";
 import type { Db } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { conflict } from "../../refusal";
@@ -22,13 +25,12 @@ import { countParticipation } from "./offer-answers";
 import { notifyOwner } from "./offer-notices";
 import { inviteEligible } from "./offer-invitations";
 import { lockOffer, type OfferRow } from "./offers";
+import type { SealsHolder } from "./receipts";
 import { changeEnrollmentState } from "./replaced-answers";
 import { isOfferClosed } from "./team/who-may-choose";
 import { updateById } from "../rows-by-id";
 
 /** Moves offers through their states by the clock (handbook/states.md#group-offer). */
-
-type SealsHolder = { seals: Seals };
 
 /** The value of `invited_through`, which sorts after every id, of an offer that has no employee left to invite. */
 const allInvited = "~";
@@ -189,8 +191,8 @@ export async function advanceOffer(
 
 /**
  * Extends an offer and its windows by 14 days, once: before they have closed, or after too few took part, whose choices
- * then count again. A repeat changes nothing.
- * @throws Refusal conflict when it was extended before, or can't be anymore
+ * then count again. A repeat while the extended window lasts changes nothing.
+ * @throws Refusal conflict when it can't be extended, anymore or again, and when the company's memberships are over
  */
 export async function extendWindow(db: Db, now: number, offerId: string): Promise<OfferRow> {
   const offer = await lockOffer(db, offerId);

@@ -220,7 +220,7 @@ export async function openWindow(db: Db, now: number, window: NewWindow): Promis
   return id;
 }
 
-const findWindows = prepareQuery((db: Db, at: (name: "user" | "today") => string) =>
+const listWindowsOfUser = prepareQuery((db: Db, at: (name: "user" | "today") => string) =>
   selectPermittedWindows(db)
     .where("w.user_id", "=", at("user"))
     .where("w.closes_on", ">=", at("today"))
@@ -232,12 +232,12 @@ const findWindows = prepareQuery((db: Db, at: (name: "user" | "today") => string
 
 /** Returns at most 50 windows in which a person may choose today or later, answered or not, the newest first. */
 export const listWindows = (db: Db, userId: string, today: string): Promise<WindowRow[]> =>
-  findWindows(db, { user: userId, today });
+  listWindowsOfUser(db, { user: userId, today });
 
 /**
- * Returns which of a person's windows are open today, answered ones too, because an answer can be changed while its
- * window is open. `windows` are ordered as by {@link listWindows}; in the result, unanswered life events whose coverage
- * begins before that of the newest window come first.
+ * Returns which of the windows that {@link listWindows} returned have opened by today, answered ones too, because an
+ * answer can be changed while its window is open. Unanswered life events whose coverage begins before that of the
+ * newest one come first, the others in the same order.
  */
 export function listOpenToday(windows: readonly WindowRow[], today: string): WindowRow[] {
   const open = windows.filter(({ opens_on }) => opens_on <= today);

@@ -15,7 +15,7 @@ import type { Vault } from "../sign-up/kinds/submission";
 import { termsNow } from "../billing/subscriptions";
 import { findMarketplaceMembership, createPlusLines } from "./marketplace";
 import { findOffer, type OfferRow } from "./offers";
-import { addOnsOnSale, listAncillaryOnSale, plansOnSale } from "./on-sale";
+import { listOfferableAddOns, listAncillaryOnSale, listPlansOnSale } from "./on-sale";
 import { findOwnMembershipEnd } from "./team/who-may-choose";
 import { findWindowToday } from "./team/window-today";
 import { findById } from "../rows-by-id";
@@ -77,9 +77,9 @@ async function loadMarketChoices(
 ): Promise<OwnChoices> {
   const paid = await listOwnAddOnSlugs(db, person.id, effectiveOn);
   return {
-    plans: await plansOnSale(db, person, today, "individual"),
+    plans: await listPlansOnSale(db, person, today, "individual"),
     ...(await listAncillaryOnSale(db)),
-    ...splitPaidAddOns(await addOnsOnSale(db, "individual"), paid),
+    ...splitPaidAddOns(await listOfferableAddOns(db, "individual"), paid),
     shares: null,
     marketplace: await findOwnMarketplace(db, person),
   };

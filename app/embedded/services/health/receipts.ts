@@ -8,7 +8,7 @@ import { sealPlaceOf } from "../sealed-columns";
 import type { Vault } from "../sign-up/kinds/submission";
 
 type ChosenAddOn = Translated & { title: string; price_c: number };
-type SealsHolder = Pick<Vault, "seals">;
+export type SealsHolder = Pick<Vault, "seals">;
 
 /** Returns the people that an enrollment covers; null for one of an earlier version, which didn't ask. */
 export async function openCoveredPeople(

@@ -9,7 +9,7 @@ import { isoTime } from "../../installation";
 import { getChooserZone } from "../zones";
 import { findById, updateById } from "../rows-by-id";
 
-type EnrollmentRow = Row<"enrollments">;
+export type EnrollmentRow = Row<"enrollments">;
 
 /** What an enrollment changed in earlier ones and in its window, so that it can be undone. */
 export type ReplacedAnswers = {

@@ -11,20 +11,18 @@ import { listAssociationIds } from "../benefits/plans";
 import { getEmployeeZone, getUserZone } from "../zones";
 import { findOffer } from "./offers";
 import { rechargePremiums } from "./premiums/first-premium";
-import { changeEnrollmentState } from "./replaced-answers";
+import { changeEnrollmentState, type EnrollmentRow } from "./replaced-answers";
 import { findById, updateById } from "../rows-by-id";
 
 /** Whose coverage has ended: an employee's by their employer, or what a user has bought for themselves. */
 type CoverageHolder = { employeeId: string } | { userId: string; only: "own" };
-
-type EnrollmentRow = Row<"enrollments">;
 
 /**
  * Returns a holder's enrollments that end for this reason today or later, or that were canceled for it before a first
  * day that is still to come; the first to begin first.
  */
 async function listEndedFor(db: Db, holder: CoverageHolder, reason: EndReason, today: string) {
-  return selectAnswersOf(db, holder)
+  return selectEnrollmentsOf(db, holder)
     .where("end_reason", "=", reason)
     .where((eb) =>
       eb.or([
@@ -38,7 +36,7 @@ async function listEndedFor(db: Db, holder: CoverageHolder, reason: EndReason, t
     .execute();
 }
 
-const selectAnswersOf = (db: Db, holder: CoverageHolder) => {
+const selectEnrollmentsOf = (db: Db, holder: CoverageHolder) => {
   const answers = db.selectFrom("enrollments").selectAll();
   return "employeeId" in holder
     ? answers.where("employee_id", "=", holder.employeeId)
@@ -47,7 +45,7 @@ const selectAnswersOf = (db: Db, holder: CoverageHolder) => {
 
 /** Returns a holder's live enrollments, also stopped ones, and those that they canceled themselves, in no order. */
 export const listChosenEnrollments = (db: Db, holder: CoverageHolder) =>
-  selectAnswersOf(db, holder)
+  selectEnrollmentsOf(db, holder)
     .where((eb) => eb.or([eb("state", "in", [...liveStates]), eb("end_reason", "=", "cancelled")]))
     .execute();
 

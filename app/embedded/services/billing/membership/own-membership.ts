@@ -28,7 +28,7 @@ export const findOwnMembership = async (db: Db, person: Payer) =>
   ownMembershipAmong(await listSubscriptions(db, person), person);
 
 /**
- * Returns the caller's membership with its row locked until the transaction ends. Throws Refusal conflict without a
+ * Returns {@link findOwnMembership} with its row locked until the transaction ends. Throws Refusal conflict without a
  * membership.
  */
 export async function lockOwnMembership(db: Db, person: Payer): Promise<SubscriptionRow> {

@@ -4,10 +4,8 @@ import {
   type KnownPerson,
 } from "~/domain/health/carriers/carrier-lines";
 import type { Db } from "../../../db/schema";
-import type { Installation } from "../../../installation";
 import { sealPlaceOf } from "../../sealed-columns";
-
-type SealsHolder = Pick<Installation, "seals">;
+import type { SealsHolder } from "../receipts";
 
 /** Rebuilds what a carrier knows of a subscriber from the lines of all its files that weren't refused. */
 async function rebuildFromLines(

@@ -14,7 +14,7 @@ import { liveSubscriptions } from "../../sign-up/openings";
 import { findPrimaryAddress } from "../../company/locations";
 import { listCoverageOn } from "../coverage";
 import { findOfferInForce } from "../offers";
-import { addOnsOnSale, listAncillaryOnSale, plansOnSale } from "../on-sale";
+import { listOfferableAddOns, listAncillaryOnSale, listPlansOnSale } from "../on-sale";
 import { loadLocationZones } from "../../zones";
 import { cancelDayOf, findNewestMembership } from "../../billing/subscriptions";
 
@@ -134,10 +134,10 @@ async function loadOfferable(
   input: string | null,
 ) {
   const states = await listCompanyStates(db, owner, input);
-  const plans = await plansOnSale(db, owner, today, "group");
+  const plans = await listPlansOnSale(db, owner, today, "group");
   return {
     plans: plans.filter((plan) => plan.states.some((state) => states.includes(state))),
     ...(await listAncillaryOnSale(db)),
-    add_ons: await addOnsOnSale(db, "group"),
+    add_ons: await listOfferableAddOns(db, "group"),
   };
 }

@@ -2,7 +2,7 @@ import { addDays } from "~/domain/calendar-days";
 import { noticeDays } from "~/domain/health/choosing/end-notice";
 import { fullTimeWindow, isEligible, type ChoiceDays } from "~/domain/health/eligibility/employee";
 import { localDay } from "~/domain/local-days";
-import type { Db, Row } from "../../../db/schema";
+import type { Db } from "../../../db/schema";
 import { isoTime } from "../../../installation";
 import { isThemselves, loggedInAsRefusal } from "../../account/rights";
 import { lockEmployee } from "../../company/employment";
@@ -10,7 +10,7 @@ import { queueMessage } from "../../outbox";
 import type { Person } from "../../people-queries";
 import { getEmployeeZone } from "../../zones";
 import { endCoverage } from "../ending-coverage";
-import { openWindowAndInvite } from "../offer-invitations";
+import { openWindowAndInvite, type Employee } from "../offer-invitations";
 import { findActiveOwner } from "../offer-notices";
 import { findOfferInForce, type OfferRow } from "../offers";
 import { undoCoverageEnd } from "../take-back-ending";
@@ -18,8 +18,6 @@ import { isOfferClosed, selectPermittedWindows } from "./who-may-choose";
 import { findById } from "../../rows-by-id";
 
 /** What changed hours or another class do to an employee's coverage and offer (handbook/rules.md#hours-and-class). */
-
-type Employee = Row<"employees">;
 
 type HoursChange = {
   /** True if the employee is eligible now and wasn't before; false for the opposite. */
