@@ -3,8 +3,10 @@ import { languages, type Language } from "~/language/languages";
 
 /** How a document is shown: the visitor's choices, and what the server knows about the answer. */
 export type Display = {
+  /** Null follows the device. */
   theme: "light" | "dark" | null;
   lite: boolean;
+  /** True if the document loads React. */
   scripts: boolean;
   /** True in a document that answers a refused form; false in the browser. */
   refused: boolean;

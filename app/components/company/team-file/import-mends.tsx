@@ -112,7 +112,7 @@ export function DayOrderQuestion({ preview }: { preview: MendableFile }) {
   );
 }
 
-/** The cells of a row that have errors, and the checkbox that leaves the row out. */
+/** The errors of a row, its cells that have some, and checkboxes to confirm another person and to leave the row out. */
 function RowToMend({ row, texts }: { row: MendedRow; texts: Texts }) {
   const words = usePassedTexts<typeof importMendsTexts>(texts);
   const number = String(row.number);

@@ -26,8 +26,8 @@ import { accountOpenedWords, accountElsewhereWords } from "./account-words.text"
 const accountWordsFor = ({ language }: Pick<UserRow, "language">) => say(letterWords, language);
 
 /**
- * Returns what an admin did in a user's account during one login-as session, without what was refused: the audit
- * actions, each once, in the order of their first occurrence.
+ * Returns what an admin did in a user's account during one login-as session that is over, without what was refused: the
+ * audit actions, each once, in the order of their first occurrence.
  */
 async function listActions(db: Composing["db"], loginAs: LoginAsRow): Promise<string[]> {
   const { admin_id, target_id, started_at, ended_at } = loginAs;

@@ -95,7 +95,7 @@ function toRepricedColumns(subscription: SubscriptionRow, now: number) {
   };
 }
 
-/** Returns a membership's own invoice of the period that begins on this day, paid or not; void ones don't count. */
+/** Returns a membership's own invoice, not void, of the period that begins on this day; undefined without one. */
 export function findInvoiceOfPeriod(db: Db, subscriptionId: string, periodStart: string) {
   return db
     .selectFrom("invoices")

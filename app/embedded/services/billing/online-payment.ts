@@ -55,8 +55,8 @@ async function recordMovedMoney(app: Installation, pages: PaymentPages, money: s
 }
 
 /**
- * Records the outcome of a payment; events may be repeated and in any order. One that can't be recorded is logged: a
- * payment for an unknown invoice belongs to another installation with the same provider account.
+ * Records the outcome of a payment and wakes the mail; events may be repeated and in any order. One that can't be
+ * recorded is logged: a payment for an unknown invoice belongs to another installation with the same provider account.
  */
 async function recordPaymentOutcome(app: Installation, event: PaymentEvent): Promise<void> {
   const { db } = app.storage;

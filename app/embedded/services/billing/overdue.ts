@@ -65,7 +65,7 @@ export async function unmarkOverdue(db: Db, now: number, invoices: readonly Invo
   }
 }
 
-/** Returns the membership's oldest overdue invoice; late association dues don't count. */
+/** Returns the overdue invoice that was due first; undefined without one. Association dues don't count. */
 export function findOldestOverdue(db: Db, subscriptionId: string) {
   return db
     .selectFrom("invoices")

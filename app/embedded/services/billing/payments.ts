@@ -31,7 +31,7 @@ export type RecordedPayment = {
   /** False if the same payment was recorded before. */
   isNew: boolean;
   invoice: Pick<InvoiceRow, "number" | "state" | "total_c" | "paid_c">;
-  /** The part kept for later invoices, in cents. */
+  /** The membership's whole balance afterward, which later invoices use, in cents. */
   credit_c: number;
 };
 
@@ -180,8 +180,8 @@ async function storePayment(
 }
 
 /**
- * Records once that a started online payment failed. With `isReported`, the payer gets a message; there is none for a
- * payment page that was never used.
+ * Records once, in its own transaction, that a started online payment failed. With `isReported`, the payer gets a
+ * message; there is none for a payment page that was never used.
  */
 export async function recordFailure(
   db: Db,

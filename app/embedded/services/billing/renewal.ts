@@ -29,7 +29,7 @@ const nextPeriod = (subscription: SubscriptionRow): Period =>
     subscription.current_period_end,
   );
 
-/** Makes this period the membership's current one, with coming terms that begin by then. Returns the updated row. */
+/** Makes this period a membership's current one, with coming terms that begin by then, and records both. */
 async function moveToPeriod(
   db: Db,
   now: number,

@@ -152,9 +152,9 @@ export async function findUndoObstacle(
 }
 
 /**
- * Reverses a recorded check or transfer: what it paid is unpaid again, and the payer is notified. Repeating it by the
- * same user changes nothing. Wake the mail worker afterwards. `note` is for the audit trail. Throws Refusal
- * not_found, and conflict with the reason.
+ * Reverses a recorded check or transfer in its own transaction: what it paid is unpaid again, and the payer is told.
+ * Repeating it by the same user with the same reason and note changes nothing. Wake the mail worker afterwards. `note`
+ * is for the audit trail. Throws Refusal not_found, and conflict with the reason.
  */
 export async function undoPayment(
   db: Db,
@@ -198,10 +198,10 @@ export async function undoPayment(
 }
 
 /**
- * Applies what the provider says was returned of an online payment in all, in cents, and tells the payer: the
- * difference to what is stored reopens invoices, or pays them again if the payer's bank gave money back. `seenVersion`
- * is the payment from before the provider was asked. Returns false if it changed since, so that the answer may be
- * outdated.
+ * Applies what the provider says was returned of an online payment in all, in cents, in its own transaction, and tells
+ * the payer: the difference to what is stored reopens invoices, or pays them again if the payer's bank gave money back.
+ * `seenVersion` is the payment from before the provider was asked. Returns false if it changed since, so that the
+ * answer may be outdated.
  */
 export async function recordReturned(
   db: Db,

@@ -12,7 +12,7 @@ import { lockById } from "../rows-by-id";
 
 export type SubscriptionRow = Row<"subscriptions">;
 
-/** Returns the newest membership in one of these states of a company or a user; `payer` says whose `id` it is. */
+/** Returns a payer's newest membership in one of these states, or undefined; `payer` is the column that has `id`. */
 export const findNewestMembership = (
   db: Db,
   payer: "company_id" | "user_id",

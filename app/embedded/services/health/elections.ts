@@ -175,7 +175,7 @@ function toChoiceColumns(
 /**
  * Stores a member's choice or waiver at today's prices, with their dependents, and emails the receipt. The earlier
  * enrollment ends, or never begins. The same registration again changes nothing. Call it in the submission's
- * transaction, for the person themselves.
+ * transaction, for the person themselves, whose row it locks.
  * @throws Refusal conflict when the window isn't open today, or the choice isn't available anymore; forbidden for an
  * inactive account
  */

@@ -32,9 +32,10 @@ export const holderOf = ({
   employee_id ? { employeeId: employee_id } : { userId: user_id, only: "own" as const };
 
 /**
- * Ends coverage with the month of a last day. Coverage that would begin later never begins, and windows for it close.
- * What was invoiced for later months is given back, except when a company's membership ends: then the caller does so
- * once for all its employees. A repeat changes nothing. The member gets an email, unless their account is inactive.
+ * Ends coverage with the month of a last day, under the person's lock. Coverage that would begin later never begins,
+ * and windows for it close. What was invoiced for later months is given back, except when a company's membership ends:
+ * then the caller does so once for all its employees. A repeat changes nothing. The member gets one email, unless their
+ * account is inactive or is being closed.
  * @param lastDay YYYY-MM-DD
  * @returns that month's last day, or null if no coverage was ended or kept from beginning
  */
@@ -256,8 +257,9 @@ async function hasOpenEndedCoverage(
 }
 
 /**
- * Ends a person's coverage with the canceled membership. If they are covered, they get 30 days' notice, for which the
- * membership and its invoices last longer if needed. A membership that isn't canceled any more ends nothing.
+ * Ends a person's coverage with the canceled membership, locking both. If they are covered, they get 30 days' notice,
+ * for which the membership and its invoices last longer if needed. A membership that isn't canceled any more ends
+ * nothing.
  */
 export async function endWithMembership(
   db: Db,

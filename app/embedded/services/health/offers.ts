@@ -72,8 +72,8 @@ export async function lockOffer(db: Db, offerId: string): Promise<OfferRow> {
 }
 
 /**
- * Publishes an offer that an employer has signed and emails the owner, in the submission's transaction; a job invites
- * employees from the first day of the window. A repeat for the same sign-up returns the same offer.
+ * Publishes an offer that an employer has signed, locks the company and emails the owner, in the submission's
+ * transaction; a job invites employees from the window's first day. A repeat for a sign-up returns the same offer.
  * @throws Refusal conflict where another offer is in force for a part of its period
  */
 export async function publishOffer(
@@ -133,7 +133,7 @@ export async function publishOffer(
 
 /** A window to open. */
 type NewWindow = {
-  /** Null in the individual market. */
+  /** Null for a window without an employer's offer. */
   offerId: string | null;
   employeeId: string | null;
   userId: string | null;

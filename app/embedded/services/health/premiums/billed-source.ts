@@ -8,8 +8,8 @@ import { collectLines, type LineSource } from "../../billing/line-sources";
 const monthsBack = 12;
 
 /**
- * A source of lines that also gets what the membership's valid invoices have billed already for the same months, the
- * oldest invoice first.
+ * A source of lines that also gets what the membership's valid invoices have billed already for the first of the months
+ * and later, the oldest invoice first.
  */
 export type BilledSource = (
   ...given: [...Parameters<LineSource>, billed: readonly BilledPremium[]]

@@ -44,9 +44,8 @@ async function hasFurtherInvoice(db: Db, now: number, held: SubscriptionRow): Pr
 }
 
 /**
- * Gives back what was charged for months after coverage that has just ended: to people who bought it for themselves,
- * regardless of their membership, and to employers without another invoice. Other employers have it on their next
- * one.
+ * Gives back, with the payers' memberships locked, what was charged for months after coverage that has just ended: to
+ * people who bought it for themselves, and to employers without another invoice. Others have it on their next one.
  * @param lastCovered YYYY-MM-DD
  */
 export async function creditAfterCoverageEnd(

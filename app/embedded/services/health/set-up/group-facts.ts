@@ -61,7 +61,10 @@ async function loadCompany(db: Db, id: string): Promise<Facts["company"]> {
   return { ...company, address: await findPrimaryAddress(db, id) };
 }
 
-/** Returns the eligible employees for an offer's sign-up, at most {@link maxFullTime}, and counts of all employees. */
+/**
+ * Returns a company's eligible employees by name, at most {@link maxFullTime}, with the tier of their coverage today,
+ * and counts of all who work there.
+ */
 async function loadTeam(db: Db, companyId: string, today: string) {
   const rows = await db
     .selectFrom("employees")

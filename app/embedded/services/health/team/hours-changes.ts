@@ -22,9 +22,7 @@ import { findById } from "../../rows-by-id";
 type HoursChange = {
   /** True if the employee is eligible now and wasn't before; false for the opposite. */
   gained: boolean;
-  /**
-   * The last day of coverage that ends, or of the month in which chosen coverage would have begun; null if none ends.
-   */
+  /** The last day of coverage that ends, or by which chosen coverage hasn't begun; null if there was none. */
   endsOn: string | null;
   /** When they may choose, if they may now. */
   choose: ChoiceDays | null;
@@ -132,9 +130,9 @@ async function openChoice(
 }
 
 /**
- * Does what follows from changed hours or another class, in the transaction of the change. An employee who isn't
- * eligible anymore keeps their coverage to the end of the month that holds the thirtieth day, and can't choose; one
- * who is eligible now may choose. Both employee and owner are told.
+ * Does what follows from changed hours or another class, in the transaction of the change, with the employee locked.
+ * One who isn't eligible anymore keeps their coverage to the end of the month that holds the thirtieth day, and can't
+ * choose; one who is eligible now may choose. Both employee and owner are told.
  * @param before their row as it was
  * @returns null if nothing follows
  */
