@@ -20,8 +20,8 @@ export type VisitorProperties = {
 const consentKey = "cookie-consent";
 
 /**
- * Asks if there is no choice yet, and loads the scripts if it is 'true', except at a URL with a secret. A new choice is
- * only stored and takes effect on the next page (handbook/product.md#consent).
+ * Asks if there is no choice yet, and loads the scripts if it is 'true', except at a URL with a secret; neither if
+ * storage is disabled. A new choice is only stored and takes effect on the next page (handbook/product.md#consent).
  */
 export function actOnConsent(setup: ConsentSetup): void {
   const choice = readChoice();
@@ -61,10 +61,7 @@ function closeBanner(): void {
   banner = null;
 }
 
-/**
- * Makes the footer's button visible, which shows the banner again even before React is loaded, and closes the banner
- * when another tab was answered.
- */
+/** Makes the footer's button visible, which shows the banner again; another tab's answer closes the banner. */
 function listenForOpeners(words: ConsentWords): void {
   document.documentElement.classList.add("asks-consent");
   document.addEventListener("click", ({ target }) => {

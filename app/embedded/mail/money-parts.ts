@@ -145,7 +145,7 @@ export async function loadOverdueParts(composing: Composing, subscriptionId: str
   return since === null ? null : { ...found, since, owed };
 }
 
-/** Returns the table of an invoice's lines, its total and what is paid and owed. */
+/** Returns the table of an invoice's lines, premiums merged without names, its total and what is paid and owed. */
 export function invoiceTable(invoice: InvoiceRow, language: Reader["language"]) {
   const t = say(sheetTexts, language);
   const rows = JSON.parse(invoice.lines) as InvoiceLine[];
@@ -195,7 +195,7 @@ export async function unpaidInvoicesTable(
   ];
 }
 
-/** Returns how to pay an invoice by the membership's current payment method, a line for each detail. */
+/** Returns how to pay by the membership's current payment method, a line for each detail; none to pay online. */
 export function paymentInstructions(
   composing: Composing,
   invoice: InvoiceRow,

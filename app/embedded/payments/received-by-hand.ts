@@ -110,8 +110,9 @@ export async function recordReceived(env: Environment, now: number, input: Typed
 }
 
 /**
- * Reverses a recorded check or transfer. Returns the outcome for the operator. Throws OperatorError with an
- * explanation, also if several payments have the reference. `reason` may have hyphens, as in wrong-invoice.
+ * Reverses a recorded check or transfer; a repeat changes nothing. Returns the outcome for the operator. Throws
+ * OperatorError with an explanation, also if several payments have the reference. `reason` may have hyphens, as in
+ * wrong-invoice.
  */
 export async function undoReceived(
   env: Environment,

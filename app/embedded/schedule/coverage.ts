@@ -29,9 +29,9 @@ async function findUnhandled<Item extends { id: string }>(
 }
 
 /**
- * Runs all scheduled changes of coverage, each with its messages in one transaction: it starts and ends, children reach
- * the age limit, it ends with its membership and continues with one that goes on. It is safe to run twice and
- * concurrently.
+ * Runs all scheduled changes of coverage, each with its messages in one transaction, in this order: it starts and ends,
+ * children reach the age limit, it continues with a membership that goes on, and ends with one that is canceled or
+ * over. It is safe to run twice and concurrently.
  */
 export async function followCoverage(
   app: Pick<Installation, "storage" | "clock" | "log" | "nudgeMail" | "seals" | "keys">,

@@ -153,7 +153,10 @@ const MendedRows = ({ rows, texts }: { rows: MendedRow[]; texts: Texts }) => (
   </div>
 );
 
-/** The rows with errors. Those that only leave out values that `MissingValues` asks for come last and closed. */
+/**
+ * The rows with errors, and a link to `errors`, their report. Rows that only leave out values that `MissingValues` asks
+ * for come last and closed.
+ */
 export function RowsToMend({ preview, errors }: { preview: MendableFile; errors: string }) {
   const { mends, toMend, moreToMend, mendTexts } = preview;
   const words = usePassedTexts<typeof importMendsTexts>(mendTexts);

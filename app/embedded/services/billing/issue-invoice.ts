@@ -81,7 +81,7 @@ function surplusLines(over: number, { parts }: Spread): StoredLine[] {
   return kept > 0 ? [...lines, balanceLine(-kept, "kept")] : lines;
 }
 
-/** Returns the columns of a membership's current and coming terms, priced for `now` people. */
+/** Returns a membership's columns for `now` people: `quantity`, and its current and coming lines with their prices. */
 function toRepricedColumns(subscription: SubscriptionRow, now: number) {
   const { quantity: before, period, lines } = subscription;
   const coming = comingTerms(subscription);
@@ -108,10 +108,10 @@ export function findInvoiceOfPeriod(db: Db, subscriptionId: string, periodStart:
 }
 
 /**
- * Issues a period's invoice and stores its message, unless it exists; a balance is deducted on its own line. The
- * caller must lock the membership or have just created it. `sources` add lines (premiums); without them, those lines
- * wait for the next invoice. `carried` are lines of an invoice that this one replaces. Returns the updated membership
- * and the invoice.
+ * Issues a period's invoice, unless it exists, for as many people as the company has now, and stores that number and
+ * the message; a balance is deducted on its own line. The caller must lock the membership or have just created it.
+ * `sources` add lines (premiums); without them, those lines wait for the next invoice. `carried` are lines of an
+ * invoice that this one replaces. Returns the updated membership and the new or existing invoice.
  */
 export async function issueInvoice(
   db: Db,

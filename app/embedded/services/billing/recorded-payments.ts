@@ -47,7 +47,7 @@ export async function findRecordedPayment(
 
 /**
  * Returns a check or transfer with this reference that a payer made for any of their memberships and that wasn't
- * reversed. Of several, the first one with the invoice and amount of `like` is preferred.
+ * reversed. Of several, the oldest with the invoice and amount of `like` is preferred, or else the oldest.
  */
 export async function findManualPayment(
   db: Db,

@@ -81,7 +81,7 @@ export async function renewMembership(
 
 /**
  * Moves a membership past the periods that are over since its suspension, without invoices for them, and then renews it
- * like {@link renewMembership}, but without premiums.
+ * like {@link renewMembership}, but without premiums. Returns the updated row.
  */
 export async function renewAfterPause(db: Db, now: number, subscription: SubscriptionRow) {
   const today = await getPayerDay(db, subscription, now);

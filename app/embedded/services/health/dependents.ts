@@ -75,7 +75,7 @@ export async function listDependents(
   );
 }
 
-/** Returns whether two dependents of a member are one person; twins have other first names. */
+/** Returns true if two dependents have one birth date and first name, in any case; twins have other first names. */
 const isSamePerson = (a: Dependent, b: Dependent): boolean =>
   a.dob === b.dob && a.first_name.toLowerCase() === b.first_name.toLowerCase();
 

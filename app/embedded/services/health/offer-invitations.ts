@@ -159,9 +159,9 @@ export async function inviteIfEligible(
 }
 
 /**
- * Invites some of the employees who may choose now and have no window yet: all eligible ones when the offer's window
- * opens, and later ones as they come. It runs in the caller's transaction, and the unique window of each employee keeps
- * an invitation from being sent twice.
+ * Invites the next {@link invitedAtOnce} employees, by id, who may choose now and have no window yet: all eligible ones
+ * when the offer's window opens, and later ones as they come. It runs in the caller's transaction, and the unique
+ * window of each employee keeps an invitation from being sent twice.
  * @param after the id of the last one in the call before
  * @returns the id to continue after; null at the end
  */

@@ -107,7 +107,7 @@ const hasOwnCoverage = (enrollments: readonly Row<"enrollments">[], day: string)
       (ends_on === null || ends_on >= day),
   );
 
-/** Returns true if the person's company lists them as an employee, by their account or by its address. */
+/** Returns true if the person's company has them as an employee who hasn't left, by their account or its address. */
 async function isOnCompanyList(db: Db, { id, company_id }: Elector): Promise<boolean> {
   if (company_id === null) return false;
   const row = await db

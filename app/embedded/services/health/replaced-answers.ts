@@ -70,8 +70,8 @@ export async function changeEnrollmentState(
 }
 
 /**
- * Ends a person's earlier enrollments of the same kind the day before the newer one begins, or cancels those that would
- * begin no sooner.
+ * Ends a person's earlier enrollments, by the same employer or their own, the day before the newer one begins, or
+ * cancels those that would begin no sooner.
  * @returns the changed enrollments as they were
  */
 export async function replaceAnswers(

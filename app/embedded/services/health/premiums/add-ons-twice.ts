@@ -45,7 +45,7 @@ type ChosenAddOn = {
  */
 type AddOnCredit = { month: string; person_id: string; cents: number };
 
-/** Returns the add-ons that employees chose with their company's coverage. */
+/** Returns the add-ons that employees chose with their company's coverage, past too, but not in stopped changes. */
 async function listChosenAddOns(db: Db, companyId: string): Promise<ChosenAddOn[]> {
   const rows = await db
     .selectFrom("enrollments as e")

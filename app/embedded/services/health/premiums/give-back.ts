@@ -33,7 +33,7 @@ export async function creditPremiums(
   return (await issuePremiumInvoice(db, now, current, months, invoiceSources)).subscription;
 }
 
-/** Returns the first day of the month after a last day. */
+/** Returns the first day of the month after the one that holds this day. */
 export const monthAfter = (lastDay: string): string => addMonths(firstOfMonth(lastDay), 1);
 
 /** Returns true if a company's membership has another invoice before it ends, which corrects earlier charges. */
