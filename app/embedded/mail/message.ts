@@ -62,7 +62,7 @@ function writeTextTable({ head, rows, totals }: Table): string {
   return [
     line(head),
     rule,
-    ...rows.flatMap((row) => [line(row), row.note ? `  ${row.note}` : null]),
+    ...rows.flatMap((row) => [line(row), ...(row.note ? [`  ${row.note}`] : [])]),
     rule,
     ...totals.map(line),
   ].join("\n");

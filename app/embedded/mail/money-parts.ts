@@ -132,10 +132,7 @@ export async function loadInvoiceParts(composing: Composing, number: string) {
   return { invoice, subscription, reader, words: say(moneyWords, reader.language) };
 }
 
-/**
- * Returns {@link loadInvoiceParts} for a membership's oldest overdue invoice, what is owed of it, and `since` when the
- * membership is past due; null if it isn't any more.
- */
+/** Returns the parts of a membership's oldest overdue invoice, `owed` and `since` when; null if it isn't past due. */
 export async function loadOverdueParts(composing: Composing, subscriptionId: string) {
   const overdue = await findOldestOverdue(composing.db, subscriptionId);
   if (!overdue) return null;

@@ -49,6 +49,7 @@ function selectOwnInvoices(db: Db, person: Payer) {
   );
 }
 
+/** Returns a user's own and a company's open or overdue invoices, the first due first. */
 const listUnpaidOfPayer = prepareQuery((db: Db, at: (name: "user" | "company") => string) =>
   selectInvoicesWithPayer(db)
     .where((eb) =>

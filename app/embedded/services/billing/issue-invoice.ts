@@ -108,8 +108,8 @@ export function findInvoiceOfPeriod(db: Db, subscriptionId: string, periodStart:
 }
 
 /**
- * Issues a period's invoice, unless it exists, for as many people as the company has now, and stores that number and
- * the message; a balance is deducted on its own line. The caller must lock the membership or have just created it.
+ * Issues a period's invoice, unless it exists, counts a company's people for it, and stores their number and the
+ * message; a balance is deducted on its own line. The caller must lock the membership or have just created it.
  * `sources` add lines (premiums); without them, those lines wait for the next invoice. `carried` are lines of an
  * invoice that this one replaces. Returns the updated membership and the new or existing invoice.
  */

@@ -54,10 +54,10 @@ const selectCoverage = (
 
 /** The parameters of the prepared queries; `whose` is the id of the company or the user. */
 type QueryParameter = "whose" | "from" | "to" | "after";
-const listOfCompany = prepareQuery((db: Db, at: (name: QueryParameter) => string) =>
+const listCompanyCoverage = prepareQuery((db: Db, at: (name: QueryParameter) => string) =>
   selectCoverage(db, { companyId: at("whose"), from: at("from"), to: at("to") }, at("after")),
 );
-const listOfPerson = prepareQuery((db: Db, at: (name: QueryParameter) => string) =>
+const listPersonCoverage = prepareQuery((db: Db, at: (name: QueryParameter) => string) =>
   selectCoverage(db, { userId: at("whose"), from: at("from"), to: at("to") }, at("after")),
 );
 
@@ -67,8 +67,8 @@ async function loadCoveragePage(db: Db, filters: CoverageFilters, after: string)
   const rows = filters.isReplaced
     ? await selectCoverage(db, filters, after).execute()
     : "companyId" in filters
-      ? await listOfCompany(db, { whose: filters.companyId, from, to, after })
-      : await listOfPerson(db, { whose: filters.userId, from, to, after });
+      ? await listCompanyCoverage(db, { whose: filters.companyId, from, to, after })
+      : await listPersonCoverage(db, { whose: filters.userId, from, to, after });
   return rows.map(({ id, plan_chosen, dental_chosen, vision_chosen, addons_chosen, ...row }) => {
     const premium_c = row.plan_id === null ? 0 : chosenPremiumOf(plan_chosen, row.tier);
     const employer_share_c = row.employer_share_c ?? 0;
