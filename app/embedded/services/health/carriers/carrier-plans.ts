@@ -5,8 +5,8 @@ import type { Db } from "../../../db/schema";
 export type CarrierPlans = { carrier: string; name: string; plans: ReadonlySet<string> };
 
 /**
- * Returns every carrier with the ids of its plans of all kinds, retired ones too, and carriers that are only named in
- * our settings, in the order of their keys; plans without a carrier are left out.
+ * Returns every carrier with the ids of its plans of all kinds, retired ones too, and carriers without plans that have
+ * a stored name, in the order of their keys; plans without a carrier are left out.
  */
 export async function listCarrierPlans(db: Db): Promise<CarrierPlans[]> {
   const [medical, ancillary, added] = await Promise.all([
