@@ -35,11 +35,11 @@ export async function nameLines(db: Db, lines: readonly StoredLine[]): Promise<I
       .execute();
     for (const row of rows) names.set(row.id, `${row.first_name} ${row.last_name}`);
   }
-  if (ofUsers.length > 0) {
+  for (let from = 0; from < ofUsers.length; from += idsAtOnce) {
     const rows = await db
       .selectFrom("users")
       .select(["id", "first_name", "last_name"])
-      .where("id", "in", ofUsers.slice(0, idsAtOnce))
+      .where("id", "in", ofUsers.slice(from, from + idsAtOnce))
       .execute();
     for (const row of rows) names.set(`user:${row.id}`, `${row.first_name} ${row.last_name}`);
   }

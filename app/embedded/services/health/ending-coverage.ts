@@ -215,8 +215,7 @@ export const listCoveredWithoutMembership = (db: Db, limit: number, lastDay: str
   listCoveredUnder(db, limit, lastOfMonth(lastDay));
 
 /** Returns up to `limit` enrollments that have no end yet although their membership is canceled. */
-export const listCoveredByCanceled = (db: Db, limit: number) =>
-  listCoveredUnder(db, limit, null);
+export const listCoveredByCanceled = (db: Db, limit: number) => listCoveredUnder(db, limit, null);
 
 /** Returns all enrollments under one canceled membership that have no end yet. */
 export async function listCoveredByMembership(

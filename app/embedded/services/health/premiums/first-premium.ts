@@ -25,7 +25,9 @@ export const findPayingMembership = async (db: Db, userId: string) =>
 /** Returns the membership of {@link findPayingMembership}, locked; null if none can be charged. */
 async function lockPayingMembership(db: Db, userId: string): Promise<SubscriptionRow | null> {
   const membership = await findPayingMembership(db, userId);
-  return membership && lockSubscription(db, membership.id);
+  const locked = membership && (await lockSubscription(db, membership.id));
+  // It may have been suspended or ended since it was found.
+  return locked && chargedStates.some((state) => state === locked.state) ? locked : null;
 }
 
 /**
