@@ -116,7 +116,7 @@ export async function findCompanyName(
   return safeNameForMail(found?.co_name ?? "") || null;
 }
 
-/** Returns the company's name as {@link findCompanyName} does, or else the name on the invoices. */
+/** Returns the name of the company that pays, or the name on the invoices for an individual or an unsafe name. */
 export const getPayerName = async (composing: Composing, subscription: SubscriptionRow) =>
   (await findCompanyName(composing, subscription)) ?? subscription.billing_name;
 

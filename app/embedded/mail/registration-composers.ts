@@ -134,7 +134,7 @@ async function findNewestDraft(composing: Composing, kinds: string[]): Promise<D
   return newest ? findDraft(composing, newest.id) : null;
 }
 
-/** Returns {@link composeDraftAccess} of the address's newest draft for a product; null without one. */
+/** Returns the link and codes of the address's newest draft for a product, ready for a message; null without one. */
 export async function composeSavedDraftAccess(
   composing: Composing,
   product: "membership" | "health",

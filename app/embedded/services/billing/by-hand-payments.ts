@@ -56,7 +56,7 @@ export async function recordByHand(
   return { ...recorded, pagesClosed: await closePages(app, received.invoiceNumber) };
 }
 
-/** Runs {@link undoPayment} and wakes the mail worker. */
+/** Reverses a check or transfer as {@link undoPayment} does, and wakes the mail worker. */
 export async function undoByHand(
   app: ByHandApp,
   id: string,

@@ -90,6 +90,6 @@ export async function payInvoices(
   return spread;
 }
 
-/** Pays as {@link payInvoices} does, but returns only the rest in cents. */
+/** Pays unpaid invoices as {@link payInvoices} does, but returns only the rest of the amount, in cents. */
 export const payInvoicesToRest = async (...args: Parameters<typeof payInvoices>): Promise<number> =>
   (await payInvoices(...args)).kept_c;

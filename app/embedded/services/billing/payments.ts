@@ -56,7 +56,7 @@ export async function recordPayment(
   return db.transaction().execute((trx) => settlePayment(trx, now, received));
 }
 
-/** Does the work of {@link recordPayment} in its transaction. */
+/** Records an arrived payment with all its effects, in the transaction of {@link recordPayment}. */
 async function settlePayment(
   db: Db,
   now: number,

@@ -92,7 +92,7 @@ export async function findFutureWindow(db: Db, now: number, offer: OfferRow, use
   return { cause, opens_on, closes_on, effective_on };
 }
 
-/** Opens an employee's window and emails them, as {@link inviteToWindow} does. */
+/** Opens an employee's window and emails them; the email is left out where {@link inviteToWindow} can't send it. */
 export async function openWindowAndInvite(
   db: Db,
   now: number,
@@ -145,9 +145,7 @@ async function inviteIfOpen(db: Db, now: number, offer: OfferRow, employee: Empl
     await openWindowAndInvite(db, now, employee, { offerId: offer.id, ...window });
 }
 
-/**
- * Does what {@link inviteIfOpen} does for an employee by id, if they are eligible and have no window of the offer yet.
- */
+/** Opens a window for an employee and emails them, if they are eligible, have none of the offer and may choose now. */
 export async function inviteIfEligible(
   db: Db,
   now: number,

@@ -58,7 +58,7 @@ export async function listOffers(db: Db, companyId: string): Promise<OfferRow[]>
 export const findOfferInForce = async (db: Db, companyId: string, today: string) =>
   findInForceAmong(await listOffers(db, companyId), today);
 
-/** {@link findOfferInForce} among a company's offers, which are in the order of {@link listOffers}. */
+/** Returns the offer in force whose period includes today, or else the next, among {@link listOffers}; or null. */
 export function findInForceAmong(all: readonly OfferRow[], today: string): OfferRow | null {
   const offers = all.filter((offer) => isInForce(offer) && offer.ends_on >= today);
   return offers.find(({ effective_on }) => effective_on <= today) ?? offers.at(-1) ?? null;

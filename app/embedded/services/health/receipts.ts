@@ -38,7 +38,7 @@ export async function loadReceiptSide(
 }
 
 /**
- * Does what {@link loadReceiptSide} does for an enrollment that is already read.
+ * Returns an enrollment that is already read as a receipt shows it: unsealed, with names and prices at the time.
  * @param member the enrolled person
  * @param covered the enrollment's covered people
  */

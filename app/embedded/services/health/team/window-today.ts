@@ -29,7 +29,7 @@ export const findWindowToday = async (
 ): Promise<WindowRow | null> =>
   findWindowTodayAmong(vault, db, await listWindows(db, userId, today), userId, today);
 
-/** {@link findWindowToday} for windows that {@link listWindows} has returned. */
+/** Returns {@link findWindowToday}, the first window to choose in today, among those of {@link listWindows}. */
 export async function findWindowTodayAmong(
   vault: Pick<Vault, "seals">,
   db: Db,
