@@ -45,7 +45,10 @@ type PasswordPage = {
   owner: { email: string | null } | null;
 };
 
-/** The page of an emailed link that sets another password. Without `signsIn`, people sign in by link instead. */
+/**
+ * The page of an emailed link that sets another password. Without `signsIn`, people sign in by link, the password is a
+ * backup, and `staysSignedIn` says that this device stays signed in.
+ */
 export function NewPasswordPage({
   title,
   staysSignedIn = false,
@@ -69,7 +72,7 @@ export function NewPasswordPage({
   );
 }
 
-/** The form for a new password, typed twice. The link's token and address stay in the form's URL and body. */
+/** The form for a new password, typed twice, which posts the link's token and address along. */
 export function PasswordForm({ constraints, token, owner }: PasswordPage) {
   const t = useTexts(passwordFormTexts);
   const { result, field } = useFormFields(constraints);

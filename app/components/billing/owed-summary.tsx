@@ -2,7 +2,7 @@ import { LinkButton } from "~/components/ui/button";
 import { Sentence } from "~/components/ui/sentence";
 import { formatCents } from "~/domain/money";
 
-/** What a payer owes now; nothing if `amount_c` is null. `isFirst` gives it the page's main button. */
+/** What a payer owes now, in words alone if `amount_c` is null. `isFirst` gives it the page's main button. */
 export function OwedSummary({
   owed: { title, isLate, state, amount_c, lines, pay, all },
   isFirst = true,

@@ -17,7 +17,7 @@ const labels = {
   [hoursSeenField]: "hoursSeen",
 } as const;
 
-/** Hidden fields, by checkbox, which hold the values about which it was asked. */
+/** The names of the hidden fields, by checkbox, that hold the values which it confirms. */
 const marks: Partial<Record<keyof typeof labels, string>> = {
   [classSeenField]: classShownField,
   [hoursSeenField]: hoursShownField,

@@ -25,7 +25,7 @@ const sizeTexts = texts({
   },
 });
 
-/** Says that a list has or would have too many people for a group plan. Nothing for null. */
+/** Says that a list has or would have too many people for a group plan, or just as many as fit. Nothing for null. */
 export function SizeNotice({ size }: { size: GroupSize | null }) {
   const t = useTexts(sizeTexts);
   if (!size) return null;

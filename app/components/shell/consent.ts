@@ -20,8 +20,8 @@ export type VisitorProperties = {
 const consentKey = "cookie-consent";
 
 /**
- * Asks if there is no choice yet, and loads the scripts if it is 'true', except at a URL with a secret. A new choice is
- * only stored and takes effect on the next page (handbook/product.md#consent).
+ * Asks if there is no choice yet, and loads the scripts if it is 'true', except at a URL with a secret; neither if
+ * storage is disabled. A new choice is only stored and takes effect on the next page (handbook/product.md#consent).
  */
 export function actOnConsent(setup: ConsentSetup): void {
   const choice = readChoice();
@@ -34,7 +34,7 @@ export function actOnConsent(setup: ConsentSetup): void {
 }
 
 /** Returns true if the visitor accepted third-party scripts and the URL has no secret. */
-export const mayLoadOthers = (): boolean => readChoice() === "true" && !hasSecretAddress();
+export const mayLoadOutsideScripts = (): boolean => readChoice() === "true" && !hasSecretAddress();
 
 /** Returns "true" or "false", null before a choice, and undefined if storage is disabled. */
 function readChoice(): string | null | undefined {
@@ -61,7 +61,7 @@ function closeBanner(): void {
   banner = null;
 }
 
-/** Shows the banner again when the footer's button is clicked, even before React is loaded. */
+/** Makes the footer's button visible, which shows the banner again; another tab's answer closes the banner. */
 function listenForOpeners(words: ConsentWords): void {
   document.documentElement.classList.add("asks-consent");
   document.addEventListener("click", ({ target }) => {
@@ -97,7 +97,8 @@ function createBanner(
   banner.className = "bottom-bar";
   banner.setAttribute("aria-label", label);
   const words = document.createElement("p");
-  words.append(question, " ", createLink(policy, "/privacy-policy"));
+  const link = { href: "/privacy-policy", textContent: policy };
+  words.append(question, " ", Object.assign(document.createElement("a"), link));
   banner.append(
     words,
     // Neither button is styled as the right choice.
@@ -106,10 +107,6 @@ function createBanner(
   );
   document.body.append(banner);
   return banner;
-}
-
-function createLink(text: string, href: string): HTMLAnchorElement {
-  return Object.assign(document.createElement("a"), { href, textContent: text });
 }
 
 function createButton(text: string, onclick: () => void): HTMLButtonElement {
@@ -137,7 +134,8 @@ async function loadOutsideScripts({ analytics, chat }: ConsentSetup): Promise<vo
   if (!analytics && !chat) return;
   const introduce = async () => {
     const properties = await fetchVisitorProperties();
-    if (analytics) introduceToAnalytics(properties);
+    if (analytics)
+      (window.dataLayer ??= []).push({ user_properties: properties?.analytics ?? null });
     if (chat) introduceToChat(properties);
   };
   await introduce();
@@ -155,10 +153,6 @@ async function fetchVisitorProperties(): Promise<VisitorProperties | null> {
   } catch {
     return null;
   }
-}
-
-function introduceToAnalytics(properties: VisitorProperties | null): void {
-  (window.dataLayer ??= []).push({ user_properties: properties?.analytics ?? null });
 }
 
 /**

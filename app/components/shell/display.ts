@@ -3,8 +3,10 @@ import { languages, type Language } from "~/language/languages";
 
 /** How a document is shown: the visitor's choices, and what the server knows about the answer. */
 export type Display = {
+  /** Null follows the device. */
   theme: "light" | "dark" | null;
   lite: boolean;
+  /** True if the document loads React. */
   scripts: boolean;
   /** True in a document that answers a refused form; false in the browser. */
   refused: boolean;
@@ -15,7 +17,7 @@ export type Display = {
 /** The settings of the document that the server renders; null in the browser. */
 export const DisplayContext = createContext<Display | null>(null);
 
-/** Returns the display settings. The browser reads them from the document, because a change always loads a new one. */
+/** Returns the display settings; in the browser, where React never runs in lite mode, those of the loaded document. */
 export function useDisplay(): Display {
   const ofServer = useContext(DisplayContext);
   if (ofServer) return ofServer;

@@ -24,8 +24,8 @@ const errorPageTexts = texts({
 
 /**
  * Shows status, message and a link to the dashboard (handbook/product.md#header-and-footer, Error page). A temporary
- * error offers a retry first, because the dashboard itself may have failed; a feature that the backend lacks (501)
- * offers none.
+ * error (429, 5xx) offers a retry first, because the dashboard itself may have failed; a feature that the backend lacks
+ * (501) offers none.
  */
 export function ErrorPage({ status, message }: { status: number; message: string }) {
   const { pathname, search } = useLocation();

@@ -10,7 +10,7 @@ type Flashed = { notice: string | null };
 /** Returns true until the shell's data is loaded again after the document. */
 const useCameWithDocument = (flashed: Flashed | undefined) => useRef(flashed).current === flashed;
 
-/** A notice in the first document stays on the page, so that nothing moves; a later one is a toast. */
+/** Shows a document's first notice on the page, so that nothing moves; {@link NoticeToast} shows later ones. */
 export function PageNotice({ flashed }: { flashed: Flashed | undefined }) {
   const isOfDocument = useCameWithDocument(flashed);
   if (!isOfDocument || !flashed?.notice) return null;

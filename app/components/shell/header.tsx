@@ -2,13 +2,13 @@ import { useRef, useEffect, useState } from "react";
 import { FormKey } from "~/components/forms/form-key";
 import { Button } from "~/components/ui/button";
 import type { MenuProps } from "~/components/ui/menu-parts";
+import { useAnsweredLinks, type LinkDialog } from "~/components/ui/use-answered-links";
 import { useBetterMenu } from "~/components/ui/use-better-menu";
 import { longestSearch, searchPath } from "~/domain/benefits/searched-kinds";
 import { routes, type SiteLink, marketingLinks } from "~/domain/site-links";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
 import type { ShellPerson, LoginAs } from "../shell-person";
-import { useHeaderDialogs } from "./header-dialogs";
 import { LanguageForm } from "./language-form";
 import { WrappedLinks } from "./link-list";
 
@@ -187,6 +187,13 @@ function SearchForm({ className }: { className: string }) {
 
 const searchInMenu = <SearchForm className="mb-2 px-3" />;
 
+/** Menu entries that open a dialog instead of their page. */
+const dialogs: Record<string, () => Promise<LinkDialog>> = {
+  [routes.logout]: async () => (await import("./log-out-dialog")).LogOutDialog,
+  [routes["admin-select"]]: async () =>
+    (await import("~/components/admin/users/user-selection-dialog")).UserSelectionDialog,
+};
+
 /**
  * The menus of a signed-in user, and the dialogs that their entries open. During login-as, the language can't be
  * switched.
@@ -195,7 +202,7 @@ function MemberMenus({ person, searches }: { person: ShellPerson; searches: bool
   const t = useTexts(headerTexts);
   const dashboard = { text: t.dashboard, href: routes.index };
   const benefits = <MenuLinks links={person.benefits} />;
-  const { dialog, handlers } = useHeaderDialogs();
+  const { dialog, handlers } = useAnsweredLinks((href) => dialogs[href]);
   return (
     <nav aria-label={t.nav} {...handlers}>
       <div className="links max-wide:hidden">

@@ -23,8 +23,8 @@ const switchLanguage = (form: HTMLFormElement, language: string): Promise<boolea
   );
 
 /**
- * A button for each other language, by its own name. A new document answers, unless typed input makes scripts switch in
- * place.
+ * A button for each other language, by its own name. A new document answers, unless typed input or a form's answer
+ * makes scripts switch in place.
  */
 export function LanguageForm({ className = "" }: { className?: string }) {
   const { pathname, search } = useLocation();

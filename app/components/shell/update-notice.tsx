@@ -4,7 +4,7 @@ import { otherBuild } from "~/browser/store";
 import { pollBuilds } from "./poll-builds";
 import { updateNoticeTexts } from "./update-notice.text";
 
-/** Offers to reload for a new version, until the visitor decides; from then on, links load whole documents. */
+/** Offers to reload once a new version is deployed, until the visitor decides; links load whole documents since. */
 export function UpdateNotice() {
   const isOut = useSyncExternalStore(otherBuild.subscribe, otherBuild.read, () => false);
   const [isShown, setShown] = useState(true);

@@ -39,7 +39,10 @@ export function usePlainLinks(page: RefObject<HTMLElement>): void {
   }, [location]);
 }
 
-/** Returns true for a click, without keys held, on a link to our own site that neither downloads nor opens a tab. */
+/**
+ * Returns true for a plain click on a link to our own site that neither downloads nor opens a tab, unless code handled
+ * it already or lite mode starts with the next document.
+ */
 function isForRouter(anchor: HTMLAnchorElement, event: MouseEvent): boolean {
   const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   return (

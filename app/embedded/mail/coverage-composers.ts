@@ -34,7 +34,7 @@ import { link, createMessage, table } from "./message-parts";
 const coveragePageOf = ({ app }: Composing, path = "") =>
   `${app.env.APP_URL}/benefits/health-insurance${path}`;
 
-/** Returns a user's enrollment with what a message about it needs; null if either is gone or the user is inactive. */
+/** Returns an enrollment with its user, locked, and the texts; null if either is gone or the user is inactive. */
 async function loadEnrollment(
   composing: Composing,
   { user_id, enrollment_id }: { user_id: string; enrollment_id: string },
@@ -105,6 +105,7 @@ async function listLeavingOptions(
   return isDivorce && isFormer ? [t.former({ last, by }), ...continued] : [];
 }
 
+/** The receipt of a signed choice, or of what a child's age changed without a signature; null without a receipt. */
 const electionReceipt: Composer<"election_receipt"> = async (composing, payload) => {
   const found = await loadEnrollment(composing, payload);
   const receipt = found && (await openReceipt(composing.app, found.row));

@@ -50,6 +50,7 @@ function toNodemailerMessage(env: Environment, { id, to, message }: Mail) {
   };
 }
 
+/** Sends over a pool of SMTP connections; a message that takes longer than a minute is aborted. */
 function createSmtpDelivery(env: Environment, url: string): Delivery {
   const smtp = createTransport({
     url,

@@ -35,12 +35,12 @@ export const table = (value: Table): MessagePart => ({ kind: "table", ...value }
 export const link = (label: string, url: string): MessagePart => ({ kind: "link", label, url });
 /** A link in small type in place of a button, such as to unsubscribe. */
 export const smallLink = (label: string, url: string): MessagePart => ({
-  kind: "way-out",
+  kind: "small-link",
   label,
   url,
 });
 
-/** Returns a first name to greet by. Any name can be typed into a form, so what could be advertising becomes "". */
+/** Returns a first name; "" for one that could be advertising: over 40 characters, or with digits, links or signs. */
 export const toGreetableName = (name: string): string =>
   /^[\p{L}\p{M}' ’-]{1,40}$/u.test(name) ? name : "";
 

@@ -33,7 +33,7 @@ export type MessagePart =
   | { kind: "small"; text: string }
   | ({ kind: "table" } & Table)
   /** An unsubscribe link: text, not a button. */
-  | { kind: "way-out"; label: string; url: string };
+  | { kind: "small-link"; label: string; url: string };
 
 /** Returns plain text with every link on its own line, so that email programs make it clickable. */
 export function messageText(message: Message): string {
@@ -44,7 +44,7 @@ export function messageText(message: Message): string {
     code: ({ label, code }) => `${label}: ${code}`,
     small: ({ text }) => text,
     table: writeTextTable,
-    "way-out": ({ label, url }) => `${label}:\n${url}`,
+    "small-link": ({ label, url }) => `${label}:\n${url}`,
   };
   return `${message.parts.map((part) => writers[part.kind](part as never)).join("\n\n")}\n`;
 }
@@ -62,7 +62,7 @@ function writeTextTable({ head, rows, totals }: Table): string {
   return [
     line(head),
     rule,
-    ...rows.flatMap((row) => [line(row), row.note ? `  ${row.note}` : null]),
+    ...rows.flatMap((row) => [line(row), ...(row.note ? [`  ${row.note}`] : [])]),
     rule,
     ...totals.map(line),
   ].join("\n");
@@ -128,7 +128,7 @@ export function messageHtml(message: Message): string {
       `<p style="margin:0 0 16px">${escapeHtml(label)}:<br><strong style="font-size:28px;letter-spacing:4px;font-variant-numeric:tabular-nums">${escapeHtml(code)}</strong></p>`,
     small: ({ text }) => paragraph(text, "margin:0 0 12px;font-size:14px"),
     table: writeHtmlTable,
-    "way-out": ({ label, url }) =>
+    "small-link": ({ label, url }) =>
       `<p style="margin:0 0 12px;font-size:14px"><a href="${escapeHtml(url)}">${escapeHtml(label)}</a></p>`,
   };
   const body = message.parts.map((part) => writers[part.kind](part as never)).join("\n");

@@ -116,7 +116,7 @@ export async function findCompanyName(
   return safeNameForMail(found?.co_name ?? "") || null;
 }
 
-/** Returns the company's name as {@link findCompanyName} does, or else the name on the invoices. */
+/** Returns the name of the company that pays, or the name on the invoices for an individual or an unsafe name. */
 export const getPayerName = async (composing: Composing, subscription: SubscriptionRow) =>
   (await findCompanyName(composing, subscription)) ?? subscription.billing_name;
 
@@ -132,7 +132,7 @@ export async function loadInvoiceParts(composing: Composing, number: string) {
   return { invoice, subscription, reader, words: say(moneyWords, reader.language) };
 }
 
-/** Returns the oldest overdue invoice and since when its membership is past due; null if none is overdue any more. */
+/** Returns the parts of a membership's oldest overdue invoice, `owed` and `since` when; null if it isn't past due. */
 export async function loadOverdueParts(composing: Composing, subscriptionId: string) {
   const overdue = await findOldestOverdue(composing.db, subscriptionId);
   if (!overdue) return null;
@@ -142,7 +142,7 @@ export async function loadOverdueParts(composing: Composing, subscriptionId: str
   return since === null ? null : { ...found, since, owed };
 }
 
-/** Returns the table of an invoice's lines, its total and what is paid and owed. */
+/** Returns the table of an invoice's lines, premiums merged without names, its total and what is paid and owed. */
 export function invoiceTable(invoice: InvoiceRow, language: Reader["language"]) {
   const t = say(sheetTexts, language);
   const rows = JSON.parse(invoice.lines) as InvoiceLine[];
@@ -192,7 +192,7 @@ export async function unpaidInvoicesTable(
   ];
 }
 
-/** Returns how to pay an invoice by the membership's current payment method, a line for each detail. */
+/** Returns how to pay by the membership's current payment method, a line for each detail; none to pay online. */
 export function paymentInstructions(
   composing: Composing,
   invoice: InvoiceRow,

@@ -134,7 +134,7 @@ async function findNewestDraft(composing: Composing, kinds: string[]): Promise<D
   return newest ? findDraft(composing, newest.id) : null;
 }
 
-/** Returns {@link composeDraftAccess} of the address's newest draft for a product; null without one. */
+/** Returns the link and codes of the address's newest draft for a product, ready for a message; null without one. */
 export async function composeSavedDraftAccess(
   composing: Composing,
   product: "membership" | "health",
@@ -145,7 +145,7 @@ export async function composeSavedDraftAccess(
   return draft && composeDraftAccess(composing, draft);
 }
 
-async function composeLinkMessage(composing: Composing, draft: Draft): Promise<Message> {
+async function composeDraftLinkMessage(composing: Composing, draft: Draft): Promise<Message> {
   const { row, user, reader } = draft;
   const { link: t } = say(registrationWords, reader.language);
   const isOwn = Boolean(user?.email_verified_at) && row.owner_user_id === user?.id;
@@ -164,7 +164,7 @@ async function composeLinkMessage(composing: Composing, draft: Draft): Promise<M
 export async function composeDraftMessage(composing: Composing): Promise<Message | null> {
   if ((await findAddressee(composing)) || (await isOutdated(composing))) return null;
   const draft = await findNewestDraft(composing, Object.keys(composing.app.signUps));
-  return draft && composeLinkMessage(composing, draft);
+  return draft && composeDraftLinkMessage(composing, draft);
 }
 
 /**
@@ -199,7 +199,7 @@ async function listStepsLeft(
 export const registrationComposers = {
   async registration_link(composing, { registration_id }) {
     const draft = await findDraft(composing, registration_id);
-    return draft && composeLinkMessage(composing, draft);
+    return draft && composeDraftLinkMessage(composing, draft);
   },
 
   async registration_code(composing, { registration_id }) {

@@ -9,8 +9,8 @@ import { createMessage, link, safeNameForMail, small, support } from "./message-
 import { registrationWords } from "./registration-words.text";
 
 /**
- * Returns a submitted registration with its applicant, and the page where they see and answer the review; null for
- * inactive accounts.
+ * Returns a registration that was submitted, in its current state, with its applicant, and the page where they see and
+ * answer the review; null for inactive accounts.
  */
 async function findSubmitted({ app, db }: Composing, id: string) {
   const found = await db

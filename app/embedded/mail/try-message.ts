@@ -107,7 +107,7 @@ async function recordUnsentSignIn(app: MailApp, email: string): Promise<void> {
 /**
  * Composes and delivers the message of a claimed row; it never rejects because of the message. Returns the row's next
  * state: sent, dropped, given up, or the time of the next attempt. Giving up also marks the newsletter subscription or
- * association invitation that the message confirms as failed.
+ * association invitation that the message confirms as failed, and dropping a sign-in message may record a refusal.
  */
 export async function tryMessage(
   app: MailApp,

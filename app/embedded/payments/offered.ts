@@ -68,20 +68,12 @@ function createInvoiceProvider(env: Environment): PaymentProvider | null {
   };
 }
 
-/**
- * Used for an invoice whose payment method is no longer available, if no invoice method is either: it shows the
- * amount, the due date and the reference to quote.
- */
-const fallbackProvider = {
-  instructions: (invoice: Payable) => [...amountLines(invoice), referenceLine(invoice)],
-};
-
 export type Payments = {
   /** In display order. */
   offered: PaymentKind[];
   /**
-   * Returns the provider of an invoice's payment method, or one with manual instructions if it is no longer
-   * available.
+   * Returns the provider of an invoice's payment method; if that is no longer available, payment by invoice or, without
+   * it, what shows the amount, the due date and the reference.
    */
   providerOf(kind: PaymentKind): Pick<PaymentProvider, "instructions">;
   /** Null if online payment isn't available. */
@@ -114,14 +106,15 @@ export function createPayments(env: Environment): Payments {
   return {
     offered: providers.map(({ kind }) => kind),
     providerOf: (kind) =>
-      providers.find((provider) => provider.kind === kind) ?? invoice ?? fallbackProvider,
+      providers.find((provider) => provider.kind === kind) ??
+      invoice ?? { instructions: (owed) => [...amountLines(owed), referenceLine(owed)] },
     pages,
   };
 }
 
 /**
- * Returns what the operator should know at the start about missing payment methods, in English; null if nothing is
- * missing.
+ * Returns what the operator should know at the start about missing payment methods or a sample address, in English;
+ * null if nothing is wrong.
  */
 export function findPaymentGap(env: Environment, offered: readonly PaymentKind[]): string | null {
   if (offered.length === 0) {

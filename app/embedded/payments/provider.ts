@@ -62,7 +62,7 @@ export type PaymentPages = {
 /** The URLs after payment and after turning back; a page with other URLs is another page. */
 export type ReturnUrls = { returnUrl: string; cancelUrl: string };
 
-/** A payment's state at the provider, in cents. */
+/** A payment's state at the provider, in cents; `reason` means nothing if nothing was returned. */
 export type ProviderPaymentState = {
   invoiceNumber: string;
   ref: string;

@@ -30,7 +30,7 @@ type TypedPayment = {
 const joinProblemTexts = (faults: readonly (string | null)[]) =>
   faults.flatMap((fault) => (fault === null ? [] : problemWords(fault, "en"))).join(" ");
 
-/** Returns what recordByHand takes. Throws OperatorError with all that is wrong. */
+/** Returns what recordByHand takes. Throws OperatorError for an unknown method, or with all else that is wrong. */
 function checkTypedPayment(
   { number, amount, way: typedWay, reference, date }: TypedPayment,
   today: string,
@@ -64,7 +64,7 @@ const describeUnpaidOrState = ({
     : state;
 
 /** Returns in English what recording a payment has done. */
-function summarize({
+function describeRecorded({
   isNew,
   invoice,
   credit_c,
@@ -104,12 +104,15 @@ async function runByHandCommand(
  */
 export async function recordReceived(env: Environment, now: number, input: TypedPayment) {
   const received = checkTypedPayment(input, localDay(now, easternmostZone));
-  return runByHandCommand(env, now, async (app) => summarize(await recordByHand(app, received)));
+  return runByHandCommand(env, now, async (app) =>
+    describeRecorded(await recordByHand(app, received)),
+  );
 }
 
 /**
- * Reverses a recorded check or transfer. Returns the outcome for the operator. Throws OperatorError with an
- * explanation, also if several payments have the reference. `reason` may have hyphens, as in wrong-invoice.
+ * Reverses a recorded check or transfer; a repeat changes nothing. Returns the outcome for the operator. Throws
+ * OperatorError with an explanation, also if several payments have the reference. `reason` may have hyphens, as in
+ * wrong-invoice.
  */
 export async function undoReceived(
   env: Environment,

@@ -118,14 +118,14 @@ async function awaitStripe<Result>(request: Promise<Result>): Promise<Result> {
 }
 
 const ourEventSchema = z.object({ type: z.string(), data: z.object({ object: ourSessionSchema }) });
-type Outcome = (session: OurSession) => PaymentEvent | null;
+type OutcomeReader = (session: OurSession) => PaymentEvent | null;
 
 /** Returns which invoice a session was for, and its id. */
 const invoiceAndRefOf = ({ id, metadata }: OurSession) => ({
   invoiceNumber: metadata[metadataKey] ?? "",
   ref: id,
 });
-const paidEventOf: Outcome = (session) => ({
+const paidEventOf: OutcomeReader = (session) => ({
   ...invoiceAndRefOf(session),
   outcome: "paid",
   amount_c: session.amount_total ?? 0,
@@ -135,7 +135,7 @@ const paidEventOf: Outcome = (session) => ({
  * Returns a session's outcome by Stripe's event type; null if it isn't decided. A completed page with a slow payment
  * method isn't paid yet: one of the async events follows.
  */
-const outcomeByEventType: Record<string, Outcome> = {
+const outcomeByEventType: Record<string, OutcomeReader> = {
   "checkout.session.completed": (session) =>
     session.payment_status === "paid" ? paidEventOf(session) : null,
   "checkout.session.async_payment_succeeded": paidEventOf,

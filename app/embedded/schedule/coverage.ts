@@ -5,8 +5,8 @@ import { easternmostZone, westernmostZone } from "~/domain/us-state-zones";
 import type { Installation } from "../installation";
 import { listDueTags, advanceAgeOut } from "../services/health/age-out";
 import {
-  selectCoveredByCanceled,
-  selectCoveredWithoutMembership,
+  listCoveredByCanceled,
+  listCoveredWithoutMembership,
   endCoverage,
   endWithMembership,
   holderOf,
@@ -29,9 +29,9 @@ async function findUnhandled<Item extends { id: string }>(
 }
 
 /**
- * Runs all scheduled changes of coverage, each with its messages in one transaction: it starts and ends, children reach
- * the age limit, it ends with its membership and continues with one that goes on. It is safe to run twice and
- * concurrently.
+ * Runs all scheduled changes of coverage, each with its messages in one transaction, in this order: it starts and ends,
+ * children reach the age limit, it continues with a membership that goes on, and ends with one that is canceled or
+ * over. It is safe to run twice and concurrently.
  */
 export async function followCoverage(
   app: Pick<Installation, "storage" | "clock" | "log" | "nudgeMail" | "seals" | "keys">,
@@ -81,7 +81,7 @@ export async function followCoverage(
     putOff,
   });
   await followDue(app, run, "coverage of a membership that ends", {
-    find: (limit) => findUnhandled(failed, limit, (max) => selectCoveredByCanceled(db, max)),
+    find: (limit) => findUnhandled(failed, limit, (max) => listCoveredByCanceled(db, max)),
     follow: async (trx, holder) => {
       await endWithMembership(trx, clock(), holder);
       letters += 1;
@@ -91,7 +91,7 @@ export async function followCoverage(
   const endOfNotice = () => addDays(localDay(clock(), westernmostZone), noticeDays);
   await followDue(app, run, "coverage without a membership", {
     find: (limit) =>
-      findUnhandled(failed, limit, (max) => selectCoveredWithoutMembership(db, max, endOfNotice())),
+      findUnhandled(failed, limit, (max) => listCoveredWithoutMembership(db, max, endOfNotice())),
     follow: async (trx, enrollment) => {
       const ending = { lastDay: endOfNotice(), reason: "membership_ended" as const };
       await endCoverage(trx, clock(), { ...holderOf(enrollment), ...ending });

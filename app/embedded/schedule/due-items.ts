@@ -71,7 +71,7 @@ const retryAfterMs = 15 * 60_000;
 /**
  * Processes all due items, and yields to waiting requests after each transaction. If an item fails, those of its
  * transaction are repeated one by one; the failing one is logged and postponed by a quarter of an hour, without
- * blocking others. `what` names an item in the log. Returns the number of processed items.
+ * blocking others. `what` names an item in the log. Returns the number of processed items, with failed ones.
  */
 export async function followDue<Item extends { id: string }>(
   app: Pick<Installation, "storage" | "clock" | "log">,

@@ -14,7 +14,7 @@ type App = Pick<Installation, "storage" | "clock" | "log" | "nudgeMail" | "seals
  * Runs the scheduled changes of offers. One with many invitations is due again at once, as a new item. Returns the
  * number of processed items.
  */
-async function followOffers(app: App, run: JobRun): Promise<number> {
+async function advanceOffers(app: App, run: JobRun): Promise<number> {
   const { db } = app.storage;
   return followDue(app, run, "offer", {
     find: async (limit) => {
@@ -43,7 +43,7 @@ export async function followOffersAndWindows(app: App, run: JobRun): Promise<voi
   const { db } = app.storage;
   let followed = 0;
   for (let more = 1; more > 0;) {
-    more = await followOffers(app, run);
+    more = await advanceOffers(app, run);
     followed += more;
     if (!(await run.goOn())) break;
   }

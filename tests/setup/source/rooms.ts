@@ -50,8 +50,7 @@ const gatherers: Record<string, string> = {
   "app/embedded/services/company/hand-over": "looks at whatever an owner has with the company",
   "app/core/company/take-over": "passes on whatever an owner has with the company",
   "app/screens/shell/own-data/written-value": "words for whatever is kept about a person",
-  "app/components/shell/header-dialogs":
-    "what the header opens, loaded when somebody reaches for it",
+  "app/components/shell/header": "what the header opens, loaded when somebody reaches for it",
 };
 
 /** Files that rooms below theirs may use. */

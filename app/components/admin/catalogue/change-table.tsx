@@ -1,15 +1,7 @@
 import { DataTable } from "~/components/ui/data-table";
 import { LongText } from "./long-text";
 
-type FieldChange = {
-  name: string;
-  label: string;
-  /** Null means empty. */
-  before: string | null;
-  after: string | null;
-};
-
-/** Shows the fields of an item that differ, with both texts; `nothing` stands for an empty one. */
+/** Shows the fields of an item that differ, with both texts; `nothing` stands for a null one, which is empty. */
 export function FieldChangeTable({
   caption,
   rows,
@@ -17,7 +9,7 @@ export function FieldChangeTable({
   nothing,
 }: {
   caption: string;
-  rows: readonly FieldChange[];
+  rows: readonly { name: string; label: string; before: string | null; after: string | null }[];
   titles: { field: string; before: string; after: string };
   nothing: string;
 }) {

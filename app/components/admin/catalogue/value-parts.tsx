@@ -2,13 +2,7 @@ import { Part } from "~/components/ui/parts";
 import { SummaryList } from "~/components/ui/summary-list";
 import { LongText } from "./long-text";
 
-type ValuePart = {
-  part: string;
-  title: string;
-  rows: readonly { label: string; text: string | null }[];
-};
-
-/** Shows an item's values by the form's sections. */
+/** Shows an item's values by the form's sections; `nothing` stands for a null one. */
 export function ValueParts({
   title,
   nothing,
@@ -16,7 +10,11 @@ export function ValueParts({
 }: {
   title: string;
   nothing: string;
-  parts: readonly ValuePart[];
+  parts: readonly {
+    part: string;
+    title: string;
+    rows: readonly { label: string; text: string | null }[];
+  }[];
 }) {
   return (
     <Part id="values-title" title={title}>

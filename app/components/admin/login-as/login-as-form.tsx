@@ -9,6 +9,7 @@ import { notWhileVisiting } from "~/domain/admin/login-as-terms.text";
 import { useTexts } from "~/language/use-texts";
 import { loginAsFormTexts } from "./login-as-form.text";
 
+/** The user to log in as; `loginAs` is the path of the page that does it. */
 export type LoginAsTarget = {
   name: string;
   email: string;

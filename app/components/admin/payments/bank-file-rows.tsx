@@ -11,7 +11,7 @@ type SkippedRow = {
 /** The rows that couldn't be read, and those that are left out because they aren't incoming money. */
 export type SkippedRows = { unread: readonly SkippedRow[]; left: readonly SkippedRow[] };
 
-/** Lists the rows that couldn't be read, and below them those without incoming money, folded if they are many. */
+/** Lists the rows that couldn't be read, and below them those without incoming money, folded if more than ten. */
 export function SkippedRowLists({ unread, left: leftOut }: SkippedRows) {
   const t = useTexts(bankFileTexts);
   return (

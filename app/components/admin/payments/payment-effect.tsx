@@ -8,7 +8,7 @@ import { recordPaymentTexts } from "./record-payment.text";
 
 /**
  * What recording a payment would do: the invoices (`parts`) that it pays, what is kept of it, and the membership's
- * state. Amounts are in cents.
+ * state before and after, with its first day. Amounts are in cents.
  */
 export type EffectFacts = {
   payer: string;

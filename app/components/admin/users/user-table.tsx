@@ -35,8 +35,9 @@ export type UserRow = {
   email: string;
   /** Null if the backend doesn't tell. */
   type: string | null;
+  /** Null without a company. */
   company: string | null;
-  /** Null if the backend doesn't tell. */
+  /** Null without a role, or if the backend doesn't tell. */
   role: string | null;
   status: string;
   /** The user's page; null if the backend has none. */
@@ -106,7 +107,7 @@ export function LoginAsLink({
   );
 }
 
-/** A user in a list; `loginAs` is null if the administrator may not log in as them. */
+/** A user in a list; `loginAs` is null if the backend doesn't support it. */
 export type ListedUser = Omit<LoginAsTarget, "loginAs"> & { loginAs: string | null };
 
 /** Returns the user whose link to log in as them has this URL; undefined if it is no such link. */

@@ -112,7 +112,7 @@ export function DayOrderQuestion({ preview }: { preview: MendableFile }) {
   );
 }
 
-/** The cells of a row that have errors, and the checkbox that leaves the row out. */
+/** The errors of a row, its cells that have some, and checkboxes to confirm another person and to leave the row out. */
 function RowToMend({ row, texts }: { row: MendedRow; texts: Texts }) {
   const words = usePassedTexts<typeof importMendsTexts>(texts);
   const number = String(row.number);
@@ -153,7 +153,10 @@ const MendedRows = ({ rows, texts }: { rows: MendedRow[]; texts: Texts }) => (
   </div>
 );
 
-/** The rows with errors. Those that only leave out values that `MissingValues` asks for come last and closed. */
+/**
+ * The rows with errors, and a link to `errors`, their report. Rows that only leave out values that `MissingValues` asks
+ * for come last and closed.
+ */
 export function RowsToMend({ preview, errors }: { preview: MendableFile; errors: string }) {
   const { mends, toMend, moreToMend, mendTexts } = preview;
   const words = usePassedTexts<typeof importMendsTexts>(mendTexts);

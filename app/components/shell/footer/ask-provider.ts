@@ -3,7 +3,7 @@ import { providerFailures, providerPatience, type ProviderScript } from "~/domai
 /** Returns true if third-party scripts may load here. The dynamic import keeps the module out of every page. */
 export const hasConsent = (): Promise<boolean> =>
   import("../consent").then(
-    ({ mayLoadOthers }) => mayLoadOthers(),
+    ({ mayLoadOutsideScripts }) => mayLoadOutsideScripts(),
     () => false,
   );
 
@@ -22,7 +22,7 @@ export async function askProvider(script: ProviderScript): Promise<boolean> {
   }
 }
 
-/** Returns what the script passes to its callback. Rejects with 408 on a timeout, with 400 if it can't be called. */
+/** Returns what the script passes to its callback. Rejects with 408 on a timeout, with 400 without script or call. */
 function runScript({ url, callback }: ProviderScript): Promise<unknown> {
   const script = document.createElement("script");
   // The provider must not learn the page's URL.

@@ -10,8 +10,8 @@ import { subscribe, successLasts } from "../footer/subscribe";
 const language = languages.find((each) => each === document.documentElement.lang) ?? "en";
 
 /**
- * Closes a menu some time after a mouse leaves it, unless the keyboard is used inside. Its overlay is a child of it, so
- * the pointer's position is compared, not the event's target.
+ * Closes a menu its `data-close-after` ms after a mouse leaves it, if it has them and the keyboard isn't used inside.
+ * Its overlay is a child of it, so the pointer's position is compared, not the event's target.
  */
 function closeOnLeave(menu: HTMLDetailsElement): void {
   const delay = Number(menu.dataset["closeAfter"]);

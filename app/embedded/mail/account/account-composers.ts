@@ -23,11 +23,11 @@ import { link, list, createMessage, small, support, smallLink } from "../message
 import { composeDraftMessage } from "../registration-composers";
 import { accountOpenedWords, accountElsewhereWords } from "./account-words.text";
 
-const accountWordsFor = ({ language }: Pick<UserRow, "language">) => say(letterWords, language);
+const letterWordsFor = ({ language }: Pick<UserRow, "language">) => say(letterWords, language);
 
 /**
- * Returns what an admin did in a user's account during one login-as session, without what was refused: the audit
- * actions, each once, in the order of their first occurrence.
+ * Returns what an admin did in a user's account during one login-as session that is over, without what was refused: the
+ * audit actions, each once, in the order of their first occurrence.
  */
 async function listActions(db: Composing["db"], loginAs: LoginAsRow): Promise<string[]> {
   const { admin_id, target_id, started_at, ended_at } = loginAs;
@@ -47,7 +47,7 @@ async function listActions(db: Composing["db"], loginAs: LoginAsRow): Promise<st
 }
 
 const composeSignInLink = forAddressee<"sign_in_link">(async (composing, user, { next }) => {
-  const { signIn } = accountWordsFor(user);
+  const { signIn } = letterWordsFor(user);
   const { url, code } = await createLink(composing, user, "login", { next });
   return createMessage(readerOf(composing.row, user), signIn.subject, [
     signIn.intro,
@@ -64,7 +64,7 @@ export const accountComposers = {
     (await composeSignInLink(composing, payload)) ?? (await composeDraftMessage(composing)),
 
   password_reset: forAddressee<"password_reset">(async (composing, user, { page }) => {
-    const { signIn, reset, ignore } = accountWordsFor(user);
+    const { signIn, reset, ignore } = letterWordsFor(user);
     const { url, code } = await createLink(composing, user, "login");
     return createMessage(readerOf(composing.row, user), reset.subject, [
       reset.intro,
@@ -78,7 +78,7 @@ export const accountComposers = {
   }),
 
   update_password: forAddressee<"update_password">(async (composing, user) => {
-    const { update: t, ignore } = accountWordsFor(user);
+    const { update: t, ignore } = letterWordsFor(user);
     const { url } = await createLink(composing, user, "update_password");
     return createMessage(readerOf(composing.row, user), t.subject, [
       t.intro,
@@ -90,7 +90,7 @@ export const accountComposers = {
 
   invitation: forAddressee<"invitation">(async (composing, user) => {
     if (user.status !== "invited") return null;
-    const { invitation: t, ignore } = accountWordsFor(user);
+    const { invitation: t, ignore } = letterWordsFor(user);
     const { url } = await createLink(composing, user, "create_password");
     return createMessage(readerOf(composing.row, user), t.subject, [
       t.intro,
@@ -114,7 +114,7 @@ export const accountComposers = {
     // Another account has the address meanwhile.
     if (await findAddressee(composing)) return null;
     const { language } = user;
-    const { verify, ignore } = accountWordsFor(user);
+    const { verify, ignore } = letterWordsFor(user);
     const { url, code } = await createLink(composing, user, "verify_email");
     // The mailbox is unconfirmed, so there is no name to greet.
     return createMessage(readerOf(composing.row, { language, first_name: "" }), verify.subject, [
@@ -128,7 +128,7 @@ export const accountComposers = {
 
   async contact_changed(composing, payload) {
     const { user_id, restorable, invoices, old_email: old, new_email: fresh } = payload;
-    const { changed } = accountWordsFor(payload);
+    const { changed } = letterWordsFor(payload);
     const isFormer = restorable === true && composing.row.to_email === old;
     const user = isFormer && user_id ? await lockUser(composing, "id", user_id) : null;
     const restoreUrl = user && (await createLink(composing, user, "restore_email")).url;
@@ -140,7 +140,7 @@ export const accountComposers = {
   },
 
   async account_closed({ db, row }, { owed: numbers, left_c: amount = 0, ...user }) {
-    const { closed } = accountWordsFor(user);
+    const { closed } = letterWordsFor(user);
     const { invoice } = say(closingTexts, user.language);
     const owed = await db
       .selectFrom("invoices")
@@ -172,7 +172,7 @@ export const accountComposers = {
       .executeTakeFirst();
     if (subscriber?.status !== "subscribed") return null;
     const language = subscriber.language ?? payload.language ?? "en";
-    const { newsletter } = accountWordsFor({ language });
+    const { newsletter } = letterWordsFor({ language });
     const { url } = await createLink(composing, null, "unsubscribe");
     const reader = readerOf(row, { language, first_name: subscriber.first_name ?? "" });
     const letter = createMessage(reader, newsletter.subject, [

@@ -15,8 +15,8 @@ import { associationWords } from "./association-words.text";
 const associationPageOf = ({ app }: Composing) => `${app.env.APP_URL}/settings/association`;
 
 /**
- * Returns a membership with its reader, who is the user with the message's address, its first unpaid invoice for dues and
- * the texts; null if the member has no account any more.
+ * Returns a membership with its reader, who is the user with the message's address, locked, its first unpaid invoice
+ * for dues and the texts; null if the member has no account any more.
  */
 async function loadMembership(composing: Composing, membershipId: string) {
   const { app, db, row } = composing;

@@ -51,10 +51,10 @@ type ChoiceReader = {
   /** True if the reader has an account that they have signed in to. */
   hasAccount: boolean;
   /** True if that account has joined the company. */
-  joined: boolean;
+  hasJoined: boolean;
 };
 
-/** Returns a window to choose in with its member; null for inactive accounts, which get no messages. */
+/** Returns a window to choose in with its member, locked; null unless they have an active or invited account. */
 async function loadWindow(composing: Composing, windowId: string): Promise<ChoiceReader | null> {
   const { db, row } = composing;
   const window = await db
@@ -79,12 +79,12 @@ async function loadWindow(composing: Composing, windowId: string): Promise<Choic
     t,
     company: company?.co_name ?? t.company,
     hasAccount: user.status === "active",
-    joined: window.user_id !== null && user.status === "active",
+    hasJoined: window.user_id !== null && user.status === "active",
   };
 }
 
 /** Returns true if the member can still answer in the window and hasn't. */
-const isWindowOpen = async (
+const canStillAnswer = async (
   { app, db }: Composing,
   { window, offer }: ChoiceReader,
 ): Promise<boolean> =>
@@ -99,7 +99,7 @@ const isWindowOpen = async (
  */
 async function composeChoiceRequest(
   composing: Composing,
-  { window, reader, company, t, hasAccount, joined }: ChoiceReader,
+  { window, reader, company, t, hasAccount, hasJoined }: ChoiceReader,
   { subject, intro }: { subject: string; intro: string },
 ): Promise<Message> {
   const { app, row } = composing;
@@ -110,7 +110,7 @@ async function composeChoiceRequest(
     open.until({ day: window.closes_on, begins: window.effective_on }),
     open.silence,
   ];
-  if (joined) {
+  if (hasJoined) {
     return createMessage(reader, subject, [...request, link(open.button, app.env.APP_URL + next)]);
   }
   const user = await lockUser(composing, "email", row.to_email);
@@ -206,7 +206,7 @@ export const offerComposers = {
 
   async choice_open(composing, { window_id }) {
     const found = await loadWindow(composing, window_id);
-    if (!found || !(await isWindowOpen(composing, found))) return null;
+    if (!found || !(await canStillAnswer(composing, found))) return null;
     const { company, window } = found;
     const { open } = found.t;
     return composeChoiceRequest(composing, found, {
@@ -217,7 +217,7 @@ export const offerComposers = {
 
   async choice_reminder(composing, { window_id }) {
     const found = await loadWindow(composing, window_id);
-    if (!found || !(await isWindowOpen(composing, found))) return null;
+    if (!found || !(await canStillAnswer(composing, found))) return null;
     const { company } = found;
     const { reminder, plain } = found.t;
     const day = found.window.closes_on;

@@ -56,10 +56,7 @@ export async function recordByHand(
   return { ...recorded, pagesClosed: await closePages(app, received.invoiceNumber) };
 }
 
-/**
- * Reverses a check or transfer and notifies the payer; repeating it changes nothing. `note` is for the audit trail.
- * Throws what undoPayment throws.
- */
+/** Reverses a check or transfer as {@link undoPayment} does, and wakes the mail worker. */
 export async function undoByHand(
   app: ByHandApp,
   id: string,

@@ -49,7 +49,8 @@ function selectOwnInvoices(db: Db, person: Payer) {
   );
 }
 
-const findUnpaid = prepareQuery((db: Db, at: (name: "user" | "company") => string) =>
+/** Returns a user's own and a company's open or overdue invoices, the first due first. */
+const listUnpaidOfPayer = prepareQuery((db: Db, at: (name: "user" | "company") => string) =>
   selectInvoicesWithPayer(db)
     .where((eb) =>
       eb.or([eb("s.user_id", "=", at("user")), eb("s.company_id", "=", at("company"))]),
@@ -69,7 +70,7 @@ export async function listOwedInvoices(
   payer: { user_id: string | null; company_id: string | null },
   today: string,
 ): Promise<Billing["owed"]> {
-  const rows = await findUnpaid(db, {
+  const rows = await listUnpaidOfPayer(db, {
     user: payer.user_id ?? "",
     company: payer.company_id ?? "",
   });
@@ -189,7 +190,7 @@ export async function findReplacedInvoice(
   return replaced?.number ?? null;
 }
 
-/** Returns an invoice's settled payments that weren't returned, oldest first. */
+/** Returns an invoice's payments that arrived and weren't returned in full, oldest first. */
 async function loadPayments(db: Db, id: string): Promise<Invoice["payments"]> {
   const rows = await db
     .selectFrom("payments")

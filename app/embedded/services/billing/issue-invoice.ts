@@ -81,7 +81,7 @@ function surplusLines(over: number, { parts }: Spread): StoredLine[] {
   return kept > 0 ? [...lines, balanceLine(-kept, "kept")] : lines;
 }
 
-/** Returns the columns of a membership's current and coming terms, priced for `now` people. */
+/** Returns a membership's columns for `now` people: `quantity`, and its current and coming lines with their prices. */
 function toRepricedColumns(subscription: SubscriptionRow, now: number) {
   const { quantity: before, period, lines } = subscription;
   const coming = comingTerms(subscription);
@@ -95,7 +95,7 @@ function toRepricedColumns(subscription: SubscriptionRow, now: number) {
   };
 }
 
-/** Returns a membership's own invoice of the period that begins on this day, paid or not; void ones don't count. */
+/** Returns a membership's own invoice, not void, of the period that begins on this day; undefined without one. */
 export function findInvoiceOfPeriod(db: Db, subscriptionId: string, periodStart: string) {
   return db
     .selectFrom("invoices")
@@ -108,10 +108,10 @@ export function findInvoiceOfPeriod(db: Db, subscriptionId: string, periodStart:
 }
 
 /**
- * Issues a period's invoice and stores its message, unless it exists; a balance is deducted on its own line. The
- * caller must lock the membership or have just created it. `sources` add lines (premiums); without them, those lines
- * wait for the next invoice. `carried` are lines of an invoice that this one replaces. Returns the updated membership
- * and the invoice.
+ * Issues a period's invoice, unless it exists, counts a company's people for it, and stores their number and the
+ * message; a balance is deducted on its own line. The caller must lock the membership or have just created it.
+ * `sources` add lines (premiums); without them, those lines wait for the next invoice. `carried` are lines of an
+ * invoice that this one replaces. Returns the updated membership and the new or existing invoice.
  */
 export async function issueInvoice(
   db: Db,
@@ -226,8 +226,8 @@ export async function issuePremiumInvoice(
 }
 
 /**
- * Bills a month's premiums, if there are any, for a membership that has no invoice of its own in that month, because it
- * is paid yearly or ending. `month` is its first day. Returns the updated membership.
+ * Bills a month's premiums, with corrections since the last billed month, on a separate invoice, if there are any, and
+ * stores that the month is billed. `month` is its first day. Returns the updated membership.
  */
 export async function issueMonthlyPremiums(
   db: Db,

@@ -8,9 +8,9 @@ import { renewAfterPause } from "./renewal";
 import { changeSubscription, type SubscriptionRow } from "./subscriptions";
 
 /**
- * Updates a membership after a payment (handbook/states.md#subscription): a pending one starts with its registration,
- * and a late or suspended one continues once nothing is overdue, with invoices from then on. An association membership
- * whose dues were paid is restored at once.
+ * Updates a locked membership after a payment (handbook/states.md#subscription): a pending one starts with its
+ * registration, and a late or suspended one continues once nothing is overdue, with invoices from then on. An
+ * association membership whose dues were paid is restored at once.
  */
 export async function advanceMembership(db: Db, now: number, subscription: SubscriptionRow) {
   await applyPaidDues(db, now, subscription.id);
@@ -48,7 +48,7 @@ export async function advanceMembership(db: Db, now: number, subscription: Subsc
   if (state === "suspended") await renewAfterPause(db, now, current);
 }
 
-/** Records in the audit trail that a membership is active now; `subscription` is its row from before. */
+/** Records in the audit trail that a membership is active now, by its row from before. */
 const recordActive = (
   db: Db,
   now: number,

@@ -16,9 +16,6 @@ import { storeBilledPeople, createSettlement } from "./roster";
 import type { StoredLine } from "./stored-lines";
 import { changeSubscription, type SubscriptionRow } from "./subscriptions";
 
-/** Why a membership ends; `closed` means that the payer closed their account, which has its own message. */
-type WhyEnded = MoneyMessages["membership_ended"]["why"] | "closed";
-
 /**
  * Voids unpaid invoices of periods that never begin. Payments that they held pay other unpaid invoices, and the rest
  * goes to the balance. Returns the updated membership, and as `carried` the void invoices' corrections of earlier ones.
@@ -50,8 +47,8 @@ async function voidFutureInvoices(
 }
 
 /**
- * Charges or credits people who joined or left a company since its last invoices, because no later invoice can.
- * `carried` are corrections on void invoices. Returns the updated membership.
+ * Issues an invoice that charges or credits people who joined or left a company since its last invoices, because no
+ * later one can; none without `carried` corrections of void invoices or new ones. Returns the updated membership.
  */
 async function settlePeopleChanges(
   db: Db,
@@ -75,15 +72,16 @@ async function settlePeopleChanges(
 }
 
 /**
- * Ends a membership (handbook/states.md#subscription) and stores the message (none for `closed`). Unpaid invoices of
- * periods that didn't begin are void, and what was used stays due, also for people who came or left since the last
- * invoice. A registration that waited for its first payment expires. The caller must lock the membership.
+ * Ends a membership (handbook/states.md#subscription) and stores the message (`closed`, a closed account, has its own).
+ * Unpaid invoices of periods that didn't begin are void, and what was used stays due, also for people who came or left
+ * since the last invoice (except for `closed` and `never_paid`). A registration that waited for its first payment
+ * expires. The caller must lock the membership.
  */
 export async function endMembership(
   db: Db,
   now: number,
   locked: SubscriptionRow,
-  reason: WhyEnded,
+  reason: MoneyMessages["membership_ended"]["why"] | "closed",
 ): Promise<SubscriptionRow> {
   const isLast = reason === "never_paid" || reason === "closed";
   const settled = await voidFutureInvoices(db, now, locked, isLast);

@@ -1,6 +1,6 @@
 import type { UndoReason } from "~/domain/billing/received-payment";
 
-/** The messages about money (services/outbox.ts), all to the membership's billing address. */
+/** The messages about money (services/outbox.ts), to the membership's billing address and a payer with another one. */
 export type MoneyMessages = {
   invoice_issued: { number: string };
   /**

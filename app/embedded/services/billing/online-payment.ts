@@ -29,8 +29,8 @@ export async function processProviderEvent(
 const maxProviderLookUps = 5;
 
 /**
- * Asks the provider about money that was refunded, disputed or recovered, and records the difference to what is
- * stored; first the payment itself, if its own event hasn't arrived. Money of a payment that isn't ours is left out.
+ * Asks the provider about money that was refunded, disputed or recovered, records the difference to what is stored, and
+ * wakes the mail; first the payment itself, if its own event hasn't arrived. Money of others' payments changes nothing.
  * `money` is the provider's id. Throws ProviderFault if the payment keeps changing meanwhile.
  */
 async function recordMovedMoney(app: Installation, pages: PaymentPages, money: string) {
@@ -55,8 +55,8 @@ async function recordMovedMoney(app: Installation, pages: PaymentPages, money: s
 }
 
 /**
- * Records the outcome of a payment; events may be repeated and in any order. One that can't be recorded is logged: a
- * payment for an unknown invoice belongs to another installation with the same provider account.
+ * Records the outcome of a payment and wakes the mail; events may be repeated and in any order. One that can't be
+ * recorded is logged: a payment for an unknown invoice belongs to another installation with the same provider account.
  */
 async function recordPaymentOutcome(app: Installation, event: PaymentEvent): Promise<void> {
   const { db } = app.storage;
@@ -86,8 +86,9 @@ async function recordPaymentOutcome(app: Installation, event: PaymentEvent): Pro
 export type PageClosingApp = Pick<Installation, "storage" | "clock" | "payments" | "log">;
 
 /**
- * Closes the open payment pages of the paid invoices of a membership, which were paid in another way. `number` is one
- * of its invoices. Returns false if the provider couldn't be reached, so that a page may still be open.
+ * Closes the open payment pages of a membership's paid invoices, which were paid in another way, and records them as
+ * failed without a message. `number` is one of its invoices. Returns false if the provider couldn't be reached, so that
+ * a page may still be open.
  */
 export async function closePages(app: PageClosingApp, number: string): Promise<boolean> {
   const { db } = app.storage;

@@ -65,7 +65,7 @@ export async function unmarkOverdue(db: Db, now: number, invoices: readonly Invo
   }
 }
 
-/** Returns the membership's oldest overdue invoice; late association dues don't count. */
+/** Returns the overdue invoice that was due first; undefined without one. Association dues don't count. */
 export function findOldestOverdue(db: Db, subscriptionId: string) {
   return db
     .selectFrom("invoices")
@@ -111,7 +111,7 @@ const daysToNextStep: Partial<Record<SubscriptionRow["state"], number>> = {
  * reminders on days 0, 7 and 21 from then, suspension on day 30 and end on day 60. Days count from when it was
  * recorded, and suspension and end are never in one step, so that the payer is warned even after an outage. A canceled
  * one isn't suspended. A membership that never started, because its first payment is missing, ends on day 30. The
- * caller must lock the membership.
+ * caller must lock the membership. Returns the updated row.
  */
 export async function applyUnpaidInvoices(db: Db, now: number, locked: SubscriptionRow) {
   const today = await getPayerDay(db, locked, now);

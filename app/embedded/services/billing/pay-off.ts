@@ -51,7 +51,7 @@ export async function listUnpaidInOrder(
 export const hasDues = ({ lines }: Pick<InvoiceRow, "lines">): boolean =>
   lines.includes('"kind":"dues"');
 
-/** Adds `part` cents to what an invoice holds of payments; it is paid once that is its total. */
+/** Adds `part` cents to what an invoice holds of payments, with an audit event; it is paid once that is its total. */
 async function payInvoicePart(
   db: Db,
   now: number,
@@ -90,6 +90,6 @@ export async function payInvoices(
   return spread;
 }
 
-/** Pays as {@link payInvoices} does, but returns only the rest in cents. */
+/** Pays unpaid invoices as {@link payInvoices} does, but returns only the rest of the amount, in cents. */
 export const payInvoicesToRest = async (...args: Parameters<typeof payInvoices>): Promise<number> =>
   (await payInvoices(...args)).kept_c;

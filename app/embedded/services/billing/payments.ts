@@ -5,7 +5,7 @@ import { Refusal, conflict, invalid } from "../../refusal";
 import { recordAudit } from "../audit";
 import { referenceLabel } from "~/domain/billing/payment-reference";
 import type { InvoiceRow } from "./invoice-rows";
-import { hasArrived, findRecordedPayment, type Payer } from "./recorded-payments";
+import { hasArrived, findRecordedPayment, type PayingMembership } from "./recorded-payments";
 import { advanceMembership } from "./membership-after-payment";
 import { notifyPayer } from "./tell-payer";
 import { payInvoices } from "./pay-off";
@@ -31,7 +31,7 @@ export type RecordedPayment = {
   /** False if the same payment was recorded before. */
   isNew: boolean;
   invoice: Pick<InvoiceRow, "number" | "state" | "total_c" | "paid_c">;
-  /** The part kept for later invoices, in cents. */
+  /** The membership's whole balance afterward, which later invoices use, in cents. */
   credit_c: number;
 };
 
@@ -56,7 +56,7 @@ export async function recordPayment(
   return db.transaction().execute((trx) => settlePayment(trx, now, received));
 }
 
-/** Does the work of {@link recordPayment} in its transaction. */
+/** Records an arrived payment with all its effects, in the transaction of {@link recordPayment}. */
 async function settlePayment(
   db: Db,
   now: number,
@@ -130,7 +130,7 @@ async function storePayment(
   db: Db,
   now: number,
   { kind, providerRef, bankRow, amount_c, receivedOn }: ReceivedPayment,
-  { invoice, subscription }: { invoice: InvoiceRow; subscription: Payer },
+  { invoice, subscription }: { invoice: InvoiceRow; subscription: PayingMembership },
 ): Promise<boolean> {
   const timestamp = isoTime(now);
   const like = { invoice_id: invoice.id, amount_c };
@@ -180,8 +180,8 @@ async function storePayment(
 }
 
 /**
- * Records once that a started online payment failed. With `isReported`, the payer gets a message; there is none for a
- * payment page that was never used.
+ * Records once, in its own transaction, that a started online payment failed. With `isReported`, the payer gets a
+ * message; there is none for a payment page that was never used.
  */
 export async function recordFailure(
   db: Db,

@@ -3,9 +3,9 @@ import type { Db, Row } from "../../db/schema";
 
 /** Identifies payments that were recorded before: one check, transfer or bank-file row counts once. */
 
-type PaymentRow = Row<"payments">;
+export type PaymentRow = Row<"payments">;
 
-export type Payer = Pick<Row<"subscriptions">, "id" | "company_id" | "user_id">;
+export type PayingMembership = Pick<Row<"subscriptions">, "id" | "company_id" | "user_id">;
 
 /** Returns true if the payment arrived, even if some or all of it was returned later. */
 export const hasArrived = ({ state }: Pick<PaymentRow, "state">): boolean =>
@@ -18,7 +18,7 @@ export const hasArrived = ({ state }: Pick<PaymentRow, "state">): boolean =>
  */
 export async function findRecordedPayment(
   db: Db,
-  payer: Payer,
+  membership: PayingMembership,
   {
     kind,
     providerRef: reference,
@@ -42,19 +42,19 @@ export async function findRecordedPayment(
     : undefined;
   // A bank may use the same reference each month, so only the row of its file identifies a transfer.
   const isDecided = sameRow !== undefined || (bankRow && kind === "bank");
-  return isDecided ? sameRow : findManualPayment(db, payer, { reference, like });
+  return isDecided ? sameRow : findManualPayment(db, membership, { reference, like });
 }
 
 /**
  * Returns a check or transfer with this reference that a payer made for any of their memberships and that wasn't
- * reversed. Of several, the first one with the invoice and amount of `like` is preferred.
+ * reversed. Of several, the oldest with the invoice and amount of `like` is preferred, or else the oldest.
  */
 export async function findManualPayment(
   db: Db,
-  payer: Payer,
+  membership: PayingMembership,
   { reference, like }: { reference: string; like: Pick<PaymentRow, "invoice_id" | "amount_c"> },
 ): Promise<PaymentRow | undefined> {
-  const { company_id, user_id } = payer;
+  const { company_id, user_id } = membership;
   const rows = await db
     .selectFrom("payments as p")
     .innerJoin("invoices as i", "i.id", "p.invoice_id")
@@ -62,7 +62,7 @@ export async function findManualPayment(
     .selectAll("p")
     .where((eb) =>
       eb.or([
-        eb("s.id", "=", payer.id),
+        eb("s.id", "=", membership.id),
         ...(company_id === null ? [] : [eb("s.company_id", "=", company_id)]),
         ...(user_id === null ? [] : [eb("s.user_id", "=", user_id)]),
       ]),

@@ -29,7 +29,7 @@ const nextPeriod = (subscription: SubscriptionRow): Period =>
     subscription.current_period_end,
   );
 
-/** Makes this period the membership's current one, with coming terms that begin by then. Returns the updated row. */
+/** Makes this period a membership's current one, with coming terms that begin by then, and records both. */
 async function moveToPeriod(
   db: Db,
   now: number,
@@ -81,7 +81,7 @@ export async function renewMembership(
 
 /**
  * Moves a membership past the periods that are over since its suspension, without invoices for them, and then renews it
- * like {@link renewMembership}.
+ * like {@link renewMembership}, but without premiums. Returns the updated row.
  */
 export async function renewAfterPause(db: Db, now: number, subscription: SubscriptionRow) {
   const today = await getPayerDay(db, subscription, now);
@@ -94,9 +94,9 @@ export async function renewAfterPause(db: Db, now: number, subscription: Subscri
 }
 
 /**
- * Bills the premiums of each month until today for a membership without an invoice of its own in that month, because it
- * is paid yearly or ending. After an outage, each missed month has its own invoice. The caller must lock the
- * membership.
+ * Bills the premiums of each month until today, or until a canceled membership ends, if it has no invoice of its own in
+ * that month, because it is paid yearly or ending. After an outage, each missed month has its own invoice. The caller
+ * must lock the membership.
  */
 export async function billMonthlyPremiums(
   db: Db,

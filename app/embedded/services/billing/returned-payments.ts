@@ -1,7 +1,7 @@
 import { reversePayment, type TakenBack } from "~/domain/billing/money-moves";
 import { referenceLabel } from "~/domain/billing/payment-reference";
 import type { UndoReason } from "~/domain/billing/received-payment";
-import type { Db, Row } from "../../db/schema";
+import type { Db } from "../../db/schema";
 import { Refusal, conflict } from "../../refusal";
 import { scheduleDuesCheck } from "../association/dues-paid";
 import { getActor } from "../acting";
@@ -9,12 +9,11 @@ import { maskField, recordAudit } from "../audit";
 import { lengthOfNumber, type InvoiceRow } from "./invoice-rows";
 import { advanceMembership } from "./membership-after-payment";
 import { hasDues, payInvoicesToRest } from "./pay-off";
+import type { PaymentRow } from "./recorded-payments";
 import { notifyPayer } from "./tell-payer";
 import { changeSubscription, lockSubscription, type SubscriptionRow } from "./subscriptions";
 import { problem } from "~/domain/problems/problem";
 import { findById, getById, updateById } from "../rows-by-id";
-
-type PaymentRow = Row<"payments">;
 
 /** Handles payments that were reversed by hand, refunded, or taken back by the payer's bank. */
 
@@ -82,7 +81,7 @@ async function takeBackMoney(
 
 /**
  * Pays with money that the payer's bank had taken back and gives to us again: a negative balance first, then invoices.
- * The rest is added to the balance.
+ * The rest is added to the balance, and the membership continues if nothing is overdue now.
  */
 async function applyRecoveredMoney(
   db: Db,
@@ -153,9 +152,9 @@ export async function findUndoObstacle(
 }
 
 /**
- * Reverses a recorded check or transfer: what it paid is unpaid again, and the payer is notified. Repeating it by the
- * same user changes nothing. Wake the mail worker afterwards. `note` is for the audit trail. Throws Refusal
- * not_found, and conflict with the reason.
+ * Reverses a recorded check or transfer in its own transaction: what it paid is unpaid again, and the payer is told.
+ * Repeating it by the same user with the same reason and note changes nothing. Wake the mail worker afterwards. `note`
+ * is for the audit trail. Throws Refusal not_found, and conflict with the reason.
  */
 export async function undoPayment(
   db: Db,
@@ -199,9 +198,10 @@ export async function undoPayment(
 }
 
 /**
- * Applies what the provider says was returned of an online payment in all, in cents: the difference to what is stored
- * reopens invoices, or pays them again if the payer's bank gave money back. `seenVersion` is the payment from before
- * the provider was asked. Returns false if it changed since, so that the provider's answer may be outdated.
+ * Applies what the provider says was returned of an online payment in all, in cents, in its own transaction, and tells
+ * the payer: the difference to what is stored reopens invoices, or pays them again if the payer's bank gave money back.
+ * `seenVersion` is the payment from before the provider was asked. Returns false if it changed since, so that the
+ * answer may be outdated.
  */
 export async function recordReturned(
   db: Db,

@@ -11,8 +11,8 @@ export type StoredLine = Omit<InvoiceLine, "people" | "premium"> & {
 const idsAtOnce = 500;
 
 /**
- * Returns stored lines with the names of people instead of their ids; a name is null if the person was deleted. Only
- * the payer may see the names.
+ * Returns stored lines with the names of people instead of their ids; a name is null if the person was deleted, and on
+ * an individual's own premium. Only the payer may see the names.
  */
 export async function nameLines(db: Db, lines: readonly StoredLine[]): Promise<InvoiceLine[]> {
   const known = [
@@ -35,11 +35,11 @@ export async function nameLines(db: Db, lines: readonly StoredLine[]): Promise<I
       .execute();
     for (const row of rows) names.set(row.id, `${row.first_name} ${row.last_name}`);
   }
-  if (ofUsers.length > 0) {
+  for (let from = 0; from < ofUsers.length; from += idsAtOnce) {
     const rows = await db
       .selectFrom("users")
       .select(["id", "first_name", "last_name"])
-      .where("id", "in", ofUsers.slice(0, idsAtOnce))
+      .where("id", "in", ofUsers.slice(from, from + idsAtOnce))
       .execute();
     for (const row of rows) names.set(`user:${row.id}`, `${row.first_name} ${row.last_name}`);
   }

@@ -12,7 +12,7 @@ import { lockById } from "../rows-by-id";
 
 export type SubscriptionRow = Row<"subscriptions">;
 
-/** Returns the newest membership in one of these states of a company or a user; `payer` says whose `id` it is. */
+/** Returns a payer's newest membership in one of these states, or undefined; `payer` is the column that has `id`. */
 export const findNewestMembership = (
   db: Db,
   payer: "company_id" | "user_id",
@@ -76,7 +76,8 @@ export async function lockSubscription(db: Db, id: string): Promise<Subscription
 }
 
 /**
- * Changes the membership and makes it due, so that the next scheduled run does what follows. Returns the changed row.
+ * Changes the membership and, unless `change` has another `next_action_at`, makes it due now, so that the next
+ * scheduled run does what follows. Returns the changed row.
  */
 export async function changeSubscription(
   db: Db,

@@ -23,15 +23,18 @@ import {
 import { splitPremium } from "./elections";
 import { findOffer } from "./offers";
 import { openCoveredPeople, storeReceipt, loadReceiptSide } from "./receipts";
-import { nextActionOf, changeEnrollmentState, type ReplacedAnswers } from "./replaced-answers";
+import {
+  nextActionOf,
+  changeEnrollmentState,
+  type EnrollmentRow,
+  type ReplacedAnswers,
+} from "./replaced-answers";
 import { findById, updateById } from "../rows-by-id";
 
 /**
  * Ends the coverage of children who become too old: the subscriber gets two messages, then coverage continues without
  * them.
  */
-
-type EnrollmentRow = Row<"enrollments">;
 
 /** How many months of missed ends of coverage the job catches up on. */
 const monthsBack = 36;
@@ -110,8 +113,8 @@ export async function listEnrollmentsCoveringAfter(
 }
 
 /**
- * Replaces an enrollment by one without this dependent from the day after `lastDay`, at the price of the remaining
- * people's tier, and stores the receipt's message.
+ * Replaces an enrollment that stores its people by one without this dependent from the day after `lastDay`, at the
+ * price of the remaining people's tier, and emails a receipt. One that hasn't begun by then is canceled.
  */
 async function replaceWithoutChild(
   vault: Vault,

@@ -21,7 +21,7 @@ type CoverageFilters = CoverageOwner & {
 const rowsAtOnce = 500;
 
 /** Selects the next page of coverage in the order of ids. @param after the last id of the page before, or "" */
-const findCoverage = (
+const selectCoverage = (
   db: Db,
   { isReplaced = false, from, to, ...holder }: CoverageFilters,
   after: string,
@@ -54,21 +54,21 @@ const findCoverage = (
 
 /** The parameters of the prepared queries; `whose` is the id of the company or the user. */
 type QueryParameter = "whose" | "from" | "to" | "after";
-const findOfCompany = prepareQuery((db: Db, at: (name: QueryParameter) => string) =>
-  findCoverage(db, { companyId: at("whose"), from: at("from"), to: at("to") }, at("after")),
+const listCompanyCoverage = prepareQuery((db: Db, at: (name: QueryParameter) => string) =>
+  selectCoverage(db, { companyId: at("whose"), from: at("from"), to: at("to") }, at("after")),
 );
-const findOfPerson = prepareQuery((db: Db, at: (name: QueryParameter) => string) =>
-  findCoverage(db, { userId: at("whose"), from: at("from"), to: at("to") }, at("after")),
+const listPersonCoverage = prepareQuery((db: Db, at: (name: QueryParameter) => string) =>
+  selectCoverage(db, { userId: at("whose"), from: at("from"), to: at("to") }, at("after")),
 );
 
 /** Returns a page's rows with amounts; a premium that wasn't stored is what employer and member pay together. */
 async function loadCoveragePage(db: Db, filters: CoverageFilters, after: string) {
   const { from, to } = filters;
   const rows = filters.isReplaced
-    ? await findCoverage(db, filters, after).execute()
+    ? await selectCoverage(db, filters, after).execute()
     : "companyId" in filters
-      ? await findOfCompany(db, { whose: filters.companyId, from, to, after })
-      : await findOfPerson(db, { whose: filters.userId, from, to, after });
+      ? await listCompanyCoverage(db, { whose: filters.companyId, from, to, after })
+      : await listPersonCoverage(db, { whose: filters.userId, from, to, after });
   return rows.map(({ id, plan_chosen, dental_chosen, vision_chosen, addons_chosen, ...row }) => {
     const premium_c = row.plan_id === null ? 0 : chosenPremiumOf(plan_chosen, row.tier);
     const employer_share_c = row.employer_share_c ?? 0;

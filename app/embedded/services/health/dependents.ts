@@ -40,8 +40,8 @@ export const ageOutTag = (keys: Pick<Keys, "ages">, lastDay: string, stage: AgeO
   createHmac("sha256", keys.ages).update(`${lastDay} ${stage}`).digest("base64url");
 
 /**
- * Returns the tag of a dependent's next stage from `today` on, or of the end if all have passed; null for no end by
- * age.
+ * Returns the {@link ageOutTag} of a dependent's next stage, today or later, or of the end if all have passed; null
+ * without an end by age.
  */
 function nextAgeOutTag(vault: Vault, today: string, dependent: Dependent): string | null {
   const lastDay = lastCoveredByAge(dependent);
@@ -75,7 +75,7 @@ export async function listDependents(
   );
 }
 
-/** Returns whether two dependents of a member are one person; twins have other first names. */
+/** Returns true if two dependents have one birth date and first name, in any case; twins have other first names. */
 const isSamePerson = (a: Dependent, b: Dependent): boolean =>
   a.dob === b.dob && a.first_name.toLowerCase() === b.first_name.toLowerCase();
 

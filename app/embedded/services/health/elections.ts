@@ -24,7 +24,7 @@ import { storeDependents } from "./dependents";
 import { findEffectiveOn } from "./life-events";
 import { findOffer, type OfferRow, type StoredOfferTerms, type WindowRow } from "./offers";
 import { storeReceipt, loadReceiptSide } from "./receipts";
-import { listAnswersOn, replaceAnswers, type ReplacedAnswers } from "./replaced-answers";
+import { listAnswersFrom, replaceAnswers, type ReplacedAnswers } from "./replaced-answers";
 import { advanceEnrollment } from "./stopped-elections";
 import { selectPermittedWindows } from "./team/who-may-choose";
 import { findById, updateById } from "../rows-by-id";
@@ -175,7 +175,7 @@ function toChoiceColumns(
 /**
  * Stores a member's choice or waiver at today's prices, with their dependents, and emails the receipt. The earlier
  * enrollment ends, or never begins. The same registration again changes nothing. Call it in the submission's
- * transaction, for the person themselves.
+ * transaction, for the person themselves, whose row it locks.
  * @throws Refusal conflict when the window isn't open today, or the choice isn't available anymore; forbidden for an
  * inactive account
  */
@@ -216,7 +216,7 @@ export async function submitElection(
     frozen_until: null,
   };
   const company_id = offer?.company_id ?? null;
-  const before = findComparedAnswer(await listAnswersOn(db, person.id, today), {
+  const before = findComparedAnswer(await listAnswersFrom(db, person.id, today), {
     at_work: source === "offer",
     effective_on,
   });

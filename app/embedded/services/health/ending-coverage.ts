@@ -32,9 +32,10 @@ export const holderOf = ({
   employee_id ? { employeeId: employee_id } : { userId: user_id, only: "own" as const };
 
 /**
- * Ends coverage with the month of a last day. Coverage that would begin later never begins, and windows for it close.
- * What was invoiced for later months is given back, except when a company's membership ends: then the caller does so
- * once for all its employees. A repeat changes nothing. The member gets an email, unless their account is inactive.
+ * Ends coverage with the month of a last day, under the person's lock. Coverage that would begin later never begins,
+ * and windows for it close. What was invoiced for later months is given back, except when a company's membership ends:
+ * then the caller does so once for all its employees. A repeat changes nothing. The member gets one email, unless their
+ * account is inactive or is being closed.
  * @param lastDay YYYY-MM-DD
  * @returns that month's last day, or null if no coverage was ended or kept from beginning
  */
@@ -140,7 +141,7 @@ type CoveredEnrollment = {
  * @param endsOn null for canceled memberships; for ended ones, the last day that coverage would get now: an end by an
  * earlier cancellation that is later than that is moved, because nonpayment ended the membership before
  */
-async function selectCoveredUnder(db: Db, limit: number, endsOn: string | null) {
+async function listCoveredUnder(db: Db, limit: number, endsOn: string | null) {
   const found: CoveredEnrollment[] = [];
   for (let after = ""; found.length < limit;) {
     const memberships = await db
@@ -155,7 +156,7 @@ async function selectCoveredUnder(db: Db, limit: number, endsOn: string | null) 
       const subscriptionIds = new Map(memberships.map((row) => [row[payer], row.id]));
       const ids = [...subscriptionIds.keys()].filter((id) => id !== null);
       if (ids.length === 0) continue;
-      const rows = await selectCoveredOfPayers(db, payer, ids, { limit, endsOn });
+      const rows = await listCoveredOfPayers(db, payer, ids, { limit, endsOn });
       for (const { payer_id, ...row } of rows) {
         found.push({ ...row, subscription_id: subscriptionIds.get(payer_id) ?? "" });
       }
@@ -168,10 +169,10 @@ async function selectCoveredUnder(db: Db, limit: number, endsOn: string | null) 
 }
 
 /**
- * Returns up to `limit` enrollments of payers with these ids, as described at {@link selectCoveredUnder}. With
+ * Returns up to `limit` enrollments of payers with these ids, as described at {@link listCoveredUnder}. With
  * `endsOn`, payers who have begun another membership since are left out.
  */
-const selectCoveredOfPayers = (
+const listCoveredOfPayers = (
   db: Db,
   payer: PayerColumn,
   ids: readonly string[],
@@ -210,12 +211,11 @@ const selectCoveredOfPayers = (
  * Returns up to `limit` enrollments that have no end yet although their membership has ended and their payer hasn't
  * begun another one. Coverage that ends later than the month of `lastDay` (YYYY-MM-DD) is among them.
  */
-export const selectCoveredWithoutMembership = (db: Db, limit: number, lastDay: string) =>
-  selectCoveredUnder(db, limit, lastOfMonth(lastDay));
+export const listCoveredWithoutMembership = (db: Db, limit: number, lastDay: string) =>
+  listCoveredUnder(db, limit, lastOfMonth(lastDay));
 
 /** Returns up to `limit` enrollments that have no end yet although their membership is canceled. */
-export const selectCoveredByCanceled = (db: Db, limit: number) =>
-  selectCoveredUnder(db, limit, null);
+export const listCoveredByCanceled = (db: Db, limit: number) => listCoveredUnder(db, limit, null);
 
 /** Returns all enrollments under one canceled membership that have no end yet. */
 export async function listCoveredByMembership(
@@ -224,7 +224,7 @@ export async function listCoveredByMembership(
 ): Promise<CoveredEnrollment[]> {
   const payer = company_id ? "company_id" : "user_id";
   const ids = [company_id ?? user_id ?? ""];
-  const rows = await selectCoveredOfPayers(db, payer, ids, {
+  const rows = await listCoveredOfPayers(db, payer, ids, {
     limit: maxEnrollmentsOfCompany,
     endsOn: null,
   });
@@ -256,8 +256,9 @@ async function hasOpenEndedCoverage(
 }
 
 /**
- * Ends a person's coverage with the canceled membership. If they are covered, they get 30 days' notice, for which the
- * membership and its invoices last longer if needed. A membership that isn't canceled any more ends nothing.
+ * Ends a person's coverage with the canceled membership, locking both. If they are covered, they get 30 days' notice,
+ * for which the membership and its invoices last longer if needed. A membership that isn't canceled any more ends
+ * nothing.
  */
 export async function endWithMembership(
   db: Db,

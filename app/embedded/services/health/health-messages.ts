@@ -17,7 +17,7 @@ export type HealthMessages = {
   choice_open: { window_id: string };
   choice_reminder: { window_id: string };
   choice_missed: { window_id: string };
-  /** To an employee; `ends_on` is the last day of their coverage, or null without coverage. */
+  /** To an employee without coverage: their employment ends. Those with coverage get coverage_ending. */
   employment_ended: { employee_id: string };
   /** To an employee without coverage: they work too few hours now to choose. */
   eligibility_lost: { employee_id: string };

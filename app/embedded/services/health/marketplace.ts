@@ -7,7 +7,7 @@ import type { StoredLine } from "../billing/stored-lines";
 import { notifyPayer } from "../billing/tell-payer";
 import { updateById } from "../rows-by-id";
 
-/** Returns the lines and total of an individual's Plus membership from its next invoice on. */
+/** Returns the lines and total of an individual's Plus membership, without add-ons, from its next invoice on. */
 export const createPlusLines = ({
   period,
   current_period_end: start,

@@ -10,7 +10,7 @@ import { getEmployeeZone } from "../zones";
 import { openWindow, type OfferRow, type WindowRow } from "./offers";
 import { isOfferClosed } from "./team/who-may-choose";
 
-type Employee = Row<"employees">;
+export type Employee = Row<"employees">;
 
 /** The employees who are invited in one transaction. */
 const invitedAtOnce = 20;
@@ -92,7 +92,7 @@ export async function findFutureWindow(db: Db, now: number, offer: OfferRow, use
   return { cause, opens_on, closes_on, effective_on };
 }
 
-/** Opens an employee's window and emails them, as {@link inviteToWindow} does. */
+/** Opens an employee's window and emails them; the email is left out where {@link inviteToWindow} can't send it. */
 export async function openWindowAndInvite(
   db: Db,
   now: number,
@@ -108,7 +108,7 @@ export async function openWindowAndInvite(
 }
 
 /**
- * Emails an employee their window, and gives them an account to take over if they have none.
+ * Emails an employee their window, marks it as invited, and gives them an account to take over if they have none.
  * @returns false if nothing was sent: their account isn't active, or their address's can't join the company
  */
 export async function inviteToWindow(
@@ -145,9 +145,7 @@ async function inviteIfOpen(db: Db, now: number, offer: OfferRow, employee: Empl
     await openWindowAndInvite(db, now, employee, { offerId: offer.id, ...window });
 }
 
-/**
- * Does what {@link inviteIfOpen} does for an employee by id, if they are eligible and have no window of the offer yet.
- */
+/** Opens a window for an employee and emails them, if they are eligible, have none of the offer and may choose now. */
 export async function inviteIfEligible(
   db: Db,
   now: number,
@@ -159,9 +157,9 @@ export async function inviteIfEligible(
 }
 
 /**
- * Invites some of the employees who may choose now and have no window yet: all eligible ones when the offer's window
- * opens, and later ones as they come. It runs in the caller's transaction, and the unique window of each employee keeps
- * an invitation from being sent twice.
+ * Invites the next {@link invitedAtOnce} employees, by id, who may choose now and have no window yet: all eligible ones
+ * when the offer's window opens, and later ones as they come. It runs in the caller's transaction, and the unique
+ * window of each employee keeps an invitation from being sent twice.
  * @param after the id of the last one in the call before
  * @returns the id to continue after; null at the end
  */

@@ -1,16 +1,19 @@
 import { addDays } from "~/domain/calendar-days";
-import { nextOfferDay, offerStateOn, riskNoticeDays } from "~/domain/health/choosing/offer-clock";
+import {
+  nextOfferDay,
+  nextWindowDay,
+  offerStateOn,
+  riskNoticeDays,
+} from "~/domain/health/choosing/offer-clock";
 import {
   extendOfferDays,
   extensionDays,
   canExtend,
   offerEndsOn,
 } from "~/domain/health/choosing/offer-window";
-import { nextWindowDay } from "~/domain/health/choosing/offer-clock";
 import { dayEnd, dayStart, localDay } from "~/domain/local-days";
 import { isInForce, type OfferState } from "~/domain/health/offer-states";
 import { problem } from "~/domain/problems/problem";
-import type { Seals } from "~/storage/seals";
 import type { Db } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { conflict } from "../../refusal";
@@ -22,13 +25,12 @@ import { countParticipation } from "./offer-answers";
 import { notifyOwner } from "./offer-notices";
 import { inviteEligible } from "./offer-invitations";
 import { lockOffer, type OfferRow } from "./offers";
+import type { SealsHolder } from "./receipts";
 import { changeEnrollmentState } from "./replaced-answers";
 import { isOfferClosed } from "./team/who-may-choose";
 import { updateById } from "../rows-by-id";
 
 /** Moves offers through their states by the clock (handbook/states.md#group-offer). */
-
-type SealsHolder = { seals: Seals };
 
 /** The value of `invited_through`, which sorts after every id, of an offer that has no employee left to invite. */
 const allInvited = "~";
@@ -133,7 +135,8 @@ async function notifyElectedEmployees(db: Db, now: number, offer: OfferRow, toda
 }
 
 /**
- * Returns when an offer is due next (ISO, UTC): daily while it is in force, later only if something is due; or null.
+ * Returns when an offer is due next (ISO, UTC): at the day's end while it is in force, otherwise as its next day
+ * begins, for an ineligible one not extended yet the day it lapses; null if none is left.
  */
 function nextCheckAt(offer: OfferRow, today: string, zone: string): string | null {
   if (isInForce(offer)) return dayEnd(today, zone);
@@ -146,7 +149,8 @@ function nextCheckAt(offer: OfferRow, today: string, zone: string): string | nul
 
 /**
  * Runs the scheduled changes of one offer in bounded parts: while employees are left to invite, it stays due and
- * continues after the last one, even after a crash. It is safe to repeat and to run concurrently.
+ * continues after the last one, even after a crash. While the company's membership is canceled or over, no one is
+ * invited and participation isn't counted. It is safe to repeat and to run concurrently.
  */
 export async function advanceOffer(
   vault: SealsHolder,
@@ -188,8 +192,8 @@ export async function advanceOffer(
 
 /**
  * Extends an offer and its windows by 14 days, once: before they have closed, or after too few took part, whose choices
- * then count again. A repeat changes nothing.
- * @throws Refusal conflict when it was extended before, or can't be anymore
+ * then count again. A repeat while the extended window lasts changes nothing.
+ * @throws Refusal conflict when it can't be extended, anymore or again, and when the company's memberships are over
  */
 export async function extendWindow(db: Db, now: number, offerId: string): Promise<OfferRow> {
   const offer = await lockOffer(db, offerId);
@@ -247,7 +251,7 @@ export async function extendWindow(db: Db, now: number, offerId: string): Promis
 /** The end reason of choices from an offer in which too few took part. */
 const tooFewReason = "participation";
 
-/** Moves an extended offer's choices to its first day or later, restoring those dropped because too few took part. */
+/** Moves an extended offer's choices that would begin too soon to its first day, and restores those that it dropped. */
 async function restoreChoices(db: Db, now: number, offer: OfferRow): Promise<void> {
   const rows = await db
     .selectFrom("enrollments as e")

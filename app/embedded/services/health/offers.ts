@@ -58,7 +58,7 @@ export async function listOffers(db: Db, companyId: string): Promise<OfferRow[]>
 export const findOfferInForce = async (db: Db, companyId: string, today: string) =>
   findInForceAmong(await listOffers(db, companyId), today);
 
-/** Returns what {@link findOfferInForce} does, from a company's offers in the order of {@link listOffers}. */
+/** Returns the offer in force whose period includes today, or else the next, among {@link listOffers}; or null. */
 export function findInForceAmong(all: readonly OfferRow[], today: string): OfferRow | null {
   const offers = all.filter((offer) => isInForce(offer) && offer.ends_on >= today);
   return offers.find(({ effective_on }) => effective_on <= today) ?? offers.at(-1) ?? null;
@@ -72,8 +72,8 @@ export async function lockOffer(db: Db, offerId: string): Promise<OfferRow> {
 }
 
 /**
- * Publishes an offer that an employer has signed and emails the owner, in the submission's transaction; a job invites
- * employees from the first day of the window. A repeat for the same sign-up returns the same offer.
+ * Publishes an offer that an employer has signed, locks the company and emails the owner, in the submission's
+ * transaction; a job invites employees from the window's first day. A repeat for a sign-up returns the same offer.
  * @throws Refusal conflict where another offer is in force for a part of its period
  */
 export async function publishOffer(
@@ -133,7 +133,7 @@ export async function publishOffer(
 
 /** A window to open. */
 type NewWindow = {
-  /** Null in the individual market. */
+  /** Null for a window without an employer's offer. */
   offerId: string | null;
   employeeId: string | null;
   userId: string | null;
@@ -220,7 +220,7 @@ export async function openWindow(db: Db, now: number, window: NewWindow): Promis
   return id;
 }
 
-const findWindows = prepareQuery((db: Db, at: (name: "user" | "today") => string) =>
+const listWindowsOfUser = prepareQuery((db: Db, at: (name: "user" | "today") => string) =>
   selectPermittedWindows(db)
     .where("w.user_id", "=", at("user"))
     .where("w.closes_on", ">=", at("today"))
@@ -232,12 +232,12 @@ const findWindows = prepareQuery((db: Db, at: (name: "user" | "today") => string
 
 /** Returns at most 50 windows in which a person may choose today or later, answered or not, the newest first. */
 export const listWindows = (db: Db, userId: string, today: string): Promise<WindowRow[]> =>
-  findWindows(db, { user: userId, today });
+  listWindowsOfUser(db, { user: userId, today });
 
 /**
- * Returns which of a person's windows are open today, answered ones too, because an answer can be changed while its
- * window is open. `windows` are ordered as by {@link listWindows}; in the result, unanswered life events whose coverage
- * begins before that of the newest window come first.
+ * Returns which of the windows that {@link listWindows} returned have opened by today, answered ones too, because an
+ * answer can be changed while its window is open. Unanswered life events whose coverage begins before that of the
+ * newest one come first, the others in the same order.
  */
 export function listOpenToday(windows: readonly WindowRow[], today: string): WindowRow[] {
   const open = windows.filter(({ opens_on }) => opens_on <= today);

@@ -11,7 +11,7 @@ import { spanishOf } from "../benefits/readable";
  * Returns the plans of a market with their ids, then those of the person's associations that aren't among them.
  * @param today YYYY-MM-DD
  */
-export async function plansOnSale(
+export async function listPlansOnSale(
   db: Db,
   person: Parameters<typeof listAssociationIds>[1],
   today: string,
@@ -34,8 +34,8 @@ export async function plansOnSale(
   });
 }
 
-/** Returns the dental and vision plans, which are open to everyone. */
-export async function ancillaryOnSale(
+/** Returns the published dental and vision plans, which are open to everyone, in the catalog's order. */
+export async function listAncillaryOnSale(
   db: Db,
 ): Promise<Record<"dental" | "vision", OfferedAncillary[]>> {
   const rows = await db
@@ -55,7 +55,7 @@ export async function ancillaryOnSale(
 }
 
 /** Returns the published add-ons of a market, in display order, also those that require a medical plan. */
-export async function addOnsOnSale(
+export async function listOfferableAddOns(
   db: Db,
   market: "group" | "individual",
 ): Promise<(OfferedAddOn & Translated & { summary: string })[]> {

@@ -15,7 +15,7 @@ import type { Vault } from "../sign-up/kinds/submission";
 import { termsNow } from "../billing/subscriptions";
 import { findMarketplaceMembership, createPlusLines } from "./marketplace";
 import { findOffer, type OfferRow } from "./offers";
-import { addOnsOnSale, ancillaryOnSale, plansOnSale } from "./on-sale";
+import { listOfferableAddOns, listAncillaryOnSale, listPlansOnSale } from "./on-sale";
 import { findOwnMembershipEnd } from "./team/who-may-choose";
 import { findWindowToday } from "./team/window-today";
 import { findById } from "../rows-by-id";
@@ -77,9 +77,9 @@ async function loadMarketChoices(
 ): Promise<OwnChoices> {
   const paid = await listOwnAddOnSlugs(db, person.id, effectiveOn);
   return {
-    plans: await plansOnSale(db, person, today, "individual"),
-    ...(await ancillaryOnSale(db)),
-    ...splitPaidAddOns(await addOnsOnSale(db, "individual"), paid),
+    plans: await listPlansOnSale(db, person, today, "individual"),
+    ...(await listAncillaryOnSale(db)),
+    ...splitPaidAddOns(await listOfferableAddOns(db, "individual"), paid),
     shares: null,
     marketplace: await findOwnMarketplace(db, person),
   };
@@ -107,7 +107,7 @@ const hasOwnCoverage = (enrollments: readonly Row<"enrollments">[], day: string)
       (ends_on === null || ends_on >= day),
   );
 
-/** Returns true if the person's company lists them as an employee, by their account or by its address. */
+/** Returns true if the person's company has them as an employee who hasn't left, by their account or its address. */
 async function isOnCompanyList(db: Db, { id, company_id }: Elector): Promise<boolean> {
   if (company_id === null) return false;
   const row = await db

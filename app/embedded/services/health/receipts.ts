@@ -8,7 +8,7 @@ import { sealPlaceOf } from "../sealed-columns";
 import type { Vault } from "../sign-up/kinds/submission";
 
 type ChosenAddOn = Translated & { title: string; price_c: number };
-type SealsHolder = Pick<Vault, "seals">;
+export type SealsHolder = Pick<Vault, "seals">;
 
 /** Returns the people that an enrollment covers; null for one of an earlier version, which didn't ask. */
 export async function openCoveredPeople(
@@ -38,7 +38,7 @@ export async function loadReceiptSide(
 }
 
 /**
- * Does what {@link loadReceiptSide} does for an enrollment that is already read.
+ * Returns an enrollment that is already read as a receipt shows it: unsealed, with names and prices at the time.
  * @param member the enrolled person
  * @param covered the enrollment's covered people
  */

@@ -9,7 +9,7 @@ import { isoTime } from "../../installation";
 import { getChooserZone } from "../zones";
 import { findById, updateById } from "../rows-by-id";
 
-type EnrollmentRow = Row<"enrollments">;
+export type EnrollmentRow = Row<"enrollments">;
 
 /** What an enrollment changed in earlier ones and in its window, so that it can be undone. */
 export type ReplacedAnswers = {
@@ -36,7 +36,7 @@ const selectLiveAnswers = (db: Db, userId: string) =>
     .orderBy("effective_on", "desc")
     .orderBy("id", "desc");
 
-/** Returns a person's enrollments that count and may be replaced by this one: by the same employer, or their own. */
+/** Returns a person's live enrollments that this one may replace: by the same employer, or their own. */
 export const listLiveAnswers = (
   db: Db,
   { user_id, source, company_id }: Pick<NewerEnrollment, "user_id" | "source" | "company_id">,
@@ -46,8 +46,8 @@ export const listLiveAnswers = (
     .where((eb) => eb.or([eb("company_id", "is", null), eb("company_id", "=", company_id)]))
     .execute();
 
-/** Returns a member's answers that count on a day, from an employer's offer and their own, newest first. */
-export const listAnswersOn = (db: Db, userId: string, day: string): Promise<EnrollmentRow[]> =>
+/** Returns a member's live enrollments (offers' and own) that don't end before a day, the last to begin first. */
+export const listAnswersFrom = (db: Db, userId: string, day: string): Promise<EnrollmentRow[]> =>
   selectLiveAnswers(db, userId)
     .where((eb) => eb.or([eb("ends_on", "is", null), eb("ends_on", ">=", day)]))
     .execute();
@@ -70,8 +70,8 @@ export async function changeEnrollmentState(
 }
 
 /**
- * Ends a person's earlier enrollments of the same kind the day before the newer one begins, or cancels those that would
- * begin no sooner.
+ * Ends a person's earlier enrollments, by the same employer or their own, the day before the newer one begins, or
+ * cancels those that would begin no sooner.
  * @returns the changed enrollments as they were
  */
 export async function replaceAnswers(

@@ -1,21 +1,23 @@
 import { liveStates } from "~/domain/health/answer-states";
 import { enrollmentStateAt } from "~/domain/health/choosing/enrollment-clock";
-import type { Db, Row } from "../../db/schema";
+import type { Db } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
 import { queueMessage } from "../outbox";
 import { getChooserZone } from "../zones";
 import { lockPerson } from "../sign-up/registration-rows";
-import { replaceAnswers, changeEnrollmentState } from "./replaced-answers";
-import type { ReplacedAnswers } from "./replaced-answers";
+import {
+  replaceAnswers,
+  changeEnrollmentState,
+  type EnrollmentRow,
+  type ReplacedAnswers,
+} from "./replaced-answers";
 import { findById, getById } from "../rows-by-id";
 
 /**
  * "This wasn't me": a change of coverage that its person reports has no effect for 72 hours, and the earlier coverage
  * continues. A super administrator may decide sooner; if none does, it counts again (decisions/0056).
  */
-
-type EnrollmentRow = Row<"enrollments">;
 
 /** Returns what an enrollment changed in earlier ones and in its window; nothing for one that didn't store it. */
 export const replacedBy = ({ replaced }: EnrollmentRow): ReplacedAnswers =>

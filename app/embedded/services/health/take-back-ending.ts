@@ -11,19 +11,18 @@ import { listAssociationIds } from "../benefits/plans";
 import { getEmployeeZone, getUserZone } from "../zones";
 import { findOffer } from "./offers";
 import { rechargePremiums } from "./premiums/first-premium";
-import { changeEnrollmentState } from "./replaced-answers";
+import { changeEnrollmentState, type EnrollmentRow } from "./replaced-answers";
 import { findById, updateById } from "../rows-by-id";
 
 /** Whose coverage has ended: an employee's by their employer, or what a user has bought for themselves. */
 type CoverageHolder = { employeeId: string } | { userId: string; only: "own" };
 
-type EnrollmentRow = Row<"enrollments">;
-
 /**
- * Returns enrollments that were ended or canceled for this reason and would count without it, the first to begin first.
+ * Returns a holder's enrollments that end for this reason today or later, or that were canceled for it before a first
+ * day that is still to come; the first to begin first.
  */
-async function selectEndedFor(db: Db, holder: CoverageHolder, reason: EndReason, today: string) {
-  return selectAnswersOf(db, holder)
+async function listEndedFor(db: Db, holder: CoverageHolder, reason: EndReason, today: string) {
+  return selectEnrollmentsOf(db, holder)
     .where("end_reason", "=", reason)
     .where((eb) =>
       eb.or([
@@ -37,16 +36,17 @@ async function selectEndedFor(db: Db, holder: CoverageHolder, reason: EndReason,
     .execute();
 }
 
-const selectAnswersOf = (db: Db, holder: CoverageHolder) => {
+/** Selects a holder's enrollments in any state. */
+const selectEnrollmentsOf = (db: Db, holder: CoverageHolder) => {
   const answers = db.selectFrom("enrollments").selectAll();
   return "employeeId" in holder
     ? answers.where("employee_id", "=", holder.employeeId)
     : answers.where("user_id", "=", holder.userId).where("source", "!=", "offer");
 };
 
-/** Returns a holder's enrollments that count, or that they have canceled themselves. */
+/** Returns a holder's live enrollments, also stopped ones, and those that they canceled themselves, in no order. */
 export const listChosenEnrollments = (db: Db, holder: CoverageHolder) =>
-  selectAnswersOf(db, holder)
+  selectEnrollmentsOf(db, holder)
     .where((eb) => eb.or([eb("state", "in", [...liveStates]), eb("end_reason", "=", "cancelled")]))
     .execute();
 
@@ -87,7 +87,7 @@ export async function undoCoverageEnd(
       : await getUserZone(db, holder.userId);
   const today = localDay(now, zone);
   const ended: EnrollmentRow[] = [];
-  for (const row of await selectEndedFor(db, holder, reason, today)) {
+  for (const row of await listEndedFor(db, holder, reason, today)) {
     const offer = await findOffer(db, row.offer_id);
     if (!offer || isInForce(offer)) ended.push(row);
   }
@@ -174,7 +174,7 @@ export async function findKeepableCoverage(
   today: string,
 ): Promise<EnrollmentRow | null> {
   const holder = { userId: person.id, only: "own" as const };
-  const newest = (await selectEndedFor(db, holder, "cancelled", today))
+  const newest = (await listEndedFor(db, holder, "cancelled", today))
     .filter(hasPlan)
     .toSorted((a, b) => (isNewer(a, b) ? 1 : -1))
     .at(-1);

@@ -30,7 +30,7 @@ async function findWindowAddress(
   return employee?.email ?? null;
 }
 
-/** Stores a reminder to choose in a window. @returns false if there is no address to write to */
+/** Stores only the message that reminds to choose in a window. @returns false if there is no address to write to */
 export async function sendChoiceReminder(db: Db, now: number, window: WindowRow): Promise<boolean> {
   const email = await findWindowAddress(db, window);
   if (email === null) return false;
@@ -39,8 +39,9 @@ export async function sendChoiceReminder(db: Db, now: number, window: WindowRow)
 }
 
 /**
- * Runs the scheduled changes of one window: reminds a person who hasn't answered, or closes the window, with an email
- * and no enrollment. It is safe to repeat and to run concurrently.
+ * Runs the scheduled changes of one window: reminds a person who hasn't answered, or closes the window without an
+ * enrollment; with an email if an employer's offer or a life event opened it and they may still choose. It is safe to
+ * repeat and to run concurrently.
  */
 export async function advanceWindow(db: Db, now: number, id: string): Promise<void> {
   const window = await lockById(db, "election_windows", id);

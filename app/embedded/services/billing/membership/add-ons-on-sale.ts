@@ -11,9 +11,10 @@ export const marketOf = (subscription: Pick<SubscriptionRow, "company_id">) =>
   subscription.company_id ? ("group" as const) : ("individual" as const);
 
 /**
- * Returns the add-ons of a market that a membership may add, and those that it has or will have, even if they are no
- * longer sold: these at the agreed price, the others at today's. Add-ons that require a medical plan, and further ones
- * that the payer has another way, are left out. Without `membership`, all are at today's price.
+ * Returns, in the catalog's order, the add-ons of a market that a membership may add, and those that it has or will
+ * have, even if they are no longer sold: these at the agreed price, the others at today's. Add-ons that require a
+ * medical plan, and further ones that the payer has another way, are left out. Without `membership`, all are at today's
+ * price.
  */
 export async function addOnsOnSale(
   db: Db,

@@ -83,8 +83,8 @@ const repriceForPeople = (terms: PricedTerms, count: PeopleCount): PricedTerms =
 });
 
 /**
- * Returns what the `wanted` terms cost more than the current ones for `period`, the rest of the `billed` period; empty
- * if they cost no more.
+ * Returns one charge for what the `wanted` terms cost more than the current ones for `period`, the rest of the `billed`
+ * period; none if they cost no more.
  */
 function listCharges(
   list: CompanyList | null,

@@ -25,6 +25,7 @@ type ComingInvoice = {
   added: readonly StoredLine[];
 };
 
+/** Returns one row with the first day of the newest period that a membership was invoiced for; null without one. */
 const selectLastPeriodStart = prepareQuery((db: Db, at: (name: "membership") => string) =>
   db
     .selectFrom("invoices")
@@ -33,12 +34,6 @@ const selectLastPeriodStart = prepareQuery((db: Db, at: (name: "membership") => 
     .where("about", "=", sql.lit("membership"))
     .where("state", "<>", sql.lit("void")),
 );
-
-/** Returns the first day of the newest period that a membership was invoiced for; null if there is none. */
-async function findLastPeriodStart(db: Db, { id }: SubscriptionRow): Promise<string | null> {
-  const [last] = await selectLastPeriodStart(db, { membership: id });
-  return last?.start ?? null;
-}
 
 /**
  * Returns the day and period of the membership's own next invoice; null if none is planned. `today` is the payer's day.
@@ -52,8 +47,9 @@ export async function findNextOwnInvoice(
 ) {
   const going = { ...membership, coming: comingTerms(membership) };
   const last = list?.invoices.findLast(({ about }) => about === "membership");
-  const start = last?.period_start ?? (await findLastPeriodStart(db, membership));
-  return nextInvoice(going, start, today);
+  if (last) return nextInvoice(going, last.period_start, today);
+  const [stored] = await selectLastPeriodStart(db, { membership: membership.id });
+  return nextInvoice(going, stored?.start ?? null, today);
 }
 
 /** What a page has already read of a payer: their current day, and what their other add-ons depend on. */

@@ -19,12 +19,6 @@ import type { SubscriptionRow } from "../subscriptions";
 /** Invoices are corrected until this many months after their period began. */
 const monthsBack = 12;
 
-/** The columns of an employee by which invoices count them. */
-type ListedPerson = Pick<
-  Row<"employees">,
-  "id" | "user_id" | "email" | "employment_state" | "last_day" | "hire_date" | "created_at"
->;
-
 /** What an invoice bills for people. */
 export type BilledInvoice = BilledPeriod & {
   id: string;
@@ -39,9 +33,14 @@ export type BilledInvoice = BilledPeriod & {
 export type CompanyList = {
   zone: string;
   owner: { id: string; email: string; named_owner_email: string | null };
-  people: readonly ListedPerson[];
+  /** Everyone who is or was on the list. */
+  people: readonly Pick<
+    Row<"employees">,
+    "id" | "user_id" | "email" | "employment_state" | "last_day" | "hire_date" | "created_at"
+  >[];
   /** The days on which former owners transferred the company, by their id on invoices. */
   handedOver: ReadonlyMap<string, string>;
+  /** The valid invoices of periods and changes that began in the last twelve months, the oldest first. */
   invoices: readonly Pick<
     Row<"invoices">,
     "id" | "number" | "issued_on" | "period_start" | "period_end" | "lines" | "about"

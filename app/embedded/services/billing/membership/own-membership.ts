@@ -23,13 +23,13 @@ export function ownMembershipAmong(
   return ownSubscriptions.find(({ state }) => state !== "ended") ?? ownSubscriptions[0];
 }
 
-/** Returns the membership that {@link ownMembershipAmong} selects among a user's stored ones. */
+/** Returns the newest membership that a user pays for, an ended one only if all have; undefined without any. */
 export const findOwnMembership = async (db: Db, person: Payer) =>
   ownMembershipAmong(await listSubscriptions(db, person), person);
 
 /**
- * Returns the caller's membership with its row locked until the transaction ends. Throws Refusal conflict without a
- * membership.
+ * Returns {@link findOwnMembership}, maybe an ended one, with its row locked until the transaction ends. Throws Refusal
+ * conflict without a membership.
  */
 export async function lockOwnMembership(db: Db, person: Payer): Promise<SubscriptionRow> {
   const membership = await findOwnMembership(db, person);

@@ -2,12 +2,9 @@ import type { CoveredPeople } from "~/domain/health/covered-people";
 import type { ToldPerson, TrueRow } from "~/domain/health/carriers/carrier-lines";
 import { coveringStates, planColumns } from "~/domain/health/answer-states";
 import type { Db, Row } from "../../../db/schema";
-import type { Installation } from "../../../installation";
 import { sealPlaceOf } from "../../sealed-columns";
-import { openCoveredPeople } from "../receipts";
+import { openCoveredPeople, type SealsHolder } from "../receipts";
 import type { CarrierPlans } from "./carrier-plans";
-
-type SealsHolder = Pick<Installation, "seals">;
 
 /** Returns the kinds of the life events that opened these windows, by window. */
 async function loadEventKinds({ seals }: SealsHolder, db: Db, windowIds: readonly string[]) {

@@ -4,10 +4,8 @@ import {
   type KnownPerson,
 } from "~/domain/health/carriers/carrier-lines";
 import type { Db } from "../../../db/schema";
-import type { Installation } from "../../../installation";
 import { sealPlaceOf } from "../../sealed-columns";
-
-type SealsHolder = Pick<Installation, "seals">;
+import type { SealsHolder } from "../receipts";
 
 /** Rebuilds what a carrier knows of a subscriber from the lines of all its files that weren't refused. */
 async function rebuildFromLines(
@@ -66,7 +64,7 @@ export async function loadKnownPeople(
   return found;
 }
 
-/** Stores what a carrier knows of these subscribers, sealed, in place of what it knew before. */
+/** Stores what a carrier knows now of these subscribers, sealed, in place of what it knew before, and isn't `stale`. */
 export async function storeCarrierRecords(
   { seals }: SealsHolder,
   db: Db,

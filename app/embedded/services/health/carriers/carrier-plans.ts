@@ -5,8 +5,8 @@ import type { Db } from "../../../db/schema";
 export type CarrierPlans = { carrier: string; name: string; plans: ReadonlySet<string> };
 
 /**
- * Returns every carrier with the ids of its plans of all kinds, retired ones too, and the carriers without plans, in
- * the order of their keys.
+ * Returns every carrier with the ids of its plans of all kinds, retired ones too, and carriers without plans that have
+ * a stored name, in the order of their keys; plans without a carrier are left out.
  */
 export async function listCarrierPlans(db: Db): Promise<CarrierPlans[]> {
   const [medical, ancillary, added] = await Promise.all([

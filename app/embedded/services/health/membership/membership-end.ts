@@ -10,7 +10,7 @@ import { findOfferInForce } from "../offers";
 import { monthAfter } from "../premiums/give-back";
 import type { Db } from "../../../db/schema";
 
-/** Selects the enrollments whose coverage depends on a membership: by the company's offers, or an individual's own. */
+/** Selects enrollments in any state that depend on a membership: by the company's offers, or an individual's own. */
 const selectEnrollmentsUnder = (db: Db, { company_id, user_id }: SubscriptionRow) =>
   db
     .selectFrom("enrollments")
@@ -41,7 +41,7 @@ export type EndPreview = Omit<MembershipEnd, "follows" | "settles">;
  */
 export const lastCoveredBy = (endsOn: string): string => lastOfMonth(addDays(endsOn, -1));
 
-const countPeople = (enrollments: readonly { user_id: string }[]): number =>
+const countDistinctPeople = (enrollments: readonly { user_id: string }[]): number =>
   new Set(enrollments.map(({ user_id }) => user_id)).size;
 
 /**
@@ -65,7 +65,7 @@ export async function previewMembershipEnd(
   );
   // People whose coverage never begins need no notice of its end.
   const coveredBefore = (day: string) =>
-    countPeople(chosen.filter(({ effective_on }) => effective_on < day));
+    countDistinctPeople(chosen.filter(({ effective_on }) => effective_on < day));
   const none = {
     state,
     covered: 0,
@@ -110,7 +110,7 @@ export async function previewMembershipEnd(
     state,
     ...end,
     covered,
-    never_begins: dropped ? countPeople(dropped) : countPeople(chosen) - covered,
+    never_begins: dropped ? countDistinctPeople(dropped) : countDistinctPeople(chosen) - covered,
     offer_open: company_id !== null && (await findOfferInForce(db, company_id, today)) !== null,
     last_covered: covered > 0 ? end.last_covered : null,
     unneeded: numbersFrom(feeEnd, false),

@@ -45,7 +45,7 @@ type ChosenAddOn = {
  */
 type AddOnCredit = { month: string; person_id: string; cents: number };
 
-/** Returns the add-ons that employees chose with their company's coverage. */
+/** Returns the add-ons that employees chose with their company's coverage, past too, but not in stopped changes. */
 async function listChosenAddOns(db: Db, companyId: string): Promise<ChosenAddOn[]> {
   const rows = await db
     .selectFrom("enrollments as e")
@@ -119,7 +119,10 @@ function billedDaysOf(
   return billedDays(invoice, { from, off }, month);
 }
 
-/** Returns what a membership's invoices charge for an employee's add-on in the month that holds this day, in cents. */
+/**
+ * Returns what a membership's invoices, and the one that is being written, charge for an employee's add-on in the month
+ * that holds this day, in cents.
+ */
 function chargedInMonth(billed: InvoicedMembership, person: ChosenAddOn, month: string): number {
   const { membership, invoices } = billed;
   const terms = termsOn(membership, month);

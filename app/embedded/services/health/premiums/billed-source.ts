@@ -8,14 +8,15 @@ import { collectLines, type LineSource } from "../../billing/line-sources";
 const monthsBack = 12;
 
 /**
- * A source of lines that also gets what the membership's valid invoices have billed already for the same months, the
- * oldest invoice first.
+ * A source of lines that also gets what the membership's valid invoices have billed already for the first of the months
+ * and later, the oldest invoice first.
  */
 export type BilledSource = (
   ...given: [...Parameters<LineSource>, billed: readonly BilledPremium[]]
 ) => ReturnType<LineSource>;
 
-const findBilled = prepareQuery((db: Db, at: (name: "subscription" | "from") => string) =>
+/** Returns what a membership's valid invoices billed for months from `from` on, the oldest invoice first. */
+const listBilledPremiums = prepareQuery((db: Db, at: (name: "subscription" | "from") => string) =>
   db
     .selectFrom("billed_premiums as b")
     .innerJoin("invoices as i", "i.id", "b.invoice_id")
@@ -34,7 +35,7 @@ export const withBilled =
   async (db, payer, { from: first, through }) => {
     const earliest = addMonths(through, -monthsBack);
     const from = firstOfMonth(first > earliest ? first : earliest);
-    const billed = await findBilled(db, { subscription: payer.id, from });
+    const billed = await listBilledPremiums(db, { subscription: payer.id, from });
     const joined = sources.map(
       (source): LineSource =>
         (...given) =>

@@ -25,7 +25,9 @@ export const findPayingMembership = async (db: Db, userId: string) =>
 /** Returns the membership of {@link findPayingMembership}, locked; null if none can be charged. */
 async function lockPayingMembership(db: Db, userId: string): Promise<SubscriptionRow | null> {
   const membership = await findPayingMembership(db, userId);
-  return membership && lockSubscription(db, membership.id);
+  const locked = membership && (await lockSubscription(db, membership.id));
+  // It may have been suspended or ended since it was found.
+  return locked && chargedStates.some((state) => state === locked.state) ? locked : null;
 }
 
 /**
@@ -106,7 +108,7 @@ export async function replaceUnpaidPremiums(
 
 /**
  * Corrects premiums that were charged ahead after the member's own choice has changed: unpaid invoices for premiums
- * alone are replaced at once; differences to paid ones are on the next invoice.
+ * alone are replaced at once; differences to paid ones are on the next invoice. Locks the membership, if one is found.
  */
 export async function rebillChoice(db: Db, now: number, userId: string): Promise<void> {
   const membership = await lockPayingMembership(db, userId);
@@ -116,6 +118,7 @@ export async function rebillChoice(db: Db, now: number, userId: string): Promise
 /**
  * Issues the invoice for the first month of a member's own coverage, in the submission's transaction, in place of an
  * unpaid one for another choice. A difference to a paid month, or to coverage that continues, is on the next invoice.
+ * Locks the membership, if one is found.
  * @param month its first day
  */
 export async function billFirstPremium(db: Db, now: number, userId: string, month: string) {
@@ -126,7 +129,8 @@ export async function billFirstPremium(db: Db, now: number, userId: string, mont
 }
 
 /**
- * Charges again what was credited for a member's canceled coverage, because the cancellation was withdrawn.
+ * Charges again at once, through the last month billed so far, what was credited for a member's canceled coverage,
+ * because the cancellation was withdrawn. Locks the membership, if one is found.
  * @param from the first day of the month in which the coverage begins
  */
 export async function rechargePremiums(db: Db, now: number, userId: string, from: string) {

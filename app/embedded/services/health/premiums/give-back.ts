@@ -33,7 +33,7 @@ export async function creditPremiums(
   return (await issuePremiumInvoice(db, now, current, months, invoiceSources)).subscription;
 }
 
-/** Returns the first day of the month after a last day. */
+/** Returns the first day of the month after the one that holds this day. */
 export const monthAfter = (lastDay: string): string => addMonths(firstOfMonth(lastDay), 1);
 
 /** Returns true if a company's membership has another invoice before it ends, which corrects earlier charges. */
@@ -44,9 +44,8 @@ async function hasFurtherInvoice(db: Db, now: number, held: SubscriptionRow): Pr
 }
 
 /**
- * Gives back what was charged for months after coverage that has just ended: to people who bought it for themselves,
- * regardless of their membership, and to employers without another invoice. Other employers have it on their next
- * one.
+ * Gives back, with the payers' memberships locked, what was charged for months after coverage that has just ended: to
+ * people who bought it for themselves, and to employers without another invoice. Others have it on their next one.
  * @param lastCovered YYYY-MM-DD
  */
 export async function creditAfterCoverageEnd(

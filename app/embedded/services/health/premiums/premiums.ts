@@ -120,8 +120,9 @@ function storedMarketplaceLine({ people, person_c, amount_c, mends }: Marketplac
 }
 
 /**
- * Charges an employer for their employees' wellness marketplace, unless their membership is Plus
- * (handbook/rules.md#the-marketplace-that-an-employer-pays). The caller holds the membership's lock.
+ * Charges and corrects what an employer pays for the wellness marketplace
+ * (handbook/rules.md#the-marketplace-that-an-employer-pays), nothing once their membership is Plus. The caller holds
+ * the membership's lock.
  */
 const billedMarketplaceSource: BilledSource = async (db, payer, { from, through }, billed) => {
   const nothing = { lines: [], remember: () => Promise.resolve() };

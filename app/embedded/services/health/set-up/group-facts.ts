@@ -14,7 +14,7 @@ import { liveSubscriptions } from "../../sign-up/openings";
 import { findPrimaryAddress } from "../../company/locations";
 import { listCoverageOn } from "../coverage";
 import { findOfferInForce } from "../offers";
-import { addOnsOnSale, ancillaryOnSale, plansOnSale } from "../on-sale";
+import { listOfferableAddOns, listAncillaryOnSale, listPlansOnSale } from "../on-sale";
 import { loadLocationZones } from "../../zones";
 import { cancelDayOf, findNewestMembership } from "../../billing/subscriptions";
 
@@ -61,7 +61,10 @@ async function loadCompany(db: Db, id: string): Promise<Facts["company"]> {
   return { ...company, address: await findPrimaryAddress(db, id) };
 }
 
-/** Returns the eligible employees for an offer's sign-up, at most {@link maxFullTime}, and counts of all employees. */
+/**
+ * Returns a company's eligible employees by name, at most {@link maxFullTime}, with the tier of their coverage today,
+ * and counts of all who work there.
+ */
 async function loadTeam(db: Db, companyId: string, today: string) {
   const rows = await db
     .selectFrom("employees")
@@ -134,10 +137,10 @@ async function loadOfferable(
   input: string | null,
 ) {
   const states = await listCompanyStates(db, owner, input);
-  const plans = await plansOnSale(db, owner, today, "group");
+  const plans = await listPlansOnSale(db, owner, today, "group");
   return {
     plans: plans.filter((plan) => plan.states.some((state) => states.includes(state))),
-    ...(await ancillaryOnSale(db)),
-    add_ons: await addOnsOnSale(db, "group"),
+    ...(await listAncillaryOnSale(db)),
+    add_ons: await listOfferableAddOns(db, "group"),
   };
 }

@@ -54,7 +54,10 @@ function termsOf({ company, choice, extras, wants }: OfferAnswers, facts: Facts)
   };
 }
 
-/** Returns the submission that changes the company's record and publishes the offer. @throws Refusal invalid */
+/**
+ * Returns the submission that changes the company's record and publishes the offer; carried out, it throws Refusal
+ * conflict without a company and membership, or with an offer in force. @throws Refusal invalid
+ */
 function createOfferSubmission(context: Context): Submission {
   const answers = readAnswers(context);
   const { facts } = context;

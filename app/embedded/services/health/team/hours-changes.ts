@@ -2,7 +2,7 @@ import { addDays } from "~/domain/calendar-days";
 import { noticeDays } from "~/domain/health/choosing/end-notice";
 import { fullTimeWindow, isEligible, type ChoiceDays } from "~/domain/health/eligibility/employee";
 import { localDay } from "~/domain/local-days";
-import type { Db, Row } from "../../../db/schema";
+import type { Db } from "../../../db/schema";
 import { isoTime } from "../../../installation";
 import { isThemselves, loggedInAsRefusal } from "../../account/rights";
 import { lockEmployee } from "../../company/employment";
@@ -10,7 +10,7 @@ import { queueMessage } from "../../outbox";
 import type { Person } from "../../people-queries";
 import { getEmployeeZone } from "../../zones";
 import { endCoverage } from "../ending-coverage";
-import { openWindowAndInvite } from "../offer-invitations";
+import { openWindowAndInvite, type Employee } from "../offer-invitations";
 import { findActiveOwner } from "../offer-notices";
 import { findOfferInForce, type OfferRow } from "../offers";
 import { undoCoverageEnd } from "../take-back-ending";
@@ -19,14 +19,10 @@ import { findById } from "../../rows-by-id";
 
 /** What changed hours or another class do to an employee's coverage and offer (handbook/rules.md#hours-and-class). */
 
-type Employee = Row<"employees">;
-
 type HoursChange = {
   /** True if the employee is eligible now and wasn't before; false for the opposite. */
   gained: boolean;
-  /**
-   * The last day of coverage that ends, or of the month in which chosen coverage would have begun; null if none ends.
-   */
+  /** The last day of coverage that ends, or by which chosen coverage hasn't begun; null if there was none. */
   endsOn: string | null;
   /** When they may choose, if they may now. */
   choose: ChoiceDays | null;
@@ -134,9 +130,9 @@ async function openChoice(
 }
 
 /**
- * Does what follows from changed hours or another class, in the transaction of the change. An employee who isn't
- * eligible anymore keeps their coverage to the end of the month that holds the thirtieth day, and can't choose; one
- * who is eligible now may choose. Both employee and owner are told.
+ * Does what follows from changed hours or another class, in the transaction of the change, with the employee locked.
+ * One who isn't eligible anymore keeps their coverage to the end of the month that holds the thirtieth day, and can't
+ * choose; one who is eligible now may choose. Both employee and owner are told.
  * @param before their row as it was
  * @returns null if nothing follows
  */
@@ -164,9 +160,8 @@ export async function applyHoursChange(db: Db, now: number, before: Employee) {
 }
 
 /**
- * Does the same as {@link applyHoursChange} for a change by `person`. An administrator who is logged in as them can't end
- * coverage.
- * @throws Refusal forbidden
+ * Runs {@link applyHoursChange} for a change by `person`.
+ * @throws Refusal forbidden, to be rolled back, if an administrator who is logged in as them ended an eligibility
  */
 export async function applyHoursChangeAs(
   person: Person,

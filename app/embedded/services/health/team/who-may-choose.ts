@@ -22,7 +22,7 @@ export const isOfferClosed = async (db: Db, companyId: string): Promise<boolean>
     companyId,
   );
 
-/** Returns what {@link isOfferClosed} does, from memberships among which are all of the company's. */
+/** Returns true if the company's memberships, all of which are among these, are canceled or over; false without any. */
 export function isClosedBy(
   subscriptions: readonly Pick<Row<"subscriptions">, "state" | "company_id">[],
   companyId: string,
@@ -36,7 +36,7 @@ export function isClosedBy(
 export const findMembershipEnd = async (db: Db, userId: string): Promise<string | null> =>
   findOwnMembershipEnd(await listSubscriptions(db, { id: userId, company_id: null }), userId);
 
-/** Returns what {@link findMembershipEnd} does, from memberships among which are all of the person's. */
+/** Returns the first day after the person's own membership, if one of these is theirs and canceled; null otherwise. */
 export function findOwnMembershipEnd(
   subscriptions: readonly Row<"subscriptions">[],
   userId: string,

@@ -17,8 +17,8 @@ async function findUncoveredFrom(db: Db, { offer_id, employee_id }: WindowRow, u
 }
 
 /**
- * Returns the window in which a person may choose today, with the first day of coverage chosen now. Null if there is
- * none, or if that coverage would begin only after they leave or their membership ends.
+ * Returns the first window in which a person may choose today, with `effective_on` as the first day of coverage chosen
+ * now; null if there is none for which that day is before they leave or their membership ends.
  * @param today YYYY-MM-DD
  */
 export const findWindowToday = async (
@@ -29,7 +29,7 @@ export const findWindowToday = async (
 ): Promise<WindowRow | null> =>
   findWindowTodayAmong(vault, db, await listWindows(db, userId, today), userId, today);
 
-/** Returns what {@link findWindowToday} does, from what {@link listWindows} has returned. */
+/** Returns {@link findWindowToday}, the first window to choose in today, among those of {@link listWindows}. */
 export async function findWindowTodayAmong(
   vault: Pick<Vault, "seals">,
   db: Db,
