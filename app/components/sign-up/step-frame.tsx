@@ -136,7 +136,7 @@ export function StepFields({
   );
 }
 
-/** "Continue" comes first, because Enter presses the first button; saving doesn't validate. */
+/** "Continue" (`text`) unless `goesOn` is false, first for the Enter key, and "Save", which doesn't validate. */
 export function StepButtons({ text, goesOn = true }: { text?: string; goesOn?: boolean }) {
   const t = useTexts(stepFrameTexts);
   return (

@@ -170,7 +170,7 @@ const profileForms: Record<string, (posted: PostedForm<SignedIn>) => Promise<Go 
   },
 };
 
-/** Handles the posted form of /me by its intent. */
+/** Handles the posted form of /me by its intent. @throws Response 400 for an unknown one */
 export async function changeProfile(posted: PostedForm<SignedIn>) {
   const intent = String(posted.fields.get("intent"));
   const change = Object.hasOwn(profileForms, intent) ? profileForms[intent] : undefined;

@@ -9,7 +9,7 @@ import { createSignedCookie } from "~/sessions/cookies/signed-cookie";
 const minute = 60_000;
 
 /** The path to go on to; null if it isn't of this site. */
-const next = z
+const safeNext = z
   .string()
   .nullable()
   .transform((path) => safePath(path));
@@ -26,7 +26,7 @@ const linkLifetime = 15 * minute;
 
 const pendingShape = z.object({
   email: z.string().refine(isEmailAddress),
-  next,
+  next: safeNext,
   mail: z.enum(["sign-in", "password"]),
   /** ms since 1970. */
   sentAt: z.number(),
@@ -64,7 +64,7 @@ const socialShape = z.object({
   /** The return from the provider must carry this. */
   state: z.string().min(20),
   provider: z.string(),
-  next,
+  next: safeNext,
   /** ms since 1970. */
   begunAt: z.number(),
 });

@@ -99,7 +99,7 @@ export async function redirectToRecordConfirmation(posted: PostedForm) {
 }
 
 /** Returns a text that identifies the facts that the administrator saw; another payment changes it. */
-const seenVersionOf = ({ owed, kept_c, membership }: desk.DeskInvoicePage) =>
+const seenInvoiceVersion = ({ owed, kept_c, membership }: desk.DeskInvoicePage) =>
   [...owed.map(({ number, owed_c }) => `${number} ${owed_c}`), kept_c, membership].join(", ");
 
 /** Returns what a payment would do; an invalid query redirects to the form. */
@@ -134,7 +134,7 @@ export async function loadRecordConfirmation(args: PageRequest) {
       begins: started_on,
     },
     back: `${deskInvoicePath(invoice.number)}${search}`,
-    seenVersion: seenVersionOf(page),
+    seenVersion: seenInvoiceVersion(page),
     known: known && {
       number: known.number,
       amount_c: known.amount_c,
@@ -171,7 +171,7 @@ export async function recordReceived(posted: PostedForm) {
   const { amount, way, reference, received_on } = input.data;
   const page = await getInvoice(posted, { reference, amount_c: parseCents(amount) ?? 0 });
   const { number } = page.invoice;
-  if (!page.known && textOf(fields, "seen") !== seenVersionOf(page)) {
+  if (!page.known && textOf(fields, "seen") !== seenInvoiceVersion(page)) {
     return refuse(submission, { form: problem("billing.desk_changed") }, 409);
   }
   const received = { amount_c: parseCents(amount) ?? 0, way, reference, received_on };

@@ -6,7 +6,7 @@ import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import { texts } from "~/language/texts";
 import type { PageRequest } from "~/sessions/visitor";
-import { readFilters, queryOf, wordsOf } from "./super-audit.server";
+import { readFilters, queryOf, actionText } from "./super-audit.server";
 import { loadLaterPart } from "~/screens/admin/super-confirm.server";
 
 const superAuditFileTexts = texts({
@@ -55,7 +55,7 @@ function cellsOf(event: AuditEvent, language: Language): string[] {
     actor?.user_id ?? "",
     on_behalf_of?.name ?? "",
     on_behalf_of?.user_id ?? "",
-    wordsOf(action, language),
+    actionText(action, language),
     action,
     object,
     object_name ?? "",

@@ -86,7 +86,7 @@ function firstPagePath(filters: Record<string, string>, path = auditPath): strin
 /** Returns the filters under the names that the backend's call has for them. */
 export const queryOf = ({ act, ...filters }: AuditFilters) => ({ ...filters, action: act });
 /** Returns an action in words; an unknown one as it is stored. */
-export const wordsOf = (action: string, language: Language): string =>
+export const actionText = (action: string, language: Language): string =>
   (say(auditWords, language) as Record<string, string>)[action] ?? action;
 
 const reviewActions = /^registration\.(approved|rejected|needs_info|answered|withdrawn)$/;
@@ -101,7 +101,7 @@ const showsReview = ({ action, after }: AuditEvent) =>
  * lines shows that it needed a review.
  * @param records whether the product keeps users' records under the trail's ids
  */
-function pagesOf(events: readonly AuditEvent[], records: boolean) {
+function objectPagesOf(events: readonly AuditEvent[], records: boolean) {
   const reviewed = new Set(events.filter(showsReview).map(({ object }) => object));
   return (object: string) => {
     const hasPage = object.startsWith("user:")
@@ -115,7 +115,7 @@ function pagesOf(events: readonly AuditEvent[], records: boolean) {
 function lineOf(
   event: AuditEvent,
   filters: AuditFilters,
-  { pageOf, ...reader }: Reader & { pageOf: ReturnType<typeof pagesOf> },
+  { pageOf, ...reader }: Reader & { pageOf: ReturnType<typeof objectPagesOf> },
 ) {
   const { language } = reader;
   const { audit_id, at, actor, on_behalf_of, object, object_name, request_id } = event;
@@ -138,7 +138,7 @@ function lineOf(
     about: object,
     when: ownStamp(reader, at),
     nobody: people.length === 0 ? actorTextOf(event, language) : null,
-    what: wordsOf(event.action, language),
+    what: actionText(event.action, language),
     object: {
       text: objectWords(object, object_name ?? null, language),
       page: pageOf(object),
@@ -196,7 +196,7 @@ async function loadLines(args: PageRequest<SignedIn>, result: SubmissionResult<s
   const { events, pagination, older, newer, first_at, actor, object_name } = result
     ? noLines
     : await args.backend.call("auditHistory", { query });
-  const pageOf = pagesOf(events, await args.backend.keeps("userRecords"));
+  const pageOf = objectPagesOf(events, await args.backend.keeps("userRecords"));
   const [newest, oldest] = [events[0]?.audit_id ?? "", events.at(-1)?.audit_id ?? ""];
   return {
     path: auditPath,

@@ -59,7 +59,7 @@ function fillInLocation(fields: FormData, locations: readonly string[]) {
   if (only !== undefined && others.length === 0) fields.set("location", only);
 }
 
-/** Returns the fields that were filled in, as typed; the backend reads them itself. */
+/** Returns the fields that were filled in, as typed up to 300 characters; the backend reads them itself. */
 const valuesIn = (fields: FormData): Record<string, string> =>
   Object.fromEntries(
     employeeFieldNames.flatMap((name) => {

@@ -64,7 +64,7 @@ function changedHours(team: TeamFile, file: KeptFile): { was: boolean; values: E
 const maxNamed = 10;
 
 /**
- * Returns a note that names employees who stay but are missing from a file, because it doesn't remove them. None if the
+ * Returns a note that names 10 employees who stay but are missing from a file, as it doesn't remove them. None if the
  * file has none of the list at all.
  */
 async function findMissingPeople(caller: Args["caller"], team: TeamFile, file: KeptFile) {
@@ -177,11 +177,11 @@ function fileDeskOf(team: TeamFile, caller: SignedIn["caller"]): FileDesk<{ head
     // Cells that are mended with the import may change hours that the preview didn't show.
     isUnseen: (shownFile, file) =>
       JSON.stringify(changedHours(team, shownFile)) !== JSON.stringify(changedHours(team, file)),
-    async keep(file, rev) {
+    async storeFile(file, rev) {
       await keepStaffFile(caller, { file, rev });
       return { headers: new Headers() };
     },
-    async take({ file, rev }) {
+    async importRows({ file, rev }) {
       const { left: remaining } = await importStaffFile(caller, { file, rev });
       return remaining > 0
         ? seeOther(previewPath, { notice: "importPartlyDone" })

@@ -115,18 +115,16 @@ export type FlowVisitor = Pick<Visitor, "backend" | "caller" | "user">;
 export type FlowReader = Pick<FlowVisitor, "backend" | "caller"> & { language: Language };
 
 /** What decides who may sign up: what the visitor has begun or has, and who they are. */
-export type Known = { signUp: SignUpFacts; user: User | null };
+export type EntryFacts = { signUp: SignUpFacts; user: User | null };
 
-/** What a flow has besides its kind's definition: the screens of its steps, its texts and its rules. */
-type FlowTable<Steps, Facts> = {
+/** What a flow has besides its kind's definition and its steps: its texts and its rules. */
+type FlowRules<Facts> = {
   label: InEach;
   /** Such as "You have begun …". */
   begun: InEach;
   /** The dashboard shows this until it is submitted. */
   finish: InEach;
   stages: readonly InEach[];
-  steps: { readonly [Step in keyof Steps]: ScreensOf<Steps[Step]> };
-  check: Omit<Place, "path"> & { minutes: number };
   /** True if the signer manages an account with other people. */
   manages?: boolean;
   /** Returns the payer of the future membership, for a kind that has both. */
@@ -136,39 +134,34 @@ type FlowTable<Steps, Facts> = {
   /** Returns the draft's current cost, for the margin of every page; left out if nothing is sold. */
   price?(reader: FlowReader, draft: Registration | null): Promise<PriceSoFar | null>;
   /** Decides who may sign up; it runs on the first step, and on every page of a draft. */
-  entry(known: Known & { facts: Facts }): FlowVerdict;
+  entry(known: EntryFacts & { facts: Facts }): FlowVerdict;
   /** Returns true if another may be started after a submission; without it, that is never possible. */
   mayBeginAnother?(sent: Registration, facts: Facts): boolean;
-} & ([Facts] extends [null]
-  ? { facts?: undefined }
-  : {
-      /** Loads the flow's own facts by backend calls, each made once a request. */
-      facts(visitor: FlowVisitor): Promise<Facts>;
-    });
+  /** Loads the flow's own facts by backend calls, each made once a request. */
+  facts?(visitor: FlowVisitor): Promise<Facts>;
+};
+
+/** What a kind's file defines of its flow: its rules, with `facts` if it has any, and the screens of its steps. */
+type FlowTable<Steps, Facts> = FlowRules<Facts> & {
+  steps: { readonly [Step in keyof Steps]: ScreensOf<Steps[Step]> };
+  check: Omit<Place, "path"> & { minutes: number };
+} & ([Facts] extends [null] ? { facts?: undefined } : Required<Pick<FlowRules<Facts>, "facts">>);
 
 /** A kind of sign-up with its steps and their screens. */
-export type Flow<GuardName extends string = string, Step extends string = string> = {
+export type Flow<
+  GuardName extends string = string,
+  Step extends string = string,
+> = FlowRules<unknown> & {
   kind: string;
   definition: KindDefinition;
-  label: InEach;
-  begun: InEach;
-  finish: InEach;
-  stages: readonly InEach[];
   /** All steps; walk.ts knows which apply. */
   steps: readonly FlowStep<GuardName, Step>[];
   check: Place<GuardName> & { minutes: number };
-  manages?: boolean;
-  payer?(draft: Registration | null): Payer;
-  team?: string;
-  price?(reader: FlowReader, draft: Registration | null): Promise<PriceSoFar | null>;
   success: string;
   /** The page "Saved until …", with ways to leave. */
   warning: string;
   /** The page for visitors whose state isn't open. */
   waitlist: string;
-  entry(known: Known & { facts: unknown }): FlowVerdict;
-  mayBeginAnother?(sent: Registration, facts: unknown): boolean;
-  facts?(visitor: FlowVisitor): Promise<unknown>;
 };
 
 /** The names of the guards in a table. */

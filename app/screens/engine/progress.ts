@@ -1,6 +1,6 @@
 import type { Language } from "~/language/languages";
 import type { Place } from "./flow";
-import { firstIncompleteStep, unansweredPages, pagesOf, type Walk } from "./walk";
+import { firstIncompleteStep, unansweredPages, pagesWithCheck, type Walk } from "./walk";
 
 /** The step indicator; `stage` counts from 1, and is 0 for a page without a stage. */
 type Progress = { stage: number; stages: { title: string; href: string | null }[] };
@@ -20,7 +20,7 @@ export function progressOf(walk: Walk, place: Place, language: Language): Progre
   return {
     stage: stages.findIndex(({ stage }) => stage === place.stage) + 1,
     stages: stages.map(({ title, stage }) => {
-      const first = pagesOf(walk).find((each) => each.stage === stage);
+      const first = pagesWithCheck(walk).find((each) => each.stage === stage);
       return { title, href: stage < upTo && first && stage !== place.stage ? first.path : null };
     }),
   };
@@ -63,7 +63,7 @@ export function minutesLeft(walk: Walk, path: string): number {
 }
 
 /** Returns the ISO time of the latest saved answers; null if there are none. */
-export const savedAt = ({ draft }: Walk): string | null =>
+export const lastSavedAt = ({ draft }: Walk): string | null =>
   Object.values(draft?.steps ?? {})
     .map(({ updated_at }) => updated_at)
     .sort()

@@ -64,7 +64,7 @@ function changedRows(show: ShowAnswers, before: Answers, now: Answers): AnswerRo
 }
 
 /** Returns the field that shows an error: the whole date for a part of one, itself for any other. */
-const wholeOf = (name: string) => name.replace(/\.(month|day|year)$/, "");
+const wholeFieldOf = (name: string) => name.replace(/\.(month|day|year)$/, "");
 
 /**
  * Returns the saved answer as `row` displays it. Without a row, or if it displays nothing or a masked value, the raw
@@ -114,7 +114,7 @@ export function mergeAnswers(
     const rows = changedRows(show, { ...saved, [name]: posted[name] ?? "" }, saved);
     for (const row of rows) changed.add(labelOf(row));
     if (!input) continue;
-    error[wholeOf(name)] ??= [
+    error[wholeFieldOf(name)] ??= [
       savedText
         ? problem("sign_up.saved_meanwhile", { value: savedWords(savedText, rows[0]) })
         : problem("sign_up.emptied_meanwhile"),

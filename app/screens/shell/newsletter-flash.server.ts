@@ -6,10 +6,10 @@ import { createSignedCookie } from "~/sessions/cookies/signed-cookie";
 const outcomes = Object.keys(newsletterTexts.en) as [NewsletterOutcome, ...NewsletterOutcome[]];
 /** No address is longer, and a cookie has little more room. */
 const longest = 320;
-const shape = z.object({ outcome: z.enum(outcomes), email: z.string().max(longest) });
+const flashShape = z.object({ outcome: z.enum(outcomes), email: z.string().max(longest) });
 
 /** Carries the outcome of a newsletter sign-up, with the address, to its page, which shows it once within 60 seconds. */
-const flashCookie = createSignedCookie("newsletter", 60, shape);
+const flashCookie = createSignedCookie("newsletter", 60, flashShape);
 
 /** Returns the cookie with the outcome. */
 export function serializeNewsletterFlash(result: NewsletterResult): Promise<string> {

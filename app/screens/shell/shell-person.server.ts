@@ -182,7 +182,7 @@ async function chooseUserPage(backend: Backend): Promise<"select" | "list" | nul
 
 /**
  * Returns true if the billing entries are shown: the person pays for their own membership or could. An administrator
- * must already have one.
+ * must already have one that can be loaded, after the second factor.
  */
 async function showsBilling(user: User, caller: Caller): Promise<boolean> {
   if (!paysAlone(user) || !user.user_is_admin) return paysAlone(user);

@@ -128,8 +128,8 @@ export async function loadBeginPage(visitor: SignUpRequest) {
 }
 
 /**
- * Opens a draft in this browser by its code and address. It doesn't sign the user in, because the code may have been
- * written down.
+ * Opens a draft in this browser by its code and address, in place of another of its kind, and redirects to it. It
+ * doesn't sign the user in, because the code may have been written down.
  */
 export async function resumeByCode(posted: PostedSignUp) {
   const { request, caller, fields } = posted;

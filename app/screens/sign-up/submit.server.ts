@@ -179,7 +179,7 @@ async function submitAfterSignIn(
   return isRedirect(sent) && sent.to === flow.success ? sent : null;
 }
 
-/** Confirms the mailbox by the code without signing the user in, because people sign in at a foreign backend. */
+/** Confirms the mailbox by the code; a foreign backend signs people in. Refuses a user with another address. */
 async function confirmElsewhere(
   posted: PostedSignUp,
   { check }: Flow,
@@ -291,7 +291,7 @@ export async function loadSavedDraftPage(args: SignUpRequest, flow: Flow) {
   return { documentTitle: titles.kept, elsewhere: null, saved };
 }
 
-/** Emails the link, deletes the draft, or starts another in place of one that continues elsewhere. */
+/** Emails the link, deletes the draft, or (`forget`) lets this browser start another than one that ended here. */
 export async function changeSavedDraft(posted: PostedSignUp, flow: Flow) {
   const { request, fields, caller } = posted;
   const walk = await loadWalk(posted, flow);

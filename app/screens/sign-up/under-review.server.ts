@@ -41,7 +41,7 @@ export const managementFacts = (
 });
 
 /** Returns the state of an application without a membership: under review, or why it failed. */
-export function undecidedApplication(flow: Flow, application: Registration) {
+export function applicationFacts(flow: Flow, application: Registration) {
   const { reference, state, review_note, review } = application;
   return {
     reference: reference ?? "",
@@ -73,7 +73,7 @@ async function findReviewed(args: SignUpRequest, flow: Flow) {
   return { ...application, review: application.review };
 }
 
-/** Returns the application's state, the messages, and the form for an open question. */
+/** Returns the application under review, its messages, and the form for an open question; a redirect without one. */
 export async function loadReviewPage(args: SignUpRequest, flow: Flow) {
   const application = await findReviewed(args, flow);
   if (!application) return seeOther(flow.success);
@@ -127,7 +127,7 @@ async function findApproved(args: SignUpRequest, flow: Flow) {
   };
 }
 
-/** Returns what the page asks before withdrawing, or the approval that makes it impossible. */
+/** Returns what the page asks before withdrawing, or the approval that prevents it; redirects from other states. */
 export async function loadWithdrawalPage(args: SignUpRequest, flow: Flow) {
   const application = await findReviewed(args, flow);
   if (!application) {
@@ -144,7 +144,7 @@ export async function loadWithdrawalPage(args: SignUpRequest, flow: Flow) {
   };
 }
 
-/** Withdraws the application; repeating it changes nothing. */
+/** Withdraws the application; repeating it changes nothing. If it was approved, redirects to the page that says so. */
 export async function withdrawApplication(posted: PostedSignUp, flow: Flow) {
   const facts = await signUpFacts(posted);
   const application = draftOf(flow, facts) ?? closedOf(flow, facts);

@@ -139,7 +139,7 @@ export function ApplicationReview({
   );
 }
 
-/** Our question with the form to answer it; once answered in writing, also the link to sign. */
+/** Our question with the form to answer it, and a link to change the application, or to sign it once answered. */
 function OpenQuestion({ page, result }: { page: Review; result: FormResult | undefined }) {
   const say = useTexts(applicationReviewTexts);
   const { note, answered, changed, answer, check, action, constraints } = page;

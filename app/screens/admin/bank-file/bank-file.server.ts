@@ -39,7 +39,7 @@ const noFields = z.object({});
 /** Answers a form that is too large to be read. */
 export const refuseLargeBankFile = () => refuseFile(problem("bank.large"), 413);
 
-/** Shows the rows of a file or pasted text, or records the rows that were chosen from one. */
+/** Shows the rows of a posted file or text (`?file`), or records the rows that were chosen from one. */
 export const postBankFile = (posted: PostedForm) =>
   posted.url.searchParams.has("file") ? takeFile(posted) : recordChoices(posted);
 
@@ -106,7 +106,7 @@ async function readText(
   const read = readBankFile(text, localDay(clockNow(), easternmostZone), answers);
   if ("refused" in read) {
     const submission = parseForm(
-      without(without(fields, "file"), unstoredField),
+      deleteField(deleteField(fields, "file"), unstoredField),
       z.object({ text: z.string().optional() }),
     );
     return refuse(submission, { fields: { [from ?? "file"]: [read.refused] } });
@@ -122,7 +122,7 @@ async function readText(
     };
     if (from) return { question };
     const missing = { fields: { [cameInField]: [problem("bank.direction_missing")] } };
-    const answered = without(without(fields, unstoredField), pastedField);
+    const answered = deleteField(deleteField(fields, unstoredField), pastedField);
     const submission = parseForm(answered, noFields);
     return respond({ ...refuse(submission, missing).data, question }, 422);
   }
@@ -130,8 +130,8 @@ async function readText(
   return { preview: toPreview(carried, await loadMatches(caller, carried), { language }) };
 }
 
-/** Removes a field from the form itself and returns the form. */
-function without(fields: FormData, name: string): FormData {
+/** Removes a field from the posted form itself, and returns that form. */
+function deleteField(fields: FormData, name: string): FormData {
   fields.delete(name);
   return fields;
 }
@@ -175,7 +175,7 @@ function readChoices(fields: FormData, matches: readonly BankMatch[]): Choices {
  */
 async function recordChoices({ fields, caller, language, user }: PostedForm) {
   const read = readCarried(fields);
-  const submission = parseForm(without(fields, unstoredField), noFields);
+  const submission = parseForm(deleteField(fields, unstoredField), noFields);
   if (!read) return refuse(submission, { form: problem("bank.page_unreadable") });
   const before = await loadMatches(caller, read);
   const choices = readChoices(fields, before);

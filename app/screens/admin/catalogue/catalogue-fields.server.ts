@@ -97,7 +97,8 @@ function controlOf(field: Field, language: Language, others: ReferableItems): Ca
 }
 
 /**
- * Returns a field that a published item changes on another desk, with the link there; null for a field of this form.
+ * Returns a published item's field that is changed on another desk, with the link there; null for one of this form, and
+ * for a draft, whose form asks for all.
  */
 function deskControl(
   { name, desk }: Field,

@@ -75,9 +75,6 @@ const loadFormParts = async (
   sendsFile: hasPicture(kind),
 });
 
-/** Returns true for an item that was published at least once, even if it is retired now. */
-const wasPublished = ({ state }: Pick<CatalogueItem, "state">) => state !== "draft";
-
 /**
  * Returns the form's values, with problems by field, and stores its pictures. Its files are removed from the fields,
  * because a form can't be shown with them again.
@@ -183,7 +180,7 @@ async function saveWithFreeSlug<Done>(
 /** Returns true if the slug's field is empty, so that the slug is derived from the name. */
 const isProposed = (fields: FormData) => textOf(fields, "slug").trim() === "";
 
-/** Creates a draft and redirects to it; a form that is sent twice creates one. */
+/** Creates a draft, also as a copy (`?from`), and redirects to it; a form that is sent twice creates one. */
 export async function createItem(posted: PostedForm) {
   const { kind, source } = await loadNewItem(posted);
   const { fields, caller } = posted;
@@ -215,7 +212,7 @@ export async function loadEditItemPage(args: PageRequest) {
     action: itemPath(kind, item.id, "edit"),
     back: itemPath(kind, item.id),
     stored: { ...toFieldTexts(kind, item.values), rev: String(item.rev) },
-    ...(await loadFormParts(args, kind, item.values, wasPublished(item) ? item.id : null)),
+    ...(await loadFormParts(args, kind, item.values, item.published && item.id)),
   };
 }
 
@@ -223,7 +220,7 @@ export async function loadEditItemPage(args: PageRequest) {
 export async function saveItem(posted: PostedForm) {
   const { kind, item } = await getRequestedItem(posted);
   const { fields, caller } = posted;
-  const { values, problems } = await readPosted(posted, kind, item.values, wasPublished(item));
+  const { values, problems } = await readPosted(posted, kind, item.values, item.published !== null);
   const submission = parseAnyForm(fields);
   if (Object.keys(problems).length > 0) return refuse(submission, { fields: problems });
   const rev = revOf(fields);

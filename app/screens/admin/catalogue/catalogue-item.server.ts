@@ -85,7 +85,7 @@ export function itemStateText(kind: CatalogueKind, item: CatalogueItem, language
   };
 }
 
-/** Returns which acts can be confirmed: an item in use can't be retired, one of a fixed list not retired or copied. */
+/** Returns true for each possible act: an item in use can't be retired, one of a fixed list not retired or copied. */
 export function possibleActs(
   kind: CatalogueKind,
   { state, changed, publish_on, used_by }: CatalogueItem,

@@ -46,7 +46,7 @@ const fieldsShownElsewhere = new Set([
 ]);
 
 /** Returns the values in a language; a text without Spanish stays English. */
-function inLanguage(kind: CatalogueKind, values: Values, language: Language): Values {
+function valuesInLanguage(kind: CatalogueKind, values: Values, language: Language): Values {
   if (language === "en") return values;
   const spanish = kinds[kind].fields.flatMap(({ name, part }) =>
     part === "spanish" && isFilled(values[name])
@@ -84,7 +84,7 @@ export async function loadCataloguePreviewPage(args: PageRequest) {
     in: url.searchParams.get("in"),
   });
   const language: Language = query.in;
-  const values = inLanguage(kind, item.values, language);
+  const values = valuesInLanguage(kind, item.values, language);
   const names = await loadReferableTitles({ ...args, language }, kind, values);
   const isMember = query.as === "member";
   const path = itemPath(kind, item.id, "preview");

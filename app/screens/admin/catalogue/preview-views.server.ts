@@ -46,7 +46,7 @@ type PreviewedDraft = {
 };
 
 /** Returns the keys that lead to a field in the contract's answer, where the row's terms are at the top. */
-function placeOf({ name, at }: Field): readonly string[] {
+function contractKeysOf({ name, at }: Field): readonly string[] {
   if (!at) return [name];
   return at[0] === "terms" ? at.slice(1) : at;
 }
@@ -60,7 +60,7 @@ function toContractShape(kind: CatalogueKind, values: Values): Record<string, un
   const shape: Record<string, unknown> = { id: "preview" };
   for (const field of kinds[kind].fields) {
     const value = valueOf(field, values[field.name] ?? null);
-    const place = placeOf(field);
+    const place = contractKeysOf(field);
     if (value === null && place.length > 1) continue;
     let inside = shape;
     for (const key of place.slice(0, -1)) {
@@ -85,7 +85,7 @@ function readByContract<Shape extends z.ZodTypeAny>(
   return found.success ? (found.data as z.output<Shape>) : null;
 }
 
-/** Returns a plan's page, and its row on home; null if the draft lacks a required field, as below. */
+/** Returns a plan's page, and its row on home; null if the draft lacks a required field. */
 function planView(args: PreviewedDraft) {
   const plan = readByContract(planOnList, "plans", args);
   if (!plan) return null;
@@ -109,19 +109,19 @@ function planView(args: PreviewedDraft) {
   };
 }
 
-/** Returns the page of dental plans, with only this one. */
+/** Returns the page of dental plans, with only this one; null if the draft lacks a required field, as below. */
 const dentalView = (args: PreviewedDraft) => {
   const plan = readByContract(dentalPlan, "dental", args);
   return plan && { view: "ancillary" as const, page: { kind: "dental" as const, plans: [plan] } };
 };
 
-/** Returns the page of vision plans, with only this one. */
+/** Returns the page of vision plans, with only this one; null as above. */
 const visionView = (args: PreviewedDraft) => {
   const plan = readByContract(visionPlan, "vision", args);
   return plan && { view: "ancillary" as const, page: { kind: "vision" as const, plans: [plan] } };
 };
 
-/** Returns an add-on's card, with a link to sign in for guests. */
+/** Returns an add-on's card, with a link to sign in for guests; null as above. */
 const addOnView = (args: PreviewedDraft) => {
   const found = readByContract(addOn, "add-ons", args, { period: "monthly" });
   return (
@@ -133,7 +133,7 @@ const addOnView = (args: PreviewedDraft) => {
   );
 };
 
-/** Returns a category's card on the page of benefits. */
+/** Returns a category's card on the page of benefits; null as above. */
 function categoryView(args: PreviewedDraft) {
   const found = readByContract(category, "categories", args);
   if (!found) return null;
@@ -142,7 +142,7 @@ function categoryView(args: PreviewedDraft) {
   return { view: "category" as const, card };
 }
 
-/** Returns the vendor's page for a member, or its entry in the category's list for a guest. */
+/** Returns the vendor's page for a member, or its entry in the category's list for a guest; null as above. */
 function vendorView(args: PreviewedDraft) {
   const { category: of, language, isMember, path } = args;
   const found = readByContract(vendor, "vendors", args, { category: of });
@@ -180,7 +180,7 @@ function legalView({ values, language }: PreviewedDraft) {
   };
 }
 
-/** The page's data for each kind; null if the draft lacks a required field. */
+/** The page's data for each kind; null if the draft lacks a required field, and for an association. */
 const views = {
   plans: planView,
   dental: dentalView,

@@ -78,7 +78,7 @@ export function loginAsObstacle(
   return user.user_status === "active" ? null : "inactive";
 }
 
-/** Returns what lists show of a user, as if the backend knew all of it. */
+/** Returns what lists show of a user; `refused` says why `self` can't log in as them. `toKnownRow` leaves less. */
 export function userRow(user: User, self: User, language: Language) {
   const words = say(userWords, language);
   const refused = loginAsObstacle(user, self);
@@ -107,7 +107,7 @@ export async function loadUserFeatures(backend: Backend) {
   return { pages: records || byId, kinds, visits };
 }
 
-/** Returns a row without what this backend doesn't know. */
+/** Returns the row of `userRow` with null for what this backend doesn't know. */
 export function toKnownRow(
   user: User,
   self: User,
@@ -148,7 +148,7 @@ async function loadRecentSessions(backend: Backend, language: Language) {
   );
 }
 
-/** Returns users, or the error to show instead (handbook/product.md#administrators, User list failure). */
+/** Returns users, or the error to show instead, but throws a 501 (handbook/product.md, User list failure). */
 async function loadUsers(
   { backend, user: self, language }: PageRequest<SignedIn>,
   query: Record<string, string>,
@@ -296,7 +296,7 @@ export async function loadUserListPage(args: PageRequest<SignedIn>) {
 /** How many users the selection shows, as many as can be read at a glance. */
 const selectionLimit = 8;
 
-/** Returns the users to choose from in the menu's Global Admin entry, by the search. */
+/** Loads the first 8 users who match the search, for the menu's Global Admin entry, and recent login-as sessions. */
 export async function loadUserSelection(args: PageRequest<SignedIn>) {
   await requireKept(args.backend, "loginAs");
   const { search } = readUserQuery(args).filters;

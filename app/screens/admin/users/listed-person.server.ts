@@ -22,7 +22,7 @@ export async function getListedUser(backend: Backend, userId: string): Promise<U
       if (found) return found;
       if (page >= pagination.last_page) break;
     }
-    if (!isFailure(error, 501)) throw error;
+    if (isFailure(error, 404)) throw error;
     const message = "Not Found";
     throw new BackendError({ status: 404, statusText: message, message, call: "adminUser" });
   }

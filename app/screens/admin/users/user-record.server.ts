@@ -119,7 +119,7 @@ function tablesOf({ invoices, drafts, visits }: UserRecord, reader: Reader) {
 }
 
 const nameForm = z.object({ first_name: theirFirstNameField, last_name: theirLastNameField });
-/** Why an account is activated or deactivated. */
+/** The form that activates or deactivates an account. */
 const reasonForm = z.object({
   reason: lineField(
     problem("admin.reason_missing"),
@@ -127,7 +127,7 @@ const reasonForm = z.object({
   ),
 });
 
-/** Loads a user of this product, or one of another product's backend. */
+/** Loads a user whose record is ours, or if the backend keeps its own users, one that can't be changed here. */
 export const loadUserRecordPage = async (args: PageRequest<SignedIn>) =>
   (await args.backend.keeps("userRecords")) ? loadOwnRecord(args) : loadForeignRecord(args);
 
@@ -210,7 +210,7 @@ async function loadOwnRecord({ caller, user: self, params, url, language }: Page
   };
 }
 
-/** Changes a name or a status, or sends a link, by the form's intent. */
+/** By the form's intent, sends a link, or activates or deactivates the account; without one, corrects the name. */
 export async function handleUserForm({ backend, caller, params, fields }: PostedForm<SignedIn>) {
   await requireKept(backend, "userRecords");
   const id = params["id"] ?? "";

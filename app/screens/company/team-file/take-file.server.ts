@@ -66,7 +66,7 @@ export async function takeFile<Kept extends { headers: Headers }>(
   try {
     const taken = toKeptFile(list);
     const notices = [...taken.notices, ...((await desk.notesOn?.(taken)) ?? [])];
-    const kept = await desk.keep({ ...taken, notices }, revOf(fields, "import_rev"));
+    const kept = await desk.storeFile({ ...taken, notices }, revOf(fields, "import_rev"));
     if (leave) return await leave(kept);
     return seeOther(desk.preview, { headers: kept.headers });
   } catch (error) {

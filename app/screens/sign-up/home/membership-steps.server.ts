@@ -30,8 +30,8 @@ const membershipStepsTexts = texts({
 
 /**
  * Returns open sign-up tasks for the home page of payers and owners: an application in review or how it ended,
- * unfinished sign-ups, whether Medicare concerns them, and the state on whose waiting list they are. Other visitors
- * don't need the additional backend call.
+ * unfinished sign-ups (only for an association and an offer if they are covered), whether Medicare concerns them, and
+ * the state on whose waiting list they are. All are empty for other visitors.
  */
 export async function loadOpenSteps(
   { backend, caller, user }: Pick<SignedIn, "backend" | "caller" | "user">,
@@ -100,7 +100,7 @@ function closedStateIn(
   return states.find((state) => state === "rejected" || state === "withdrawn") ?? null;
 }
 
-/** An unfinished sign-up as a task of the home page. */
+/** A sign-up as a task of home: its question to "answer", one to "begin" by paying, "refused" by us, or to "finish". */
 type OpenStep = {
   kind: "answer" | "begin" | "refused" | "finish";
   text: string;
@@ -108,7 +108,7 @@ type OpenStep = {
   note?: string | null;
 };
 
-/** Returns the open task of one flow; null if there is none, or if the applicant is excluded for good. */
+/** Returns the open task of one flow; null if there is none, or if answers exclude the applicant for good. */
 async function findOpenStep(
   visitor: FlowVisitor & { language: Language },
   flow: Flow,

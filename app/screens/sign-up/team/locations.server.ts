@@ -183,7 +183,7 @@ const locationActs = new Map([
   ["remove", removeLocation],
 ]);
 
-/** Handles both forms of the locations' pages, which say in `part` what they change. */
+/** Saves or removes a location by the form's `part`. @throws Response 400 for another form */
 export async function changeLocations(posted: PostedStep, desk = companyTeamConfig) {
   const change = locationActs.get(String(posted.fields.get("part") ?? ""));
   if (!change) throw unreadableForm();

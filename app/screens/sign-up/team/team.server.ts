@@ -160,13 +160,13 @@ function deskOf(posted: PostedTeam): FileDesk<SavedDraft> {
     team: teamFileOf(team),
     list: teamUrl(companyTeamConfig, {}, returnToCheck),
     preview: teamUrl(companyTeamConfig, { preview: "1" }, returnToCheck),
-    keep: (file, rev) => keepImport(posted, team, file, rev),
-    take: (taken) => importPeople(posted, taken),
+    storeFile: (file, rev) => keepImport(posted, team, file, rev),
+    importRows: (taken) => importPeople(posted, taken),
     leave: (kept) => saveForLater(posted, kept ?? { draft: team.draft, headers: new Headers() }),
   };
 }
 
-/** Adds and changes the people of a confirmed file, and adds its locations; rows with errors keep waiting. */
+/** Saves a confirmed file's people, unless they are too many, and adds its locations; rows with errors keep waiting. */
 async function importPeople(posted: PostedTeam, { preview, rest, rev }: FileToImport) {
   const { fields, team, returnToCheck } = posted;
   const people = mergePeople(team, preview.rows);
@@ -213,7 +213,7 @@ const teamActs: Record<string, (posted: PostedTeam) => Promise<FileAnswer>> = {
   preview: (posted) => postPreview(posted, deskOf(posted)),
 };
 
-/** Handles all forms of the team's pages, which say in `part` what they change. */
+/** Handles all forms of the team's pages by their `part`. @throws Response 400 for an unknown one */
 export async function changeTeam(
   posted: PostedStep,
   desk = companyTeamConfig,
