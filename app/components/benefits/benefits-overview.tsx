@@ -15,6 +15,7 @@ type CategoryRow = {
   image: Pick<Image, "id" | "width" | "height"> | null;
 };
 
+/** The texts for an empty list, and for one that couldn't be loaded. */
 type NoneOrMissing = { none: string; missing: string };
 type OverviewWords = {
   contents: string;

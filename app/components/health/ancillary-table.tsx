@@ -16,6 +16,7 @@ type AncillaryPlans =
   | { kind: "vision"; plans: readonly VisionPlan[] | null };
 
 type OwnFacts = {
+  /** The visitor's plan of this kind, until its last day `ends_on`; null if there is none or it isn't known. */
   own: {
     plan_slug: string;
     plan_name: string;
@@ -27,7 +28,7 @@ type OwnFacts = {
   } | null;
   /** Also true if the visitor is covered by a plan that isn't known. */
   isCovered: boolean;
-  /** How to get or change a plan; null in an administrator's preview. */
+  /** How to change the plan, or to get one: by the company, in coverage, or by joining; null in a preview. */
   how: "change" | "team" | "member" | "guest" | null;
   company?: string | undefined;
 };

@@ -40,7 +40,7 @@ export type PendingSignIn = z.output<typeof pendingShape>;
 
 const pendingCookie = createSignedCookie("pending-sign-in", linkLifetime / 1000, pendingShape);
 
-/** Returns null once the email's link no longer works. */
+/** Returns the sign-in whose email this browser awaits; null without one, or once the email's link no longer works. */
 export async function readPendingSignIn(
   request: Request,
   now = clockNow(),
@@ -77,7 +77,7 @@ export type SocialSignIn = z.output<typeof socialShape>;
 
 const socialCookie = createSignedCookie("social-sign-in", providerLifetime / 1000, socialShape);
 
-/** Returns null after ten minutes, too. */
+/** Returns the sign-in that this browser began at a provider; null without one, or after ten minutes. */
 export async function readSocialSignIn(
   request: Request,
   now = clockNow(),

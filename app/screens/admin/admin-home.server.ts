@@ -24,7 +24,7 @@ export const loadOfficePage = async ({ caller }: Pick<PageRequest, "caller">) =>
   counts: await getSuperOverview(caller),
 });
 
-/** Loads home for an administrator: their queue if they are a super administrator, links, and the public overview. */
+/** Loads an administrator's home: links, their login-as session, the overview, and only for super ones the queue. */
 export async function loadAdminHome(args: PageRequest<SignedIn>) {
   const { backend, caller, user, language } = args;
   const ways = isGlobalAdmin(user) ? await userPages(args) : { list: false, visits: false };

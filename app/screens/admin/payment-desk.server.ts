@@ -20,10 +20,9 @@ import { findOrNotFound, textOf } from "./super-confirm.server";
 
 export const deskPath = "/admin/super-global/payments";
 
-/** Returns the path of an invoice at the payments desk. */
 export const deskInvoicePath = (number: string) => `${deskPath}/${number}`;
 
-/** Returns the schema of a line of text that the rule refuses with a problem, or null for a good one. */
+/** Returns the schema of a text, turned into one line, which `rule` refuses by returning a problem. */
 export const fieldFromRule = (rule: (text: string) => Problem | null) =>
   z.string({ required_error: rule("") ?? undefined }).transform((input, context) => {
     const text = toOneLine(input);

@@ -68,9 +68,10 @@ function cellsOf(event: AuditEvent, language: Language): string[] {
 
 /** Where a portion begins: after the line with the id `before`, "" for the newest, or at a page. */
 type Cursor = { before: string; file?: "yes" } | { page: string };
+/** Some lines, and where the following ones begin; null after the last. */
 type Portion = { events: AuditEvent[]; next: Cursor | null };
 
-/** Reads the next lines; a backend without cursors is read page by page. */
+/** Reads the lines after the cursor, newest first; a backend without cursors is read page by page. */
 async function loadPortion({ backend, url }: PageRequest, cursor: Cursor): Promise<Portion> {
   const { events, older, pagination } = await backend.callOnce("auditHistory", {
     query: { ...queryOf(readFilters({ url }).filters), ...cursor, per_page: String(linesPerCall) },

@@ -44,7 +44,7 @@ const queryText = z.string().trim().max(200).catch("");
 const idText = queryText.transform((text) => (text.includes("@") ? "" : text));
 /** What isn't a day is dropped. */
 const dayText = queryText.transform((text) => (isDay(text) ? text : ""));
-/** The filters in the URL; "" for one that isn't set. */
+/** The filters in the URL; "" for one that isn't set or isn't valid. */
 const filterSchema = z.object({
   actor: idText,
   act: z
@@ -65,7 +65,7 @@ const monthSchema = z.object({
   month: queryText.transform((text) => (isDay(`${text}-01`) ? text : "")),
 });
 
-/** Returns the filters in the URL, where its page begins, and its month, which sets the days of the filters. */
+/** Returns the filters in the URL, whose `month` replaces the first and last day, and the `place` of its page. */
 export function readFilters({ url }: Pick<PageRequest, "url">) {
   const query = Object.fromEntries(url.searchParams);
   const { month } = monthSchema.parse(query);
@@ -111,7 +111,7 @@ function objectPagesOf(events: readonly AuditEvent[], records: boolean) {
   };
 }
 
-/** Returns a line in words, with links that narrow the filters to its people or its object. */
+/** Returns a line in words, with links that narrow the filters to its people, the actor last, or to its object. */
 function lineOf(
   event: AuditEvent,
   filters: AuditFilters,
@@ -260,7 +260,8 @@ async function loadObjectChoices(posted: PostedForm, search: string, filters: Au
 
 /**
  * Finds the person or the object whose lines to show, and redirects to a single match, or to an object typed as it is
- * stored, or offers several. An account is offered twice: for the user's actions, and for actions on the account.
+ * stored, or offers several, and refuses if there is none. An account is offered twice: for the user's actions, and for
+ * actions on the account.
  */
 export async function findTrailSubject(posted: PostedForm) {
   const submission = parseForm(posted.fields, searchForm);

@@ -137,7 +137,7 @@ export async function loadReviewPage(args: PageRequest<SignedIn>) {
   };
 }
 
-/** Returns what the applicant changed since the question, in the words of the check page; null without a question. */
+/** Returns the changes since the question, `isOther` for one that no row shows; null without a question. */
 function changesOf(registration: ReviewedRegistration, names: AnswerNames, language: Language) {
   const { steps, asked_about } = registration;
   if (!asked_about) return null;

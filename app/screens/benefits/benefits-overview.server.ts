@@ -54,7 +54,7 @@ const cachedRows = new WeakMap<PricingTable, PlanRow[]>();
 
 /**
  * Returns the plans and categories of `/` and `/login`, reduced to what is shown, because the browser gets all of it
- * again as hydration data. A part is null if the backend has none (handbook/product.md#errors).
+ * again as hydration data. A part is null if the backend has none (handbook/product.md#errors); a failure is thrown.
  */
 export async function loadBenefitsOverview(backend: Backend, language: Language) {
   const [pricing, categories] = await Promise.all([

@@ -43,7 +43,7 @@ export type Place<GuardName extends string = string> = {
 /** The backend stores this about a draft besides its answers: the contact and state. */
 export type About = { email?: string; first_name?: string; last_name?: string; state?: string };
 
-/** `names` are the items of a list. */
+/** An answer as shown: `value` is null without one, or if it is a list, whose items are `names`. */
 export type SummaryRow = { label: string; value: string | null; names?: readonly string[] };
 
 /** Labels of answers that the backend knows, such as an add-on's title by its slug. */
@@ -62,6 +62,7 @@ type PageScreen = {
 
 /** What a step has however many pages it has. */
 type StepCommon = Omit<Place, "path"> & {
+  /** Returns the contact and state in the step's answers, for a step that asks for them. */
   about?(answers: Answers): About;
   /** Returns initial values while nothing is saved, so that known data isn't asked again. */
   prefill?(visitor: FlowVisitor, answers: AnswersByStep): Promise<Answers>;
@@ -124,6 +125,7 @@ type FlowRules<Facts> = {
   begun: InEach;
   /** The dashboard shows this until it is submitted. */
   finish: InEach;
+  /** The titles of the stages; the first is stage 1. */
   stages: readonly InEach[];
   /** True if the signer manages an account with other people. */
   manages?: boolean;

@@ -13,7 +13,7 @@ const stagesOf = ({ flow, steps }: Walk, language: Language) =>
       ({ stage }) => flow.check.stage === stage || steps.some((step) => step.stage === stage),
     );
 
-/** Returns the step indicator; completed stages that can be opened have a link. */
+/** Returns the step indicator; stages before the first incomplete one have a link, except the current one. */
 export function progressOf(walk: Walk, place: Place, language: Language): Progress {
   const upTo = (firstIncompleteStep(walk) ?? walk.flow.check).stage;
   const stages = stagesOf(walk, language);
@@ -53,7 +53,7 @@ export function tasksOf(walk: Walk, language: Language): Task[] {
   });
 }
 
-/** Returns the minutes left from this page on: unanswered pages, the page itself and the check page. */
+/** Returns the minutes left: of the unanswered pages, of the page at `path` in any case, and of the check page. */
 export function minutesLeft(walk: Walk, path: string): number {
   const remaining = walk.steps.flatMap((step) => {
     const open = unansweredPages(walk, step);

@@ -173,7 +173,7 @@ export async function loadShellPerson(
 
 /**
  * Returns the target of the Global Admin entry: choosing a user to log in as, or the user list if that isn't supported;
- * null if neither is.
+ * null without a user list.
  */
 async function chooseUserPage(backend: Backend): Promise<"select" | "list" | null> {
   if (!(await backend.keeps("userList"))) return null;

@@ -96,7 +96,7 @@ async function loadBegunDraft(visitor: SignUpRequest, flow: Flow) {
   };
 }
 
-/** Returns the ways to join, and what the visitor has begun, here or elsewhere. */
+/** Returns the ways to join, why the visitor may not, and what they have begun, here or elsewhere, or was rejected. */
 export async function loadBeginPage(visitor: SignUpRequest) {
   const facts = await signUpFacts(visitor);
   const begun = signUpFlows.filter((flow) => draftOf(flow, facts));

@@ -40,7 +40,7 @@ export const signerAnswers = (
   { signer }: Pick<TeamSteps, "signer">,
 ): Answers => Object.assign({}, ...signer.map((step) => draft?.steps[step]?.data ?? {})) as Answers;
 
-/** Returns how many people are listed, and who besides them counts for the price; null if the owner is listed. */
+/** Returns how many people are listed, and who counts besides: the signer, another owner, or null if listed. */
 export function pricedPeople(draft: Registration | null, { team, signer } = ofCompany) {
   const answers = draft?.steps[team]?.data;
   const owner = companyOwner(signerAnswers(draft, { signer }));

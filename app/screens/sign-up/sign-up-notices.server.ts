@@ -49,7 +49,7 @@ export async function loadSignUpNotices(
   };
 }
 
-/** Returns the cookie that remembers a draft's announcement; null without one, or if it was already made. */
+/** Returns the cookie that remembers that a confirmation elsewhere is announced now; null if there is none left. */
 async function announcementCookie(
   request: Request,
   flow: Flow,

@@ -55,7 +55,7 @@ export type SignUpRequest = FlowVisitor & { request: Request; language: Language
 /** A posted form of a sign-up's page. */
 export type PostedSignUp = SignUpRequest & { fields: FormData };
 
-/** Returns the data of a step's page; `named` is the step, or step and page: `about-company/address`. */
+/** Returns the page `named` (`about-company/address`, or just the step) with saved, prefilled or linked answers. */
 export async function loadStepPage(args: SignUpRequest, flow: Flow, named: PageKey) {
   const { step, page } = pageNamed(flow, named);
   const walk = walkToAnswer(await loadWalk(args, flow));
@@ -117,7 +117,7 @@ function validContact(about: About): About {
   };
 }
 
-/** Saves answers in the draft, which is created if needed. Returns it, and this browser's cookie, set or renewed. */
+/** Saves answers in the draft, or a new one. Returns it with this browser's cookie. Throws a 409 for an old `rev`. */
 export async function saveAnswers(
   { request, caller, language }: SignUpRequest,
   flow: Flow,

@@ -199,7 +199,7 @@ async function confirmElsewhere(
 
 /**
  * Handles the check page's forms: submit, confirm the address by code, send another. A repeated submission ends on
- * the success page like the first.
+ * the success page like the first, one for a closed state on the waiting list.
  */
 export async function submitCheck(posted: PostedSignUp & { signIn: SignIn }, flow: Flow) {
   const { fields } = posted;

@@ -20,7 +20,7 @@ import { applicationFacts, managementFacts } from "./under-review.server";
 
 /** The page after a submission (handbook/screens.md#sign-up). */
 
-/** Returns the redirect of a visitor whose draft isn't submitted, or who has none. */
+/** Returns the redirect to our question or where an open draft continues; without one, for guests, to sign-in. */
 function redirectToDraft({ user }: SignUpRequest, walk: Walk): Go {
   const { flow, draft } = walk;
   // The email with a question leads here, and the review page shows it.

@@ -45,6 +45,7 @@ type CheckFacts = Pick<StepFacts, "action" | "back" | "progress" | "pace"> & {
   constraints: Constraints;
 };
 
+/** What the first period costs, in cents, how it is paid and by which day, YYYY-MM-DD. */
 type Bill = { total_c: number; paymentKind: string; due_on: string };
 
 /** The last page of a sign-up: all answers, what they cost, and the signature (handbook/screens.md#sign-up). */
@@ -235,7 +236,6 @@ function BillWords({ bill, again, mayWait }: { bill: Bill; again: boolean; mayWa
   return (paymentKind === "bank" ? t.bank : t.invoice)({ total, due });
 }
 
-/** The head of the printed answers. */
 function PrintedHead({
   today,
   reference,

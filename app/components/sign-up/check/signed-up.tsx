@@ -13,6 +13,7 @@ import { CostTable, type CostLine } from "../cost-table";
 import { managesAccountTexts } from "../owner/manages-account.text";
 import { signedUpTexts } from "./signed-up.text";
 
+/** `instructions` say how to pay, and are empty for a payment by card (`payment_kind` is "hosted"). */
 type FirstInvoice = {
   number: string;
   due_on: string;

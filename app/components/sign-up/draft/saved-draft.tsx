@@ -92,6 +92,7 @@ const draftElsewhereTexts = texts({
   },
 });
 
+/** `goOn` is the page that resumes the draft, and `action` that of the forms that email its link or delete it. */
 type SavedDraftFacts = {
   email: string | null;
   /** The last day, YYYY-MM-DD. */

@@ -81,6 +81,7 @@ type Review = {
   answered: boolean;
   /** True if the application's answers differ from the signed ones. */
   changed: boolean;
+  /** The written answer while it can be changed, "" otherwise. */
   answer: string;
   messages: readonly {
     id: string;

@@ -49,7 +49,7 @@ const withdrawalTexts = texts({
   },
 });
 
-/** An application that an administrator approved before it could be withdrawn. */
+/** An application approved, `at` an ISO time, before it could be withdrawn; `record` is the membership's page. */
 type Approved = { reference: string; at: string; zone: string; record: string };
 type WithdrawalFacts = {
   approved: null;

@@ -16,9 +16,10 @@ import { askedTexts, waitlistTexts, waitlistPlaceTexts } from "./waitlist-page.t
 
 type WaitlistFacts = {
   kind: "membership" | "insurance";
+  /** True if they pay for a membership, or belong to a company. */
   isMember: boolean;
   action: string;
-  /** The key of an emailed link and its entry; without a link, no place is shown. */
+  /** The key of an emailed link and its entry; both are null without a link, or if it is broken (`brokenLink`). */
   key: string | null;
   brokenLink: boolean;
   entry: WaitlistEntry | null;

@@ -36,12 +36,12 @@ export const largestBankFile = bankFileLimits.bytes + 150_000;
 
 /** Accepts a form without validating any field, so that a refusal can show it again. */
 const noFields = z.object({});
-/** Answers a form that is too large to be read. */
+
 export const refuseLargeBankFile = () => refuseFile(problem("bank.large"), 413);
 
 /** Shows the rows of a posted file or text (`?file`), or records the rows that were chosen from one. */
 export const postBankFile = (posted: PostedForm) =>
-  posted.url.searchParams.has("file") ? takeFile(posted) : recordChoices(posted);
+  posted.url.searchParams.has("file") ? readPostedFile(posted) : recordChoices(posted);
 
 /** A row that can't be recorded, as the page holds it. */
 const skippedRow = z.object({
@@ -75,8 +75,8 @@ const carriedFile = z.object({
 });
 type CarriedFile = z.output<typeof carriedFile>;
 
-/** Reads the file or the pasted text of the form, or the text that the page held while it asked about the columns. */
-async function takeFile({ fields, caller, language }: PostedForm) {
+/** Reads the form's file or pasted text, not both, or the text that the page held while it asked about the columns. */
+async function readPostedFile({ fields, caller, language }: PostedForm) {
   const file = fields.get("file");
   const pasted = String(fields.get(pastedField) ?? "");
   const carriedText = fields.has(askedField) ? pasted : fields.get(unstoredField);
@@ -157,7 +157,7 @@ function readCarried(fields: FormData): CarriedFile | null {
   }
 }
 
-/** Returns the invoice that was chosen or typed for each row, by the row's index. */
+/** Returns the invoice chosen or typed for each row that had a field, by the row's index; "" for none. */
 function readChoices(fields: FormData, matches: readonly BankMatch[]): Choices {
   const texts = matches.map((match) => fields.get(choiceFieldOf(match)));
   return new Map(

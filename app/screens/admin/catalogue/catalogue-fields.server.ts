@@ -163,11 +163,10 @@ export const formConstraints = (
     ]),
   );
 
-/** Returns true if items of this kind can have a picture. */
 export const hasPicture = (kind: CatalogueKind): boolean =>
   kinds[kind].fields.some(({ type }) => type === "picture");
 
-/** Returns an item's values as the form's fields have them. */
+/** Returns an item's values as the form's fields have them, with fields of their own for a picture and a full price. */
 export function toFieldTexts(kind: CatalogueKind, values: Values): FieldTexts {
   const stored: FieldTexts = {};
   for (const field of kinds[kind].fields) {

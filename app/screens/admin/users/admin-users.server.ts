@@ -33,7 +33,7 @@ export const userPath = (userId: string) => `${userListPath}/users/${encodeURICo
 /** From handbook/product.md#numbers; it is always sent, because a backend's default may differ. */
 const pageSize = 25;
 
-// An invalid query is ignored rather than an error.
+// An invalid query is ignored rather than an error, and a long one cut.
 const textFilter = z
   .string()
   .trim()
@@ -96,7 +96,7 @@ export function userRow(user: User, self: User, language: Language) {
   };
 }
 
-/** Returns which facts and pages about users the backend has; lists leave out the others. */
+/** Returns true for what the backend has: `pages` about users, their `kinds`, and login-as (`visits`). */
 export async function loadUserFeatures(backend: Backend) {
   const [records, byId, kinds, visits] = await Promise.all([
     backend.keeps("userRecords"),
@@ -123,7 +123,7 @@ export function toKnownRow(
   };
 }
 
-/** Returns which pages about users an administrator's navigation has. */
+/** Returns if an administrator's navigation has the list of users, and their login-as page (`visits`). */
 export async function userPages({ backend }: Pick<SignedIn, "backend">) {
   const list = await backend.keeps("userList");
   return { list, visits: list && (await backend.keeps("loginAs")) };
@@ -240,9 +240,7 @@ async function chooseCompany(
     : { ...noChoice, matches };
 }
 
-/**
- * Resolves the company filter, or returns the companies to choose from. `kinds` is whether users can be filtered by it.
- */
+/** Returns the filters with the company resolved, or those to choose from. Without `kinds`, it isn't a filter. */
 async function resolveCompanyFilter({ backend, url, language }: PageRequest, filters: Filters) {
   if (!(await backend.keeps("userKinds"))) {
     const known = { ...filters, user_type: "" as const, company: "", company_id: "" };
@@ -269,7 +267,7 @@ async function resolveCompanyFilter({ backend, url, language }: PageRequest, fil
   };
 }
 
-/** Loads the users who match the filters, or the companies to choose from, and the latest sessions as users. */
+/** Loads the users who match, or null and the companies to choose from first, and the latest login-as sessions. */
 export async function loadUserListPage(args: PageRequest<SignedIn>) {
   await requireKept(args.backend, "userList");
   const { filters: input, page, near } = readUserQuery(args);

@@ -29,16 +29,14 @@ import { getListedUser } from "./listed-person.server";
 import { kindLabel } from "../../sign-up/sign-up-flows.server";
 import { findOrNotFound } from "../super-confirm.server";
 
-const recordWords = (language: Language) => say(userRecordTexts, language);
-
-/** Returns who the user is: their account, and whether they are signed in. */
+/** Returns the rows about a user's account, with their open sessions last. */
 export function personRows(
   record: Pick<UserRecord, "user" | "status" | "signed_in">,
   row: ReturnType<typeof userRow>,
   reader: Reader,
 ) {
   const { language } = reader;
-  const [t, write] = [recordWords(language), formats(language)];
+  const [t, write] = [say(userRecordTexts, language), formats(language)];
   const { user, status, signed_in: signedIn } = record;
   const { sessions: count, last_seen_at: lastSeen } = signedIn;
   const sessions =
@@ -65,13 +63,13 @@ export function personRows(
   ];
 }
 
-/** Returns what the user pays for, and whether they are covered. */
+/** Returns the rows about what the user pays for on the day `today`, and whether they are covered. */
 export function benefitRows(
   { membership, coverage }: Pick<UserRecord, "membership" | "coverage">,
   language: Language,
   today: string,
 ) {
-  const t = recordWords(language);
+  const t = say(userRecordTexts, language);
   const rows = [{ term: t.coverage, detail: t.coverages[coverage] }];
   if (!membership) return [{ term: t.membership, detail: t.noMembership }, ...rows];
   const { tier, period, state, started_on, ends_on } = membership;
@@ -151,7 +149,7 @@ async function loadForeignRecord(args: PageRequest<SignedIn>) {
   const id = params["id"] ?? "";
   const user = await findOrNotFound(args, () => getListedUser(backend, id));
   const [record, kept] = await Promise.all([findUserRecord(caller, id), loadUserFeatures(backend)]);
-  const t = recordWords(language);
+  const t = say(userRecordTexts, language);
   const row = toKnownRow(user, self, language, kept);
   const facts = [
     { term: t.email, detail: row.email },

@@ -24,7 +24,7 @@ export type FileDesk<Kept extends { headers: Headers }> = {
   leave?: (kept: Kept | null) => Promise<Go>;
 };
 
-/** A file to import, and what `rest` of it keeps waiting: the rows with errors. */
+/** A file to import, `rest` of which keeps waiting: its rows with errors, or null; `rev` is the stored version. */
 export type FileToImport = {
   file: KeptFile;
   preview: EmployeePreview;

@@ -75,7 +75,7 @@ function applyForm(fields: FormData, file: KeptFile, preview: EmployeePreview): 
 
 /**
  * Mends the file, imports its rows without errors, or drops it, as the button says. An import waits if a mended cell is
- * still wrong or its effects weren't shown; rows with errors keep waiting after it.
+ * still wrong or its effects weren't shown; rows with errors keep waiting after it. A changed file is refused (409).
  */
 export async function postPreview<Kept extends { headers: Headers }>(
   { fields }: FilePosted,

@@ -38,7 +38,7 @@ export type TeamFile = {
   today: string;
 };
 
-/** Returns what would become of each row of a file, and how many rows would be added, updated or have errors. */
+/** Returns what would become of each row of a file, and the number of rows by that: added, updated and so on. */
 export function previewOf({ people, formerEmails, locations, today }: TeamFile, file: KeptFile) {
   const context = { today, locations, existing: people, formerEmails };
   const preview = previewEmployees(file, context);

@@ -42,13 +42,13 @@ export async function loadOpenSteps(
   if (!user.is_company_owner && !paysAlone(user)) return nothing;
   const facts = await signUpFacts({ caller });
   const visitor = { backend, caller, user, language };
-  const offer = await findOpenStep(visitor, flowOfKind.hce, facts);
+  const offer = await findSignUpTask(visitor, flowOfKind.hce, facts);
   const place = facts.waits?.find(({ product }) => product === "membership");
   // A covered member has a membership, and may only be joining an association.
   const flows = covered
     ? [flowOfKind.association]
     : signUpFlows.filter(({ definition }) => definition.product === "membership");
-  const steps = await Promise.all(flows.map((flow) => findOpenStep(visitor, flow, facts)));
+  const steps = await Promise.all(flows.map((flow) => findSignUpTask(visitor, flow, facts)));
   const review = flows.map((flow) => reviewIn(flow, facts)).find((found) => found !== null) ?? null;
   const standing = review?.isGivenBack ? ("asked" as const) : ("review" as const);
   return {
@@ -101,7 +101,7 @@ function closedStateIn(
 }
 
 /** A sign-up as a task of home: its question to "answer", one to "begin" by paying, "refused" by us, or to "finish". */
-type OpenStep = {
+type SignUpTask = {
   kind: "answer" | "begin" | "refused" | "finish";
   text: string;
   href: string;
@@ -109,11 +109,11 @@ type OpenStep = {
 };
 
 /** Returns the open task of one flow; null if there is none, or if answers exclude the applicant for good. */
-async function findOpenStep(
+async function findSignUpTask(
   visitor: FlowVisitor & { language: Language },
   flow: Flow,
   facts: SignUpFacts,
-): Promise<OpenStep | null> {
+): Promise<SignUpTask | null> {
   const t = say(membershipStepsTexts, visitor.language);
   const rejected = rejectedOf(flow, facts);
   if (rejected && !facts.membership) {

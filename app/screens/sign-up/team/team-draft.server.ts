@@ -178,8 +178,8 @@ export function typedPerson(fields: FormData): Person {
 export type SavedDraft = { draft: Registration; headers: Headers };
 
 /**
- * Saves the team's step, with the locations only if this step asks for them (otherwise {@link saveLocations} does); an
- * owner who isn't listed any more is dropped. Throws Failure 409 if `rev` isn't the stored one.
+ * Saves the team's step, complete with people or if postponed, with the locations only if this step asks for them (else
+ * {@link saveLocations} does), and an owner only if still listed. Throws Failure 409 if `rev` isn't the stored one.
  */
 export function saveTeam(
   args: SignUpRequest,

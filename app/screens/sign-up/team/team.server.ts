@@ -13,7 +13,7 @@ import {
   type FileToImport,
 } from "../../company/team-file/file-desk.server";
 import { postPreview } from "../../company/team-file/mend-preview.server";
-import { takeFile } from "../../company/team-file/take-file.server";
+import { storeTeamFile } from "../../company/team-file/take-file.server";
 import { seeOther, parseForm, refuse } from "../../forms/form-answer.server";
 import { companyFlow } from "../company-flow.server";
 import {
@@ -143,7 +143,7 @@ export async function loadTeamPage(visitor: SignUpRequest, desk = companyTeamCon
 }
 
 /** Saves the waiting file; null deletes it. Throws Failure 409 if `rev` isn't the stored version. */
-function keepImport(
+function storeWaitingFile(
   posted: PostedTeam,
   { draft }: Pick<SavedDraft, "draft">,
   file: KeptFile | null,
@@ -160,7 +160,7 @@ function deskOf(posted: PostedTeam): FileDesk<SavedDraft> {
     team: teamFileOf(team),
     list: teamUrl(companyTeamConfig, {}, returnToCheck),
     preview: teamUrl(companyTeamConfig, { preview: "1" }, returnToCheck),
-    storeFile: (file, rev) => keepImport(posted, team, file, rev),
+    storeFile: (file, rev) => storeWaitingFile(posted, team, file, rev),
     importRows: (taken) => importPeople(posted, taken),
     leave: (kept) => saveForLater(posted, kept ?? { draft: team.draft, headers: new Headers() }),
   };
@@ -175,7 +175,7 @@ async function importPeople(posted: PostedTeam, { preview, rest, rev }: FileToIm
   const locations = [...team.locations, ...locationsToAdd(preview).map((label) => ({ label }))];
   const saved = await saveTeam(posted, { ...team, people, locations }, revOf(fields));
   try {
-    await keepImport(posted, saved, rest, rev);
+    await storeWaitingFile(posted, saved, rest, rev);
   } catch (error) {
     // The team is already saved: a file that stays would only show unchanged rows.
     if (!(error instanceof Failure)) throw error;
@@ -209,7 +209,7 @@ const teamActs: Record<string, (posted: PostedTeam) => Promise<FileAnswer>> = {
   add: savePerson,
   edit: savePerson,
   remove: removePerson,
-  import: (posted) => takeFile(posted, deskOf(posted)),
+  import: (posted) => storeTeamFile(posted, deskOf(posted)),
   preview: (posted) => postPreview(posted, deskOf(posted)),
 };
 
