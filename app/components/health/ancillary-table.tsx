@@ -33,7 +33,7 @@ type OwnFacts = {
   company?: string | undefined;
 };
 
-/** The page of dental or vision plans side by side; on a phone, each row is a block with the plans' names. */
+/** The page of dental or vision plans side by side, with the price that a member kept; on a phone, rows are blocks. */
 export function PlanPageView(page: AncillaryPlans & OwnFacts) {
   const t = useTexts(ancillaryTexts);
   const write = formats(useLanguage());

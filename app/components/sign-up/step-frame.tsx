@@ -156,7 +156,7 @@ export function LeaveButton() {
   );
 }
 
-/** One question page of a sign-up (handbook/screens.md). */
+/** A page of a step (handbook/screens.md): the frame and its form, with `children` as fields, and the buttons. */
 export function StepFrame({
   page,
   title,

@@ -144,7 +144,7 @@ export async function loadRecordConfirmation(args: PageRequest) {
   };
 }
 
-/** A check that came in more days ago is rare, but a wrong date isn't. */
+/** A payment received more days ago is doubted, because a wrong date is likelier than so late an entry. */
 const oldCheckDays = 60;
 
 /**

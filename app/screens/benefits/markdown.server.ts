@@ -14,7 +14,7 @@ const htmlEntities: Record<string, string> = {
 };
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => htmlEntities[sign] ?? sign);
 
-/** Returns whether a link leads to a web page, an email address, a phone number or a page of this site. */
+/** Returns true for a link to a web page, an email address, a phone number, or a page or anchor of this site. */
 function isAllowedLink(href: string): boolean {
   return /^(https?:\/\/|mailto:|tel:)/i.test(href) || href.startsWith("#") || !!safePath(href);
 }

@@ -152,7 +152,7 @@ export const refuseLoggedInAs = (fields: FormData) => refuseWhole(fields, loginA
 /**
  * The statuses of failures that may name fields: Directus answers 400 where Laravel answers 422, and a conflict is 409.
  */
-const ofFields = [400, 409, 422];
+const fieldErrorStatuses = [400, 409, 422];
 
 /**
  * Returns a failed call as form errors: the backend's own message, at the field that it names if the form has that
@@ -165,7 +165,9 @@ function refusalWords(
 ): Problems {
   const fields: Record<string, string[]> = {};
   const others: string[] = [];
-  const named = ofFields.includes(status) ? Object.entries(details.fieldErrors ?? {}) : [];
+  const named = fieldErrorStatuses.includes(status)
+    ? Object.entries(details.fieldErrors ?? {})
+    : [];
   for (const [name, texts] of named) {
     const field = fieldNames[name] ?? name;
     if (posted.includes(field)) (fields[field] ??= []).push(...texts);

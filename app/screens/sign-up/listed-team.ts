@@ -17,10 +17,13 @@ export type TeamSteps = {
 };
 
 /** The steps of a company's sign-up. */
-const ofCompany: TeamSteps = { team: "employees", signer: ["about-you"] };
+const companyTeamSteps: TeamSteps = { team: "employees", signer: ["about-you"] };
 
 /** Returns how many people the membership's price counts: those listed, and the owner once. */
-export function headcountOf(draft: Registration | null, { team, signer } = ofCompany): number {
+export function headcountOf(
+  draft: Registration | null,
+  { team, signer } = companyTeamSteps,
+): number {
   const owner = companyOwner(signerAnswers(draft, { signer }));
   return billedPeople(draft?.steps[team]?.data, owner);
 }
@@ -41,7 +44,7 @@ export const signerAnswers = (
 ): Answers => Object.assign({}, ...signer.map((step) => draft?.steps[step]?.data ?? {})) as Answers;
 
 /** Returns how many people are listed, and who counts besides: the signer, another owner, or null if listed. */
-export function pricedPeople(draft: Registration | null, { team, signer } = ofCompany) {
+export function pricedPeople(draft: Registration | null, { team, signer } = companyTeamSteps) {
   const answers = draft?.steps[team]?.data;
   const owner = companyOwner(signerAnswers(draft, { signer }));
   const besides = owner.name === null ? ("you" as const) : ("owner" as const);

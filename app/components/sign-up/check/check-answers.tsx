@@ -48,7 +48,7 @@ type CheckFacts = Pick<StepFacts, "action" | "back" | "progress" | "pace"> & {
 /** What the first period costs, in cents, how it is paid and by which day, YYYY-MM-DD. */
 type Bill = { total_c: number; paymentKind: string; due_on: string };
 
-/** The last page of a sign-up: all answers, what they cost, and the signature (handbook/screens.md#sign-up). */
+/** The last page of a sign-up (handbook/screens.md#sign-up): all answers, cost, signature, and a code to confirm. */
 export function CheckAnswers({
   page,
   cost,

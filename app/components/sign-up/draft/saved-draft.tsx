@@ -134,7 +134,7 @@ export function SavedDraft({
   );
 }
 
-/** The draft can be resumed until its last day, or deleted. */
+/** A draft that can be resumed until its last day, here or on any device by its link or code, or deleted. */
 function KeptDraft({
   title,
   email,

@@ -98,7 +98,7 @@ type Review = {
   constraints: Constraints;
 };
 
-/** Shows an applicant their application under review: our open question with its form, and all messages. */
+/** Shows an applicant their application under review: an open question, the messages, and the link to withdraw it. */
 export function ApplicationReview({
   page,
   result,

@@ -33,7 +33,7 @@ type WaitlistFacts = {
   answers: { first_name: string; email: string; zip: string };
 };
 
-/** A waiting list's page: the place in line by an email's link, and the form to join. */
+/** A waiting list's page: the place in line by an email's link, what led here, and the form to join without a place. */
 export function WaitlistPage({ page }: { page: WaitlistFacts }) {
   const { entry, kind, sentHere } = page;
   const words = useTexts(waitlistTexts);
