@@ -15,6 +15,7 @@ type AncillaryPlans =
   | { kind: "dental"; plans: readonly DentalPlan[] | null }
   | { kind: "vision"; plans: readonly VisionPlan[] | null };
 
+/** What the visitor has of dental or vision insurance, and how they can get or change it. */
 type OwnFacts = {
   /** The visitor's plan of this kind, until its last day `ends_on`; null if there is none or it isn't known. */
   own: {

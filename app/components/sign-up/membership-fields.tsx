@@ -5,6 +5,7 @@ import { useTexts } from "~/language/use-texts";
 import { membershipFieldsTexts } from "./membership-fields.text";
 import { NoWayToPay } from "~/components/billing/no-way-to-pay";
 
+/** A membership's tier with its price for the draft's people; `arithmetic` is null if it is just the price. */
 type TierOffer = {
   tier: "essential" | "plus";
   name: string;

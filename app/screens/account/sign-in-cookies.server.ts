@@ -24,6 +24,7 @@ function msLeft(start: number, lifetime: number, now: number): number {
 /** ms for which an emailed sign-in link works (handbook/entities.md). */
 const linkLifetime = 15 * minute;
 
+/** The cookie of a {@link PendingSignIn}. */
 const pendingShape = z.object({
   email: z.string().refine(isEmailAddress),
   next: safeNext,
@@ -60,6 +61,7 @@ export const secondsToNextMail = ({ sentAt }: PendingSignIn, now = clockNow()): 
 /** ms that a visitor may spend at a provider. */
 const providerLifetime = 10 * minute;
 
+/** The cookie of a {@link SocialSignIn}. */
 const socialShape = z.object({
   /** The return from the provider must carry this. */
   state: z.string().min(20),

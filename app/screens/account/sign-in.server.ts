@@ -141,7 +141,7 @@ async function rememberAddress(pending: PendingSignIn) {
   return seeOther(page, { headers });
 }
 
-/** Redirects a user who just signed in, and forgets the address that the sign-in page remembered. */
+/** Redirects a user who just signed in to `next` or home, and forgets the address that the sign-in page remembered. */
 export async function finishSignIn(next: string | null, headers: Headers) {
   headers.append("Set-Cookie", await clearPendingSignIn());
   return seeOther(next ?? "/", { headers });

@@ -81,7 +81,7 @@ export const getRequestedRegistration = (args: PageRequest) => {
 const answeredSteps = ({ kind, steps, asked_about }: ReviewedRegistration) =>
   (findFlow(kind)?.steps ?? []).filter(({ key }) => steps[key] ?? asked_about?.[key]);
 
-/** Returns the answers as the applicant's own check page shows them. */
+/** Returns the pages of answered steps with their rows, as the applicant's own check page shows them. */
 function sectionsOf(registration: ReviewedRegistration, names: AnswerNames, language: Language) {
   const { steps } = registration;
   const context = { answers: answersOf({ steps }), names, language };

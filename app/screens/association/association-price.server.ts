@@ -22,7 +22,7 @@ export const associationTeam: TeamSteps = { team: "team", signer: ["join", "team
 export const payerOf = (draft: Registration | null) =>
   joinerIn(answersOf(draft)) === "company" ? ("company" as const) : ("individual" as const);
 
-/** Returns how many people the membership is billed for. */
+/** Returns how many people the membership is billed for; 1 for an individual. */
 export const billedIn = (draft: Registration | null): number =>
   payerOf(draft) === "company" ? headcountOf(draft, associationTeam) : 1;
 

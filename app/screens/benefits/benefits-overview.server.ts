@@ -77,7 +77,7 @@ export async function loadOverviewForGuest(backend: Backend, language: Language)
   return { ...overview, plans };
 }
 
-/** Returns the backend's answers as the overview shows them. */
+/** Returns the backend's answers as the overview shows them, null for a missing one, with the overview's texts. */
 function overviewOf(
   pricing: PricingTable | null,
   categories: CallOutput<"categories"> | null,

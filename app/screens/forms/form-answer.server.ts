@@ -23,6 +23,7 @@ export type Go = RedirectOptions & {
   moved: boolean;
 };
 
+/** What comes with a redirect: a notice on the next page, headers, and how browsers follow it. */
 type RedirectOptions = {
   /** The requested page has moved permanently. */
   moved?: boolean;

@@ -16,7 +16,7 @@ export type TeamSteps = {
   signer: readonly string[];
 };
 
-/** The steps of a company's sign-up. */
+/** The steps of a company's sign-up that list its team and ask about the signer. */
 const companyTeamSteps: TeamSteps = { team: "employees", signer: ["about-you"] };
 
 /** Returns how many people the membership's price counts: those listed, and the owner once. */

@@ -58,12 +58,13 @@ export const listNewestFirst = (messages: readonly (ReviewMessage & { sent?: boo
 
 const answerMissing = problem("sign_up.answer_missing");
 /** The applicant's written answer to our question. */
-export const answerField = z
-  .string({ required_error: answerMissing })
-  .trim()
-  .min(1, answerMissing)
-  .max(longestAnswer, problem("sign_up.answer_long", { most: longestAnswer }));
-const answerForm = z.object({ answer: answerField });
+export const answerForm = z.object({
+  answer: z
+    .string({ required_error: answerMissing })
+    .trim()
+    .min(1, answerMissing)
+    .max(longestAnswer, problem("sign_up.answer_long", { most: longestAnswer })),
+});
 
 /** Returns the visitor's application that is under review or returned with a question; null if there is none. */
 async function findReviewed(args: SignUpRequest, flow: Flow) {

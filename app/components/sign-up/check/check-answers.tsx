@@ -22,6 +22,7 @@ import { AgreedBox } from "./agreed-box";
 import { AnswerSections } from "./answer-sections";
 import { checkTexts, confirmEmailTexts } from "./check-answers.text";
 
+/** What the check page shows of a draft, and whether its address is confirmed and it still needs a signature. */
 type CheckFacts = Pick<StepFacts, "action" | "back" | "progress" | "pace"> & {
   sections: ComponentProps<typeof AnswerSections>["sections"];
   email: string | null;

@@ -28,6 +28,7 @@ type FirstInvoice = {
   instructions: readonly { label: string; value: string }[];
 };
 
+/** What the page after a submission shows: the membership's current state, what is left to do, and where. */
 type SignUp = {
   reference: string;
   /** The state of the sign-up: awaiting_payment until the first payment arrives. */

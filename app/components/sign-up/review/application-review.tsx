@@ -69,6 +69,7 @@ const applicationReviewTexts = texts({
   },
 });
 
+/** An application under review, with our question, the written answer and all messages, newest first. */
 type Review = {
   reference: string;
   /** When it was submitted, ISO. */

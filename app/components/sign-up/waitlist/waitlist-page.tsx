@@ -14,6 +14,7 @@ import { formats } from "~/language/formats";
 import { useLanguage, useTexts } from "~/language/use-texts";
 import { askedTexts, waitlistTexts, waitlistPlaceTexts } from "./waitlist-page.text";
 
+/** What a waiting list's page shows: the place of an email's link, what the visitor has, and the form's answers. */
 type WaitlistFacts = {
   kind: "membership" | "insurance";
   /** True if they pay for a membership, or belong to a company. */
@@ -80,6 +81,7 @@ export function WaitlistPage({ page }: { page: WaitlistFacts }) {
   );
 }
 
+/** A place in line; `position` and `until` (an invitation's end) are null if unknown. */
 type WaitlistEntry = {
   state: "waiting" | "invited" | "converted" | "withdrawn";
   /** The number in line, from 1; null if the backend doesn't tell. */

@@ -78,7 +78,7 @@ export function loginAsObstacle(
   return user.user_status === "active" ? null : "inactive";
 }
 
-/** Returns what lists show of a user; `refused` says why `self` can't log in as them. `toKnownRow` leaves less. */
+/** Returns what lists show of a user; `refused` says why `self` can't log in as them, and is null if they can. */
 export function userRow(user: User, self: User, language: Language) {
   const words = say(userWords, language);
   const refused = loginAsObstacle(user, self);
@@ -240,7 +240,7 @@ async function chooseCompany(
     : { ...noChoice, matches };
 }
 
-/** Returns the filters with the company resolved, or those to choose from. Without `kinds`, it isn't a filter. */
+/** Returns the filters with the company's id and name, or companies to choose from; no such filter without `kinds`. */
 async function resolveCompanyFilter({ backend, url, language }: PageRequest, filters: Filters) {
   if (!(await backend.keeps("userKinds"))) {
     const known = { ...filters, user_type: "" as const, company: "", company_id: "" };

@@ -177,16 +177,11 @@ async function keepLocations(
   }
 }
 
-/** What the forms do, by their `part`. */
-const locationActs = new Map([
-  ["save", saveLocation],
-  ["remove", removeLocation],
-]);
-
 /** Saves or removes a location by the form's `part`. @throws Response 400 for another form */
 export async function changeLocations(posted: PostedStep, desk = companyTeamConfig) {
-  const change = locationActs.get(String(posted.fields.get("part") ?? ""));
-  if (!change) throw unreadableForm();
+  const part = posted.fields.get("part");
+  if (part !== "save" && part !== "remove") throw unreadableForm();
+  const change = part === "save" ? saveLocation : removeLocation;
   const returnToCheck = posted.fields.get("return") === "check";
   return change({ ...posted, team: await loadTeam(posted, desk), returnToCheck });
 }

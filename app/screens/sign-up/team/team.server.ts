@@ -86,7 +86,7 @@ function viewIn(query: URLSearchParams, team: Team): TeamView {
   return view;
 }
 
-/** Returns the URLs for uploading and downloading a list; "" if the kind of sign-up takes no files. */
+/** Returns the URLs to upload a list, preview it and download the team or its errors; "" if the kind takes no files. */
 function fileUrls(desk: TeamConfig, url: (query: Record<string, string>) => string) {
   if (!desk.files) return { import: "", preview: "", team: "", errors: "" };
   const { path } = teamStep(desk);
