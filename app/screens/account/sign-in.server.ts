@@ -128,7 +128,7 @@ export async function signInWithLink(
   }
 }
 
-/** Asks the backend for a link that resets the password, or that signs in and then leads to `next`. */
+/** Has the backend email a link that resets the password, or one that signs in and then leads to `next`. */
 function sendSignInMail(backend: Backend, { email, next, mail }: Omit<PendingSignIn, "sentAt">) {
   if (mail === "password") return backend.requestPasswordReset(email);
   return backend.call("magicLinkRequest", { body: { email, ...(next ? { next } : {}) } });

@@ -40,7 +40,7 @@ const maxChoices = 10;
 
 // An invalid query, or an email address in it, is ignored rather than an error.
 const queryText = z.string().trim().max(200).catch("");
-/** An email address is dropped, because URLs must not contain one. */
+/** A text with an @ is dropped, because URLs must not contain an email address. */
 const idText = queryText.transform((text) => (text.includes("@") ? "" : text));
 /** What isn't a day is dropped. */
 const dayText = queryText.transform((text) => (isDay(text) ? text : ""));

@@ -286,7 +286,7 @@ export async function loadSavedDraftPage(args: SignUpRequest, flow: Flow) {
   return { documentTitle: titles.kept, elsewhere: null, saved };
 }
 
-/** Emails the link, deletes the draft, or (`forget`) lets this browser start another than one that ended here. */
+/** Emails the link again, deletes the draft, or drops the key of one that isn't open here any more (`forget`). */
 export async function changeSavedDraft(posted: PostedSignUp, flow: Flow) {
   const { request, fields, caller } = posted;
   const walk = await loadWalk(posted, flow);

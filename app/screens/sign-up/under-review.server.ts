@@ -40,7 +40,7 @@ export const managementFacts = (
   owner: manages ? companyOwner(steps[definition.signer ?? ""]?.data).name : null,
 });
 
-/** Returns the state of an application without a membership: under review, or why it failed. */
+/** Returns an application without a membership: its state, our note, its page of messages, and who manages. */
 export function applicationFacts(flow: Flow, application: Registration) {
   const { reference, state, review_note, review } = application;
   return {

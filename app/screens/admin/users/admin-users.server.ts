@@ -59,7 +59,7 @@ function readUserQuery({ url }: PageRequest) {
 }
 type Filters = z.output<typeof filterSchema>;
 
-/** Returns the highest of a user's roles. */
+/** Returns the highest of a user's roles: super, global or plain administrator, owner, employee, then individual. */
 function roleOf(user: User) {
   if (isSuperAdmin(user)) return "super";
   if (isGlobalAdmin(user)) return "global";

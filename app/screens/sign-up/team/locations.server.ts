@@ -47,7 +47,7 @@ const addressText = (answers: Parameters<typeof addressRows>[0]) =>
 const findPlace = ({ locations }: Team, label: string | null) =>
   locations.find((each) => label !== null && isSameLabel(each.label, label));
 
-/** Returns the data of the list, the form of one location, or the question before removing one. */
+/** Returns the list, the form of one location (a new one if it is gone), or the question before removing one. */
 export async function loadLocationsPage(args: SignUpRequest, desk = companyTeamConfig) {
   const frame = await loadStepPage(args, desk.flow, desk.places.step);
   const team = await loadTeam(args, desk);
@@ -118,7 +118,7 @@ function typedLocation(fields: FormData): FurtherLocation {
   return { label: String(fields.get("label") ?? "").trim(), ...Object.fromEntries(texts) };
 }
 
-/** Adds a location, or changes the one with the label `was` and moves its people along. */
+/** Adds a location, unless there are too many, or changes the one with the label `was` and moves its people along. */
 async function saveLocation(posted: PostedLocation) {
   const { fields, team } = posted;
   const before = findPlace(team, String(fields.get("was") ?? ""));

@@ -174,7 +174,7 @@ export function typedPerson(fields: FormData): Person {
   return input;
 }
 
-/** A saved draft, with the cookie of a new one. */
+/** A saved draft, with the cookie of this browser's key to it, set or renewed. */
 export type SavedDraft = { draft: Registration; headers: Headers };
 
 /**

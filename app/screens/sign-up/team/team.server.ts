@@ -57,7 +57,7 @@ const pageNames = ["add", "edit", "remove", "import", "preview"] as const;
 /** The pages and forms that only kinds of sign-up that take files have. */
 const filePages: readonly string[] = ["import", "preview"];
 
-/** The page that a query selects. */
+/** The page of the team that a query selects, and the `id` of its person; "" without one. */
 type TeamView = {
   name: (typeof pageNames)[number] | "list";
   id: string;
@@ -67,7 +67,7 @@ type TeamView = {
   isRemoved: boolean;
 };
 
-/** Returns the page that the query selects, such as `edit=ID`, or another one if it isn't possible any more. */
+/** Returns the page in the query, such as `edit=ID`; "add" for a person who is gone, or the list, or "import". */
 function viewIn(query: URLSearchParams, team: Team): TeamView {
   const { typing, desk, people } = team;
   const list: TeamView = { name: "list", id: "", input: {}, isRemoved: false };
