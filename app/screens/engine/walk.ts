@@ -56,7 +56,7 @@ export function rejectedOf(flow: Pick<Flow, "kind">, facts: SignUpFacts): Regist
   return registration?.state === "rejected" ? registration : null;
 }
 
-/** Returns why this browser's key to a draft of this flow is invalid; null if it isn't, or with another draft. */
+/** Returns why this browser's key to a draft of this flow fails; null if it works, without one, or with another. */
 export const endedOf = (flow: Pick<Flow, "kind">, facts: SignUpFacts): EndedKey | null =>
   registrationOf(flow, facts)
     ? null

@@ -67,7 +67,7 @@ type TeamView = {
   isRemoved: boolean;
 };
 
-/** Returns the page in the query, such as `edit=ID`; "add" for a person who is gone, or the list, or "import". */
+/** Returns the page in the query, such as `edit=ID`. A person to edit who is gone is added again, a gone file too. */
 function viewIn(query: URLSearchParams, team: Team): TeamView {
   const { typing, desk, people } = team;
   const list: TeamView = { name: "list", id: "", input: {}, isRemoved: false };
