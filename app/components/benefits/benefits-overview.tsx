@@ -15,7 +15,9 @@ type CategoryRow = {
   image: Pick<Image, "id" | "width" | "height"> | null;
 };
 
+/** The texts for an empty list, and for one that couldn't be loaded. */
 type NoneOrMissing = { none: string; missing: string };
+/** The overview's texts, composed on the server. */
 type OverviewWords = {
   contents: string;
   everyday: string;

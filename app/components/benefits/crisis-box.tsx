@@ -4,7 +4,7 @@ import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import { mentalHealthTexts } from "./mental-health.text";
 
-/** The number to call in a crisis, before anything else on the page. It is printed, too. */
+/** The number to call or text in a crisis, before anything else on the page. It is printed, too. */
 export function CrisisBox({ language }: { language: Language }) {
   const { crisis: t } = say(mentalHealthTexts, language);
   return (

@@ -94,7 +94,7 @@ type ShownVendor = Pick<
   "name" | "image" | "summary" | "offer" | "redeem_kind" | "redeem_value" | "eligibility" | "states"
 > & { category: { slug: string | null; title: string }; html: string };
 
-/** The page of a vendor's offer; `children` stand between the offer and its conditions. */
+/** The page of a vendor's offer; `shut` is why the visitor can't redeem it; `children` stand above the conditions. */
 export function VendorView({
   vendor,
   shut,

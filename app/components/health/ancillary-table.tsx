@@ -15,7 +15,9 @@ type AncillaryPlans =
   | { kind: "dental"; plans: readonly DentalPlan[] | null }
   | { kind: "vision"; plans: readonly VisionPlan[] | null };
 
+/** What the visitor has of dental or vision insurance, and how they can get or change it. */
 type OwnFacts = {
+  /** The visitor's plan of this kind, until its last day `ends_on`; null if there is none or it isn't known. */
   own: {
     plan_slug: string;
     plan_name: string;
@@ -27,12 +29,12 @@ type OwnFacts = {
   } | null;
   /** Also true if the visitor is covered by a plan that isn't known. */
   isCovered: boolean;
-  /** How to get or change a plan; null in an administrator's preview. */
+  /** How to change the plan, or to get one: by the company, in coverage, or by joining; null in a preview. */
   how: "change" | "team" | "member" | "guest" | null;
   company?: string | undefined;
 };
 
-/** The page of dental or vision plans side by side; on a phone, each row is a block with the plans' names. */
+/** The page of dental or vision plans side by side, with the price that a member kept; on a phone, rows are blocks. */
 export function PlanPageView(page: AncillaryPlans & OwnFacts) {
   const t = useTexts(ancillaryTexts);
   const write = formats(useLanguage());

@@ -16,7 +16,7 @@ const coveragePaperTexts = texts({
   },
 });
 
-/** A page to print about a member's coverage; without coverage `rows` are null, and it says `nothing`. */
+/** A page to print about a member's coverage; without any (`rows` null), the text `nothing` and a link to choose. */
 export function CoveragePaper({
   title,
   intro,

@@ -119,7 +119,6 @@ export function ChoosePlan({
 /** The id of the form that filters plans, to which the checkboxes on the plans belong. */
 export const plansForm = "plans";
 
-/** The checkbox that compares a plan. */
 export function CompareCheckbox({
   plan: { slug, name },
   ticked,

@@ -140,7 +140,6 @@ export function PlanFilterForm({
   );
 }
 
-/** A group of checkboxes with the same name. */
 function FilterCheckboxes({
   name,
   label,

@@ -30,6 +30,7 @@ const costTableTexts = texts({
   },
 });
 
+/** `reason` is the arithmetic behind the amount; null without any. */
 export type CostLine = { label: string; amount_c: number; reason: string | null };
 
 /** A cost with its arithmetic, and the total of a month, a year or the first invoice. */

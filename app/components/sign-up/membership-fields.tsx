@@ -5,6 +5,7 @@ import { useTexts } from "~/language/use-texts";
 import { membershipFieldsTexts } from "./membership-fields.text";
 import { NoWayToPay } from "~/components/billing/no-way-to-pay";
 
+/** A membership's tier with its price for the draft's people; `arithmetic` is null if it is just the price. */
 type TierOffer = {
   tier: "essential" | "plus";
   name: string;
@@ -20,7 +21,7 @@ const shownIfYearly = "block [form:not(:has([value=yearly]:checked))_&]:hidden";
 /** Returns how many cents a year costs less if it is paid at once instead of monthly. */
 const yearlySaving = ({ monthly, yearly }: TierOffer) => 12 * monthly.total_c - yearly.total_c;
 
-/** The choice of a membership: how often to pay, the tier with its price, the first day, and how to pay. */
+/** The choice of a membership: how often to pay, tier with price, first day, and the way to pay, if there is any. */
 export function MembershipFields({
   field,
   offers,

@@ -106,7 +106,7 @@ function StageBars({ stage, stages }: StepFacts["progress"]) {
   );
 }
 
-/** The hidden fields of every form of a step: the draft, and the version of the answers that it was shown with. */
+/** The hidden fields of every form of a step: the draft, the version of its answers, and if it returns to the check. */
 export function StepFields({
   page,
   rev = page.rev,
@@ -136,7 +136,7 @@ export function StepFields({
   );
 }
 
-/** "Continue" comes first, because Enter presses the first button; saving doesn't validate. */
+/** "Continue" (`text`) unless `goesOn` is false, first for the Enter key, and "Save", which doesn't validate. */
 export function StepButtons({ text, goesOn = true }: { text?: string; goesOn?: boolean }) {
   const t = useTexts(stepFrameTexts);
   return (
@@ -156,7 +156,7 @@ export function LeaveButton() {
   );
 }
 
-/** One question page of a sign-up (handbook/screens.md). */
+/** A page of a step (handbook/screens.md): the frame and its form, with `children` as fields, and the buttons. */
 export function StepFrame({
   page,
   title,

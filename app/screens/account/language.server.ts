@@ -9,7 +9,8 @@ export const canStoreLanguage = (backend: Backend): Promise<boolean> => backend.
 
 /**
  * Copies the language that a guest chose in this browser to the account that signs in next, unless one was chosen
- * there, because the guest may have been another person. Returns the cookie that records it; null without a new one.
+ * there, because the guest may have been another person. Returns the cookie that records that, also after a failure;
+ * null without a new choice.
  */
 export async function carryLanguage(
   request: Request,

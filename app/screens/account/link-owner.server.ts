@@ -22,8 +22,8 @@ export type LinkFacts = {
 };
 
 /**
- * Returns a link's owner without using it; null if it can't be used here. The address is null if the backend can't
- * tell, and the button works all the same.
+ * Returns a link's owner, by masked address, without using it; null if it can't be used here. The address is null if
+ * the backend can't tell, and the button works all the same.
  */
 export async function checkLink(
   backend: Backend,

@@ -170,7 +170,7 @@ const profileForms: Record<string, (posted: PostedForm<SignedIn>) => Promise<Go 
   },
 };
 
-/** Handles the posted form of /me by its intent. */
+/** Handles the posted form of /me by its intent. @throws Response 400 for an unknown one */
 export async function changeProfile(posted: PostedForm<SignedIn>) {
   const intent = String(posted.fields.get("intent"));
   const change = Object.hasOwn(profileForms, intent) ? profileForms[intent] : undefined;
@@ -178,7 +178,7 @@ export async function changeProfile(posted: PostedForm<SignedIn>) {
   return change(posted);
 }
 
-/** Translates a session's device, which is stored as "Firefox on Android" (domain/account/device-label.ts). */
+/** Translates a device stored as "Firefox on Android" (domain/account/device-label.ts); other labels stay. */
 function deviceName(label: string, language: Language): string {
   const t = say(myDetailsTexts, language).devices;
   const [, browser, system] = /^(.+) on (.+)$/.exec(label) ?? [];
@@ -186,7 +186,7 @@ function deviceName(label: string, language: Language): string {
   return t.browserOn({ browser: browser === "Browser" ? t.someBrowser : browser, system });
 }
 
-/** Returns the admins who opened the account, for /me; null if the backend doesn't tell. */
+/** Returns which admins logged in as the user, when and why, for /me; null if the backend doesn't tell. */
 async function loadAccountOpenings(backend: Backend, time: (iso: string) => string) {
   try {
     const openings = await backend.call("accountOpenings");

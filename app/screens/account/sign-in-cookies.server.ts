@@ -9,7 +9,7 @@ import { createSignedCookie } from "~/sessions/cookies/signed-cookie";
 const minute = 60_000;
 
 /** The path to go on to; null if it isn't of this site. */
-const next = z
+const safeNext = z
   .string()
   .nullable()
   .transform((path) => safePath(path));
@@ -24,9 +24,10 @@ function msLeft(start: number, lifetime: number, now: number): number {
 /** ms for which an emailed sign-in link works (handbook/entities.md). */
 const linkLifetime = 15 * minute;
 
+/** The cookie of a {@link PendingSignIn}. */
 const pendingShape = z.object({
   email: z.string().refine(isEmailAddress),
-  next,
+  next: safeNext,
   mail: z.enum(["sign-in", "password"]),
   /** ms since 1970. */
   sentAt: z.number(),
@@ -40,7 +41,7 @@ export type PendingSignIn = z.output<typeof pendingShape>;
 
 const pendingCookie = createSignedCookie("pending-sign-in", linkLifetime / 1000, pendingShape);
 
-/** Returns null once the email's link no longer works. */
+/** Returns the sign-in whose email this browser awaits; null without one, or once the email's link no longer works. */
 export async function readPendingSignIn(
   request: Request,
   now = clockNow(),
@@ -60,11 +61,12 @@ export const secondsToNextMail = ({ sentAt }: PendingSignIn, now = clockNow()): 
 /** ms that a visitor may spend at a provider. */
 const providerLifetime = 10 * minute;
 
+/** The cookie of a {@link SocialSignIn}. */
 const socialShape = z.object({
   /** The return from the provider must carry this. */
   state: z.string().min(20),
   provider: z.string(),
-  next,
+  next: safeNext,
   /** ms since 1970. */
   begunAt: z.number(),
 });
@@ -77,7 +79,7 @@ export type SocialSignIn = z.output<typeof socialShape>;
 
 const socialCookie = createSignedCookie("social-sign-in", providerLifetime / 1000, socialShape);
 
-/** Returns null after ten minutes, too. */
+/** Returns the sign-in that this browser began at a provider; null without one, or after ten minutes. */
 export async function readSocialSignIn(
   request: Request,
   now = clockNow(),

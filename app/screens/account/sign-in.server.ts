@@ -128,7 +128,7 @@ export async function signInWithLink(
   }
 }
 
-/** Asks the backend for a link that resets the password, or that signs in and then leads to `next`. */
+/** Has the backend email a link that resets the password, or one that signs in and then leads to `next`. */
 function sendSignInMail(backend: Backend, { email, next, mail }: Omit<PendingSignIn, "sentAt">) {
   if (mail === "password") return backend.requestPasswordReset(email);
   return backend.call("magicLinkRequest", { body: { email, ...(next ? { next } : {}) } });
@@ -141,7 +141,7 @@ async function rememberAddress(pending: PendingSignIn) {
   return seeOther(page, { headers });
 }
 
-/** Redirects a user who just signed in, and forgets the address that the sign-in page remembered. */
+/** Redirects a user who just signed in to `next` or home, and forgets the address that the sign-in page remembered. */
 export async function finishSignIn(next: string | null, headers: Headers) {
   headers.append("Set-Cookie", await clearPendingSignIn());
   return seeOther(next ?? "/", { headers });

@@ -34,7 +34,7 @@ const findProvider = (provider: string) =>
 const signInPage = (next: string | null) =>
   next ? `/login?next=${encodeURIComponent(next)}` : "/login";
 
-/** Redirects to the provider. A foreign page can't start a sign-in, and a second click continues the first. */
+/** Redirects to the provider, or to sign-in if unknown or a foreign page asks. A second click continues the first. */
 export async function beginSocialSignIn({ request, url, params }: PageRequest) {
   const next = safePath(url.searchParams.get("next"));
   const provider = findProvider(params["provider"] ?? "");
@@ -60,7 +60,7 @@ const noticeByReason: Record<string, NoticeName> = {
   TOKEN_EXPIRED: "socialStale",
 };
 
-/** Handles the return from the provider. A refusal carries no state and doesn't sign the user in. */
+/** Signs in on the return from the provider, or logs its refusal, which carries no state, and goes back to sign-in. */
 export async function endSocialSignIn({ request, url, signIn }: PageRequest) {
   const begun = await readSocialSignIn(request);
   const reason = url.searchParams.get("reason");

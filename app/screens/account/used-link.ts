@@ -1,7 +1,7 @@
 import { decodeJwt } from "jose";
 import type { TokenPurpose } from "~/contract/tokens";
 
-/** Returns the page and notice for a used link, which some backends report only after the form was sent. */
+/** Returns page and notice for a used link, known to some backends only after the form: sign-in, or to reset again. */
 export const linkUsed = (purpose: TokenPurpose) =>
   purpose === "create_password"
     ? { to: "/login", notice: "invitationUsed" as const }

@@ -17,7 +17,7 @@ export async function canSignInByLink({ keeps }: Pick<Backend, "keeps">): Promis
   return (await keeps("emailLinks", ifUnknown)) && (await keeps("linkCodes", ifUnknown));
 }
 
-/** Returns true if users sign in with a password; with links, it is a backup. */
+/** Returns true if users sign in with a password, or at least not by links; otherwise a password is a backup. */
 export const isPasswordFirst = async (backend: Pick<Backend, "keeps">): Promise<boolean> =>
   canSignInByPassword() || !(await canSignInByLink(backend));
 

@@ -24,7 +24,7 @@ export const loadOfficePage = async ({ caller }: Pick<PageRequest, "caller">) =>
   counts: await getSuperOverview(caller),
 });
 
-/** Loads home for an administrator: their queue if they are a super administrator, links, and the public overview. */
+/** Loads an administrator's home: links, their login-as session, the overview, and only for super ones the queue. */
 export async function loadAdminHome(args: PageRequest<SignedIn>) {
   const { backend, caller, user, language } = args;
   const ways = isGlobalAdmin(user) ? await userPages(args) : { list: false, visits: false };
@@ -49,7 +49,7 @@ export async function loadAdminHome(args: PageRequest<SignedIn>) {
     /** Only administrators' browsers get them. */
     texts: pickTexts(adminHomeTexts, language),
     name: user.user_first_name,
-    ...(visibleCounts ? queueIn(visibleCounts, time) : { waits: [], clear: [] }),
+    ...(visibleCounts ? homeQueue(visibleCounts, time) : { waits: [], clear: [] }),
     /** An administrator without a queue must not read that everything is done. */
     limits: isSuper ? null : ways.list ? ("global" as const) : ("plain" as const),
     inside: session && {
@@ -77,7 +77,7 @@ export async function loadAdminHome(args: PageRequest<SignedIn>) {
 }
 
 /** Returns what waits, the most urgent first, and which queues are empty: "all" if each is. */
-function queueIn(counts: SuperCounts, time: (iso: string) => string) {
+function homeQueue(counts: SuperCounts, time: (iso: string) => string) {
   const numbers = { ...counts, offers_at_risk: counts.offers_at_risk.length };
   const { waits, clear } = workQueue(numbers);
   const dates: Partial<Record<Queue, string | null>> = counts.first;

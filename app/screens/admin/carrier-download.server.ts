@@ -10,7 +10,7 @@ import { findOrNotFound, loadLaterPart } from "./super-confirm.server";
 /** Some lines of a file; `next` is where the following portion begins, null after the last one. */
 type Portion = { subscribers: SubscriberLines[]; next: string | null };
 
-/** Yields a file's lines one call at a time, as the client reads them; it stops when the client disconnects. */
+/** Yields a file's lines with the carrier's codes, one call at a time as the client reads, until it disconnects. */
 async function* generateLines(
   args: PageRequest,
   id: string,

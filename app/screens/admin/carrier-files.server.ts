@@ -10,13 +10,13 @@ export const carrierPath = (carrier: string): string => `${carriersPath}/${carri
 export const carrierFilePath = ({ carrier, id }: Pick<CarrierFile, "carrier" | "id">): string =>
   `${carrierPath(carrier)}/${encodeURIComponent(id)}`;
 
-type Args = Pick<PageRequest, "caller" | "params" | "url">;
+type CarrierRequest = Pick<PageRequest, "caller" | "params" | "url">;
 
 /** Matches a carrier's name in URLs. */
 const carrierPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** Returns the carrier in the URL with a page of its files. @throws Response the not-found page */
-export function getRequestedCarrier(args: Args) {
+export function getRequestedCarrier(args: CarrierRequest) {
   const { carrier = "" } = args.params;
   const page = args.url.searchParams.get("page")?.slice(0, 9) ?? "";
   return findOrNotFound(args, async () =>
@@ -25,7 +25,7 @@ export function getRequestedCarrier(args: Args) {
 }
 
 /** Returns the codes of the carrier in the URL. @throws Response the not-found page */
-export function getRequestedCodes(args: Args) {
+export function getRequestedCodes(args: CarrierRequest) {
   const { carrier = "" } = args.params;
   return findOrNotFound(args, async () =>
     carrierPattern.test(carrier) ? getCarrierCodes(args.caller, carrier) : null,
@@ -33,7 +33,7 @@ export function getRequestedCodes(args: Args) {
 }
 
 /** Returns the file in the URL. @throws Response the not-found page, also for another carrier's file */
-export function getRequestedFile(args: Args) {
+export function getRequestedFile(args: CarrierRequest) {
   const { carrier = "", file: id = "" } = args.params;
   return findOrNotFound(args, async () => {
     if (id.length === 0 || id.length > 100) return null;

@@ -20,10 +20,9 @@ import { findOrNotFound, textOf } from "./super-confirm.server";
 
 export const deskPath = "/admin/super-global/payments";
 
-/** Returns the path of an invoice at the payments desk. */
 export const deskInvoicePath = (number: string) => `${deskPath}/${number}`;
 
-/** Returns the schema of a line of text that the rule refuses with a problem, or null for a good one. */
+/** Returns the schema of a text, turned into one line, which `rule` refuses by returning a problem. */
 export const fieldFromRule = (rule: (text: string) => Problem | null) =>
   z.string({ required_error: rule("") ?? undefined }).transform((input, context) => {
     const text = toOneLine(input);
@@ -99,7 +98,7 @@ export async function redirectToRecordConfirmation(posted: PostedForm) {
 }
 
 /** Returns a text that identifies the facts that the administrator saw; another payment changes it. */
-const seenVersionOf = ({ owed, kept_c, membership }: desk.DeskInvoicePage) =>
+const seenInvoiceVersion = ({ owed, kept_c, membership }: desk.DeskInvoicePage) =>
   [...owed.map(({ number, owed_c }) => `${number} ${owed_c}`), kept_c, membership].join(", ");
 
 /** Returns what a payment would do; an invalid query redirects to the form. */
@@ -134,7 +133,7 @@ export async function loadRecordConfirmation(args: PageRequest) {
       begins: started_on,
     },
     back: `${deskInvoicePath(invoice.number)}${search}`,
-    seenVersion: seenVersionOf(page),
+    seenVersion: seenInvoiceVersion(page),
     known: known && {
       number: known.number,
       amount_c: known.amount_c,
@@ -145,7 +144,7 @@ export async function loadRecordConfirmation(args: PageRequest) {
   };
 }
 
-/** A check that came in more days ago is rare, but a wrong date isn't. */
+/** A payment received more days ago is doubted, because a wrong date is likelier than so late an entry. */
 const oldCheckDays = 60;
 
 /**
@@ -171,7 +170,7 @@ export async function recordReceived(posted: PostedForm) {
   const { amount, way, reference, received_on } = input.data;
   const page = await getInvoice(posted, { reference, amount_c: parseCents(amount) ?? 0 });
   const { number } = page.invoice;
-  if (!page.known && textOf(fields, "seen") !== seenVersionOf(page)) {
+  if (!page.known && textOf(fields, "seen") !== seenInvoiceVersion(page)) {
     return refuse(submission, { form: problem("billing.desk_changed") }, 409);
   }
   const received = { amount_c: parseCents(amount) ?? 0, way, reference, received_on };

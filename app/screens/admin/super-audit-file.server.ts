@@ -6,7 +6,7 @@ import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import { texts } from "~/language/texts";
 import type { PageRequest } from "~/sessions/visitor";
-import { readFilters, queryOf, wordsOf } from "./super-audit.server";
+import { readFilters, queryOf, actionText } from "./super-audit.server";
 import { loadLaterPart } from "~/screens/admin/super-confirm.server";
 
 const superAuditFileTexts = texts({
@@ -55,7 +55,7 @@ function cellsOf(event: AuditEvent, language: Language): string[] {
     actor?.user_id ?? "",
     on_behalf_of?.name ?? "",
     on_behalf_of?.user_id ?? "",
-    wordsOf(action, language),
+    actionText(action, language),
     action,
     object,
     object_name ?? "",
@@ -68,9 +68,10 @@ function cellsOf(event: AuditEvent, language: Language): string[] {
 
 /** Where a portion begins: after the line with the id `before`, "" for the newest, or at a page. */
 type Cursor = { before: string; file?: "yes" } | { page: string };
+/** Some lines, and where the following ones begin; null after the last. */
 type Portion = { events: AuditEvent[]; next: Cursor | null };
 
-/** Reads the next lines; a backend without cursors is read page by page. */
+/** Reads the lines after the cursor, newest first; a backend without cursors is read page by page. */
 async function loadPortion({ backend, url }: PageRequest, cursor: Cursor): Promise<Portion> {
   const { events, older, pagination } = await backend.callOnce("auditHistory", {
     query: { ...queryOf(readFilters({ url }).filters), ...cursor, per_page: String(linesPerCall) },

@@ -40,11 +40,11 @@ const maxChoices = 10;
 
 // An invalid query, or an email address in it, is ignored rather than an error.
 const queryText = z.string().trim().max(200).catch("");
-/** An email address is dropped, because URLs must not contain one. */
+/** A text with an @ is dropped, because URLs must not contain an email address. */
 const idText = queryText.transform((text) => (text.includes("@") ? "" : text));
 /** What isn't a day is dropped. */
 const dayText = queryText.transform((text) => (isDay(text) ? text : ""));
-/** The filters in the URL; "" for one that isn't set. */
+/** The filters in the URL; "" for one that isn't set or isn't valid. */
 const filterSchema = z.object({
   actor: idText,
   act: z
@@ -65,7 +65,7 @@ const monthSchema = z.object({
   month: queryText.transform((text) => (isDay(`${text}-01`) ? text : "")),
 });
 
-/** Returns the filters in the URL, where its page begins, and its month, which sets the days of the filters. */
+/** Returns the filters in the URL, whose `month` replaces the first and last day, and the `place` of its page. */
 export function readFilters({ url }: Pick<PageRequest, "url">) {
   const query = Object.fromEntries(url.searchParams);
   const { month } = monthSchema.parse(query);
@@ -86,7 +86,7 @@ function firstPagePath(filters: Record<string, string>, path = auditPath): strin
 /** Returns the filters under the names that the backend's call has for them. */
 export const queryOf = ({ act, ...filters }: AuditFilters) => ({ ...filters, action: act });
 /** Returns an action in words; an unknown one as it is stored. */
-export const wordsOf = (action: string, language: Language): string =>
+export const actionText = (action: string, language: Language): string =>
   (say(auditWords, language) as Record<string, string>)[action] ?? action;
 
 const reviewActions = /^registration\.(approved|rejected|needs_info|answered|withdrawn)$/;
@@ -101,7 +101,7 @@ const showsReview = ({ action, after }: AuditEvent) =>
  * lines shows that it needed a review.
  * @param records whether the product keeps users' records under the trail's ids
  */
-function pagesOf(events: readonly AuditEvent[], records: boolean) {
+function objectPagesOf(events: readonly AuditEvent[], records: boolean) {
   const reviewed = new Set(events.filter(showsReview).map(({ object }) => object));
   return (object: string) => {
     const hasPage = object.startsWith("user:")
@@ -111,11 +111,11 @@ function pagesOf(events: readonly AuditEvent[], records: boolean) {
   };
 }
 
-/** Returns a line in words, with links that narrow the filters to its people or its object. */
+/** Returns a line in words, with links that narrow the filters to its people, the actor last, or to its object. */
 function lineOf(
   event: AuditEvent,
   filters: AuditFilters,
-  { pageOf, ...reader }: Reader & { pageOf: ReturnType<typeof pagesOf> },
+  { pageOf, ...reader }: Reader & { pageOf: ReturnType<typeof objectPagesOf> },
 ) {
   const { language } = reader;
   const { audit_id, at, actor, on_behalf_of, object, object_name, request_id } = event;
@@ -138,7 +138,7 @@ function lineOf(
     about: object,
     when: ownStamp(reader, at),
     nobody: people.length === 0 ? actorTextOf(event, language) : null,
-    what: wordsOf(event.action, language),
+    what: actionText(event.action, language),
     object: {
       text: objectWords(object, object_name ?? null, language),
       page: pageOf(object),
@@ -196,7 +196,7 @@ async function loadLines(args: PageRequest<SignedIn>, result: SubmissionResult<s
   const { events, pagination, older, newer, first_at, actor, object_name } = result
     ? noLines
     : await args.backend.call("auditHistory", { query });
-  const pageOf = pagesOf(events, await args.backend.keeps("userRecords"));
+  const pageOf = objectPagesOf(events, await args.backend.keeps("userRecords"));
   const [newest, oldest] = [events[0]?.audit_id ?? "", events.at(-1)?.audit_id ?? ""];
   return {
     path: auditPath,
@@ -260,7 +260,8 @@ async function loadObjectChoices(posted: PostedForm, search: string, filters: Au
 
 /**
  * Finds the person or the object whose lines to show, and redirects to a single match, or to an object typed as it is
- * stored, or offers several. An account is offered twice: for the user's actions, and for actions on the account.
+ * stored, or offers several, and refuses if there is none. An account is offered twice: for the user's actions, and for
+ * actions on the account.
  */
 export async function findTrailSubject(posted: PostedForm) {
   const submission = parseForm(posted.fields, searchForm);

@@ -18,7 +18,7 @@ const maxPlaces = 1_000_000;
 export const openingPath = ({ product, us_state }: Pick<StateOpening, "product" | "us_state">) =>
   `${openingsPath}/${product}/${us_state}`;
 
-/** Whether a product is open in a state or has a waiting list there, and for how many people. */
+/** Whether a product is open in a state or has a waiting list there, and its places, unlimited without a number. */
 export const termsForm = z.object({
   status: z.enum(["open", "waitlist"], {
     errorMap: () => ({ message: problem("admin.opening_missing") }),

@@ -78,14 +78,14 @@ export const getRequestedRegistration = (args: PageRequest) => {
 };
 
 /** Returns the steps that have answers, or had some when the applicant was asked a question. */
-const stepsIn = ({ kind, steps, asked_about }: ReviewedRegistration) =>
+const answeredSteps = ({ kind, steps, asked_about }: ReviewedRegistration) =>
   (findFlow(kind)?.steps ?? []).filter(({ key }) => steps[key] ?? asked_about?.[key]);
 
-/** Returns the answers as the applicant's own check page shows them. */
+/** Returns the pages of answered steps with their rows, as the applicant's own check page shows them. */
 function sectionsOf(registration: ReviewedRegistration, names: AnswerNames, language: Language) {
   const { steps } = registration;
   const context = { answers: answersOf({ steps }), names, language };
-  return stepsIn(registration)
+  return answeredSteps(registration)
     .filter(({ key }) => steps[key])
     .flatMap(({ key, pages }) =>
       pages.map(({ title, summary }) => ({
@@ -95,12 +95,12 @@ function sectionsOf(registration: ReviewedRegistration, names: AnswerNames, lang
     );
 }
 
-/** Loads an application with its answers, its messages, the last decision, and what changed since the question. */
+/** Loads an application: answers, messages, last decision, what changed since the question, and similar companies. */
 export async function loadReviewPage(args: PageRequest<SignedIn>) {
   const { language } = args;
   const registration = await getRequestedRegistration(args);
   const row = reviewRow(registration, args);
-  const names = await loadAnswerNames(args, stepsIn(registration));
+  const names = await loadAnswerNames(args, answeredSteps(registration));
   // Times are in the administrator's zone, not the applicant's state's, so that they can be compared.
   const at = ownTimes(args);
   return {
@@ -137,13 +137,13 @@ export async function loadReviewPage(args: PageRequest<SignedIn>) {
   };
 }
 
-/** Returns what the applicant changed since the question, in the words of the check page; null without a question. */
+/** Returns the changes since the question, `isOther` for one that no row shows; null without a question. */
 function changesOf(registration: ReviewedRegistration, names: AnswerNames, language: Language) {
   const { steps, asked_about } = registration;
   if (!asked_about) return null;
   const before = { answers: asked_about, names, language };
   const now = { answers: answersOf({ steps }), names, language };
-  const pages = stepsIn(registration).flatMap(({ key, pages }) =>
+  const pages = answeredSteps(registration).flatMap(({ key, pages }) =>
     pages.map((page) => ({ key, page })),
   );
   return pages.flatMap(({ key, page }) => {
@@ -179,7 +179,7 @@ function changedRows(before: readonly SummaryRow[], now: readonly SummaryRow[]) 
     .filter((row) => row.before !== row.now);
 }
 
-/** Returns who manages the account and who owns the company, as the applicant says; null without a company. */
+/** Returns the applicant's name, and the owner's if the applicant isn't the owner; null if no role was asked. */
 export function ownerOf({ kind, steps, applicant: { name } }: ReviewedRegistration) {
   const answers = steps[findFlow(kind)?.definition.signer ?? ""]?.data ?? {};
   const role = answerOf(answers, "role");

@@ -23,7 +23,7 @@ export const getRequestedListKey = async (args: PageRequest) =>
   (await findOrNotFound(args, async () => listInUrl(args))).list;
 
 /**
- * Returns the list in the URL; `people` is undefined if no one waits or is invited.
+ * Returns the list in the URL; `people` has its numbers, and is undefined if no one waits or is invited.
  * @throws Response the not-found page
  */
 export function getRequestedList(args: PageRequest) {

@@ -94,13 +94,6 @@ const associationFlowTexts = texts({
 const titleIn = (name: keyof (typeof associationFlowTexts)["en"]["titles"]) =>
   inEach(associationFlowTexts, (t) => t.titles[name]);
 
-/** Returns the answers that the draft's row has in columns of its own: who applies. */
-const contactOf = (answers: Answers) => ({
-  email: textOf(answers, "email"),
-  first_name: textOf(answers, "first_name"),
-  last_name: textOf(answers, "last_name"),
-});
-
 /** Returns the name and ZIP code of the chosen entry of the list, or of the search. */
 const lookedUpIn = (answers: AnswersByStep): Answers => {
   const listed = chosenEntryIn(answers);
@@ -109,8 +102,6 @@ const lookedUpIn = (answers: AnswersByStep): Answers => {
     ? { co_name: listed.legal_name, zip: listed.zip }
     : { co_name: textOf(input, "name"), zip: textOf(input, "zip") };
 };
-/** Returns the answer that the draft's row has in a column of its own: the state. */
-const usStateOf = (answers: Answers) => ({ state: textOf(answers, "state") });
 
 /** How an applicant or their company joins an association: handbook/guards.md#flow-map. */
 export const associationFlow = defineFlow("association", associationKind, {
@@ -135,7 +126,11 @@ export const associationFlow = defineFlow("association", associationKind, {
       guard: null,
       stage: 1,
       title: titleIn("join"),
-      about: contactOf,
+      about: (answers) => ({
+        email: textOf(answers, "email"),
+        first_name: textOf(answers, "first_name"),
+        last_name: textOf(answers, "last_name"),
+      }),
       summary: (answers, context) => {
         const t = say(associationFlowTexts, context.language).rows;
         const joins = textOf(answers, "joins");
@@ -160,7 +155,7 @@ export const associationFlow = defineFlow("association", associationKind, {
     "about-company": {
       guard: "association-assocyou",
       stage: 3,
-      about: usStateOf,
+      about: (answers) => ({ state: textOf(answers, "state") }),
       // The look-up already shows a company's name and ZIP code to every visitor with the code.
       prefill: (_visitor, answers) => Promise.resolve(lookedUpIn(answers)),
       pages: {
@@ -173,7 +168,7 @@ export const associationFlow = defineFlow("association", associationKind, {
       guard: "association-assocyou",
       stage: 4,
       title: titleIn("aboutYou"),
-      about: usStateOf,
+      about: (answers) => ({ state: textOf(answers, "state") }),
       summary: (answers, context) => [bornRow(answers, context), ...addressRows(answers, context)],
     },
     locations: {

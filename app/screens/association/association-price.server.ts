@@ -22,7 +22,7 @@ export const associationTeam: TeamSteps = { team: "team", signer: ["join", "team
 export const payerOf = (draft: Registration | null) =>
   joinerIn(answersOf(draft)) === "company" ? ("company" as const) : ("individual" as const);
 
-/** Returns how many people the membership is billed for. */
+/** Returns how many people the membership is billed for; 1 for an individual. */
 export const billedIn = (draft: Registration | null): number =>
   payerOf(draft) === "company" ? headcountOf(draft, associationTeam) : 1;
 
@@ -35,8 +35,8 @@ function duesOf(facts: AssociationFacts | null, language: Language) {
 }
 
 /**
- * Returns the chosen membership and the dues, as the first invoice will have them; null before the choice, and for
- * applicants who have a membership.
+ * Returns the chosen membership and the dues, as the first invoice will have them; null before the choice, without an
+ * association, and for applicants who have a membership.
  */
 export async function loadFirstInvoice(
   reader: FlowReader,
@@ -60,7 +60,8 @@ export async function loadFirstInvoice(
 }
 
 /**
- * Returns what joining costs by the answers so far: the dues, and a membership with us for applicants without one.
+ * Returns what joining costs by the answers so far: the dues, and for applicants without a membership with us the
+ * chosen or else the cheapest one.
  * @returns null before a draft, without an association, and if there is nothing to pay
  */
 export async function loadAssociationPrice(

@@ -54,7 +54,7 @@ const cachedRows = new WeakMap<PricingTable, PlanRow[]>();
 
 /**
  * Returns the plans and categories of `/` and `/login`, reduced to what is shown, because the browser gets all of it
- * again as hydration data. A part is null if the backend has none (handbook/product.md#errors).
+ * again as hydration data. A part is null if the backend has none (handbook/product.md#errors); a failure is thrown.
  */
 export async function loadBenefitsOverview(backend: Backend, language: Language) {
   const [pricing, categories] = await Promise.all([
@@ -77,7 +77,7 @@ export async function loadOverviewForGuest(backend: Backend, language: Language)
   return { ...overview, plans };
 }
 
-/** Returns the backend's answers as the overview shows them. */
+/** Returns the backend's answers as the overview shows them, null for a missing one, with the overview's texts. */
 function overviewOf(
   pricing: PricingTable | null,
   categories: CallOutput<"categories"> | null,

@@ -85,7 +85,7 @@ const coverageTexts = texts({
 
 type Link = { text: string; href: string };
 
-/** The visitor's coverage today: a plan's name, or null. */
+/** The visitor's coverage today (`insurance` is a plan's name), or what explains that they have none. */
 type CoverageFacts = {
   insurance: string | null;
   dental: boolean;

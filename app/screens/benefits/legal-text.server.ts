@@ -7,6 +7,7 @@ import { renderMarkdown, type RenderedText } from "./markdown.server";
 /** The calls for legal texts. The specification has none for the terms of service, so that call is ours. */
 export type LegalCall = "privacyPolicy" | "termsConditions" | "termsService";
 
+/** A legal text in one language, rendered, with its version and the day since which that is in force. */
 type LegalPageData = {
   title: string;
   version: string;

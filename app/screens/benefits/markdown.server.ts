@@ -5,16 +5,16 @@ import { safePath } from "~/domain/same-site-path";
 /** Rendered markdown: safe HTML, and its `##` headings with their anchors. */
 export type RenderedText = { html: string; headings: { id: string; text: string }[] };
 
-const entities: Record<string, string> = {
+const htmlEntities: Record<string, string> = {
   "&": "&amp;",
   "<": "&lt;",
   ">": "&gt;",
   '"': "&quot;",
   "'": "&#39;",
 };
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => htmlEntities[sign] ?? sign);
 
-/** Returns whether a link leads to a web page, an email address, a phone number or a page of this site. */
+/** Returns true for a link to a web page, an email address, a phone number, or a page or anchor of this site. */
 function isAllowedLink(href: string): boolean {
   return /^(https?:\/\/|mailto:|tel:)/i.test(href) || href.startsWith("#") || !!safePath(href);
 }
@@ -52,7 +52,7 @@ export function renderMarkdown(markdown: string): RenderedText {
   }
 }
 
-/** Throws an Error for markdown that the library can't parse. */
+/** Returns HTML of levels 2 to 4, raw tags escaped, images as their texts, and its h2; throws if the library does. */
 function parseMarkdown(markdown: string): RenderedText {
   const headings: RenderedText["headings"] = [];
   // The page uses these anchors.

@@ -59,7 +59,7 @@ function fillInLocation(fields: FormData, locations: readonly string[]) {
   if (only !== undefined && others.length === 0) fields.set("location", only);
 }
 
-/** Returns the fields that were filled in, as typed; the backend reads them itself. */
+/** Returns the fields that were filled in, as typed up to 300 characters; the backend reads them itself. */
 const valuesIn = (fields: FormData): Record<string, string> =>
   Object.fromEntries(
     employeeFieldNames.flatMap((name) => {
@@ -68,13 +68,12 @@ const valuesIn = (fields: FormData): Record<string, string> =>
     }),
   );
 
-/** Loads the form that adds an employee. */
 export async function loadAddEmployeePage({ caller, language }: PageRequest<SignedIn>) {
   const labels = (await listCompanyLocations(caller)).map(({ label }) => label);
   return { constraints, locations: choicesOf(labels, language) };
 }
 
-/** Adds an employee and, if asked, invites them. Contradictory hours and class must be confirmed first. */
+/** Adds an employee, if asked with an invitation, and redirects to the list; first asks about contradictory hours. */
 export async function postNewEmployee({ caller, user, fields }: PostedForm<SignedIn>) {
   const labels = (await listCompanyLocations(caller)).map(({ label }) => label);
   // The field must exist although the checkbox isn't always shown.
@@ -122,7 +121,7 @@ export type ConfirmChange = (
   changed: EmployeeDetails & Pick<OneEmployee, "id" | "zone">,
 ) => Promise<Refused | null>;
 
-/** Saves a changed employee, unless another tab saved them meanwhile or a question is open. */
+/** Saves a changed employee, but no address with an account, unless another tab did meanwhile or a question is open. */
 async function saveEmployee(posted: PostedForm<SignedIn>, confirmChange: ConfirmChange) {
   const { caller, fields, language } = posted;
   const employee = await getEmployee(posted);

@@ -60,7 +60,7 @@ async function listInvitable(caller: SignedIn["caller"], filter: EmployeeFilter)
   return employees.filter(({ may_invite }) => may_invite);
 }
 
-/** Returns the list, or with `?invite=all` the question before all who match are invited (`all`). */
+/** Returns the `list`, or with `?invite=all` the question before `all` who match are invited, with 25 names at most. */
 export async function loadEmployeesPage({ caller, url, language }: PageRequest<SignedIn>) {
   if (url.searchParams.get("invite") === "all") {
     const filter = readFilter(url);

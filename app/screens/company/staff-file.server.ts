@@ -26,7 +26,7 @@ import { loadAddEmployeePage, postNewEmployee } from "./employee.server";
 import { employeesPath, fullNameOf } from "./employees.server";
 import type { FileAnswer, FileDesk } from "./team-file/file-desk.server";
 import { postPreview } from "./team-file/mend-preview.server";
-import { takeFile } from "./team-file/take-file.server";
+import { storeTeamFile } from "./team-file/take-file.server";
 import {
   importErrors,
   importLeft,
@@ -38,10 +38,10 @@ import {
 
 const previewPath = `${employeesPath}/add?preview=1`;
 
-type Args = Pick<PageRequest<SignedIn>, "caller" | "user">;
+type StaffRequest = Pick<PageRequest<SignedIn>, "caller" | "user">;
 
 /** Returns the waiting file, with the employees and locations that it is read against. */
-async function loadTeamFile({ caller, user }: Args): Promise<TeamFile> {
+async function loadTeamFile({ caller, user }: StaffRequest): Promise<TeamFile> {
   const { waiting, known, formerEmails, locations } = await getStaffFile(caller);
   return { waiting, people: known, formerEmails, locations, today: payersToday(user, clockNow()) };
 }
@@ -64,10 +64,10 @@ function changedHours(team: TeamFile, file: KeptFile): { was: boolean; values: E
 const maxNamed = 10;
 
 /**
- * Returns a note that names employees who stay but are missing from a file, because it doesn't remove them. None if the
- * file has none of the list at all.
+ * Returns a note that names at most 10 of the employees who stay but are missing from a file. None if the file has none
+ * of the list at all.
  */
-async function findMissingPeople(caller: Args["caller"], team: TeamFile, file: KeptFile) {
+async function findMissingPeople(caller: StaffRequest["caller"], team: TeamFile, file: KeptFile) {
   const { employees } = await listCompanyEmployees(caller, { page: "all" });
   const staying = employees.filter(({ state }) => state !== "leaving" && state !== "terminated");
   const found = new Set(previewOf(team, file).preview.rows.map(({ values }) => values.email));
@@ -86,7 +86,7 @@ async function findMissingPeople(caller: Args["caller"], team: TeamFile, file: K
 export type FileEffects = {
   /** Returns the effects of changed hours or classes on coverage and costs. */
   hours: (
-    caller: Args["caller"],
+    caller: StaffRequest["caller"],
     changed: {
       email: string;
       name: string;
@@ -140,7 +140,7 @@ function moreFullTime(team: TeamFile): number {
 
 /**
  * Returns the page that adds employees: the form of one, the form that takes a file (`?import`), or the preview of the
- * waiting file (`?preview`), with what adding them costs.
+ * waiting file (`?preview`), the form again if none waits; with what adding them costs.
  */
 export async function loadAddPeoplePage(args: PageRequest<SignedIn>, effects: FileEffects) {
   const { caller, url, language } = args;
@@ -177,11 +177,11 @@ function fileDeskOf(team: TeamFile, caller: SignedIn["caller"]): FileDesk<{ head
     // Cells that are mended with the import may change hours that the preview didn't show.
     isUnseen: (shownFile, file) =>
       JSON.stringify(changedHours(team, shownFile)) !== JSON.stringify(changedHours(team, file)),
-    async keep(file, rev) {
+    async storeFile(file, rev) {
       await keepStaffFile(caller, { file, rev });
       return { headers: new Headers() };
     },
-    async take({ file, rev }) {
+    async importRows({ file, rev }) {
       const { left: remaining } = await importStaffFile(caller, { file, rev });
       return remaining > 0
         ? seeOther(previewPath, { notice: "importPartlyDone" })
@@ -195,7 +195,7 @@ export async function addPeople(posted: PostedForm<SignedIn>): Promise<FileAnswe
   const part = posted.fields.get("part");
   if (part === null) return postNewEmployee(posted);
   const desk = fileDeskOf(await loadTeamFile(posted), posted.caller);
-  if (part === "import") return takeFile(posted, desk);
+  if (part === "import") return storeTeamFile(posted, desk);
   if (part === "preview") return postPreview(posted, desk);
   throw unreadableForm();
 }

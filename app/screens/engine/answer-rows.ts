@@ -37,7 +37,7 @@ const answerRowTexts = texts({
 
 /** Rows of check pages for the answers that several sign-ups ask for. */
 
-/** Returns a row; its value is null if it is empty. */
+/** Returns a row with the value trimmed, or null if that is empty. */
 export const row = (label: string, value: string | null): SummaryRow => ({
   label,
   value: value?.trim() || null,
@@ -59,7 +59,7 @@ export function textOf(answers: Answers, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
-type RowLanguage = Pick<RowContext, "language">;
+export type RowLanguage = Pick<RowContext, "language">;
 
 /** Returns the rows of a person's name, email address and phone. */
 export function personRows(answers: Answers, { language }: RowLanguage): SummaryRow[] {

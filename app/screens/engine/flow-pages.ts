@@ -28,7 +28,7 @@ export function answersOn({ asks }: Pick<StepPlace, "asks">, answers: Answers): 
   return Object.fromEntries(Object.entries(answers).filter(([name]) => asks.includes(name)));
 }
 
-/** Returns a step's answers with those of one page replaced. */
+/** Returns a step's stored answers with those of one page replaced; for an only page, just the typed ones. */
 export function withTyped(
   { asks }: Pick<StepPlace, "asks">,
   stored: Answers | undefined,

@@ -43,7 +43,7 @@ export type Place<GuardName extends string = string> = {
 /** The backend stores this about a draft besides its answers: the contact and state. */
 export type About = { email?: string; first_name?: string; last_name?: string; state?: string };
 
-/** `names` are the items of a list. */
+/** An answer as shown: `value` is null without one, or if it is a list, whose items are `names`. */
 export type SummaryRow = { label: string; value: string | null; names?: readonly string[] };
 
 /** Labels of answers that the backend knows, such as an add-on's title by its slug. */
@@ -62,6 +62,7 @@ type PageScreen = {
 
 /** What a step has however many pages it has. */
 type StepCommon = Omit<Place, "path"> & {
+  /** Returns the contact and state in the step's answers, for a step that asks for them. */
   about?(answers: Answers): About;
   /** Returns initial values while nothing is saved, so that known data isn't asked again. */
   prefill?(visitor: FlowVisitor, answers: AnswersByStep): Promise<Answers>;
@@ -115,18 +116,17 @@ export type FlowVisitor = Pick<Visitor, "backend" | "caller" | "user">;
 export type FlowReader = Pick<FlowVisitor, "backend" | "caller"> & { language: Language };
 
 /** What decides who may sign up: what the visitor has begun or has, and who they are. */
-export type Known = { signUp: SignUpFacts; user: User | null };
+export type EntryFacts = { signUp: SignUpFacts; user: User | null };
 
-/** What a flow has besides its kind's definition: the screens of its steps, its texts and its rules. */
-type FlowTable<Steps, Facts> = {
+/** What a flow has besides its kind's definition and its steps: its texts and its rules. */
+type FlowRules<Facts> = {
   label: InEach;
   /** Such as "You have begun …". */
   begun: InEach;
   /** The dashboard shows this until it is submitted. */
   finish: InEach;
+  /** The titles of the stages; the first is stage 1. */
   stages: readonly InEach[];
-  steps: { readonly [Step in keyof Steps]: ScreensOf<Steps[Step]> };
-  check: Omit<Place, "path"> & { minutes: number };
   /** True if the signer manages an account with other people. */
   manages?: boolean;
   /** Returns the payer of the future membership, for a kind that has both. */
@@ -136,39 +136,34 @@ type FlowTable<Steps, Facts> = {
   /** Returns the draft's current cost, for the margin of every page; left out if nothing is sold. */
   price?(reader: FlowReader, draft: Registration | null): Promise<PriceSoFar | null>;
   /** Decides who may sign up; it runs on the first step, and on every page of a draft. */
-  entry(known: Known & { facts: Facts }): FlowVerdict;
+  entry(known: EntryFacts & { facts: Facts }): FlowVerdict;
   /** Returns true if another may be started after a submission; without it, that is never possible. */
   mayBeginAnother?(sent: Registration, facts: Facts): boolean;
-} & ([Facts] extends [null]
-  ? { facts?: undefined }
-  : {
-      /** Loads the flow's own facts by backend calls, each made once a request. */
-      facts(visitor: FlowVisitor): Promise<Facts>;
-    });
+  /** Loads the flow's own facts by backend calls, each made once a request. */
+  facts?(visitor: FlowVisitor): Promise<Facts>;
+};
+
+/** What a kind's file defines of its flow: its rules, with `facts` if it has any, and the screens of its steps. */
+type FlowTable<Steps, Facts> = FlowRules<Facts> & {
+  steps: { readonly [Step in keyof Steps]: ScreensOf<Steps[Step]> };
+  check: Omit<Place, "path"> & { minutes: number };
+} & ([Facts] extends [null] ? { facts?: undefined } : Required<Pick<FlowRules<Facts>, "facts">>);
 
 /** A kind of sign-up with its steps and their screens. */
-export type Flow<GuardName extends string = string, Step extends string = string> = {
+export type Flow<
+  GuardName extends string = string,
+  Step extends string = string,
+> = FlowRules<unknown> & {
   kind: string;
   definition: KindDefinition;
-  label: InEach;
-  begun: InEach;
-  finish: InEach;
-  stages: readonly InEach[];
   /** All steps; walk.ts knows which apply. */
   steps: readonly FlowStep<GuardName, Step>[];
   check: Place<GuardName> & { minutes: number };
-  manages?: boolean;
-  payer?(draft: Registration | null): Payer;
-  team?: string;
-  price?(reader: FlowReader, draft: Registration | null): Promise<PriceSoFar | null>;
   success: string;
   /** The page "Saved until …", with ways to leave. */
   warning: string;
   /** The page for visitors whose state isn't open. */
   waitlist: string;
-  entry(known: Known & { facts: unknown }): FlowVerdict;
-  mayBeginAnother?(sent: Registration, facts: unknown): boolean;
-  facts?(visitor: FlowVisitor): Promise<unknown>;
 };
 
 /** The names of the guards in a table. */

@@ -1,6 +1,6 @@
 import type { Language } from "~/language/languages";
 import type { Place } from "./flow";
-import { firstIncompleteStep, unansweredPages, pagesOf, type Walk } from "./walk";
+import { firstIncompleteStep, unansweredPages, pagesWithCheck, type Walk } from "./walk";
 
 /** The step indicator; `stage` counts from 1, and is 0 for a page without a stage. */
 type Progress = { stage: number; stages: { title: string; href: string | null }[] };
@@ -13,14 +13,14 @@ const stagesOf = ({ flow, steps }: Walk, language: Language) =>
       ({ stage }) => flow.check.stage === stage || steps.some((step) => step.stage === stage),
     );
 
-/** Returns the step indicator; completed stages that can be opened have a link. */
+/** Returns the step indicator; stages before the first incomplete one have a link, except the current one. */
 export function progressOf(walk: Walk, place: Place, language: Language): Progress {
   const upTo = (firstIncompleteStep(walk) ?? walk.flow.check).stage;
   const stages = stagesOf(walk, language);
   return {
     stage: stages.findIndex(({ stage }) => stage === place.stage) + 1,
     stages: stages.map(({ title, stage }) => {
-      const first = pagesOf(walk).find((each) => each.stage === stage);
+      const first = pagesWithCheck(walk).find((each) => each.stage === stage);
       return { title, href: stage < upTo && first && stage !== place.stage ? first.path : null };
     }),
   };
@@ -53,7 +53,7 @@ export function tasksOf(walk: Walk, language: Language): Task[] {
   });
 }
 
-/** Returns the minutes left from this page on: unanswered pages, the page itself and the check page. */
+/** Returns the minutes left: of the unanswered pages, of the page at `path` in any case, and of the check page. */
 export function minutesLeft(walk: Walk, path: string): number {
   const remaining = walk.steps.flatMap((step) => {
     const open = unansweredPages(walk, step);
@@ -63,7 +63,7 @@ export function minutesLeft(walk: Walk, path: string): number {
 }
 
 /** Returns the ISO time of the latest saved answers; null if there are none. */
-export const savedAt = ({ draft }: Walk): string | null =>
+export const lastSavedAt = ({ draft }: Walk): string | null =>
   Object.values(draft?.steps ?? {})
     .map(({ updated_at }) => updated_at)
     .sort()

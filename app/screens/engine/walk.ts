@@ -56,7 +56,7 @@ export function rejectedOf(flow: Pick<Flow, "kind">, facts: SignUpFacts): Regist
   return registration?.state === "rejected" ? registration : null;
 }
 
-/** Returns why this browser's key to a draft of this flow is invalid; null if it isn't, or with another draft. */
+/** Returns why this browser's key to a draft of this flow fails; null if it works, without one, or with another. */
 export const endedOf = (flow: Pick<Flow, "kind">, facts: SignUpFacts): EndedKey | null =>
   registrationOf(flow, facts)
     ? null
@@ -131,10 +131,10 @@ const stepPages = ({ steps }: Pick<Walk, "steps">): StepPlace[] =>
   steps.flatMap((step) => step.pages);
 
 /** Returns the pages of the steps that apply, in order, then the check page. */
-export const pagesOf = (walk: Walk): Place[] => [...stepPages(walk), walk.flow.check];
+export const pagesWithCheck = (walk: Walk): Place[] => [...stepPages(walk), walk.flow.check];
 
 /** Returns the index of the page at a path; -1 if there is none. */
-const placeOf = (pages: readonly Place[], path: string): number =>
+const indexOfPage = (pages: readonly Place[], path: string): number =>
   pages.findIndex((page) => page.path === path);
 
 /** Returns the first incomplete step; null if all are complete. */
@@ -164,9 +164,9 @@ function firstUnansweredPage(walk: Walk): StepPlace | null {
 }
 
 /** Returns the index of a step's last page among the pages of all steps; -1 for a step that doesn't apply. */
-const endOf = (walk: Walk, key: string): number => {
+const lastPageIndexOf = (walk: Walk, key: string): number => {
   const last = walk.steps.find((step) => step.key === key)?.pages.at(-1);
-  return last ? placeOf(stepPages(walk), last.path) : -1;
+  return last ? indexOfPage(stepPages(walk), last.path) : -1;
 };
 
 /**
@@ -180,12 +180,12 @@ export function resumePath(walk: Walk): string {
 }
 
 /**
- * Returns how many pages must be answered before this one: those before it, or before the first page with its guard
- * if it only shares the guard.
+ * Returns how many pages must be answered before this one: those before it; for the check page, all; for a page
+ * outside of the steps, those before the first page with its guard, or all if there is none.
  */
 function pagesBefore(walk: Walk, guard: string | null, path: string): number {
   const pages = stepPages(walk);
-  const registration = placeOf(pages, path);
+  const registration = indexOfPage(pages, path);
   if (registration >= 0) return registration;
   if (walk.flow.check.path === path) return pages.length;
   const first = pages.findIndex((page) => page.guard === guard);
@@ -194,7 +194,7 @@ function pagesBefore(walk: Walk, guard: string | null, path: string): number {
 
 /** Returns true for a page of a step that doesn't apply to this draft. */
 const isSkippedPage = (walk: Walk, path: string): boolean =>
-  flowPageAt(walk.flow, path) !== null && placeOf(pagesOf(walk), path) < 0;
+  flowPageAt(walk.flow, path) !== null && indexOfPage(pagesWithCheck(walk), path) < 0;
 
 /**
  * Returns the walk for answering a page: this one, or a new one if the last was submitted and another may be started.
@@ -234,9 +234,9 @@ export function openAt(
   // An empty form must not replace what they had entered.
   if (ended) return { to: flow.warning };
   if (isSkipped) return { to: resumePath(walk), notice: draft ? "stepNotAsked" : "stepFirst" };
-  if (walk.stop && endOf(walk, walk.stop.after) < needed) return { to: walk.stop.page };
+  if (walk.stop && lastPageIndexOf(walk, walk.stop.after) < needed) return { to: walk.stop.page };
   const open = firstUnansweredPage(walk);
-  if (open && placeOf(stepPages(walk), open.path) < needed) {
+  if (open && indexOfPage(stepPages(walk), open.path) < needed) {
     return { to: open.path, notice: "stepFirst" };
   }
   return "pass";
@@ -253,15 +253,15 @@ export const stopAt = (walk: Walk, path: string): FlowVerdict =>
 export function nextPath(walk: Walk, path: string, returnToCheck: boolean): string {
   if (returnToCheck) return resumePath(walk);
   const pages = stepPages(walk);
-  const at = placeOf(pages, path);
-  if (walk.stop && endOf(walk, walk.stop.after) <= at) return walk.stop.page;
+  const at = indexOfPage(pages, path);
+  if (walk.stop && lastPageIndexOf(walk, walk.stop.after) <= at) return walk.stop.page;
   return (pages[at + 1] ?? walk.flow.check).path;
 }
 
 /** Returns the page before, for the Back link; before the first it is the choice of sign-ups. */
 export function backPath(walk: Walk, path: string): string {
-  const places = pagesOf(walk);
-  return places[placeOf(places, path) - 1]?.path ?? walk.flow.definition.pages.entrance;
+  const places = pagesWithCheck(walk);
+  return places[indexOfPage(places, path) - 1]?.path ?? walk.flow.definition.pages.entrance;
 }
 
 /** A page's title and rows; `change` is its URL, which leads back to the check page. */

@@ -14,7 +14,7 @@ type AnswerRow = { label: string; value: string | null; names?: readonly string[
 type ShowAnswers = (answers: Answers) => AnswerRow[];
 
 /** Returns an answer as one text, a line for each value; "" without one. */
-const textUnder = (answers: Answers, name: string): string =>
+const answerText = (answers: Answers, name: string): string =>
   Object.hasOwn(answers, name) ? [answers[name] ?? ""].flat().join("\n") : "";
 
 /** Returns the mark of a text, which changes with it and doesn't reveal it. */
@@ -24,7 +24,7 @@ const markOf = (text: string) => createHash("sha256").update(text).digest("base6
 export const marksOf = (answers: Answers): string =>
   new URLSearchParams(
     Object.keys(answers).flatMap((name) => {
-      const text = textUnder(answers, name);
+      const text = answerText(answers, name);
       return text ? [[name, markOf(text)]] : [];
     }),
   ).toString();
@@ -52,7 +52,7 @@ function wasTyped(text: string, name: string, marks: URLSearchParams): boolean {
 }
 
 /** Removes "(optional)" from a label, which doesn't matter in a message about a change. */
-const labelOf = ({ label }: AnswerRow) => label.replace(/ \((optional|opcional)\)$/, "");
+const plainLabelOf = ({ label }: AnswerRow) => label.replace(/ \((optional|opcional)\)$/, "");
 
 /** Returns what a row displays; "" for an empty one. */
 const displayedText = ({ value, names }: AnswerRow) => names?.join(", ") ?? value ?? "";
@@ -64,7 +64,7 @@ function changedRows(show: ShowAnswers, before: Answers, now: Answers): AnswerRo
 }
 
 /** Returns the field that shows an error: the whole date for a part of one, itself for any other. */
-const wholeOf = (name: string) => name.replace(/\.(month|day|year)$/, "");
+const wholeFieldOf = (name: string) => name.replace(/\.(month|day|year)$/, "");
 
 /**
  * Returns the saved answer as `row` displays it. Without a row, or if it displays nothing or a masked value, the raw
@@ -106,22 +106,22 @@ export function mergeAnswers(
   const changed = new Set<string>();
   let differs = false;
   for (const name of names) {
-    const [typedText, savedText] = [textUnder(posted, name), textUnder(saved, name)];
+    const [typedText, savedText] = [answerText(posted, name), answerText(saved, name)];
     const input = !hidden.includes(name) && wasTyped(typedText, name, marked);
     merged[name] = (input ? posted[name] : saved[name]) ?? "";
     if (typedText === savedText || !wasTyped(savedText, name, marked)) continue;
     differs = true;
     const rows = changedRows(show, { ...saved, [name]: posted[name] ?? "" }, saved);
-    for (const row of rows) changed.add(labelOf(row));
+    for (const row of rows) changed.add(plainLabelOf(row));
     if (!input) continue;
-    error[wholeOf(name)] ??= [
+    error[wholeFieldOf(name)] ??= [
       savedText
         ? problem("sign_up.saved_meanwhile", { value: savedWords(savedText, rows[0]) })
         : problem("sign_up.emptied_meanwhile"),
     ];
   }
   if (!differs) return null;
-  const inOrder = show(saved).map(labelOf);
+  const inOrder = show(saved).map(plainLabelOf);
   const problemOfForm =
     changed.size > 0
       ? problem("sign_up.changed_meanwhile", { names: inOrder.filter((name) => changed.has(name)) })

@@ -15,17 +15,15 @@ import { problem } from "~/domain/problems/problem";
 const isGo = Symbol("go");
 
 /** A redirect to `to`, which http/route.server.ts turns into a response. */
-export type Go = {
+export type Go = RedirectOptions & {
   readonly [isGo]: true;
   to: string;
-  notice: NoticeName | undefined;
-  of: string | undefined;
   headers: Headers;
   newDocument: boolean;
-  typedFor: string | undefined;
   moved: boolean;
 };
 
+/** What comes with a redirect: a notice on the next page, headers, and how browsers follow it. */
 type RedirectOptions = {
   /** The requested page has moved permanently. */
   moved?: boolean;
@@ -82,7 +80,7 @@ const ownName = /^[a-z][a-z0-9_]{0,59}(\.[a-z][a-z0-9_]{0,59})?$/;
  * list of that length, so one small request could use up the memory of the process. Line breaks are counted as one
  * character, as browsers count them, although browsers send two.
  */
-function ownFields(fields: FormData): FormData {
+function knownFieldsOf(fields: FormData): FormData {
   const knownFields = new FormData();
   for (const [name, value] of fields) {
     if (!ownName.test(name)) continue;
@@ -96,7 +94,7 @@ function ownFields(fields: FormData): FormData {
  * Words the error of a field that was sent twice or in parts, because none of our forms sends that and no field has
  * words for it.
  */
-const oneAnswer: z.ZodErrorMap = (issue, { defaultError }) => {
+const repeatedFieldErrors: z.ZodErrorMap = (issue, { defaultError }) => {
   if (issue.code !== "invalid_type") return { message: defaultError };
   const { expected, received } = issue;
   if (received === "array") return { message: problem("calls.answered_twice") };
@@ -106,7 +104,7 @@ const oneAnswer: z.ZodErrorMap = (issue, { defaultError }) => {
 
 /** Parses a posted form, without foreign fields, by the schema from which its HTML constraints also derive. */
 export function parseForm<Schema extends z.ZodTypeAny>(fields: FormData, schema: Schema) {
-  return parseWithZod(ownFields(fields), { schema, errorMap: oneAnswer });
+  return parseWithZod(knownFieldsOf(fields), { schema, errorMap: repeatedFieldErrors });
 }
 
 /**
@@ -155,11 +153,11 @@ export const refuseLoggedInAs = (fields: FormData) => refuseWhole(fields, loginA
 /**
  * The statuses of failures that may name fields: Directus answers 400 where Laravel answers 422, and a conflict is 409.
  */
-const ofFields = [400, 409, 422];
+const fieldErrorStatuses = [400, 409, 422];
 
 /**
  * Returns a failed call as form errors: the backend's own message, at the field that it names if the form has that
- * field. Only the backend knows if a conflict comes from another tab, so its message is shown for that, too.
+ * field, also for a conflict; ours for an expired page (419) and an outage.
  */
 function refusalWords(
   { status, details, words }: Failure,
@@ -168,7 +166,9 @@ function refusalWords(
 ): Problems {
   const fields: Record<string, string[]> = {};
   const others: string[] = [];
-  const named = ofFields.includes(status) ? Object.entries(details.fieldErrors ?? {}) : [];
+  const named = fieldErrorStatuses.includes(status)
+    ? Object.entries(details.fieldErrors ?? {})
+    : [];
   for (const [name, texts] of named) {
     const field = fieldNames[name] ?? name;
     if (posted.includes(field)) (fields[field] ??= []).push(...texts);
@@ -181,8 +181,8 @@ function refusalWords(
 }
 
 /**
- * Shows the backend's refusal in the form. `fieldNames` maps the contract's field names to the form's where they
- * differ. Throws the error itself if it isn't about the form.
+ * Shows the backend's refusal or outage in the form. `fieldNames` maps the contract's field names to the form's where
+ * they differ. Throws the error itself if the visitor must sign in or may not (401, 403), or if it isn't a Failure.
  */
 export function refuseFor(
   error: unknown,

@@ -8,6 +8,7 @@ import { mergeAnswers } from "./changed-meanwhile.server";
  * @param labels of the fields by their names, in the order of the form
  * @param saved the current values, as the form would show them
  * @param words the displayed texts of fields that are stored as codes, by field name and code
+ * @param hidden names of fields that the form doesn't show, and that take the saved value
  */
 export function refuseSavedMeanwhile(
   fields: FormData,

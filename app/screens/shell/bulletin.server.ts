@@ -20,9 +20,9 @@ const column = (innerWidth - gap) / 2;
 const rightEdge = leftEdge + column + gap;
 
 /** SVG paths of the logo, an umbrella. */
-const mark =
+const umbrellaPath =
   "M16 4v2.5M3 18.5a13 12 0 0 1 26 0c-2-2.2-6.5-2.2-8.7 0-1.9-2.2-6.7-2.2-8.6 0-2.2-2.2-6.7-2.2-8.7 0Z";
-const handle = "M16 17v8.5a2.7 2.7 0 0 1-5.4 0";
+const umbrellaHandlePath = "M16 17v8.5a2.7 2.7 0 0 1-5.4 0";
 
 /** Returns the employee bulletin, one page, as the bytes of a PDF. */
 export async function drawBulletin(language: Language): Promise<Buffer> {
@@ -68,8 +68,8 @@ export async function drawBulletin(language: Language): Promise<Buffer> {
     doc.rect(0, 0, paper.width, 176).fill(wash);
     doc.save().translate(leftEdge, 34).scale(0.95);
     doc.lineCap("round").lineJoin("round").lineWidth(1.6);
-    doc.path(mark).fillAndStroke(accent, accent);
-    doc.path(handle).lineWidth(2.4).stroke(accent).restore();
+    doc.path(umbrellaPath).fillAndStroke(accent, accent);
+    doc.path(umbrellaHandlePath).lineWidth(2.4).stroke(accent).restore();
   });
   const name = { x: leftEdge + 38, y: 43, width: 200, size: 12, bold: true, color: accent };
   put("P", "Member Benefits", name);

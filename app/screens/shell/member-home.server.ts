@@ -49,8 +49,8 @@ import {
 /** A line of "What's next". */
 type NextStep = { text: string; href: string; note?: string | null };
 
-/** Returns the state of a membership as far as the tasks differ by it; "ending" if it is canceled. */
-function membershipOf(billing: Billing | null): HomeFacts["membership"] {
+/** Returns a membership's state for the tasks: pending, suspended, ended, "ending" once canceled, "live", or null. */
+function membershipTaskState(billing: Billing | null): HomeFacts["membership"] {
   if (!billing?.membership) return null;
   const { state, ends_on } = billing.membership;
   if (state === "pending" || state === "suspended" || state === "ended") return state;
@@ -60,8 +60,11 @@ function membershipOf(billing: Billing | null): HomeFacts["membership"] {
 /** Returns the path of the list of the employees in a state. */
 const pathOfState = (state: string) => `${employeesPath}?state=${state}#people`;
 
-/** Returns how many employees an owner has and had, and how many to invite, also again, with links; null for others. */
-async function countPeople(
+/**
+ * Returns an owner's `lines` on how many employees work and have left, the number `uninvited`, and the next `steps`,
+ * which are to invite people, also again; null for others.
+ */
+async function loadHomePeople(
   { caller, user }: Pick<SignedIn, "caller" | "user">,
   language: Language,
 ) {
@@ -128,7 +131,7 @@ async function loadManageStep(
   };
 }
 
-/** Returns the card about an application under review, worded here, so that browsers load only the shown sentences. */
+/** Returns the card about an application under review, null without one, worded here to load only shown sentences. */
 function reviewCard(
   review: { reference: string; isGivenBack: boolean; note: string | null; href: string } | null,
   language: Language,
@@ -157,7 +160,7 @@ export async function loadMemberHome({ backend, caller, user, language }: PageRe
       loadOwnHealth(reader),
       Promise.all([
         loadHomeTeam(reader, language),
-        countPeople(reader, language),
+        loadHomePeople(reader, language),
         loadHomeAssociation(reader, language),
       ]),
       runsCompany(user) && canOfferPlans(caller),
@@ -177,7 +180,7 @@ export async function loadMemberHome({ backend, caller, user, language }: PageRe
   const facts: HomeFacts = {
     role,
     invoice: first ? { isLate: first.state === "overdue", due_on: first.due_on } : null,
-    membership: membershipOf(billing),
+    membership: membershipTaskState(billing),
     application: sign.application,
     remaining: sign.steps.map(({ kind }) => kind),
     covered: coverage !== null || hasHealthCarePlan(user),
@@ -276,7 +279,7 @@ export async function loadMemberHome({ backend, caller, user, language }: PageRe
 
 /** Returns the card about an owner's team; null for other users. The membership is paid for `paid` people. */
 function teamCard(
-  people: Awaited<ReturnType<typeof countPeople>>,
+  people: Awaited<ReturnType<typeof loadHomePeople>>,
   team: Awaited<ReturnType<typeof loadHomeTeam>>,
   paid: number | null,
   title: string,

@@ -173,7 +173,7 @@ export async function loadShellPerson(
 
 /**
  * Returns the target of the Global Admin entry: choosing a user to log in as, or the user list if that isn't supported;
- * null if neither is.
+ * null without a user list.
  */
 async function chooseUserPage(backend: Backend): Promise<"select" | "list" | null> {
   if (!(await backend.keeps("userList"))) return null;
@@ -182,7 +182,7 @@ async function chooseUserPage(backend: Backend): Promise<"select" | "list" | nul
 
 /**
  * Returns true if the billing entries are shown: the person pays for their own membership or could. An administrator
- * must already have one.
+ * must already have one that can be loaded, after the second factor.
  */
 async function showsBilling(user: User, caller: Caller): Promise<boolean> {
   if (!paysAlone(user) || !user.user_is_admin) return paysAlone(user);

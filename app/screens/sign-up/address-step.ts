@@ -25,8 +25,8 @@ export function addressPage(flow: Flow, draft: Registration | null): string | nu
 }
 
 /**
- * Applies forcewaitlist (handbook/guards.md) to a page of this flow; it passes while the state is unknown. The page
- * with the address stays open for corrections, as do the other pages of its step, because they may come first.
+ * Applies forcewaitlist (handbook/guards.md) to a page of this flow; it passes while the state is unknown, and if the
+ * answers exclude the applicant for good. The pages of the step with the address stay open for corrections.
  */
 export function checkWaitlist(flow: Flow, draft: Registration | null, path: string): FlowVerdict {
   const isBesideAddress = addressSteps(flow).some(({ pages }) =>

@@ -96,7 +96,7 @@ async function loadBegunDraft(visitor: SignUpRequest, flow: Flow) {
   };
 }
 
-/** Returns the ways to join, and what the visitor has begun, here or elsewhere. */
+/** Returns the ways to join, why the visitor may not, and what they have begun, here or elsewhere, or was rejected. */
 export async function loadBeginPage(visitor: SignUpRequest) {
   const facts = await signUpFacts(visitor);
   const begun = signUpFlows.filter((flow) => draftOf(flow, facts));
@@ -128,8 +128,8 @@ export async function loadBeginPage(visitor: SignUpRequest) {
 }
 
 /**
- * Opens a draft in this browser by its code and address. It doesn't sign the user in, because the code may have been
- * written down.
+ * Opens a draft in this browser by its code and address, in place of another of its kind, and redirects to it. It
+ * doesn't sign the user in, because the code may have been written down.
  */
 export async function resumeByCode(posted: PostedSignUp) {
   const { request, caller, fields } = posted;

@@ -16,11 +16,14 @@ export type TeamSteps = {
   signer: readonly string[];
 };
 
-/** The steps of a company's sign-up. */
-const ofCompany: TeamSteps = { team: "employees", signer: ["about-you"] };
+/** The steps of a company's sign-up that list its team and ask about the signer. */
+const companyTeamSteps: TeamSteps = { team: "employees", signer: ["about-you"] };
 
 /** Returns how many people the membership's price counts: those listed, and the owner once. */
-export function headcountOf(draft: Registration | null, { team, signer } = ofCompany): number {
+export function headcountOf(
+  draft: Registration | null,
+  { team, signer } = companyTeamSteps,
+): number {
   const owner = companyOwner(signerAnswers(draft, { signer }));
   return billedPeople(draft?.steps[team]?.data, owner);
 }
@@ -40,8 +43,8 @@ export const signerAnswers = (
   { signer }: Pick<TeamSteps, "signer">,
 ): Answers => Object.assign({}, ...signer.map((step) => draft?.steps[step]?.data ?? {})) as Answers;
 
-/** Returns how many people are listed, and who besides them counts for the price; null if the owner is listed. */
-export function pricedPeople(draft: Registration | null, { team, signer } = ofCompany) {
+/** Returns how many people are listed, and who counts besides: the signer, another owner, or null if listed. */
+export function pricedPeople(draft: Registration | null, { team, signer } = companyTeamSteps) {
   const answers = draft?.steps[team]?.data;
   const owner = companyOwner(signerAnswers(draft, { signer }));
   const besides = owner.name === null ? ("you" as const) : ("owner" as const);

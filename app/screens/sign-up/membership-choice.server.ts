@@ -26,7 +26,7 @@ const dayOfDraft = (draft: Registration | null): string =>
         .today
     : localDay(clockNow(), westernmostZone);
 
-/** Returns both tiers with this draft's prices, the payment methods, and the possible first days. */
+/** Returns both tiers with this draft's prices, without add-ons, the payment methods, and the possible first days. */
 export async function loadMembershipOffers(
   { caller, language }: Pick<FlowReader, "caller" | "language">,
   payer: Payer,

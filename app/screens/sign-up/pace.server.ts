@@ -5,7 +5,7 @@ import { formats } from "~/language/formats";
 import { formatHour } from "~/language/hour";
 import type { Language } from "~/language/languages";
 import type { FlowReader, PriceSoFar } from "../engine/flow";
-import { minutesLeft, savedAt } from "../engine/progress";
+import { minutesLeft, lastSavedAt } from "../engine/progress";
 import type { Walk } from "../engine/walk";
 import { addressOf } from "./address-step";
 
@@ -37,7 +37,7 @@ export function savedTimeText(
   language: Language,
   now = new Date(clockNow()),
 ): string | null {
-  const at = savedAt(walk);
+  const at = lastSavedAt(walk);
   if (!at || !walk.draft) return null;
   const timeZone = zoneOfState(addressOf(walk.flow, walk.draft).state, "");
   if (!timeZone) return "";

@@ -7,8 +7,8 @@ import { seeOther, refuseWhole } from "../forms/form-answer.server";
 import { saveAnswers, type PostedSignUp } from "./sign-up.server";
 
 /**
- * "Go on" of a page that blocks a sign-up until it was read: it records that in the draft, beside a step's answers.
- * `intent` is the button's, and `mark` the answer that records it.
+ * "Go on" of a page that blocks a sign-up until it was read: it records that beside a step's answers, which completes
+ * the step. `intent` is the button's, and `mark` the answer that records it.
  */
 export async function recordReadPage(
   posted: PostedSignUp,

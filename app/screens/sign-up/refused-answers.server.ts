@@ -46,7 +46,7 @@ function serializeRefusedStep({ error, ...of }: RefusedStep): Promise<string> {
 }
 
 /**
- * Returns the redirect of a refused submission to the page with the refused answer, which shows the backend's message;
+ * Returns the redirect of a refused submission to the page with the refused answer, with the message in a cookie;
  * null if it names no field of a step. The backend names the first step with an invalid answer and its field,
  * `about-company.ein`: a start that has passed, an add-on that was discontinued.
  */

@@ -16,7 +16,6 @@ export const flowOfKind = {
   association: associationFlow,
 } satisfies { [Kind in SignUpKind]: Flow<string, StepOf<Kind>> };
 
-/** All flows. */
 export const signUpFlows: readonly Flow[] = Object.values(flowOfKind);
 
 /** Returns a kind's flow; undefined for a kind that only a foreign backend knows. */

@@ -25,7 +25,7 @@ export async function loadSignUpNotices(
   const facts = await signUpFacts({ caller });
   const draft = draftOf(flow, facts);
   const headers =
-    hasFlash || path === flow.check.path ? null : await announce(request, flow, draft);
+    hasFlash || path === flow.check.path ? null : await announcementCookie(request, flow, draft);
   const place = facts.waits?.find(({ product }) => product === flow.definition.product);
   const hasAddress = draft !== null && addressOf(flow, draft).state !== "";
   // The first pages say early what the address page would say; no guard does, because the visitor may now mean
@@ -49,8 +49,8 @@ export async function loadSignUpNotices(
   };
 }
 
-/** Returns the cookie that remembers a draft's announcement; null without one, or if it was already made. */
-async function announce(
+/** Returns the cookie that remembers that a confirmation elsewhere is announced now; null if there is none left. */
+async function announcementCookie(
   request: Request,
   flow: Flow,
   draft: Registration | null,

@@ -52,10 +52,10 @@ import { answerNames, typedAnswers, fieldTexts } from "./typed-answers.server";
 
 /** A request for a page of a sign-up. */
 export type SignUpRequest = FlowVisitor & { request: Request; language: Language };
-/** A posted form of such a page. */
+/** A posted form of a sign-up's page. */
 export type PostedSignUp = SignUpRequest & { fields: FormData };
 
-/** Returns the data of a step's page; `named` is the step, or step and page: `about-company/address`. */
+/** Returns the page `named` (`about-company/address`, or just the step) with saved, prefilled or linked answers. */
 export async function loadStepPage(args: SignUpRequest, flow: Flow, named: PageKey) {
   const { step, page } = pageNamed(flow, named);
   const walk = walkToAnswer(await loadWalk(args, flow));
@@ -87,7 +87,7 @@ export async function loadStepPage(args: SignUpRequest, flow: Flow, named: PageK
 }
 export type StepPage = Awaited<ReturnType<typeof loadStepPage>>;
 
-/** Returns a step's values before its first save: its own `prefill`, or the user's name, email address and phone. */
+/** Returns a step's values before its first save: its `prefill`, or for one about the applicant the user's details. */
 async function loadFirstAnswers(
   args: SignUpRequest,
   step: FlowStep,
@@ -105,8 +105,8 @@ async function loadFirstAnswers(
   };
 }
 
-/** Returns only the valid values about the applicant, because others must not prevent saving a draft. */
-function validAbout(about: About): About {
+/** Returns the email and state if valid, and names cut to 60 characters, so that no value prevents saving a draft. */
+function validContact(about: About): About {
   const email = emailField.safeParse(about.email);
   const name = (text: string | undefined) => (text ?? "").trim().slice(0, 60);
   return {
@@ -117,7 +117,7 @@ function validAbout(about: About): About {
   };
 }
 
-/** Saves answers in the draft, which is created if needed. Returns it, and this browser's cookie, set or renewed. */
+/** Saves answers in the draft, or a new one. Returns it with this browser's cookie. Throws a 409 for an old `rev`. */
 export async function saveAnswers(
   { request, caller, language }: SignUpRequest,
   flow: Flow,
@@ -125,7 +125,7 @@ export async function saveAnswers(
   answer: { draft: Registration | null; rev: number; data: Answers; complete: boolean },
 ): Promise<{ draft: Registration; headers: Headers }> {
   const { data, complete, rev } = answer;
-  const about = { ...(step.about ? validAbout(step.about(data)) : {}), language };
+  const about = { ...(step.about ? validContact(step.about(data)) : {}), language };
   const stepRequest = { step: step.key, data, complete, about };
   const keys = await readDraftKeys(request.headers.get("Cookie"));
   const headers = new Headers();
@@ -146,7 +146,8 @@ export async function saveAnswers(
 
 /**
  * Handles the form of a step's page. "Continue" requires a complete page, and the last one completes the step. "Save
- * and come back later" (`intent=save`) saves what is there, emails the link and shows the last day.
+ * and come back later" (`intent=save`) saves what is there, emails the link and shows the last day. "Recalculate"
+ * (`stay`) saves it, too, and returns to the page. Answers saved elsewhere are merged, or shown as a conflict.
  */
 export async function saveStep(
   posted: PostedSignUp,

@@ -44,7 +44,7 @@ import {
   refuseLoggedInAs,
   type Go,
 } from "../forms/form-answer.server";
-import { answerField, isAnswered } from "./under-review.server";
+import { answerForm, isAnswered } from "./under-review.server";
 import { toRefusedStep } from "./refused-answers.server";
 import { loadPace } from "./pace.server";
 import { problem } from "~/domain/problems/problem";
@@ -57,9 +57,6 @@ const agreement = z.object({
   agreed: choiceField(["on"], problem("sign_up.agreement_missing")),
   signature: signatureField,
 });
-
-/** The written answer to an open question, which others don't have to give. */
-const requiredAnswer = z.object({ answer: answerField });
 
 /** Returns the visitor's draft or submitted registration of a flow; null without one. */
 export const loadOwnDraft = async (
@@ -93,9 +90,7 @@ export async function loadCheckPage(args: SignUpRequest, flow: Flow) {
     seenVersion: checkPageVersionOf(walk),
     signature: signatureIn(flow.definition, answersOf(draft)),
     constraints: {
-      ...getZodConstraint(
-        flow.definition.signedIn ? requiredAnswer : agreement.merge(requiredAnswer),
-      ),
+      ...getZodConstraint(flow.definition.signedIn ? answerForm : agreement.merge(answerForm)),
       // Submitting without it explains why it is needed.
       code: { ...codeForm.constraints.code, required: false },
     },
@@ -179,7 +174,7 @@ async function submitAfterSignIn(
   return isRedirect(sent) && sent.to === flow.success ? sent : null;
 }
 
-/** Confirms the mailbox by the code without signing the user in, because people sign in at a foreign backend. */
+/** Confirms the mailbox by the code; a foreign backend signs people in. Refuses a user with another address. */
 async function confirmElsewhere(
   posted: PostedSignUp,
   { check }: Flow,
@@ -199,7 +194,7 @@ async function confirmElsewhere(
 
 /**
  * Handles the check page's forms: submit, confirm the address by code, send another. A repeated submission ends on
- * the success page like the first.
+ * the success page like the first, one for a closed state on the waiting list.
  */
 export async function submitCheck(posted: PostedSignUp & { signIn: SignIn }, flow: Flow) {
   const { fields } = posted;
@@ -221,11 +216,11 @@ export async function submitCheck(posted: PostedSignUp & { signIn: SignIn }, flo
 async function submitAnswers(posted: PostedSignUp, flow: Flow, walk: Walk, draft: Registration) {
   const { request, fields, caller } = posted;
   const signed = signatureIn(flow.definition, answersOf(draft));
-  const answerForm = openQuestion(draft) === null ? requiredAnswer.partial() : requiredAnswer;
+  const answerFields = openQuestion(draft) === null ? answerForm.partial() : answerForm;
   // A kind whose signature is among its answers isn't signed twice.
   const submission = parseForm<z.ZodType<{ signature?: string; answer?: string | undefined }>>(
     fields,
-    signed === null ? agreement.merge(answerForm) : answerForm,
+    signed === null ? agreement.merge(answerFields) : answerFields,
   );
   if (!draft.verified) {
     // After a confirmation on another device, this browser, which only typed the address, still needs the code.
@@ -291,7 +286,7 @@ export async function loadSavedDraftPage(args: SignUpRequest, flow: Flow) {
   return { documentTitle: titles.kept, elsewhere: null, saved };
 }
 
-/** Emails the link, deletes the draft, or starts another in place of one that continues elsewhere. */
+/** Emails the link again, deletes the draft, or drops the key of one that isn't open here any more (`forget`). */
 export async function changeSavedDraft(posted: PostedSignUp, flow: Flow) {
   const { request, fields, caller } = posted;
   const walk = await loadWalk(posted, flow);

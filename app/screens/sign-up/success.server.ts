@@ -16,11 +16,11 @@ import { closedOf, isReturned, resumePath, wasSubmitted, type Walk } from "../en
 import { ownsCompany, paysForMembership } from "~/domain/user";
 import { listedTeam } from "~/domain/sign-up/team-answers";
 import type { SignUpRequest } from "./sign-up.server";
-import { undecidedApplication, managementFacts } from "./under-review.server";
+import { applicationFacts, managementFacts } from "./under-review.server";
 
 /** The page after a submission (handbook/screens.md#sign-up). */
 
-/** Returns the redirect of a visitor whose draft isn't submitted, or who has none. */
+/** Returns the redirect to our question or where an open draft continues; without one, for guests, to sign-in. */
 function redirectToDraft({ user }: SignUpRequest, walk: Walk): Go {
   const { flow, draft } = walk;
   // The email with a question leads here, and the review page shows it.
@@ -53,12 +53,12 @@ function wordInvoice(invoice: Invoice, language: Language) {
   };
 }
 
-/** Returns what the success page shows, which can be bookmarked: the application while undecided, or the membership. */
+/** Returns the application while undecided or closed, the membership after that, or a redirect to an open draft. */
 export async function loadSuccessPage(args: SignUpRequest, flow: Flow) {
   const [walk, signUp] = await Promise.all([loadWalk(args, flow), signUpFacts(args)]);
   const { draft } = walk;
   const undecided = closedOf(flow, signUp) ?? (draft?.state === "submitted" ? draft : null);
-  if (undecided) return undecidedApplication(flow, undecided);
+  if (undecided) return applicationFacts(flow, undecided);
   if (!draft || !wasSubmitted(draft)) return redirectToDraft(args, walk);
   const number = draft.invoice_number;
   const invoice = number ? await getInvoice(args.caller, number) : null;

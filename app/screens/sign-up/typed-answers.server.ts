@@ -8,7 +8,7 @@ export function answerNames(schema: ReturnType<FlowStep["schema"]>): string[] {
   return Object.keys(getZodConstraint(schema)).filter((name) => !name.includes("["));
 }
 
-/** Returns the posted answers to these fields, valid or not; several values of one name become a list. */
+/** Returns the posted answers to these fields, valid or not, without files; several of one name become a list. */
 export function typedAnswers(
   pairs: Iterable<[string, FormDataEntryValue]>,
   names: string[],

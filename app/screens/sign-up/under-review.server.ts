@@ -40,8 +40,8 @@ export const managementFacts = (
   owner: manages ? companyOwner(steps[definition.signer ?? ""]?.data).name : null,
 });
 
-/** Returns the state of an application without a membership: under review, or why it failed. */
-export function undecidedApplication(flow: Flow, application: Registration) {
+/** Returns an application without a membership: its state, our note, its page of messages, and who manages. */
+export function applicationFacts(flow: Flow, application: Registration) {
   const { reference, state, review_note, review } = application;
   return {
     reference: reference ?? "",
@@ -58,12 +58,13 @@ export const listNewestFirst = (messages: readonly (ReviewMessage & { sent?: boo
 
 const answerMissing = problem("sign_up.answer_missing");
 /** The applicant's written answer to our question. */
-export const answerField = z
-  .string({ required_error: answerMissing })
-  .trim()
-  .min(1, answerMissing)
-  .max(longestAnswer, problem("sign_up.answer_long", { most: longestAnswer }));
-const answerForm = z.object({ answer: answerField });
+export const answerForm = z.object({
+  answer: z
+    .string({ required_error: answerMissing })
+    .trim()
+    .min(1, answerMissing)
+    .max(longestAnswer, problem("sign_up.answer_long", { most: longestAnswer })),
+});
 
 /** Returns the visitor's application that is under review or returned with a question; null if there is none. */
 async function findReviewed(args: SignUpRequest, flow: Flow) {
@@ -73,7 +74,7 @@ async function findReviewed(args: SignUpRequest, flow: Flow) {
   return { ...application, review: application.review };
 }
 
-/** Returns the application's state, the messages, and the form for an open question. */
+/** Returns the application under review, its messages, and the form for an open question; a redirect without one. */
 export async function loadReviewPage(args: SignUpRequest, flow: Flow) {
   const application = await findReviewed(args, flow);
   if (!application) return seeOther(flow.success);
@@ -127,7 +128,7 @@ async function findApproved(args: SignUpRequest, flow: Flow) {
   };
 }
 
-/** Returns what the page asks before withdrawing, or the approval that makes it impossible. */
+/** Returns what the page asks before withdrawing, or the approval that prevents it; redirects from other states. */
 export async function loadWithdrawalPage(args: SignUpRequest, flow: Flow) {
   const application = await findReviewed(args, flow);
   if (!application) {
@@ -144,7 +145,7 @@ export async function loadWithdrawalPage(args: SignUpRequest, flow: Flow) {
   };
 }
 
-/** Withdraws the application; repeating it changes nothing. */
+/** Withdraws the application; repeating it changes nothing. If it was approved, redirects to the page that says so. */
 export async function withdrawApplication(posted: PostedSignUp, flow: Flow) {
   const facts = await signUpFacts(posted);
   const application = draftOf(flow, facts) ?? closedOf(flow, facts);

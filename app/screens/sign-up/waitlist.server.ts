@@ -55,8 +55,8 @@ async function findDraftFacts(visitor: SignUpRequest, path: string) {
 }
 
 /**
- * Returns the page's data. A place is shown only with an email's link (`?entry=`), so that a browser never learns if
- * the address that it entered has one.
+ * Returns the page's data, or a redirect if the entry is of the other list. A place is shown only with an email's link
+ * (`?entry=`), so that a browser never learns if the address that it entered has one.
  */
 export async function loadWaitlistPage(visitor: SignUpRequest, kind: WaitlistKind) {
   const { request } = visitor;
@@ -113,7 +113,7 @@ async function rememberKey(request: Request, kind: WaitlistKind, key?: string): 
   return new Headers({ "Set-Cookie": await serializeWaitlistKeys(keys) });
 }
 
-/** Gives up the place of an email's key, which the form carries as `entry`. An unknown key changes nothing. */
+/** Gives up the place of an email's key (`entry`), and forgets it in the cookie. An unknown key changes nothing. */
 async function withdraw({ request, caller, fields }: PostedSignUp, kind: WaitlistKind) {
   const path = waitlistPaths[kind];
   const key = fields.get("entry");
@@ -128,7 +128,7 @@ async function withdraw({ request, caller, fields }: PostedSignUp, kind: Waitlis
   }
 }
 
-/** Joins the list, or leaves it with `intent=withdraw`. A bot is redirected as if it had joined. */
+/** Joins the list, with a cookie, or leaves it with `intent=withdraw`. A bot is redirected as if it had joined. */
 export async function joinOrLeave(posted: PostedSignUp, kind: WaitlistKind) {
   const { request, caller, fields, language } = posted;
   if (fields.get("intent") === "withdraw") return withdraw(posted, kind);

@@ -1,5 +1,5 @@
 import type { NoticeName } from "~/domain/notices";
-import type { Known } from "../engine/flow";
+import type { EntryFacts } from "../engine/flow";
 
 /**
  * Returns why a visitor may not sign up for a membership, or null; no user has two companies or pays twice. It is
@@ -8,7 +8,7 @@ import type { Known } from "../engine/flow";
 export function refusalNotice({
   signUp: { membership },
   user,
-}: Known): Extract<NoticeName, "inCompany" | "hasMembership"> | null {
+}: EntryFacts): Extract<NoticeName, "inCompany" | "hasMembership"> | null {
   if (user && (user.is_company_owner || user.is_employee || user.company)) return "inCompany";
   return membership ? "hasMembership" : null;
 }

@@ -2,7 +2,7 @@ import { Part } from "~/components/ui/parts";
 import { officeTexts } from "~/domain/association/desk/office.text";
 import { useTexts } from "~/language/use-texts";
 
-/** Shows both languages of an agreement as members read them. */
+/** Shows an agreement as members read it, in English and in Spanish, or says that there is no Spanish text. */
 export function AgreementPreview({
   values,
   html,

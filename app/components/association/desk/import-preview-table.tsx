@@ -3,9 +3,9 @@ import { Chip } from "~/components/ui/chip";
 import { DataTable } from "~/components/ui/data-table";
 import { PageLinks } from "~/components/ui/page-links";
 
-const tones = { error: "bad", add: "good", update: "good", unchanged: "plain" } as const;
-type Verdict = keyof typeof tones;
-const verdicts = Object.keys(tones) as Verdict[];
+const toneOf = { error: "bad", add: "good", update: "good", unchanged: "plain" } as const;
+type Verdict = keyof typeof toneOf;
+const verdicts = Object.keys(toneOf) as Verdict[];
 
 type PreviewedRow = { row_number: number; title: string; verdict: Verdict };
 
@@ -71,7 +71,7 @@ export function ImportPreviewTable<Row extends PreviewedRow>({
           { title: words.row, figure: true, cell: ({ row_number }) => row_number },
           {
             title: words.verdict,
-            cell: (row) => <Chip tone={tones[row.verdict]}>{words.verdicts[row.verdict]}</Chip>,
+            cell: (row) => <Chip tone={toneOf[row.verdict]}>{words.verdicts[row.verdict]}</Chip>,
           },
           { title: words.cells, whole: true, cell: children },
         ]}

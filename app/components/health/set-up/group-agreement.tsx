@@ -1,7 +1,6 @@
 import { Part } from "~/components/ui/parts";
 import type { SignedAgreement } from "~/domain/health/offer/signed-agreement";
 
-/** The text of the agreement that an employer signs. */
 export function GroupAgreement({ agreement }: { agreement: SignedAgreement }) {
   return (
     <Part id="agreement" title={agreement.title} className="mb-12 max-w-line" heading="text-h3">

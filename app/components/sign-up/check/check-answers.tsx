@@ -22,6 +22,7 @@ import { AgreedBox } from "./agreed-box";
 import { AnswerSections } from "./answer-sections";
 import { checkTexts, confirmEmailTexts } from "./check-answers.text";
 
+/** What the check page shows of a draft, and whether its address is confirmed and it still needs a signature. */
 type CheckFacts = Pick<StepFacts, "action" | "back" | "progress" | "pace"> & {
   sections: ComponentProps<typeof AnswerSections>["sections"];
   email: string | null;
@@ -45,9 +46,10 @@ type CheckFacts = Pick<StepFacts, "action" | "back" | "progress" | "pace"> & {
   constraints: Constraints;
 };
 
+/** What the first period costs, in cents, how it is paid and by which day, YYYY-MM-DD. */
 type Bill = { total_c: number; paymentKind: string; due_on: string };
 
-/** The last page of a sign-up: all answers, what they cost, and the signature (handbook/screens.md#sign-up). */
+/** The last page of a sign-up (handbook/screens.md#sign-up): all answers, cost, signature, and a code to confirm. */
 export function CheckAnswers({
   page,
   cost,
@@ -235,7 +237,6 @@ function BillWords({ bill, again, mayWait }: { bill: Bill; again: boolean; mayWa
   return (paymentKind === "bank" ? t.bank : t.invoice)({ total, due });
 }
 
-/** The head of the printed answers. */
 function PrintedHead({
   today,
   reference,

@@ -13,6 +13,7 @@ import { CostTable, type CostLine } from "../cost-table";
 import { managesAccountTexts } from "../owner/manages-account.text";
 import { signedUpTexts } from "./signed-up.text";
 
+/** `instructions` say how to pay, and are empty for a payment by card (`payment_kind` is "hosted"). */
 type FirstInvoice = {
   number: string;
   due_on: string;
@@ -27,6 +28,7 @@ type FirstInvoice = {
   instructions: readonly { label: string; value: string }[];
 };
 
+/** What the page after a submission shows: the membership's current state, what is left to do, and where. */
 type SignUp = {
   reference: string;
   /** The state of the sign-up: awaiting_payment until the first payment arrives. */

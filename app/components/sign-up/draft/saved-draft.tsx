@@ -92,6 +92,7 @@ const draftElsewhereTexts = texts({
   },
 });
 
+/** `goOn` is the page that resumes the draft, and `action` that of the forms that email its link or delete it. */
 type SavedDraftFacts = {
   email: string | null;
   /** The last day, YYYY-MM-DD. */
@@ -133,7 +134,7 @@ export function SavedDraft({
   );
 }
 
-/** The draft can be resumed until its last day, or deleted. */
+/** A draft that can be resumed until its last day, here or on any device by its link or code, or deleted. */
 function KeptDraft({
   title,
   email,

@@ -7,7 +7,7 @@ import { useTexts } from "~/language/use-texts";
 import { managesAccountTexts } from "./manages-account.text";
 import { roleFieldsTexts } from "./role-fields.text";
 
-/** The fields are hidden while the signer is the owner; older browsers show them with a hint. */
+/** The fields are hidden while the role is the owner or not chosen; older browsers show them with a hint. */
 const hiddenForOwner =
   "group-has-[option[value='owner']:checked]/role:hidden group-has-[option[value='']:checked]/role:hidden";
 

@@ -51,6 +51,7 @@ const paceTexts = texts({
   },
 });
 
+/** The minutes left in a sign-up, when it was last saved, and its price so far, null without one. */
 export type PaceFacts = {
   minutes: number;
   /** The time of the last save with its zone; "" if no zone is known, null if nothing is saved. */

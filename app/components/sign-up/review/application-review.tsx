@@ -69,6 +69,7 @@ const applicationReviewTexts = texts({
   },
 });
 
+/** An application under review, with our question, the written answer and all messages, newest first. */
 type Review = {
   reference: string;
   /** When it was submitted, ISO. */
@@ -81,6 +82,7 @@ type Review = {
   answered: boolean;
   /** True if the application's answers differ from the signed ones. */
   changed: boolean;
+  /** The written answer while it can be changed, "" otherwise. */
   answer: string;
   messages: readonly {
     id: string;
@@ -97,7 +99,7 @@ type Review = {
   constraints: Constraints;
 };
 
-/** Shows an applicant their application under review: our open question with its form, and all messages. */
+/** Shows an applicant their application under review: an open question, the messages, and the link to withdraw it. */
 export function ApplicationReview({
   page,
   result,
@@ -139,7 +141,7 @@ export function ApplicationReview({
   );
 }
 
-/** Our question with the form to answer it; once answered in writing, also the link to sign. */
+/** Our question with the form to answer it, and a link to change the application, or to sign it once answered. */
 function OpenQuestion({ page, result }: { page: Review; result: FormResult | undefined }) {
   const say = useTexts(applicationReviewTexts);
   const { note, answered, changed, answer, check, action, constraints } = page;

@@ -64,6 +64,7 @@ const applicationStateTexts = texts({
   },
 });
 
+/** A submitted application that has no membership, with why it was rejected, if it was, and who will manage. */
 type Application = {
   reference: string;
   state: "submitted" | "rejected" | "withdrawn";

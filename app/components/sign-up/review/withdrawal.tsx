@@ -49,8 +49,9 @@ const withdrawalTexts = texts({
   },
 });
 
-/** An application that an administrator approved before it could be withdrawn. */
+/** An application approved, `at` an ISO time, before it could be withdrawn; `record` is the membership's page. */
 type Approved = { reference: string; at: string; zone: string; record: string };
+/** An application that can still be withdrawn, with the form's `action` and the pages to go `back` or `change` it. */
 type WithdrawalFacts = {
   approved: null;
   reference: string;

@@ -16,6 +16,7 @@ export type TeamUrls = Record<
   string
 >;
 
+/** A row of the list, all in words; `type` is full or part time, and `edit` and `remove` are URLs. */
 type ListedPerson = {
   id: string;
   name: string;

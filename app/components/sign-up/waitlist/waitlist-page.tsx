@@ -14,11 +14,13 @@ import { formats } from "~/language/formats";
 import { useLanguage, useTexts } from "~/language/use-texts";
 import { askedTexts, waitlistTexts, waitlistPlaceTexts } from "./waitlist-page.text";
 
+/** What a waiting list's page shows: the place of an email's link, what the visitor has, and the form's answers. */
 type WaitlistFacts = {
   kind: "membership" | "insurance";
+  /** True if they pay for a membership, or belong to a company. */
   isMember: boolean;
   action: string;
-  /** The key of an emailed link and its entry; without a link, no place is shown. */
+  /** The key of an emailed link and its entry; both are null without a link, or if it is broken (`brokenLink`). */
   key: string | null;
   brokenLink: boolean;
   entry: WaitlistEntry | null;
@@ -32,7 +34,7 @@ type WaitlistFacts = {
   answers: { first_name: string; email: string; zip: string };
 };
 
-/** A waiting list's page: the place in line by an email's link, and the form to join. */
+/** A waiting list's page: the place in line by an email's link, what led here, and the form to join without a place. */
 export function WaitlistPage({ page }: { page: WaitlistFacts }) {
   const { entry, kind, sentHere } = page;
   const words = useTexts(waitlistTexts);
@@ -79,6 +81,7 @@ export function WaitlistPage({ page }: { page: WaitlistFacts }) {
   );
 }
 
+/** A place in line; `position` and `until` (an invitation's end) are null if unknown. */
 type WaitlistEntry = {
   state: "waiting" | "invited" | "converted" | "withdrawn";
   /** The number in line, from 1; null if the backend doesn't tell. */

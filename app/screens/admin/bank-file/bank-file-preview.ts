@@ -70,7 +70,7 @@ type NumberedFile = Omit<BankFile, "rows"> & {
   rows: readonly (BankRow & { number: string | null })[];
 };
 
-/** Returns the rows that can't be recorded from the file, with the reasons in words. */
+/** Returns the rows that can't be read (`unread`) and those that aren't payments (`left`), with why, in words. */
 function wordSkippedRows(
   { unread, left: leftOut }: Pick<NumberedFile, "unread" | "left">,
   language: Language,
@@ -83,8 +83,8 @@ function wordSkippedRows(
 }
 
 /**
- * Returns the rows of a file with the invoices that they may pay. The first 200 that aren't recorded yet have a field,
- * those with a possible invoice first.
+ * Returns the rows of a file, in its order, with the invoices that they may pay. 200 of those that aren't recorded yet
+ * have a field, beginning with those that have a possible invoice.
  * @param choices the administrator's earlier choices; by default, invoices that match for sure are chosen
  */
 export function toPreview(
@@ -129,7 +129,7 @@ export function toPreview(
 /** A row of the file, and the number of the invoice that the administrator chose for it. */
 export type ChosenMatch = { number: string; row: BankRow; match: BankMatch };
 
-/** Returns the chosen rows that were recorded or refused, how many were known before, and rows without an invoice. */
+/** Returns the chosen rows that were recorded or refused, how many had been before, and the rows without a choice. */
 export function describeOutcome(
   {
     file,

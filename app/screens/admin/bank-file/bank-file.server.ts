@@ -36,12 +36,12 @@ export const largestBankFile = bankFileLimits.bytes + 150_000;
 
 /** Accepts a form without validating any field, so that a refusal can show it again. */
 const noFields = z.object({});
-/** Answers a form that is too large to be read. */
+
 export const refuseLargeBankFile = () => refuseFile(problem("bank.large"), 413);
 
-/** Shows the rows of a file or pasted text, or records the rows that were chosen from one. */
+/** Shows the rows of a posted file or text (`?file`), or records the rows that were chosen from one. */
 export const postBankFile = (posted: PostedForm) =>
-  posted.url.searchParams.has("file") ? takeFile(posted) : recordChoices(posted);
+  posted.url.searchParams.has("file") ? readPostedFile(posted) : recordChoices(posted);
 
 /** A row that can't be recorded, as the page holds it. */
 const skippedRow = z.object({
@@ -75,8 +75,8 @@ const carriedFile = z.object({
 });
 type CarriedFile = z.output<typeof carriedFile>;
 
-/** Reads the file or the pasted text of the form, or the text that the page held while it asked about the columns. */
-async function takeFile({ fields, caller, language }: PostedForm) {
+/** Reads the form's file or pasted text, not both, or the text that the page held while it asked about the columns. */
+async function readPostedFile({ fields, caller, language }: PostedForm) {
   const file = fields.get("file");
   const pasted = String(fields.get(pastedField) ?? "");
   const carriedText = fields.has(askedField) ? pasted : fields.get(unstoredField);
@@ -106,7 +106,7 @@ async function readText(
   const read = readBankFile(text, localDay(clockNow(), easternmostZone), answers);
   if ("refused" in read) {
     const submission = parseForm(
-      without(without(fields, "file"), unstoredField),
+      deleteField(deleteField(fields, "file"), unstoredField),
       z.object({ text: z.string().optional() }),
     );
     return refuse(submission, { fields: { [from ?? "file"]: [read.refused] } });
@@ -122,7 +122,7 @@ async function readText(
     };
     if (from) return { question };
     const missing = { fields: { [cameInField]: [problem("bank.direction_missing")] } };
-    const answered = without(without(fields, unstoredField), pastedField);
+    const answered = deleteField(deleteField(fields, unstoredField), pastedField);
     const submission = parseForm(answered, noFields);
     return respond({ ...refuse(submission, missing).data, question }, 422);
   }
@@ -130,8 +130,8 @@ async function readText(
   return { preview: toPreview(carried, await loadMatches(caller, carried), { language }) };
 }
 
-/** Removes a field from the form itself and returns the form. */
-function without(fields: FormData, name: string): FormData {
+/** Removes a field from the posted form itself, and returns that form. */
+function deleteField(fields: FormData, name: string): FormData {
   fields.delete(name);
   return fields;
 }
@@ -157,7 +157,7 @@ function readCarried(fields: FormData): CarriedFile | null {
   }
 }
 
-/** Returns the invoice that was chosen or typed for each row, by the row's index. */
+/** Returns the invoice chosen or typed for each row that had a field, by the row's index; "" for none. */
 function readChoices(fields: FormData, matches: readonly BankMatch[]): Choices {
   const texts = matches.map((match) => fields.get(choiceFieldOf(match)));
   return new Map(
@@ -175,7 +175,7 @@ function readChoices(fields: FormData, matches: readonly BankMatch[]): Choices {
  */
 async function recordChoices({ fields, caller, language, user }: PostedForm) {
   const read = readCarried(fields);
-  const submission = parseForm(without(fields, unstoredField), noFields);
+  const submission = parseForm(deleteField(fields, unstoredField), noFields);
   if (!read) return refuse(submission, { form: problem("bank.page_unreadable") });
   const before = await loadMatches(caller, read);
   const choices = readChoices(fields, before);

@@ -5,7 +5,7 @@ import { membershipAfter, distributePayment } from "~/domain/billing/money-moves
 import type { ChosenMatch } from "./bank-file-preview";
 
 /**
- * Returns what the rows that exceed their invoice would do, in the order in which they are recorded.
+ * Returns the rows, as they are recorded, that exceed their invoice, with what else they pay and what is kept.
  * @param today YYYY-MM-DD
  * @returns null if no invoice gets more than it is owed; recorded rows don't count
  */

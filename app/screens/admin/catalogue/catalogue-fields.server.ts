@@ -97,7 +97,8 @@ function controlOf(field: Field, language: Language, others: ReferableItems): Ca
 }
 
 /**
- * Returns a field that a published item changes on another desk, with the link there; null for a field of this form.
+ * Returns a published item's field that is changed on another desk, with the link there; null for one of this form, and
+ * for a draft, whose form asks for all.
  */
 function deskControl(
   { name, desk }: Field,
@@ -162,11 +163,10 @@ export const formConstraints = (
     ]),
   );
 
-/** Returns true if items of this kind can have a picture. */
 export const hasPicture = (kind: CatalogueKind): boolean =>
   kinds[kind].fields.some(({ type }) => type === "picture");
 
-/** Returns an item's values as the form's fields have them. */
+/** Returns an item's values as the form's fields have them, with fields of their own for a picture and a full price. */
 export function toFieldTexts(kind: CatalogueKind, values: Values): FieldTexts {
   const stored: FieldTexts = {};
   for (const field of kinds[kind].fields) {

@@ -6,7 +6,7 @@ import type { PageRequest } from "~/sessions/visitor";
 import { findOrNotFound } from "../super-confirm.server";
 import { kindPath } from "./catalogue-paths";
 
-/** Returns the kind in the URL, if a file can hold it. @throws Response the not-found page */
+/** Returns the kind of items in the URL that a file can hold. @throws Response the not-found page for another */
 export const getRequestedFileKind = (args: PageRequest): Promise<FiledKind> =>
   findOrNotFound(args, async () => filedKinds.find((each) => each === args.params["kind"]) ?? null);
 

@@ -51,9 +51,6 @@ export const catalogueFormBounds = {
   tooLarge: () => refuseWhole(new FormData(), problem("catalogue.large"), 413),
 };
 
-/** Parses the form without validating any field, so that a refusal can show it again. */
-const parseAnyForm = (fields: FormData) => parseForm(fields, z.object({}));
-
 /**
  * Returns the fields of a kind's form, with what they can refer to.
  * @param published the item's id if it was ever published: some of its fields are then changed on another desk
@@ -74,9 +71,6 @@ const loadFormParts = async (
   pictures: picturesIn(kind, values),
   sendsFile: hasPicture(kind),
 });
-
-/** Returns true for an item that was published at least once, even if it is retired now. */
-const wasPublished = ({ state }: Pick<CatalogueItem, "state">) => state !== "draft";
 
 /**
  * Returns the form's values, with problems by field, and stores its pictures. Its files are removed from the fields,
@@ -183,12 +177,12 @@ async function saveWithFreeSlug<Done>(
 /** Returns true if the slug's field is empty, so that the slug is derived from the name. */
 const isProposed = (fields: FormData) => textOf(fields, "slug").trim() === "";
 
-/** Creates a draft and redirects to it; a form that is sent twice creates one. */
+/** Creates a draft, also as a copy (`?from`), and redirects to it; a form that is sent twice creates only one. */
 export async function createItem(posted: PostedForm) {
   const { kind, source } = await loadNewItem(posted);
   const { fields, caller } = posted;
   const { values, problems } = await readPosted(posted, kind, source?.values ?? {});
-  const submission = parseAnyForm(fields);
+  const submission = parseForm(fields, z.object({}));
   if (Object.keys(problems).length > 0) return refuse(submission, { fields: problems });
   const formKey = textOf(fields, formKeyField) || randomUUID();
   const key = createHash("sha256").update(formKey).digest("hex").slice(0, 40);
@@ -215,16 +209,16 @@ export async function loadEditItemPage(args: PageRequest) {
     action: itemPath(kind, item.id, "edit"),
     back: itemPath(kind, item.id),
     stored: { ...toFieldTexts(kind, item.values), rev: String(item.rev) },
-    ...(await loadFormParts(args, kind, item.values, wasPublished(item) ? item.id : null)),
+    ...(await loadFormParts(args, kind, item.values, item.published && item.id)),
   };
 }
 
-/** Saves the changes; after a change by another admin, shows both sides and continues from there. */
+/** Saves the changes and redirects to the item; after a save by another admin, returns the form with both sides. */
 export async function saveItem(posted: PostedForm) {
   const { kind, item } = await getRequestedItem(posted);
   const { fields, caller } = posted;
-  const { values, problems } = await readPosted(posted, kind, item.values, wasPublished(item));
-  const submission = parseAnyForm(fields);
+  const { values, problems } = await readPosted(posted, kind, item.values, item.published !== null);
+  const submission = parseForm(fields, z.object({}));
   if (Object.keys(problems).length > 0) return refuse(submission, { fields: problems });
   const rev = revOf(fields);
   try {

@@ -29,7 +29,7 @@ export async function getRequestedItem(
 /** What values are worded with: a language, and the names of the items that they refer to. */
 type ValueContext = { language: Language; names: Names };
 
-/** Returns the fields whose text differs, with both texts. */
+/** Returns the fields whose value differs, in the form's order, with both texts; null is the text of an empty one. */
 export const changesOf = (
   kind: CatalogueKind,
   { before, after }: { before: Values; after: Values },
@@ -70,7 +70,7 @@ export const missingOf = (kind: CatalogueKind, values: Values, language: Languag
     .map((field) => ({ name: field.name, label: labelOf(field, language) }));
 };
 
-/** Returns the state of an item in words, and who uses it. */
+/** Returns an item's title and state, also in words, the day of a scheduled change, and who uses it. */
 export function itemStateText(kind: CatalogueKind, item: CatalogueItem, language: Language) {
   const words = say(kindWords, language);
   return {
@@ -85,7 +85,7 @@ export function itemStateText(kind: CatalogueKind, item: CatalogueItem, language
   };
 }
 
-/** Returns which acts can be confirmed: an item in use can't be retired, one of a fixed list not retired or copied. */
+/** Returns true for each possible act: an item in use can't be retired, one of a fixed list not retired or copied. */
 export function possibleActs(
   kind: CatalogueKind,
   { state, changed, publish_on, used_by }: CatalogueItem,

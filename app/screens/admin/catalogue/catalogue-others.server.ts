@@ -13,8 +13,8 @@ import type { ReferableItems } from "./catalogue-fields.server";
 const maxOffered = "2000";
 
 /**
- * Returns the items that fields of this kind can refer to, with their names, marked if unpublished. Retired items are
- * left out unless they are already referred to.
+ * Returns the items that fields of this kind can refer to, with their names, marked if unpublished. Retired items and
+ * translated articles are left out unless they are already referred to.
  */
 export async function loadReferableItems(
   { caller, language }: Pick<PageRequest, "caller" | "language">,

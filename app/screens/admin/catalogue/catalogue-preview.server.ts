@@ -45,8 +45,8 @@ const fieldsShownElsewhere = new Set([
   "association_ids",
 ]);
 
-/** Returns the values in a language; a text without Spanish stays English. */
-function inLanguage(kind: CatalogueKind, values: Values, language: Language): Values {
+/** Returns the values in a language: for Spanish, its texts replace the English ones as far as they are filled in. */
+function valuesInLanguage(kind: CatalogueKind, values: Values, language: Language): Values {
   if (language === "en") return values;
   const spanish = kinds[kind].fields.flatMap(({ name, part }) =>
     part === "spanish" && isFilled(values[name])
@@ -60,7 +60,7 @@ function inLanguage(kind: CatalogueKind, values: Values, language: Language): Va
 const textIn = (values: Values, name: string): string | null =>
   isFilled(values[name]) ? String(values[name]) : null;
 
-/** Returns the category that a vendor's page links back to; null for other kinds, and without an existing one. */
+/** Returns a vendor's category, and if it has a page to link to (`isThere`); null for other kinds, or if it is gone. */
 async function findCategory({ caller }: PageRequest, kind: CatalogueKind, values: Values) {
   const id = kind === "vendors" ? textIn(values, "category_id") : null;
   if (id === null) return null;
@@ -84,7 +84,7 @@ export async function loadCataloguePreviewPage(args: PageRequest) {
     in: url.searchParams.get("in"),
   });
   const language: Language = query.in;
-  const values = inLanguage(kind, item.values, language);
+  const values = valuesInLanguage(kind, item.values, language);
   const names = await loadReferableTitles({ ...args, language }, kind, values);
   const isMember = query.as === "member";
   const path = itemPath(kind, item.id, "preview");

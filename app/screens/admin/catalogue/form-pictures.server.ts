@@ -49,7 +49,10 @@ export const pictureProblemsAt = (kind: CatalogueKind): Record<string, string> =
     ),
   );
 
-/** Reads one picture field: an uploaded file, its removal, or the picture that the form kept, with its title. */
+/**
+ * Reads one picture field and empties its file in `fields`: a stored upload, null for a removal, or the picture that
+ * the form kept, with its title.
+ */
 async function takePicture(
   caller: Caller,
   fields: FormData,
@@ -57,7 +60,7 @@ async function takePicture(
   current: KeptPicture | null,
 ): Promise<TakenPicture> {
   const file = fields.get(names.file);
-  // A refused form can't return its file, so only the file's name is kept, for the error.
+  // A refused form can't return its file; the empty text keeps the field's name, for the error.
   if (file !== null) fields.set(names.file, "");
   if (file instanceof File && file.size > 0) {
     if (fields.get(names.remove) === "on") {
@@ -79,7 +82,7 @@ async function takePicture(
     : { picture, problems: { [names.file]: [problem("picture.none")] } };
 }
 
-/** Returns the picture with the title in the form, or the problem with that. */
+/** Returns the picture with the title in the form; with its own and a problem if that title isn't valid. */
 function withPostedTitle(
   fields: FormData,
   { title: titleField }: PictureFields,
@@ -94,7 +97,7 @@ function withPostedTitle(
     : { picture: { ...picture, title } };
 }
 
-/** Stores the uploaded file with its title; if it is refused, returns the current picture and why. */
+/** Stores the uploaded file with its title, and its id in `fields`; if refused, returns the current picture and why. */
 async function addPicture(
   caller: Caller,
   fields: FormData,

@@ -8,12 +8,7 @@ import {
   vendor,
   visionPlan,
 } from "~/contract/shapes";
-import {
-  isFilled,
-  type Field,
-  type FieldValue,
-  type Values,
-} from "~/domain/benefits/catalogue/field";
+import { isFilled, type Field, type Values } from "~/domain/benefits/catalogue/field";
 import type { CatalogueKind } from "~/domain/benefits/catalogue/kind";
 import { kinds } from "~/domain/benefits/catalogue/kinds";
 import { readMinutes } from "~/domain/benefits/read-minutes";
@@ -42,25 +37,24 @@ type PreviewedDraft = {
   isMember: boolean;
   /** The URL of this preview for members, for links to the item itself. */
   path: string;
+  /** A vendor's category; `isThere` is true if members can open its page. */
   category: { slug: string; title: string; isThere: boolean } | null;
 };
 
 /** Returns the keys that lead to a field in the contract's answer, where the row's terms are at the top. */
-function placeOf({ name, at }: Field): readonly string[] {
+function contractKeysOf({ name, at }: Field): readonly string[] {
   if (!at) return [name];
   return at[0] === "terms" ? at.slice(1) : at;
 }
 
-/** Returns a field's value as the contract has it: a copay's cents are inside an object. */
-const valueOf = ({ type }: Field, value: FieldValue): unknown =>
-  type === "copay" && typeof value === "number" ? { copay_c: value } : value;
-
-/** Returns the values at their places in the contract's answer. */
+/** Returns the values at their places in the contract's answer, null if empty, or left out inside an object. */
 function toContractShape(kind: CatalogueKind, values: Values): Record<string, unknown> {
   const shape: Record<string, unknown> = { id: "preview" };
   for (const field of kinds[kind].fields) {
-    const value = valueOf(field, values[field.name] ?? null);
-    const place = placeOf(field);
+    const stored = values[field.name] ?? null;
+    const value =
+      field.type === "copay" && typeof stored === "number" ? { copay_c: stored } : stored;
+    const place = contractKeysOf(field);
     if (value === null && place.length > 1) continue;
     let inside = shape;
     for (const key of place.slice(0, -1)) {
@@ -85,7 +79,7 @@ function readByContract<Shape extends z.ZodTypeAny>(
   return found.success ? (found.data as z.output<Shape>) : null;
 }
 
-/** Returns a plan's page, and its row on home; null if the draft lacks a required field, as below. */
+/** Returns a plan's page, and its row on home; null if the draft lacks a required field. */
 function planView(args: PreviewedDraft) {
   const plan = readByContract(planOnList, "plans", args);
   if (!plan) return null;
@@ -109,19 +103,19 @@ function planView(args: PreviewedDraft) {
   };
 }
 
-/** Returns the page of dental plans, with only this one. */
+/** Returns the page of dental plans, with only this one; null if the draft lacks a required field. */
 const dentalView = (args: PreviewedDraft) => {
   const plan = readByContract(dentalPlan, "dental", args);
   return plan && { view: "ancillary" as const, page: { kind: "dental" as const, plans: [plan] } };
 };
 
-/** Returns the page of vision plans, with only this one. */
+/** Returns the page of vision plans, with only this one; null if the draft lacks a required field. */
 const visionView = (args: PreviewedDraft) => {
   const plan = readByContract(visionPlan, "vision", args);
   return plan && { view: "ancillary" as const, page: { kind: "vision" as const, plans: [plan] } };
 };
 
-/** Returns an add-on's card, with a link to sign in for guests. */
+/** Returns an add-on's page, with a link to sign in for guests; null if the draft lacks a required field. */
 const addOnView = (args: PreviewedDraft) => {
   const found = readByContract(addOn, "add-ons", args, { period: "monthly" });
   return (
@@ -133,7 +127,7 @@ const addOnView = (args: PreviewedDraft) => {
   );
 };
 
-/** Returns a category's card on the page of benefits. */
+/** Returns a category's card on the page of benefits; null if the draft lacks a required field. */
 function categoryView(args: PreviewedDraft) {
   const found = readByContract(category, "categories", args);
   if (!found) return null;
@@ -142,7 +136,7 @@ function categoryView(args: PreviewedDraft) {
   return { view: "category" as const, card };
 }
 
-/** Returns the vendor's page for a member, or its entry in the category's list for a guest. */
+/** Returns a vendor's page, or for a guest its entry in a list; null if the draft lacks a required field. */
 function vendorView(args: PreviewedDraft) {
   const { category: of, language, isMember, path } = args;
   const found = readByContract(vendor, "vendors", args, { category: of });
@@ -155,7 +149,7 @@ function vendorView(args: PreviewedDraft) {
   return { view: "vendor" as const, vendor: { ...facts, category: shownCategory } };
 }
 
-/** Returns an article's page, without a link to its translation. */
+/** Returns an article's page without a link to its translation; null if the draft lacks a required field. */
 function readingView(args: PreviewedDraft) {
   const { values } = args;
   const more = { translation: null, read_minutes: readMinutes(String(values["body"] ?? "")) };
@@ -163,10 +157,11 @@ function readingView(args: PreviewedDraft) {
   return found && { view: "article" as const, article: articleFacts(found) };
 }
 
-/** Returns a legal text's page, even if the draft lacks a required field. */
+/** Returns a legal text's page, also of an incomplete draft, and in English without a Spanish body. */
 function legalView({ values, language }: PreviewedDraft) {
   const written: Language = language === "es" && isFilled(values["body_es"]) ? "es" : "en";
-  const of = (name: string) => String(values[name] ?? "");
+  const spanish = (name: string) => (written === "es" ? values[`${name}_es`] : null);
+  const of = (name: string) => String(spanish(name) || (values[name] ?? ""));
   return {
     view: "legal" as const,
     title: of("title"),
@@ -180,7 +175,7 @@ function legalView({ values, language }: PreviewedDraft) {
   };
 }
 
-/** The page's data for each kind; null if the draft lacks a required field. */
+/** The page's data for each kind; null if the draft lacks a required field, and for an association. */
 const views = {
   plans: planView,
   dental: dentalView,
@@ -194,7 +189,7 @@ const views = {
   associations: () => null,
 } satisfies Record<CatalogueKind, (args: PreviewedDraft) => object | null>;
 
-/** Returns the page's data for a draft; null if it lacks too much, or its kind has no page. */
+/** Returns the data of a draft's page; null if it lacks a required field, except in a legal text, or has no page. */
 export const loadPreview = (
   kind: CatalogueKind,
   args: PreviewedDraft,

@@ -33,7 +33,7 @@ export const userPath = (userId: string) => `${userListPath}/users/${encodeURICo
 /** From handbook/product.md#numbers; it is always sent, because a backend's default may differ. */
 const pageSize = 25;
 
-// An invalid query is ignored rather than an error.
+// An invalid query is ignored rather than an error, and a long one cut.
 const textFilter = z
   .string()
   .trim()
@@ -59,7 +59,7 @@ function readUserQuery({ url }: PageRequest) {
 }
 type Filters = z.output<typeof filterSchema>;
 
-/** Returns the highest of a user's roles. */
+/** Returns the highest of a user's roles: super, global or plain administrator, owner, employee, then individual. */
 function roleOf(user: User) {
   if (isSuperAdmin(user)) return "super";
   if (isGlobalAdmin(user)) return "global";
@@ -78,7 +78,7 @@ export function loginAsObstacle(
   return user.user_status === "active" ? null : "inactive";
 }
 
-/** Returns what lists show of a user, as if the backend knew all of it. */
+/** Returns what lists show of a user; `refused` says why `self` can't log in as them, and is null if they can. */
 export function userRow(user: User, self: User, language: Language) {
   const words = say(userWords, language);
   const refused = loginAsObstacle(user, self);
@@ -96,7 +96,7 @@ export function userRow(user: User, self: User, language: Language) {
   };
 }
 
-/** Returns which facts and pages about users the backend has; lists leave out the others. */
+/** Returns true for what the backend has: `pages` about users, their `kinds`, and login-as (`visits`). */
 export async function loadUserFeatures(backend: Backend) {
   const [records, byId, kinds, visits] = await Promise.all([
     backend.keeps("userRecords"),
@@ -107,7 +107,7 @@ export async function loadUserFeatures(backend: Backend) {
   return { pages: records || byId, kinds, visits };
 }
 
-/** Returns a row without what this backend doesn't know. */
+/** Returns the row of `userRow` with null for what this backend doesn't know. */
 export function toKnownRow(
   user: User,
   self: User,
@@ -123,7 +123,7 @@ export function toKnownRow(
   };
 }
 
-/** Returns which pages about users an administrator's navigation has. */
+/** Returns if an administrator's navigation has the list of users, and their login-as page (`visits`). */
 export async function userPages({ backend }: Pick<SignedIn, "backend">) {
   const list = await backend.keeps("userList");
   return { list, visits: list && (await backend.keeps("loginAs")) };
@@ -148,7 +148,7 @@ async function loadRecentSessions(backend: Backend, language: Language) {
   );
 }
 
-/** Returns users, or the error to show instead (handbook/product.md#administrators, User list failure). */
+/** Returns users, or the error to show instead, but throws a 501 (handbook/product.md, User list failure). */
 async function loadUsers(
   { backend, user: self, language }: PageRequest<SignedIn>,
   query: Record<string, string>,
@@ -240,9 +240,7 @@ async function chooseCompany(
     : { ...noChoice, matches };
 }
 
-/**
- * Resolves the company filter, or returns the companies to choose from. `kinds` is whether users can be filtered by it.
- */
+/** Returns the filters with the company's id and name, or companies to choose from; no such filter without `kinds`. */
 async function resolveCompanyFilter({ backend, url, language }: PageRequest, filters: Filters) {
   if (!(await backend.keeps("userKinds"))) {
     const known = { ...filters, user_type: "" as const, company: "", company_id: "" };
@@ -269,7 +267,7 @@ async function resolveCompanyFilter({ backend, url, language }: PageRequest, fil
   };
 }
 
-/** Loads the users who match the filters, or the companies to choose from, and the latest sessions as users. */
+/** Loads the users who match, or null and the companies to choose from first, and the latest login-as sessions. */
 export async function loadUserListPage(args: PageRequest<SignedIn>) {
   await requireKept(args.backend, "userList");
   const { filters: input, page, near } = readUserQuery(args);
@@ -296,7 +294,7 @@ export async function loadUserListPage(args: PageRequest<SignedIn>) {
 /** How many users the selection shows, as many as can be read at a glance. */
 const selectionLimit = 8;
 
-/** Returns the users to choose from in the menu's Global Admin entry, by the search. */
+/** Loads the first 8 users who match the search, for the menu's Global Admin entry, and recent login-as sessions. */
 export async function loadUserSelection(args: PageRequest<SignedIn>) {
   await requireKept(args.backend, "loginAs");
   const { search } = readUserQuery(args).filters;

@@ -4,7 +4,7 @@ import { isFailure } from "~/domain/problems/failure";
 import type { User } from "~/domain/user";
 
 /** How many pages of the list are searched for a user. */
-const pagesRead = 10;
+const maxPagesRead = 10;
 
 /**
  * Returns a user. If the backend can't return them by id, the first 1,000 users of its list are searched.
@@ -15,14 +15,14 @@ export async function getListedUser(backend: Backend, userId: string): Promise<U
     return await backend.call("adminUser", { params: { id: userId } });
   } catch (error) {
     if (!isFailure(error, 404, 405, 501)) throw error;
-    for (let page = 1; page <= pagesRead; page += 1) {
+    for (let page = 1; page <= maxPagesRead; page += 1) {
       const query = { page: String(page), per_page: "100" };
       const { users, pagination } = await backend.call("adminUsers", { query });
       const found = users.find(({ user_id }) => user_id === userId);
       if (found) return found;
       if (page >= pagination.last_page) break;
     }
-    if (!isFailure(error, 501)) throw error;
+    if (isFailure(error, 404)) throw error;
     const message = "Not Found";
     throw new BackendError({ status: 404, statusText: message, message, call: "adminUser" });
   }

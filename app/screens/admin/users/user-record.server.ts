@@ -29,16 +29,14 @@ import { getListedUser } from "./listed-person.server";
 import { kindLabel } from "../../sign-up/sign-up-flows.server";
 import { findOrNotFound } from "../super-confirm.server";
 
-const recordWords = (language: Language) => say(userRecordTexts, language);
-
-/** Returns who the user is: their account, and whether they are signed in. */
+/** Returns the rows about a user's account, with their open sessions last. */
 export function personRows(
   record: Pick<UserRecord, "user" | "status" | "signed_in">,
   row: ReturnType<typeof userRow>,
   reader: Reader,
 ) {
   const { language } = reader;
-  const [t, write] = [recordWords(language), formats(language)];
+  const [t, write] = [say(userRecordTexts, language), formats(language)];
   const { user, status, signed_in: signedIn } = record;
   const { sessions: count, last_seen_at: lastSeen } = signedIn;
   const sessions =
@@ -65,13 +63,13 @@ export function personRows(
   ];
 }
 
-/** Returns what the user pays for, and whether they are covered. */
+/** Returns the rows about what the user pays for on the day `today`, and whether they are covered. */
 export function benefitRows(
   { membership, coverage }: Pick<UserRecord, "membership" | "coverage">,
   language: Language,
   today: string,
 ) {
-  const t = recordWords(language);
+  const t = say(userRecordTexts, language);
   const rows = [{ term: t.coverage, detail: t.coverages[coverage] }];
   if (!membership) return [{ term: t.membership, detail: t.noMembership }, ...rows];
   const { tier, period, state, started_on, ends_on } = membership;
@@ -119,7 +117,7 @@ function tablesOf({ invoices, drafts, visits }: UserRecord, reader: Reader) {
 }
 
 const nameForm = z.object({ first_name: theirFirstNameField, last_name: theirLastNameField });
-/** Why an account is activated or deactivated. */
+/** The form that activates or deactivates an account. */
 const reasonForm = z.object({
   reason: lineField(
     problem("admin.reason_missing"),
@@ -127,7 +125,7 @@ const reasonForm = z.object({
   ),
 });
 
-/** Loads a user of this product, or one of another product's backend. */
+/** Loads a user whose record is ours, or if the backend keeps its own users, one that can't be changed here. */
 export const loadUserRecordPage = async (args: PageRequest<SignedIn>) =>
   (await args.backend.keeps("userRecords")) ? loadOwnRecord(args) : loadForeignRecord(args);
 
@@ -151,7 +149,7 @@ async function loadForeignRecord(args: PageRequest<SignedIn>) {
   const id = params["id"] ?? "";
   const user = await findOrNotFound(args, () => getListedUser(backend, id));
   const [record, kept] = await Promise.all([findUserRecord(caller, id), loadUserFeatures(backend)]);
-  const t = recordWords(language);
+  const t = say(userRecordTexts, language);
   const row = toKnownRow(user, self, language, kept);
   const facts = [
     { term: t.email, detail: row.email },
@@ -210,7 +208,7 @@ async function loadOwnRecord({ caller, user: self, params, url, language }: Page
   };
 }
 
-/** Changes a name or a status, or sends a link, by the form's intent. */
+/** By the form's intent, sends a link, or activates or deactivates the account; without one, corrects the name. */
 export async function handleUserForm({ backend, caller, params, fields }: PostedForm<SignedIn>) {
   await requireKept(backend, "userRecords");
   const id = params["id"] ?? "";

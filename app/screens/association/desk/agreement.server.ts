@@ -12,7 +12,7 @@ export const getRequestedAgreement = (
   args: Pick<PageRequest<SignedIn>, "user" | "params" | "url" | "caller">,
 ) => callForDesk(args, getAgreement, { id: idInPath(args, "agreement") });
 
-/** Renders Markdown without ids, which two texts on one page would repeat. */
+/** Renders Markdown ("" for none) without ids, which two texts on one page would repeat. */
 const htmlOf = (text: string) =>
   text === "" ? "" : renderMarkdown(text).html.replace(/ id="[^"]*"/g, "");
 

@@ -9,7 +9,7 @@ export const getRequestedEntry = (
   args: Pick<PageRequest<SignedIn>, "user" | "params" | "url" | "caller">,
 ) => callForDesk(args, getRosterEntry, { id: idInPath(args, "entry") });
 
-/** Returns the form's entry, or its refusal, which leaves out what looks like a whole EIN. */
+/** Returns the form's `entry`, or the form `refused`, from which (and from `fields`) a whole EIN is removed. */
 export function readEntryForm(fields: FormData) {
   const submission = parseForm(fields, rosterEntrySchema);
   if (submission.status === "success") return { entry: submission.value };

@@ -10,7 +10,7 @@ import type { PageRequest, SignedIn } from "~/sessions/visitor";
 export const officePath = "/admin/super-global/associations";
 export const managePath = "/association/manage";
 
-/** Returns the association's id, and the path of its desk, below which its pages are. */
+/** Returns the association in an administrator's URL, or the manager's own ("" for none), and the path of its desk. */
 export function deskIn({ user, params }: Pick<PageRequest<SignedIn>, "user" | "params">) {
   const association = params["association"]?.slice(0, 100);
   return association === undefined

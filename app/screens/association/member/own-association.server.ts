@@ -8,8 +8,8 @@ import { launchSentence, ownAssociationPath, stateText, unpaidWarning } from "./
 import { ownAssociationTexts } from "./own-association.text";
 
 /**
- * Returns the membership for the home page of the payer of the dues. Other users' home pages cost no query for it.
- * @returns null without a membership, or after its end
+ * Returns the membership for the home page of the payer of the dues.
+ * @returns null without a membership, after its end, and for other users, without a query
  */
 export async function loadHomeAssociation(
   { caller, user }: Pick<PageRequest<SignedIn>, "caller" | "user">,

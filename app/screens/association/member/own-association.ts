@@ -12,7 +12,7 @@ export const paymentCopyPath = "/association/payment-copy";
 /** A membership in an association, without its agreement. */
 type MembershipStanding = Omit<OwnAssociationMembership, "agreement">;
 
-/** Says whether the member belongs to the association, and until when or since when not. */
+/** Says that the member belongs, from when or until when if that is ahead, or since when not and why. */
 export function stateText(membership: MembershipStanding, language: Language): string {
   const t = say(ownAssociationTexts, language);
   const { state, joined_on, leaves_on, ended_on, end_reason, owed } = membership;

@@ -26,7 +26,7 @@ export function readColumnPicks(fields: FormData): Picks | null {
 }
 
 /** Returns the numbers of the columns for which the owner chose what an earlier column already holds. */
-const chosenTwice = (picks: Picks) => {
+const columnsChosenTwice = (picks: Picks) => {
   const usedColumns = new Set<FileColumn>();
   return [...picks].flatMap(([at, column]) => {
     if (column === "none") return [];
@@ -39,7 +39,7 @@ const chosenTwice = (picks: Picks) => {
 /** Returns whether to ask the owner: at first about unknown columns, and after that about missing or double ones. */
 export function mustAskForColumns({ columns }: EmployeeFile, picks: Picks | null): boolean {
   if (picks === null) return columns.unknown.length > 0;
-  return columns.missing.length > 0 || chosenTwice(picks).length > 0;
+  return columns.missing.length > 0 || columnsChosenTwice(picks).length > 0;
 }
 
 /** Returns what the form asks: each unknown column, and each that the owner chose, with a sample and the choices. */
@@ -85,7 +85,7 @@ export function askForColumns(
 ) {
   const matching = matchingView(file, picks ?? new Map(), posted);
   if (picks === null) return data({ result: undefined, matching }, { status: 200 });
-  const twice = chosenTwice(picks);
+  const twice = columnsChosenTwice(picks);
   const labels = say(employeeColumnLabels, posted.language);
   const missing = file.columns.missing.map((column) => labels[column]);
   // The question carries the text itself, so the field would repeat it.

@@ -13,9 +13,9 @@ export type FileDesk<Kept extends { headers: Headers }> = {
   list: string;
   preview: string;
   /** Keeps a file until it is imported; null drops it. @throws BackendError 409 when `rev` isn't the stored one */
-  keep(file: KeptFile | null, rev: number): Promise<Kept>;
+  storeFile(file: KeptFile | null, rev: number): Promise<Kept>;
   /** Imports the rows without errors; `rest` keeps waiting. */
-  take(given: FileToImport): Promise<Go | Refused>;
+  importRows(given: FileToImport): Promise<Go | Refused>;
   /** Returns true if a file would change something important that its preview didn't show; absent if it never does. */
   isUnseen?: (shownFile: KeptFile, file: KeptFile) => boolean;
   /** Returns notes about a new file as a whole; absent if the page has none. */
@@ -24,7 +24,7 @@ export type FileDesk<Kept extends { headers: Headers }> = {
   leave?: (kept: Kept | null) => Promise<Go>;
 };
 
-/** A file to import, and what `rest` of it keeps waiting: the rows with errors. */
+/** A file to import, `rest` of which keeps waiting: its rows with errors, or null; `rev` is the stored version. */
 export type FileToImport = {
   file: KeptFile;
   preview: EmployeePreview;

@@ -15,16 +15,16 @@ import type { Reading } from "~/domain/company/team-file/file-reading";
 import { seeOther, parseForm, refuseFor } from "../../forms/form-answer.server";
 import { revOf, type FileAnswer, type FileDesk, type FilePosted } from "./file-desk.server";
 import {
-  anotherName,
+  anotherPersonFieldOf,
   badColumns,
   badRows,
   cellOf,
   dayOrderName,
-  leaveOutName,
-  locationName,
-  mendName,
+  leaveOutField,
+  acceptLocationField,
+  mendField,
   previewOf,
-  sameName,
+  sameForAllField,
 } from "./team-file.server";
 
 /** Returns the posted cells of the rows with errors, and which rows are left out or confirmed as another person. */
@@ -34,11 +34,11 @@ function readMends(fields: FormData, preview: EmployeePreview): Corrections {
   const another = new Set<number>();
   for (const row of badRows(preview)) {
     const { row_number } = row;
-    if (fields.get(leaveOutName(row_number)) === "on") without.add(row_number);
-    if (fields.get(anotherName(row_number)) === "on") another.add(row_number);
+    if (fields.get(leaveOutField(row_number)) === "on") without.add(row_number);
+    if (fields.get(anotherPersonFieldOf(row_number)) === "on") another.add(row_number);
     const mended: Cells = {};
     for (const column of badColumns(row)) {
-      const input = fields.get(mendName(row_number, column));
+      const input = fields.get(mendField(row_number, column));
       if (typeof input === "string") mended[column] = input;
     }
     if (Object.keys(mended).length > 0) cells.set(row_number, mended);
@@ -47,8 +47,8 @@ function readMends(fields: FormData, preview: EmployeePreview): Corrections {
 }
 
 /** Returns the values that fill in what rows leave out: as typed if the form asked, otherwise the earlier ones. */
-function readSame(fields: FormData, file: KeptFile, { gaps }: EmployeePreview): SameForAll {
-  const input = gaps.map(({ column }) => [column, fields.get(sameName(column))] as const);
+function readSameForAll(fields: FormData, file: KeptFile, { gaps }: EmployeePreview): SameForAll {
+  const input = gaps.map(({ column }) => [column, fields.get(sameForAllField(column))] as const);
   const entries = input.filter(([, value]) => typeof value === "string");
   return sameForAll({ ...file.same, ...Object.fromEntries(entries) });
 }
@@ -63,19 +63,19 @@ function readReading(fields: FormData, { reading }: KeptFile): Reading {
 function applyForm(fields: FormData, file: KeptFile, preview: EmployeePreview): KeptFile {
   const mended = {
     ...mendFile(file, readMends(fields, preview)),
-    same: readSame(fields, file, preview),
+    same: readSameForAll(fields, file, preview),
     reading: readReading(fields, file),
   };
   if (!fields.has("locations_shown")) return mended;
   const declined = preview.newLocations
-    .filter((_location, index) => fields.get(locationName(index)) !== "on")
+    .filter((_location, index) => fields.get(acceptLocationField(index)) !== "on")
     .map(({ label }) => label);
   return { ...mended, declined };
 }
 
 /**
  * Mends the file, imports its rows without errors, or drops it, as the button says. An import waits if a mended cell is
- * still wrong or its effects weren't shown; rows with errors keep waiting after it.
+ * still wrong or its effects weren't shown; rows with errors keep waiting after it. A changed file is refused (409).
  */
 export async function postPreview<Kept extends { headers: Headers }>(
   { fields }: FilePosted,
@@ -89,7 +89,7 @@ export async function postPreview<Kept extends { headers: Headers }>(
   const seenVersion = revOf(fields, "import_rev");
   try {
     if (intent === "cancel") {
-      const { headers } = await desk.keep(null, seenVersion);
+      const { headers } = await desk.storeFile(null, seenVersion);
       return seeOther(desk.list, { notice: "importCancelled", headers });
     }
     if (seenVersion !== rev) {
@@ -107,7 +107,7 @@ export async function postPreview<Kept extends { headers: Headers }>(
     const again = isStillWrong(fields, before, preview) || (desk.isUnseen?.(stored, file) ?? false);
     if (intent === "mend" || leave || again) {
       const kept = changed
-        ? await desk.keep(file.rows.length > 0 ? file : null, seenVersion)
+        ? await desk.storeFile(file.rows.length > 0 ? file : null, seenVersion)
         : null;
       if (leave) return await leave(kept);
       const notice = again && intent !== "mend" ? ("importNeedsMore" as const) : undefined;
@@ -115,10 +115,10 @@ export async function postPreview<Kept extends { headers: Headers }>(
     }
     const rest = keepFaultyRows(file, preview);
     if (counts.add + counts.update > 0) {
-      return await desk.take({ file, preview, rest, rev: seenVersion });
+      return await desk.importRows({ file, preview, rest, rev: seenVersion });
     }
     // No row can be imported, but rows may have been left out or mended.
-    const { headers } = await desk.keep(rest, seenVersion);
+    const { headers } = await desk.storeFile(rest, seenVersion);
     return seeOther(desk.list, { headers });
   } catch (error) {
     return refuseFor(error, parseForm(fields, z.object({})));
@@ -126,8 +126,8 @@ export async function postPreview<Kept extends { headers: Headers }>(
 }
 
 /**
- * Returns true if a value that this form changed is still wrong. `before` and `now` are the previews without and with
- * it.
+ * Returns true if a value that this form changed for all rows is wrong, or one in a row that still has any error.
+ * `before` and `now` are the previews without and with the form.
  */
 function isStillWrong(fields: FormData, before: EmployeePreview, now: EmployeePreview): boolean {
   const sameWrong = now.gaps.some(
@@ -139,7 +139,7 @@ function isStillWrong(fields: FormData, before: EmployeePreview, now: EmployeePr
     const later = now.rows.find(({ row_number }) => row_number === row.row_number);
     if (later?.verdict !== "error") return false;
     return badColumns(row).some((column) => {
-      const input = fields.get(mendName(row.row_number, column));
+      const input = fields.get(mendField(row.row_number, column));
       return typeof input === "string" && input.trim() !== cellOf(row, column);
     });
   });

@@ -14,7 +14,6 @@ export const largestImport = 1_200_000;
 
 const importForm = z.object({ [unstoredField]: z.string().optional() });
 
-/** Refuses an import that was too large to be read. */
 export const refuseLargeImport = () => refuseFile(problem("file.large"), 413);
 
 /**
@@ -35,7 +34,7 @@ async function readList(file: File | null, pasted: string, picks: Picks | null) 
  * Stores a file or a pasted list (handbook/rules.md#team-file) until its preview is confirmed, and goes to that. It
  * first asks about missing columns, and unless the visitor leaves, about unknown ones.
  */
-export async function takeFile<Kept extends { headers: Headers }>(
+export async function storeTeamFile<Kept extends { headers: Headers }>(
   { fields, language }: FilePosted,
   desk: FileDesk<Kept>,
 ): Promise<FileAnswer> {
@@ -66,7 +65,7 @@ export async function takeFile<Kept extends { headers: Headers }>(
   try {
     const taken = toKeptFile(list);
     const notices = [...taken.notices, ...((await desk.notesOn?.(taken)) ?? [])];
-    const kept = await desk.keep({ ...taken, notices }, revOf(fields, "import_rev"));
+    const kept = await desk.storeFile({ ...taken, notices }, revOf(fields, "import_rev"));
     if (leave) return await leave(kept);
     return seeOther(desk.preview, { headers: kept.headers });
   } catch (error) {

@@ -38,7 +38,7 @@ export type TeamFile = {
   today: string;
 };
 
-/** Returns what would become of each row of a file, and how many rows would be added, updated or have errors. */
+/** Returns what would become of each row of a file, and the number of rows by that: added, updated and so on. */
 export function previewOf({ people, formerEmails, locations, today }: TeamFile, file: KeptFile) {
   const context = { today, locations, existing: people, formerEmails };
   const preview = previewEmployees(file, context);
@@ -71,17 +71,17 @@ export function badRows({ rows, gaps }: EmployeePreview): PreviewRow[] {
 }
 
 /** Names the field that mends a cell of a row with errors. */
-export const mendName = (row: number, column: EmployeeColumn) => `r${row}.${column}`;
+export const mendField = (row: number, column: EmployeeColumn) => `r${row}.${column}`;
 /** Names the checkbox that leaves a row out of the import. */
-export const leaveOutName = (row: number) => `r${row}.leave_out`;
+export const leaveOutField = (row: number) => `r${row}.leave_out`;
 /** Names the checkbox that confirms that a row isn't the employee who looks the same. */
-export const anotherName = (row: number) => `r${row}.${anotherPersonField}`;
+export const anotherPersonFieldOf = (row: number) => `r${row}.${anotherPersonField}`;
 /** Names the field whose value fills in a column that rows leave empty. */
-export const sameName = (column: SameForAllColumn) => `same.${column}`;
+export const sameForAllField = (column: SameForAllColumn) => `same.${column}`;
 /** Names the field that says whether the day or the month comes first in ambiguous dates. */
 export const dayOrderName = "day_order";
 /** Names the checkbox that accepts a new location, by its index. */
-export const locationName = (index: number) => `location_${index}`;
+export const acceptLocationField = (index: number) => `location_${index}`;
 
 /** Returns the columns of a row that have errors. */
 export const badColumns = ({ problems }: PreviewRow): EmployeeColumn[] => [
@@ -95,8 +95,8 @@ export function cellOf({ cells }: PreviewRow, column: EmployeeColumn): string {
 }
 
 /**
- * Returns the label of a cell's field: the column's heading in the file, or else its name here, which a first or last
- * name has that is part of a full name; the other part is then the hint.
+ * Returns the label of a cell's field: the column's heading in the file, or our name for it, such as for the first name
+ * in a column of full names; the last name is then the hint, and conversely.
  */
 function labelOfCell(
   file: KeptFile,
@@ -169,11 +169,11 @@ export function previewView(team: TeamFile, language: Language) {
     namesSplit: file.columns.find(({ column }) => column === "full_name")?.heading ?? null,
     newLocations: preview.newLocations.map((location, index) => ({
       ...location,
-      name: locationName(index),
+      name: acceptLocationField(index),
     })),
     dayOrder: dayOrderView(preview, file, language),
     gaps: gaps.map(({ column, people, input, problem }) => ({
-      name: sameName(column),
+      name: sameForAllField(column),
       label: labels[column],
       people,
       value: input,
@@ -183,13 +183,13 @@ export function previewView(team: TeamFile, language: Language) {
       number: row.row_number,
       onlyGaps: hasOnlyGaps(gaps, row),
       name: typedName(row.values),
-      leaveOut: leaveOutName(row.row_number),
-      another: row.hasTwin ? anotherName(row.row_number) : null,
+      leaveOut: leaveOutField(row.row_number),
+      another: row.hasTwin ? anotherPersonFieldOf(row.row_number) : null,
       whole: row.problems
         .filter(({ column }) => column === null)
         .map((each) => words(problemInRow(file, row.row_number, each))),
       fields: badColumns(row).map((column) => ({
-        name: mendName(row.row_number, column),
+        name: mendField(row.row_number, column),
         ...labelOfCell(file, row, column, labels),
         value: cellOf(row, column),
         problems: row.problems

@@ -51,7 +51,7 @@ type DataRow = { term: string; detail: string };
 /** One record, such as one dependent; `key` is its index. */
 type Entry = { key: string; title: string | null; rows: DataRow[] };
 
-/** Returns exported data as records: one object, or each of a list; a bare value becomes the record `{ list }`. */
+/** Returns exported data as records: none, one object, or each of a list; a bare value becomes `{ list: value }`. */
 const toRecords = (value: unknown): StoredRecord[] =>
   [value ?? []]
     .flat()
@@ -109,7 +109,7 @@ const applicationFields = [
   ["signed_at", { as: "time", of: "signed_at" }],
 ] as const;
 
-/** Returns sign-ups with their answers, worded as on their check page. */
+/** Returns sign-ups with their answers, worded as on their check page, and their messages. */
 function wordApplications(
   all: readonly StoredRecord[],
   args: PageRequest<SignedIn>,
@@ -163,7 +163,7 @@ async function wordAnswers(
   );
 }
 
-/** Returns the user's data as a page to read and print; nothing while an administrator is logged in as them. */
+/** Returns all of the user's data to read and print, and titles of `empty` parts; nothing in a login-as session. */
 export async function loadOwnDataPage(args: PageRequest<SignedIn>) {
   const { caller, user, language } = args;
   const t = say(ownDataWords, language);

@@ -7,7 +7,7 @@ import type { SignUpRequest } from "../sign-up.server";
 
 /** A draft may be open in two browsers, one of which confirmed its address (decision 0038). */
 
-/** Returns what happened to the draft that this browser's key opened; null if it still does or never did. */
+/** Returns what became of the draft that this browser's key opened; null if the key opens one, or there is no key. */
 export async function findDraftElsewhere(visitor: SignUpRequest, flow: Flow) {
   const facts = await signUpFacts(visitor);
   const ended = endedOf(flow, facts);

@@ -26,7 +26,7 @@ const redirectUnusable = (error: unknown): Go => {
   throw error;
 };
 
-/** Returns what a link would confirm, and what opening it means for this browser; without using it. */
+/** Returns what a link would confirm, and mean for this browser, without using it; a redirect if it can't be used. */
 export async function loadProofPage(args: SignUpRequest, proof: string) {
   const facts = await checkProof(args.caller, proof).catch(redirectUnusable);
   if (!("opens" in facts)) return facts;
@@ -44,7 +44,10 @@ export async function loadProofPage(args: SignUpRequest, proof: string) {
   };
 }
 
-/** Confirms the address, and opens the draft in this browser if it isn't open yet. */
+/**
+ * Confirms the address, opens the draft in this browser and redirects to it; to sign-in if it belongs to an account,
+ * and back to the page of {@link loadProofPage}, unconfirmed, if another user is signed in.
+ */
 export async function proveByLink(posted: PostedSignUp, proof: string) {
   const { request, user, fields } = posted;
   if (user && isLoggedInAs(user)) return refuseLoggedInAs(fields);

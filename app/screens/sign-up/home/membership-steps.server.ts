@@ -30,8 +30,8 @@ const membershipStepsTexts = texts({
 
 /**
  * Returns open sign-up tasks for the home page of payers and owners: an application in review or how it ended,
- * unfinished sign-ups, whether Medicare concerns them, and the state on whose waiting list they are. Other visitors
- * don't need the additional backend call.
+ * unfinished sign-ups (only for an association and an offer if they are covered), whether Medicare concerns them, and
+ * the state on whose waiting list they are. All are empty for other visitors.
  */
 export async function loadOpenSteps(
   { backend, caller, user }: Pick<SignedIn, "backend" | "caller" | "user">,
@@ -42,13 +42,13 @@ export async function loadOpenSteps(
   if (!user.is_company_owner && !paysAlone(user)) return nothing;
   const facts = await signUpFacts({ caller });
   const visitor = { backend, caller, user, language };
-  const offer = await findOpenStep(visitor, flowOfKind.hce, facts);
+  const offer = await findSignUpTask(visitor, flowOfKind.hce, facts);
   const place = facts.waits?.find(({ product }) => product === "membership");
   // A covered member has a membership, and may only be joining an association.
   const flows = covered
     ? [flowOfKind.association]
     : signUpFlows.filter(({ definition }) => definition.product === "membership");
-  const steps = await Promise.all(flows.map((flow) => findOpenStep(visitor, flow, facts)));
+  const steps = await Promise.all(flows.map((flow) => findSignUpTask(visitor, flow, facts)));
   const review = flows.map((flow) => reviewIn(flow, facts)).find((found) => found !== null) ?? null;
   const standing = review?.isGivenBack ? ("asked" as const) : ("review" as const);
   return {
@@ -100,20 +100,20 @@ function closedStateIn(
   return states.find((state) => state === "rejected" || state === "withdrawn") ?? null;
 }
 
-/** An unfinished sign-up as a task of the home page. */
-type OpenStep = {
+/** A sign-up as a task of home: its question to "answer", one to "begin" by paying, "refused" by us, or to "finish". */
+type SignUpTask = {
   kind: "answer" | "begin" | "refused" | "finish";
   text: string;
   href: string;
   note?: string | null;
 };
 
-/** Returns the open task of one flow; null if there is none, or if the applicant is excluded for good. */
-async function findOpenStep(
+/** Returns the open task of one flow; null if there is none, or if answers exclude the applicant for good. */
+async function findSignUpTask(
   visitor: FlowVisitor & { language: Language },
   flow: Flow,
   facts: SignUpFacts,
-): Promise<OpenStep | null> {
+): Promise<SignUpTask | null> {
   const t = say(membershipStepsTexts, visitor.language);
   const rejected = rejectedOf(flow, facts);
   if (rejected && !facts.membership) {

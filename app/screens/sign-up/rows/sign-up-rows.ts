@@ -7,16 +7,14 @@ import { companyValueText } from "~/domain/company/company-rows";
 import { namedOwnerIn } from "~/domain/sign-up/named-owner";
 import { formats } from "~/language/formats";
 import { say } from "~/language/say";
-import { labelOf, namesRow, row, textOf } from "../../engine/answer-rows";
-import type { RowContext, SummaryRow } from "../../engine/flow";
+import { labelOf, namesRow, row, textOf, type RowLanguage } from "../../engine/answer-rows";
+import type { SummaryRow } from "../../engine/flow";
 import { namesOfTeam } from "../listed-team";
 import { signUpRowTexts } from "./sign-up-rows.text";
 
-type RowLanguage = Pick<RowContext, "language">;
-
 /**
- * Returns a company's rows without its address. `besides` are further questions of one kind of sign-up, each after a
- * field's row.
+ * Returns a company's rows without its address; no part-time employees are 0. `besides` are further questions of one
+ * kind of sign-up, each after a field's row.
  */
 export function companyRows(
   answers: Answers,

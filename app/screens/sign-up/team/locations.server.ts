@@ -47,7 +47,7 @@ const addressText = (answers: Parameters<typeof addressRows>[0]) =>
 const findPlace = ({ locations }: Team, label: string | null) =>
   locations.find((each) => label !== null && isSameLabel(each.label, label));
 
-/** Returns the data of the list, the form of one location, or the question before removing one. */
+/** Returns the list, the form of one location (a new one if it is gone), or the question before removing one. */
 export async function loadLocationsPage(args: SignUpRequest, desk = companyTeamConfig) {
   const frame = await loadStepPage(args, desk.flow, desk.places.step);
   const team = await loadTeam(args, desk);
@@ -118,7 +118,7 @@ function typedLocation(fields: FormData): FurtherLocation {
   return { label: String(fields.get("label") ?? "").trim(), ...Object.fromEntries(texts) };
 }
 
-/** Adds a location, or changes the one with the label `was` and moves its people along. */
+/** Adds a location, unless there are too many, or changes the one with the label `was` and moves its people along. */
 async function saveLocation(posted: PostedLocation) {
   const { fields, team } = posted;
   const before = findPlace(team, String(fields.get("was") ?? ""));
@@ -177,16 +177,11 @@ async function keepLocations(
   }
 }
 
-/** What the forms do, by their `part`. */
-const locationActs = new Map([
-  ["save", saveLocation],
-  ["remove", removeLocation],
-]);
-
-/** Handles both forms of the locations' pages, which say in `part` what they change. */
+/** Saves or removes a location by the form's `part`. @throws Response 400 for another form */
 export async function changeLocations(posted: PostedStep, desk = companyTeamConfig) {
-  const change = locationActs.get(String(posted.fields.get("part") ?? ""));
-  if (!change) throw unreadableForm();
+  const part = posted.fields.get("part");
+  if (part !== "save" && part !== "remove") throw unreadableForm();
+  const change = part === "save" ? saveLocation : removeLocation;
   const returnToCheck = posted.fields.get("return") === "check";
   return change({ ...posted, team: await loadTeam(posted, desk), returnToCheck });
 }

@@ -117,7 +117,7 @@ export type Team = {
 export const labelsOf = ({ locations }: Pick<Team, "locations">): string[] =>
   locationLabels({ locations });
 
-/** Returns the current day for hire dates, as the submission uses it. */
+/** Returns today in the company's state, or in the westernmost zone without one. Hire dates are compared to it. */
 export const todayOfTeam = ({ draft, desk }: Pick<Team, "draft" | "desk">): string =>
   signUpDays(desk.flow.definition, answersOf(draft), clockNow(), westernmostZone).today;
 
@@ -162,7 +162,7 @@ export function withoutId({ id: _id, ...values }: Person): Person {
   return values;
 }
 
-/** Returns a form's values about a person, valid or not, without empty ones. */
+/** Returns a form's values about a person, valid or not, without empty ones, each cut to 2,000 characters. */
 export function typedPerson(fields: FormData): Person {
   const input: Person = {};
   for (const name of employeeFieldNames) {
@@ -174,12 +174,12 @@ export function typedPerson(fields: FormData): Person {
   return input;
 }
 
-/** A saved draft, with the cookie of a new one. */
+/** A saved draft, with the cookie of this browser's key to it, set or renewed. */
 export type SavedDraft = { draft: Registration; headers: Headers };
 
 /**
- * Saves the team's step, with the locations only if this step asks for them (otherwise {@link saveLocations} does); an
- * owner who isn't listed any more is dropped. Throws Failure 409 if `rev` isn't the stored one.
+ * Saves the team's step, complete with people or if postponed, with the locations only if this step asks for them (else
+ * {@link saveLocations} does), and an owner only if still listed. Throws Failure 409 if `rev` isn't the stored one.
  */
 export function saveTeam(
   args: SignUpRequest,
@@ -202,8 +202,8 @@ export function saveTeam(
 }
 
 /**
- * Saves the locations in their step, and updates the people whose location was renamed. Throws Failure 409 if `rev`
- * isn't the stored version.
+ * Saves the locations in their step, with the former ones if it is a step of its own, and the people whose location
+ * was renamed. Throws Failure 409 if `rev` isn't the stored version.
  */
 export async function saveLocations(
   args: SignUpRequest,

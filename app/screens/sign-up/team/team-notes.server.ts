@@ -122,7 +122,7 @@ const teamFacts = (draft: Registration, desk: TeamConfig, language: Language) =>
 });
 type TeamFacts = ReturnType<typeof teamFacts>;
 
-/** Says that the company declared another number than the price counts, with or without the owner; null otherwise. */
+/** Says that the company declared another number than the price counts, with or without the owner; null if not. */
 function countNote({ draft, desk, words, answers, owner }: TeamFacts): Note | null {
   const declared = declaredHeadcount(draft);
   const listed = listedTeam(answers).length;

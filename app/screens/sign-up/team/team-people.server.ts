@@ -132,7 +132,7 @@ export function personView(
   };
 }
 
-/** Handles the list's buttons: continue, add the team later, come back later. */
+/** Handles the list's buttons: continue, which saves the owner and needs a team; add it later; come back later. */
 export async function handleListForm(posted: PostedTeam): Promise<FileAnswer> {
   const { fields, team, returnToCheck } = posted;
   const { draft, people } = team;
@@ -183,7 +183,7 @@ async function saveOwner(posted: PostedTeam): Promise<SavedDraft | ReturnType<ty
   }
 }
 
-/** Removes the posted person, with a form about them that was left unfinished; an unknown id removes no one. */
+/** Removes the posted person and an unfinished form about them, and the choice to list people later. */
 export async function removePerson(posted: PostedTeam): Promise<FileAnswer> {
   const { fields, team, returnToCheck } = posted;
   const id = fields.get("id");

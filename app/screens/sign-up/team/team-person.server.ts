@@ -82,7 +82,7 @@ export async function savePerson(posted: PostedTeam): Promise<FileAnswer> {
   }
 }
 
-/** Returns the answer to a form that was shown with another list, if its person can't be saved; null if they can. */
+/** Answers a form shown with another list: saved already (sent twice), removed or in conflict; null to save it now. */
 function answerChangedList(posted: PostedTeam, id: string | null): FileAnswer | null {
   const { fields, team, returnToCheck } = posted;
   const leaving = fields.get("intent") === "save";
@@ -113,8 +113,8 @@ const storedRev = ({ draft, desk }: Pick<Team, "draft" | "desk">) =>
   draft.steps[teamStep(desk).key]?.rev ?? 0;
 
 /**
- * Saves a person, or with "Save" their unfinished form, in the team as loaded; `id` is null for a new one. Throws
- * Failure 409 if the list has changed.
+ * Saves a person, or with "Save" their unfinished form, in the team as loaded; `id` is null for a new one. First asks
+ * about a listed person of the same name and about contradictory hours. Throws Failure 409 if the list has changed.
  */
 async function keepPerson(posted: PostedTeam, id: string | null): Promise<FileAnswer> {
   const { fields, team, returnToCheck } = posted;

@@ -13,7 +13,7 @@ import {
   type FileToImport,
 } from "../../company/team-file/file-desk.server";
 import { postPreview } from "../../company/team-file/mend-preview.server";
-import { takeFile } from "../../company/team-file/take-file.server";
+import { storeTeamFile } from "../../company/team-file/take-file.server";
 import { seeOther, parseForm, refuse } from "../../forms/form-answer.server";
 import { companyFlow } from "../company-flow.server";
 import {
@@ -57,7 +57,7 @@ const pageNames = ["add", "edit", "remove", "import", "preview"] as const;
 /** The pages and forms that only kinds of sign-up that take files have. */
 const filePages: readonly string[] = ["import", "preview"];
 
-/** The page that a query selects. */
+/** The page of the team that a query selects, and the `id` of its person; "" without one. */
 type TeamView = {
   name: (typeof pageNames)[number] | "list";
   id: string;
@@ -67,7 +67,7 @@ type TeamView = {
   isRemoved: boolean;
 };
 
-/** Returns the page that the query selects, such as `edit=ID`, or another one if it isn't possible any more. */
+/** Returns the page in the query, such as `edit=ID`. A person to edit who is gone is added again, a gone file too. */
 function viewIn(query: URLSearchParams, team: Team): TeamView {
   const { typing, desk, people } = team;
   const list: TeamView = { name: "list", id: "", input: {}, isRemoved: false };
@@ -86,7 +86,7 @@ function viewIn(query: URLSearchParams, team: Team): TeamView {
   return view;
 }
 
-/** Returns the URLs for uploading and downloading a list; "" if the kind of sign-up takes no files. */
+/** Returns the URLs to upload a list, preview it and download the team or its errors; "" if the kind takes no files. */
 function fileUrls(desk: TeamConfig, url: (query: Record<string, string>) => string) {
   if (!desk.files) return { import: "", preview: "", team: "", errors: "" };
   const { path } = teamStep(desk);
@@ -143,7 +143,7 @@ export async function loadTeamPage(visitor: SignUpRequest, desk = companyTeamCon
 }
 
 /** Saves the waiting file; null deletes it. Throws Failure 409 if `rev` isn't the stored version. */
-function keepImport(
+function storeWaitingFile(
   posted: PostedTeam,
   { draft }: Pick<SavedDraft, "draft">,
   file: KeptFile | null,
@@ -160,13 +160,13 @@ function deskOf(posted: PostedTeam): FileDesk<SavedDraft> {
     team: teamFileOf(team),
     list: teamUrl(companyTeamConfig, {}, returnToCheck),
     preview: teamUrl(companyTeamConfig, { preview: "1" }, returnToCheck),
-    keep: (file, rev) => keepImport(posted, team, file, rev),
-    take: (taken) => importPeople(posted, taken),
+    storeFile: (file, rev) => storeWaitingFile(posted, team, file, rev),
+    importRows: (taken) => importPeople(posted, taken),
     leave: (kept) => saveForLater(posted, kept ?? { draft: team.draft, headers: new Headers() }),
   };
 }
 
-/** Adds and changes the people of a confirmed file, and adds its locations; rows with errors keep waiting. */
+/** Saves a confirmed file's people, unless they are too many, and adds its locations; rows with errors keep waiting. */
 async function importPeople(posted: PostedTeam, { preview, rest, rev }: FileToImport) {
   const { fields, team, returnToCheck } = posted;
   const people = mergePeople(team, preview.rows);
@@ -175,7 +175,7 @@ async function importPeople(posted: PostedTeam, { preview, rest, rev }: FileToIm
   const locations = [...team.locations, ...locationsToAdd(preview).map((label) => ({ label }))];
   const saved = await saveTeam(posted, { ...team, people, locations }, revOf(fields));
   try {
-    await keepImport(posted, saved, rest, rev);
+    await storeWaitingFile(posted, saved, rest, rev);
   } catch (error) {
     // The team is already saved: a file that stays would only show unchanged rows.
     if (!(error instanceof Failure)) throw error;
@@ -209,11 +209,11 @@ const teamActs: Record<string, (posted: PostedTeam) => Promise<FileAnswer>> = {
   add: savePerson,
   edit: savePerson,
   remove: removePerson,
-  import: (posted) => takeFile(posted, deskOf(posted)),
+  import: (posted) => storeTeamFile(posted, deskOf(posted)),
   preview: (posted) => postPreview(posted, deskOf(posted)),
 };
 
-/** Handles all forms of the team's pages, which say in `part` what they change. */
+/** Handles all forms of the team's pages by their `part`. @throws Response 400 for an unknown one */
 export async function changeTeam(
   posted: PostedStep,
   desk = companyTeamConfig,
