@@ -1,4 +1,6 @@
 import { getDeskInvoice, recordReceived } from "~/core/admin/payment-desk";
+import { localDay } from "~/domain/local-days";
+import { westernmostZone } from "~/domain/us-state-zones";
 import type { CallGiven } from "./contract-inputs";
 import type { Harness } from "../servers/embedded-harness";
 import { demo } from "../people/people";
@@ -74,7 +76,9 @@ export const paymentDeskInputs = (backend: Harness) => ({
     await backend.inDatabase(({ db }) =>
       addRows(db, "money_back", { id, subscription_id: bakery, amount_c: 100, ...sent }),
     );
-    return { as, input: [id, { sent_on: at.slice(0, 10), reference: "Check 1" }] };
+    // At the end of the day in UTC, it is tomorrow there.
+    const sent_on = localDay(backend.clock.now(), westernmostZone);
+    return { as, input: [id, { sent_on, reference: "Check 1" }] };
   },
   previewUndo: async (): Promise<CallGiven> => ({ as, input: [await paidByHand(backend)] }),
   undoReceived: async (): Promise<CallGiven> => ({
