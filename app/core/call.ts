@@ -207,7 +207,7 @@ const isMissingRight = (error: unknown): boolean =>
   (error.kind === "forbidden" || error.kind === "unauthenticated") &&
   !error.details.message;
 
-/** Turns any thrown value into the error that pages catch. Our own faults reveal no detail. */
+/** Logs any thrown value and turns it into the error that pages catch. Our own faults reveal no detail. */
 function toFailure(app: Installation, error: unknown, call: string, requestId: string): Failure {
   if (error instanceof Failure) return error;
   if (error instanceof Refusal) {

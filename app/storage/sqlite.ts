@@ -17,7 +17,7 @@ import { failureKind } from "./storage-failure";
 
 type SqliteFile = SqliteDatabase & { exec(text: string): void };
 
-/** Opens a file as Kysely takes it, with prepared statements that are cached. */
+/** Opens a file as Kysely takes it, with cached statements; `begin` takes the write lock at once. */
 async function openSqliteFile(path: string, options: DatabaseSyncOptions): Promise<SqliteFile> {
   const { DatabaseSync } = await import("@photostructure/sqlite");
   const database = new DatabaseSync(path, options);
@@ -110,8 +110,8 @@ function createPrivateFile(path: string): void {
   if (!existsSync(path)) closeSync(openSync(path, "a", 0o600));
 }
 
-/** Writes a limit into the query's text: SQLite would compile a statement with a bound limit at each execution. */
-class LiteralLimits extends SqliteQueryCompiler {
+/** Writes limits into the query's text: SQLite would compile a statement with a bound limit at each execution. */
+class LiteralLimitCompiler extends SqliteQueryCompiler {
   protected override visitLimit({ limit }: LimitNode): void {
     this.append("limit ");
     if (ValueNode.is(limit)) this.appendImmediateValue(limit.value);
@@ -119,10 +119,8 @@ class LiteralLimits extends SqliteQueryCompiler {
   }
 }
 
-class AppSqliteDialect extends SqliteDialect {
-  override createQueryCompiler(): SqliteQueryCompiler {
-    return new LiteralLimits();
-  }
+class LiteralLimitDialect extends SqliteDialect {
+  override createQueryCompiler = (): SqliteQueryCompiler => new LiteralLimitCompiler();
 }
 
 /**
@@ -170,7 +168,7 @@ export async function sqliteDialect(
     database.close();
     giveUp?.();
   };
-  return { dialect: new AppSqliteDialect({ database: { ...database, close } }), isGuest: !giveUp };
+  return { dialect: new LiteralLimitDialect({ database: { ...database, close } }), isGuest: !giveUp };
 }
 
 export async function copySqliteFile(from: string, to: string): Promise<void> {
@@ -197,7 +195,7 @@ export function syncToDisk(path: string): void {
 /** Opens a second, read-only connection to a file that this process has open. */
 export async function readingDialect(dataDir: string, file: string): Promise<SqliteDialect> {
   const options = { timeout: waitForWriterMs, readOnly: true };
-  return new AppSqliteDialect({ database: await openSqliteFile(join(dataDir, file), options) });
+  return new LiteralLimitDialect({ database: await openSqliteFile(join(dataDir, file), options) });
 }
 
 /**
@@ -213,7 +211,7 @@ function checkpointLog(database: SqliteFile): void {
   }
 }
 
-/** A number in the file that isn't used; it changes, because otherwise nothing would be written. */
+/** Writes the time to an unused number in the file; writing the same number again would write nothing. */
 export async function probeWrite<Tables>(db: Kysely<Tables>): Promise<void> {
   await sql`pragma user_version = ${sql.lit(Date.now() % 2 ** 31)}`.execute(db);
 }

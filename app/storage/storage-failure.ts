@@ -28,8 +28,8 @@ export class StorageFailure extends Error {
   }
 }
 
-/** SQLite's driver gives all errors one code, and not always SQLite's own, so SQLite's sentences tell them apart. */
-const sqliteCodes: [RegExp, string][] = [
+/** SQLite's driver gives all errors one code, so the code of a failure is found by its message. */
+const sqliteFailures: [RegExp, string][] = [
   [/^database is locked/, "SQLITE_BUSY"],
   [/^database (table|schema) is locked/, "SQLITE_LOCKED"],
   [/^attempt to write a readonly database/, "SQLITE_READONLY"],
@@ -45,7 +45,7 @@ function codeOf(error: Error): string | undefined {
   const { code } = error as { code?: unknown };
   if (typeof code !== "string") return undefined;
   const isSqlite = code === "ERR_SQLITE_ERROR";
-  return (isSqlite && sqliteCodes.find(([words]) => words.test(error.message))?.[1]) || code;
+  return (isSqlite && sqliteFailures.find(([words]) => words.test(error.message))?.[1]) || code;
 }
 
 /** The first match counts. */

@@ -165,7 +165,7 @@ async function exportEmployments(seals: Seals, db: Db, userId: string) {
   return Promise.all(opened);
 }
 
-/** Returns the user's registrations of every state, with their answers and messages. */
+/** Returns the user's registrations of every state, with their answers and messages, without our staff's names. */
 async function exportApplications(seals: Seals, db: Db, userId: string) {
   const rows = await db
     .selectFrom("registrations")

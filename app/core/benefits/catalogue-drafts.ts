@@ -87,7 +87,10 @@ function withPublishedFields(kind: CatalogueKind, row: StoredItem["row"], values
   };
 }
 
-/** Creates an unpublished item, or returns the administrator's own of this key. @throws Refusal invalid and conflict */
+/**
+ * Creates an unpublished item, or returns the one that the administrator created with this key.
+ * @throws Refusal invalid; conflict for kinds with one item only
+ */
 export const createCatalogueItem = writeInSteps(
   "super",
   "createCatalogueItem",
@@ -113,7 +116,10 @@ export const createCatalogueItem = writeInSteps(
   },
 );
 
-/** Saves changes that stay invisible until they are published. @throws Refusal not_found, invalid and conflict */
+/**
+ * Saves changes that stay invisible until they are published; scheduled ones must be complete, and keep their day.
+ * @throws Refusal not_found, invalid and conflict
+ */
 export const saveCatalogueItem = writeInSteps(
   "super",
   "saveCatalogueItem",

@@ -37,7 +37,7 @@ export type OwnPlan = {
 /** Returns one day for all visitors: that of the zone where it ends last. */
 const todayIn = ({ clock }: Pick<Installation, "clock">) => localDay(clock(), westernmostZone);
 
-/** Returns the plans that people buy for themselves, cached for all visitors. */
+/** Returns what `listIndividualPlans` does, cached for all visitors. */
 async function loadIndividualPlans({ app }: { app: Installation }) {
   const { data: content } = await app.content.memory("plans individual", async () => ({
     plans: await listPlans(app.storage.db, todayIn(app), "individual"),

@@ -149,7 +149,7 @@ async function issueAnew(
   return (await issueInvoice(db, now, credited, period, invoiceSources, lines)).subscription;
 }
 
-/** Issues an invoice for each charge, and returns the membership with its new balance. */
+/** Issues an invoice for each charge, stores whom it bills, and returns the membership with its remaining credit. */
 async function issueCharges(
   db: Db,
   now: number,

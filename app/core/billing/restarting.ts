@@ -187,8 +187,9 @@ export const restartMembership = write(
 );
 
 /**
- * Takes a cancellation back before the membership ends, so that coverage continues with it. A repeat changes nothing.
- * @throws Refusal conflict without a membership, and for one that wasn't canceled or has ended
+ * Takes a cancellation back before the membership ends, so that coverage continues with it, and emails the payer.
+ * Without a cancellation, nothing changes.
+ * @throws Refusal conflict without a membership, for a pending or suspended one, and for one that has ended
  */
 export const resumeMembership = writeInSteps(
   "themselves",

@@ -145,7 +145,7 @@ export const changeEmployee = write(
   },
 );
 
-/** Takes back the invitation to a former address. @throws Refusal invalid if another employee has the new one */
+/** Detaches the former address's unused account from the company. @throws Refusal invalid if `email` is another employee's */
 async function dropOldInvitation(
   db: Db,
   now: number,

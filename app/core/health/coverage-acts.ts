@@ -68,7 +68,7 @@ async function findChangeable(db: Db, today: string, person: Themselves) {
 }
 
 /**
- * Reports a life event, after which the caller may choose again. A repeat changes nothing.
+ * Reports a life event, after which the caller may choose again, and emails them. A repeat changes nothing.
  * @returns the window
  * @throws Refusal invalid `event_on`; conflict if they have nothing to change, or only by an offer that is closed
  */

@@ -205,8 +205,8 @@ export const getOwnElection = read(
 export type OwnElection = Awaited<ReturnType<typeof getOwnElection>>;
 
 /**
- * Begins a draft of the caller's choice with their last answers, each step of which they review again; returns the
- * draft that they already have, if any.
+ * Begins a draft of the caller's choice with their last answers, each step of which they review again unless they have
+ * answered in this window; returns the draft that they already have, if any.
  * @throws Refusal conflict while they may not choose
  */
 export const beginElection = write(

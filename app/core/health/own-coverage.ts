@@ -138,7 +138,7 @@ async function findNewHireWindow(
   return days && { ...days, same_until: null, state: "not_started", company: person.co_name };
 }
 
-/** Returns the window to buy for oneself where plans are sold at home; none is stored before a person begins. */
+/** Returns the window to buy for oneself that isn't stored yet; null where no plans are sold in the home's state. */
 async function findMarketWindow(call: OwnContext, today: string): Promise<OwnWindow | null> {
   const { app, person } = call;
   const { db } = app.storage;
@@ -168,7 +168,10 @@ async function findKeepable(call: OwnContext, today: string) {
   return { ends_on, effective_on: row.effective_on, member_c };
 }
 
-/** Returns what the pages of the caller's coverage show; a logged-in administrator sees neither family nor receipts. */
+/**
+ * Returns what the pages of the caller's coverage show, of the newest 100 enrollments; at most 6 live ones that haven't
+ * ended. An administrator in their session sees neither family nor receipts.
+ */
 export const getOwnHealth = read("signed-in", "getOwnHealth", async (call) => {
   const { app, now, person } = call;
   const today = localDay(now, person.zone);

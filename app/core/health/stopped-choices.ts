@@ -88,7 +88,7 @@ export const stopChoice = writeInSteps(
   },
 );
 
-/** Returns the canceled membership that took the choice back; resuming it would bring the choice back too. */
+/** Returns the payer's canceled membership, still running, that took the choice back; to resume it restores the choice. */
 async function findResumableMembership(db: Db, row: EnrollmentRow) {
   if (row.state !== "cancelled" || row.end_reason !== "membership_ended") return null;
   const payer = row.source === "offer" ? "company_id" : "user_id";

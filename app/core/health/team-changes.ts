@@ -68,7 +68,10 @@ async function sendReminder(
   return "sent";
 }
 
-/** Reminds an employee who may choose and hasn't, at most once in 24 hours together with the app's own reminders. */
+/**
+ * Reminds an employee who may choose and hasn't, at most once in 24 hours together with the app's own reminders.
+ * Returns whether it was sent and, if not, why.
+ */
 export const remindEmployee = write(
   "company-owner",
   "remindEmployee",

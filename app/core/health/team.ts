@@ -241,7 +241,10 @@ async function loadOfferView(
   };
 }
 
-/** Returns a page of employees, all of them or none, with counts and the newest offer's state, null without one. */
+/**
+ * Returns a page of the employees whom an offer concerns, all of them or none, with counts by status and what the page
+ * shows of the newest offer, null without one.
+ */
 export const getHealthTeam = read(
   "company-owner",
   "getHealthTeam",

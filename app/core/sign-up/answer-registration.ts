@@ -88,8 +88,8 @@ async function submitForReview(
 }
 
 /**
- * Withdraws an application before a decision. Its answers are deleted; the reference, applicant and messages stay.
- * Repeating it changes nothing.
+ * Withdraws an application before a decision and emails the applicant. Its answers are deleted; the reference, account
+ * and messages stay. Repeating it changes nothing.
  * @throws Refusal not_found, and conflict after a decision or without a submission
  */
 export const withdrawRegistration = write(

@@ -14,8 +14,8 @@ import { isSameText } from "../services/secret-hash";
 const sessionCookie = "member_benefits_session";
 const xsrfCookie = "XSRF-TOKEN";
 
-/** Returns the hosts of the app's own pages. */
-export function statefulOrigins(env: Installation["env"]): ReadonlySet<string> {
+/** Returns the hosts of the app's own pages: that of APP_URL, and this machine's with PORT. */
+export function statefulHosts(env: Installation["env"]): ReadonlySet<string> {
   return new Set([new URL(env.APP_URL).host, `localhost:${env.PORT}`, `127.0.0.1:${env.PORT}`]);
 }
 

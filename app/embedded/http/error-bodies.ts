@@ -119,7 +119,7 @@ export function refusalAnswer(
   return dialect === "laravel" ? laravelAnswer(refusal) : directusAnswer(refusal);
 }
 
-/** 503 if the database can't work, and 500 otherwise. Details stay on the server. */
+/** Returns 503 with Retry-After if the database can't work, and 500 otherwise. Details stay on the server. */
 export function faultAnswer(dialect: Dialect, error: unknown): Answer {
   const isLaravel = dialect === "laravel";
   if (!(error instanceof StorageFailure)) {

@@ -44,7 +44,7 @@ function flattenUnions(error: z.ZodError): z.ZodIssue[] {
   });
 }
 
-/** Returns the refusal of an invalid query or body in the dialect's form. */
+/** Returns a refusal: for Laravel, problems by field; for Directus, a sentence, or `forbidden` for unknown fields. */
 function toRefusal(error: z.ZodError, part: "query" | "body", dialect: Dialect): Refusal {
   const issues = flattenUnions(error);
   if (dialect === "directus") {
@@ -64,12 +64,12 @@ function toRefusal(error: z.ZodError, part: "query" | "body", dialect: Dialect):
 const withoutNul = (_key: string, value: unknown): unknown =>
   typeof value === "string" ? value.replaceAll("\u0000", "") : value;
 
+/** Returns {} without a body and, as Laravel does, for an unreadable one; else throws Refusal bad_payload. */
 function parseJsonBody(text: string | undefined, dialect: Dialect): unknown {
   if (!text) return {};
   try {
     return JSON.parse(text, text.includes("\\u0000") ? withoutNul : undefined) as unknown;
   } catch {
-    // Laravel treats an unreadable body as empty.
     if (dialect === "laravel") return {};
     throw new Refusal("bad_payload", { message: "Couldn't parse JSON request body" });
   }

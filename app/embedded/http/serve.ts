@@ -26,7 +26,7 @@ import {
   isStateful,
   readTicket,
   createSessionCookies,
-  statefulOrigins,
+  statefulHosts,
 } from "./cookie-reading";
 import { dialectOf, faultAnswer, noRouteAnswer, refusalAnswer, type Dialect } from "./error-bodies";
 import { FileReply, Reply, type Handlers } from "./handler";
@@ -50,7 +50,7 @@ const clientOf = (headers: Record<string, string>) =>
 export function createServe(
   app: Installation,
 ): (request: PlainRequest, insider?: Insider) => Promise<Answer> {
-  const hosts = statefulOrigins(app.env);
+  const hosts = statefulHosts(app.env);
   const handlers: Handlers = {
     ...sessionHandlers,
     ...bearerHandlers,

@@ -95,13 +95,14 @@ const createPermission = (
   fields,
 });
 
-const publishedOf = (collection: string) => {
+const publishedFilter = (collection: string) => {
   const mapping = contentCollections.find((each) => each.collection === collection);
   return mapping?.status ? { [mapping.status]: { _eq: mapping.published } } : {};
 };
 
 const fileFields = "id title description type width height modified_on folder".split(" ");
 
+/** Returns the rights to read content and its pictures; only the service policy includes reserved fields. */
 function readPermissions(policy: string): Permission[] {
   const isService = policy === kitIds.servicePolicy;
   const content = kitCollections.filter((each) => each.collection !== checklistItems.collection);
@@ -109,7 +110,7 @@ function readPermissions(policy: string): Permission[] {
     ...content.map(({ collection, fields }) => {
       const names = fields.map(({ field }) => field);
       const read = names.filter((name) => isService || !reserved.get(collection)?.includes(name));
-      return createPermission(policy, "read", collection, publishedOf(collection), read);
+      return createPermission(policy, "read", collection, publishedFilter(collection), read);
     }),
     createPermission(
       policy,

@@ -89,7 +89,7 @@ const choiceLook = (values: readonly string[], more: object = {}) =>
     options: { choices: toSelectChoices(values), ...more },
   });
 
-const moneyLook = (more: Partial<Look> = {}): Look =>
+const dollarsLook = (more: Partial<Look> = {}): Look =>
   look("decimal", "input", {
     ...halfWidth,
     options: { min: 0, step: 0.01, iconLeft: "attach_money" },
@@ -159,8 +159,8 @@ const lookByField: Record<string, Look> = {
 
 /** The look of fields by their kind. */
 const lookByKind: Partial<Record<FieldKind, Look>> = {
-  dollars: moneyLook(requiredLook),
-  copay: moneyLook({ note: "Empty: the full price until the deductible is met." }),
+  dollars: dollarsLook(requiredLook),
+  copay: dollarsLook({ note: "Empty: the full price until the deductible is met." }),
   yes: look("boolean", "boolean", {
     special: ["cast-boolean"],
     schema: { default_value: false },

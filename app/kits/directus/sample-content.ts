@@ -105,7 +105,8 @@ function collectFields(mapping: Mapping, answer: unknown, item: Item, pictures: 
 
 const idOf = (collection: string, slug: unknown) => kitId(`${collection} ${String(slug)}`);
 
-function itemOf(mapping: Collection, answer: Item, index: number) {
+/** Returns the row for an item of our API, and the names of its picture fields. */
+function toRowAndPictures(mapping: Collection, answer: Item, index: number) {
   const item: Item = {};
   const pictures = new Set<string>();
   collectFields(mapping.row, answer, item, pictures);
@@ -182,7 +183,7 @@ export async function plantSample(directus: DirectusAdmin, now: Date): Promise<s
     planted.add(collection);
     const items: Item[] = [];
     for (const [index, answer] of (all as readonly Item[]).entries()) {
-      const { item, pictures } = itemOf(mapping, answer, index);
+      const { item, pictures } = toRowAndPictures(mapping, answer, index);
       for (const field of pictures) item[field] = await fileOf(item[field]);
       for (const [name, related] of Object.entries(relatedTo)) {
         const [from, field = ""] = name.split(".");

@@ -33,8 +33,8 @@ const oldestVersion = 11;
 const joinUnique = (names: readonly string[]) => [...new Set(names)].join(", ");
 
 /** Returns a number with its noun, such as "3 fields". */
-const countNoun = (amount: number, value: string, many: string) =>
-  `${amount} ${amount === 1 ? value : many}`;
+const countNoun = (amount: number, one: string, many: string) =>
+  `${amount} ${amount === 1 ? one : many}`;
 
 /** Parses an answer of Directus. Throws OperatorError if it is unreadable; `what` names it. */
 function parseAnswer<Schema extends z.ZodTypeAny>(schema: Schema, answer: unknown, what: string) {
@@ -105,14 +105,14 @@ async function listKnownRows(directus: DirectusAdmin, path: string, ids: readonl
 async function addMissingRows(
   directus: DirectusAdmin,
   path: string,
-  permission: readonly { id: string }[],
+  wanted: readonly { id: string }[],
 ): Promise<number> {
   const existing = await listKnownRows(
     directus,
     path,
-    permission.map(({ id }) => id),
+    wanted.map(({ id }) => id),
   );
-  const missing = permission.filter(({ id }) => !existing.some((each) => each.id === id));
+  const missing = wanted.filter(({ id }) => !existing.some((each) => each.id === id));
   for (const each of missing) await directus.post(path, each);
   return missing.length;
 }
@@ -142,7 +142,8 @@ function listExcessFields({ policy, collection, action, fields }: PermissionRow)
 
 /**
  * An earlier kit let members read how to redeem offers. This removes only that right, by field name, from the kit's
- * own policies; a row that was opened to all fields belongs to the operators, who are told. Returns sentences.
+ * own policies; a row that was opened to all fields belongs to the operators, who are told. Returns sentences on what
+ * was removed, and on what wasn't.
  */
 async function removeExcessFields(directus: DirectusAdmin, existing: readonly PermissionRow[]) {
   const taken: string[] = [];
@@ -235,7 +236,7 @@ async function setUpService(directus: DirectusAdmin, token: string): Promise<str
   return [...done, "Gave the user of BACKEND_STATIC_TOKEN the policy of the app."];
 }
 
-/** Gives the token to the kit's own user, which is created for it. Returns a sentence. */
+/** Gives the token to the kit's own user, which is created if missing. Returns a sentence. @throws OperatorError for a short token */
 async function giveToken(directus: DirectusAdmin, token: string): Promise<string> {
   if (token.length < minTokenLength) {
     throw new OperatorError(

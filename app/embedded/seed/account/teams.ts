@@ -4,7 +4,7 @@ import type { NewRow } from "~/embedded/db/schema";
 import { companyAddresses } from "../company/addresses";
 import { companies, companyAge, type CompanyId } from "../company/companies";
 import { employees } from "../company/employees";
-import { employeeEmail, employeeUserId } from "./people";
+import { employeeEmail, userIdOf } from "./people";
 import { daysBefore, createdTimes } from "../rows";
 
 /** The rest of Juniper & Pine works part-time or seasonally, without a health plan or accounts. */
@@ -39,7 +39,7 @@ export function locationRows(now: Date): NewRow<"locations">[] {
 export function employeeRows(now: Date): NewRow<"employees">[] {
   const invited = employees.map((employee) => ({
     ...employee,
-    user_id: employeeUserId(employee),
+    user_id: userIdOf(employee),
     class: "full_time" as const,
   }));
   const others = uninvited.map(([first, last], index) => ({
@@ -52,7 +52,7 @@ export function employeeRows(now: Date): NewRow<"employees">[] {
   return [...invited, ...others].map((person, index) => {
     const hired = daysBefore(now, newestHired + index * 23);
     return {
-      id: employeeUserId(person).replace("user-", "employee-"),
+      id: userIdOf(person).replace("user-", "employee-"),
       company_id: person.company,
       first_name: person.first,
       last_name: person.last,

@@ -2,7 +2,7 @@ import type { Tier } from "~/domain/benefits/plan-words";
 import { westernmostZone } from "~/domain/us-state-zones";
 import type { Row } from "~/embedded/db/schema";
 import { employees } from "../company/employees";
-import { coveredMemberIds, employeeUserId, individualIds } from "../account/people";
+import { coveredMemberIds, userIdOf, individualIds } from "../account/people";
 import { pickStoredTerms } from "~/embedded/services/benefits/chosen-terms";
 import { toPlanOnList } from "~/embedded/services/benefits/plans";
 import { ancillaryPlanRows } from "../benefits/ancillary-plans";
@@ -95,7 +95,7 @@ export function enrollmentRows(now: Date) {
       const isEnrolled = election.state === "enrolled";
       return [
         {
-          user_id: employeeUserId(employee),
+          user_id: userIdOf(employee),
           source: "offer" as const,
           // Coverage that starts later is submitted until then.
           state: isEnrolled && ahead ? ("submitted" as const) : election.state,
