@@ -201,7 +201,7 @@ function withoutNul<Input>(input: Input): Input {
 
 const administratorsOnly = new Set<Who>(["global", "global-or-logged-in-as", "super"]);
 
-/** Returns true if the caller has too few rights, unless the refusal's message gives another reason. */
+/** Returns true if a guest or a user without the right was refused, unless the refusal has a message of its own. */
 const isMissingRight = (error: unknown): boolean =>
   error instanceof Refusal &&
   (error.kind === "forbidden" || error.kind === "unauthenticated") &&

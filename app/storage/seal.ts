@@ -58,7 +58,7 @@ export function sealText({ sealing, keys }: KeyRing, plain: string, place: Place
   return `${version}.${sealing}.${encrypt(key, plain, JSON.stringify(place)).toString("base64url")}`;
 }
 
-/** Throws Unsealable. */
+/** Returns the plain text. Throws Unsealable, also for a text that isn't sealed. */
 export function openText({ keys }: KeyRing, text: string, place: Place): string {
   const id = keyIdOf(text);
   const key = id === null ? undefined : keys.get(id);

@@ -36,7 +36,10 @@ import type { Language } from "~/language/languages";
 
 const rowsPerStatement = 100;
 
-/** Stores what a file's rows would do, in place of the admin's previous file of its kind. @throws Refusal invalid */
+/**
+ * Stores what a file's rows would do, in place of the admin's previous file of its kind, and returns the file's facts.
+ * @throws Refusal invalid
+ */
 export const readCatalogueFile = writeInSteps(
   "super",
   "readCatalogueFile",

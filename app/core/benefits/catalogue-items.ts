@@ -91,7 +91,7 @@ type ItemFilter = {
   state?: string;
   /** An empty list limits nothing. */
   ids?: readonly string[];
-  /** Limits the result to items that this bulk action applies to. */
+  /** Limits the result to items that this bulk action changes; scheduled and retired ones only by `state` or `ids`. */
   operation?: BulkActionName;
   page?: string;
   per_page?: string;

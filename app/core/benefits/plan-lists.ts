@@ -50,15 +50,15 @@ async function loadIndividualPlans({ app }: { app: Installation }) {
 export const listIndividualPlans = read("anyone", "listIndividualPlans", loadIndividualPlans);
 
 /** Returns false if plans come from a foreign backend's content, because the product has none of its own. */
-export const hasOwnPlans = read("anyone", "hasOwnPlans", hasPlansOnSale);
+export const hasOwnPlans = read("anyone", "hasOwnPlans", usesOwnPlans);
 
-async function hasPlansOnSale({ app }: { app: Installation }): Promise<boolean> {
+async function usesOwnPlans({ app }: { app: Installation }): Promise<boolean> {
   return app.peopleOf === null || (await loadIndividualPlans({ app })).plans.length > 0;
 }
 
 /** Returns the states where health plans are open; null if the product has no plans of its own. */
 export const listHealthStates = read("anyone", "listHealthStates", async ({ app }) =>
-  (await hasPlansOnSale({ app })) ? (await loadIndividualPlans({ app })).open_states : null,
+  (await usesOwnPlans({ app })) ? (await loadIndividualPlans({ app })).open_states : null,
 );
 
 /** Returns the plans that companies offer. */

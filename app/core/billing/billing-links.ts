@@ -116,7 +116,7 @@ export const endBillingLink = write(
   },
 );
 
-/** Returns the invoices behind a link, newest first, their payer's name and the link's end. @throws Refusal not_found, too_many */
+/** Returns a link's invoices, newest first, their payer's name, and its end. @throws Refusal not_found, too_many */
 export const openSharedBilling = writeInSteps(
   "anyone",
   "openSharedBilling",

@@ -149,7 +149,7 @@ async function issueAnew(
   return (await issueInvoice(db, now, credited, period, invoiceSources, lines)).subscription;
 }
 
-/** Issues an invoice for each charge, stores whom it bills, and returns the membership with its remaining credit. */
+/** Issues an invoice for each charge with the people that it bills. Returns the membership with its remaining credit. */
 async function issueCharges(
   db: Db,
   now: number,

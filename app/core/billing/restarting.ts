@@ -126,9 +126,9 @@ export const previewRestart = read(
 );
 
 /**
- * Restarts an ended membership from today and issues its first invoice; repeating it returns the same invoice.
- * `total_c` is the price of the first period that was shown. Returns the number of the first invoice; null while a
- * period is already paid.
+ * Restarts an ended membership from today, issues its first invoice and emails the payer. `total_c` is the price of the
+ * first period that was shown. Returns the number of the first invoice, for a running membership of its current
+ * period's; null while a period is already paid.
  * @throws Refusal conflict if there is nothing to restart, something is owed or the price has changed, and invalid
  * `payment_kind` for a method that isn't available
  */

@@ -145,7 +145,7 @@ export const changeEmployee = write(
   },
 );
 
-/** Detaches the former address's unused account from the company. @throws Refusal invalid if `email` is another employee's */
+/** Detaches the former address's unused account from the company. @throws Refusal invalid if `email` is taken there */
 async function dropOldInvitation(
   db: Db,
   now: number,

@@ -29,15 +29,11 @@ type EmployeeFilter = { q?: string; state?: EmploymentState; location?: string }
 /** How long the link of an invitation works, in ms. */
 const invitationLasts = purposeRules.employee_invite.lifetimeMs;
 
-/** Returns true if the invitation has expired. */
-const hasExpiredInvitation = ({ employment_state, invited_at }: Employee, now: number) =>
-  employment_state === "invited" &&
-  invited_at !== null &&
-  Date.parse(invited_at) + invitationLasts <= now;
-
 /** Returns the row's state, or "invite_expired" for an invitation that has expired without a change of the row. */
-const employmentState = (employee: Employee, now: number): EmploymentState =>
-  hasExpiredInvitation(employee, now) ? "invite_expired" : employee.employment_state;
+function employmentState({ employment_state, invited_at }: Employee, now: number): EmploymentState {
+  const endsAt = Date.parse(invited_at ?? "") + invitationLasts;
+  return employment_state === "invited" && endsAt <= now ? "invite_expired" : employment_state;
+}
 
 const canBeInvited = (
   employee: Pick<Employee, "employment_state" | "user_id" | "invited_at">,

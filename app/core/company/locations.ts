@@ -79,9 +79,8 @@ async function lockPlace(db: Db, companyId: string, id: string) {
 export const addLocation = write(
   "company-owner",
   "addLocation",
-  async ({ db, now, person }, input: LocationForm) => {
-    return insertLocation(db, now, person.company_id, input);
-  },
+  async ({ db, now, person }, input: LocationForm) =>
+    insertLocation(db, now, person.company_id, input),
 );
 
 /**

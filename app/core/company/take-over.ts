@@ -141,7 +141,7 @@ async function passInvoices(
 }
 
 /**
- * Takes over a company, whose former owner stays as an employee or leaves it, and emails both; a repeat changes nothing.
+ * Takes over a company, whose former owner stays as an employee or leaves, and emails both; a repeat changes nothing.
  * @param keepLinks the links to its invoices that stay, and no others; null if none were shown
  * @throws Refusal not_found; conflict for an offer that was withdrawn, has ended or can't be accepted anymore, or for
  * links that were not shown

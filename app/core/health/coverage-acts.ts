@@ -201,8 +201,8 @@ export const cancelHealth = write("themselves", "cancelHealth", async ({ db, now
 });
 
 /**
- * Keeps coverage that the caller canceled: it continues or begins, and credited premiums are invoiced again at once. A
- * repeat changes nothing.
+ * Keeps coverage that the caller canceled: it continues or begins, the caller is emailed, and credited premiums are
+ * invoiced again at once. A repeat changes nothing.
  * @throws Refusal conflict if it's too late to keep it
  */
 export const keepHealth = write("themselves", "keepHealth", async ({ db, now, person }) => {

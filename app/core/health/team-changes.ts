@@ -75,9 +75,9 @@ async function sendReminder(
 export const remindEmployee = write(
   "company-owner",
   "remindEmployee",
-  async ({ db, now, person }, id: string) => {
-    return { outcome: await sendReminder(db, now, person, id) };
-  },
+  async ({ db, now, person }, id: string) => ({
+    outcome: await sendReminder(db, now, person, id),
+  }),
 );
 
 /** Lets employees choose for 14 more days, once. @throws Refusal not_found without an offer; conflict if it can't be */
@@ -146,7 +146,7 @@ export const endEmployment = write(
   },
 );
 
-/** Undoes the end of an employment; does nothing for an employee who isn't leaving and hasn't left. */
+/** Does what {@link rehireEmployee} says, with an invitation to choose, or an email that coverage continues. */
 async function undoEmploymentEnd(
   db: Db,
   now: number,
@@ -228,7 +228,5 @@ async function undoEmploymentEnd(
 export const rehireEmployee = write(
   "company-owner",
   "rehireEmployee",
-  async ({ db, now, person }, id: string) => {
-    await undoEmploymentEnd(db, now, person.company_id, id);
-  },
+  ({ db, now, person }, id: string) => undoEmploymentEnd(db, now, person.company_id, id),
 );

@@ -51,7 +51,7 @@ export type TeamPerson = {
   may_remind: boolean;
 };
 
-/** Returns a company's employees, each with their last window of the offer. */
+/** Returns employees by name, also former ones, each with their last window of the offer, except after a life event. */
 async function loadEmployees(db: Db, companyId: string, offer: OfferRow | null) {
   const rows = await db
     .selectFrom("employees as e")
@@ -242,7 +242,7 @@ async function loadOfferView(
 }
 
 /**
- * Returns a page of the employees whom an offer concerns, all of them or none, with counts by status and what the page
+ * Returns a page of the employees that an offer concerns, all of them or none, with counts by status and what the page
  * shows of the newest offer, null without one.
  */
 export const getHealthTeam = read(

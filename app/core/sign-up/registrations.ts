@@ -126,14 +126,11 @@ export const startRegistration = write(
     const saved = await storeStep(app, db, now, draft, request, null);
     if (live && saved.email !== live.email) await endFormerAddressLinks(db, now, live);
     if (!live || saved.email !== live.email) await queueLinkMessage(app, db, saved);
-    const key = person ? null : await createBrowserKey(db, now, saved);
+    const { id, email } = saved;
+    const key = person ? null : await createDraftKey(db, now, id, { typedAddress: email !== null });
     return { registration: await loadRegistrationView(app, now, draft.id, person), key };
   },
 );
-
-/** Creates a key for the browser that started a draft, which notes whether an address was given. */
-const createBrowserKey = (db: Db, now: number, { id, email }: RegistrationRow) =>
-  createDraftKey(db, now, id, { typedAddress: email !== null });
 
 /** Returns the user's newest live draft of a kind, locked; null without one. */
 async function findLiveDraft(
@@ -156,8 +153,8 @@ async function findLiveDraft(
 }
 
 /**
- * Saves a step's answers. A draft's first or changed address is emailed the link, and a former one's links end. `rev` is
- * the version that the caller saw; 0 for none.
+ * Saves a step's answers. A draft's first or changed address is emailed the link, and a former one's links end.
+ * `rev` is the version that the caller saw; 0 for none.
  * @throws Refusal not_found, conflict for a stale `rev` or a submitted draft, and too_large
  */
 export const saveRegistrationStep = write(

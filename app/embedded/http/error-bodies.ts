@@ -70,7 +70,7 @@ function tooManyAnswer({ details }: Refusal, dialect: Dialect, now: number): Ans
   return answer;
 }
 
-/** Returns Laravel's page for a refusal without `Accept: application/json`, or null (cookie facts 5 and 6). */
+/** Returns Laravel's redirect to sign in, or its page after a CSRF failure, or else null (cookie facts 5 and 6). */
 function laravelPage({ kind }: Refusal, loginUrl: string): Answer | null {
   if (kind === "unauthenticated") return { ...emptyAnswer(302), headers: { location: loginUrl } };
   if (kind !== "csrf") return null;

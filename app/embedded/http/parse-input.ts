@@ -29,16 +29,13 @@ function problemOfIssue(issue: z.ZodIssue): string {
   return fieldProblems[field] ?? issue.message;
 }
 
-/** Returns true if the field was left out. */
-const isMissingField = (issue: z.ZodIssue) =>
-  issue.code === "invalid_type" && issue.received === "undefined";
-
 /** Returns the issues of a union's intended branch: the one with the fewest missing fields. */
 function flattenUnions(error: z.ZodError): z.ZodIssue[] {
   return error.issues.flatMap((issue) => {
     if (issue.code !== "invalid_union") return [issue];
     const branches = issue.unionErrors.map(flattenUnions);
-    const missed = (issues: z.ZodIssue[]) => issues.filter(isMissingField).length;
+    const missed = (issues: z.ZodIssue[]) =>
+      issues.filter((each) => each.code === "invalid_type" && each.received === "undefined").length;
     branches.sort((a, b) => missed(a) - missed(b));
     return branches[0] ?? [];
   });

@@ -220,11 +220,6 @@ const statusField = ({ published }: Pick<Collection, "published">, field: string
   field,
 });
 
-const sortField = (field: string): KitField => ({
-  ...look("integer", "input", { hidden: true }),
-  field,
-});
-
 function kitField(collection: string, { from, as }: Field): KitField {
   const [field = "", further] = from.split(".");
   if (further !== undefined) {
@@ -244,7 +239,7 @@ function kitCollection(mapping: Collection): KitCollection {
   };
   if (status) add(statusField(mapping, status));
   const by = sort.find((name) => name === "sort") ?? null;
-  if (by) add(sortField(by));
+  if (by) add({ ...look("integer", "input", { hidden: true }), field: by });
   for (const field of everyField(row)) if (field.as !== "key") add(kitField(collection, field));
   const backwards = backwardsOf(collection);
   if (backwards) {

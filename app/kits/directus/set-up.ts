@@ -236,7 +236,7 @@ async function setUpService(directus: DirectusAdmin, token: string): Promise<str
   return [...done, "Gave the user of BACKEND_STATIC_TOKEN the policy of the app."];
 }
 
-/** Gives the token to the kit's own user, which is created if missing. Returns a sentence. @throws OperatorError for a short token */
+/** Gives the token to the kit's own user, or to a new one. Returns a sentence. @throws OperatorError for a short token */
 async function giveToken(directus: DirectusAdmin, token: string): Promise<string> {
   if (token.length < minTokenLength) {
     throw new OperatorError(
