@@ -73,6 +73,6 @@ export const notFound = (): Refusal => new Refusal("not_found");
 /** A refusal because of the current state of things, with the problem to show. */
 export const conflict = (message: string): Refusal => new Refusal("conflict", { message });
 
-/** For a user who is signed in to an inactive account. */
+/** Returns Refusal unauthenticated, for a user who is signed in to an inactive account. */
 export const inactiveAccount = (): Refusal =>
   new Refusal("unauthenticated", { message: problem("account.inactive") });

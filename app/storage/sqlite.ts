@@ -104,7 +104,7 @@ async function takeOwnership(directory: string, path: string, waitMs: number): P
   return () => lock.close();
 }
 
-/** Only its user may read it, even in a directory with wider permissions; an existing file stays. */
+/** Creates a file that only its user may read, even in a directory with wider permissions; an existing one stays. */
 function createPrivateFile(path: string): void {
   // Don't open an existing file: closing it would drop every lock that this process holds on it.
   if (!existsSync(path)) closeSync(openSync(path, "a", 0o600));
@@ -168,9 +168,13 @@ export async function sqliteDialect(
     database.close();
     giveUp?.();
   };
-  return { dialect: new LiteralLimitDialect({ database: { ...database, close } }), isGuest: !giveUp };
+  return {
+    dialect: new LiteralLimitDialect({ database: { ...database, close } }),
+    isGuest: !giveUp,
+  };
 }
 
+/** Copies a database, even while it is in use, to a new file that only its user may read, and syncs it. */
 export async function copySqliteFile(from: string, to: string): Promise<void> {
   createPrivateFile(to);
   const database = await openSqliteFile(from, { timeout: waitForWriterMs });

@@ -76,7 +76,7 @@ const failureMessages: [RegExp, FailureKind][] = [
   [/^Query read timeout/, "unavailable"],
 ];
 
-/** Null if the error is the statement's own. */
+/** Returns how the database failed; null if the error is the statement's own. */
 export function failureKind(error: unknown): FailureKind | null {
   if (error instanceof StorageFailure) return error.kind;
   if (!(error instanceof Error)) return null;

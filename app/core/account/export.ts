@@ -14,7 +14,7 @@ import { verifiedAddressOf } from "~/embedded/services/account/proved-address";
 import { toProductUser } from "~/embedded/services/account/users";
 import { read } from "../call";
 
-/** Returns all data about the caller, without secrets and hashes; what an address finds only for a verified one. */
+/** Returns all data about the caller, and what is stored by their address if it's verified; no secrets and hashes. */
 export const exportMe = read("themselves", "exportMe", async ({ app, db, now, person }) => {
   const { seals } = app;
   const address = verifiedAddressOf(person);

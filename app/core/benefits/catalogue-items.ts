@@ -123,7 +123,7 @@ export const listCatalogueItems = read(
 
 const maxScheduled = 10;
 
-/** Returns the number of items by kind and state, and what is scheduled next. */
+/** Returns the number of items by kind and state, and the {@link maxScheduled} that are published next. */
 export const getCatalogueOverview = read("super", "getCatalogueOverview", async ({ db }) => {
   const found = await Promise.all(
     catalogueKinds.map((kind) =>

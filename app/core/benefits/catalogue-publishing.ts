@@ -27,8 +27,7 @@ import { loadItem } from "./catalogue-items";
 /** Drafts are published at once or on a day. Retired items can't be chosen any more, but their members keep them. */
 
 /**
- * Publishes a draft now, or schedules it for the start of `on` (UTC): tomorrow at the earliest, and at most 24 months
- * ahead. A repeat changes nothing.
+ * Publishes a draft now or at the start of `on` (UTC), tomorrow or up to 24 months ahead. A repeat changes nothing.
  * @throws Refusal not_found; invalid for a bad day or incomplete item; conflict if it changed or there's no draft
  */
 export const publishCatalogueItem = writeInSteps(
@@ -73,7 +72,7 @@ export const publishCatalogueItem = writeInSteps(
   },
 );
 
-/** Removes the scheduled day. @throws Refusal not_found and conflict */
+/** Removes the scheduled day; the draft stays. @throws Refusal not_found and conflict */
 export const unscheduleCatalogueItem = writeInSteps(
   "super",
   "unscheduleCatalogueItem",
@@ -93,8 +92,7 @@ export const isRetired = ({ row }: StoredItem) => row?.["status"] === "retired";
 
 /**
  * Hides a published item from members; a repeat changes nothing.
- * @throws Refusal not_found; conflict for an item that changed, isn't published or is needed by another, and for kinds
- * with one item only
+ * @throws Refusal not_found; conflict if it changed, isn't published, is needed by another or the only one of its kind
  */
 export const retireCatalogueItem = writeInSteps(
   "super",

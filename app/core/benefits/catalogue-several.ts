@@ -51,7 +51,7 @@ async function findHindrance(
 
 type BulkAction = { kind: CatalogueKind; operation: BulkActionName };
 
-/** Returns the items that can't be published, retired or discarded, with the reasons. */
+/** Returns the items that the action can't change, with the reasons; not unknown ones or those it would leave as is. */
 export const listCatalogueHindrances = read(
   "super",
   "listCatalogueHindrances",

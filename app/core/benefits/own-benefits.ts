@@ -59,7 +59,7 @@ export const markOffer = writeInSteps(
   },
 );
 
-/** Selects a user's begun enrollments that last to `day` or longer, without stopped ones; the last to start is first. */
+/** Selects a user's begun enrollments that last to `day` at least, without stopped ones; the last to start is first. */
 export const selectEnrolledOn = (db: Db, userId: string, day: string) =>
   db
     .selectFrom("enrollments as e")

@@ -29,6 +29,7 @@ export type OwnPlan = {
   tier: Tier;
   /** A month; null if an employer pays an unknown part. */
   monthly_c: number | null;
+  /** The employer's part of a month; null if there is none, or it is unknown. */
   employer_c: number | null;
   source: Row<"enrollments">["source"];
   effective_on: string;

@@ -39,7 +39,7 @@ function payerOf({ id, company_id, company_role }: Payer): LinkPayer {
   return { company_id: null, user_id: id };
 }
 
-/** Returns the links that open the caller's invoices, newest first. */
+/** Returns the links that open the caller's invoices now, newest first. @throws Refusal forbidden for employees */
 export const listBillingLinks = read("signed-in", "listBillingLinks", async ({ db, now, person }) =>
   selectLinksInForce(db, now, payerOf(person)).execute(),
 );
@@ -155,7 +155,7 @@ export const openSharedInvoice = writeInSteps(
 /**
  * Returns whose invoices a link opens, and notes that it was opened; the link stays valid.
  * @param client the network that wrong tokens are counted for
- * @throws Refusal not_found for an invalid token; too_many after many of them
+ * @throws Refusal not_found for a token that is invalid or of an inactive user; too_many after many of them
  */
 async function openLink(
   app: Installation,

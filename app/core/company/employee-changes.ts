@@ -98,8 +98,8 @@ async function refuseTwin(
 }
 
 /**
- * Changes an employee. Their address can change until they accept their invitation, and then the invitation is dropped.
- * A repeat changes nothing.
+ * Changes an employee; coverage or an offer may follow from their hours. Their address can change until they accept
+ * their invitation, which is then dropped. A repeat changes nothing.
  * @throws Refusal not_found, invalid; conflict when the employee has changed since it was shown; forbidden for an
  * administrator whose change would end coverage
  */

@@ -97,7 +97,7 @@ function selectEmployees(
 
 const nameOrder = ["last_name", "first_name", "id"] as const;
 
-/** Returns the employees whose name, address or number contains every word. */
+/** Returns the employees whose name, address or number contains every word, by name; `words` are in lower case. */
 async function searchEmployees(rows: ReturnType<typeof selectEmployees>, words: readonly string[]) {
   let near = rows;
   for (const word of words) {

@@ -50,7 +50,7 @@ export type CompanyLocation = ReturnType<typeof labelAndAddress> & {
   seenVersion: string;
 };
 
-/** Returns the company's locations, the main one first. */
+/** Returns the company's locations by name, the main one first, without archived ones. */
 export const listCompanyLocations = read(
   "company-owner",
   "listCompanyLocations",

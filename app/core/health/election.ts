@@ -110,7 +110,7 @@ async function readCoverageAnswers(
 
 type LastSignUp = Awaited<ReturnType<typeof findLastSubmitted>>;
 
-/** Returns what is known of a person besides their choices, from their sign-up or employer's list and their account. */
+/** Returns what is known of a person besides their choices: from their account, and sign-up or else employer's list. */
 async function loadKnownAnswers(
   app: Pick<Installation, "seals">,
   db: Db,
@@ -195,7 +195,7 @@ async function loadAnswersBefore(
   };
 }
 
-/** Returns what the caller may choose from today, with prices, and until when. */
+/** Returns what the caller may choose from today, with prices, and until when; without a `window` if they may not. */
 export const getOwnElection = read(
   "signed-in",
   "getOwnElection",

@@ -24,7 +24,7 @@ import { read } from "../call";
 
 type WorkHours = { employee_class: EmployeeClass; hours_per_week: number };
 
-/** Returns a company's coverage of these days: the current day differs from one employee's zone to another's. */
+/** Returns a company's coverage from yesterday to tomorrow (UTC), because employees' zones have different days. */
 const coverageAround = (db: Db, now: number, companyId: string) => {
   const day = localDay(now, "UTC");
   return listCoverage(db, { companyId, from: addDays(day, -1), to: addDays(day, 1) });

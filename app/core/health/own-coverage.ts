@@ -42,7 +42,7 @@ type OwnWindow = {
 const isLive = ({ state }: Pick<Row<"enrollments">, "state">) =>
   (liveStates as readonly string[]).includes(state);
 
-/** Returns when and why the last coverage before today ended; null without any. */
+/** Returns when and why the last coverage that ended before today did, without waivers; null without any. */
 function lastEndedBefore(rows: readonly Row<"enrollments">[], today: string) {
   const [last] = rows
     .filter(({ state }) => (coveringStates as readonly string[]).includes(state))
@@ -54,7 +54,7 @@ function lastEndedBefore(rows: readonly Row<"enrollments">[], today: string) {
   return last ?? null;
 }
 
-/** Returns what the member did; an unsigned answer is a change that follows from a child's age. */
+/** Returns `waived`, `chosen`, or `changed` for an unsigned answer, which follows from a child's age. */
 const actOf = ({ signed_at, plan_id, dental_id, vision_id }: Row<"enrollments">) =>
   signed_at === null
     ? ("changed" as const)
@@ -62,7 +62,7 @@ const actOf = ({ signed_at, plan_id, dental_id, vision_id }: Row<"enrollments">)
       ? ("waived" as const)
       : ("chosen" as const);
 
-/** Returns the state of the home address that was given with the choice. */
+/** Returns the state of the home address that was given with the choice; null if unknown. */
 const homeStateOf = (covered: CoveredPeople | null) => covered?.subscriber.address.state ?? null;
 
 /** Returns an answer as its person's pages show it. */
@@ -96,7 +96,7 @@ export type OwnCoverage = Awaited<ReturnType<typeof loadCoverage>>;
 
 type OwnContext = ReadContext<"signed-in">;
 
-/** Returns the window in which the person may choose today, else the next one, which may not be stored yet. */
+/** Returns the window in which the person may choose today, else the next, which may not be stored yet, else null. */
 async function findWindow(
   call: OwnContext,
   workOffer: OfferRow | null,
@@ -128,7 +128,7 @@ async function findWindow(
   return { cause, opens_on, closes_on, effective_on, same_until, state, company };
 }
 
-/** Returns when a new employee may choose from the employer's offer, during their waiting period. */
+/** Returns when a new employee may choose from the employer's offer, if that is still ahead; else null. */
 async function findNewHireWindow(
   app: Installation,
   person: Person,
@@ -221,7 +221,7 @@ export const getOwnHealth = read("signed-in", "getOwnHealth", async (call) => {
 });
 export type OwnHealth = Awaited<ReturnType<typeof getOwnHealth>>;
 
-/** Returns what a choice of the caller's changed, before and after. @throws Refusal not_found for another person's */
+/** Returns what the caller's choice changed, before and after. @throws Refusal not_found, also if it has no receipt */
 export const getHealthReceipt = read(
   "themselves",
   "getHealthReceipt",

@@ -35,9 +35,9 @@ export type TeamPerson = {
   first_name: string;
   last_name: string;
   status: TeamStatus;
-  /** The last day to answer; null if they may not. */
+  /** The last day to answer; null if they can't answer today, or have. */
   due_on: string | null;
-  /** These five fields describe their current or future coverage. */
+  /** These five fields describe their current or coming coverage; null without it. */
   tier: Tier | null;
   dependents: number | null;
   employer_c: number | null;
@@ -152,7 +152,7 @@ async function loadCoverage({ seals }: { seals: Seals }, db: Db, ids: string[], 
   return details;
 }
 
-/** Returns an employee's window if they may choose today and haven't. */
+/** Returns an employee's window if they may choose today and haven't; else null. */
 function awaitedWindow(
   { employee, window, status }: ListedEmployee,
   { now, offer, zoneOf }: TeamContext,

@@ -25,8 +25,8 @@ import { write } from "../call";
 /** Applicants can act while their application is under review (handbook/states.md#registration). */
 
 /**
- * Answers the question of a returned application, which submits it again for review; if its answers changed since the
- * signature, it waits for a new one. Repeating it changes nothing.
+ * Answers the question of a returned application, which submits it again for review and emails the applicant; if its
+ * answers changed since the signature, it waits for a new one. Repeating it changes nothing.
  * @throws Refusal not_found, and conflict without a question
  */
 export const answerRegistration = write(

@@ -38,7 +38,7 @@ import { sessionHandlers } from "./handlers/session-handlers";
 /** Bytes of a request's body. */
 export const largestBody = 256 * 1024;
 
-/** Returns the client's address: the right-most hop, which our own proxy or app added. */
+/** Returns the client's network by the right-most hop, which our own proxy or app added; "unknown" without any. */
 const clientOf = (headers: Record<string, string>) =>
   clientGroup(headers["x-forwarded-for"]?.split(",").at(-1)?.trim() || "unknown");
 

@@ -10,7 +10,7 @@ import { kitIds } from "./kit-ids";
  * written (decisions/0060-two-halves.md).
  */
 
-const ownRow = (field: string) => ({ [field]: { _eq: "$CURRENT_USER" } });
+const ownRowFilter = (field: string) => ({ [field]: { _eq: "$CURRENT_USER" } });
 
 /** The fields that only the app may read, by collection. */
 export const reserved: ReadonlyMap<string, readonly string[]> = new Map(
@@ -95,6 +95,7 @@ const createPermission = (
   fields,
 });
 
+/** Returns Directus' filter of published items; {} for a collection without drafts. */
 const publishedFilter = (collection: string) => {
   const mapping = contentCollections.find((each) => each.collection === collection);
   return mapping?.status ? { [mapping.status]: { _eq: mapping.published } } : {};
@@ -131,11 +132,11 @@ export const permissions: Permission[] = [
   ...readPermissions(kitIds.publicPolicy),
   ...readPermissions(memberPolicy),
   ...readPermissions(kitIds.servicePolicy),
-  createPermission(memberPolicy, "read", "directus_users", ownRow("id"), ["*"]),
-  createPermission(memberPolicy, "update", "directus_users", ownRow("id"), ownFields),
+  createPermission(memberPolicy, "read", "directus_users", ownRowFilter("id"), ["*"]),
+  createPermission(memberPolicy, "update", "directus_users", ownRowFilter("id"), ownFields),
   // A new row belongs to its creator.
   createPermission(memberPolicy, "create", collection, {}, checklistWritten),
-  createPermission(memberPolicy, "read", collection, ownRow(owner), checklistRead),
-  createPermission(memberPolicy, "update", collection, ownRow(owner), checklistWritten),
-  createPermission(memberPolicy, "delete", collection, ownRow(owner), checklistRead),
+  createPermission(memberPolicy, "read", collection, ownRowFilter(owner), checklistRead),
+  createPermission(memberPolicy, "update", collection, ownRowFilter(owner), checklistWritten),
+  createPermission(memberPolicy, "delete", collection, ownRowFilter(owner), checklistRead),
 ];

@@ -124,8 +124,7 @@ describe("the embedded backend answers the bearer reading as a Directus does", (
     const body = { token: tokenOf(link), password: "another long password" };
     for (const [password, rule] of Object.entries({ short: "12 ", ["a".repeat(129)]: "128 " })) {
       const weak = await post("/auth/password/reset", { ...body, password });
-      expect([weak.status, code(weak)]).toEqual([400, "FAILED_VALIDATION"]);
-      expect(weak.text).toContain(`Password must be ${rule}`);
+      expect(`${weak.status} ${weak.text}`).toMatch(RegExp(`^400 .* ${rule}.*"FAILED_VALIDATION"`));
     }
     expect((await post("/auth/password/reset", body)).status).toBe(204);
     const spent = await post("/auth/password/reset", body);

@@ -25,7 +25,7 @@ function checkPassword(password: string): void {
     throw invalid("password", problem("person.password_short", { least: 12 }));
 }
 
-/** Stores a password with a token and answers like Directus; no session starts (bearer facts 13 and 14). */
+/** Stores a password with a token, which is refused as Directus does; no session starts (bearer facts 13 and 14). */
 async function storePassword(
   { app, body, client }: CallArgs<"passwordReset" | "acceptInvite">,
   whenUsed: "forbidden" | "bad_invite",
