@@ -70,7 +70,7 @@ export function invalid(field: string, message: string): Refusal {
 
 export const notFound = (): Refusal => new Refusal("not_found");
 
-/** A refusal because of the current state of things, with the problem to show. */
+/** Returns Refusal conflict: the state of things doesn't permit it. `message` is the problem to show. */
 export const conflict = (message: string): Refusal => new Refusal("conflict", { message });
 
 /** Returns Refusal unauthenticated, for a user who is signed in to an inactive account. */

@@ -83,10 +83,7 @@ async function addKey(db: Keys, table: SealKeysName, secret: string, now: number
     .execute();
 }
 
-/**
- * Opens the table's keys, or creates the first. Those of the previous secret are wrapped under the current one; throws
- * WrongSecret, without changes, if a key opens with neither.
- */
+/** Opens the keys, or creates the first; rewraps those of the previous secret. Throws WrongSecret, without changes. */
 export async function openSeals<Tables>(
   storage: Storage<Tables>,
   table: SealKeysName,

@@ -111,7 +111,7 @@ function createPrivateFile(path: string): void {
 }
 
 /** Writes limits into the query's text: SQLite would compile a statement with a bound limit at each execution. */
-class LiteralLimitCompiler extends SqliteQueryCompiler {
+class LiteralCompiler extends SqliteQueryCompiler {
   protected override visitLimit({ limit }: LimitNode): void {
     this.append("limit ");
     if (ValueNode.is(limit)) this.appendImmediateValue(limit.value);
@@ -119,8 +119,8 @@ class LiteralLimitCompiler extends SqliteQueryCompiler {
   }
 }
 
-class LiteralLimitDialect extends SqliteDialect {
-  override createQueryCompiler = (): SqliteQueryCompiler => new LiteralLimitCompiler();
+class LiteralDialect extends SqliteDialect {
+  override createQueryCompiler = (): SqliteQueryCompiler => new LiteralCompiler();
 }
 
 /**
@@ -168,10 +168,7 @@ export async function sqliteDialect(
     database.close();
     giveUp?.();
   };
-  return {
-    dialect: new LiteralLimitDialect({ database: { ...database, close } }),
-    isGuest: !giveUp,
-  };
+  return { dialect: new LiteralDialect({ database: { ...database, close } }), isGuest: !giveUp };
 }
 
 /** Copies a database, even while it is in use, to a new file that only its user may read, and syncs it. */
@@ -199,7 +196,7 @@ export function syncToDisk(path: string): void {
 /** Opens a second, read-only connection to a file that this process has open. */
 export async function readingDialect(dataDir: string, file: string): Promise<SqliteDialect> {
   const options = { timeout: waitForWriterMs, readOnly: true };
-  return new LiteralLimitDialect({ database: await openSqliteFile(join(dataDir, file), options) });
+  return new LiteralDialect({ database: await openSqliteFile(join(dataDir, file), options) });
 }
 
 /**

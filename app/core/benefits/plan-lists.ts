@@ -62,7 +62,7 @@ export const listHealthStates = read("anyone", "listHealthStates", async ({ app 
   (await usesOwnPlans({ app })) ? (await loadIndividualPlans({ app })).open_states : null,
 );
 
-/** Returns the plans that companies offer. */
+/** Returns the plans that companies can offer, cached for all of them. */
 export const listGroupPlans = read("company-owner", "listGroupPlans", async ({ app, db }) => {
   const load = () => listPlans(db, todayIn(app), "group");
   return (await app.content.memory("plans group", load)).data;

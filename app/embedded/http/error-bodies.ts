@@ -132,7 +132,7 @@ export function faultAnswer(dialect: Dialect, error: unknown): Answer {
   return answer;
 }
 
-/** Returns a 404, or a 405 if the path has other `methods`. */
+/** Returns a 404, or a 405 with Allow if the path has other `methods`. */
 export function noRouteAnswer(
   dialect: Dialect,
   method: string,
