@@ -64,6 +64,7 @@ export class Refusal extends Error {
   }
 }
 
+/** Returns Refusal invalid with a problem for one field. */
 export function invalid(field: string, message: string): Refusal {
   return new Refusal("invalid", { message, fields: { [field]: [message] } });
 }

@@ -10,6 +10,7 @@ import { read } from "../call";
 
 type ItemKey = { kind: CatalogueKind; id: string };
 
+/** Selects an item's versions with the names of who made them, in no order. */
 const selectVersions = (db: Db, { kind, id }: ItemKey) =>
   db
     .selectFrom("catalogue_versions as v")

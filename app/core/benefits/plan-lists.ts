@@ -53,6 +53,7 @@ export const listIndividualPlans = read("anyone", "listIndividualPlans", loadInd
 /** Returns false if plans come from a foreign backend's content, because the product has none of its own. */
 export const hasOwnPlans = read("anyone", "hasOwnPlans", usesOwnPlans);
 
+/** Returns true if people sign in here, or if this database has individual plans all the same. */
 async function usesOwnPlans({ app }: { app: Installation }): Promise<boolean> {
   return app.peopleOf === null || (await loadIndividualPlans({ app })).plans.length > 0;
 }

@@ -35,6 +35,7 @@ function employmentState({ employment_state, invited_at }: Employee, now: number
   return employment_state === "invited" && endsAt <= now ? "invite_expired" : employment_state;
 }
 
+/** Returns true for an employee who can get an account, has none, and wasn't invited within 24 hours. */
 const canBeInvited = (
   employee: Pick<Employee, "employment_state" | "user_id" | "invited_at">,
   now: number,

@@ -39,6 +39,7 @@ type OwnWindow = {
   company: string | null;
 };
 
+/** Returns true for an answer, also a waiver, that counts now or will. */
 const isLive = ({ state }: Pick<Row<"enrollments">, "state">) =>
   (liveStates as readonly string[]).includes(state);
 
@@ -138,7 +139,7 @@ async function findNewHireWindow(
   return days && { ...days, same_until: null, state: "not_started", company: person.co_name };
 }
 
-/** Returns the window to buy for oneself that isn't stored yet; null where no plans are sold in the home's state. */
+/** Returns the window to buy for oneself that isn't stored yet; null without one, or if no plans are sold at home. */
 async function findMarketWindow(call: OwnContext, today: string): Promise<OwnWindow | null> {
   const { app, person } = call;
   const { db } = app.storage;

@@ -35,7 +35,7 @@ const readEmployments = ({ app, person, once }: ReadContext<"signed-in">) =>
 export const isFullTime = async (call: ReadContext<"signed-in">): Promise<boolean> =>
   (await readEmployments(call)).some(isEligible);
 
-/** Returns whether the caller works for their employer less than full time; false if that doesn't list them. */
+/** Returns whether the caller's employer lists them as less than full time, so that its offers aren't for them. */
 export async function isOutsideOffers(call: ReadContext<"signed-in">): Promise<boolean> {
   const { company_id } = call.person;
   if (company_id === null) return false;

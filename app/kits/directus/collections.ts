@@ -44,7 +44,7 @@ type KitCollection = {
   status: string | null;
   /** The field by which editors order items; null if they can't. */
   sort: string | null;
-  /** The template of an item's name in lists; null for a singleton. */
+  /** The template of an item's name in lists; null for a singleton, or without a title or name. */
   title: string | null;
   fields: KitField[];
 };
@@ -234,6 +234,7 @@ function kitField(collection: string, { from, as }: Field): KitField {
   return { ...found, field };
 }
 
+/** Returns a collection with its id, status and sort fields, those of its mapping, and the list of related rows. */
 function kitCollection(mapping: Collection): KitCollection {
   const { collection, singleton = false, status, sort, row } = mapping;
   const fields = new Map([[primaryKey.field, primaryKey]]);

@@ -8,7 +8,6 @@ import {
   reserved,
   memberRole,
   serviceUser,
-  type Permission,
 } from "./access";
 import type { DirectusAdmin } from "./directus-admin";
 import { noticeFlow, welcomeFlow, type Flow } from "./flows";
