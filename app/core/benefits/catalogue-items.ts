@@ -97,7 +97,7 @@ type ItemFilter = {
   per_page?: string;
 };
 
-/** Returns items by name. An unknown state finds none; "scheduled" includes published items with a scheduled change. */
+/** Returns a page of items by name. An unknown state finds none; "scheduled" also finds published ones with such a change. */
 export const listCatalogueItems = read(
   "super",
   "listCatalogueItems",

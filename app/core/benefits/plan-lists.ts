@@ -69,7 +69,7 @@ export const listGroupPlans = read("company-owner", "listGroupPlans", async ({ a
   return (await app.content.memory("plans group", load)).data;
 });
 
-/** Returns the plans of the associations to which the user or their company belongs. */
+/** Returns the plans of the associations where the user or their company is an active member. */
 export const listAssociationPlans = read("signed-in", "listAssociationPlans", async (call) => {
   const { app, db } = call;
   const ids = activeAssociationIds(await readAssociationMemberships(call));
@@ -110,7 +110,7 @@ function draftCells(values: Values): PlanCells {
   return Object.fromEntries(planColumns.map((name) => [name, cells[name] ?? null])) as PlanCells;
 }
 
-/** Returns the user's own plan at their price; null if none covers them. */
+/** Returns the medical plan that covers the user today, at their price; null without one. */
 export const getOwnPlan = read("signed-in", "getOwnPlan", async ({ db, now, person }) =>
   findCoveringPlan(db, person.id, localDay(now, person.zone)),
 );

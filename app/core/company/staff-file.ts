@@ -112,7 +112,7 @@ async function listPeopleToAdd(vault: WithSeals, db: Db, now: number, companyId:
     .map(({ values: { email = "", hire_date = "" } }) => ({ email, hire_date }));
 }
 
-/** Returns what it costs to add one employee who starts today, or all those of the waiting file; null for nothing. */
+/** Returns what it costs to add one employee who starts today, or all those of the waiting file; null if nothing. */
 export const getJoiningCosts = read(
   "company-owner",
   "getJoiningCosts",

@@ -2,7 +2,7 @@ import { secondFactorCode } from "~/domain/problems/failure";
 import { problem } from "~/domain/problems/problem";
 import { parseProblem, problemWords } from "~/domain/problems/problem-words.server";
 import { StorageFailure } from "~/storage/storage-failure";
-import { refusalWords, secondFactorFirst, type Refusal, type RefusalKind } from "../refusal";
+import { refusalWords, secondFactorProblem, type Refusal, type RefusalKind } from "../refusal";
 import { emptyAnswer, jsonAnswer, type Answer } from "./plain";
 
 /** The backend that an answer imitates: Laravel for calls under /api/, Directus for others. */
@@ -19,7 +19,7 @@ const directusErrors: Record<RefusalKind, [status: number, code: string, message
   token_expired: [401, "TOKEN_EXPIRED", "Token expired."],
   bad_token: [403, "INVALID_TOKEN", "Invalid token."],
   forbidden: [403, "FORBIDDEN", noPermission],
-  second_factor: [403, secondFactorCode, secondFactorFirst],
+  second_factor: [403, secondFactorCode, secondFactorProblem],
   not_found: [404, "ROUTE_NOT_FOUND", "Route doesn't exist."],
   invalid: [400, "FAILED_VALIDATION", "Validation failed."],
   bad_payload: [400, "INVALID_PAYLOAD", "Invalid payload."],
@@ -107,7 +107,7 @@ function directusAnswer({ kind, details }: Refusal): Answer {
   return jsonAnswer(status, { errors });
 }
 
-/** `now` is ms, and `loginUrl` is for browsers that request a page. */
+/** Returns the dialect's answer to a refusal; without `wantsJson`, Laravel's page if it has one. `now` is ms. */
 export function refusalAnswer(
   refusal: Refusal,
   dialect: Dialect,

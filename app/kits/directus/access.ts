@@ -13,7 +13,7 @@ import { kitIds } from "./kit-ids";
 const ownRowFilter = (field: string) => ({ [field]: { _eq: "$CURRENT_USER" } });
 
 /** The fields that only the app may read, by collection. */
-export const reserved: ReadonlyMap<string, readonly string[]> = new Map(
+export const reservedByCollection: ReadonlyMap<string, readonly string[]> = new Map(
   contentCollections
     .map((each) => [each.collection, reservedFields(each)] as const)
     .filter(([, fields]) => fields.length > 0),
@@ -69,7 +69,7 @@ export const policyAssignments = [
 
 export const pictureFolder = { id: kitIds.folder, name: "Member Benefits" };
 
-export type Permission = {
+type Permission = {
   policy: string;
   collection: string;
   action: "read" | "create" | "update" | "delete";
@@ -110,7 +110,9 @@ function readPermissions(policy: string): Permission[] {
   return [
     ...content.map(({ collection, fields }) => {
       const names = fields.map(({ field }) => field);
-      const read = names.filter((name) => isService || !reserved.get(collection)?.includes(name));
+      const read = names.filter(
+        (name) => isService || !reservedByCollection.get(collection)?.includes(name),
+      );
       return createPermission(policy, "read", collection, publishedFilter(collection), read);
     }),
     createPermission(

@@ -5,7 +5,7 @@ import {
   pictureFolder,
   permissions,
   policies,
-  reserved,
+  reservedByCollection,
   memberRole,
   serviceUser,
 } from "./access";
@@ -126,7 +126,7 @@ type PermissionRow = z.output<typeof permissionsSchema>[number];
 /** Returns the fields that only the app may read and that this permission lets guests or members read. */
 function listExcessFields({ policy, collection, action, fields }: PermissionRow): string[] {
   const isPeoples = policy === kitIds.publicPolicy || policy === kitIds.memberPolicy;
-  const kept = isPeoples && action === "read" ? (reserved.get(collection) ?? []) : [];
+  const kept = isPeoples && action === "read" ? (reservedByCollection.get(collection) ?? []) : [];
   return fields?.includes("*") ? [...kept] : kept.filter((field) => fields?.includes(field));
 }
 

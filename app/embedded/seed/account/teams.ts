@@ -9,7 +9,7 @@ import { daysBefore, createdTimes } from "../rows";
 
 /** The rest of Juniper & Pine works part-time or seasonally, without a health plan or accounts. */
 // oxfmt-ignore
-const uninvited = [
+const uninvitedNames = [
   ["Wes", "Tolliver"], ["Carmen", "Ybarra"], ["Dov", "Adler"], ["Ines", "Carvalho"], ["Bo", "Sorensen"],
   ["Ruthanne", "Pike"], ["Tariq", "Aziz"], ["Pilar", "Montoya"], ["Glen", "Whitcomb"], ["Aiko", "Tanabe"],
   ["Stella", "Novak"], ["Rory", "Keane"], ["Delia", "Fonseca"], ["Mack", "Hollis"],
@@ -42,12 +42,13 @@ export function employeeRows(now: Date): NewRow<"employees">[] {
     user_id: userIdOf(employee),
     class: "full_time" as const,
   }));
-  const others = uninvited.map(([first, last], index) => ({
+  const others = uninvitedNames.map(([first, last], index) => ({
     company: "company-juniper-pine" as const,
     first,
     last,
     user_id: null,
-    class: index < uninvited.length - partTimers ? ("seasonal" as const) : ("part_time" as const),
+    class:
+      index < uninvitedNames.length - partTimers ? ("seasonal" as const) : ("part_time" as const),
   }));
   return [...invited, ...others].map((person, index) => {
     const hired = daysBefore(now, newestHired + index * 23);

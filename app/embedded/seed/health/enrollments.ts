@@ -12,7 +12,7 @@ import { createSignedColumns } from "./covered";
 import { firstOfMonth, toJson } from "../rows";
 import { nextEnrollmentAction } from "~/domain/health/choosing/enrollment-clock";
 import { premiumShares } from "~/domain/health/premium-shares";
-import { findLaterStart, contribution, offerKeysFor } from "./offers";
+import { findLaterStart, employerShares, offerKeysFor } from "./offers";
 
 type Choice = {
   plan: string;
@@ -42,8 +42,8 @@ function sharesOf(now: Date, { plan, tier }: Choice) {
   const plans = planRows(now, []);
   const premiumsOf = (slug: string) =>
     JSON.parse(plans.find((each) => each.slug === slug)?.premium_c ?? "") as Record<Tier, number>;
-  const reference = premiumsOf(contribution.reference);
-  return premiumShares({ ...contribution, tier, reference, chosen: premiumsOf(plan) });
+  const reference = premiumsOf(employerShares.reference);
+  return premiumShares({ ...employerShares, tier, reference, chosen: premiumsOf(plan) });
 }
 
 /** Returns the columns of a choice that the member pays alone; for null, those of a waiver. */

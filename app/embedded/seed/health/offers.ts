@@ -20,7 +20,7 @@ import { daysBefore, firstOfMonth, toJson } from "../rows";
  * What every employer of the sample pays: percent of the reference plan's premium for an employee and for their
  * dependents.
  */
-export const contribution = { reference: "larkspur-silver-4000", ee_pct: 60, dep_pct: 30 };
+export const employerShares = { reference: "larkspur-silver-4000", ee_pct: 60, dep_pct: 30 };
 
 type SeedOffer = Pick<
   Row<"group_offers">,
@@ -107,7 +107,7 @@ function termsOf(now: Date, offer: SeedOffer): OfferTerms<PlanOnList> {
       const cells = Object.fromEntries(planColumns.map((name) => [name, whole[name]]));
       return [{ ...toPlanOnList(cells as PlanCells), id: row.id }];
     }),
-    ...contribution,
+    ...employerShares,
     dental: ancillary("dental"),
     vision: ancillary("vision"),
     add_ons: addOnRows(now)
