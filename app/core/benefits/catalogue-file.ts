@@ -138,7 +138,7 @@ type ComparedCatalogue = {
   /** YYYY-MM-DD */
   today: string;
 };
-/** Returns what a row would do to the item with its slug, and what is wrong with it. @param same an earlier row with it */
+/** Returns what a row would do to the item with its slug, and its problems. @param same an earlier row with the slug */
 function judgeRow(
   { kind, publish, others, published, carriers, former, today }: ComparedCatalogue,
   file: Parameters<typeof readRow>[1],

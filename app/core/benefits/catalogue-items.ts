@@ -97,7 +97,7 @@ type ItemFilter = {
   per_page?: string;
 };
 
-/** Returns a page of items by name. An unknown state finds none; "scheduled" also finds published ones with such a change. */
+/** Returns a page of items by name. An unknown state finds none; "scheduled" also finds those with such a change. */
 export const listCatalogueItems = read(
   "super",
   "listCatalogueItems",

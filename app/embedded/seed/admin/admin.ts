@@ -13,7 +13,7 @@ import { daysBefore, toJson } from "../rows";
 const dayFractionOfMinute = 1 / (24 * 60);
 const requestIp = "192.0.2.10";
 
-/** The login-as sessions, each begun this many days ago, and their reasons, if the administrator gave one. */
+/** The login-as sessions: administrator, user, days since the start, minutes, and the reason if one was given. */
 const loginAsSessions = [
   ["user-adrian-cole", "user-nora-whitfield", 0.2, 12, "Could not find the dental card"],
   ["user-teresa-lund", "user-marisol-vega", 2, 34, "Help with a location"],
