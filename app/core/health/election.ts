@@ -46,7 +46,7 @@ const birthAnswers = (dob: string | null): Answers => {
     : {};
 };
 
-/** Returns the user's answer in force, also a waiver, the last to start; not a stopped one, which may be a stranger's. */
+/** Returns the user's answer in force, also a waiver, the last to start; no stopped one: it may be a stranger's. */
 const findStandingAnswer = (db: Db, userId: string) =>
   db
     .selectFrom("enrollments as e")
