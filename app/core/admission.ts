@@ -102,7 +102,7 @@ type Authorized = {
   caller(): Promise<Person | null>;
 };
 
-/** Authorizes a caller; only this does so. @throws Refusal unauthenticated, forbidden or second_factor */
+/** Authorizes a caller; only this does so. @throws Refusal unauthenticated without a token, forbidden, second_factor */
 export async function authorize(
   app: Pick<Installation, "clock">,
   { who, secondFactor }: Pick<Call, "who" | "secondFactor">,

@@ -201,13 +201,13 @@ function withoutNul<Input>(input: Input): Input {
 
 const administratorsOnly = new Set<Who>(["global", "global-or-logged-in-as", "super"]);
 
-/** Returns true if the caller has too few rights, unless the refusal's message gives another reason. */
+/** Returns true if a guest or a user without the right was refused, unless the refusal has a message of its own. */
 const isMissingRight = (error: unknown): boolean =>
   error instanceof Refusal &&
   (error.kind === "forbidden" || error.kind === "unauthenticated") &&
   !error.details.message;
 
-/** Turns any thrown value into the error that pages catch. Our own faults reveal no detail. */
+/** Logs any thrown value and turns it into the error that pages catch. Our own faults reveal no detail. */
 function toFailure(app: Installation, error: unknown, call: string, requestId: string): Failure {
   if (error instanceof Failure) return error;
   if (error instanceof Refusal) {

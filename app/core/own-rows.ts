@@ -18,6 +18,6 @@ export const readSubscriptions = ({ db, person, once }: OwnContext) =>
 export const readEnrollments = ({ db, person, once }: OwnContext) =>
   once("enrollments", () => listEnrollments(db, person));
 
-/** Returns the association memberships of the caller and their own company, the one that ended last first. */
+/** Returns the caller's and their own company's association memberships; of ended ones, the last to end is first. */
 export const readAssociationMemberships = ({ db, person, once }: OwnContext) =>
   once("association memberships", () => listAssociationMemberships(db, person));

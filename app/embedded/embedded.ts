@@ -106,10 +106,6 @@ type EmbeddedOptions = {
   requestLevel?: "info" | "debug";
 };
 
-function printOnTerminal(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
-
 /**
  * Starts a backend for the contract in this process: migrates its database, plants the seed, and starts the mail
  * worker and scheduler. Throws DataDirInUse if another process owns DATA_DIR, and WrongSecret if its data was sealed
@@ -211,7 +207,8 @@ const createCommonMethods = ({
  * backend where people sign in, null if they do so here.
  */
 async function startBackend(env: Environment, options: EmbeddedOptions, peopleOf: string | null) {
-  const { clock = Date.now, print = printOnTerminal, signUps = signUpServices } = options;
+  const { clock = Date.now, signUps = signUpServices } = options;
+  const { print = (line: string) => void process.stdout.write(`${line}\n`) } = options;
   const log = options.log ?? createLog(env.LOG_LEVEL);
   const storage = await openEmbeddedDatabase(env);
   try {

@@ -10,11 +10,12 @@ function toSafeError(error: unknown): unknown {
   const { name, message, stack } = error;
   const { code } = error as { code?: unknown };
   // A database failure is logged without its stack, because in an outage every request logs one.
-  if (error instanceof StorageFailure) return { name, message, code, cause: causeMessageOf(error) };
+  if (error instanceof StorageFailure) {
+    const cause = error.cause instanceof Error ? error.cause.message : undefined;
+    return { name, message, code, cause };
+  }
   return { name, message, code, stack };
 }
-
-const causeMessageOf = ({ cause }: Error) => (cause instanceof Error ? cause.message : undefined);
 
 /** Returns the backend's own log; the default destination is standard output. */
 export function createLog(level: string, destination?: DestinationStream): Logger {

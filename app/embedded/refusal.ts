@@ -23,7 +23,7 @@ export type RefusalKind =
   | "too_large"
   | "no_session_store";
 
-export const secondFactorFirst = problem("account.factor_first");
+export const secondFactorProblem = problem("account.factor_first");
 
 /** The default status and message of each kind; besides a problem of ours, it uses Laravel's own sentences. */
 export const refusalWords: Record<RefusalKind, { status: number; message: string }> = {
@@ -31,7 +31,7 @@ export const refusalWords: Record<RefusalKind, { status: number; message: string
   token_expired: { status: 401, message: "Unauthenticated." },
   bad_token: { status: 401, message: "Unauthenticated." },
   forbidden: { status: 403, message: "This action is unauthorized." },
-  second_factor: { status: 403, message: secondFactorFirst },
+  second_factor: { status: 403, message: secondFactorProblem },
   not_found: { status: 404, message: "" },
   invalid: { status: 422, message: "The given data was invalid." },
   bad_payload: { status: 422, message: "The given data was invalid." },
@@ -64,15 +64,16 @@ export class Refusal extends Error {
   }
 }
 
+/** Returns Refusal invalid with a problem for one field. */
 export function invalid(field: string, message: string): Refusal {
   return new Refusal("invalid", { message, fields: { [field]: [message] } });
 }
 
 export const notFound = (): Refusal => new Refusal("not_found");
 
-/** A refusal because of the current state of things, with the problem to show. */
+/** Returns Refusal conflict: the state of things doesn't permit it. `message` is the problem to show. */
 export const conflict = (message: string): Refusal => new Refusal("conflict", { message });
 
-/** For a user who is signed in to an inactive account. */
+/** Returns Refusal unauthenticated, for a user who is signed in to an inactive account. */
 export const inactiveAccount = (): Refusal =>
   new Refusal("unauthenticated", { message: problem("account.inactive") });

@@ -42,7 +42,7 @@ function createStandaloneApp(
 
 /**
  * Listens on a port. `trustedProxies` is the setting's list; `host` limits where it listens; `serverFor` returns the
- * server that passes requests on. Returns a function that stops new connections and then closes the backend.
+ * server that passes requests on. `stop` ends new connections, waits for the open ones and closes the backend.
  */
 export function serveAlone(
   backend: EmbeddedBackend,

@@ -78,7 +78,7 @@ async function migrate<Tables>({ db }: Storage<Tables>, options: OpenOptions) {
   await runMigrations(patient, options).finally(() => patient.destroy());
 }
 
-/** Kysely's own lock and transaction don't include the creation of its tables, which fails if processes start at once. */
+/** Runs missing migrations in one transaction; Kysely's own, without its tables, fails if processes start at once. */
 async function runMigrations<Tables>(db: Kysely<Tables>, options: OpenOptions) {
   await db.connection().execute(async (connection) => {
     await sql`begin`.execute(connection);

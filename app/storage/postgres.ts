@@ -13,7 +13,7 @@ import { failureKind } from "./storage-failure";
 const migrationLock = 740_226_001;
 
 /** int8 (counts, sums) and numeric are text by default; SQLite returns numbers, and all of ours are safe integers. */
-const numbers: ReadonlySet<number> = new Set([20, 1700]);
+const numberTypes: ReadonlySet<number> = new Set([20, 1700]);
 
 /** ms. A silent server can't enforce its own limit, so the client's is a little longer. */
 const timeLimits = {
@@ -42,7 +42,7 @@ export async function createPostgresDialect(
     application_name: "member-benefits",
     types: {
       getTypeParser: (oid: TypeId, format?: "text" | "binary") =>
-        numbers.has(oid) ? Number : pg.types.getTypeParser(oid, format),
+        numberTypes.has(oid) ? Number : pg.types.getTypeParser(oid, format),
     },
   });
   // A broken connection must not end the process, whether it is idle (the pool's event) or in use (the client's); the

@@ -59,7 +59,7 @@ export async function resealColumn<Tables>(
   }
 }
 
-/** By the id of the key, of 8 characters; `""` counts texts that aren't sealed. */
+/** Counts texts by the id of their key, `""` for those that aren't sealed. The newest key is included even with 0. */
 export async function countSealed<Tables>(
   storage: Storage<Tables>,
   seals: Seals,

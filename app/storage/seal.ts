@@ -15,7 +15,7 @@ export function encrypt(key: Buffer, plain: string | Buffer, bound = ""): Buffer
   return Buffer.concat([iv, cipher.getAuthTag(), text]);
 }
 
-/** Throws an Error if the key, `bound` or a single bit differs. */
+/** Returns the plain bytes. Throws an Error if the key, `bound` or a single bit differs. */
 export function decrypt(key: Buffer, bytes: Buffer, bound = ""): Buffer {
   const iv = bytes.subarray(0, ivLength);
   const decipher = createDecipheriv(algorithm, key, iv, { authTagLength: tagLength })
@@ -36,16 +36,17 @@ export class Unsealable extends Error {
   }
 }
 
+/** Keys by id, which all open; the one with the id `sealing` seals. */
 export type KeyRing = { sealing: string; keys: ReadonlyMap<string, Buffer> };
 
 /** The version of the format; a new way of sealing needs a new one. */
 const version = "s1";
 
-/** SQL like-patterns. */
+/** Returns the LIKE pattern of texts that are sealed with a key; `sealedPattern` is that of any key. */
 export const sealedWith = (keyId: string): string => `${version}.${keyId}.%`;
 export const sealedPattern = `${version}.%`;
 
-/** Null if it isn't sealed. */
+/** Returns the id of the key that sealed a text; null if it isn't sealed. */
 export function keyIdOf(text: string): string | null {
   const [form, id] = text.split(".", 2);
   return form === version && id ? id : null;
@@ -58,7 +59,7 @@ export function sealText({ sealing, keys }: KeyRing, plain: string, place: Place
   return `${version}.${sealing}.${encrypt(key, plain, JSON.stringify(place)).toString("base64url")}`;
 }
 
-/** Throws Unsealable. */
+/** Returns the plain text. Throws Unsealable, also for a text that isn't sealed. */
 export function openText({ keys }: KeyRing, text: string, place: Place): string {
   const id = keyIdOf(text);
   const key = id === null ? undefined : keys.get(id);

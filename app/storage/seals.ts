@@ -65,7 +65,7 @@ async function readKeys(db: Keys, table: SealKeysName, { current, previous }: Se
   });
 }
 
-const toRing = (keys: Awaited<ReturnType<typeof readKeys>>): KeyRing => ({
+const toKeyRing = (keys: Awaited<ReturnType<typeof readKeys>>): KeyRing => ({
   sealing: keys.at(-1)?.row.id ?? "",
   keys: new Map(keys.map(({ row, key }) => [row.id, key])),
 });
@@ -83,7 +83,7 @@ async function addKey(db: Keys, table: SealKeysName, secret: string, now: number
     .execute();
 }
 
-/** Throws WrongSecret, without changes, if a key opens with neither the current nor the previous secret. */
+/** Opens the keys, or creates the first; rewraps those of the previous secret. Throws WrongSecret, without changes. */
 export async function openSeals<Tables>(
   storage: Storage<Tables>,
   table: SealKeysName,
@@ -103,7 +103,7 @@ export async function openSeals<Tables>(
   }
   // Processes that start at once use the same id for the first key, so only one succeeds.
   if (known.length === 0) await addKey(db, table, current, now(), "0".repeat(8));
-  let ring = toRing(known.length > 0 ? known : await readKeys(db, table, secrets));
+  let ring = toKeyRing(known.length > 0 ? known : await readKeys(db, table, secrets));
   let lookedAt = performance.now();
   let looking: Promise<void> | null = null;
   /** It never uses the current connection: on SQLite it would wait for the transaction that met the unknown key. */
@@ -111,7 +111,7 @@ export async function openSeals<Tables>(
     (looking ??= storage
       .apart((apart) => readKeys(keysIn(apart), table, secrets))
       .then((keys) => {
-        ring = toRing(keys);
+        ring = toKeyRing(keys);
         lookedAt = performance.now();
       })
       .finally(() => (looking = null)));

@@ -58,7 +58,7 @@ export function derivedKey(secret: string, purpose: "cookie" | "key-wrap" | "for
   return Buffer.from(hkdfSync("sha256", secret, "", `member-benefits ${purpose}`, 32));
 }
 
-/** Derived once for each environment, so that a process goes on with the secret that it started with. */
+/** The current key, then the previous one; derived once, so that a process goes on with those that it started with. */
 export const cookieSecrets = cachePerSettings((env): string[] => {
   const { current, previous } = installationSecrets(env);
   const secrets = previous ? [current, previous] : [current];

@@ -17,7 +17,7 @@ import { failureKind } from "./storage-failure";
 
 type SqliteFile = SqliteDatabase & { exec(text: string): void };
 
-/** Opens a file as Kysely takes it, with prepared statements that are cached. */
+/** Opens a file as Kysely takes it, with cached statements; `begin` takes the write lock at once. */
 async function openSqliteFile(path: string, options: DatabaseSyncOptions): Promise<SqliteFile> {
   const { DatabaseSync } = await import("@photostructure/sqlite");
   const database = new DatabaseSync(path, options);
@@ -104,14 +104,14 @@ async function takeOwnership(directory: string, path: string, waitMs: number): P
   return () => lock.close();
 }
 
-/** Only its user may read it, even in a directory with wider permissions; an existing file stays. */
+/** Creates a file that only its user may read, even in a directory with wider permissions; an existing one stays. */
 function createPrivateFile(path: string): void {
   // Don't open an existing file: closing it would drop every lock that this process holds on it.
   if (!existsSync(path)) closeSync(openSync(path, "a", 0o600));
 }
 
-/** Writes a limit into the query's text: SQLite would compile a statement with a bound limit at each execution. */
-class LiteralLimits extends SqliteQueryCompiler {
+/** Writes limits into the query's text: SQLite would compile a statement with a bound limit at each execution. */
+class LiteralCompiler extends SqliteQueryCompiler {
   protected override visitLimit({ limit }: LimitNode): void {
     this.append("limit ");
     if (ValueNode.is(limit)) this.appendImmediateValue(limit.value);
@@ -119,10 +119,8 @@ class LiteralLimits extends SqliteQueryCompiler {
   }
 }
 
-class AppSqliteDialect extends SqliteDialect {
-  override createQueryCompiler(): SqliteQueryCompiler {
-    return new LiteralLimits();
-  }
+class LiteralDialect extends SqliteDialect {
+  override createQueryCompiler = (): SqliteQueryCompiler => new LiteralCompiler();
 }
 
 /**
@@ -170,9 +168,10 @@ export async function sqliteDialect(
     database.close();
     giveUp?.();
   };
-  return { dialect: new AppSqliteDialect({ database: { ...database, close } }), isGuest: !giveUp };
+  return { dialect: new LiteralDialect({ database: { ...database, close } }), isGuest: !giveUp };
 }
 
+/** Copies a database, even while it is in use, to a new file that only its user may read, and syncs it. */
 export async function copySqliteFile(from: string, to: string): Promise<void> {
   createPrivateFile(to);
   const database = await openSqliteFile(from, { timeout: waitForWriterMs });
@@ -197,7 +196,7 @@ export function syncToDisk(path: string): void {
 /** Opens a second, read-only connection to a file that this process has open. */
 export async function readingDialect(dataDir: string, file: string): Promise<SqliteDialect> {
   const options = { timeout: waitForWriterMs, readOnly: true };
-  return new AppSqliteDialect({ database: await openSqliteFile(join(dataDir, file), options) });
+  return new LiteralDialect({ database: await openSqliteFile(join(dataDir, file), options) });
 }
 
 /**
@@ -213,7 +212,7 @@ function checkpointLog(database: SqliteFile): void {
   }
 }
 
-/** A number in the file that isn't used; it changes, because otherwise nothing would be written. */
+/** Writes the time to an unused number in the file; writing the same number again would write nothing. */
 export async function probeWrite<Tables>(db: Kysely<Tables>): Promise<void> {
   await sql`pragma user_version = ${sql.lit(Date.now() % 2 ** 31)}`.execute(db);
 }

@@ -28,8 +28,8 @@ export class StorageFailure extends Error {
   }
 }
 
-/** SQLite's driver gives all errors one code, and not always SQLite's own, so SQLite's sentences tell them apart. */
-const sqliteCodes: [RegExp, string][] = [
+/** SQLite's driver gives all errors one code, so the code of a failure is found by its message. */
+const sqliteFailures: [RegExp, string][] = [
   [/^database is locked/, "SQLITE_BUSY"],
   [/^database (table|schema) is locked/, "SQLITE_LOCKED"],
   [/^attempt to write a readonly database/, "SQLITE_READONLY"],
@@ -45,10 +45,10 @@ function codeOf(error: Error): string | undefined {
   const { code } = error as { code?: unknown };
   if (typeof code !== "string") return undefined;
   const isSqlite = code === "ERR_SQLITE_ERROR";
-  return (isSqlite && sqliteCodes.find(([words]) => words.test(error.message))?.[1]) || code;
+  return (isSqlite && sqliteFailures.find(([words]) => words.test(error.message))?.[1]) || code;
 }
 
-/** The first match counts. */
+/** The failure that an error's code means; the first match counts. */
 const failureCodes: [RegExp, FailureKind][] = [
   [/^SQLITE_FULL/, "full"],
   [/^SQLITE_(BUSY|LOCKED)/, "busy"],
@@ -76,7 +76,7 @@ const failureMessages: [RegExp, FailureKind][] = [
   [/^Query read timeout/, "unavailable"],
 ];
 
-/** Null if the error is the statement's own. */
+/** Returns how the database failed; null if the error is the statement's own. */
 export function failureKind(error: unknown): FailureKind | null {
   if (error instanceof StorageFailure) return error.kind;
   if (!(error instanceof Error)) return null;

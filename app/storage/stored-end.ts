@@ -14,9 +14,10 @@ const toIsoTime = (ms: number) => new Date(ms).toISOString();
 /** Returns the latest time that a correct clock can have stored as now. */
 export const latestNow = (now: number): string => toIsoTime(now + skew);
 
-/** Returns true if `end` (ISO, UTC) is reached at `now` or can't be right; `longestMs` is its maximum duration. */
+/** Returns true if `end` (ISO, UTC) is reached at `now` or is further ahead than `longestMs`, its maximum duration. */
 export const isOver = (end: string, now: number, longestMs: number): boolean =>
   end <= toIsoTime(now) || end > toIsoTime(now + longestMs + skew);
 
+/** Returns {@link isOver} as SQL, for the end in a column. */
 export const columnIsOver = (column: string, now: number, longestMs: number): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${sql.ref(column)} <= ${toIsoTime(now)} or ${sql.ref(column)} > ${toIsoTime(now + longestMs + skew)})`;

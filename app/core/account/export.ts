@@ -16,7 +16,7 @@ import { toProductUser } from "~/embedded/services/account/users";
 import { pickColumns } from "~/embedded/services/people-queries";
 import { read } from "../call";
 
-/** Returns all data about the caller, without secrets and hashes; what an address finds only for a verified one. */
+/** Returns all data about the caller, and what is stored by their address if it's verified; no secrets and hashes. */
 export const exportMe = read("themselves", "exportMe", async ({ app, db, now, person }) => {
   const { seals } = app;
   const address = verifiedAddressOf(person);
@@ -170,7 +170,7 @@ async function exportEmployments(seals: Seals, db: Db, userId: string) {
   return Promise.all(opened);
 }
 
-/** Returns the user's registrations of every state, with their answers and messages. */
+/** Returns the user's registrations of every state, with their answers and messages, without our staff's names. */
 async function exportApplications(seals: Seals, db: Db, userId: string) {
   const rows = await db
     .selectFrom("registrations")

@@ -1,7 +1,7 @@
 import { recordRefused } from "~/embedded/services/account/security-events";
 import { writeInSteps } from "../call";
 
-/** Records that a user without the right requested an admin page; `path` is as they typed it. */
+/** Records that a visitor without the right requested an admin page; a path that can't be ours as `/admin`. */
 export const reportHiddenPage = writeInSteps(
   "anyone",
   "reportHiddenPage",

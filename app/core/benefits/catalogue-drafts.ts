@@ -57,7 +57,7 @@ async function checkSlug(db: Db, kind: CatalogueKind, id: string, values: Values
   }
 }
 
-/** Returns checked values {@link withPublishedFields}. @param kept those before, still valid @throws Refusal invalid */
+/** Returns checked values {@link withPublishedFields}; those that `kept` has stay valid. @throws Refusal invalid */
 async function parseValues(
   db: Db,
   kind: CatalogueKind,
@@ -87,7 +87,7 @@ function withPublishedFields(kind: CatalogueKind, row: StoredItem["row"], values
   };
 }
 
-/** Creates an unpublished item, or returns the administrator's own of this key. @throws Refusal invalid and conflict */
+/** Creates an unpublished item, once for an admin's `key`. @throws Refusal invalid; conflict for one-item kinds */
 export const createCatalogueItem = writeInSteps(
   "super",
   "createCatalogueItem",
@@ -113,7 +113,7 @@ export const createCatalogueItem = writeInSteps(
   },
 );
 
-/** Saves changes that stay invisible until they are published. @throws Refusal not_found, invalid and conflict */
+/** Saves a draft; a scheduled one keeps its day and must be complete. @throws Refusal not_found, invalid, conflict */
 export const saveCatalogueItem = writeInSteps(
   "super",
   "saveCatalogueItem",

@@ -36,7 +36,10 @@ import type { Language } from "~/language/languages";
 
 const rowsPerStatement = 100;
 
-/** Stores what a file's rows would do, in place of the admin's previous file of its kind. @throws Refusal invalid */
+/**
+ * Stores what a file's rows would do, in place of the admin's previous file of its kind, and returns the file's facts.
+ * @throws Refusal invalid
+ */
 export const readCatalogueFile = writeInSteps(
   "super",
   "readCatalogueFile",
@@ -135,7 +138,7 @@ type ComparedCatalogue = {
   /** YYYY-MM-DD */
   today: string;
 };
-/** Returns what a row would do to the item with its slug, and what is wrong with it. @param same an earlier row with it */
+/** Returns what a row would do to the item with its slug, and its problems. @param same an earlier row with the slug */
 function judgeRow(
   { kind, publish, others, published, carriers, former, today }: ComparedCatalogue,
   file: Parameters<typeof readRow>[1],

@@ -10,6 +10,7 @@ import { read } from "../call";
 
 type ItemKey = { kind: CatalogueKind; id: string };
 
+/** Selects an item's versions with the names of who made them, in no order. */
 const selectVersions = (db: Db, { kind, id }: ItemKey) =>
   db
     .selectFrom("catalogue_versions as v")
@@ -20,7 +21,7 @@ const selectVersions = (db: Db, { kind, id }: ItemKey) =>
     .where("v.item_id", "=", id);
 type VersionRow = Awaited<ReturnType<ReturnType<typeof selectVersions>["execute"]>>[number];
 
-const fieldsOf = (found: VersionRow | undefined): Values =>
+const valuesOfVersion = (found: VersionRow | undefined): Values =>
   found ? (JSON.parse(found.fields) as Values) : {};
 
 /** Returns a version as the history shows it, with the fields that changed since the one before. */
@@ -36,13 +37,14 @@ function toVersion(kind: CatalogueKind, found: VersionRow, before: VersionRow | 
       ? { user_id: by_user_id, name: nameOf(first_name ?? "", last_name ?? "") }
       : null,
     /** The fields that differ from the version before. */
-    changed: act === "found" ? [] : changedFields(kind, fieldsOf(before), fieldsOf(found)),
+    changed:
+      act === "found" ? [] : changedFields(kind, valuesOfVersion(before), valuesOfVersion(found)),
   };
 }
 
 export type CatalogueVersion = ReturnType<typeof toVersion>;
 
-/** Returns who did what to an item, newest first. */
+/** Returns a page of an item's versions, the newest first: who did what when, and which fields changed. */
 export const getCatalogueHistory = read(
   "super",
   "getCatalogueHistory",
@@ -77,8 +79,8 @@ export const getCatalogueVersion = read(
     if (version?.number !== number) throw notFound();
     return {
       ...toVersion(item.kind, version, before),
-      values: fieldsOf(version),
-      before: fieldsOf(before),
+      values: valuesOfVersion(version),
+      before: valuesOfVersion(before),
     };
   },
 );

@@ -91,13 +91,13 @@ type ItemFilter = {
   state?: string;
   /** An empty list limits nothing. */
   ids?: readonly string[];
-  /** Limits the result to items that this bulk action applies to. */
+  /** Limits the result to items that this bulk action changes; scheduled and retired ones only by `state` or `ids`. */
   operation?: BulkActionName;
   page?: string;
   per_page?: string;
 };
 
-/** Returns items by name. An unknown state finds none; "scheduled" includes published items with a scheduled change. */
+/** Returns a page of items by name. An unknown state finds none; "scheduled" also finds those with such a change. */
 export const listCatalogueItems = read(
   "super",
   "listCatalogueItems",
@@ -123,7 +123,7 @@ export const listCatalogueItems = read(
 
 const maxScheduled = 10;
 
-/** Returns the number of items by kind and state, and what is scheduled next. */
+/** Returns the number of items by kind and state, and the {@link maxScheduled} that are published next. */
 export const getCatalogueOverview = read("super", "getCatalogueOverview", async ({ db }) => {
   const found = await Promise.all(
     catalogueKinds.map((kind) =>

@@ -12,7 +12,7 @@ import { read, writeInSteps } from "../call";
 /** Base64 characters per row: a multiple of four, so that each row can be decoded by itself. */
 const pieceLength = 64_000;
 
-/** Returns pictures by upload, latest first. */
+/** Returns a page of pictures, the latest upload first, with the items that use each. */
 export const listCataloguePictures = read(
   "super",
   "listCataloguePictures",
@@ -38,8 +38,8 @@ export const getCataloguePicture = read(
 );
 
 /**
- * Stores an uploaded picture. An existing one stays, with the latest alternative text. `for_one` means that the text
- * belongs to one item, so the list keeps its own.
+ * Stores an uploaded picture and returns its facts; `known` is true if it exists already. That one gets the new
+ * alternative text, except with `for_one`, when the text belongs to one item.
  * @throws Refusal invalid at `file`
  */
 export const addCataloguePicture = writeInSteps(

@@ -26,7 +26,10 @@ import { loadItem } from "./catalogue-items";
 
 /** Drafts are published at once or on a day. Retired items can't be chosen any more, but their members keep them. */
 
-/** Publishes an item now or when a day begins (UTC). @throws Refusal not_found, invalid if incomplete, and conflict */
+/**
+ * Publishes a draft now or at the start of `on` (UTC), tomorrow or up to 24 months ahead. A repeat changes nothing.
+ * @throws Refusal not_found; invalid for a bad day or incomplete item; conflict if it changed or there's no draft
+ */
 export const publishCatalogueItem = writeInSteps(
   "super",
   "publishCatalogueItem",
@@ -69,7 +72,7 @@ export const publishCatalogueItem = writeInSteps(
   },
 );
 
-/** Removes the scheduled day. @throws Refusal not_found and conflict */
+/** Removes the scheduled day; the draft stays. @throws Refusal not_found and conflict */
 export const unscheduleCatalogueItem = writeInSteps(
   "super",
   "unscheduleCatalogueItem",
@@ -89,7 +92,7 @@ export const isRetired = ({ row }: StoredItem) => row?.["status"] === "retired";
 
 /**
  * Hides a published item from members; a repeat changes nothing.
- * @throws Refusal not_found, and conflict for an item that isn't published or is needed by another
+ * @throws Refusal not_found; conflict if it changed, isn't published, is needed by another or the only one of its kind
  */
 export const retireCatalogueItem = writeInSteps(
   "super",
@@ -100,7 +103,7 @@ export const retireCatalogueItem = writeInSteps(
       if (isRetired(is)) return;
       const hindrance = await findHindranceToRetire(db, seenVersion, is);
       if (hindrance) throw catalogueConflict(hindrance);
-      await retire(db, now, person.id, { seenVersion, is });
+      await retireItem(db, now, person.id, { seenVersion, is });
     });
     app.content.forget();
     return loadItem(db, now, seenVersion.kind, seenVersion.id);
@@ -120,8 +123,8 @@ export async function findHindranceToRetire(
   return names.length > 0 ? problem("catalogue.used_by", { title, names }) : null;
 }
 
-/** Retires a published item that {@link findHindranceToRetire} lets go. */
-export async function retire(
+/** Retires a published item without further checks, with a version and an audit entry; its draft stays. */
+export async function retireItem(
   db: Db,
   now: number,
   userId: string,

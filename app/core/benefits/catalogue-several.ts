@@ -15,7 +15,7 @@ import {
 } from "~/embedded/services/benefits/catalogue/version";
 import { read, writeInSteps } from "../call";
 import { discardDraft } from "./catalogue-drafts";
-import { findHindranceToRetire, isRetired, retire } from "./catalogue-publishing";
+import { findHindranceToRetire, isRetired, retireItem } from "./catalogue-publishing";
 
 /** Publishes, retires or discards several items of one kind, either all or none. */
 
@@ -51,7 +51,7 @@ async function findHindrance(
 
 type BulkAction = { kind: CatalogueKind; operation: BulkActionName };
 
-/** Returns the items that can't be published, retired or discarded, with the reasons. */
+/** Returns the items that the action can't change, with the reasons; not unknown ones or those it would leave as is. */
 export const listCatalogueHindrances = read(
   "super",
   "listCatalogueHindrances",
@@ -68,8 +68,8 @@ export const listCatalogueHindrances = read(
 );
 
 /**
- * Applies a bulk action; items that are already in its state are skipped, so a repeat changes nothing. Returns the
- * number of changed items.
+ * Applies a bulk action to all items or, if it throws, to none. Items that are already in its state are skipped, so a
+ * repeat changes nothing. Returns the number of changed items.
  * @throws Refusal not_found, and conflict naming each item that was changed meanwhile or can't be changed
  */
 export const changeCatalogueItems = writeInSteps(
@@ -99,7 +99,7 @@ export const changeCatalogueItems = writeInSteps(
         }
         const seenVersion = { kind, id, rev };
         if (operation === "publish") await publishDraft(db, now, seenVersion, { is, by: userId });
-        else if (operation === "retire") await retire(db, now, userId, { seenVersion, is });
+        else if (operation === "retire") await retireItem(db, now, userId, { seenVersion, is });
         else await discardDraft(db, now, userId, { seenVersion, is });
         done += 1;
       }

@@ -34,8 +34,8 @@ type ReadyRow = { row: ImportedRow; id: string; values: Values; publish_on: stri
 const rowsPerTurn = 50;
 
 /**
- * Imports valid rows whose items haven't changed since the file was read; repeating it changes nothing. Throws
- * Refusal not_found, and conflict if the same items are being changed at this moment.
+ * Imports valid rows whose items haven't changed since the file was read, and returns the file's facts and the result.
+ * A repeat changes nothing. @throws Refusal not_found, and conflict if the same items are being changed at this moment
  */
 export const confirmCatalogueImport = writeInSteps(
   "super",
@@ -247,7 +247,7 @@ async function storeDrafts(
     .execute();
 }
 
-/** Publishes rows at once. */
+/** Publishes rows at once, in place of unpublished changes. */
 async function publishRows(
   db: Db,
   timestamp: string,

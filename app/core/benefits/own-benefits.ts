@@ -29,8 +29,9 @@ export const listOwnOffers = read("signed-in", "listOwnOffers", async (call) => 
 });
 
 /**
- * Marks an offer as used, or as not used. There is no audit event, because which offers a member uses is private. Throws
- * Refusal not_found for an unknown vendor.
+ * Marks the offer of a published vendor, by its id or slug, as used or not used. There is no audit event, because which
+ * offers a member uses is private.
+ * @throws Refusal not_found
  */
 export const markOffer = writeInSteps(
   "themselves",
@@ -58,7 +59,7 @@ export const markOffer = writeInSteps(
   },
 );
 
-/** Selects the enrollments that cover a user on a day (YYYY-MM-DD), without stopped ones; the last to start is first. */
+/** Selects a user's begun enrollments that last to `day` at least, without stopped ones; the last to start is first. */
 export const selectEnrolledOn = (db: Db, userId: string, day: string) =>
   db
     .selectFrom("enrollments as e")
@@ -68,7 +69,7 @@ export const selectEnrolledOn = (db: Db, userId: string, day: string) =>
     .where((eb) => eb.or([eb("e.ends_on", "is", null), eb("e.ends_on", ">=", day)]))
     .orderBy("e.effective_on", "desc");
 
-/** Returns the user's coverage today; if two enrollments have the same kind, the newer one. */
+/** Returns the user's newest coverage of each kind today, or null, with the premium at the time of the choice. */
 export const getOwnCoverage = read("signed-in", "getOwnCoverage", async ({ db, now, person }) => {
   const rows = await selectEnrolledOn(db, person.id, localDay(now, person.zone))
     .leftJoin("plans as m", "m.id", "e.plan_id")

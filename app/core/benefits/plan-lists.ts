@@ -29,6 +29,7 @@ export type OwnPlan = {
   tier: Tier;
   /** A month; null if an employer pays an unknown part. */
   monthly_c: number | null;
+  /** The employer's part of a month; null if there is none, or it is unknown. */
   employer_c: number | null;
   source: Row<"enrollments">["source"];
   effective_on: string;
@@ -37,7 +38,7 @@ export type OwnPlan = {
 /** Returns one day for all visitors: that of the zone where it ends last. */
 const todayIn = ({ clock }: Pick<Installation, "clock">) => localDay(clock(), westernmostZone);
 
-/** Returns the plans that people buy for themselves, cached for all visitors. */
+/** Returns what `listIndividualPlans` does, cached for all visitors. */
 async function loadIndividualPlans({ app }: { app: Installation }) {
   const { data: content } = await app.content.memory("plans individual", async () => ({
     plans: await listPlans(app.storage.db, todayIn(app), "individual"),
@@ -50,24 +51,25 @@ async function loadIndividualPlans({ app }: { app: Installation }) {
 export const listIndividualPlans = read("anyone", "listIndividualPlans", loadIndividualPlans);
 
 /** Returns false if plans come from a foreign backend's content, because the product has none of its own. */
-export const hasOwnPlans = read("anyone", "hasOwnPlans", hasPlansOnSale);
+export const hasOwnPlans = read("anyone", "hasOwnPlans", usesOwnPlans);
 
-async function hasPlansOnSale({ app }: { app: Installation }): Promise<boolean> {
+/** Returns true if people sign in here, or if this database has individual plans all the same. */
+async function usesOwnPlans({ app }: { app: Installation }): Promise<boolean> {
   return app.peopleOf === null || (await loadIndividualPlans({ app })).plans.length > 0;
 }
 
 /** Returns the states where health plans are open; null if the product has no plans of its own. */
 export const listHealthStates = read("anyone", "listHealthStates", async ({ app }) =>
-  (await hasPlansOnSale({ app })) ? (await loadIndividualPlans({ app })).open_states : null,
+  (await usesOwnPlans({ app })) ? (await loadIndividualPlans({ app })).open_states : null,
 );
 
-/** Returns the plans that companies offer. */
+/** Returns the plans that companies can offer, cached for all of them. */
 export const listGroupPlans = read("company-owner", "listGroupPlans", async ({ app, db }) => {
   const load = () => listPlans(db, todayIn(app), "group");
   return (await app.content.memory("plans group", load)).data;
 });
 
-/** Returns the plans of the associations to which the user or their company belongs. */
+/** Returns the plans of the associations where the user or their company is an active member. */
 export const listAssociationPlans = read("signed-in", "listAssociationPlans", async (call) => {
   const { app, db } = call;
   const ids = activeAssociationIds(await readAssociationMemberships(call));
@@ -108,7 +110,7 @@ function draftCells(values: Values): PlanCells {
   return Object.fromEntries(planColumns.map((name) => [name, cells[name] ?? null])) as PlanCells;
 }
 
-/** Returns the user's own plan at their price; null if none covers them. */
+/** Returns the medical plan that covers the user today, at their price; null without one. */
 export const getOwnPlan = read("signed-in", "getOwnPlan", async ({ db, now, person }) =>
   findCoveringPlan(db, person.id, localDay(now, person.zone)),
 );

@@ -21,7 +21,7 @@ export const listPaymentKinds = read(
   async ({ app }) => app.payments.offered,
 );
 
-/** Returns null if a part of the address is missing. */
+/** Returns a stored address; null if a part other than the second line is missing. */
 function parseWholeAddress(stored: string): BillingAddress | null {
   const address = JSON.parse(stored) as Partial<BillingAddress> | null;
   if (!address) return null;
@@ -29,7 +29,7 @@ function parseWholeAddress(stored: string): BillingAddress | null {
   return line1 && city && state && zip ? { line1, line2, city, state, zip } : null;
 }
 
-/** Returns the number of the unpaid invoice whose newest online payment failed. */
+/** Returns the number of the unpaid invoice that the newest online payment was for, if it failed; else null. */
 async function findFailedInvoice(db: Db, subscriptionId: string): Promise<string | null> {
   const newest = await db
     .selectFrom("payments as p")

@@ -39,7 +39,7 @@ function payerOf({ id, company_id, company_role }: Payer): LinkPayer {
   return { company_id: null, user_id: id };
 }
 
-/** Returns the links that open the caller's invoices, newest first. */
+/** Returns the links that open the caller's invoices now, newest first. @throws Refusal forbidden for employees */
 export const listBillingLinks = read("signed-in", "listBillingLinks", async ({ db, now, person }) =>
   selectLinksInForce(db, now, payerOf(person)).execute(),
 );
@@ -47,7 +47,7 @@ export const listBillingLinks = read("signed-in", "listBillingLinks", async ({ d
 /**
  * Creates a link. A link to email gets its token when the message is written, so that only its reader ever has it.
  * @param sendTo an email address, or null for a link to copy
- * @returns the token, or null for a link to email
+ * @returns its end, and the token, which is null for a link to email
  * @throws Refusal conflict for too many links, too_many for too many messages
  */
 export const makeBillingLink = write(
@@ -116,7 +116,7 @@ export const endBillingLink = write(
   },
 );
 
-/** Returns the invoices behind a link, newest first. @throws Refusal not_found, too_many */
+/** Returns a link's invoices, newest first, their payer's name, and its end. @throws Refusal not_found, too_many */
 export const openSharedBilling = writeInSteps(
   "anyone",
   "openSharedBilling",
@@ -129,7 +129,10 @@ export const openSharedBilling = writeInSteps(
   },
 );
 
-/** Returns an invoice behind a link, without people's names. @throws Refusal not_found, too_many */
+/**
+ * Returns an invoice behind a link, without people's names and its email address, and the link's end.
+ * @throws Refusal not_found, too_many
+ */
 export const openSharedInvoice = writeInSteps(
   "anyone",
   "openSharedInvoice",
@@ -152,7 +155,7 @@ export const openSharedInvoice = writeInSteps(
 /**
  * Returns whose invoices a link opens, and notes that it was opened; the link stays valid.
  * @param client the network that wrong tokens are counted for
- * @throws Refusal not_found for an invalid token; too_many after many of them
+ * @throws Refusal not_found for a token that is invalid or of an inactive user; too_many after many of them
  */
 async function openLink(
   app: Installation,
@@ -182,7 +185,7 @@ async function openLink(
   return { payer, expires_at };
 }
 
-/** Stores that a link was opened now. A failure is only logged, because invoices must open on a full disk too. */
+/** Stores once a minute that a link was opened. A failure is only logged, because invoices must open on a full disk. */
 async function noteOpening(app: Installation, { id, last_opened_at }: LinkRow): Promise<void> {
   const now = app.clock();
   if (last_opened_at && last_opened_at > isoTime(now - openingInterval)) return;

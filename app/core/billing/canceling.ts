@@ -205,7 +205,7 @@ const asksForPremiums = ({ lines }: InvoiceRow): boolean =>
  * repeat changes nothing.
  * @param ends_on YYYY-MM-DD, the first day without it
  * @param reason null if they don't say
- * @throws Refusal conflict
+ * @throws Refusal conflict if that day has changed, or the membership can't be canceled
  */
 export const cancelMembership = writeInSteps(
   "themselves",

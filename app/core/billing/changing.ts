@@ -62,7 +62,8 @@ import { read, write } from "../call";
 const isChangeable = ({ state }: SubscriptionRow) => state === "active" || state === "past_due";
 
 /**
- * Returns the membership, its scheduled terms, and the effect of a request; null without a membership.
+ * Returns the membership, its scheduled terms, and the effect of a request, which is null if nothing would change or it
+ * can't be made now; null without a membership.
  * @throws Refusal invalid `addons` for one that isn't available
  */
 export const previewMembershipChange = read(
@@ -149,7 +150,7 @@ async function issueAnew(
   return (await issueInvoice(db, now, credited, period, invoiceSources, lines)).subscription;
 }
 
-/** Issues an invoice for each charge, and returns the membership with its new balance. */
+/** Issues an invoice for each charge, with the people that it bills. Returns the membership with its new credit. */
 async function issueCharges(
   db: Db,
   now: number,
@@ -222,8 +223,8 @@ async function auditChange(
 }
 
 /**
- * Changes the membership; repeating it changes nothing. `seenVersion` holds the original terms, and the amounts and
- * day that were shown.
+ * Changes the membership and emails the payer; repeating it changes nothing. `seenVersion` holds the original terms,
+ * and the amounts and day that were shown.
  * @throws Refusal conflict without an active membership, if the amounts or day have changed, for an increase while
  * something is overdue, and if a future period is already paid; invalid `addons` for one that isn't available
  */

@@ -61,7 +61,7 @@ async function loadAfterEnd(
   };
 }
 
-const sumBalances = (rows: readonly SubscriptionRow[]) =>
+const sumCredits = (rows: readonly SubscriptionRow[]) =>
   rows.reduce((sum, { credit_c }) => sum + credit_c, 0);
 
 /** Returns what the caller owes, their next invoice, and their balance. */
@@ -112,8 +112,8 @@ export const getBilling = read("signed-in", "getBilling", async (call): Promise<
     next,
     after_end: await loadAfterEnd(db, now, current, list, dues),
     credit: {
-      next_c: sumBalances(running.filter((each) => !isLeft(each))),
-      left_over_c: sumBalances([...ended, ...running.filter(isLeft)]),
+      next_c: sumCredits(running.filter((each) => !isLeft(each))),
+      left_over_c: sumCredits([...ended, ...running.filter(isLeft)]),
     },
   };
 });

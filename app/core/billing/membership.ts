@@ -17,7 +17,7 @@ import { findPrimaryAddress } from "~/embedded/services/company/locations";
 import { read } from "../call";
 import { readSubscriptions } from "../own-rows";
 
-/** Returns the membership that the caller pays for, or null; of several, the newest that hasn't ended. */
+/** Returns the membership that the caller pays for, or null; of several, the newest, first of those that run. */
 export const getMembership = read(
   "signed-in",
   "getMembership",
@@ -36,7 +36,7 @@ export const getMembership = read(
   },
 );
 
-/** Returns the add-ons that a company can have with its membership. */
+/** Returns the add-ons that a company can have with its membership, in display order. */
 export const listCompanyAddOns = read("anyone", "listCompanyAddOns", async ({ db }) =>
   addOnsOnSale(db, "group"),
 );

@@ -27,7 +27,7 @@ function recipientOf({ billing_name: name, billing_address }: BilledPayer) {
   return { name, address: [line1, line2 ?? "", `${city}, ${state} ${zip}`].filter(Boolean) };
 }
 
-/** Selects requests with the addresses of their payers, the oldest first. */
+/** Selects open and sent requests with the addresses of their payers, the oldest first. */
 export const selectMoneyBackRequests = (db: Db) =>
   db
     .selectFrom("money_back as m")
@@ -46,7 +46,7 @@ export const toMoneyBack = ({
   ...recipientOf({ billing_name, billing_address }),
 });
 
-/** Returns the caller's balance, the address that it would be sent to, and their requests for it. */
+/** Returns the caller's balance, the address that it would be sent to, and their requests for it, the newest first. */
 export const getMoneyBack = read("signed-in", "getMoneyBack", async ({ db, person }) => {
   const membership = await listOwnSubscriptions(db, person);
   const ids = membership.map(({ id }) => id);
@@ -100,11 +100,11 @@ export const requestMoneyBack = write(
 );
 
 /** Sums the requested amounts that haven't been sent yet, in cents. */
-async function sumOpenRequests(db: Db, ids: readonly string[]): Promise<number> {
+async function sumOpenRequests(db: Db, subscriptionIds: readonly string[]): Promise<number> {
   const open = await db
     .selectFrom("money_back")
     .select("amount_c")
-    .where("subscription_id", "in", ["", ...ids])
+    .where("subscription_id", "in", ["", ...subscriptionIds])
     .where("sent_on", "is", null)
     .execute();
   return open.reduce((sum, { amount_c }) => sum + amount_c, 0);

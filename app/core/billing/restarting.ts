@@ -126,9 +126,9 @@ export const previewRestart = read(
 );
 
 /**
- * Restarts an ended membership from today and issues its first invoice; repeating it returns the same invoice.
- * `total_c` is the price of the first period that was shown. Returns the number of the first invoice; null while a
- * period is already paid.
+ * Restarts an ended membership from today, issues its first invoice and emails the payer. `total_c` is the price of the
+ * first period that was shown. Returns the number of the first invoice, for a running membership of its current
+ * period's; null while a period is already paid.
  * @throws Refusal conflict if there is nothing to restart, something is owed or the price has changed, and invalid
  * `payment_kind` for a method that isn't available
  */
@@ -187,8 +187,9 @@ export const restartMembership = write(
 );
 
 /**
- * Takes a cancellation back before the membership ends, so that coverage continues with it. A repeat changes nothing.
- * @throws Refusal conflict without a membership, and for one that wasn't canceled or has ended
+ * Takes a cancellation back before the membership ends, so that coverage continues with it, and emails the payer.
+ * Without a cancellation, nothing changes.
+ * @throws Refusal conflict without a membership, for a pending or suspended one, and for one that has ended
  */
 export const resumeMembership = writeInSteps(
   "themselves",

@@ -197,7 +197,8 @@ async function renameOnInvoices(
 }
 
 /**
- * Accepts a request and emails the owner. A new EIN must be the one on the document that the administrator reads.
+ * Accepts a request and emails the owner; a repeat changes nothing. A new EIN must be the one on the document that the
+ * administrator reads.
  * @throws Refusal not_found, invalid; conflict for a settled request, or an EIN that another company has
  */
 export const acceptCompanyChange = write(
@@ -244,7 +245,7 @@ export const acceptCompanyChange = write(
   },
 );
 
-/** Refuses a request and emails the note to the owner. @throws Refusal not_found; conflict for a settled request */
+/** Refuses a request and emails the owner; a repeat changes nothing. @throws Refusal not_found; conflict if settled */
 export const refuseCompanyChange = write(
   "super",
   "refuseCompanyChange",
@@ -262,7 +263,7 @@ export const refuseCompanyChange = write(
   },
 );
 
-/** Emails the company's present owner. */
+/** Emails the company's present owner about the decided request. */
 async function emailDecision(db: Db, now: number, company: Row<"companies">, id: string) {
   const { email } = await db
     .selectFrom("users")

@@ -10,7 +10,7 @@ import { read, write } from "../call";
 
 /** A company's details, and which of them its owner can change (handbook/rules.md#owners). */
 
-const valuesOf = (company: Row<"companies">): Record<string, string> =>
+const formValuesOf = (company: Row<"companies">): Record<string, string> =>
   Object.fromEntries(companyDetailNames.map((name) => [name, String(company[name] ?? "")]));
 
 /** Returns the owner's company: its values as the form holds them, and `seenVersion`, which a change must name. */
@@ -21,7 +21,7 @@ export const getOwnCompany = read("company-owner", "getOwnCompany", async ({ db,
     .where("id", "=", person.company_id)
     .executeTakeFirstOrThrow();
   const { co_name, ein_last4 } = company;
-  const values = valuesOf(company);
+  const values = formValuesOf(company);
   return { co_name, ein_last4, values, seenVersion: versionOfValues(values) };
 });
 
@@ -40,7 +40,7 @@ export const changeCompany = write(
     const company = await lockCompany(db, person.company_id);
     const fields = companyDetailNames.filter((name) => changed[name] !== company[name]);
     if (fields.length === 0) return;
-    if (versionOfValues(valuesOf(company)) !== seenVersion)
+    if (versionOfValues(formValuesOf(company)) !== seenVersion)
       throw conflict(problem("calls.changed_elsewhere"));
     await db
       .updateTable("companies")

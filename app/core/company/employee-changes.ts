@@ -98,8 +98,8 @@ async function refuseTwin(
 }
 
 /**
- * Changes an employee. Their address can change until they accept their invitation, and then the invitation is dropped.
- * A repeat changes nothing.
+ * Changes an employee; coverage or an offer may follow from their hours. Their address can change until they accept
+ * their invitation, which is then dropped. A repeat changes nothing.
  * @throws Refusal not_found, invalid; conflict when the employee has changed since it was shown; forbidden for an
  * administrator whose change would end coverage
  */
@@ -145,7 +145,7 @@ export const changeEmployee = write(
   },
 );
 
-/** Takes back the invitation to a former address. @throws Refusal invalid if another employee has the new one */
+/** Detaches the former address's unused account from the company. @throws Refusal invalid if `email` is taken there */
 async function dropOldInvitation(
   db: Db,
   now: number,

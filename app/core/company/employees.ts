@@ -29,16 +29,13 @@ type EmployeeFilter = { q?: string; state?: EmploymentState; location?: string }
 /** How long the link of an invitation works, in ms. */
 const invitationLasts = purposeRules.employee_invite.lifetimeMs;
 
-/** Returns true if the invitation has expired. */
-const hasExpiredInvitation = ({ employment_state, invited_at }: Employee, now: number) =>
-  employment_state === "invited" &&
-  invited_at !== null &&
-  Date.parse(invited_at) + invitationLasts <= now;
-
 /** Returns the row's state, or "invite_expired" for an invitation that has expired without a change of the row. */
-const employmentState = (employee: Employee, now: number): EmploymentState =>
-  hasExpiredInvitation(employee, now) ? "invite_expired" : employee.employment_state;
+function employmentState({ employment_state, invited_at }: Employee, now: number): EmploymentState {
+  const endsAt = Date.parse(invited_at ?? "") + invitationLasts;
+  return employment_state === "invited" && endsAt <= now ? "invite_expired" : employment_state;
+}
 
+/** Returns true for an employee who can get an account, has none, and wasn't invited within 24 hours. */
 const canBeInvited = (
   employee: Pick<Employee, "employment_state" | "user_id" | "invited_at">,
   now: number,
@@ -101,7 +98,7 @@ function selectEmployees(
 
 const nameOrder = ["last_name", "first_name", "id"] as const;
 
-/** Returns the employees whose name, address or number contains every word. */
+/** Returns the employees whose name, address or number contains every word, by name; `words` are in lower case. */
 async function searchEmployees(rows: ReturnType<typeof selectEmployees>, words: readonly string[]) {
   let near = rows;
   for (const word of words) {

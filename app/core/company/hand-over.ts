@@ -23,10 +23,10 @@ import { read, write } from "../call";
 
 /** An owner offers their company to one of its employees (handbook/rules.md#handing-a-company-over). */
 
-/** Returns the refusal of a person who can't take the company over. */
+/** Returns Refusal invalid `email`, for a person who can't take the company over. */
 const takeOverRefusal = () => invalid("email", problem("company.hand_over_nobody"));
 
-/** Returns the owner's own newest offer of the company, or null, and whether they would stay as an employee. */
+/** Returns the owner's newest offer of the company in any state, or null, and whether they would stay an employee. */
 export const getOwnHandOver = read(
   "company-owner",
   "getOwnHandOver",

@@ -50,7 +50,7 @@ export type CompanyLocation = ReturnType<typeof labelAndAddress> & {
   seenVersion: string;
 };
 
-/** Returns the company's locations, the main one first. */
+/** Returns the company's locations by name, the main one first, without archived ones. */
 export const listCompanyLocations = read(
   "company-owner",
   "listCompanyLocations",
@@ -79,9 +79,8 @@ async function lockPlace(db: Db, companyId: string, id: string) {
 export const addLocation = write(
   "company-owner",
   "addLocation",
-  async ({ db, now, person }, input: LocationForm) => {
-    return insertLocation(db, now, person.company_id, input);
-  },
+  async ({ db, now, person }, input: LocationForm) =>
+    insertLocation(db, now, person.company_id, input),
 );
 
 /**

@@ -112,7 +112,7 @@ async function listPeopleToAdd(vault: WithSeals, db: Db, now: number, companyId:
     .map(({ values: { email = "", hire_date = "" } }) => ({ email, hire_date }));
 }
 
-/** Returns what it costs to add one employee who starts today, or all those of the waiting file; null for nothing. */
+/** Returns what it costs to add one employee who starts today, or all those of the waiting file; null if nothing. */
 export const getJoiningCosts = read(
   "company-owner",
   "getJoiningCosts",
@@ -169,8 +169,8 @@ export const keepStaffFile = write(
 );
 
 /**
- * Adds and changes employees by the rows without errors. Addresses don't change, and former employees aren't rehired.
- * The rows with errors keep waiting.
+ * Adds (uninvited) and changes employees by the rows without errors, and adds the locations that they name. Addresses
+ * don't change, and former employees aren't rehired. The rows with errors keep waiting.
  * @returns how many of those there are
  * @throws Refusal invalid; conflict when the waiting file isn't the one that was seen; forbidden for an administrator
  * whose import would end coverage

@@ -28,7 +28,7 @@ import { read, write } from "../call";
 
 /** An employee accepts or declines the company that they are offered (handbook/rules.md#handing-a-company-over). */
 
-/** Returns the company that the caller is offered today, or null. */
+/** Returns the company that the caller is offered today, with what it owes and the links to its invoices; or null. */
 export const getOfferedHandOver = read(
   "signed-in",
   "getOfferedHandOver",
@@ -141,7 +141,7 @@ async function passInvoices(
 }
 
 /**
- * Takes over a company and emails both owners; a repeat changes nothing.
+ * Takes over a company, whose former owner stays as an employee or leaves, and emails both; a repeat changes nothing.
  * @param keepLinks the links to its invoices that stay, and no others; null if none were shown
  * @throws Refusal not_found; conflict for an offer that was withdrawn, has ended or can't be accepted anymore, or for
  * links that were not shown

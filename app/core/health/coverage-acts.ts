@@ -39,7 +39,7 @@ import { write } from "../call";
 
 /** Reporting a life event, canceling and keeping a member's own coverage. */
 
-/** Returns the open offer or own coverage that the person may change. @throws Refusal conflict if they have neither */
+/** Returns the person's open offer, else own coverage, and a change's first day. @throws Refusal conflict without */
 async function findChangeable(db: Db, today: string, person: Themselves) {
   const employee = await db
     .selectFrom("employees")
@@ -68,8 +68,8 @@ async function findChangeable(db: Db, today: string, person: Themselves) {
 }
 
 /**
- * Reports a life event, after which the caller may choose again. A repeat changes nothing.
- * @returns the window
+ * Reports a life event, after which the caller may choose again, and emails them. A repeat changes nothing.
+ * @returns the last day to choose, and the first day of coverage that is chosen
  * @throws Refusal invalid `event_on`; conflict if they have nothing to change, or only by an offer that is closed
  */
 export const reportLifeEvent = write(
@@ -134,7 +134,7 @@ async function findCoverableDays(
   };
 }
 
-/** Opens the window to choose after a life event. @returns its id @throws Refusal conflict if coverage ends before */
+/** Opens the window to choose after a life event. @returns its id @throws Refusal conflict if nothing can change */
 async function openLifeEventWindow(
   db: Db,
   { now, today }: { now: number; today: string },
@@ -185,8 +185,8 @@ async function findCanceledBefore(db: Db, userId: string): Promise<string | null
 }
 
 /**
- * Cancels the coverage that the caller has bought for themselves: it ends with this month, or never begins. A repeat
- * changes nothing.
+ * Cancels the coverage that the caller has bought for themselves: it ends with this month, or never begins; they are
+ * emailed. A repeat changes nothing.
  * @returns its last day
  * @throws Refusal conflict without any
  */
@@ -201,8 +201,8 @@ export const cancelHealth = write("themselves", "cancelHealth", async ({ db, now
 });
 
 /**
- * Keeps coverage that the caller canceled: it continues or begins, and credited premiums are invoiced again at once. A
- * repeat changes nothing.
+ * Keeps coverage that the caller canceled: it continues or begins, the caller is emailed, and credited premiums are
+ * invoiced again at once. A repeat changes nothing.
  * @throws Refusal conflict if it's too late to keep it
  */
 export const keepHealth = write("themselves", "keepHealth", async ({ db, now, person }) => {

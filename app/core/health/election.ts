@@ -46,7 +46,7 @@ const birthAnswers = (dob: string | null): Answers => {
     : {};
 };
 
-/** Returns the enrollment that counts for the user now or next; a stopped one doesn't, as they may not have made it. */
+/** Returns the user's answer in force, also a waiver, the last to start; no stopped one: it may be a stranger's. */
 const findStandingAnswer = (db: Db, userId: string) =>
   db
     .selectFrom("enrollments as e")
@@ -110,7 +110,7 @@ async function readCoverageAnswers(
 
 type LastSignUp = Awaited<ReturnType<typeof findLastSubmitted>>;
 
-/** Returns what is known of a person besides their choices, from their sign-up or employer's list and their account. */
+/** Returns what is known of a person besides their choices: from their account, and sign-up or else employer's list. */
 async function loadKnownAnswers(
   app: Pick<Installation, "seals">,
   db: Db,
@@ -195,7 +195,7 @@ async function loadAnswersBefore(
   };
 }
 
-/** Returns what the caller may choose from today, with prices, and until when. */
+/** Returns what the caller may choose from today, with prices, and until when; without a `window` if they may not. */
 export const getOwnElection = read(
   "signed-in",
   "getOwnElection",
@@ -205,8 +205,8 @@ export const getOwnElection = read(
 export type OwnElection = Awaited<ReturnType<typeof getOwnElection>>;
 
 /**
- * Begins a draft of the caller's choice with their last answers, each step of which they review again; returns the
- * draft that they already have, if any.
+ * Begins a draft of the caller's choice with their last answers, each step of which they review again unless they have
+ * answered in this window; returns the draft that they already have, if any.
  * @throws Refusal conflict while they may not choose
  */
 export const beginElection = write(

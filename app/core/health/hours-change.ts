@@ -24,15 +24,15 @@ import { read } from "../call";
 
 type WorkHours = { employee_class: EmployeeClass; hours_per_week: number };
 
-/** Returns a company's coverage of these days: the current day differs from one employee's zone to another's. */
+/** Returns a company's coverage from yesterday to tomorrow (UTC), because employees' zones have different days. */
 const coverageAround = (db: Db, now: number, companyId: string) => {
   const day = localDay(now, "UTC");
   return listCoverage(db, { companyId, from: addDays(day, -1), to: addDays(day, 1) });
 };
 
 /**
- * Changes one employee's hours and class, in a transaction that is rolled back, and returns what follows; null if that
- * is no change of coverage or offer.
+ * Changes one employee's hours and class and returns what follows, or null if coverage and offer stay. The caller rolls
+ * its transaction back.
  */
 async function tryHours(
   db: Db,
@@ -104,8 +104,8 @@ export const previewHoursChange = read(
 export type HoursPreview = NonNullable<Awaited<ReturnType<typeof previewHoursChange>>>;
 
 /**
- * Returns what the hours or classes in a file would change for its employees together, without the employees whose
- * coverage and offer stay the same.
+ * Returns what a file of hours or classes would change: the employees whose coverage or offer changes, and the
+ * company's next invoices.
  */
 export const previewHoursInFile = read(
   "company-owner",

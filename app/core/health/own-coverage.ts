@@ -39,10 +39,11 @@ type OwnWindow = {
   company: string | null;
 };
 
+/** Returns true for an answer, also a waiver, that counts now or will. */
 const isLive = ({ state }: Pick<Row<"enrollments">, "state">) =>
   (liveStates as readonly string[]).includes(state);
 
-/** Returns when and why the last coverage before today ended; null without any. */
+/** Returns when and why the last coverage that ended before today did, without waivers; null without any. */
 function lastEndedBefore(rows: readonly Row<"enrollments">[], today: string) {
   const [last] = rows
     .filter(({ state }) => (coveringStates as readonly string[]).includes(state))
@@ -54,7 +55,7 @@ function lastEndedBefore(rows: readonly Row<"enrollments">[], today: string) {
   return last ?? null;
 }
 
-/** Returns what the member did; an unsigned answer is a change that follows from a child's age. */
+/** Returns `waived`, `chosen`, or `changed` for an unsigned answer, which follows from a child's age. */
 const actOf = ({ signed_at, plan_id, dental_id, vision_id }: Row<"enrollments">) =>
   signed_at === null
     ? ("changed" as const)
@@ -62,7 +63,7 @@ const actOf = ({ signed_at, plan_id, dental_id, vision_id }: Row<"enrollments">)
       ? ("waived" as const)
       : ("chosen" as const);
 
-/** Returns the state of the home address that was given with the choice. */
+/** Returns the state of the home address that was given with the choice; null if unknown. */
 const homeStateOf = (covered: CoveredPeople | null) => covered?.subscriber.address.state ?? null;
 
 /** Returns an answer as its person's pages show it. */
@@ -96,7 +97,7 @@ export type OwnCoverage = Awaited<ReturnType<typeof loadCoverage>>;
 
 type OwnContext = ReadContext<"signed-in">;
 
-/** Returns the window in which the person may choose today, else the next one, which may not be stored yet. */
+/** Returns the window in which the person may choose today, else the next, which may not be stored yet, else null. */
 async function findWindow(
   call: OwnContext,
   workOffer: OfferRow | null,
@@ -128,7 +129,7 @@ async function findWindow(
   return { cause, opens_on, closes_on, effective_on, same_until, state, company };
 }
 
-/** Returns when a new employee may choose from the employer's offer, during their waiting period. */
+/** Returns when a new employee may choose from the employer's offer, if that is still ahead; else null. */
 async function findNewHireWindow(
   app: Installation,
   person: Person,
@@ -138,7 +139,7 @@ async function findNewHireWindow(
   return days && { ...days, same_until: null, state: "not_started", company: person.co_name };
 }
 
-/** Returns the window to buy for oneself where plans are sold at home; none is stored before a person begins. */
+/** Returns the window to buy for oneself that isn't stored yet; null without one, or if no plans are sold at home. */
 async function findMarketWindow(call: OwnContext, today: string): Promise<OwnWindow | null> {
   const { app, person } = call;
   const { db } = app.storage;
@@ -168,7 +169,10 @@ async function findKeepable(call: OwnContext, today: string) {
   return { ends_on, effective_on: row.effective_on, member_c };
 }
 
-/** Returns what the pages of the caller's coverage show; a logged-in administrator sees neither family nor receipts. */
+/**
+ * Returns what the pages of the caller's coverage show, of the newest 100 enrollments; at most 6 live ones that haven't
+ * ended. An administrator in their session sees neither family nor receipts.
+ */
 export const getOwnHealth = read("signed-in", "getOwnHealth", async (call) => {
   const { app, now, person } = call;
   const today = localDay(now, person.zone);
@@ -218,7 +222,7 @@ export const getOwnHealth = read("signed-in", "getOwnHealth", async (call) => {
 });
 export type OwnHealth = Awaited<ReturnType<typeof getOwnHealth>>;
 
-/** Returns what a choice of the caller's changed, before and after. @throws Refusal not_found for another person's */
+/** Returns what the caller's choice changed, before and after. @throws Refusal not_found, also if it has no receipt */
 export const getHealthReceipt = read(
   "themselves",
   "getHealthReceipt",

@@ -14,7 +14,7 @@ import { isClosedBy } from "~/embedded/services/health/team/who-may-choose";
 import { read, type ReadContext } from "../call";
 import { readEnrollments, readSubscriptions } from "../own-rows";
 
-/** Returns all offers of the caller's company, once a request; none without a company. */
+/** Returns the caller's company's last 20 offers, the newest first, read once a request; none without a company. */
 export const readOffers = ({ app, person, once }: ReadContext<"signed-in">) =>
   once("offers", async () =>
     person.company_id === null ? [] : listOffers(app.storage.db, person.company_id),
@@ -35,7 +35,7 @@ const readEmployments = ({ app, person, once }: ReadContext<"signed-in">) =>
 export const isFullTime = async (call: ReadContext<"signed-in">): Promise<boolean> =>
   (await readEmployments(call)).some(isEligible);
 
-/** Returns whether the caller works for their employer less than full time, so that offers aren't for them. */
+/** Returns whether the caller's employer lists them as less than full time, so that its offers aren't for them. */
 export async function isOutsideOffers(call: ReadContext<"signed-in">): Promise<boolean> {
   const { company_id } = call.person;
   if (company_id === null) return false;

@@ -18,7 +18,7 @@ import { readOffers } from "./own-offer";
 
 export type GroupSetUp = Facts & { place: { open: boolean } };
 
-/** Returns the company on record, the people that an offer would be for, and what there is to offer. */
+/** Returns what the set-up of an offer depends on; `open` says whether health plans are sold in the company's state. */
 export const getGroupSetUp = read(
   "company-owner",
   "getGroupSetUp",

@@ -43,7 +43,8 @@ import { read, write, writeInSteps } from "../call";
 type EnrollmentRow = Row<"enrollments">;
 
 /**
- * Stops the change that an emailed link names, and ends all of the person's sessions, since one may be a stranger's.
+ * Stops the change that an emailed link names, emails the person and the administrators, and ends all of the person's
+ * sessions, since one may be a stranger's.
  * @returns whose change it is and until when it has no effect; null if it never counts again
  * @throws Refusal invalid `token`; too_many
  */
@@ -88,7 +89,7 @@ export const stopChoice = writeInSteps(
   },
 );
 
-/** Returns the canceled membership that took the choice back; resuming it would bring the choice back too. */
+/** Returns the payer's canceled but running membership if it ended the choice: resuming it restores the choice. */
 async function findResumableMembership(db: Db, row: EnrollmentRow) {
   if (row.state !== "cancelled" || row.end_reason !== "membership_ended") return null;
   const payer = row.source === "offer" ? "company_id" : "user_id";

@@ -68,16 +68,19 @@ async function sendReminder(
   return "sent";
 }
 
-/** Reminds an employee who may choose and hasn't, at most once in 24 hours together with the app's own reminders. */
+/**
+ * Reminds an employee who may choose and hasn't, at most once in 24 hours together with the app's own reminders.
+ * Returns whether it was sent and, if not, why.
+ */
 export const remindEmployee = write(
   "company-owner",
   "remindEmployee",
-  async ({ db, now, person }, id: string) => {
-    return { outcome: await sendReminder(db, now, person, id) };
-  },
+  async ({ db, now, person }, id: string) => ({
+    outcome: await sendReminder(db, now, person, id),
+  }),
 );
 
-/** Lets employees choose for 14 more days, once. @throws Refusal not_found without an offer; conflict if it can't be */
+/** Extends the newest offer's windows by 14 days, once. @throws Refusal not_found without one; conflict if too late */
 export const extendOffer = write(
   "company-owner-themselves",
   "extendOffer",
@@ -129,7 +132,8 @@ export const previewEmploymentEnd = read(
 export type EmploymentEnding = Awaited<ReturnType<typeof previewEmploymentEnd>>;
 
 /**
- * Ends an employment; coverage continues to the end of the month of the last day.
+ * Ends an employment and emails the employee; coverage continues to the end of the last day's month, or of this month
+ * if that is later. A repeat changes nothing.
  * @throws Refusal not_found, invalid; conflict if it ends on another day already
  */
 export const endEmployment = write(
@@ -143,89 +147,79 @@ export const endEmployment = write(
   },
 );
 
-/** Undoes the end of an employment; does nothing for an employee who isn't leaving and hasn't left. */
-async function undoEmploymentEnd(
-  db: Db,
-  now: number,
-  companyId: string,
-  id: string,
-): Promise<void> {
-  const employee = await lockEmployee(db, companyId, id);
-  const timestamp = isoTime(now);
-  const today = localDay(now, await getEmployeeZone(db, id));
-  const { employment_state: was, user_id } = employee;
-  if (was !== "terminated" && was !== "leaving") return;
-  const goesOn = await undoCoverageEnd(db, now, { employeeId: id }, "employment_ended");
-  const isBack = was === "terminated" && goesOn === undefined;
-  const back: Row<"employees"> = {
-    ...employee,
-    employment_state: user_id === null ? "added" : "active",
-    // The employment of a former employee counts from today.
-    hire_date: isBack ? today : employee.hire_date,
-    last_day: null,
-    leave_reason: null,
-    updated_at: timestamp,
-  };
-  const { employment_state, hire_date, last_day, leave_reason, updated_at } = back;
-  await db
-    .updateTable("employees")
-    .set({ employment_state, hire_date, last_day, leave_reason, updated_at })
-    .where("id", "=", id)
-    .execute();
-  await returnToCompany(db, now, back);
-  // Coverage still ends, after notice, if their hours have become too few.
-  if (!isEligible(back)) await endAfterNotice(db, now, id, today);
-  // An earlier message announced the end of coverage.
-  else if (goesOn && user_id !== null) {
-    await queueMessage(db, now, "coverage_goes_on", await getCurrentEmail(db, back), {
-      user_id,
-      enrollment_id: goesOn.id,
-    });
-  }
-  await recordAudit(db, now, {
-    action: "employee.rehired",
-    object: `employee:${id}`,
-    before: { state: was },
-    after: { state: employment_state },
-  });
-  const offer = await findOfferInForce(db, companyId, today);
-  if (!offer) return;
-  if (!isBack) return inviteIfEligible(db, now, offer, back);
-  const effectiveOn = [firstOfNextMonth(today), offer.effective_on].toSorted().at(-1) ?? "";
-  if (effectiveOn > offer.ends_on || !isEligible(back)) return;
-  if (await isOfferClosed(db, companyId)) return;
-  const days = choiceFrom(offer, today);
-  // Only the new deadline counts: the earlier window sends no reminder, and it is over, so that nothing reopens it.
-  await db
-    .updateTable("election_windows")
-    .set({
-      state: "withdrawn",
-      closes_on: addDays(today, -1),
-      next_action_at: null,
-      updated_at: timestamp,
-    })
-    .where("employee_id", "=", id)
-    .where("offer_id", "=", offer.id)
-    .where("state", "=", "not_started")
-    .where((eb) => eb.or([eb("why", "=", "open"), eb("opens_on", "<", days.opensOn)]))
-    .execute();
-  await openWindowAndInvite(db, now, back, {
-    offerId: offer.id,
-    cause: "new_hire",
-    ...days,
-    effectiveOn,
-  });
-}
-
 /**
- * Rehires a former employee, or undoes the end of an employment. Coverage that hasn't ended continues; otherwise a
- * former employee of a full-time position may choose for 30 days (or longer while the offer is open), for coverage from
- * the first of the next month, or with the offer. An employee who isn't leaving stays as they are.
+ * Rehires a former employee, or undoes the end of an employment. Coverage that hasn't ended continues, with an email;
+ * otherwise a former employee of a full-time position is invited to choose for 30 days (or longer while the offer is
+ * open), for coverage from the first of the next month, or with the offer. An employee who isn't leaving stays as is.
  */
 export const rehireEmployee = write(
   "company-owner",
   "rehireEmployee",
-  async ({ db, now, person }, id: string) => {
-    await undoEmploymentEnd(db, now, person.company_id, id);
+  async ({ db, now, person: { company_id: companyId } }, id: string): Promise<void> => {
+    const employee = await lockEmployee(db, companyId, id);
+    const timestamp = isoTime(now);
+    const today = localDay(now, await getEmployeeZone(db, id));
+    const { employment_state: was, user_id } = employee;
+    if (was !== "terminated" && was !== "leaving") return;
+    const goesOn = await undoCoverageEnd(db, now, { employeeId: id }, "employment_ended");
+    const isBack = was === "terminated" && goesOn === undefined;
+    const back: Row<"employees"> = {
+      ...employee,
+      employment_state: user_id === null ? "added" : "active",
+      // The employment of a former employee counts from today.
+      hire_date: isBack ? today : employee.hire_date,
+      last_day: null,
+      leave_reason: null,
+      updated_at: timestamp,
+    };
+    const { employment_state, hire_date, last_day, leave_reason, updated_at } = back;
+    await db
+      .updateTable("employees")
+      .set({ employment_state, hire_date, last_day, leave_reason, updated_at })
+      .where("id", "=", id)
+      .execute();
+    await returnToCompany(db, now, back);
+    // Coverage still ends, after notice, if their hours have become too few.
+    if (!isEligible(back)) await endAfterNotice(db, now, id, today);
+    // An earlier message announced the end of coverage.
+    else if (goesOn && user_id !== null) {
+      await queueMessage(db, now, "coverage_goes_on", await getCurrentEmail(db, back), {
+        user_id,
+        enrollment_id: goesOn.id,
+      });
+    }
+    await recordAudit(db, now, {
+      action: "employee.rehired",
+      object: `employee:${id}`,
+      before: { state: was },
+      after: { state: employment_state },
+    });
+    const offer = await findOfferInForce(db, companyId, today);
+    if (!offer) return;
+    if (!isBack) return inviteIfEligible(db, now, offer, back);
+    const effectiveOn = [firstOfNextMonth(today), offer.effective_on].toSorted().at(-1) ?? "";
+    if (effectiveOn > offer.ends_on || !isEligible(back)) return;
+    if (await isOfferClosed(db, companyId)) return;
+    const days = choiceFrom(offer, today);
+    // Only the new deadline counts: the earlier window sends no reminder, and it is over, so that nothing reopens it.
+    await db
+      .updateTable("election_windows")
+      .set({
+        state: "withdrawn",
+        closes_on: addDays(today, -1),
+        next_action_at: null,
+        updated_at: timestamp,
+      })
+      .where("employee_id", "=", id)
+      .where("offer_id", "=", offer.id)
+      .where("state", "=", "not_started")
+      .where((eb) => eb.or([eb("why", "=", "open"), eb("opens_on", "<", days.opensOn)]))
+      .execute();
+    await openWindowAndInvite(db, now, back, {
+      offerId: offer.id,
+      cause: "new_hire",
+      ...days,
+      effectiveOn,
+    });
   },
 );

@@ -35,9 +35,9 @@ export type TeamPerson = {
   first_name: string;
   last_name: string;
   status: TeamStatus;
-  /** The last day to answer; null if they may not. */
+  /** The last day to answer; null if they can't answer today, or have. */
   due_on: string | null;
-  /** These five fields describe their current or future coverage. */
+  /** These five fields describe their current or coming coverage; null without it. */
   tier: Tier | null;
   dependents: number | null;
   employer_c: number | null;
@@ -51,7 +51,7 @@ export type TeamPerson = {
   may_remind: boolean;
 };
 
-/** Returns a company's employees, each with their last window of the offer. */
+/** Returns employees by name, also former ones, each with their last window of the offer, except after a life event. */
 async function loadEmployees(db: Db, companyId: string, offer: OfferRow | null) {
   const rows = await db
     .selectFrom("employees as e")
@@ -152,7 +152,7 @@ async function loadCoverage({ seals }: { seals: Seals }, db: Db, ids: string[], 
   return details;
 }
 
-/** Returns an employee's window if they may choose today and haven't. */
+/** Returns an employee's window if they may choose today and haven't; else null. */
 function awaitedWindow(
   { employee, window, status }: ListedEmployee,
   { now, offer, zoneOf }: TeamContext,
@@ -241,7 +241,10 @@ async function loadOfferView(
   };
 }
 
-/** Returns a page of employees, all of them or none, with counts and the newest offer's state, null without one. */
+/**
+ * Returns a page of the employees that an offer concerns, all of them or none, with counts by status and what the page
+ * shows of the newest offer, null without one.
+ */
 export const getHealthTeam = read(
   "company-owner",
   "getHealthTeam",

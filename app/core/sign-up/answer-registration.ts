@@ -25,8 +25,8 @@ import { write } from "../call";
 /** Applicants can act while their application is under review (handbook/states.md#registration). */
 
 /**
- * Answers the question of a returned application, which submits it again for review; if its answers changed since the
- * signature, it waits for a new one. Repeating it changes nothing.
+ * Answers the question of a returned application, which submits it again for review and emails the applicant; if its
+ * answers changed since the signature, it waits for a new one. Repeating it changes nothing.
  * @throws Refusal not_found, and conflict without a question
  */
 export const answerRegistration = write(
@@ -88,8 +88,8 @@ async function submitForReview(
 }
 
 /**
- * Withdraws an application before a decision. Its answers are deleted; the reference, applicant and messages stay.
- * Repeating it changes nothing.
+ * Withdraws an application before a decision and emails the applicant. Its answers are deleted; the reference, account
+ * and messages stay. Repeating it changes nothing.
  * @throws Refusal not_found, and conflict after a decision or without a submission
  */
 export const withdrawRegistration = write(

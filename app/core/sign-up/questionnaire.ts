@@ -19,7 +19,7 @@ export type QuestionnaireAnswers = z.output<typeof questionnaireAnswers>;
 /** The version of the questions; new questions need a new number. */
 const version = 1;
 
-/** Returns the user's own answers, which neither an employer nor an administrator who is logged in as them sees. */
+/** Returns whether the user answered, and the answers; null to administrators in their session or for an older form. */
 export const getQuestionnaire = read(
   "signed-in",
   "getQuestionnaire",
@@ -40,8 +40,8 @@ export const getQuestionnaire = read(
 );
 
 /**
- * Stores the answers and makes the language the account's. Skipping (null) keeps earlier answers. They reveal health
- * data, so the audit trail doesn't contain them.
+ * Stores the answers and makes the language the account's. Null marks it as skipped, unless it was answered before.
+ * Answers reveal health data, so the audit trail doesn't contain them.
  */
 export const saveQuestionnaire = write(
   "themselves",

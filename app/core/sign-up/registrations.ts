@@ -56,7 +56,7 @@ import { read, write, writeInSteps } from "../call";
 import { readSubscriptions } from "../own-rows";
 import { findOwnersByKey, getVisitor } from "./guest-proof";
 
-/** Returns the visitor's registration of each kind that has precedence, without deleted, expired and finished ones. */
+/** Returns {@link SignUpFacts}, without registrations that are deleted, expired or over. */
 export const listRegistrations = read(
   "anyone",
   "listRegistrations",
@@ -104,9 +104,9 @@ export const listRegistrations = read(
 );
 
 /**
- * Starts a draft with its first answers and sends the link to it. A signed-in user has one live draft of a kind: if it
- * exists, only this step is replaced. Returns the draft, and a guest's key.
- * @throws Refusal too_many and too_large
+ * Starts a draft with its first answers and emails the link to it. A signed-in user has one live draft of a kind: if it
+ * exists, this step is replaced, and a link is only emailed to a changed address. Returns the draft, and a guest's key.
+ * @throws Refusal too_many (for a new draft) and too_large
  */
 export const startRegistration = write(
   "anyone",
@@ -126,14 +126,11 @@ export const startRegistration = write(
     const saved = await storeStep(app, db, now, draft, request, null);
     if (live && saved.email !== live.email) await endFormerAddressLinks(db, now, live);
     if (!live || saved.email !== live.email) await queueLinkMessage(app, db, saved);
-    const key = person ? null : await createBrowserKey(db, now, saved);
+    const { id, email } = saved;
+    const key = person ? null : await createDraftKey(db, now, id, { typedAddress: email !== null });
     return { registration: await loadRegistrationView(app, now, draft.id, person), key };
   },
 );
-
-/** Creates a key for the browser that started a draft, which notes whether an address was given. */
-const createBrowserKey = (db: Db, now: number, { id, email }: RegistrationRow) =>
-  createDraftKey(db, now, id, { typedAddress: email !== null });
 
 /** Returns the user's newest live draft of a kind, locked; null without one. */
 async function findLiveDraft(
@@ -156,8 +153,8 @@ async function findLiveDraft(
 }
 
 /**
- * Saves a step's answers, and sends the link when there is a first or another address. `rev` is the version that the
- * caller saw; 0 for none.
+ * Saves a step's answers. A draft's first or changed address is emailed the link, and a former one's links end.
+ * `rev` is the version that the caller saw; 0 for none.
  * @throws Refusal not_found, conflict for a stale `rev` or a submitted draft, and too_large
  */
 export const saveRegistrationStep = write(

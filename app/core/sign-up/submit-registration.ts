@@ -64,8 +64,8 @@ export const submitRegistration = write(
 );
 
 /**
- * Submits for a guest whose browser has confirmed the mailbox, if people sign in at a foreign backend, and creates the
- * account there afterward.
+ * Submits for a guest whose browser has confirmed the mailbox, if people sign in at a foreign backend, where a job then
+ * creates the account.
  * @throws Refusal unauthenticated without a confirmation
  */
 export const submitAsGuest = writeInSteps(

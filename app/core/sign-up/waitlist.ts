@@ -86,9 +86,9 @@ async function findEntryId(
 }
 
 /**
- * Adds a person to the end of their state's queue and sends the link. An address that is already on the list keeps its
- * place; the answer is that of a new entry with a key to a copy, so that it doesn't reveal this, and the message has
- * the real key. Only a user who is signed in with the address gets the real key at once.
+ * Adds a person to the end of their state's queue and emails the link, unless the address got too many. An address that
+ * is listed already keeps its place; the answer is that of a new entry with a key to a copy, so that it doesn't reveal
+ * this, and the message has the real key. Only a user who is signed in with the address gets the real key at once.
  * @throws Refusal too_many, and invalid `zip` for an unknown state or one without a waiting list
  */
 export const joinWaitlist = write(
@@ -184,7 +184,7 @@ export const withdrawFromWaitlist = write(
   },
 );
 
-/** Withdraws an entry that is waiting or invited; others don't change. */
+/** Withdraws an entry that is waiting or invited, and confirms it by email; others don't change. */
 async function withdrawEntry(db: Db, now: number, id: string): Promise<void> {
   const withdrawn = await db
     .updateTable("waitlist_entries")

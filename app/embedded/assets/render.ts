@@ -85,10 +85,7 @@ export async function render(source: Source, variant: Variant): Promise<Buffer> 
   return encodeImage(picture.flatten({ background: "#fff" }), variant);
 }
 
-/**
- * The size and fit are written into the SVG, so that its lines are sharp at every size and its edges fall on whole
- * pixels.
- */
+/** Draws the SVG in a variant's size, which is written into it, so that lines are sharp and edges on whole pixels. */
 function drawSvg({ svg }: { svg: string }, { width, height, fit }: Variant): Sharp {
   const filling = fit === "contain" ? "meet" : "slice";
   const box = `<svg width="${width}" height="${height}" preserveAspectRatio="xMidYMid ${filling}" `;

@@ -20,9 +20,9 @@ export const embeddedDatabasePart: Part = {
 };
 
 /**
- * Opens the embedded backend's database: `DATA_DIR/benefits.sqlite`, or PostgreSQL if DATABASE_URL is set. `beside`
- * is for a short command while the app runs. Throws DataDirInUse if another process owns the file, and OperatorError
- * if there is none, or if the running app's version differs from the command's.
+ * Opens and migrates the embedded backend's database: `DATA_DIR/benefits.sqlite`, or PostgreSQL if DATABASE_URL is set.
+ * With `beside`, a short command may use the file of a running app; it throws OperatorError if there is no file, or the
+ * app is of another version. Otherwise throws DataDirInUse if another process owns the file.
  */
 export function openEmbeddedDatabase(
   env: Pick<Environment, "DATA_DIR" | "DATABASE_URL">,

@@ -9,7 +9,7 @@ import { companyIndexes, companyTables } from "./tables/company";
 import { healthIndexes, healthTables } from "./tables/health";
 import { carrierIndexes, carrierTables } from "./tables/health-carriers";
 import { installationIndexes, installationTables } from "./tables/installation";
-import { shellTables } from "./tables/shell";
+import { newsletterTables } from "./tables/newsletter";
 import { signUpIndexes, signUpTables } from "./tables/sign-up";
 
 /**
@@ -26,7 +26,7 @@ export const embeddedTables = {
   ...carrierTables,
   ...associationTables,
   ...adminTables,
-  ...shellTables,
+  ...newsletterTables,
   ...installationTables,
 };
 

@@ -101,7 +101,7 @@ const tokenCookie = (app: Installation, name: string, value: string, lifetimeMs:
     sameSite: "lax",
   });
 
-/** Returns the answer to a sign-in or refresh in one of Directus' three modes (bearer facts 1 and 2). */
+/** Returns the answer to a sign-in or refresh in a mode of Directus (bearer facts 1 and 2); `expires` is in ms. */
 export async function createTokenAnswer(
   app: Installation,
   mode: Mode,

@@ -14,8 +14,8 @@ import { isSameText } from "../services/secret-hash";
 const sessionCookie = "member_benefits_session";
 const xsrfCookie = "XSRF-TOKEN";
 
-/** Returns the hosts of the app's own pages. */
-export function statefulOrigins(env: Installation["env"]): ReadonlySet<string> {
+/** Returns the hosts of the app's own pages: that of APP_URL, and this machine's with PORT. */
+export function statefulHosts(env: Installation["env"]): ReadonlySet<string> {
   return new Set([new URL(env.APP_URL).host, `localhost:${env.PORT}`, `127.0.0.1:${env.PORT}`]);
 }
 
@@ -68,7 +68,7 @@ export function createSessionCookies(
   return withXsrf ? [sealed(xsrfCookie, `csrf|${ticket.csrf}`), session] : [session];
 }
 
-/** Laravel's form: base64 of JSON {iv, value, mac, tag}, different every time (cookie fact 2). `key` has 32 bytes. */
+/** Returns base64 of JSON {iv, value, mac, tag} like Laravel, different every time (cookie fact 2). `key`: 32 bytes. */
 function encryptCookie(key: Buffer, text: string): string {
   const bytes = encrypt(key, text);
   const part = (start: number, end?: number) => bytes.subarray(start, end).toString("base64");
@@ -79,7 +79,7 @@ function encryptCookie(key: Buffer, text: string): string {
   return Buffer.from(padded).toString("base64");
 }
 
-/** The value is URL-decoded; null if anything about it is wrong. */
+/** Returns the text in a cookie's URL-decoded value; null if anything about it is wrong. */
 function decryptCookie(key: Buffer, value: string): string | null {
   // Node's decoder skips invalid characters, but a value that is still URL-encoded must fail (cookie fact 2).
   if (!/^[\w+/]+={0,2}$/.test(value)) return null;

@@ -2,7 +2,7 @@ import { secondFactorCode } from "~/domain/problems/failure";
 import { problem } from "~/domain/problems/problem";
 import { parseProblem, problemWords } from "~/domain/problems/problem-words.server";
 import { StorageFailure } from "~/storage/storage-failure";
-import { refusalWords, secondFactorFirst, type Refusal, type RefusalKind } from "../refusal";
+import { refusalWords, secondFactorProblem, type Refusal, type RefusalKind } from "../refusal";
 import { emptyAnswer, jsonAnswer, type Answer } from "./plain";
 
 /** The backend that an answer imitates: Laravel for calls under /api/, Directus for others. */
@@ -19,7 +19,7 @@ const directusErrors: Record<RefusalKind, [status: number, code: string, message
   token_expired: [401, "TOKEN_EXPIRED", "Token expired."],
   bad_token: [403, "INVALID_TOKEN", "Invalid token."],
   forbidden: [403, "FORBIDDEN", noPermission],
-  second_factor: [403, secondFactorCode, secondFactorFirst],
+  second_factor: [403, secondFactorCode, secondFactorProblem],
   not_found: [404, "ROUTE_NOT_FOUND", "Route doesn't exist."],
   invalid: [400, "FAILED_VALIDATION", "Validation failed."],
   bad_payload: [400, "INVALID_PAYLOAD", "Invalid payload."],
@@ -70,7 +70,7 @@ function tooManyAnswer({ details }: Refusal, dialect: Dialect, now: number): Ans
   return answer;
 }
 
-/** Returns Laravel's page for a refusal without `Accept: application/json`, or null (cookie facts 5 and 6). */
+/** Returns Laravel's redirect to sign in, or its page after a CSRF failure, or else null (cookie facts 5 and 6). */
 function laravelPage({ kind }: Refusal, loginUrl: string): Answer | null {
   if (kind === "unauthenticated") return { ...emptyAnswer(302), headers: { location: loginUrl } };
   if (kind !== "csrf") return null;
@@ -107,7 +107,7 @@ function directusAnswer({ kind, details }: Refusal): Answer {
   return jsonAnswer(status, { errors });
 }
 
-/** `now` is ms, and `loginUrl` is for browsers that request a page. */
+/** Returns the dialect's answer to a refusal; without `wantsJson`, Laravel's page if it has one. `now` is ms. */
 export function refusalAnswer(
   refusal: Refusal,
   dialect: Dialect,
@@ -119,7 +119,7 @@ export function refusalAnswer(
   return dialect === "laravel" ? laravelAnswer(refusal) : directusAnswer(refusal);
 }
 
-/** 503 if the database can't work, and 500 otherwise. Details stay on the server. */
+/** Returns 503 with Retry-After if the database can't work, and 500 otherwise. Details stay on the server. */
 export function faultAnswer(dialect: Dialect, error: unknown): Answer {
   const isLaravel = dialect === "laravel";
   if (!(error instanceof StorageFailure)) {
@@ -132,7 +132,7 @@ export function faultAnswer(dialect: Dialect, error: unknown): Answer {
   return answer;
 }
 
-/** Returns a 404, or a 405 if the path has other `methods`. */
+/** Returns a 404, or a 405 with Allow if the path has other `methods`. */
 export function noRouteAnswer(
   dialect: Dialect,
   method: string,

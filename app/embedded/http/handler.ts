@@ -19,6 +19,7 @@ export type CallArgs<Name extends CallName> = {
   query: Parsed<Name, "query">;
   body: Parsed<Name, "body">;
   headers: Record<string, string>;
+  /** The client's network, for rate limits. */
   client: string;
   /** Returns the caller of a public call, looked up on first use; null for a guest. */
   caller(): Promise<Person | null>;

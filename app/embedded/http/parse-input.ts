@@ -29,22 +29,19 @@ function problemOfIssue(issue: z.ZodIssue): string {
   return fieldProblems[field] ?? issue.message;
 }
 
-/** Returns true if the field was left out. */
-const isMissingField = (issue: z.ZodIssue) =>
-  issue.code === "invalid_type" && issue.received === "undefined";
-
 /** Returns the issues of a union's intended branch: the one with the fewest missing fields. */
 function flattenUnions(error: z.ZodError): z.ZodIssue[] {
   return error.issues.flatMap((issue) => {
     if (issue.code !== "invalid_union") return [issue];
     const branches = issue.unionErrors.map(flattenUnions);
-    const missed = (issues: z.ZodIssue[]) => issues.filter(isMissingField).length;
+    const missed = (issues: z.ZodIssue[]) =>
+      issues.filter((each) => each.code === "invalid_type" && each.received === "undefined").length;
     branches.sort((a, b) => missed(a) - missed(b));
     return branches[0] ?? [];
   });
 }
 
-/** Returns the refusal of an invalid query or body in the dialect's form. */
+/** Returns a refusal: for Laravel, problems by field; for Directus, a sentence, or `forbidden` for unknown fields. */
 function toRefusal(error: z.ZodError, part: "query" | "body", dialect: Dialect): Refusal {
   const issues = flattenUnions(error);
   if (dialect === "directus") {
@@ -64,12 +61,12 @@ function toRefusal(error: z.ZodError, part: "query" | "body", dialect: Dialect):
 const withoutNul = (_key: string, value: unknown): unknown =>
   typeof value === "string" ? value.replaceAll("\u0000", "") : value;
 
+/** Returns {} without a body and, as Laravel does, for an unreadable one; else throws Refusal bad_payload. */
 function parseJsonBody(text: string | undefined, dialect: Dialect): unknown {
   if (!text) return {};
   try {
     return JSON.parse(text, text.includes("\\u0000") ? withoutNul : undefined) as unknown;
   } catch {
-    // Laravel treats an unreadable body as empty.
     if (dialect === "laravel") return {};
     throw new Refusal("bad_payload", { message: "Couldn't parse JSON request body" });
   }

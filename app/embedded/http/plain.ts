@@ -7,6 +7,7 @@ import type { Person } from "../services/people-queries";
  */
 export type PlainRequest = {
   method: string;
+  /** With its query. */
   path: string;
   headers: Record<string, string>;
   body?: string | undefined;
@@ -22,7 +23,9 @@ export type PlainRequest = {
 export type Answer = {
   status: number;
   headers: Record<string, string>;
+  /** Set-Cookie headers. */
   cookies: string[];
+  /** The body, unless it is `bytes`. */
   text: string;
   bytes?: Uint8Array<ArrayBuffer> | undefined;
   /** The user in a current-user answer, for callers in this process. */
@@ -44,11 +47,6 @@ export const jsonAnswer = (status: number, body: unknown): Answer => ({
   text: JSON.stringify(body),
 });
 
-/** More keys of sign-up drafts in one request are ignored; no browser has as many. */
-const maxKeys = 20;
-
+/** Returns the sign-up drafts' keys that a request has, unverified: at most 20, because no browser has as many. */
 export const draftKeysIn = (headers: Record<string, string>): string[] =>
-  (headers[registrationKeyHeader.toLowerCase()] ?? "")
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, maxKeys);
+  (headers[registrationKeyHeader.toLowerCase()] ?? "").split(/\s+/).filter(Boolean).slice(0, 20);

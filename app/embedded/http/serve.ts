@@ -26,7 +26,7 @@ import {
   isStateful,
   readTicket,
   createSessionCookies,
-  statefulOrigins,
+  statefulHosts,
 } from "./cookie-reading";
 import { dialectOf, faultAnswer, noRouteAnswer, refusalAnswer, type Dialect } from "./error-bodies";
 import { FileReply, Reply, type Handlers } from "./handler";
@@ -38,7 +38,7 @@ import { sessionHandlers } from "./handlers/session-handlers";
 /** Bytes of a request's body. */
 export const largestBody = 256 * 1024;
 
-/** Returns the client's address: the right-most hop, which our own proxy or app added. */
+/** Returns the client's network by the right-most hop, which our own proxy or app added; "unknown" without any. */
 const clientOf = (headers: Record<string, string>) =>
   clientGroup(headers["x-forwarded-for"]?.split(",").at(-1)?.trim() || "unknown");
 
@@ -50,7 +50,7 @@ const clientOf = (headers: Record<string, string>) =>
 export function createServe(
   app: Installation,
 ): (request: PlainRequest, insider?: Insider) => Promise<Answer> {
-  const hosts = statefulOrigins(app.env);
+  const hosts = statefulHosts(app.env);
   const handlers: Handlers = {
     ...sessionHandlers,
     ...bearerHandlers,

@@ -39,9 +39,9 @@ import { toJson } from "./rows";
 
 /**
  * Plants the demo data of handbook/sample-data.md into a database without users that was never planted; dates count
- * from `now`. With `none`, nothing is written, so a later start with `demo` can still plant. Several processes may call this at once: only one can insert the
- * row that marks it, and the others wait for its commit. Sealed columns are planted in plain text and sealed next
- * (services/seal-planted.ts). Returns true if it was planted now.
+ * from `now`. With `none`, nothing is written, so a later start with `demo` can still plant. Several processes may call
+ * this at once: only one can insert the row that marks it, and the others wait for its commit. Sealed columns are
+ * planted in plain text and sealed next (services/seal-planted.ts). Returns true if it was planted now.
  */
 export async function plantSeed(
   { db }: Storage<EmbeddedTables>,

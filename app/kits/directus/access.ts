@@ -10,10 +10,10 @@ import { kitIds } from "./kit-ids";
  * written (decisions/0060-two-halves.md).
  */
 
-const ownRow = (field: string) => ({ [field]: { _eq: "$CURRENT_USER" } });
+const ownRowFilter = (field: string) => ({ [field]: { _eq: "$CURRENT_USER" } });
 
 /** The fields that only the app may read, by collection. */
-export const reserved: ReadonlyMap<string, readonly string[]> = new Map(
+export const reservedByCollection: ReadonlyMap<string, readonly string[]> = new Map(
   contentCollections
     .map((each) => [each.collection, reservedFields(each)] as const)
     .filter(([, fields]) => fields.length > 0),
@@ -69,7 +69,7 @@ export const policyAssignments = [
 
 export const pictureFolder = { id: kitIds.folder, name: "Member Benefits" };
 
-export type Permission = {
+type Permission = {
   policy: string;
   collection: string;
   action: "read" | "create" | "update" | "delete";
@@ -95,21 +95,25 @@ const createPermission = (
   fields,
 });
 
-const publishedOf = (collection: string) => {
+/** Returns Directus' filter of published items; {} for a collection without drafts. */
+const publishedFilter = (collection: string) => {
   const mapping = contentCollections.find((each) => each.collection === collection);
   return mapping?.status ? { [mapping.status]: { _eq: mapping.published } } : {};
 };
 
 const fileFields = "id title description type width height modified_on folder".split(" ");
 
+/** Returns the rights to read content and its pictures; only the service policy includes reserved fields. */
 function readPermissions(policy: string): Permission[] {
   const isService = policy === kitIds.servicePolicy;
   const content = kitCollections.filter((each) => each.collection !== checklistItems.collection);
   return [
     ...content.map(({ collection, fields }) => {
       const names = fields.map(({ field }) => field);
-      const read = names.filter((name) => isService || !reserved.get(collection)?.includes(name));
-      return createPermission(policy, "read", collection, publishedOf(collection), read);
+      const read = names.filter(
+        (name) => isService || !reservedByCollection.get(collection)?.includes(name),
+      );
+      return createPermission(policy, "read", collection, publishedFilter(collection), read);
     }),
     createPermission(
       policy,
@@ -130,11 +134,11 @@ export const permissions: Permission[] = [
   ...readPermissions(kitIds.publicPolicy),
   ...readPermissions(memberPolicy),
   ...readPermissions(kitIds.servicePolicy),
-  createPermission(memberPolicy, "read", "directus_users", ownRow("id"), ["*"]),
-  createPermission(memberPolicy, "update", "directus_users", ownRow("id"), ownFields),
+  createPermission(memberPolicy, "read", "directus_users", ownRowFilter("id"), ["*"]),
+  createPermission(memberPolicy, "update", "directus_users", ownRowFilter("id"), ownFields),
   // A new row belongs to its creator.
   createPermission(memberPolicy, "create", collection, {}, checklistWritten),
-  createPermission(memberPolicy, "read", collection, ownRow(owner), checklistRead),
-  createPermission(memberPolicy, "update", collection, ownRow(owner), checklistWritten),
-  createPermission(memberPolicy, "delete", collection, ownRow(owner), checklistRead),
+  createPermission(memberPolicy, "read", collection, ownRowFilter(owner), checklistRead),
+  createPermission(memberPolicy, "update", collection, ownRowFilter(owner), checklistWritten),
+  createPermission(memberPolicy, "delete", collection, ownRowFilter(owner), checklistRead),
 ];

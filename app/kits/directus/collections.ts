@@ -42,7 +42,9 @@ type KitCollection = {
   singleton: boolean;
   /** Null if the collection has no drafts. */
   status: string | null;
+  /** The field by which editors order items; null if they can't. */
   sort: string | null;
+  /** The template of an item's name in lists; null for a singleton, or without a title or name. */
   title: string | null;
   fields: KitField[];
 };
@@ -59,23 +61,23 @@ const defaultLook = {
 
 /** How editors see a field: its type and interface, and what Directus should check. */
 type Look = Omit<KitField, "field">;
-const look = (type: string, way: string, more: Partial<Look> = {}): Look => ({
+const createLook = (type: string, editor: string, more: Partial<Look> = {}): Look => ({
   ...defaultLook,
   type,
-  interface: way,
+  interface: editor,
   schema: {},
   ...more,
 });
 
 const requiredLook = { required: true };
 const halfWidth = { width: "half" as const };
-const lineLook = (more?: Partial<Look>) => look("string", "input", more);
-const textLook = (more?: Partial<Look>) => look("text", "input-multiline", more);
-const markdownLook = (more?: Partial<Look>) => look("text", "input-rich-text-md", more);
+const lineLook = (more?: Partial<Look>) => createLook("string", "input", more);
+const textLook = (more?: Partial<Look>) => createLook("text", "input-multiline", more);
+const markdownLook = (more?: Partial<Look>) => createLook("text", "input-rich-text-md", more);
 
 /** A whole number, half as wide as the form. */
 const wholeNumberLook = (more?: Partial<Look>) =>
-  look("integer", "input", { ...halfWidth, ...more });
+  createLook("integer", "input", { ...halfWidth, ...more });
 
 /** Editors see `group` as `Group` and `per_person` as `Per person`. */
 const toLabel = (value: string) =>
@@ -83,14 +85,14 @@ const toLabel = (value: string) =>
 const toSelectChoices = (values: readonly string[]) =>
   values.map((value) => ({ text: toLabel(value), value }));
 const choiceLook = (values: readonly string[], more: object = {}) =>
-  look("string", "select-dropdown", {
+  createLook("string", "select-dropdown", {
     ...requiredLook,
     ...halfWidth,
     options: { choices: toSelectChoices(values), ...more },
   });
 
-const moneyLook = (more: Partial<Look> = {}): Look =>
-  look("decimal", "input", {
+const dollarsLook = (more: Partial<Look> = {}): Look =>
+  createLook("decimal", "input", {
     ...halfWidth,
     options: { min: 0, step: 0.01, iconLeft: "attach_money" },
     schema: { numeric_precision: 10, numeric_scale: 2 },
@@ -146,12 +148,12 @@ const lookByField: Record<string, Look> = {
   topic: choiceLook(shapes.articleSummary.shape.topic.options),
   read_minutes: wholeNumberLook(requiredLook),
   version: lineLook({ ...requiredLook, ...halfWidth }),
-  states: look("json", "tags", {
+  states: createLook("json", "tags", {
     special: ["cast-json"],
     options: { capitalization: "uppercase" },
     note: "Two letters each, like OR.",
   }),
-  markets: look("json", "select-multiple-checkbox", {
+  markets: createLook("json", "select-multiple-checkbox", {
     special: ["cast-json"],
     options: { choices: toSelectChoices(markets) },
   }),
@@ -159,15 +161,15 @@ const lookByField: Record<string, Look> = {
 
 /** The look of fields by their kind. */
 const lookByKind: Partial<Record<FieldKind, Look>> = {
-  dollars: moneyLook(requiredLook),
-  copay: moneyLook({ note: "Empty: the full price until the deductible is met." }),
-  yes: look("boolean", "boolean", {
+  dollars: dollarsLook(requiredLook),
+  copay: dollarsLook({ note: "Empty: the full price until the deductible is met." }),
+  yes: createLook("boolean", "boolean", {
     special: ["cast-boolean"],
     schema: { default_value: false },
     ...halfWidth,
   }),
-  day: look("date", "datetime", { ...requiredLook, ...halfWidth }),
-  picture: look("uuid", "file-image", { special: ["file"], options: { folder: null } }),
+  day: createLook("date", "datetime", { ...requiredLook, ...halfWidth }),
+  picture: createLook("uuid", "file-image", { special: ["file"], options: { folder: null } }),
 };
 
 /** The target of each relation, by `collection.field`. */
@@ -212,7 +214,7 @@ const primaryKey: KitField = {
 };
 
 const statusField = ({ published }: Pick<Collection, "published">, field: string): KitField => ({
-  ...look("string", "select-dropdown", {
+  ...createLook("string", "select-dropdown", {
     ...halfWidth,
     options: { choices: toSelectChoices(["draft", published, "archived"]) },
     schema: { default_value: "draft" },
@@ -220,15 +222,11 @@ const statusField = ({ published }: Pick<Collection, "published">, field: string
   field,
 });
 
-const sortField = (field: string): KitField => ({
-  ...look("integer", "input", { hidden: true }),
-  field,
-});
-
+/** Returns a mapping's field; `from` like `category.slug` is a relation. Throws an Error if nothing says its look. */
 function kitField(collection: string, { from, as }: Field): KitField {
   const [field = "", further] = from.split(".");
   if (further !== undefined) {
-    const related = look("uuid", "select-dropdown-m2o", { special: ["m2o"], ...halfWidth });
+    const related = createLook("uuid", "select-dropdown-m2o", { special: ["m2o"], ...halfWidth });
     return { ...related, field, options: { template: `{{${further}}}` } };
   }
   const found = lookByKind[as] ?? lookByField[`${collection}.${field}`] ?? lookByField[field];
@@ -236,6 +234,7 @@ function kitField(collection: string, { from, as }: Field): KitField {
   return { ...found, field };
 }
 
+/** Returns a collection with its id, status and sort fields, those of its mapping, and the list of related rows. */
 function kitCollection(mapping: Collection): KitCollection {
   const { collection, singleton = false, status, sort, row } = mapping;
   const fields = new Map([[primaryKey.field, primaryKey]]);
@@ -244,12 +243,12 @@ function kitCollection(mapping: Collection): KitCollection {
   };
   if (status) add(statusField(mapping, status));
   const by = sort.find((name) => name === "sort") ?? null;
-  if (by) add(sortField(by));
+  if (by) add({ ...createLook("integer", "input", { hidden: true }), field: by });
   for (const field of everyField(row)) if (field.as !== "key") add(kitField(collection, field));
   const backwards = backwardsOf(collection);
   if (backwards) {
     add({
-      ...look("alias", "list-o2m", { special: ["o2m"], schema: null }),
+      ...createLook("alias", "list-o2m", { special: ["o2m"], schema: null }),
       field: backwards,
     });
   }
@@ -279,11 +278,11 @@ const checklist: KitCollection = {
   fields: [
     primaryKey,
     {
-      ...look("uuid", "select-dropdown-m2o", { special: ["user-created"], ...halfWidth }),
+      ...createLook("uuid", "select-dropdown-m2o", { special: ["user-created"], ...halfWidth }),
       field: checklistItems.owner,
     },
     { ...choiceLook(shapes.checklistKeys), field: checklistItems.item },
-    { ...look("timestamp", "datetime", halfWidth), field: checklistItems.doneAt },
+    { ...createLook("timestamp", "datetime", halfWidth), field: checklistItems.doneAt },
   ],
 };
 

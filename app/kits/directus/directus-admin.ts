@@ -2,8 +2,8 @@ import { z } from "zod";
 import { OperatorError } from "~/environment";
 
 /**
- * A client of a Directus with an administrator's token. Paths begin with a slash, answers are their `data`, and a
- * refusal is an OperatorError.
+ * A client of a Directus with an administrator's token. Paths begin with a slash, answers are their `data` or null, and
+ * a refusal, a redirect or a minute without an answer is an OperatorError.
  */
 export type DirectusAdmin = {
   get(path: string): Promise<unknown>;
@@ -36,7 +36,7 @@ const reasonOf = (error: unknown) => {
   return typeof code === "string" ? code : "no connection";
 };
 
-/** Returns the meaning of a refusal. Its own sentence may repeat what was sent, but never the token. */
+/** Returns an error that explains a refusal. Directus' sentence may repeat what was sent, but never the token. */
 function refusalOf(status: number, text: string, call: string): OperatorError {
   const answer = failureSchema.safeParse(parseJson(text));
   const [first] = answer.success ? answer.data.errors : [];

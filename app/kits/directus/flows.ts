@@ -12,7 +12,7 @@ type Operation = {
   key: string;
   type: string;
   options: object;
-  /** The default is to continue on success. */
+  /** The next operation runs after a success, or with this only after a failure or an unmet condition. */
   goesOn?: "reject";
 };
 

@@ -25,6 +25,7 @@ import { kitId, kitIds } from "./kit-ids";
 
 type Item = Record<string, unknown>;
 
+/** Returns a row with its JSON parsed: the texts that begin with a bracket. */
 function parseJsonColumns(row: object): Item {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => {
@@ -103,26 +104,27 @@ function collectFields(mapping: Mapping, answer: unknown, item: Item, pictures: 
   }
 }
 
-const idOf = (collection: string, slug: unknown) => kitId(`${collection} ${String(slug)}`);
+const sampleIdOf = (collection: string, slug: unknown) => kitId(`${collection} ${String(slug)}`);
 
-function itemOf(mapping: Collection, answer: Item, index: number) {
+/** Returns the row for an item of our API, and the names of its picture fields. */
+function toRowAndPictures(mapping: Collection, answer: Item, index: number) {
   const item: Item = {};
   const pictures = new Set<string>();
   collectFields(mapping.row, answer, item, pictures);
   const { collection, singleton, status, published, sort } = mapping;
   if (status) item[status] = published;
-  if (!singleton) item["id"] = idOf(collection, answer["slug"]);
+  if (!singleton) item["id"] = sampleIdOf(collection, answer["slug"]);
   if (sort.includes("sort")) item["sort"] = index + 1;
   for (const [name, related] of Object.entries(relatedTo)) {
     const [from, field = ""] = name.split(".");
     const slug = propertyOf(answer[field], "slug");
-    if (from === collection && slug !== undefined) item[field] = idOf(related, slug);
+    if (from === collection && slug !== undefined) item[field] = sampleIdOf(related, slug);
   }
   return { item, pictures };
 }
 
-const fileRow = z.object({ id: z.string() });
-const fileRows = z.array(fileRow.extend({ filename_download: z.string().nullable() }));
+const fileSchema = z.object({ id: z.string() });
+const filesSchema = z.array(fileSchema.extend({ filename_download: z.string().nullable() }));
 
 /**
  * Returns a function that uploads the drawing of this name, unless the kit's folder has it already, and returns the
@@ -132,7 +134,7 @@ function createUploader(directus: DirectusAdmin) {
   let uploaded: Promise<Map<string, string>> | undefined;
   const list = async () => {
     const query = `filter[folder][_eq]=${kitIds.folder}&fields=id,filename_download&limit=-1`;
-    const files = fileRows.parse(await directus.get(`/files?${query}`));
+    const files = filesSchema.parse(await directus.get(`/files?${query}`));
     return new Map(files.map(({ id, filename_download }) => [filename_download ?? "", id]));
   };
   return async (name: unknown): Promise<string | null> => {
@@ -146,15 +148,13 @@ function createUploader(directus: DirectusAdmin) {
     const { width, height, title } = drawing;
     const variant = { width, height, fit: "cover", quality: null, format: "png" } as const;
     const bytes = await render(drawing, variant);
-    const made = fileRow.parse(
+    const made = fileSchema.parse(
       await directus.upload({ bytes, name: file, title, folder: kitIds.folder }),
     );
     files.set(file, made.id);
     return made.id;
   };
 }
-
-const itemsSchema = z.array(z.unknown());
 
 /** Returns true if a collection is empty, or a singleton has no title. */
 async function isEmpty(directus: DirectusAdmin, { collection, singleton }: Collection) {
@@ -163,11 +163,12 @@ async function isEmpty(directus: DirectusAdmin, { collection, singleton }: Colle
     return !propertyOf(item, "title");
   }
   return (
-    itemsSchema.parse(await directus.get(`/items/${collection}?limit=1&fields=id`)).length === 0
+    z.array(z.unknown()).parse(await directus.get(`/items/${collection}?limit=1&fields=id`))
+      .length === 0
   );
 }
 
-/** Fills empty collections. Returns a sentence for each. */
+/** Fills empty collections and leaves others. Returns a sentence for each. */
 export async function plantSample(directus: DirectusAdmin, now: Date): Promise<string[]> {
   const done: string[] = [];
   const fileOf = createUploader(directus);
@@ -182,7 +183,7 @@ export async function plantSample(directus: DirectusAdmin, now: Date): Promise<s
     planted.add(collection);
     const items: Item[] = [];
     for (const [index, answer] of (all as readonly Item[]).entries()) {
-      const { item, pictures } = itemOf(mapping, answer, index);
+      const { item, pictures } = toRowAndPictures(mapping, answer, index);
       for (const field of pictures) item[field] = await fileOf(item[field]);
       for (const [name, related] of Object.entries(relatedTo)) {
         const [from, field = ""] = name.split(".");

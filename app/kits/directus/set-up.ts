@@ -5,10 +5,9 @@ import {
   pictureFolder,
   permissions,
   policies,
-  reserved,
+  reservedByCollection,
   memberRole,
   serviceUser,
-  type Permission,
 } from "./access";
 import type { DirectusAdmin } from "./directus-admin";
 import { noticeFlow, welcomeFlow, type Flow } from "./flows";
@@ -31,10 +30,6 @@ import {
 const oldestVersion = 11;
 
 const joinUnique = (names: readonly string[]) => [...new Set(names)].join(", ");
-
-/** Returns a number with its noun, such as "3 fields". */
-const countNoun = (amount: number, value: string, many: string) =>
-  `${amount} ${amount === 1 ? value : many}`;
 
 /** Parses an answer of Directus. Throws OperatorError if it is unreadable; `what` names it. */
 function parseAnswer<Schema extends z.ZodTypeAny>(schema: Schema, answer: unknown, what: string) {
@@ -94,30 +89,30 @@ export async function setUpSchema(directus: DirectusAdmin) {
   };
 }
 
-const rows = z.array(z.object({ id: z.union([z.string(), z.number()]) }).passthrough());
+const rowsSchema = z.array(z.object({ id: z.union([z.string(), z.number()]) }).passthrough());
 
-async function listKnownRows(directus: DirectusAdmin, path: string, ids: readonly string[]) {
+async function findRowsById(directus: DirectusAdmin, path: string, ids: readonly string[]) {
   const query = `filter[id][_in]=${ids.join(",")}&fields=*&limit=-1`;
-  return parseAnswer(rows, await directus.get(`${path}?${query}`), path);
+  return parseAnswer(rowsSchema, await directus.get(`${path}?${query}`), path);
 }
 
 /** Creates those of the rows that a system collection lacks, by id. Returns their number. */
 async function addMissingRows(
   directus: DirectusAdmin,
   path: string,
-  permission: readonly { id: string }[],
+  wanted: readonly { id: string }[],
 ): Promise<number> {
-  const existing = await listKnownRows(
+  const existing = await findRowsById(
     directus,
     path,
-    permission.map(({ id }) => id),
+    wanted.map(({ id }) => id),
   );
-  const missing = permission.filter(({ id }) => !existing.some((each) => each.id === id));
+  const missing = wanted.filter(({ id }) => !existing.some((each) => each.id === id));
   for (const each of missing) await directus.post(path, each);
   return missing.length;
 }
 
-const permissionRows = z.array(
+const permissionsSchema = z.array(
   z.object({
     id: z.union([z.string(), z.number()]),
     policy: z.string(),
@@ -126,23 +121,19 @@ const permissionRows = z.array(
     fields: z.array(z.string()).nullish(),
   }),
 );
-type PermissionRow = z.output<typeof permissionRows>[number];
-
-const isFor = (row: PermissionRow, permission: Permission) =>
-  row.policy === permission.policy &&
-  row.collection === permission.collection &&
-  row.action === permission.action;
+type PermissionRow = z.output<typeof permissionsSchema>[number];
 
 /** Returns the fields that only the app may read and that this permission lets guests or members read. */
 function listExcessFields({ policy, collection, action, fields }: PermissionRow): string[] {
   const isPeoples = policy === kitIds.publicPolicy || policy === kitIds.memberPolicy;
-  const kept = isPeoples && action === "read" ? (reserved.get(collection) ?? []) : [];
+  const kept = isPeoples && action === "read" ? (reservedByCollection.get(collection) ?? []) : [];
   return fields?.includes("*") ? [...kept] : kept.filter((field) => fields?.includes(field));
 }
 
 /**
  * An earlier kit let members read how to redeem offers. This removes only that right, by field name, from the kit's
- * own policies; a row that was opened to all fields belongs to the operators, who are told. Returns sentences.
+ * own policies; a row that was opened to all fields belongs to the operators, who are told. Returns sentences on what
+ * was removed, and on what wasn't.
  */
 async function removeExcessFields(directus: DirectusAdmin, existing: readonly PermissionRow[]) {
   const taken: string[] = [];
@@ -188,13 +179,18 @@ export async function setUpAccess(
   ] as const;
   const ids = policies.map(({ id }) => id).join(",");
   const path = `/permissions?filter[policy][_in]=${ids}&fields=id,policy,collection,action,fields&limit=-1`;
-  const existing = parseAnswer(permissionRows, await directus.get(path), "/permissions");
+  const existing = parseAnswer(permissionsSchema, await directus.get(path), "/permissions");
   const missing = permissions.filter(
-    (permission) => !existing.some((each) => isFor(each, permission)),
+    ({ policy, collection, action }) =>
+      !existing.some(
+        (each) =>
+          each.policy === policy && each.collection === collection && each.action === action,
+      ),
   );
   for (const each of missing) await directus.post("/permissions", each);
   const names: string[] = added.filter(([, amount]) => amount > 0).map(([name]) => name);
-  if (missing.length > 0) names.push(countNoun(missing.length, "permission", "permissions"));
+  if (missing.length > 0)
+    names.push(`${missing.length} permission${missing.length > 1 ? "s" : ""}`);
   // The app gets the right before users lose it, so that redeeming never stops working.
   const service = staticToken ? await setUpService(directus, staticToken) : [];
   const { done: taken, wrong } = await removeExcessFields(directus, existing);
@@ -204,7 +200,7 @@ export async function setUpAccess(
 
 /** The shortest token, in characters, that the kit gives to its own user. */
 const minTokenLength = 32;
-const accessRows = z.array(
+const accessSchema = z.array(
   z.object({ id: z.string(), user: z.string().nullish(), policy: z.string() }),
 );
 
@@ -218,7 +214,7 @@ async function setUpService(directus: DirectusAdmin, token: string): Promise<str
   const user = owner ?? serviceUser.id;
   const policy = kitIds.servicePolicy;
   const path = `/access?filter[policy][_in]=${policy}&fields=id,user,policy&limit=-1`;
-  const existing = parseAnswer(accessRows, await directus.get(path), "/access");
+  const existing = parseAnswer(accessSchema, await directus.get(path), "/access");
   if (existing.some((each) => each.user === user)) return done;
   // The kit's own row moves to the token's current user; rows made by others stay.
   if (existing.some(({ id }) => id === kitIds.serviceAccess)) {
@@ -235,14 +231,14 @@ async function setUpService(directus: DirectusAdmin, token: string): Promise<str
   return [...done, "Gave the user of BACKEND_STATIC_TOKEN the policy of the app."];
 }
 
-/** Gives the token to the kit's own user, which is created for it. Returns a sentence. */
+/** Gives the token to the kit's own user, old or new. Returns a sentence. @throws OperatorError for a short token */
 async function giveToken(directus: DirectusAdmin, token: string): Promise<string> {
   if (token.length < minTokenLength) {
     throw new OperatorError(
       `BACKEND_STATIC_TOKEN is nobody's yet and too short to be given to a user: ${minTokenLength} characters or more, like those of openssl rand -hex 32.`,
     );
   }
-  const [serviceRow] = await listKnownRows(directus, "/users", [serviceUser.id]);
+  const [serviceRow] = await findRowsById(directus, "/users", [serviceUser.id]);
   if (serviceRow) {
     await directus.patch(`/users/${serviceUser.id}`, { token });
     return "Gave the app's own user the new BACKEND_STATIC_TOKEN.";
@@ -257,12 +253,12 @@ async function giveToken(directus: DirectusAdmin, token: string): Promise<string
  */
 async function setUpFlow(directus: DirectusAdmin, flow: Flow): Promise<string[]> {
   const { operations, ...serviceRow } = flow;
-  const [existing] = await listKnownRows(directus, "/flows", [flow.id]);
+  const [existing] = await findRowsById(directus, "/flows", [flow.id]);
   // Without operations, a flow does nothing.
   if (existing?.["operation"]) return [];
   if (!existing)
     await directus.post("/flows", { ...serviceRow, status: "active", accountability: "activity" });
-  const made = await listKnownRows(
+  const made = await findRowsById(
     directus,
     "/operations",
     operations.map(({ id }) => id),

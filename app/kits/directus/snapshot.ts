@@ -158,7 +158,7 @@ export function createKitSnapshot() {
   };
 }
 
-const nameOf = ({ collection, field }: { collection: string; field?: unknown }) =>
+const entryName = ({ collection, field }: { collection: string; field?: unknown }) =>
   typeof field === "string" ? `${collection}.${field}` : collection;
 
 /** Returns the parts of the kit that a Directus lacks, and its own snapshot with them added. */
@@ -168,8 +168,8 @@ export function completeSnapshot(current: Snapshot) {
     kitEntries: readonly Entry[],
     currentEntries: readonly { collection: string; field?: unknown }[],
   ) => {
-    const names = new Set(currentEntries.map(nameOf));
-    return kitEntries.filter((each) => !names.has(nameOf(each)));
+    const names = new Set(currentEntries.map(entryName));
+    return kitEntries.filter((each) => !names.has(entryName(each)));
   };
   /** A relation to an existing collection has the type of that collection's id. */
   const keyed = (each: (typeof kit.fields)[number]) => {
@@ -197,12 +197,12 @@ export function completeSnapshot(current: Snapshot) {
 
 /** Returns fields that exist with the kit's names and another type: `vendors.states: string instead of json`. */
 export function listOtherTypes(snapshot: Snapshot): string[] {
-  const kit = new Map(createKitSnapshot().fields.map((each) => [nameOf(each), each.type]));
+  const kit = new Map(createKitSnapshot().fields.map((each) => [entryName(each), each.type]));
   return snapshot.fields.flatMap((each) => {
-    const kitEntries = kit.get(nameOf(each));
+    const kitEntries = kit.get(entryName(each));
     // Any type of id will do, because the client reads them all.
     const fits = kitEntries === undefined || each.type === kitEntries || each.field === "id";
-    return fits || !each.type ? [] : [`${nameOf(each)}: ${each.type} instead of ${kitEntries}`];
+    return fits || !each.type ? [] : [`${entryName(each)}: ${each.type} instead of ${kitEntries}`];
   });
 }
 
@@ -213,7 +213,7 @@ export function listOtherTypes(snapshot: Snapshot): string[] {
 export function keepAdditions({ hash, diff }: Difference) {
   const kit = createKitSnapshot();
   const kitEntries = new Set(
-    [...kit.collections, ...kit.fields, ...kit.relations].map((each) => nameOf(each)),
+    [...kit.collections, ...kit.fields, ...kit.relations].map((each) => entryName(each)),
   );
   const isAddition = (entry: {
     collection: string;
@@ -221,14 +221,14 @@ export function keepAdditions({ hash, diff }: Difference) {
   }) =>
     entry.diff.length > 0 &&
     entry.diff.every(({ kind, path }) => kind === "N" && !path?.length) &&
-    kitEntries.has(nameOf(entry));
+    kitEntries.has(entryName(entry));
   const kept: string[] = [];
   const missing: string[] = [];
   // Newer versions have further lists, which the kit doesn't use, so they are sent empty.
   const lists = Object.entries(diff).map(([list, field]) => {
     const entries = z.array(namedEntry.extend(changesSchema)).parse(field);
-    kept.push(...entries.filter(isAddition).map(nameOf));
-    missing.push(...entries.filter((entry) => !isAddition(entry)).map(nameOf));
+    kept.push(...entries.filter(isAddition).map(entryName));
+    missing.push(...entries.filter((entry) => !isAddition(entry)).map(entryName));
     return [list, entries.filter(isAddition)] as const;
   });
   return { kept, left: missing, body: { hash, diff: Object.fromEntries(lists) } };

@@ -5,7 +5,7 @@ import { frozenOnPostgres, frozenOnSqlite } from "./0001-tables/frozen-rows";
 import { talliesOnPostgres, talliesOnSqlite } from "./0001-tables/tallies";
 import { userSearchOnPostgres, userSearchOnSqlite } from "./0001-tables/user-search";
 
-/** Creates every table of ../schema.ts. */
+/** Creates every table of ../schema.ts with its indexes, and the triggers for search, tallies and frozen rows. */
 export const tables: Migration = {
   async up(db) {
     await createTables(db, embeddedTables, embeddedIndexes);

@@ -18,7 +18,7 @@ import { hashSecret } from "../../services/secret-hash";
 import { toProductUser } from "../../services/account/users";
 import type { Handlers } from "../handler";
 
-const notActive = { is_active: false, session: null };
+const noLoginAs = { is_active: false, session: null };
 
 /** The calls of administrators (handbook/calls.md#calls-of-a-backend); the rules of login-as are in handbook/rules.md#login-as. */
 export const adminHandlers = {
@@ -61,7 +61,7 @@ export const adminHandlers = {
   async endLoginAs({ app, person, session }) {
     const adminId = person.login_as?.admin_id ?? person.id;
     const loginAs = await findActiveLoginAs(app, adminId);
-    if (!loginAs) return notActive;
+    if (!loginAs) return noLoginAs;
     const now = app.clock();
     const ticketId = person.login_as ? session.ticket.id : null;
     const ticket = await app.storage.db.transaction().execute(async (db) => {
@@ -73,12 +73,12 @@ export const adminHandlers = {
     });
     if (ticket) session.replace(ticket);
     app.nudgeMail();
-    return notActive;
+    return noLoginAs;
   },
 
   async loginAsStatus({ app, person }) {
     const loginAs = await findActiveLoginAs(app, person.login_as?.admin_id ?? person.id);
-    return loginAs ? { is_active: true, session: toLoginAsSession(loginAs) } : notActive;
+    return loginAs ? { is_active: true, session: toLoginAsSession(loginAs) } : noLoginAs;
   },
 
   async recentSessions({ app, query }) {

@@ -7,7 +7,7 @@ import { findRedeemRights, getVendor, listVendors } from "../../services/benefit
 import type { Memory } from "../../content-memory";
 import type { CallArgs, Handlers } from "../handler";
 
-/** Public answers are cached as JSON for a few seconds. */
+/** Public answers, except searches, are cached as JSON for a few seconds. */
 export function createContentHandlers(memory: Memory) {
   /** The caller matters only if some categories are for members. */
   async function readerOf({ app, caller }: Pick<CallArgs<"categories">, "app" | "caller">) {

@@ -14,6 +14,7 @@ const foreverAge = "max-age=31536000, immutable";
 /** The same as Directus sends (bearer fact 18), for a URL without the picture's version. */
 const thirtyDaysAge = "max-age=2592000";
 
+/** Both calls answer with a drawing or an upload, and refuse a missing one: Directus has no 404 (bearer fact 6). */
 export function createPictureHandlers(app: Installation): Pick<Handlers, "asset" | "file"> {
   const variants = createVariantStore(join(app.env.DATA_DIR, "variants"), app.log);
 
@@ -35,7 +36,6 @@ export function createPictureHandlers(app: Installation): Pick<Handlers, "asset"
   }: CallArgs<"asset" | "file">): Promise<FileReply> {
     const drawn = findDrawing(params.id);
     const found = drawn ? { ...drawn, source: drawn.drawing } : await sentPicture(params.id);
-    // Directus has no 404 for data (bearer fact 6).
     if (!found) throw new Refusal("forbidden");
     const { source, current } = found;
     const named = query.format === "auto" ? undefined : query.format;

@@ -54,11 +54,9 @@ const draftPeople: Person[] = [
   { first: "Keiko", last: "Arden", email: "keiko.arden@mail.example" },
 ];
 
-const userIdOf = ({ first, last }: Pick<Person, "first" | "last">) =>
+export const userIdOf = ({ first, last }: Pick<Person, "first" | "last">): string =>
   `user-${slugOf(`${first} ${last}`)}`;
 
-export const employeeUserId = (person: Pick<SeedEmployee, "first" | "last">): string =>
-  userIdOf(person);
 export const individualIds = individualPeople.map(userIdOf);
 export const associationMemberIds = associationPeople.map(userIdOf);
 /** These members are covered by an association's plan. */
@@ -129,7 +127,7 @@ export function companyRoles() {
   return companies.flatMap(({ id: company_id, owner_user_id }) => [
     { user_ids: [owner_user_id], company_id, company_role: "owner" as const },
     {
-      user_ids: employees.filter(({ company }) => company === company_id).map(employeeUserId),
+      user_ids: employees.filter(({ company }) => company === company_id).map(userIdOf),
       company_id,
       company_role: "employee" as const,
     },

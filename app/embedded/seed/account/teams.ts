@@ -4,12 +4,12 @@ import type { NewRow } from "~/embedded/db/schema";
 import { companyAddresses } from "../company/addresses";
 import { companies, companyAge, type CompanyId } from "../company/companies";
 import { employees } from "../company/employees";
-import { employeeEmail, employeeUserId } from "./people";
+import { employeeEmail, userIdOf } from "./people";
 import { daysBefore, createdTimes } from "../rows";
 
 /** The rest of Juniper & Pine works part-time or seasonally, without a health plan or accounts. */
 // oxfmt-ignore
-const uninvited = [
+const uninvitedNames = [
   ["Wes", "Tolliver"], ["Carmen", "Ybarra"], ["Dov", "Adler"], ["Ines", "Carvalho"], ["Bo", "Sorensen"],
   ["Ruthanne", "Pike"], ["Tariq", "Aziz"], ["Pilar", "Montoya"], ["Glen", "Whitcomb"], ["Aiko", "Tanabe"],
   ["Stella", "Novak"], ["Rory", "Keane"], ["Delia", "Fonseca"], ["Mack", "Hollis"],
@@ -39,20 +39,21 @@ export function locationRows(now: Date): NewRow<"locations">[] {
 export function employeeRows(now: Date): NewRow<"employees">[] {
   const invited = employees.map((employee) => ({
     ...employee,
-    user_id: employeeUserId(employee),
+    user_id: userIdOf(employee),
     class: "full_time" as const,
   }));
-  const others = uninvited.map(([first, last], index) => ({
+  const others = uninvitedNames.map(([first, last], index) => ({
     company: "company-juniper-pine" as const,
     first,
     last,
     user_id: null,
-    class: index < uninvited.length - partTimers ? ("seasonal" as const) : ("part_time" as const),
+    class:
+      index < uninvitedNames.length - partTimers ? ("seasonal" as const) : ("part_time" as const),
   }));
   return [...invited, ...others].map((person, index) => {
     const hired = daysBefore(now, newestHired + index * 23);
     return {
-      id: employeeUserId(person).replace("user-", "employee-"),
+      id: userIdOf(person).replace("user-", "employee-"),
       company_id: person.company,
       first_name: person.first,
       last_name: person.last,

@@ -13,20 +13,18 @@ import { daysBefore, toJson } from "../rows";
 const dayFractionOfMinute = 1 / (24 * 60);
 const requestIp = "192.0.2.10";
 
-/** The login-as sessions, each begun this many days ago. */
+/** The login-as sessions: administrator, user, days since the start, minutes, and the reason if one was given. */
 const loginAsSessions = [
-  { admin: "user-adrian-cole", target: "user-nora-whitfield", days: 0.2, minutes: 12 },
-  { admin: "user-teresa-lund", target: "user-marisol-vega", days: 2, minutes: 34 },
-  { admin: "user-adrian-cole", target: "user-ray-delgado", days: 6, minutes: 60 },
+  ["user-adrian-cole", "user-nora-whitfield", 0.2, 12, "Could not find the dental card"],
+  ["user-teresa-lund", "user-marisol-vega", 2, 34, "Help with a location"],
+  ["user-adrian-cole", "user-ray-delgado", 6, 60, null],
 ] as const;
-const loginAsReasons = ["Could not find the dental card", "Help with a location", null];
-
 export function loginAsRows(now: Date): NewRow<"login_as_sessions">[] {
-  return loginAsSessions.map(({ admin, target, days, minutes }, index) => ({
+  return loginAsSessions.map(([admin, target, days, minutes, reason], index) => ({
     id: `login-as-${index + 1}`,
     admin_id: admin,
     target_id: target,
-    reason: loginAsReasons[index] ?? null,
+    reason,
     started_at: daysBefore(now, days),
     expires_at: daysBefore(now, days - 60 * dayFractionOfMinute),
     ended_at: daysBefore(now, days - minutes * dayFractionOfMinute),
@@ -47,13 +45,13 @@ type AuditLine = {
 
 /** Returns the audit lines of the login-as sessions: start and end of each. */
 const loginAsLines = (now: Date): AuditLine[] =>
-  loginAsSessions.flatMap(({ admin, target, days, minutes }, index) => [
+  loginAsSessions.flatMap(([admin, target, days, minutes, reason]) => [
     {
       at: daysBefore(now, days),
       actor: admin,
       action: "login_as.started",
       object: `user:${target}`,
-      ...(loginAsReasons[index] ? { after: { reason: loginAsReasons[index] } } : {}),
+      ...(reason ? { after: { reason } } : {}),
     },
     {
       at: daysBefore(now, days - minutes * dayFractionOfMinute),

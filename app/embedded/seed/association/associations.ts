@@ -76,9 +76,6 @@ function duesYears({
   return state === "lapsed" ? [first, duesYearAfter(joined_on, first.through)] : [first];
 }
 
-/** Returns the day on which a membership lapses whose dues for this year stay unpaid. */
-const lapseDayOf = (year: DuesYear) => lapsesOn(addDays(duesDueOn(duesAskedOn(year), year), 1));
-
 /**
  * Returns one membership for each of the five members, given in order, who signed {@link signedDaysBefore} days ahead.
  * It begins with their membership with us; one without that has only applied.
@@ -94,7 +91,8 @@ export function membershipRows(
     const joined_on = spans.get(member.id)?.start ?? null;
     const years = duesYears({ state, joined_on });
     const last = years.at(-1);
-    const lapsed_on = last && state === "lapsed" ? lapseDayOf(last) : null;
+    const lapses = last && lapsesOn(addDays(duesDueOn(duesAskedOn(last), last), 1));
+    const lapsed_on = lapses && state === "lapsed" ? lapses : null;
     const timestamp = joined_on
       ? `${addDays(joined_on, -signedDaysBefore)}T12:00:00.000Z`
       : now.toISOString();

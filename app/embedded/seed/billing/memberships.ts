@@ -17,7 +17,7 @@ export type Plan = Pick<Row<"subscriptions">, "tier" | "period" | "state"> & {
   addOns?: string[];
 };
 export type Payer = Pick<Row<"subscriptions">, "company_id" | "user_id"> & {
-  /** Of their membership. */
+  /** The id of their membership. */
   id: string;
   headcount: number;
   billing: { name: string; email: string; address: { state: string } | undefined };
@@ -87,7 +87,7 @@ export function periodsOf(now: Date, plan: Plan) {
   return { start, periods, current };
 }
 
-/** Returns each membership's first day, its last if it is canceled, and its add-ons' slugs, by the payer's id. */
+/** Returns each membership's first day, its last if one is still ahead, and its add-ons' slugs, by the payer's id. */
 export function membershipSpans(
   now: Date,
 ): Map<string, { start: string; last: string | null; addOns: readonly string[] }> {

@@ -2,7 +2,7 @@ import type { Tier } from "~/domain/benefits/plan-words";
 import { westernmostZone } from "~/domain/us-state-zones";
 import type { Row } from "~/embedded/db/schema";
 import { employees } from "../company/employees";
-import { coveredMemberIds, employeeUserId, individualIds } from "../account/people";
+import { coveredMemberIds, userIdOf, individualIds } from "../account/people";
 import { pickStoredTerms } from "~/embedded/services/benefits/chosen-terms";
 import { toPlanOnList } from "~/embedded/services/benefits/plans";
 import { ancillaryPlanRows } from "../benefits/ancillary-plans";
@@ -12,7 +12,7 @@ import { createSignedColumns } from "./covered";
 import { firstOfMonth, toJson } from "../rows";
 import { nextEnrollmentAction } from "~/domain/health/choosing/enrollment-clock";
 import { premiumShares } from "~/domain/health/premium-shares";
-import { findLaterStart, contribution, offerKeysFor } from "./offers";
+import { findLaterStart, employerShares, offerKeysFor } from "./offers";
 
 type Choice = {
   plan: string;
@@ -42,8 +42,8 @@ function sharesOf(now: Date, { plan, tier }: Choice) {
   const plans = planRows(now, []);
   const premiumsOf = (slug: string) =>
     JSON.parse(plans.find((each) => each.slug === slug)?.premium_c ?? "") as Record<Tier, number>;
-  const reference = premiumsOf(contribution.reference);
-  return premiumShares({ ...contribution, tier, reference, chosen: premiumsOf(plan) });
+  const reference = premiumsOf(employerShares.reference);
+  return premiumShares({ ...employerShares, tier, reference, chosen: premiumsOf(plan) });
 }
 
 /** Returns the columns of a choice that the member pays alone; for null, those of a waiver. */
@@ -95,7 +95,7 @@ export function enrollmentRows(now: Date) {
       const isEnrolled = election.state === "enrolled";
       return [
         {
-          user_id: employeeUserId(employee),
+          user_id: userIdOf(employee),
           source: "offer" as const,
           // Coverage that starts later is submitted until then.
           state: isEnrolled && ahead ? ("submitted" as const) : election.state,

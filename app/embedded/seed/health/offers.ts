@@ -7,7 +7,7 @@ import { westernmostZone } from "~/domain/us-state-zones";
 import type { NewRow, Row } from "~/embedded/db/schema";
 import { spanishOf } from "~/embedded/services/benefits/readable";
 import { planColumns, toPlanOnList, type PlanCells } from "~/embedded/services/benefits/plans";
-import { employeeUserId } from "../account/people";
+import { userIdOf } from "../account/people";
 import { addOnRows } from "../benefits/add-ons";
 import { ancillaryPlanRows } from "../benefits/ancillary-plans";
 import { planRows } from "../benefits/plans";
@@ -20,7 +20,7 @@ import { daysBefore, firstOfMonth, toJson } from "../rows";
  * What every employer of the sample pays: percent of the reference plan's premium for an employee and for their
  * dependents.
  */
-export const contribution = { reference: "larkspur-silver-4000", ee_pct: 60, dep_pct: 30 };
+export const employerShares = { reference: "larkspur-silver-4000", ee_pct: 60, dep_pct: 30 };
 
 type SeedOffer = Pick<
   Row<"group_offers">,
@@ -107,7 +107,7 @@ function termsOf(now: Date, offer: SeedOffer): OfferTerms<PlanOnList> {
       const cells = Object.fromEntries(planColumns.map((name) => [name, whole[name]]));
       return [{ ...toPlanOnList(cells as PlanCells), id: row.id }];
     }),
-    ...contribution,
+    ...employerShares,
     dental: ancillary("dental"),
     vision: ancillary("vision"),
     add_ons: addOnRows(now)
@@ -160,7 +160,7 @@ const windowStateOf = {
 /** Returns the ids of an employee's company, offer and window, and the first day of their coverage. */
 export function offerKeysFor(now: Date, employee: SeedEmployee) {
   const offer = listSeedOffers(now).find(({ company }) => company === employee.company);
-  const user = employeeUserId(employee);
+  const user = userIdOf(employee);
   return {
     company_id: employee.company,
     employee_id: user.replace("user-", "employee-"),
@@ -189,7 +189,7 @@ export function windowRows(now: Date): NewRow<"election_windows">[] {
     employees
       .filter((employee) => employee.company === company)
       .map((employee) => {
-        const user = employeeUserId(employee);
+        const user = userIdOf(employee);
         const state = windowStateOf[employee.election.state];
         const timestamp = `${open_from}T09:00:00.000Z`;
         const waits = state === "not_started";

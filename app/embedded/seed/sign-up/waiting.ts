@@ -24,7 +24,7 @@ export function openingRows(now: Date): NewRow<"state_openings">[] {
 
 type WaitlistLine = [
   kind: Row<"waitlist_entries">["kind"],
-  /** Days since then. */
+  /** Days since they joined. */
   joined: number,
   first_name: string,
   last: string,

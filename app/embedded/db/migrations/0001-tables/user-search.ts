@@ -1,13 +1,10 @@
 /** The SQL of the text that is searched: a user's names and address. */
 const searchedText = "NEW.first_name || ' ' || NEW.last_name || ' ' || NEW.email";
-const searchedColumns = ["first_name", "last_name", "email"]
+const searchedChangeCondition = ["first_name", "last_name", "email"]
   .map((column) => `OLD.${column} <> NEW.${column}`)
   .join(" OR ");
 
-/**
- * Finds users by parts of their name or address (../../user-search-sqlite.ts), with a trigram full-text index that
- * triggers update.
- */
+/** The trigram full-text index of users' names and addresses, which triggers update (../../user-search-sqlite.ts). */
 export const userSearchOnSqlite = [
   // The index needs a number per user that VACUUM preserves, which the rowids of `users` are not.
   `CREATE TABLE user_search_keys (n INTEGER PRIMARY KEY, user_id TEXT NOT NULL UNIQUE)`,
@@ -18,7 +15,7 @@ export const userSearchOnSqlite = [
        SELECT n, ${searchedText} FROM user_search_keys WHERE user_id = NEW.id;
    END`,
   `CREATE TRIGGER user_search_update AFTER UPDATE OF first_name, last_name, email ON users
-   WHEN ${searchedColumns} BEGIN
+   WHEN ${searchedChangeCondition} BEGIN
      UPDATE user_search SET text = ${searchedText}
        WHERE rowid = (SELECT n FROM user_search_keys WHERE user_id = NEW.id);
    END`,
@@ -31,7 +28,7 @@ export const userSearchOnSqlite = [
      ON users (last_name, first_name, id, status, type, company_id, email)`,
 ];
 
-/** A trigram index, if the extension is available; otherwise the same condition scans the names. */
+/** The text to search, in lower case, and its trigram index; without that extension, a search scans the users. */
 export const userSearchOnPostgres = [
   // Stored in lowercase, because converting every row would cost more than the rest of a search.
   `ALTER TABLE users ADD COLUMN search_text text

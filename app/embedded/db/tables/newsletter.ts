@@ -1,6 +1,6 @@
 import { constrained, id, text, time } from "~/storage/columns";
 
-export const shellTables = {
+export const newsletterTables = {
   /** Newsletter subscribers; `failed` means that the confirmation couldn't be delivered. */
   newsletter_subscribers: {
     id,
