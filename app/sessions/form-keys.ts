@@ -2,7 +2,7 @@ import { z } from "zod";
 import { clientGroup } from "~/domain/client-group";
 import { hashText, isoTime } from "./session-table";
 import { createSealedColumn } from "./state-cipher";
-import { openSessionStore, type SessionStore, type Using } from "./store";
+import { openSessionStore, type SessionStore, type StoreOrPromise } from "./store";
 
 /**
  * Stores what happened to each form with a key, so that it takes effect once, even if a browser or proxy sends it
@@ -19,8 +19,8 @@ export const keysPerClient = 2000;
 export const longestAnswer = 8 * 1024;
 
 const answerSchema = z.object({
-  /** A `Response`, `data(…)` or a plain value, which was thrown or returned. */
-  kind: z.enum(["response", "data", "value"]),
+  /** A plain value is stored as `data` with status 200. */
+  kind: z.enum(["response", "data"]),
   thrown: z.boolean(),
   status: z.number(),
   headers: z.array(z.tuple([z.string(), z.string()])),
@@ -45,7 +45,7 @@ export type Claim =
 export async function claimForm(
   keyHash: string,
   client: string,
-  using: Using = openSessionStore(),
+  using: StoreOrPromise = openSessionStore(),
 ): Promise<Claim> {
   const store = await using;
   const { storage, seals, clock } = store;
@@ -95,7 +95,7 @@ async function dropSurplusKeys({ storage }: SessionStore, client: string): Promi
 export async function keepAnswer(
   keyHash: string,
   answer: FormAnswer,
-  using: Using = openSessionStore(),
+  using: StoreOrPromise = openSessionStore(),
 ): Promise<void> {
   const { storage, seals } = await using;
   await storage.db
@@ -105,7 +105,7 @@ export async function keepAnswer(
     .execute();
 }
 
-export async function giveUpClaim(keyHash: string, using: Using = openSessionStore()) {
+export async function giveUpClaim(keyHash: string, using: StoreOrPromise = openSessionStore()) {
   const { storage } = await using;
   await storage.db.deleteFrom("form_keys").where("key_hash", "=", keyHash).execute();
 }

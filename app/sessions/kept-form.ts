@@ -5,7 +5,7 @@ import { sessionCookie } from "./cookies/session-cookie";
 import { createSignedCookie } from "./cookies/signed-cookie";
 import { hashText, isoTime } from "./session-table";
 import { createSealedColumn } from "./state-cipher";
-import { openSessionStore, tryWrite, type SessionStore, type Using } from "./store";
+import { openSessionStore, tryWrite, type SessionStore, type StoreOrPromise } from "./store";
 
 /** Seconds for finding the sign-in email and returning. */
 const lifetime = 60 * 60;
@@ -46,7 +46,7 @@ async function findSessionUser(
 }
 
 /** Returns true if this browser's session cookie is of a user, even if their session has ended. */
-export async function wasSignedIn(request: Request, using: Using = openSessionStore()) {
+export async function wasSignedIn(request: Request, using: StoreOrPromise = openSessionStore()) {
   return (await findSessionUser(request, await using)) !== null;
 }
 
@@ -66,7 +66,7 @@ type KeptFields = { page: string; form: string; fields: FormData; of?: string | 
 export async function keepForm(
   request: Request,
   { page, form, fields, of = null }: KeptFields,
-  using: Using = openSessionStore(),
+  using: StoreOrPromise = openSessionStore(),
 ): Promise<string | null> {
   const store = await using;
   const { storage, seals, clock } = store;
@@ -129,7 +129,7 @@ export async function loadKeptForms(
   request: Request,
   { page, userId: of, meantFor }: { page: string; userId: string; meantFor: string | null },
   { isShown }: { isShown: boolean },
-  using: Using = openSessionStore(),
+  using: StoreOrPromise = openSessionStore(),
 ): Promise<KeptForm[]> {
   const holder = await readHolder(request);
   if (!holder) return [];
@@ -169,7 +169,7 @@ export async function loadKeptForms(
 export async function forgetKeptForm(
   request: Request,
   form: string,
-  using: Using = openSessionStore(),
+  using: StoreOrPromise = openSessionStore(),
 ): Promise<void> {
   const holder = await readHolder(request);
   if (!holder) return;

@@ -7,7 +7,7 @@ import type { Storage } from "~/storage/storage";
 import { createRowState } from "./row-state";
 import { hashText, isoTime, type SessionRow, type SessionTables } from "./session-table";
 import { sealState, stateColumn } from "./state-cipher";
-import { openSessionStore, tryWrite, updateLive, type SessionStore, type Using } from "./store";
+import { openSessionStore, tryWrite, updateLive, type SessionStore, type StoreOrPromise } from "./store";
 
 /** ms. last_seen_at is written at most this often. */
 const touchEvery = 60_000;
@@ -33,8 +33,8 @@ function isLive(row: SessionRow, { clock, lasts }: SessionStore): boolean {
 const randomId = () => randomBytes(32).toString("base64url");
 
 /**
- * A browser's session (handbook/entities.md, Session): the browser holds one opaque signed id, and all else is in
- * this row. The idle limit is 30 minutes for admins and 12 hours for others, the absolute one 30 days.
+ * A browser's session (handbook/entities.md, Session). It ends when idle for 30 minutes if the user is an administrator
+ * of any kind or an association's manager, else for 12 hours, and `SESSION_COOKIE_DAYS` (at most 30) after its start.
  */
 export type Session = ReturnType<typeof asSession>;
 
@@ -50,7 +50,7 @@ export async function createSession(
     userAgent: string;
     state: BackendState | null;
   },
-  using: Using = openSessionStore(),
+  using: StoreOrPromise = openSessionStore(),
 ): Promise<{ session: Session; cookieValue: string }> {
   const store = await using;
   const { user_id, user_is_admin, is_global_admin, manages } = input.user;
@@ -82,7 +82,7 @@ const findByIdHash = prepareQuery(
 );
 
 /** Returns the live session of a cookie's value. Writes `last_seen_at` once a minute, whose failure doesn't matter. */
-export async function findSession(cookieValue: string, using: Using = openSessionStore()) {
+export async function findSession(cookieValue: string, using: StoreOrPromise = openSessionStore()) {
   const store = await using;
   const [row] = await findByIdHash(store.storage.db, { idHash: hashText(cookieValue) });
   if (!row || !isLive(row, store)) return null;
@@ -101,7 +101,7 @@ export async function findSession(cookieValue: string, using: Using = openSessio
 }
 
 /** Invalidates the old id at once; the handle and state stay. Returns null if the session has ended. */
-export async function rotateSession(id: string, using: Using = openSessionStore()) {
+export async function rotateSession(id: string, using: StoreOrPromise = openSessionStore()) {
   const cookieValue = randomId();
   const { numUpdatedRows } = await updateLive(await using, id)
     .set({ id_hash: hashText(cookieValue) })
@@ -110,7 +110,7 @@ export async function rotateSession(id: string, using: Using = openSessionStore(
 }
 
 /** Ending it twice changes nothing. */
-export async function endSession(id: string, using: Using = openSessionStore()) {
+export async function endSession(id: string, using: StoreOrPromise = openSessionStore()) {
   const store = await using;
   await updateLive(store, id)
     .set({ revoked_at: isoTime(store.clock()), backend_state: null })
@@ -124,7 +124,7 @@ export async function endSession(id: string, using: Using = openSessionStore()) 
 export async function listSessions(
   userId: string,
   currentId: string,
-  using: Using = openSessionStore(),
+  using: StoreOrPromise = openSessionStore(),
 ) {
   const store = await using;
   const rows = await store.storage.db
@@ -150,7 +150,7 @@ export async function listSessions(
 export async function revokeSession(
   userId: string,
   handle: string,
-  using: Using = openSessionStore(),
+  using: StoreOrPromise = openSessionStore(),
 ): Promise<{ backendState: BackendState | null } | null> {
   const store = await using;
   const row = await store.storage.db
@@ -169,7 +169,7 @@ export async function revokeSession(
 export async function revokeOtherSessions(
   userId: string,
   currentId: string,
-  using: Using = openSessionStore(),
+  using: StoreOrPromise = openSessionStore(),
 ): Promise<void> {
   const { storage, clock } = await using;
   await storage.db

@@ -16,28 +16,28 @@ import type { TransportResponse } from "../transport";
  */
 
 /**
- * `empty` is a collection without visible rows, `unsure` a 404 that may be the item's, `silent` no answer or a
- * failure, and `unread` an existing call whose answer no available user can see.
+ * What a check finds out about a call. `empty` is a collection without visible rows, `unsure` a 404 that may be the
+ * item's, `silent` no answer or a failure, and `unseen` an existing call whose answer no available user may see.
  */
-export type CallState =
+export type CallFinding =
   | ("present" | "missing" | "unreadable")
-  | ("unread" | "empty" | "unsure" | "silent");
+  | ("unseen" | "empty" | "unsure" | "silent");
 
 export type CallReport = {
   name: CallName;
   method: string;
   path: string;
-  state: CallState;
+  state: CallFinding;
   /** The path that was asked in a stock Directus' own form. */
   askedAs: string | null;
   /** The error code of a refusal, if it has one. */
   code: string | null;
   /** Null if there was no answer. */
   status: number | null;
-  /** The first unreadable parts of the answer by path; "…" comes last if there are more. */
-  unread: string[];
+  /** Sentences about the answer's first unreadable parts, which begin with the path; "…" comes last if there are more. */
+  unreadableParts: string[];
   /** The number of rows with unreadable parts; an answer that is not a list counts as one. */
-  unreadRows: number;
+  unreadableRows: number;
   firstId: string | null;
 };
 
@@ -115,8 +115,8 @@ async function reportOnCall(
     status: null as number | null,
     askedAs: null as string | null,
     code: null as string | null,
-    unread: [] as string[],
-    unreadRows: 0,
+    unreadableParts: [] as string[],
+    unreadableRows: 0,
     firstId: null as string | null,
   };
   const asSomebody = call.method === "GET" && needsSignIn(call) ? readWith : null;
@@ -130,7 +130,7 @@ async function reportOnCall(
     }
     const { lines, firstId } = describeBody(call, response.text);
     const state = lines.length > 0 ? "unreadable" : "present";
-    return { ...report, ...shortenUnread(lines), firstId, state };
+    return { ...report, ...shortenUnreadable(lines), firstId, state };
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
     return { ...report, state: "silent" };
@@ -177,13 +177,13 @@ async function reportNatively(
     );
     if (refused) return { ...outcome, state: stateOfNativeRefusal(refused, call, asSomebody) };
     const isNoRow = !isSuccessStatus(call, response.status);
-    const { lines: unread, firstId } = isNoRow
+    const { lines: unreadable, firstId } = isNoRow
       ? describeNoBody()
       : describeBody(call, response.text);
-    const lines = [...listLeftOut(report.name), ...unread];
+    const lines = [...listLeftOut(report.name), ...unreadable];
     const without = call.path.includes("{") ? "unsure" : "empty";
     const state = lines.length > 0 ? "unreadable" : isNoRow ? without : "present";
-    return { ...outcome, ...shortenUnread(lines), firstId, state };
+    return { ...outcome, ...shortenUnreadable(lines), firstId, state };
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
     return { ...outcome, state: "silent" };
@@ -198,14 +198,14 @@ function stateOfNativeRefusal(
   { status }: TransportResponse,
   { method }: Call,
   readWith: ReadWith,
-): CallState {
+): CallFinding {
   if (status >= 500 || status === 429) return "silent";
   if (method !== "GET") return "present";
-  return status === 401 || !readWith ? "unread" : "missing";
+  return status === 401 || !readWith ? "unseen" : "missing";
 }
 
 /** Returns what a refusal in the contract's form says about the call. */
-function stateOfRefusal(outgoing: Outgoing, response: TransportResponse, item: string): CallState {
+function stateOfRefusal(outgoing: Outgoing, response: TransportResponse, item: string): CallFinding {
   const { details } = readFailure(outgoing, response, "");
   if (isNoSuchCall(details)) return "missing";
   if (response.status === 404) {
@@ -213,7 +213,7 @@ function stateOfRefusal(outgoing: Outgoing, response: TransportResponse, item: s
   }
   if (response.status === 429) return "silent";
   const closed = response.status === 401 || response.status === 403;
-  return closed && outgoing.call.method === "GET" ? "unread" : "present";
+  return closed && outgoing.call.method === "GET" ? "unseen" : "present";
 }
 
 /** Describes an answer without content. */
@@ -232,9 +232,9 @@ function describeBody({ response, empty }: Call, text: string) {
 const rowOf = (line: string): string => /^[^[:]*(?:\[\d+\])?/.exec(line)?.[0] ?? line;
 
 /** Returns the first lines about unreadable parts, and the number of rows that all of them are about. */
-function shortenUnread(lines: string[]): Pick<CallReport, "unread" | "unreadRows"> {
-  const unread = lines.length > maxLines ? [...lines.slice(0, maxLines), "…"] : lines;
-  return { unread, unreadRows: new Set(lines.map(rowOf)).size };
+function shortenUnreadable(lines: string[]): Pick<CallReport, "unreadableParts" | "unreadableRows"> {
+  const unreadableParts = lines.length > maxLines ? [...lines.slice(0, maxLines), "…"] : lines;
+  return { unreadableParts, unreadableRows: new Set(lines.map(rowOf)).size };
 }
 
 /** Returns the slug or else the id of a list's first row; null if there is none. */
