@@ -134,8 +134,8 @@ const checkLifetimes = { right: 60_000, wrong: 5_000 };
 const checkedTransports = new WeakMap<Transport, { faults: BackendFault[]; until: number }>();
 
 /**
- * Resolves if the backend is ready, for /readyz. Throws an Error if it doesn't answer or contradicts the settings; the
- * log names what to change.
+ * Resolves if the backend is ready, for /readyz. Throws an Error if it doesn't answer or contradicts the settings, which
+ * is checked again after {@link checkLifetimes}; the log names what to change.
  */
 export async function assertBackendReady(transport: Transport, env: Env): Promise<void> {
   await transport.ready();

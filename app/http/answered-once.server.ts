@@ -39,6 +39,7 @@ const pollEvery = 100;
 /** ms. An answer's cookies are repeated only this long, because they may sign a user in. */
 const cookiesLast = 10 * 60_000;
 
+/** Does a form's work or repeats its answer; 409 if its process died. Without key or database, the work is always done. */
 export async function answerOnce(
   { request, context }: ActionFunctionArgs,
   work: () => Promise<unknown>,

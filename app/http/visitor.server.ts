@@ -41,6 +41,7 @@ export function callerOf(request: Request): Caller {
   };
 }
 
+/** Reads the session and its user. A session whose user the backend no longer knows is ended, which makes a guest. */
 async function createVisitor(request: Request): Promise<Visitor> {
   const env = getEnvironment();
   const transport = await getTransport();
@@ -62,7 +63,6 @@ async function createVisitor(request: Request): Promise<Visitor> {
   }
   const isInactive = backend.isInactive();
   const user = found && (await onKnownDevice(request, backend, found));
-  // The backend no longer knows this session, so we delete it and the visitor is a guest.
   if (session && !user && !unknownBecause && !isInactive) await session.backendState.forget();
 
   /** Signs in by `fill` and, if that leads to a user, replaces the browser's session by a new one. */

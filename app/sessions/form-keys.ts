@@ -2,7 +2,7 @@ import { z } from "zod";
 import { clientGroup } from "~/domain/client-group";
 import { hashText, isoTime } from "./session-table";
 import { createSealedColumn } from "./state-cipher";
-import { openSessionStore, type SessionStore, type StoreOrPromise } from "./store";
+import { openSessionStore, type SessionStore, type AnyStore } from "./store";
 
 /**
  * Stores what happened to each form with a key, so that it takes effect once, even if a browser or proxy sends it
@@ -45,7 +45,7 @@ export type Claim =
 export async function claimForm(
   keyHash: string,
   client: string,
-  using: StoreOrPromise = openSessionStore(),
+  using: AnyStore = openSessionStore(),
 ): Promise<Claim> {
   const store = await using;
   const { storage, seals, clock } = store;
@@ -95,7 +95,7 @@ async function dropSurplusKeys({ storage }: SessionStore, client: string): Promi
 export async function keepAnswer(
   keyHash: string,
   answer: FormAnswer,
-  using: StoreOrPromise = openSessionStore(),
+  using: AnyStore = openSessionStore(),
 ): Promise<void> {
   const { storage, seals } = await using;
   await storage.db
@@ -105,7 +105,7 @@ export async function keepAnswer(
     .execute();
 }
 
-export async function giveUpClaim(keyHash: string, using: StoreOrPromise = openSessionStore()) {
+export async function giveUpClaim(keyHash: string, using: AnyStore = openSessionStore()) {
   const { storage } = await using;
   await storage.db.deleteFrom("form_keys").where("key_hash", "=", keyHash).execute();
 }

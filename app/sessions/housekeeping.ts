@@ -52,10 +52,10 @@ export async function sweep({ storage, clock }: SessionStore): Promise<number> {
   );
 }
 
-/** Sweeps now and then once a minute. A failed sweep is logged. */
+/** Sweeps now and then once a minute, and logs failures; on SQLite, first ends the leases of crashed processes' forms. */
 export async function startHousekeeping(): Promise<void> {
   const store = await openSessionStore();
-  // On this database, other workers died with their process, because only one can have it open.
+  // Only one process can have it open.
   if (store.storage.engine === "sqlite") {
     await store.storage.db
       .updateTable("form_keys")

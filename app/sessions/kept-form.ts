@@ -5,7 +5,7 @@ import { sessionCookie } from "./cookies/session-cookie";
 import { createSignedCookie } from "./cookies/signed-cookie";
 import { hashText, isoTime } from "./session-table";
 import { createSealedColumn } from "./state-cipher";
-import { openSessionStore, tryWrite, type SessionStore, type StoreOrPromise } from "./store";
+import { openSessionStore, tryWrite, type SessionStore, type AnyStore } from "./store";
 
 /** Seconds for finding the sign-in email and returning. */
 const lifetime = 60 * 60;
@@ -46,7 +46,7 @@ async function findSessionUser(
 }
 
 /** Returns true if this browser's session cookie is of a user, even if their session has ended. */
-export async function wasSignedIn(request: Request, using: StoreOrPromise = openSessionStore()) {
+export async function wasSignedIn(request: Request, using: AnyStore = openSessionStore()) {
   return (await findSessionUser(request, await using)) !== null;
 }
 
@@ -60,13 +60,13 @@ type KeptFields = { page: string; form: string; fields: FormData; of?: string | 
 
 /**
  * Keeps a form that was posted after its session ended, for that session's user and this browser, without files and
- * secrets; a newer version replaces it. Returns the Set-Cookie header that finds it again; null if nothing was kept,
- * because this browser has no session of ours or there is no room.
+ * secrets. It replaces an earlier version, and the user's oldest beyond {@link keptPerPerson}. Returns the Set-Cookie
+ * header that finds it again; null if the owner is unknown or all kept forms reach {@link keptInAll}.
  */
 export async function keepForm(
   request: Request,
   { page, form, fields, of = null }: KeptFields,
-  using: StoreOrPromise = openSessionStore(),
+  using: AnyStore = openSessionStore(),
 ): Promise<string | null> {
   const store = await using;
   const { storage, seals, clock } = store;
@@ -129,7 +129,7 @@ export async function loadKeptForms(
   request: Request,
   { page, userId: of, meantFor }: { page: string; userId: string; meantFor: string | null },
   { isShown }: { isShown: boolean },
-  using: StoreOrPromise = openSessionStore(),
+  using: AnyStore = openSessionStore(),
 ): Promise<KeptForm[]> {
   const holder = await readHolder(request);
   if (!holder) return [];
@@ -166,10 +166,11 @@ export async function loadKeptForms(
   return forms;
 }
 
+/** Deletes this browser's kept forms with this id, of any user. */
 export async function forgetKeptForm(
   request: Request,
   form: string,
-  using: StoreOrPromise = openSessionStore(),
+  using: AnyStore = openSessionStore(),
 ): Promise<void> {
   const holder = await readHolder(request);
   if (!holder) return;

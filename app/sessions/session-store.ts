@@ -7,7 +7,7 @@ import type { Storage } from "~/storage/storage";
 import { createRowState } from "./row-state";
 import { hashText, isoTime, type SessionRow, type SessionTables } from "./session-table";
 import { sealState, stateColumn } from "./state-cipher";
-import { openSessionStore, tryWrite, updateLive, type SessionStore, type StoreOrPromise } from "./store";
+import { openSessionStore, tryWrite, updateLive, type SessionStore, type AnyStore } from "./store";
 
 /** ms. last_seen_at is written at most this often. */
 const touchEvery = 60_000;
@@ -50,7 +50,7 @@ export async function createSession(
     userAgent: string;
     state: BackendState | null;
   },
-  using: StoreOrPromise = openSessionStore(),
+  using: AnyStore = openSessionStore(),
 ): Promise<{ session: Session; cookieValue: string }> {
   const store = await using;
   const { user_id, user_is_admin, is_global_admin, manages } = input.user;
@@ -82,7 +82,7 @@ const findByIdHash = prepareQuery(
 );
 
 /** Returns the live session of a cookie's value. Writes `last_seen_at` once a minute, whose failure doesn't matter. */
-export async function findSession(cookieValue: string, using: StoreOrPromise = openSessionStore()) {
+export async function findSession(cookieValue: string, using: AnyStore = openSessionStore()) {
   const store = await using;
   const [row] = await findByIdHash(store.storage.db, { idHash: hashText(cookieValue) });
   if (!row || !isLive(row, store)) return null;
@@ -100,8 +100,8 @@ export async function findSession(cookieValue: string, using: StoreOrPromise = o
   return asSession(store, row, state);
 }
 
-/** Invalidates the old id at once; the handle and state stay. Returns null if the session has ended. */
-export async function rotateSession(id: string, using: StoreOrPromise = openSessionStore()) {
+/** Replaces the id that signs in; the handle and state stay. Returns null if the session has ended. */
+export async function rotateSession(id: string, using: AnyStore = openSessionStore()) {
   const cookieValue = randomId();
   const { numUpdatedRows } = await updateLive(await using, id)
     .set({ id_hash: hashText(cookieValue) })
@@ -110,7 +110,7 @@ export async function rotateSession(id: string, using: StoreOrPromise = openSess
 }
 
 /** Ending it twice changes nothing. */
-export async function endSession(id: string, using: StoreOrPromise = openSessionStore()) {
+export async function endSession(id: string, using: AnyStore = openSessionStore()) {
   const store = await using;
   await updateLive(store, id)
     .set({ revoked_at: isoTime(store.clock()), backend_state: null })
@@ -118,13 +118,13 @@ export async function endSession(id: string, using: StoreOrPromise = openSession
 }
 
 /**
- * Returns the sessions of a user that haven't ended, the most recently used first, by a handle with which only their
- * owner can end them, never by the id that signs in.
+ * Returns a user's live sessions, the most recently used first, by a handle with which only their owner can end them,
+ * never by the id that signs in.
  */
 export async function listSessions(
   userId: string,
-  currentId: string,
-  using: StoreOrPromise = openSessionStore(),
+  currentHandle: string,
+  using: AnyStore = openSessionStore(),
 ) {
   const store = await using;
   const rows = await store.storage.db
@@ -142,7 +142,7 @@ export async function listSessions(
       device,
       created_at,
       last_seen_at,
-      current: handle === currentId,
+      current: handle === currentHandle,
     }));
 }
 
@@ -150,7 +150,7 @@ export async function listSessions(
 export async function revokeSession(
   userId: string,
   handle: string,
-  using: StoreOrPromise = openSessionStore(),
+  using: AnyStore = openSessionStore(),
 ): Promise<{ backendState: BackendState | null } | null> {
   const store = await using;
   const row = await store.storage.db
@@ -165,11 +165,11 @@ export async function revokeSession(
   return { backendState: await stateColumn.open(row.backend_state, store.seals, handle) };
 }
 
-/** Ends all sessions of a user but the current one. */
+/** Ends all sessions of a user but the current one, here and not in the backend. */
 export async function revokeOtherSessions(
   userId: string,
-  currentId: string,
-  using: StoreOrPromise = openSessionStore(),
+  currentHandle: string,
+  using: AnyStore = openSessionStore(),
 ): Promise<void> {
   const { storage, clock } = await using;
   await storage.db

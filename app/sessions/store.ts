@@ -24,7 +24,7 @@ export type SessionStore = {
 };
 
 /** The last parameter of every function here, by default {@link openSessionStore}'s; commands and tests pass another. */
-export type StoreOrPromise = SessionStore | Promise<SessionStore>;
+export type AnyStore = SessionStore | Promise<SessionStore>;
 
 const day = 24 * 60 * 60_000;
 

@@ -31,7 +31,7 @@ export type Visitor = {
     input: Parameters<Backend["savePassword"]>[0],
   ): Promise<{ signedIn: boolean; headers: Headers }>;
   signOut(): Promise<Headers>;
-  /** Not if another tab just changed the session. Returns the cookie headers. */
+  /** Ends the session unless another tab just changed it, and returns the cookie headers. */
   sessionGone(): Promise<Headers>;
   /** Signs another device of the same user out, here and in the backend; an unknown handle does nothing. */
   signOutDevice(handle: string): Promise<void>;

@@ -34,8 +34,8 @@ export type CallReport = {
   code: string | null;
   /** Null if there was no answer. */
   status: number | null;
-  /** Sentences about the answer's first unreadable parts, which begin with the path; "…" comes last if there are more. */
-  unreadableParts: string[];
+  /** A line about each of the first unreadable parts, beginning with its path; "…" comes last if there are more. */
+  unreadable: string[];
   /** The number of rows with unreadable parts; an answer that is not a list counts as one. */
   unreadableRows: number;
   firstId: string | null;
@@ -56,8 +56,8 @@ const emptyBody = "[]";
 /** These calls are never made: the answer would be a session, or it would end an existing one. */
 const neverAsked = new Set<CallName>(["socialLogin"]);
 
-/** Returns the calls that a foreign backend can have in this reading, in the contract's order. */
-const headlessCalls = (reading: Reading): CallName[] =>
+/** Returns the calls that a foreign backend can have in this reading, without {@link neverAsked}, in contract order. */
+const listCheckedCalls = (reading: Reading): CallName[] =>
   (Object.keys(calls) as CallName[]).filter(
     (name) =>
       calls[name].whose === "headless" &&
@@ -86,7 +86,7 @@ export async function reportOnCalls(reading: Reading, asking: CallsContext): Pro
     reports.set(name, made);
     return made;
   };
-  const names = headlessCalls(reading);
+  const names = listCheckedCalls(reading);
   for (const name of names) await report(name);
   return names.map((name) => reports.get(name)).filter((made) => made !== undefined);
 }
@@ -115,7 +115,7 @@ async function reportOnCall(
     status: null as number | null,
     askedAs: null as string | null,
     code: null as string | null,
-    unreadableParts: [] as string[],
+    unreadable: [] as string[],
     unreadableRows: 0,
     firstId: null as string | null,
   };
@@ -205,7 +205,11 @@ function stateOfNativeRefusal(
 }
 
 /** Returns what a refusal in the contract's form says about the call. */
-function stateOfRefusal(outgoing: Outgoing, response: TransportResponse, item: string): CallFinding {
+function stateOfRefusal(
+  outgoing: Outgoing,
+  response: TransportResponse,
+  item: string,
+): CallFinding {
   const { details } = readFailure(outgoing, response, "");
   if (isNoSuchCall(details)) return "missing";
   if (response.status === 404) {
@@ -232,9 +236,9 @@ function describeBody({ response, empty }: Call, text: string) {
 const rowOf = (line: string): string => /^[^[:]*(?:\[\d+\])?/.exec(line)?.[0] ?? line;
 
 /** Returns the first lines about unreadable parts, and the number of rows that all of them are about. */
-function shortenUnreadable(lines: string[]): Pick<CallReport, "unreadableParts" | "unreadableRows"> {
-  const unreadableParts = lines.length > maxLines ? [...lines.slice(0, maxLines), "…"] : lines;
-  return { unreadableParts, unreadableRows: new Set(lines.map(rowOf)).size };
+function shortenUnreadable(lines: string[]): Pick<CallReport, "unreadable" | "unreadableRows"> {
+  const unreadable = lines.length > maxLines ? [...lines.slice(0, maxLines), "…"] : lines;
+  return { unreadable, unreadableRows: new Set(lines.map(rowOf)).size };
 }
 
 /** Returns the slug or else the id of a list's first row; null if there is none. */
@@ -244,7 +248,6 @@ function firstIdIn(json: unknown): string | null {
   return id === undefined ? null : String(id);
 }
 
-/** A list whose rows have an id or slug. */
 const itemKey = z.union([z.string(), z.number()]).optional();
 const listOfItems = z.object({ data: z.array(z.object({ id: itemKey, slug: itemKey })) });
 

@@ -13,7 +13,7 @@ const stateWords: Record<CallFinding, string> = {
 };
 
 /** Returns the count of unreadable rows in words, or nothing if there are none. */
-const rowsOf = ({ unreadableRows, unreadableParts: [first = ""] }: CallReport): string =>
+const rowsOf = ({ unreadableRows, unreadable: [first = ""] }: CallReport): string =>
   unreadableRows > 0
     ? `: ${countWords(unreadableRows, "row")}, the first at ${first.split(":", 1)[0] || "its root"}`
     : "";
@@ -55,7 +55,7 @@ export function tellReport(
   say("\nCalls");
   for (const call of calls) {
     say(callLine(call));
-    for (const line of call.unreadableParts) say(`      ${line}`);
+    for (const line of call.unreadable) say(`      ${line}`);
   }
   say("\nSession");
   say(

@@ -51,8 +51,8 @@ const maxOnPage = 100;
 const searchedFields = ["first_name", "last_name", "email"];
 
 /**
- * Returns Directus' filter for users who match every search word and the status; null for all users. It searches only
- * fields that every Directus has, because an unknown one fails the whole request (bearer fact 6).
+ * Returns Directus' filter for users who match the first {@link maxWords} words and the status; null for all. It searches
+ * only fields that every Directus has, because an unknown one fails the whole request (bearer fact 6).
  */
 function filterOf({ search = "", status }: { search?: string; status?: string }): Row | null {
   const words = search.replaceAll("\u0000", " ").split(/\s+/).filter(Boolean).slice(0, maxWords);
@@ -73,8 +73,8 @@ const countIn = ({ text }: TransportResponse): number | null => {
 };
 
 /**
- * Lists the users that the caller may see, by name. Directus stores neither types nor companies of users, so filters
- * for them have no effect; the feature `userKinds` tells pages not to offer them.
+ * Lists the users that the caller may see, by name; after the last page, it again. Directus stores neither types nor
+ * companies of users, so filters for them have no effect; the feature `userKinds` tells pages not to offer them.
  */
 export const listPeople: NativeCall = async ({ query }, { ask }) => {
   const per_page = numberIn(query["per_page"], pageSize, maxOnPage);

@@ -78,7 +78,7 @@ function valueAt(row: Row, path: string): unknown {
 const isField = (mapping: Mapping): mapping is Field =>
   "from" in mapping && typeof mapping.from === "string";
 
-/** Returns a row in the mapping's shape. An object whose values are all null becomes null. */
+/** Returns a row in the mapping's shape without undefined values; an object with only null values becomes null. */
 export function mapRow(mapping: Mapping, row: Row): unknown {
   if (isField(mapping)) return converters[mapping.as](valueAt(row, mapping.from));
   if ("always" in mapping) return mapping.always;

@@ -11,8 +11,8 @@ import {
 
 type Fetch = typeof fetch;
 
-/** These refusals don't depend on the form's content, so it can be sent again. */
-const isPassingStatus = (status: number) => status >= 500 || status === 429 || status === 413;
+/** Returns true if the refusal doesn't depend on the form's content, so that it can be sent again. */
+const isRetryableStatus = (status: number) => status >= 500 || status === 429 || status === 413;
 
 /**
  * Replaces the browser's fetch. The router gets complete answers or none, so that a lost connection, a proxy's page
@@ -62,7 +62,7 @@ export function createPatientFetch(network: Fetch, version: string): Fetch {
           const [, kind, target] = await decodeValues(answer);
           if (kind === "redirect") return loadPage(String(target));
         }
-        if ((underForm || isHere) && isPassingStatus(answer.status))
+        if ((underForm || isHere) && isRetryableStatus(answer.status))
           throwIfError(await decodeValues(answer));
         return answer;
       },
@@ -105,7 +105,6 @@ function loadPage(href: string): Promise<never> {
 }
 
 const stayPending = () => new Promise<never>(() => {});
-
 const importModule = (module: string): Promise<unknown> => import(/* @vite-ignore */ module);
 
 /**

@@ -20,7 +20,7 @@ export type Command = (
   io: CommandIo,
 ) => Promise<number>;
 
-/** Runs a command if Node was started with its module; `url` is its `import.meta.url`. */
+/** Loads `.env` and runs a command if Node was started with its module; `url` is its `import.meta.url`. */
 export async function runIfStarted(url: string, main: Command): Promise<void> {
   const [, started = ""] = process.argv;
   if (!existsSync(started) || realpathSync(started) !== fileURLToPath(url)) return;

@@ -8,6 +8,8 @@ export async function userHas<Tables>(
   _db: Kysely<Tables>,
   words: readonly string[],
 ): Promise<RawBuilder<SqlBool>> {
-  const parts = words.map((word) => sql<SqlBool>`u.search_text like ${containsPattern(word.toLowerCase())}`);
+  const parts = words.map(
+    (word) => sql<SqlBool>`u.search_text like ${containsPattern(word.toLowerCase())}`,
+  );
   return sql<SqlBool>`(${sql.join(parts, sql` and `)})`;
 }

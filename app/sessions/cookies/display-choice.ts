@@ -31,9 +31,7 @@ export const themeCookie = (theme: DisplayChoice["theme"]): string =>
 /** Off is stored too, so that `Save-Data` doesn't turn lite mode on again. */
 export const liteCookie = (on: boolean): string => choiceCookie("lite", on ? "on" : "off");
 
-/**
- * The language chosen in this browser. The next account to sign in adopts a guest's unless it has a choice of its own.
- */
+/** A language chosen in this browser; the next account to sign in adopts a guest's unless it has chosen its own. */
 export type BrowserLanguage = { language: Language; isGuestChoice: boolean };
 
 export function readBrowserLanguage(cookies: string | null | undefined): BrowserLanguage | null {
