@@ -7,6 +7,7 @@ const webUrl = (example: string) =>
     .url(`must be an absolute URL, like ${example}`)
     .regex(/^https?:\/\//i, "must begin with http:// or https://");
 
+/** An http or https URL, without its trailing slashes. */
 const absoluteUrl = webUrl("https://benefits.example.org").transform((url) =>
   url.replace(/\/+$/, ""),
 );

@@ -63,6 +63,7 @@ export type TransportResponse = {
   statusText?: string;
   /** Names are lowercase. */
   headers: Partial<Record<string, string>>;
+  /** The Set-Cookie headers. */
   cookies: readonly string[];
   /** Empty if there are bytes. */
   text: string;

@@ -14,7 +14,7 @@ import { getVisitor } from "./visitor.server";
  * was posted, and becomes an error page otherwise, unless a screen handles it.
  */
 
-/** Throws the error page as a Response if a call fails. */
+/** Throws the error page, as a Response in the reader's language, for a failed call or `pageError`; other errors as is. */
 export async function withErrorPage<Answer>(
   args: Args,
   work: () => Promise<Answer>,

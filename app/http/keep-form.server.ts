@@ -95,6 +95,7 @@ export const signInAgain = (
       })
     : keepAndGo(args, { kept: "formKept", nothing: "signInToGoOn", headers });
 
+/** Redirects to the second factor, which leads back; a posted form is kept. */
 export async function toSecondFactor(args: Args, currentPath: string): Promise<Response> {
   if (!isPost(args)) return redirectTo(seeOther(withNext(secondFactorPath, currentPath)));
   return keepAndGo(args, { kept: "factorFirst", to: (page) => withNext(secondFactorPath, page) });
@@ -103,7 +104,7 @@ export async function toSecondFactor(args: Args, currentPath: string): Promise<R
 /** Requests whose form was kept although it succeeded. */
 const requestsKeptAfterSuccess = new WeakSet<object>();
 
-/** Keeps the rest of a form whose visitor just signed in by a part of it, for the page that `going` leads to. */
+/** Keeps the rest of a form for the account `typedFor`, which just signed in by a part of it, on the page it is led to. */
 export async function keepTypedForm(args: ActionFunctionArgs, going: Go): Promise<void> {
   const { request, context } = args;
   const fields = await readForm(args);

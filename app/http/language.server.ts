@@ -4,7 +4,7 @@ import { canStoreLanguage } from "~/screens/account/language.server";
 import { readBrowserLanguage } from "~/sessions/cookies/display-choice";
 import { getVisitor } from "./visitor.server";
 
-/** Returns the language of the answer: that of the account, this browser's choice, or the browser's settings. */
+/** Returns the answer's language: of the account if it stores one, else chosen in this browser, else of its settings. */
 export async function getLanguage({
   request,
   context,

@@ -161,6 +161,6 @@ export async function handlePostedForm(
   }
 }
 
-/** For programs, which have no user, no session and no forms of the app, and so no guards. */
+/** Marks a loader or action as one for programs, which have no session and no forms of the app, and so no guards. */
 export const markMachineRoute = <Handler extends object>(handler: Handler): Handler =>
   withGuardList(handler, "machine");

@@ -16,7 +16,7 @@ import { getLanguage } from "./language.server";
 type Routes = ServerBuild["routes"];
 type Module = Routes[string]["module"];
 
-/** Adds these headers to the parent's: from the error, else from the action, else from the loader. */
+/** Adds Retry-After and Allow to the parent's headers: from the error, else from the action, else from the loader. */
 const mergeHeaders: HeadersFunction = ({
   errorHeaders,
   actionHeaders,

@@ -24,7 +24,7 @@ import type { Visitor } from "~/sessions/visitor";
 
 const visitors = new WeakMap<object, Promise<Visitor>>();
 
-/** `context` is the key because Remix creates one for each HTTP request, while every loader gets its own Request. */
+/** Returns the request's visitor, read once; `context` is the key because Remix gives every loader its own Request. */
 export function getVisitor(request: Request, context: object): Promise<Visitor> {
   const visitor = visitors.get(context) ?? createVisitor(request);
   visitors.set(context, visitor);
@@ -177,7 +177,7 @@ async function createVisitor(request: Request): Promise<Visitor> {
   };
 }
 
-/** An admin who showed their second factor in this browser before isn't asked again. */
+/** Returns the user, whose second factor counts as passed if this browser showed it before; unchanged without an answer. */
 async function onKnownDevice(request: Request, backend: Backend, user: User): Promise<User> {
   if (!user.second_factor || user.second_factor.passed) return user;
   const device = await readKnownDevice(request);

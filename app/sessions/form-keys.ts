@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { clientGroup } from "~/domain/client-group";
-import { hashText, isoTime } from "./session-table";
+import { sha256Hex, isoTime } from "./session-table";
 import { createSealedColumn } from "./state-cipher";
 import { openSessionStore, type SessionStore, type AnyStore } from "./store";
 
@@ -26,7 +26,9 @@ const answerSchema = z.object({
   headers: z.array(z.tuple([z.string(), z.string()])),
   /** A response's body as it is; anything else as JSON. */
   body: z.string(),
+  /** The hash of the request's cookies. */
   cookies: z.string(),
+  /** ms */
   at: z.number(),
 });
 export type FormAnswer = z.output<typeof answerSchema>;
@@ -41,7 +43,10 @@ export type Claim =
   | { state: "interrupted" }
   | { state: "answered"; answer: FormAnswer };
 
-/** Claims the work for a form, or returns its state; `keyHash` is the hex hash of key, path and fields. */
+/**
+ * Claims the work for a form, or returns its state; `keyHash` is the hex hash of key, path and fields. Some claims drop
+ * the client's oldest keys beyond {@link keysPerClient}.
+ */
 export async function claimForm(
   keyHash: string,
   client: string,
@@ -52,7 +57,7 @@ export async function claimForm(
   const now = clock();
   const row = {
     key_hash: keyHash,
-    client: hashText(clientGroup(client)),
+    client: sha256Hex(clientGroup(client)),
     answer: null,
     lease_until: isoTime(now + workLease),
     expires_at: isoTime(now + keyLifetime),
@@ -63,7 +68,7 @@ export async function claimForm(
     .onConflict((conflict) => conflict.column("key_hash").doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows !== 0n) {
-    // One in sixteen new keys checks the rows of its client.
+    // One in sixteen.
     if (keyHash.startsWith("0")) await dropSurplusKeys(store, row.client);
     return { state: "mine" };
   }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { unkeptFields, type KeptForm, meantForField } from "~/domain/form-frame";
 import { sessionCookie } from "./cookies/session-cookie";
 import { createSignedCookie } from "./cookies/signed-cookie";
-import { hashText, isoTime } from "./session-table";
+import { sha256Hex, isoTime } from "./session-table";
 import { createSealedColumn } from "./state-cipher";
 import { openSessionStore, tryWrite, type SessionStore, type AnyStore } from "./store";
 
@@ -28,8 +28,8 @@ const keptCookie = createSignedCookie("kept-form", lifetime, z.string().min(1));
 const readHolder = ({ headers }: Request) => keptCookie.read(headers.get("Cookie"));
 
 /**
- * Returns the user of a session cookie. An ended session's row is kept until 30 days after it began, as long as the
- * browser keeps the cookie; a cookie that we didn't sign has no user.
+ * Returns the user of a session cookie, also after the session has ended, because its row is kept as long as the
+ * browser keeps the cookie. A cookie that we didn't sign has no user.
  */
 async function findSessionUser(
   request: Request,
@@ -40,7 +40,7 @@ async function findSessionUser(
   const row = await storage.db
     .selectFrom("app_sessions")
     .select("user_id")
-    .where("id_hash", "=", hashText(sessionId))
+    .where("id_hash", "=", sha256Hex(sessionId))
     .executeTakeFirst();
   return row?.user_id ?? null;
 }
@@ -53,7 +53,7 @@ export async function wasSignedIn(request: Request, using: AnyStore = openSessio
 /** The owner of a form that a visitor without an account posted, which then belongs to this browser only. */
 export const guest = "guest";
 const ownerId = (of: string, holder: string) =>
-  of === guest ? `${guest} ${hashText(holder)}` : of;
+  of === guest ? `${guest} ${sha256Hex(holder)}` : of;
 
 /** `of` is the owner of the form, if the caller knows it better than the session does. */
 type KeptFields = { page: string; form: string; fields: FormData; of?: string | null };
@@ -81,7 +81,7 @@ export async function keepForm(
   );
   const id = randomBytes(12).toString("base64url");
   const text = keptFields.seal(kept, seals, id);
-  const row = { id, holder_hash: hashText(holder), user_id: userId, page, form };
+  const row = { id, holder_hash: sha256Hex(holder), user_id: userId, page, form };
   const done = await storage.db.transaction().execute(async (db) => {
     await db
       .deleteFrom("kept_forms")
@@ -139,7 +139,7 @@ export async function loadKeptForms(
   const rows = await storage.db
     .selectFrom("kept_forms")
     .select(["id", "form", "fields"])
-    .where("holder_hash", "=", hashText(holder))
+    .where("holder_hash", "=", sha256Hex(holder))
     .where("user_id", "=", userId)
     .where("page", "=", page)
     .where("expires_at", ">", isoTime(now))
@@ -177,7 +177,7 @@ export async function forgetKeptForm(
   const { storage } = await using;
   await storage.db
     .deleteFrom("kept_forms")
-    .where("holder_hash", "=", hashText(holder))
+    .where("holder_hash", "=", sha256Hex(holder))
     .where("form", "=", form)
     .execute();
 }

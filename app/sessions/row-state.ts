@@ -141,7 +141,7 @@ async function refreshOnRow(
   throw serviceDown("refresh");
 }
 
-/** Refreshes as the holder of the lease, and stores the result unless the row changed meanwhile. */
+/** Refreshes as the holder of the lease; stores and returns the result, or returns the row's state if that has changed. */
 async function refreshWithLease(
   store: SessionStore,
   handle: string,

@@ -5,7 +5,7 @@ import type { User } from "~/domain/user";
 import { prepareQuery } from "~/storage/prepared-query";
 import type { Storage } from "~/storage/storage";
 import { createRowState } from "./row-state";
-import { hashText, isoTime, type SessionRow, type SessionTables } from "./session-table";
+import { sha256Hex, isoTime, type SessionRow, type SessionTables } from "./session-table";
 import { sealState, stateColumn } from "./state-cipher";
 import { openSessionStore, tryWrite, updateLive, type SessionStore, type AnyStore } from "./store";
 
@@ -44,6 +44,7 @@ function asSession(store: SessionStore, row: SessionRow, state: BackendState | n
   return { id, user_id, created_at, last_seen_at, expires_at, device, backendState };
 }
 
+/** Starts a session. `cookieValue` is the id that signs in, of which only the hash is stored. */
 export async function createSession(
   input: {
     user: Pick<User, "user_id" | "user_is_admin" | "is_global_admin" | "manages">;
@@ -58,7 +59,7 @@ export async function createSession(
   const cookieValue = randomId();
   const handle = randomBytes(12).toString("base64url");
   const row: SessionRow = {
-    id_hash: hashText(cookieValue),
+    id_hash: sha256Hex(cookieValue),
     handle,
     user_id,
     idle_class: user_is_admin || is_global_admin || manages ? "admin" : "member",
@@ -81,10 +82,10 @@ const findByIdHash = prepareQuery(
     db.selectFrom("app_sessions").selectAll().where("id_hash", "=", at("idHash")),
 );
 
-/** Returns the live session of a cookie's value. Writes `last_seen_at` once a minute, whose failure doesn't matter. */
+/** Returns the live session of a cookie's value, or null. Writes `last_seen_at` at most once a minute, if it can. */
 export async function findSession(cookieValue: string, using: AnyStore = openSessionStore()) {
   const store = await using;
-  const [row] = await findByIdHash(store.storage.db, { idHash: hashText(cookieValue) });
+  const [row] = await findByIdHash(store.storage.db, { idHash: sha256Hex(cookieValue) });
   if (!row || !isLive(row, store)) return null;
   const state = await stateColumn.open(row.backend_state, store.seals, row.handle);
   const now = store.clock();
@@ -104,12 +105,12 @@ export async function findSession(cookieValue: string, using: AnyStore = openSes
 export async function rotateSession(id: string, using: AnyStore = openSessionStore()) {
   const cookieValue = randomId();
   const { numUpdatedRows } = await updateLive(await using, id)
-    .set({ id_hash: hashText(cookieValue) })
+    .set({ id_hash: sha256Hex(cookieValue) })
     .executeTakeFirst();
   return numUpdatedRows > 0n ? { cookieValue } : null;
 }
 
-/** Ending it twice changes nothing. */
+/** Ends a session here and deletes what it kept for the backend; does nothing if it has ended. */
 export async function endSession(id: string, using: AnyStore = openSessionStore()) {
   const store = await using;
   await updateLive(store, id)
@@ -176,7 +177,7 @@ export async function revokeOtherSessions(
     .updateTable("app_sessions")
     .set({ revoked_at: isoTime(clock()), backend_state: null })
     .where("user_id", "=", userId)
-    .where("handle", "!=", currentId)
+    .where("handle", "!=", currentHandle)
     .where("revoked_at", "is", null)
     .execute();
 }

@@ -14,7 +14,7 @@ export type Visitor = {
   user: User | null;
   /** True if the user is null because the account is inactive. The session stays, so that every page can say so. */
   isInactive: boolean;
-  /** The session stays, and they see guest pages until the backend can identify them. */
+  /** Why the user couldn't be read. The session stays, and they see guest pages until the backend answers. */
   unknownBecause: Failure | null;
   backend: Backend;
   caller: Caller;

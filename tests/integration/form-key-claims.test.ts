@@ -7,7 +7,7 @@ import {
   workLease,
   type FormAnswer,
 } from "~/sessions/form-keys";
-import { hashText } from "~/sessions/session-table";
+import { sha256Hex } from "~/sessions/session-table";
 import { sweep } from "~/sessions/housekeeping";
 import { hours, movableClock } from "../setup/servers/movable-clock";
 import { twoSessionStores } from "../setup/servers/session-stores";
@@ -78,7 +78,7 @@ describe("between two processes", () => {
     const { first } = stores;
     await claimForm("of another", "other", first);
     const { db } = first.storage;
-    const row = { client: hashText("greedy"), answer: null, lease_until: "", expires_at: "" };
+    const row = { client: sha256Hex("greedy"), answer: null, lease_until: "", expires_at: "" };
     const rows = Array.from({ length: keysPerClient + 200 }, (_none, index) => {
       const at = new Date(clock.now() + index).toISOString();
       return { ...row, key_hash: `n${index}`, lease_until: at, expires_at: at };

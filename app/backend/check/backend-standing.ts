@@ -86,7 +86,7 @@ export async function checkBackendStanding(
   try {
     const [faults, settings, reserved] = await Promise.all([
       findBackendFaults(transport, env),
-      checkBackendSettings({ transport, env }),
+      checkBackendSettings(transport, env),
       findReservedFaults({ transport, env, readWith: null }),
     ]);
     const all = distinctFaults([...faults, ...settings.faults, ...reserved]);

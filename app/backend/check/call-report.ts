@@ -38,11 +38,12 @@ export type CallReport = {
   unreadable: string[];
   /** The number of rows with unreadable parts; an answer that is not a list counts as one. */
   unreadableRows: number;
+  /** The slug, or else the id, of a list's first row. */
   firstId: string | null;
 };
 
 /** The headers with the credentials of a user; null to ask anonymously. */
-export type ReadWith = Record<string, string> | null;
+export type UserHeaders = Record<string, string> | null;
 
 /** The id of the item in a call if the backend lists none. */
 const nobodysItem = "backend-check";
@@ -96,9 +97,12 @@ const exampleParams = (path: string, item: string) =>
   Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, item]));
 
 /** `headers` go with every call, such as the page that it comes from. */
-type CallsContext = { exchange: Exchange; headers: Record<string, string>; readWith: ReadWith };
+type CallsContext = { exchange: Exchange; headers: Record<string, string>; readWith: UserHeaders };
 
-/** Makes one call once; never rejects because of the backend's answer or silence. */
+/**
+ * Makes one call once: a read as the user if it needs one, a write anonymously. Never rejects because of the backend's
+ * answer or silence.
+ */
 async function reportOnCall(
   name: CallName,
   item: string,
@@ -197,7 +201,7 @@ async function reportNatively(
 function stateOfNativeRefusal(
   { status }: TransportResponse,
   { method }: Call,
-  readWith: ReadWith,
+  readWith: UserHeaders,
 ): CallFinding {
   if (status >= 500 || status === 429) return "silent";
   if (method !== "GET") return "present";

@@ -16,7 +16,7 @@ export type Halves = {
   person(): Promise<Person | null>;
   /** Makes a call to the product as that user. */
   send(core: Core, outgoing: Outgoing): Promise<TransportResponse>;
-  /** Returns the user of both halves as one; null if they have no account in the product any more. */
+  /** Returns the user of both halves as one, an inactive one unchanged; null if their account here was closed. */
   merged(core: Core, user: User): Promise<User | null>;
   /** Forgets what is cached, because the session or its user changed. */
   forget(): void;

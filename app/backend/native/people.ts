@@ -14,7 +14,7 @@ import { isRow, type Row } from "./rows";
 /** Directus' languages include a region. */
 const locales: Record<string, string> = { en: "en-US", es: "es-419" };
 
-/** Returns the changes to fields that every Directus has, in its form. */
+/** Returns the changed names and language, which every Directus has, in its form: a language is a locale. */
 function toDirectusProfile({ first_name, last_name, language }: Row): Row {
   return {
     ...(first_name === undefined ? {} : { first_name }),
@@ -103,13 +103,12 @@ export const listPeople: NativeCall = async ({ query }, { ask }) => {
 };
 
 /**
- * Returns a user by id. Directus answers the same for a user who doesn't exist and one the caller may not see (bearer
- * fact 6).
+ * Returns a user by id; 404 if there is none or the caller may not see them, which Directus answers alike
+ * (bearer fact 6), and for an id in another form.
  */
 export const readPerson: NativeCall = async ({ params }, { ask }) => {
   const response = await ask("GET", `/users/${encodeURIComponent(params["id"] ?? "")}?fields=*`);
   if (isSuccess(response)) return withAnswer(response, dataOf(response));
-  // An id in another format gets a 400.
   return response.status === 403 || response.status === 400 ? asNotFound(response) : response;
 };
 
@@ -151,7 +150,7 @@ export async function isAdministrator(ask: AskNatively): Promise<boolean | undef
   return isRow(answer) && answer["admin_access"] === true;
 }
 
-/** Returns true if the caller may see other users, or has every right while there are no others yet. */
+/** Returns true if the caller may see other users, or has every right while there are none; undefined without an answer. */
 export async function canSeeOtherUsers(ask: AskNatively): Promise<boolean | undefined> {
   const others = await canSeeRows(ask, "/users", { _neq: "$CURRENT_USER" });
   return others === false ? isAdministrator(ask) : others;

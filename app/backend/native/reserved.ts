@@ -9,7 +9,7 @@ import { isRow, mapRow, reservedFields, type Row } from "./rows";
  * Users may not read reserved fields themselves, so they are requested by name, separately, and with the app's token.
  */
 
-/** Returns the path that requests the reserved fields of the row with this slug; of any row without one. */
+/** Returns the path that requests the reserved fields of the published row with this slug; of any one without it. */
 export function reservedPath(from: Collection, slug?: string): string {
   const query = new URLSearchParams({ fields: reservedFields(from).join(","), limit: "1" });
   if (from.status !== null) query.set(`filter[${from.status}][_eq]`, from.published);

@@ -15,8 +15,8 @@ type Fetch = typeof fetch;
 const isRetryableStatus = (status: number) => status >= 500 || status === 429 || status === 413;
 
 /**
- * Replaces the browser's fetch. The router gets complete answers or none, so that a lost connection, a proxy's page
- * or a restart never replaces the page and what was typed into it.
+ * Returns a `fetch` that holds the router's requests until they get complete answers, so that a lost connection, a
+ * proxy's page or a restart never replaces the page and what was typed into it. Other requests go to the network.
  */
 export function createPatientFetch(network: Fetch, version: string): Fetch {
   return (input, init) => {
@@ -83,8 +83,8 @@ function routesOfOtherBuild(path: string): Promise<never> {
 }
 
 /**
- * Returns the answer with its whole body if it is of the type that this site sends; cut-off answers and proxies'
- * pages fail. Requests refused early (app/commands/bounded-server.js) get a plain sentence of ours.
+ * Returns the answer with its whole body if it is of the type that this site sends; a proxy's page throws NoAnswer. So
+ * does a request refused early (app/commands/bounded-server.js), with that plain sentence of ours.
  */
 async function readWhole(answer: Response, type: string): Promise<Response> {
   const { headers, status } = answer;
@@ -109,7 +109,7 @@ const importModule = (module: string): Promise<unknown> => import(/* @vite-ignor
 
 /**
  * Loads a route's module for Remix (remix.config.js), which would reload the page after a failure: it is loaded again
- * when the connection allows. A module that the server no longer has belongs to another build.
+ * when the connection allows. If the server no longer has it (another build), the page is loaded as a document.
  */
 export function loadModule(module: string): Promise<unknown> {
   const again = async (): Promise<unknown> => {
@@ -127,7 +127,7 @@ export function loadModule(module: string): Promise<unknown> {
   );
 }
 
-/** Decodes turbo-stream's list, in which values refer to each other by index. */
+/** Returns the first line of a turbo-stream: a list, in which values refer to each other by index. */
 async function decodeValues(answer: Response): Promise<unknown[]> {
   const [line = ""] = (await answer.clone().text()).split("\n", 1);
   return line ? (JSON.parse(line) as unknown[]) : [];

@@ -14,6 +14,7 @@ export type Unanswered = {
   hasInput: boolean;
   /** True if only the current page is revalidated and the visitor doesn't wait. */
   background: boolean;
+  /** True once the place that showed it was closed. */
   dismissed: boolean;
   /** A form is sent with its current values. */
   retry(): void;
@@ -35,6 +36,7 @@ export function removeUnanswered(id: number): void {
   if (unanswered.read().some((known) => known.id === id)) unanswered.write(withoutEntry(id));
 }
 
+/** Returns the dialog or list of its path that was opened last; "page" if none is open. */
 const placeOf = ({ path }: Unanswered): Place =>
   [...places].reverse().find((place) => place === "dialog" || place === path) ?? "page";
 

@@ -37,7 +37,7 @@ export async function runIfStarted(url: string, main: Command): Promise<void> {
   });
 }
 
-/** Runs a command; errors that the operator can fix are printed one a line, and the exit code is 1. */
+/** Runs a command; the lines of an OperatorError are printed, each after `refused`, and the exit code is then 1. */
 export async function runReportingErrors(
   { error: tell }: CommandIo,
   refused: string,
