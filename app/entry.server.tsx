@@ -177,7 +177,7 @@ const handlesOf = ({ staticHandlerContext, routeModules }: EntryContext): Partia
 
 /**
  * Returns how the page is shown: theme, lite mode, language, whether React is loaded and whether a form was refused.
- * Lite mode has no script, and pages without interaction have no React (decisions, Lite mode).
+ * Lite mode has no script, and pages without interaction have no React (handbook/budgets.md).
  */
 async function displayOf(
   request: Request,

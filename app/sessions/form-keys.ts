@@ -38,6 +38,7 @@ export const formAnswer = createSealedColumn("form_keys", "answer", "key_hash", 
 export type Claim =
   /** No process has started: the caller does the work and reports the outcome. */
   | { state: "mine" }
+  /** A process works on it, or has just given it up. */
   | { state: "working" }
   /** The process that worked on it is dead, and its progress is unknown. */
   | { state: "interrupted" }
