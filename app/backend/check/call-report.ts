@@ -73,7 +73,7 @@ const listOfItem = new Map<CallName, CallName>([
   ["article", "articles"],
 ]);
 
-/** Reports on each call of the reading, in the contract's order; lists are asked before calls that need their items. */
+/** Reports on each call in contract order; one that is missing by its own name is asked in a stock Directus' form. */
 export async function reportOnCalls(reading: Reading, asking: CallsContext): Promise<CallReport[]> {
   const reports = new Map<CallName, CallReport>();
   const report = async (name: CallName): Promise<CallReport> => {

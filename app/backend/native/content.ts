@@ -141,7 +141,6 @@ const createRowsCall =
 const bySlug = ({ params }: NativeInput): RowsQuery => ({ slug: params["id"] });
 /** Returns undefined for an empty list, so that the product's own catalog is used if the backend has nothing. */
 const allRowsIfAny = <Item>(rows: Item[]) => (rows.length > 0 ? rows : undefined);
-const firstRow = <Item>(rows: Item[]): Item | undefined => rows[0];
 
 /** Returns one date for all visitors: the day in the zone where it ends last. */
 const todayIn = ({ now }: NativeContext) => localDay(now, westernmostZone);
@@ -245,7 +244,7 @@ const oneArticle: NativeCall = createRowsCall(
 );
 
 const createLegalCall = (name: "privacyPolicy" | "termsConditions" | "termsService"): NativeCall =>
-  createRowsCall(name, legalText, firstRow);
+  createRowsCall(name, legalText, ([text]) => text);
 
 /** The calls that a stock Directus answers from its collections. */
 export const contentCalls = {

@@ -9,7 +9,7 @@ export type Row = Record<string, unknown>;
 export const isRow = (value: unknown): value is Row =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Directus sends decimals as text; any other value is returned as it is. */
+/** Returns the number of a decimal text, as Directus sends it; any other value as it is. */
 const toNumber = (value: unknown): unknown =>
   typeof value === "string" && /^-?\d+(\.\d+)?$/.test(value.trim()) ? Number(value) : value;
 
@@ -38,7 +38,7 @@ function toPicture(value: unknown): unknown {
   };
 }
 
-/** Returns a list; a text is split at its commas. */
+/** Returns a list: empty for no value, and of a text, what its commas separate; any other value as it is. */
 function toList(value: unknown): unknown {
   if (value == null || value === "") return [];
   return typeof value === "string" ? value.split(",").map((each) => each.trim()) : value;
