@@ -199,7 +199,7 @@ async function displayOf(
   };
 }
 
-/** Gives data and resource answers the headers and compression of documents, and takes cookies from prefetched ones. */
+/** Gives data and resource answers the headers and compression of documents, and removes the cookies of prefetches. */
 export async function handleDataRequest(
   response: Response,
   { request, context }: { request: Request; context: AppLoadContext },

@@ -41,7 +41,7 @@ export const mustShowFactor = ({ second_factor }: User, path: string): boolean =
   !path.startsWith(secondFactorPath);
 
 /** Returns a verdict's redirect, or a hidden page's 404, which is reported. A user is told that a used link isn't needed. */
-export async function refusal(
+export async function toRefusal(
   { request, context }: Args,
   visitor: Visitor,
   verdict: Exclude<Verdict, "pass">,

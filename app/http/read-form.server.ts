@@ -8,7 +8,7 @@ import { problem } from "~/domain/problems/problem";
  */
 export const largestForm = 256 * 1024;
 
-/** Returns true for every method that Remix gives to an action. */
+/** Returns true for any method but GET and HEAD, which Remix gives to loaders. */
 export const isPost = ({ request }: { request: Request }): boolean =>
   request.method !== "GET" && request.method !== "HEAD";
 

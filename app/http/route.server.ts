@@ -5,7 +5,7 @@ import { isRedirect, signInFor, type Go, type Refused } from "~/screens/forms/fo
 import type { PageRequest, PostedForm, SignedIn, Visitor } from "~/sessions/visitor";
 import { answerOnce } from "./answered-once.server";
 import { watchVisitor, withErrorPage, withRefusedForm } from "./failing-call.server";
-import { checkMeantFor, checkOrphan, mustShowFactor, refusal, subjectOf } from "./guard.server";
+import { checkMeantFor, checkOrphan, mustShowFactor, toRefusal, subjectOf } from "./guard.server";
 import { forgetPosted, keepTypedForm, passedGuards, toSecondFactor } from "./keep-form.server";
 import { getLanguage } from "./language.server";
 import { isPost, readForm } from "./read-form.server";
@@ -72,12 +72,12 @@ async function runGuards<const Names extends readonly GivenGuard[]>(
     }
     const subject = await subjectOf(args, visitor, rule);
     const verdict = rule.decide(subject, { path: url.pathname, currentPath });
-    if (verdict === "hidden") throw await refusal(args, visitor, verdict);
+    if (verdict === "hidden") throw await toRefusal(args, visitor, verdict);
     const aboutDraft = rule.reads === "signUp";
     if (isAction && !visitor.user && !visitor.isInactive && (verdict !== "pass" || aboutDraft)) {
       await checkOrphan(args, subject, verdict);
     }
-    if (verdict !== "pass") throw await refusal(args, visitor, verdict);
+    if (verdict !== "pass") throw await toRefusal(args, visitor, verdict);
   }
   passedGuards.add(context);
   const passed = watchVisitor(args, visitor, currentPath) as PassedVisitor<Names>;

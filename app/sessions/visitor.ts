@@ -40,7 +40,7 @@ export type Visitor = {
   confirmEmail(proof: Parameters<Backend["confirmEmail"]>[0]): Promise<Headers>;
   /** Closes the account and ends all its sessions, here and in the backend. Returns the cookie headers. */
   closeAccount(): Promise<Headers>;
-  /** Both continue the session under a new id, whose cookies they return. */
+  /** Like `endLoginAs`, continues the session under a new id, whose cookies it returns. */
   startLoginAs(input: Parameters<Backend["startLoginAs"]>[0]): Promise<Headers>;
   endLoginAs(): Promise<Headers>;
 };

@@ -114,7 +114,7 @@ export function createHalves(
   };
 }
 
-/** Returns what the product's half learns about the user that the backend just named; an administrator never arrives. */
+/** Returns what the product's half learns of the user that the backend names; `arriving` is null for a login-as. */
 export const foreignPerson = (
   user: User,
   { addressProved, arriving }: Pick<ForeignPerson, "addressProved" | "arriving">,

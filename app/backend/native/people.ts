@@ -73,7 +73,7 @@ const countIn = ({ text }: TransportResponse): number | null => {
 };
 
 /**
- * Lists the users that the caller may see, by name; after the last page, it again. Directus stores neither types nor
+ * Lists the users that the caller may see, by name; a page after the last is the last. Directus stores neither types nor
  * companies of users, so filters for them have no effect; the feature `userKinds` tells pages not to offer them.
  */
 export const listPeople: NativeCall = async ({ query }, { ask }) => {

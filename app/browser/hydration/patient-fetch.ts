@@ -1,5 +1,5 @@
 import { otherBuild } from "~/browser/store";
-import { hold, NoAnswer } from "./hold";
+import { repeatUntilAnswered, NoAnswer } from "./hold";
 import {
   abortEarlierRequests,
   isNavigating,
@@ -9,8 +9,6 @@ import {
   nextNavigationSignal,
 } from "./router";
 
-type Fetch = typeof fetch;
-
 /** Returns true if the refusal doesn't depend on the form's content, so that it can be sent again. */
 const isRetryableStatus = (status: number) => status >= 500 || status === 429 || status === 413;
 
@@ -18,7 +16,7 @@ const isRetryableStatus = (status: number) => status >= 500 || status === 429 ||
  * Returns a `fetch` that holds the router's requests until they get complete answers, so that a lost connection, a
  * proxy's page or a restart never replaces the page and what was typed into it. Other requests go to the network.
  */
-export function createPatientFetch(network: Fetch, version: string): Fetch {
+export function createPatientFetch(network: typeof fetch, version: string): typeof fetch {
   return (input, init) => {
     const request = input instanceof Request ? input : null;
     const url = new URL(request?.url ?? String(input), location.href);
@@ -30,7 +28,7 @@ export function createPatientFetch(network: Fetch, version: string): Fetch {
     if (url.origin !== location.origin) return network(input, init);
     if (url.pathname === "/__manifest") {
       const path = url.searchParams.get("p") ?? "/";
-      return hold(
+      return repeatUntilAnswered(
         async (attempt, isRetry) => {
           // A browser may have cached an answer that was cut off, and would return it again.
           const answer = await ask(attempt, isRetry ? { cache: "reload" } : {});
@@ -49,7 +47,7 @@ export function createPatientFetch(network: Fetch, version: string): Fetch {
     const isHere = !underForm && href === location.pathname + location.search;
     const background = isHere && !isNavigating();
     if (!background) abortEarlierRequests();
-    return hold(
+    return repeatUntilAnswered(
       async (attempt) => {
         const answer = await readWhole(await ask(attempt), "text/x-script");
         const build = answer.headers.get("X-Build");
@@ -119,7 +117,7 @@ export function loadModule(module: string): Promise<unknown> {
     return importModule(module).catch(() => loadPage(getTargetUrl()));
   };
   return importModule(module).catch(() =>
-    hold(again, {
+    repeatUntilAnswered(again, {
       path: new URL(getTargetUrl(), location.href).pathname,
       method: "GET",
       signal: nextNavigationSignal(),

@@ -1,4 +1,4 @@
-import { store } from "~/browser/store";
+import { createStore } from "~/browser/store";
 
 /** There is no answer yet, no connection, a response that isn't this site's, or an error of this site. */
 export type Fault = "waiting" | "connection" | "site" | "broken";
@@ -23,7 +23,7 @@ export type Unanswered = {
 /** Where an entry is shown: an open dialog shows all of them, and a list those that were requested at its own path. */
 export type Place = "page" | "dialog" | `/${string}`;
 
-export const unanswered = store<readonly Unanswered[]>([]);
+export const unanswered = createStore<readonly Unanswered[]>([]);
 const places: Place[] = [];
 
 const withoutEntry = (id: number) => unanswered.read().filter((known) => known.id !== id);
