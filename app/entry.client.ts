@@ -20,7 +20,7 @@ function readBlock<Content>(id: string): Content | null {
   return text ? (JSON.parse(text) as Content) : null;
 }
 
-/** Loads React and the router once, if the page needs them; after a failure, reloads the page or listens again. */
+/** Loads React and the router once, but not after {@link reloadOnce}; after a failure, reloads or listens again. */
 function start() {
   if (started) return;
   started = true;

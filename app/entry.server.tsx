@@ -30,7 +30,7 @@ export { servedRoutes } from "./http/served-routes.server";
 await boot();
 
 /** Returns what the settings put into every document: its policy, the consent's data, and tags for the head. */
-const framing = cachePerSettings((env) => {
+const documentParts = cachePerSettings((env) => {
   const consent = consentSetup(env);
   return {
     policy: contentSecurityPolicy(consent),
@@ -70,7 +70,10 @@ const keyField = `name="${formKeyField}"`;
 const keyOf = (pathname: string, { theme, lite, scripts }: Display, state: string) =>
   `${pathname}\n${theme} ${lite} ${scripts}\n${state}`;
 
-/** Renders a document synchronously, because nothing is deferred and renderToString costs half of a stream. */
+/**
+ * Returns the document with a new form key. One that was rendered from the same data within a minute is used again if
+ * the page's `handle.kept` allows it. It isn't streamed, because nothing is deferred and a stream costs twice as much.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -92,7 +95,7 @@ export default async function handleRequest(
   if (key && !known) rendered.set(key, html);
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (process.env.NODE_ENV === "production")
-    headers.set("Content-Security-Policy", framing().policy);
+    headers.set("Content-Security-Policy", documentParts().policy);
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
   headers.append("Vary", "Cookie, Accept-Language, Save-Data, Accept-Encoding");
   const zip = acceptsGzip(request);
@@ -124,8 +127,6 @@ async function addRootData(
   return true;
 }
 
-type TakeBody = (bytes: Uint8Array) => void;
-
 /**
  * Returns the response with its length. The start command's server takes the bytes directly, and the response is then
  * empty, because wrapping them in a stream costs as much as the page's data.
@@ -136,7 +137,7 @@ function answerOf(
   { takeBody }: AppLoadContext,
 ): Response {
   headers.set("Content-Length", String(bytes.byteLength));
-  (takeBody as TakeBody | undefined)?.(bytes);
+  (takeBody as ((bytes: Uint8Array) => void) | undefined)?.(bytes);
   return new Response(takeBody ? null : bytes, { ...init, headers });
 }
 
@@ -149,7 +150,7 @@ function renderDocument(request: Request, context: EntryContext, display: Displa
     </DisplayContext.Provider>,
   );
   const { language } = display;
-  const { consentBlock, head } = framing();
+  const { consentBlock, head } = documentParts();
   const hydrates = import.meta.env.PROD && display.scripts;
   // Without React, only consent and little else is scripted (components/shell/plain/plain-page.ts).
   const asks = !isHealthPage(new URL(request.url).pathname);
@@ -176,7 +177,7 @@ const handlesOf = ({ staticHandlerContext, routeModules }: EntryContext): Partia
 
 /**
  * Returns how the page is shown: theme, lite mode, language, whether React is loaded and whether a form was refused.
- * Lite mode has no script, and pages without interaction have no React (decisions, Lite mode).
+ * Lite mode has no script, and pages without interaction have no React (handbook/budgets.md).
  */
 async function displayOf(
   request: Request,
@@ -198,7 +199,7 @@ async function displayOf(
   };
 }
 
-/** Gives answers to client navigations and resource routes the headers and compression of documents. */
+/** Gives data and resource answers the headers and compression of documents, and removes the cookies of prefetches. */
 export async function handleDataRequest(
   response: Response,
   { request, context }: { request: Request; context: AppLoadContext },
@@ -230,7 +231,7 @@ export function handleError(error: unknown, { request }: { request: Request }) {
   log().error({ err: error, method: request.method }, "a request failed");
 }
 
-/** Compresses a body here, because Express would use brotli level 4: larger than gzip 6 and half the throughput. */
+/** Compresses a body here, because Express would use brotli 4, which is larger and has half the throughput. */
 const gzipped = (body: Uint8Array): Buffer<ArrayBuffer> => gzipSync(body, { level: 5 });
 
 function acceptsGzip(request: Request): boolean {

@@ -1,16 +1,13 @@
 import { isIP } from "node:net";
 import { z } from "zod";
 
-/**
- * The settings are parsed once from the environment (.env.example documents each). An empty variable counts as unset,
- * because `.env` and compose files write `NAME=` for unused ones.
- */
 const webUrl = (example: string) =>
   z
     .string()
     .url(`must be an absolute URL, like ${example}`)
     .regex(/^https?:\/\//i, "must begin with http:// or https://");
 
+/** An http or https URL, without its trailing slashes. */
 const absoluteUrl = webUrl("https://benefits.example.org").transform((url) =>
   url.replace(/\/+$/, ""),
 );
@@ -83,7 +80,7 @@ const jsonObject = (example: string) =>
     }, `must be an object in JSON, like ${example}`)
     .optional();
 
-/** Parses the list of proxies whose X-Forwarded-For is believed, for proxy-addr: private networks by default. */
+/** Returns the networks whose X-Forwarded-For is believed, for proxy-addr: of `private` (default), `none` or a list. */
 const trustedProxies = z
   .string()
   .default("private")
@@ -275,8 +272,8 @@ export class OperatorError extends Error {
 export class EnvironmentError extends OperatorError {}
 
 /**
- * Parses the variables of handbook/index.md and .env.example; an empty one counts as unset. Throws EnvironmentError
- * naming every bad variable, without values, because some are secrets.
+ * Parses the variables that .env.example documents; an empty one counts as unset, because `.env` and compose files write
+ * `NAME=`. Throws EnvironmentError naming every bad variable, without values, because some are secrets.
  */
 export function parseEnvironment(source: Record<string, string | undefined>): Environment {
   const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));

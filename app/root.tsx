@@ -31,7 +31,7 @@ import { loginAsMinutes, loadShellPerson } from "./screens/shell/shell-person.se
 import { noticeText } from "./domain/notices";
 import { page } from "./http/route.server";
 import { listKeptForms } from "./http/keep-form.server";
-import { readEvent } from "./http/redirects.server";
+import { readNoticeText } from "./http/redirects.server";
 import type { Language } from "./language/languages";
 import { LanguageContext, useTexts } from "./language/use-texts";
 import { loginAsMark } from "./sessions/cookies/session-cookie";
@@ -57,7 +57,7 @@ export const loader = page([], async ({ user, backend, caller, request, language
     user && !isLoggedInAs(user) && (await loginAsMark.read(request.headers.get("Cookie")));
   const notice = ended
     ? { text: noticeText("loginAsEnded", language), setCookie: await loginAsMark.cleared() }
-    : ((await readEvent(request, language)) ?? inactiveNotice(user, language));
+    : ((await readNoticeText(request, language)) ?? inactiveNotice(user, language));
   const keptForms = await listKeptForms(request, user, person);
   const newsletter = await readNewsletterFlash(request);
   const headers = new Headers();

@@ -4,8 +4,8 @@ import type { Caller as AppCaller } from "~/core/caller";
 import type { User } from "~/domain/user";
 
 /**
- * Calls that return null for 401, 404 and 419 (handbook/product.md#errors), or for an empty success, have it in their
- * type.
+ * Calls that return null for 401, 404, 405 and 419 (handbook/product.md#errors), or for an empty success, have it in
+ * their type.
  */
 type Answer<Name extends CallName> = Calls[Name] extends { absent: "null" } | { empty: "null" }
   ? CallOutput<Name> | null
@@ -19,10 +19,7 @@ export type Credentials =
   /** The cookie that the backend gave the browser after a sign-in with a provider. */
   | { refreshCookie: string };
 
-/**
- * The backend as one browser session uses it; there is one for each HTTP request, and equal GETs within it are made
- * once. Every method throws BackendError.
- */
+/** The backend as one browser session uses it, created for each HTTP request. Every method throws BackendError. */
 export type Backend = {
   /** The caller for the product's own functions (app/core). */
   caller: AppCaller;
@@ -31,17 +28,18 @@ export type Backend = {
    * `fallback` (default true) is returned while the backend can't be reached and hasn't answered before.
    */
   keeps(offer: Offer, fallback?: boolean): Promise<boolean>;
+  /** Makes a call; equal GETs share an answer until something is written. */
   call<Name extends CallName>(name: Name, input?: CallInput<Name>): Promise<Answer<Name>>;
   /**
    * Makes a GET that only one part of this request needs; unlike with `call`, the answer isn't kept until the request
    * ends.
    */
   callOnce<Name extends CallName>(name: Name, input?: CallInput<Name>): Promise<Answer<Name>>;
-  /** Returns the signed-in user, or null without a session (handbook/product.md). */
+  /** Returns the signed-in user; null without a session, after it ended, or if their account is inactive or closed. */
   currentUser(): Promise<User | null>;
   /** Returns true if `currentUser` was null because the account is inactive. */
   isInactive(): boolean;
-  /** Clears the session state and fills it with a signed-in session (handbook/product.md). */
+  /** Clears the session state and fills it with a signed-in session. `next` is the link's target. */
   signIn(credentials: Credentials): Promise<{ next: string | null }>;
   /** Emails the links for signing in and resetting the password from /login/forgot-password. */
   requestPasswordReset(email: string): Promise<void>;
@@ -56,10 +54,7 @@ export type Backend = {
     email?: string | undefined;
     password: string;
   }): Promise<{ signedIn: boolean; mailbox?: string }>;
-  /**
-   * Confirms a new email address by the token or code that was sent to it. This session continues, and the account's
-   * other sessions end.
-   */
+  /** Confirms a new email address by what was sent to it. This session continues, and the account's others end. */
   confirmEmail(proof: { token: string } | { code: string }): Promise<void>;
   /**
    * Tells that this visitor has proved a mailbox beside a foreign backend. `signed-in` means that it is now their
@@ -69,7 +64,7 @@ export type Backend = {
   /** Switches the session to this user until it ends (handbook/product.md#administrators, Login-as session). */
   startLoginAs(input: { userId: string; reason: string }): Promise<void>;
   endLoginAs(): Promise<void>;
-  /** Tells the backend; never throws for a session that is already gone. */
+  /** Ends the session at the backend and clears its state, even if the backend fails. */
   signOut(): Promise<void>;
 };
 

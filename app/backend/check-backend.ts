@@ -48,7 +48,7 @@ const lacksCallFault = (name: CallName, other: Environment["BACKEND_SESSION"]) =
   faultOf((t) => t.lacks({ path: calls[name].path, other }));
 const isMissingCall = ({ status }: TransportResponse) => status === 404 || status === 405;
 
-/** Checks the anti-forgery cookie: that there is one, that it is needed, and that the right one is accepted. */
+/** Returns the first fault of the anti-forgery cookie, which must be set, be needed, and be accepted if it is right. */
 async function findCookieFaults(send: SendCall, { APP_URL }: Env): Promise<BackendFault[]> {
   const { origin, host } = new URL(APP_URL);
   const page = { Origin: origin, Referer: `${origin}/` };
@@ -74,7 +74,7 @@ async function findCookieFaults(send: SendCall, { APP_URL }: Env): Promise<Backe
   return [];
 }
 
-/** Checks the token calls, the static token, the reset link's address and the ways to sign in. */
+/** Returns the faults of the token calls, the static token, the reset link's address and the ways to sign in. */
 async function findBearerFaults(
   send: SendCall,
   env: Env,
@@ -134,8 +134,8 @@ const checkLifetimes = { right: 60_000, wrong: 5_000 };
 const checkedTransports = new WeakMap<Transport, { faults: BackendFault[]; until: number }>();
 
 /**
- * Resolves if the backend is ready, for /readyz. Throws an Error if it doesn't answer or contradicts the settings; the
- * log names what to change.
+ * Resolves if the backend is ready, for /readyz. Throws an Error if it doesn't answer or contradicts the settings, which
+ * is checked again after {@link checkLifetimes}; the log names what to change.
  */
 export async function assertBackendReady(transport: Transport, env: Env): Promise<void> {
   await transport.ready();

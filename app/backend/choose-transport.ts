@@ -6,8 +6,8 @@ import { log } from "./log";
 import type { Transport } from "./transport";
 
 /**
- * With BACKEND_URL, calls go over HTTP and the product's own half runs in this process. Without it, the embedded
- * backend is started in this process before this resolves.
+ * With BACKEND_URL, calls go over HTTP and the product's own half starts in this process meanwhile; that it can't is
+ * logged. Without it, the embedded backend is started in this process before this resolves.
  */
 export async function chooseTransport(env: Environment): Promise<Transport> {
   const { BACKEND_URL } = env;

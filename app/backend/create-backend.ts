@@ -11,7 +11,7 @@ import { createHalves } from "./core/halves";
 import { fillPath, type Outgoing } from "./exchange";
 import { isKnownUnkept, isNoSuchCall, hasFeature } from "./kept-offers";
 import { log } from "./log";
-import { createNativeDialect } from "./native/native-dialect";
+import { createNativeDialect, type CallParts } from "./native/native-dialect";
 import { readAnswer, readFailure, isSuccessStatus } from "./read-answer";
 import type { Ask } from "./reading-session";
 import { tooManyPasswords } from "./sign-in-failures";
@@ -39,8 +39,6 @@ const pricePaths: { [Name in CallName]?: readonly string[] } = {
 const pictureCalls = new Set<CallName>(["asset", "file"]);
 /** A backend without an item answers so; Directus answers 403 (bearer fact 6). */
 const unknownStatuses = new Set([403, 404, 405]);
-
-type CallParts = { params?: object; query?: object; body?: unknown };
 
 /** Returns the backend as one browser session uses it during one HTTP request (handbook/calls.md). */
 export function createBackend(options: BackendOptions): Backend {

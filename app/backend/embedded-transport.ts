@@ -5,8 +5,8 @@ import { followClock } from "./installation-clock";
 import type { Core, Transport } from "./transport";
 
 /**
- * Starts the embedded backend and calls it in this process: without a socket, but with the same headers, cookies,
- * statuses and JSON.
+ * Starts the embedded backend, once a process, and calls it here: without a socket, but with the same headers, cookies,
+ * statuses and JSON. Pages then read the time from it.
  */
 export async function startEmbeddedTransport(env: Environment): Promise<Transport> {
   // start.js closes the backend that has this name.
@@ -22,8 +22,8 @@ export async function startEmbeddedTransport(env: Environment): Promise<Transpor
 }
 
 /**
- * Starts the product's own half beside a foreign backend. `peopleOf` is that backend's address, and `accounts`
- * creates accounts there; null if it can't.
+ * Starts the product's own half beside a foreign backend, once a process; pages then read the time from it. `peopleOf`
+ * is that backend's address, and `accounts` creates accounts there; null if it can't.
  */
 export async function startEmbeddedCore(
   env: Environment,

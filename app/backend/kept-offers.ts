@@ -24,7 +24,7 @@ const featuresByTransport = new WeakMap<Transport, LearnedFeatures<Offer>>();
 
 /**
  * Returns true if an answer means that the backend lacks the call, and not just the item: Directus has a code for it,
- * Laravel 9 and later a sentence, and both answer 405 for a path with other methods.
+ * Laravel 9 and later a sentence, both answer 405 for a path with other methods, and our own backend answers 501.
  */
 export function isNoSuchCall({ status, code, message }: BackendError["details"]): boolean {
   if (status === 405 || status === 501) return true;

@@ -86,7 +86,7 @@ const plainWord = /^[a-z][a-z_-]{0,15}$/i;
 /** A field with such a name may hold a person's name in one word. */
 const personalKeys = /name|title|email|label/;
 
-/** Returns a value for the log: a single word itself, of anything else only its type and length. */
+/** Returns a value for the log: null, a boolean or an impersonal word itself, of others only the type or length. */
 function describeValue(place: RemovablePart | undefined): string {
   const value = place?.container[place.key];
   if (value === undefined) return "nothing";
@@ -97,7 +97,7 @@ function describeValue(place: RemovablePart | undefined): string {
   return isKind ? `"${value}"` : `a text of ${value.length} characters`;
 }
 
-/** Each line is logged once: a list that every page reads must not fill the log. */
+/** What {@link logOnce} has logged since the settings changed: a list that every page reads must not fill the log. */
 const loggedKeys = cachePerSettings(() => new Set<string>());
 const maxLoggedKeys = 500;
 
@@ -107,6 +107,7 @@ export const listLeftOut = (call: CallName): string[] =>
     .filter((key) => key.startsWith(`${call} `))
     .map((key) => key.slice(call.length + 1));
 
+/** Logs a line once for each call; nothing more after {@link maxLoggedKeys}. */
 function logOnce(call: CallName, line: string): void {
   const key = `${call} ${line}`;
   if (loggedKeys().has(key) || loggedKeys().size >= maxLoggedKeys) return;

@@ -9,8 +9,8 @@ type ErrorText = { message: string; statusText: string };
 const pageErrorTexts = new WeakMap<Response, ErrorText>();
 
 /**
- * Loaders throw this so that the ErrorBoundary can show status and message, because Remix hides the message of any
- * other error. `message` is a problem, which is translated for the reader, or a sentence.
+ * Returns an uncached response for loaders to throw, so that the ErrorBoundary shows status and message: Remix hides
+ * the message of any other error. `message` is a problem, which is translated for the reader, or a sentence.
  */
 export function pageError(status: number, message: string, statusText = ""): Response {
   const response = new Response(problemWords(message, "en"), {

@@ -93,7 +93,7 @@ function deepFreeze(value: unknown): unknown {
 }
 
 /** Our own core sends problems beside its sentences; keys of foreign backends are ignored. */
-const problem = z
+const problemField = z
   .object({
     key: z.string(),
     values: z.record(z.union([z.string(), z.number(), z.array(z.string())])).optional(),
@@ -105,18 +105,22 @@ const problem = z
 /**
  * A failure in Laravel's form, `{message, errors: {field: [text]}}`, or Directus', `{errors: [{message, extensions}]}`.
  */
-const failure = z.object({
+const failureBody = z.object({
   message: z.string().optional().catch(undefined),
   code: z.string().optional().catch(undefined),
-  problem,
-  problems: z.record(z.array(problem)).optional().catch(undefined),
+  problem: problemField,
+  problems: z.record(z.array(problemField)).optional().catch(undefined),
   errors: z
     .union([
       z.array(
         z.object({
           message: z.string().optional(),
           extensions: z
-            .object({ code: z.string().optional(), field: z.string().optional(), problem })
+            .object({
+              code: z.string().optional(),
+              field: z.string().optional(),
+              problem: problemField,
+            })
             .passthrough()
             .optional(),
         }),
@@ -139,7 +143,7 @@ export function readFailure(
   const { status } = response;
   const redirected = status >= 300 && status < 400;
   const data = parseJson(response.text);
-  const body = failure.safeParse(data).data;
+  const body = failureBody.safeParse(data).data;
   const listed = Array.isArray(body?.errors) ? body.errors : [];
   const statusText = redirected ? "" : response.statusText || (STATUS_CODES[status] ?? "");
   return new BackendError({
@@ -164,7 +168,7 @@ export function readFailure(
 
 /** Returns the problems of each field; undefined if the failure names no field. */
 function fieldErrorsOf(
-  body: z.output<typeof failure> | undefined,
+  body: z.output<typeof failureBody> | undefined,
 ): Record<string, string[]> | undefined {
   const { errors, problems } = body ?? {};
   if (!Array.isArray(errors)) {

@@ -28,8 +28,8 @@ const providersByTransport = new WeakMap<Transport, LearnedFeatures<string>>();
 type ProviderContext = { env: Env; caller: Caller; transport: Transport };
 
 /**
- * Returns the configured providers that the backend actually has. It answers 404 for others, also if its license
- * doesn't include them (bearer fact 15), and their buttons would lead nowhere.
+ * Returns the configured providers that the backend has, or may have while it doesn't answer. It answers 404 for
+ * others, which are logged, also if its license doesn't include them (bearer fact 15); their buttons would lead nowhere.
  */
 export async function listSupportedProviders(
   context: ProviderContext,
@@ -63,7 +63,7 @@ export async function findProviderFaults(context: ProviderContext): Promise<Back
   return faults.filter((fault) => fault !== null);
 }
 
-/** Returns the status with which the backend begins a provider's sign-in; undefined if there is no answer. */
+/** Returns the status with which the backend begins a provider's sign-in; undefined without one, and for 5xx and 429. */
 async function probeProvider(
   provider: string,
   { env, caller, transport }: ProviderContext,

@@ -5,6 +5,7 @@ import type { Installation, Person } from "~/core/caller";
 export type Core = {
   /** The installation for its own functions (app/core). */
   app: Installation;
+  /** Returns a principal's user with the rights of this call; null if their account here isn't active. */
   person(principal: Principal): Promise<Person | null>;
   /** Returns the state of the person's membership. */
   standing(person: Person): Promise<string>;
@@ -63,6 +64,7 @@ export type TransportResponse = {
   statusText?: string;
   /** Names are lowercase. */
   headers: Partial<Record<string, string>>;
+  /** The Set-Cookie headers. */
   cookies: readonly string[];
   /** Empty if there are bytes. */
   text: string;

@@ -1,5 +1,5 @@
 /** A value outside of React, with what `useSyncExternalStore` takes. */
-export function store<Value>(value: Value) {
+export function createStore<Value>(value: Value) {
   const listeners = new Set<() => void>();
   return {
     read: () => value,
@@ -15,7 +15,7 @@ export function store<Value>(value: Value) {
 }
 
 /** What the page shows of the last posted form: nothing, its answer, or the form again with a refusal. */
-export const shownAnswer = store<"nothing" | "answer" | "refusal">("nothing");
+export const shownAnswer = createStore<"nothing" | "answer" | "refusal">("nothing");
 
 /** True once the server runs another build than this page's. */
-export const otherBuild = store(false);
+export const otherBuild = createStore(false);

@@ -3,13 +3,12 @@ import { makeAdmin, resetSecondFactor } from "~/embedded/services/admin/make-adm
 import { parseEnvironment, type Environment } from "~/environment";
 import { runIfStarted, createOperatorCommand } from "./run/command";
 
-// `npm run admin` manages an installation's admins, including those who lost their second factor.
-
 const usage = `Usage: npm run admin -- create EMAIL --level global|super
        npm run admin -- reset-second-factor EMAIL
 create: global finds people and helps them as them; super also runs the product.
 reset-second-factor: for an administrator who has lost both the app and the recovery codes. Make sure that it is them.`;
 
+/** `npm run admin` makes an administrator, or resets the second factor of one who lost it. */
 export const main = createOperatorCommand({
   usage,
   input(args) {

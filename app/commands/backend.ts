@@ -5,8 +5,6 @@ import { OperatorError, parseEnvironment, type Environment } from "~/environment
 import { boundedServer } from "./bounded-server.js";
 import { runIfStarted, runReportingErrors, type Command } from "./run/command";
 
-// `npm run backend` runs the embedded backend alone, for apps whose BACKEND_URL points to it.
-
 async function start(env: Environment) {
   const backend = await createEmbeddedBackend(env, { requestLevel: "info" });
   try {
@@ -21,6 +19,7 @@ async function start(env: Environment) {
   }
 }
 
+/** `npm run backend` runs the embedded backend alone, for apps whose BACKEND_URL points to it. */
 export const main: Command = (_argv, environment, io) =>
   runReportingErrors(io, "Cannot start", async () => {
     const env = parseEnvironment({

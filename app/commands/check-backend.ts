@@ -8,8 +8,6 @@ import { TransportFault } from "~/backend/transport-fault";
 import { parseEnvironment, type Environment } from "~/environment";
 import { runIfStarted, createOperatorCommand, type CommandIo } from "./run/command";
 
-// `npm run backend:check` tells if a foreign backend fits before users find out.
-
 const usage = `Usage: npm run backend:check [ADDRESS]
 Example: npm run backend:check https://api.example.org
 Asks the backend at ADDRESS, or at BACKEND_URL, for each call that can be its own, as nobody and with nothing in it: nothing is
@@ -57,6 +55,7 @@ async function reportOnBackend(
   return canRun ? 0 : 1;
 }
 
+/** `npm run backend:check` tells if a foreign backend fits before users find out. */
 export const main = createOperatorCommand({
   usage,
   input([address, ...more]) {

@@ -5,13 +5,12 @@ import { plantSample } from "~/kits/directus/sample-content";
 import { setUpAccess, setUpFlows, setUpSchema } from "~/kits/directus/set-up";
 import { runIfStarted, createOperatorCommand } from "./run/command";
 
-// `npm run kit:directus` adds the kit's collections, permissions and flows to a Directus.
-
 const usage = `Usage: DIRECTUS_ADMIN_TOKEN=… npm run kit:directus -- https://directus.example.org [--sample]
 The token is a static one of an administrator. --sample: sample content too, in collections that are empty.
 BACKEND_STATIC_TOKEN, the same as the app's, is given to a user who reads what only some people may be told.
 What is there already stays as it is; the command can be run again at any time.`;
 
+/** `npm run kit:directus` adds the kit's collections, permissions, flows and sample content to a Directus. */
 export const main = createOperatorCommand({
   usage,
   input(args) {

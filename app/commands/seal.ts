@@ -11,8 +11,6 @@ import { installationSecrets } from "~/storage/session-secret";
 import type { Storage } from "~/storage/storage";
 import { runIfStarted, createOperatorCommand, type CommandIo } from "./run/command";
 
-// `npm run seal -- status|rotate` manages the keys that seal sensitive texts in the database.
-
 const usage = `Usage: npm run seal -- status | rotate
 status says which keys there are and how many texts each has sealed.
 rotate makes a new key, which seals from now on, and seals with it what the others have sealed. They still open.
@@ -44,6 +42,7 @@ async function carryOut<Tables>(
   }
 }
 
+/** `npm run seal -- status|rotate` manages the keys that seal sensitive texts in the database. */
 export const main = createOperatorCommand({
   usage,
   input: ([requested, ...more]) =>
@@ -56,7 +55,6 @@ export const main = createOperatorCommand({
     } finally {
       await sessions.storage.close();
     }
-    if (env.BACKEND_URL) return 0;
     const storage = await openEmbeddedDatabase(env, { beside: true });
     try {
       const seals = await openSeals(storage, "seal_keys", installationSecrets(env));

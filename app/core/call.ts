@@ -94,18 +94,10 @@ export const write = <W extends Who, Input extends unknown[], Answer>(
     async (context, ...input) => {
       // SQLite has one connection, so the caller is looked up before the transaction takes it.
       const person = await context.caller();
-      const { app } = context;
-      const answer = await context.db.transaction().execute((db) =>
-        run(
-          {
-            ...context,
-            app: { ...app, storage: { ...app.storage, db } },
-            db,
-            caller: async () => person,
-          },
-          ...input,
-        ),
-      );
+      const answer = await context.db.transaction().execute((db) => {
+        const app = { ...context.app, storage: { ...context.app.storage, db } };
+        return run({ ...context, app, db, caller: async () => person }, ...input);
+      });
       if (answer instanceof Refusal) throw answer;
       return answer;
     },

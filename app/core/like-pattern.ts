@@ -4,3 +4,6 @@
  */
 export const likePattern = (text: string): string =>
   `%${text.toLowerCase().replace(/[^a-z0-9@.+'-]+/g, "%")}%`;
+
+/** Returns a LIKE pattern of texts that contain this one as it is; for SQLite, add `escape '\\'`. */
+export const containsPattern = (text: string): string => `%${text.replace(/[\\%_]/g, "\\$&")}%`;

@@ -13,7 +13,7 @@ import {
   longestAnswer,
   type FormAnswer,
 } from "~/sessions/form-keys";
-import { hashText } from "~/sessions/session-table";
+import { sha256Hex } from "~/sessions/session-table";
 import { passedGuards } from "./keep-form.server";
 import { readForm } from "./read-form.server";
 import { setsNotice } from "./redirects.server";
@@ -39,6 +39,7 @@ const pollEvery = 100;
 /** ms. An answer's cookies are repeated only this long, because they may sign a user in. */
 const cookiesLast = 10 * 60_000;
 
+/** Does a form's work or repeats its answer; 409 if its process died. Without key or database, the work is always done. */
 export async function answerOnce(
   { request, context }: ActionFunctionArgs,
   work: () => Promise<unknown>,
@@ -50,7 +51,7 @@ export async function answerOnce(
   if (repeatableForms.has(pathOf(request))) return work();
 
   const hash = await hashOf(request, key, fields);
-  const cookies = hashText(request.headers.get("Cookie") ?? "");
+  const cookies = sha256Hex(request.headers.get("Cookie") ?? "");
   const claim = await awaitClaim(hash, request.headers.get("X-Client-Address") ?? "");
   if (!claim) return work();
   if (claim.state === "answered") return replayAnswer(claim.answer, cookies);
@@ -91,7 +92,7 @@ async function awaitClaim(hash: string, client: string) {
 const repeatsInput = ({ kind, status }: FormAnswer) =>
   kind !== "response" || status < 300 || status >= 400;
 
-/** A temporary failure, or no answer to keep, frees the key, so that the form can be tried again. */
+/** Stores the answer; a temporary failure, a too long one or null frees the key, so that the form can be tried again. */
 async function keepOrGiveUp(hash: string, answer: FormAnswer | null): Promise<void> {
   const keeps =
     answer && answer.status < 500 && answer.status !== 429 && answer.body.length <= longestAnswer;
@@ -122,9 +123,9 @@ async function toFormAnswer(
 }
 
 /**
- * Repeats an answer. Its cookies go only to a browser with the first request's cookies: one that got the answer, or
- * signed in or out since, has newer ones. Its flash message is always repeated, because it wasn't shown if the answer
- * was lost.
+ * Returns or throws an answer again. For ten minutes, its cookies go to a browser with the first request's cookies: one
+ * that got the answer, or signed in or out since, has newer ones. Its flash message is always repeated, because it
+ * wasn't shown if the answer was lost.
  */
 function replayAnswer(answer: FormAnswer, cookies: string): unknown {
   const { kind, thrown, status, body } = answer;

@@ -14,7 +14,7 @@ import { getVisitor } from "./visitor.server";
  * was posted, and becomes an error page otherwise, unless a screen handles it.
  */
 
-/** Throws the error page as a Response if a call fails. */
+/** Throws the error page, as a Response in the reader's language, for a failed call or `pageError`; other errors as is. */
 export async function withErrorPage<Answer>(
   args: Args,
   work: () => Promise<Answer>,
@@ -31,7 +31,7 @@ export async function withErrorPage<Answer>(
 
 /**
  * Returns the posted form with the failure of a call, or redirects to `failsTo`, for a form without a page of its own.
- * Throws failures without a readable form.
+ * Throws failures without a readable form. While the user is unknown, a browser without scripts is sent to sign in.
  */
 export async function withRefusedForm(
   args: ActionFunctionArgs,
@@ -55,9 +55,9 @@ export async function withRefusedForm(
 }
 
 /**
- * Calls handle an ended session themselves, so that no screen can swallow it. A 401 or 419 while rendering leads to
- * /login (handbook/product.md#header-and-footer), and so does a 401 for a posted form, which is kept. A token that was
- * refused twice is an error of the form, because signing in wouldn't help.
+ * Returns the visitor with calls that handle an ended session, so that no screen can swallow it. A 401 or 419 of a
+ * loader leads to /login (handbook/product.md#header-and-footer), and so does a 401 of a posted form, which is kept; a
+ * form's 419 stays an error, because signing in wouldn't help. A call that needs the second factor leads to its page.
  */
 export function watchVisitor(args: Args, visitor: Visitor, currentPath: string): Visitor {
   const isForm = isPost(args);

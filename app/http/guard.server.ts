@@ -40,8 +40,8 @@ export const mustShowFactor = ({ second_factor }: User, path: string): boolean =
   path !== "/logout" &&
   !path.startsWith(secondFactorPath);
 
-/** Answers a visitor who doesn't pass. Guests with a used link are told to request another; users don't need one. */
-export async function refusal(
+/** Returns a verdict's redirect, or a hidden page's 404, which is reported. A user is told that a used link isn't needed. */
+export async function toRefusal(
   { request, context }: Args,
   visitor: Visitor,
   verdict: Exclude<Verdict, "pass">,
@@ -62,22 +62,22 @@ export async function refusal(
 
 /**
  * Throws a redirect to sign in, which keeps the posted form, if its session or draft has ended since its page was shown:
- * only signed-in users see it, only this user could have reached it, or this browser can't open its draft any more. Only
- * a browser that was never signed in here is told what happened to the draft.
+ * only signed-in users see it, only this user could have reached it, or this browser can't open its draft any more (one
+ * that was deleted here leads to /register). Only a browser that was never signed in here is told where the draft is.
  */
 export async function checkOrphan(
   args: Args,
-  { signUp: { registrations, ended } }: Subject,
+  { signUp: { registrations, ended: endedDrafts } }: Subject,
   verdict: Verdict,
 ): Promise<void> {
   const { request } = args;
   const posted = (await readForm(args).catch(() => null))?.get("registration");
   const draft = typeof posted === "string" ? posted : "";
-  const went = ended?.find(({ id }) => id === draft) ?? null;
-  if (went?.how === "deleted") return;
+  const ended = endedDrafts?.find(({ id }) => id === draft) ?? null;
+  if (ended?.how === "deleted") return;
   const wasUser = await wasSignedIn(request);
   const isOrphan =
-    went !== null ||
+    ended !== null ||
     (typeof verdict === "object" && verdict.to.startsWith("/login")) ||
     (verdict !== "pass" && wasUser) ||
     (draft !== "" && !registrations.some(({ id }) => id === draft));
@@ -85,7 +85,7 @@ export async function checkOrphan(
   if (wasDeletedHere(await readDraftKeys(request.headers.get("Cookie")), draft)) {
     throw await redirectTo(seeOther("/register", { notice: "draftDeletedHere" }));
   }
-  throw await signInAgain(args, { went: wasUser ? null : went });
+  throw await signInAgain(args, { movedDraft: wasUser ? null : ended });
 }
 
 /** Requests whose hidden page is already reported, because its layout has a guard too. */
@@ -103,7 +103,7 @@ export async function checkMeantFor(args: Args, user: User): Promise<void> {
   throw await redirectTo(seeOther("/", { notice: "otherAccount" }));
 }
 
-/** Returns what the backend says about the `token` of the URL or the posted form; null if none or invalid. */
+/** Returns what is known about the `token` of the URL or else of the posted form, as {@link Subject} says. */
 async function readToken(args: Args, backend: Backend): Promise<Subject["token"]> {
   const value =
     new URL(args.request.url).searchParams.get("token") ??

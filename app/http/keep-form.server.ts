@@ -82,19 +82,20 @@ export async function keepAndGo(
   return redirectTo(seeOther(to(page), { notice: cookie ? kept : nothing, headers }));
 }
 
-/** Keeps the form and redirects to sign in. `went` tells what happened to the form's draft. */
+/** Redirects to sign in and keeps the form: for the session's user, or for the account that has its draft now. */
 export const signInAgain = (
   args: Args,
-  { headers, went = null }: { headers?: Headers; went?: EndedKey | null } = {},
+  { headers, movedDraft = null }: { headers?: Headers; movedDraft?: EndedKey | null } = {},
 ): Promise<Response> =>
-  went
+  movedDraft
     ? keepAndGo(args, {
         kept: "draftElsewhereKept",
         nothing: "draftElsewhere",
-        keptFor: went.user_id,
+        keptFor: movedDraft.user_id,
       })
     : keepAndGo(args, { kept: "formKept", nothing: "signInToGoOn", headers });
 
+/** Redirects to the second factor, which leads back; a posted form is kept. */
 export async function toSecondFactor(args: Args, currentPath: string): Promise<Response> {
   if (!isPost(args)) return redirectTo(seeOther(withNext(secondFactorPath, currentPath)));
   return keepAndGo(args, { kept: "factorFirst", to: (page) => withNext(secondFactorPath, page) });
@@ -103,7 +104,7 @@ export async function toSecondFactor(args: Args, currentPath: string): Promise<R
 /** Requests whose form was kept although it succeeded. */
 const requestsKeptAfterSuccess = new WeakSet<object>();
 
-/** Keeps the rest of a form whose visitor just signed in by a part of it, for the page that `going` leads to. */
+/** Keeps the rest of a form for the account `typedFor`, which just signed in by a part of it, on the page it is led to. */
 export async function keepTypedForm(args: ActionFunctionArgs, going: Go): Promise<void> {
   const { request, context } = args;
   const fields = await readForm(args);
@@ -123,7 +124,7 @@ export async function forgetPosted(args: ActionFunctionArgs): Promise<void> {
   if (fields) await forgetKeptForm(args.request, nameOfPosted(args.request, fields));
 }
 
-/** Returns the forms of this page that were posted before the user had to sign in again, to restore their input. */
+/** Returns this page's kept forms of the user or of this guest; except for a prefetch, they expire in ten minutes. */
 export function listKeptForms(
   request: Request,
   user: User | null,

@@ -1,10 +1,10 @@
 import { chooseLanguage } from "~/language/choose-language";
 import type { Language } from "~/language/languages";
 import { canStoreLanguage } from "~/screens/account/language.server";
-import { readLanguageChoice } from "~/sessions/cookies/display-choice";
+import { readBrowserLanguage } from "~/sessions/cookies/display-choice";
 import { getVisitor } from "./visitor.server";
 
-/** Returns the language of the answer: that of the account, this browser's choice, or the browser's settings. */
+/** Returns the answer's language: of the account if it stores one, else chosen in this browser, else of its settings. */
 export async function getLanguage({
   request,
   context,
@@ -16,7 +16,7 @@ export async function getLanguage({
   const visitor = await getVisitor(request, context).catch(() => null);
   const user = visitor?.user ?? null;
   const keeps = user && visitor ? await canStoreLanguage(visitor.backend) : false;
-  const chosen = readLanguageChoice(request.headers.get("Cookie"))?.language ?? null;
+  const chosen = readBrowserLanguage(request.headers.get("Cookie"))?.language ?? null;
   return chooseLanguage({
     account: keeps && user ? user.language : null,
     chosen: chosen ?? user?.language ?? null,

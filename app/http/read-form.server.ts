@@ -8,6 +8,7 @@ import { problem } from "~/domain/problems/problem";
  */
 export const largestForm = 256 * 1024;
 
+/** Returns true for any method but GET and HEAD, which Remix gives to loaders. */
 export const isPost = ({ request }: { request: Request }): boolean =>
   request.method !== "GET" && request.method !== "HEAD";
 
@@ -53,8 +54,8 @@ const urlEncodedType = /^application\/x-www-form-urlencoded(?:;|$)/i;
 const multipartType = /^multipart\/form-data\s*;(?:.*;)?\s*boundary=("?)([^";,\s]{1,70})\1/i;
 
 /**
- * Parses a whole body as its type says. Its raw bytes are counted first, because the cost of some parsers and validators
- * grows with the square of the number of fields.
+ * Parses a whole body as its type says; none without a type is an empty form. Its raw bytes are counted first, because
+ * the cost of some parsers and validators grows with the square of the number of fields.
  */
 export async function toForm(
   bytes: Uint8Array<ArrayBuffer>,

@@ -15,7 +15,7 @@ const noticeCookie = createCookie("notice", {
 
 const isSecureSite = () => getEnvironment().APP_URL.startsWith("https:");
 
-/** Redirects: an absolute external target causes a full page load, an internal one is navigated within the app. */
+/** Returns a 303, or 308 if `moved`. Another site's URL or `newDocument` loads a document; others navigate in the app. */
 export async function redirectTo({
   to,
   notice,
@@ -55,7 +55,7 @@ export const readNoticeName = async (request: Request): Promise<NoticeName | nul
   (await readNotice(request))?.name ?? null;
 
 /** Returns the flash message in words, with the Set-Cookie header that clears it. */
-export async function readEvent(
+export async function readNoticeText(
   request: Request,
   language: Language,
 ): Promise<{ text: string; setCookie: string } | null> {

@@ -28,7 +28,7 @@ import { signInFor } from "~/screens/forms/form-answer.server";
 import { linkUsed } from "~/screens/account/used-link";
 import { chooseDeadLinkNotice } from "~/screens/account/ways-in.server";
 
-/** A guard passes, redirects with a flash message, or hides the page from all but admins. */
+/** A guard passes, answers as for an unknown page (`hidden`), or redirects, perhaps with a flash message. */
 export type Verdict = "pass" | "hidden" | { to: string; notice?: NoticeName };
 
 /** Guards decide by these facts; besides the user, only those that a guard names are loaded. */
@@ -52,12 +52,13 @@ type RouteFacts = {
 };
 
 type Guard = {
+  /** What it reads of the subject besides the user and `facts`. */
   reads?: "token" | "signUp";
   facts?(visitor: FlowVisitor): Promise<unknown>;
   decide(subject: Subject, route: RouteFacts): Verdict;
 };
 
-/** Returns the page that a visitor wanted before they were sent to sign in, from `?next=`. */
+/** Returns the page that a visitor wanted before they were sent to sign in, from `?next=`; null without a safe one. */
 const nextPathIn = (currentPath: string) =>
   safePath(new URL(currentPath, "http://same.site").searchParams.get("next"));
 
@@ -75,7 +76,7 @@ export type NamedGuard = Guard & { name: string };
 const walkFor = (flow: Flow, { user, signUp, facts = null }: Subject) =>
   walkOf(flow, draftOf(flow, signUp), facts, zoneIn(flow, user));
 
-/** Returns the step rule of a flow, under one of the names in its table. */
+/** Returns the guard of this name in a flow's table, which leads to the first step that its page still needs. */
 export const stepGuard = (flow: Flow, name: string): NamedGuard => ({
   name,
   reads: "signUp",
@@ -83,7 +84,7 @@ export const stepGuard = (flow: Flow, name: string): NamedGuard => ({
   decide: (subject, { path }) => openAt(walkFor(flow, subject), { guard: name, path }, subject),
 });
 
-/** A page that blocks a flow opens only while it does. */
+/** Returns the guard of the page at which a flow stops; when it doesn't, it leads to where the draft is resumed. */
 const stopGuard = (flow: Flow): Guard => ({
   reads: "signUp",
   facts: flow.facts,

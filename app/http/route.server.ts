@@ -5,7 +5,7 @@ import { isRedirect, signInFor, type Go, type Refused } from "~/screens/forms/fo
 import type { PageRequest, PostedForm, SignedIn, Visitor } from "~/sessions/visitor";
 import { answerOnce } from "./answered-once.server";
 import { watchVisitor, withErrorPage, withRefusedForm } from "./failing-call.server";
-import { checkMeantFor, checkOrphan, mustShowFactor, refusal, subjectOf } from "./guard.server";
+import { checkMeantFor, checkOrphan, mustShowFactor, toRefusal, subjectOf } from "./guard.server";
 import { forgetPosted, keepTypedForm, passedGuards, toSecondFactor } from "./keep-form.server";
 import { getLanguage } from "./language.server";
 import { isPost, readForm } from "./read-form.server";
@@ -15,7 +15,7 @@ import { getVisitor } from "./visitor.server";
 import { translateProblems } from "./worded-answer.server";
 
 /**
- * Routes create their loader and action with `page` and `form` for people and `machine` for programs. They name their
+ * Routes create their loader and action with `page` and `form`, or for programs mark them as such. They name their
  * guards; all that applies to every page and form happens here, in one order (handbook/routes.md). Each is exported
  * by name, because Remix can't strip destructured exports from the browser's bundle.
  */
@@ -44,9 +44,9 @@ type PassedVisitor<Names extends readonly GivenGuard[]> = "auth" extends Names[n
   : Visitor;
 
 /**
- * Runs the guards in order and throws the redirect of the first that fails; without guards, the route is public. If a
- * backend call finds that the session is gone, the visitor must sign in again. Other failed calls throw their
- * Failure, in loaders and actions alike.
+ * Runs the guards in order and throws the redirect or 404 of the first that fails; without guards, the route is public.
+ * Before them, a form that was meant for another account and an administrator without second factor are redirected. A
+ * call that later finds the session gone leads to sign-in; any other failed call throws its Failure.
  */
 async function runGuards<const Names extends readonly GivenGuard[]>(
   args: LoaderFunctionArgs | ActionFunctionArgs,
@@ -72,12 +72,12 @@ async function runGuards<const Names extends readonly GivenGuard[]>(
     }
     const subject = await subjectOf(args, visitor, rule);
     const verdict = rule.decide(subject, { path: url.pathname, currentPath });
-    if (verdict === "hidden") throw await refusal(args, visitor, verdict);
+    if (verdict === "hidden") throw await toRefusal(args, visitor, verdict);
     const aboutDraft = rule.reads === "signUp";
     if (isAction && !visitor.user && !visitor.isInactive && (verdict !== "pass" || aboutDraft)) {
       await checkOrphan(args, subject, verdict);
     }
-    if (verdict !== "pass") throw await refusal(args, visitor, verdict);
+    if (verdict !== "pass") throw await toRefusal(args, visitor, verdict);
   }
   passedGuards.add(context);
   const passed = watchVisitor(args, visitor, currentPath) as PassedVisitor<Names>;
@@ -86,6 +86,7 @@ async function runGuards<const Names extends readonly GivenGuard[]>(
   return { ...passed, request, params, url, language: await getLanguage(args) };
 }
 
+/** Returns a loader that runs the guards and then `show`, whose redirects are thrown. Failures become error pages. */
 export function page<const Names extends readonly GivenGuard[], Returned>(
   guards: Names,
   show: (args: PageRequest<PassedVisitor<Names>>) => Returned,
@@ -103,6 +104,7 @@ export function page<const Names extends readonly GivenGuard[], Returned>(
 type FormOptions = {
   /** The maximum size of the form in bytes, if it takes a file. */
   largest?: (url: URL) => number | undefined;
+  /** The answer to a larger form; without it, the error page 413. */
   tooLarge?: () => Refused;
   /** A form without a page of its own redirects here after a failed call. */
   failsTo?: string;
@@ -139,8 +141,8 @@ export function form<const Names extends readonly GivenGuard[], Returned>(
 }
 
 /**
- * Every form must come from our own pages, is answered once, loses its kept input after it succeeds, and shows its
- * problems in the reader's language. `work` runs the guards and the action.
+ * Every form must come from our own pages (else 403), is answered once, loses its kept input once its guards passed, and
+ * shows its problems in the reader's language. `work` runs the guards and the action.
  */
 export async function handlePostedForm(
   args: ActionFunctionArgs,
@@ -155,11 +157,10 @@ export async function handlePostedForm(
     // Problems are keys until here, because the answer may be repeated in another language.
     return translateProblems(await answerOnce(args, work), await getLanguage(args));
   } finally {
-    // After the form has succeeded, its kept input is obsolete.
     if (passedGuards.has(args.context)) await forgetPosted(args);
   }
 }
 
-/** For programs, which have no user, no session and no forms of the app, and so no guards. */
+/** Marks a loader or action as one for programs, which have no session and no forms of the app, and so no guards. */
 export const markMachineRoute = <Handler extends object>(handler: Handler): Handler =>
   withGuardList(handler, "machine");

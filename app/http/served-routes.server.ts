@@ -16,7 +16,7 @@ import { getLanguage } from "./language.server";
 type Routes = ServerBuild["routes"];
 type Module = Routes[string]["module"];
 
-/** Adds these headers to the parent's: from the error, else from the action, else from the loader. */
+/** Adds Retry-After and Allow to the parent's headers: from the error, else from the action, else from the loader. */
 const mergeHeaders: HeadersFunction = ({
   errorHeaders,
   actionHeaders,
@@ -60,7 +60,7 @@ function serveModule(id: string, module: Module): Module {
   };
 }
 
-/** Returns the routes with an answer to GET and POST; for an unknown page there is no method to refuse. */
+/** Returns the routes, of which all but the unknown page answer 405 to a GET or POST that they have no handler for. */
 export function servedRoutes(routes: Routes): Routes {
   return Object.fromEntries(
     Object.entries(routes).map(([id, route]) => [

@@ -108,8 +108,8 @@ export const savedPage = (flow: Flow) => page([], (args) => loadSavedDraftPage(a
 export const savedForm = (flow: Flow) => form([], (posted) => changeSavedDraft(posted, flow));
 
 /**
- * Every page of a sign-up redirects to the missing step if it can't be opened yet. The steps' own loaders and actions
- * check it again, because each can be requested alone.
+ * Loads the notices above a page of a sign-up, or redirects to the missing step if the page can't be opened yet. The
+ * steps' own loaders and actions check it again, because each can be requested alone.
  */
 export const signUpLayout = page([], async (args) => {
   const elsewhere = await toOpenStep(args);

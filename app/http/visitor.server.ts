@@ -24,7 +24,7 @@ import type { Visitor } from "~/sessions/visitor";
 
 const visitors = new WeakMap<object, Promise<Visitor>>();
 
-/** `context` is the key because Remix creates one for each HTTP request, while every loader gets its own Request. */
+/** Returns the request's visitor, read once; `context` is the key because Remix gives every loader its own Request. */
 export function getVisitor(request: Request, context: object): Promise<Visitor> {
   const visitor = visitors.get(context) ?? createVisitor(request);
   visitors.set(context, visitor);
@@ -41,6 +41,7 @@ export function callerOf(request: Request): Caller {
   };
 }
 
+/** Reads the session and its user. A session whose user the backend no longer knows is ended, which makes a guest. */
 async function createVisitor(request: Request): Promise<Visitor> {
   const env = getEnvironment();
   const transport = await getTransport();
@@ -62,7 +63,6 @@ async function createVisitor(request: Request): Promise<Visitor> {
   }
   const isInactive = backend.isInactive();
   const user = found && (await onKnownDevice(request, backend, found));
-  // The backend no longer knows this session, so we delete it and the visitor is a guest.
   if (session && !user && !unknownBecause && !isInactive) await session.backendState.forget();
 
   /** Signs in by `fill` and, if that leads to a user, replaces the browser's session by a new one. */
@@ -177,7 +177,7 @@ async function createVisitor(request: Request): Promise<Visitor> {
   };
 }
 
-/** An admin who showed their second factor in this browser before isn't asked again. */
+/** Returns the user, whose second factor counts as passed if this browser showed it before; unchanged without an answer. */
 async function onKnownDevice(request: Request, backend: Backend, user: User): Promise<User> {
   if (!user.second_factor || user.second_factor.passed) return user;
   const device = await readKnownDevice(request);

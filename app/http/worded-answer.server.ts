@@ -3,18 +3,18 @@ import type { Language } from "~/language/languages";
 
 type WithInit = { type: "DataWithResponseInit"; data: unknown; init: ResponseInit | null };
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
+const isDataObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !(value instanceof Response);
 /** Returns true for what Remix's `data(…)` returns. */
 export const isWithInit = (value: unknown): value is WithInit =>
-  isObject(value) && value["type"] === "DataWithResponseInit";
+  isDataObject(value) && value["type"] === "DataWithResponseInit";
 
-/** Problem keys become sentences only here, so that the browser never gets the other texts. */
+/** Returns an answer with its form's problems in words; only here, so that the browser never gets the other texts. */
 export function translateProblems(answer: unknown, language: Language): unknown {
   if (isWithInit(answer)) return { ...answer, data: translateProblems(answer.data, language) };
-  if (!isObject(answer)) return answer;
+  if (!isDataObject(answer)) return answer;
   const { result } = answer;
-  if (!isObject(result) || !isObject(result["error"])) return answer;
+  if (!isDataObject(result) || !isDataObject(result["error"])) return answer;
   const words = (each: unknown) => (typeof each === "string" ? problemWords(each, language) : each);
   // Conform reports them by field.
   const errors = Object.entries(result["error"]).map(([field, problems]) => [

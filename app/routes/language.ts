@@ -32,6 +32,6 @@ export const action = form([], async ({ fields, backend, user }) => {
       return seeOther(page, { notice: "languageNotSaved", newDocument: true });
     }
   }
-  const cookie = languageCookie({ language, carries: user === null });
+  const cookie = languageCookie({ language, isGuestChoice: user === null });
   return seeOther(page, { headers: new Headers({ "Set-Cookie": cookie }), newDocument: true });
 });

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { clientGroup } from "~/domain/client-group";
-import { hashText, isoTime } from "./session-table";
+import { sha256Hex, isoTime } from "./session-table";
 import { createSealedColumn } from "./state-cipher";
-import { openSessionStore, type SessionStore, type Using } from "./store";
+import { openSessionStore, type SessionStore, type AnyStore } from "./store";
 
 /**
  * Stores what happened to each form with a key, so that it takes effect once, even if a browser or proxy sends it
@@ -19,14 +19,16 @@ export const keysPerClient = 2000;
 export const longestAnswer = 8 * 1024;
 
 const answerSchema = z.object({
-  /** A `Response`, `data(…)` or a plain value, which was thrown or returned. */
-  kind: z.enum(["response", "data", "value"]),
+  /** A plain value is stored as `data` with status 200. */
+  kind: z.enum(["response", "data"]),
   thrown: z.boolean(),
   status: z.number(),
   headers: z.array(z.tuple([z.string(), z.string()])),
   /** A response's body as it is; anything else as JSON. */
   body: z.string(),
+  /** The hash of the request's cookies. */
   cookies: z.string(),
+  /** ms */
   at: z.number(),
 });
 export type FormAnswer = z.output<typeof answerSchema>;
@@ -36,23 +38,27 @@ export const formAnswer = createSealedColumn("form_keys", "answer", "key_hash", 
 export type Claim =
   /** No process has started: the caller does the work and reports the outcome. */
   | { state: "mine" }
+  /** A process works on it, or has just given it up. */
   | { state: "working" }
   /** The process that worked on it is dead, and its progress is unknown. */
   | { state: "interrupted" }
   | { state: "answered"; answer: FormAnswer };
 
-/** Claims the work for a form, or returns its state; `keyHash` is the hex hash of key, path and fields. */
+/**
+ * Claims the work for a form, or returns its state; `keyHash` is the hex hash of key, path and fields. Some claims drop
+ * the client's oldest keys beyond {@link keysPerClient}.
+ */
 export async function claimForm(
   keyHash: string,
   client: string,
-  using: Using = openSessionStore(),
+  using: AnyStore = openSessionStore(),
 ): Promise<Claim> {
   const store = await using;
   const { storage, seals, clock } = store;
   const now = clock();
   const row = {
     key_hash: keyHash,
-    client: hashText(clientGroup(client)),
+    client: sha256Hex(clientGroup(client)),
     answer: null,
     lease_until: isoTime(now + workLease),
     expires_at: isoTime(now + keyLifetime),
@@ -63,7 +69,7 @@ export async function claimForm(
     .onConflict((conflict) => conflict.column("key_hash").doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows !== 0n) {
-    // One in sixteen new keys checks the rows of its client.
+    // One in sixteen.
     if (keyHash.startsWith("0")) await dropSurplusKeys(store, row.client);
     return { state: "mine" };
   }
@@ -95,7 +101,7 @@ async function dropSurplusKeys({ storage }: SessionStore, client: string): Promi
 export async function keepAnswer(
   keyHash: string,
   answer: FormAnswer,
-  using: Using = openSessionStore(),
+  using: AnyStore = openSessionStore(),
 ): Promise<void> {
   const { storage, seals } = await using;
   await storage.db
@@ -105,7 +111,7 @@ export async function keepAnswer(
     .execute();
 }
 
-export async function giveUpClaim(keyHash: string, using: Using = openSessionStore()) {
+export async function giveUpClaim(keyHash: string, using: AnyStore = openSessionStore()) {
   const { storage } = await using;
   await storage.db.deleteFrom("form_keys").where("key_hash", "=", keyHash).execute();
 }

@@ -12,7 +12,7 @@ const maxStatements = 40;
 /** The limit for all clients together; the oldest keys are deleted first. */
 const formKeysInAll = 100_000;
 
-/** Deletes rows that expire at `until` or before, the oldest first. Returns their number. */
+/** Deletes rows that expire at `until` or before, the oldest first, up to a limit. Returns their number. */
 async function deleteUntil(
   { db }: SessionStore["storage"],
   table: keyof SessionTables,
@@ -52,10 +52,10 @@ export async function sweep({ storage, clock }: SessionStore): Promise<number> {
   );
 }
 
-/** Sweeps now and then once a minute. A failed sweep is logged. */
+/** Sweeps now and then once a minute, and logs failures; on SQLite, first ends the leases of crashed processes' forms. */
 export async function startHousekeeping(): Promise<void> {
   const store = await openSessionStore();
-  // On this database, other workers died with their process, because only one can have it open.
+  // Only one process can have it open.
   if (store.storage.engine === "sqlite") {
     await store.storage.db
       .updateTable("form_keys")

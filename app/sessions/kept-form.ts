@@ -3,9 +3,9 @@ import { z } from "zod";
 import { unkeptFields, type KeptForm, meantForField } from "~/domain/form-frame";
 import { sessionCookie } from "./cookies/session-cookie";
 import { createSignedCookie } from "./cookies/signed-cookie";
-import { hashText, isoTime } from "./session-table";
+import { sha256Hex, isoTime } from "./session-table";
 import { createSealedColumn } from "./state-cipher";
-import { openSessionStore, tryWrite, type SessionStore, type Using } from "./store";
+import { openSessionStore, tryWrite, type SessionStore, type AnyStore } from "./store";
 
 /** Seconds for finding the sign-in email and returning. */
 const lifetime = 60 * 60;
@@ -28,8 +28,8 @@ const keptCookie = createSignedCookie("kept-form", lifetime, z.string().min(1));
 const readHolder = ({ headers }: Request) => keptCookie.read(headers.get("Cookie"));
 
 /**
- * Returns the user of a session cookie. An ended session's row is kept until 30 days after it began, as long as the
- * browser keeps the cookie; a cookie that we didn't sign has no user.
+ * Returns the user of a session cookie, also after the session has ended, because its row is kept as long as the
+ * browser keeps the cookie. A cookie that we didn't sign has no user.
  */
 async function findSessionUser(
   request: Request,
@@ -40,33 +40,33 @@ async function findSessionUser(
   const row = await storage.db
     .selectFrom("app_sessions")
     .select("user_id")
-    .where("id_hash", "=", hashText(sessionId))
+    .where("id_hash", "=", sha256Hex(sessionId))
     .executeTakeFirst();
   return row?.user_id ?? null;
 }
 
 /** Returns true if this browser's session cookie is of a user, even if their session has ended. */
-export async function wasSignedIn(request: Request, using: Using = openSessionStore()) {
+export async function wasSignedIn(request: Request, using: AnyStore = openSessionStore()) {
   return (await findSessionUser(request, await using)) !== null;
 }
 
 /** The owner of a form that a visitor without an account posted, which then belongs to this browser only. */
 export const guest = "guest";
 const ownerId = (of: string, holder: string) =>
-  of === guest ? `${guest} ${hashText(holder)}` : of;
+  of === guest ? `${guest} ${sha256Hex(holder)}` : of;
 
 /** `of` is the owner of the form, if the caller knows it better than the session does. */
 type KeptFields = { page: string; form: string; fields: FormData; of?: string | null };
 
 /**
  * Keeps a form that was posted after its session ended, for that session's user and this browser, without files and
- * secrets; a newer version replaces it. Returns the Set-Cookie header that finds it again; null if nothing was kept,
- * because this browser has no session of ours or there is no room.
+ * secrets. It replaces an earlier version, and the user's oldest beyond {@link keptPerPerson}. Returns the Set-Cookie
+ * header that finds it again; null if the owner is unknown or all kept forms reach {@link keptInAll}.
  */
 export async function keepForm(
   request: Request,
   { page, form, fields, of = null }: KeptFields,
-  using: Using = openSessionStore(),
+  using: AnyStore = openSessionStore(),
 ): Promise<string | null> {
   const store = await using;
   const { storage, seals, clock } = store;
@@ -81,7 +81,7 @@ export async function keepForm(
   );
   const id = randomBytes(12).toString("base64url");
   const text = keptFields.seal(kept, seals, id);
-  const row = { id, holder_hash: hashText(holder), user_id: userId, page, form };
+  const row = { id, holder_hash: sha256Hex(holder), user_id: userId, page, form };
   const done = await storage.db.transaction().execute(async (db) => {
     await db
       .deleteFrom("kept_forms")
@@ -129,7 +129,7 @@ export async function loadKeptForms(
   request: Request,
   { page, userId: of, meantFor }: { page: string; userId: string; meantFor: string | null },
   { isShown }: { isShown: boolean },
-  using: Using = openSessionStore(),
+  using: AnyStore = openSessionStore(),
 ): Promise<KeptForm[]> {
   const holder = await readHolder(request);
   if (!holder) return [];
@@ -139,7 +139,7 @@ export async function loadKeptForms(
   const rows = await storage.db
     .selectFrom("kept_forms")
     .select(["id", "form", "fields"])
-    .where("holder_hash", "=", hashText(holder))
+    .where("holder_hash", "=", sha256Hex(holder))
     .where("user_id", "=", userId)
     .where("page", "=", page)
     .where("expires_at", ">", isoTime(now))
@@ -166,17 +166,18 @@ export async function loadKeptForms(
   return forms;
 }
 
+/** Deletes this browser's kept forms with this id, of any user. */
 export async function forgetKeptForm(
   request: Request,
   form: string,
-  using: Using = openSessionStore(),
+  using: AnyStore = openSessionStore(),
 ): Promise<void> {
   const holder = await readHolder(request);
   if (!holder) return;
   const { storage } = await using;
   await storage.db
     .deleteFrom("kept_forms")
-    .where("holder_hash", "=", hashText(holder))
+    .where("holder_hash", "=", sha256Hex(holder))
     .where("form", "=", form)
     .execute();
 }

@@ -21,7 +21,7 @@ const cookieNames = (state: BackendState | null) =>
   state?.reading === "cookie" ? Object.keys(state.jar).sort().join(" ") : "";
 
 type SessionState = StateHolder & {
-  /** Not if another request changed the session meanwhile or is about to. Returns true if it is over. */
+  /** Ends the session unless another request has changed its state or is about to. Returns true if this ended it. */
   forget(): Promise<boolean>;
 };
 
@@ -110,7 +110,7 @@ type Refresh = (current: BackendState) => Promise<BackendState | null>;
  * Refreshes a session once at a time, across processes (bearer fact 4): the process with the row's lease refreshes
  * and others poll the row. The lease of a crashed process expires. Returns the state that the row now holds; null if
  * the session ended or couldn't be refreshed. Throws what `refresh` throws, after releasing the lease and without
- * changing the state.
+ * changing the state, and a 503 if the lease stays taken.
  */
 async function refreshOnRow(
   store: SessionStore,
@@ -141,7 +141,7 @@ async function refreshOnRow(
   throw serviceDown("refresh");
 }
 
-/** Refreshes as the holder of the lease, and stores the result unless the row changed meanwhile. */
+/** Refreshes as the holder of the lease; stores and returns the result, or returns the row's state if that has changed. */
 async function refreshWithLease(
   store: SessionStore,
   handle: string,

@@ -5,9 +5,9 @@ import type { User } from "~/domain/user";
 import { prepareQuery } from "~/storage/prepared-query";
 import type { Storage } from "~/storage/storage";
 import { createRowState } from "./row-state";
-import { hashText, isoTime, type SessionRow, type SessionTables } from "./session-table";
+import { sha256Hex, isoTime, type SessionRow, type SessionTables } from "./session-table";
 import { sealState, stateColumn } from "./state-cipher";
-import { openSessionStore, tryWrite, updateLive, type SessionStore, type Using } from "./store";
+import { openSessionStore, tryWrite, updateLive, type SessionStore, type AnyStore } from "./store";
 
 /** ms. last_seen_at is written at most this often. */
 const touchEvery = 60_000;
@@ -33,8 +33,8 @@ function isLive(row: SessionRow, { clock, lasts }: SessionStore): boolean {
 const randomId = () => randomBytes(32).toString("base64url");
 
 /**
- * A browser's session (handbook/entities.md, Session): the browser holds one opaque signed id, and all else is in
- * this row. The idle limit is 30 minutes for admins and 12 hours for others, the absolute one 30 days.
+ * A browser's session (handbook/entities.md, Session). It ends when idle for 30 minutes if the user is an administrator
+ * of any kind or an association's manager, else for 12 hours, and `SESSION_COOKIE_DAYS` (at most 30) after its start.
  */
 export type Session = ReturnType<typeof asSession>;
 
@@ -44,13 +44,14 @@ function asSession(store: SessionStore, row: SessionRow, state: BackendState | n
   return { id, user_id, created_at, last_seen_at, expires_at, device, backendState };
 }
 
+/** Starts a session. `cookieValue` is the id that signs in, of which only the hash is stored. */
 export async function createSession(
   input: {
     user: Pick<User, "user_id" | "user_is_admin" | "is_global_admin" | "manages">;
     userAgent: string;
     state: BackendState | null;
   },
-  using: Using = openSessionStore(),
+  using: AnyStore = openSessionStore(),
 ): Promise<{ session: Session; cookieValue: string }> {
   const store = await using;
   const { user_id, user_is_admin, is_global_admin, manages } = input.user;
@@ -58,7 +59,7 @@ export async function createSession(
   const cookieValue = randomId();
   const handle = randomBytes(12).toString("base64url");
   const row: SessionRow = {
-    id_hash: hashText(cookieValue),
+    id_hash: sha256Hex(cookieValue),
     handle,
     user_id,
     idle_class: user_is_admin || is_global_admin || manages ? "admin" : "member",
@@ -81,10 +82,10 @@ const findByIdHash = prepareQuery(
     db.selectFrom("app_sessions").selectAll().where("id_hash", "=", at("idHash")),
 );
 
-/** Returns the live session of a cookie's value. Writes `last_seen_at` once a minute, whose failure doesn't matter. */
-export async function findSession(cookieValue: string, using: Using = openSessionStore()) {
+/** Returns the live session of a cookie's value, or null. Writes `last_seen_at` at most once a minute, if it can. */
+export async function findSession(cookieValue: string, using: AnyStore = openSessionStore()) {
   const store = await using;
-  const [row] = await findByIdHash(store.storage.db, { idHash: hashText(cookieValue) });
+  const [row] = await findByIdHash(store.storage.db, { idHash: sha256Hex(cookieValue) });
   if (!row || !isLive(row, store)) return null;
   const state = await stateColumn.open(row.backend_state, store.seals, row.handle);
   const now = store.clock();
@@ -100,17 +101,17 @@ export async function findSession(cookieValue: string, using: Using = openSessio
   return asSession(store, row, state);
 }
 
-/** Invalidates the old id at once; the handle and state stay. Returns null if the session has ended. */
-export async function rotateSession(id: string, using: Using = openSessionStore()) {
+/** Replaces the id that signs in; the handle and state stay. Returns null if the session has ended. */
+export async function rotateSession(id: string, using: AnyStore = openSessionStore()) {
   const cookieValue = randomId();
   const { numUpdatedRows } = await updateLive(await using, id)
-    .set({ id_hash: hashText(cookieValue) })
+    .set({ id_hash: sha256Hex(cookieValue) })
     .executeTakeFirst();
   return numUpdatedRows > 0n ? { cookieValue } : null;
 }
 
-/** Ending it twice changes nothing. */
-export async function endSession(id: string, using: Using = openSessionStore()) {
+/** Ends a session here and deletes what it kept for the backend; does nothing if it has ended. */
+export async function endSession(id: string, using: AnyStore = openSessionStore()) {
   const store = await using;
   await updateLive(store, id)
     .set({ revoked_at: isoTime(store.clock()), backend_state: null })
@@ -118,13 +119,13 @@ export async function endSession(id: string, using: Using = openSessionStore()) 
 }
 
 /**
- * Returns the sessions of a user that haven't ended, the most recently used first, by a handle with which only their
- * owner can end them, never by the id that signs in.
+ * Returns a user's live sessions, the most recently used first, by a handle with which only their owner can end them,
+ * never by the id that signs in.
  */
 export async function listSessions(
   userId: string,
-  currentId: string,
-  using: Using = openSessionStore(),
+  currentHandle: string,
+  using: AnyStore = openSessionStore(),
 ) {
   const store = await using;
   const rows = await store.storage.db
@@ -142,7 +143,7 @@ export async function listSessions(
       device,
       created_at,
       last_seen_at,
-      current: handle === currentId,
+      current: handle === currentHandle,
     }));
 }
 
@@ -150,7 +151,7 @@ export async function listSessions(
 export async function revokeSession(
   userId: string,
   handle: string,
-  using: Using = openSessionStore(),
+  using: AnyStore = openSessionStore(),
 ): Promise<{ backendState: BackendState | null } | null> {
   const store = await using;
   const row = await store.storage.db
@@ -165,18 +166,18 @@ export async function revokeSession(
   return { backendState: await stateColumn.open(row.backend_state, store.seals, handle) };
 }
 
-/** Ends all sessions of a user but the current one. */
+/** Ends all sessions of a user but the current one, here and not in the backend. */
 export async function revokeOtherSessions(
   userId: string,
-  currentId: string,
-  using: Using = openSessionStore(),
+  currentHandle: string,
+  using: AnyStore = openSessionStore(),
 ): Promise<void> {
   const { storage, clock } = await using;
   await storage.db
     .updateTable("app_sessions")
     .set({ revoked_at: isoTime(clock()), backend_state: null })
     .where("user_id", "=", userId)
-    .where("handle", "!=", currentId)
+    .where("handle", "!=", currentHandle)
     .where("revoked_at", "is", null)
     .execute();
 }

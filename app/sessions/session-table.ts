@@ -83,6 +83,6 @@ export const sessionPart: Part = {
   migrationTable: "session_migrations",
 };
 
-export const hashText = (text: string) => createHash("sha256").update(text).digest("hex");
+export const sha256Hex = (text: string) => createHash("sha256").update(text).digest("hex");
 
 export const isoTime = (ms: number) => new Date(ms).toISOString();

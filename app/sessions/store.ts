@@ -23,8 +23,8 @@ export type SessionStore = {
   refreshes: Map<string, Promise<BackendState | null>>;
 };
 
-/** Every function takes a store as its last parameter; it is the process's own unless a test passes another. */
-export type Using = SessionStore | Promise<SessionStore>;
+/** The last parameter of every function here, by default {@link openSessionStore}'s; commands and tests pass another. */
+export type AnyStore = SessionStore | Promise<SessionStore>;
 
 const day = 24 * 60 * 60_000;
 

@@ -14,11 +14,11 @@ export type Visitor = {
   user: User | null;
   /** True if the user is null because the account is inactive. The session stays, so that every page can say so. */
   isInactive: boolean;
-  /** The session stays, and they see guest pages until the backend can identify them. */
+  /** Why the user couldn't be read. The session stays, and they see guest pages until the backend answers. */
   unknownBecause: Failure | null;
   backend: Backend;
   caller: Caller;
-  /** Exchanges credentials for a new session. Returns the link's target, the user and the cookie header. */
+  /** Starts a new session in place of this one. Returns the link's target, the user and the cookie headers. */
   signIn(credentials: Credentials): Promise<{
     next: string | null;
     userId: string;
@@ -26,12 +26,13 @@ export type Visitor = {
     /** What the new session may do, for the rest of this request. */
     arrived: Pick<Visitor, "user" | "backend" | "caller">;
   }>;
-  /** Like signIn, for a password form. `signedIn` is false if the backend signed no user in. */
+  /** Stores a password. If the backend then signs in (`signedIn`), starts a session and ends the user's others. */
   savePassword(
     input: Parameters<Backend["savePassword"]>[0],
   ): Promise<{ signedIn: boolean; headers: Headers }>;
+  /** Ends the session, here and in the backend. Returns the cookie headers. */
   signOut(): Promise<Headers>;
-  /** Not if another tab just changed the session. Returns the cookie headers. */
+  /** Ends the session unless another tab just changed it, and returns the cookie headers. */
   sessionGone(): Promise<Headers>;
   /** Signs another device of the same user out, here and in the backend; an unknown handle does nothing. */
   signOutDevice(handle: string): Promise<void>;
@@ -39,6 +40,7 @@ export type Visitor = {
   confirmEmail(proof: Parameters<Backend["confirmEmail"]>[0]): Promise<Headers>;
   /** Closes the account and ends all its sessions, here and in the backend. Returns the cookie headers. */
   closeAccount(): Promise<Headers>;
+  /** Like `endLoginAs`, continues the session under a new id, whose cookies it returns. */
   startLoginAs(input: Parameters<Backend["startLoginAs"]>[0]): Promise<Headers>;
   endLoginAs(): Promise<Headers>;
 };

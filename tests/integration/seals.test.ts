@@ -146,7 +146,8 @@ describe("a new key", () => {
     expect(steps["about-company"].data.ein).toBe(draftEin);
 
     const id = /Benefits: ([0-9a-f]{8}) is the new/.exec(out)?.[1] ?? "";
-    const status = (await runCommandBeside(backend, "seal", ["status"])).out;
+    const foreign = { BACKEND_URL: "https://api.example.org" };
+    const status = (await runCommandBeside(backend, "seal", ["status"], foreign)).out;
     expect(status).toContain(`Benefits: ${id} seals, 2 keys open.`);
     expect(status).toMatch(new RegExp(`registration_steps\\.data: \\d\\d+ under ${id}`));
     // The running app's later writes are under either key.

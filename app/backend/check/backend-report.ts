@@ -124,7 +124,7 @@ export async function createBackendReport({
   faults.push(...(session?.faults ?? []));
   const readWith = session?.readWith ?? null;
   const reports = await reportOnCalls(reading, { exchange, headers: originHeaders, readWith });
-  const { faults: ofSettings, unasked } = await checkBackendSettings({ transport, env });
+  const { faults: ofSettings, unasked } = await checkBackendSettings(transport, env);
   faults.push(...ofSettings, ...(await findReservedFaults({ transport, env, readWith })));
   await session?.leave();
 

@@ -27,8 +27,8 @@ type BackendStanding =
     };
 
 /**
- * Administrators don't see these by themselves: the first two belong to email links and the next two to the list of
- * users, and the product keeps the records of users.
+ * The features that administrators don't see one by one: the first two belong to email links and the next two to the
+ * list of users, and the product keeps the records of users.
  */
 const unreportedOffers = new Set<Offer>([
   "linkCodes",
@@ -37,7 +37,6 @@ const unreportedOffers = new Set<Offer>([
   "userById",
   "userRecords",
 ]);
-/** The features that administrators see, each by itself. */
 const reportedOffers = (Object.keys(offers) as Offer[]).filter(
   (offer) => !unreportedOffers.has(offer),
 );
@@ -87,7 +86,7 @@ export async function checkBackendStanding(
   try {
     const [faults, settings, reserved] = await Promise.all([
       findBackendFaults(transport, env),
-      checkBackendSettings({ transport, env }),
+      checkBackendSettings(transport, env),
       findReservedFaults({ transport, env, readWith: null }),
     ]);
     const all = distinctFaults([...faults, ...settings.faults, ...reserved]);

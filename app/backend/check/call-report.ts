@@ -16,33 +16,34 @@ import type { TransportResponse } from "../transport";
  */
 
 /**
- * `empty` is a collection without visible rows, `unsure` a 404 that may be the item's, `silent` no answer or a
- * failure, and `unread` an existing call whose answer no available user can see.
+ * What a check finds out about a call. `empty` is a collection without visible rows, `unsure` a 404 that may be the
+ * item's, `silent` no answer or a failure, and `unseen` an existing call whose answer no available user may see.
  */
-export type CallState =
+export type CallFinding =
   | ("present" | "missing" | "unreadable")
-  | ("unread" | "empty" | "unsure" | "silent");
+  | ("unseen" | "empty" | "unsure" | "silent");
 
 export type CallReport = {
   name: CallName;
   method: string;
   path: string;
-  state: CallState;
+  state: CallFinding;
   /** The path that was asked in a stock Directus' own form. */
   askedAs: string | null;
   /** The error code of a refusal, if it has one. */
   code: string | null;
   /** Null if there was no answer. */
   status: number | null;
-  /** The first unreadable parts of the answer by path; "…" comes last if there are more. */
-  unread: string[];
+  /** A line about each of the first unreadable parts, beginning with its path; "…" comes last if there are more. */
+  unreadable: string[];
   /** The number of rows with unreadable parts; an answer that is not a list counts as one. */
-  unreadRows: number;
+  unreadableRows: number;
+  /** The slug, or else the id, of a list's first row. */
   firstId: string | null;
 };
 
 /** The headers with the credentials of a user; null to ask anonymously. */
-export type ReadWith = Record<string, string> | null;
+export type UserHeaders = Record<string, string> | null;
 
 /** The id of the item in a call if the backend lists none. */
 const nobodysItem = "backend-check";
@@ -56,8 +57,8 @@ const emptyBody = "[]";
 /** These calls are never made: the answer would be a session, or it would end an existing one. */
 const neverAsked = new Set<CallName>(["socialLogin"]);
 
-/** Returns the calls that a foreign backend can have in this reading, in the contract's order. */
-const headlessCalls = (reading: Reading): CallName[] =>
+/** Returns the calls that a foreign backend can have in this reading, without {@link neverAsked}, in contract order. */
+const listCheckedCalls = (reading: Reading): CallName[] =>
   (Object.keys(calls) as CallName[]).filter(
     (name) =>
       calls[name].whose === "headless" &&
@@ -72,7 +73,7 @@ const listOfItem = new Map<CallName, CallName>([
   ["article", "articles"],
 ]);
 
-/** Reports on each call of the reading, in the contract's order; lists are asked before calls that need their items. */
+/** Reports on each call in contract order; one that is missing by its own name is asked in a stock Directus' form. */
 export async function reportOnCalls(reading: Reading, asking: CallsContext): Promise<CallReport[]> {
   const reports = new Map<CallName, CallReport>();
   const report = async (name: CallName): Promise<CallReport> => {
@@ -86,7 +87,7 @@ export async function reportOnCalls(reading: Reading, asking: CallsContext): Pro
     reports.set(name, made);
     return made;
   };
-  const names = headlessCalls(reading);
+  const names = listCheckedCalls(reading);
   for (const name of names) await report(name);
   return names.map((name) => reports.get(name)).filter((made) => made !== undefined);
 }
@@ -96,9 +97,12 @@ const exampleParams = (path: string, item: string) =>
   Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, item]));
 
 /** `headers` go with every call, such as the page that it comes from. */
-type CallsContext = { exchange: Exchange; headers: Record<string, string>; readWith: ReadWith };
+type CallsContext = { exchange: Exchange; headers: Record<string, string>; readWith: UserHeaders };
 
-/** Makes one call once; never rejects because of the backend's answer or silence. */
+/**
+ * Makes one call once: a read as the user if it needs one, a write anonymously. Never rejects because of the backend's
+ * answer or silence.
+ */
 async function reportOnCall(
   name: CallName,
   item: string,
@@ -115,8 +119,8 @@ async function reportOnCall(
     status: null as number | null,
     askedAs: null as string | null,
     code: null as string | null,
-    unread: [] as string[],
-    unreadRows: 0,
+    unreadable: [] as string[],
+    unreadableRows: 0,
     firstId: null as string | null,
   };
   const asSomebody = call.method === "GET" && needsSignIn(call) ? readWith : null;
@@ -130,7 +134,7 @@ async function reportOnCall(
     }
     const { lines, firstId } = describeBody(call, response.text);
     const state = lines.length > 0 ? "unreadable" : "present";
-    return { ...report, ...shortenUnread(lines), firstId, state };
+    return { ...report, ...shortenUnreadable(lines), firstId, state };
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
     return { ...report, state: "silent" };
@@ -177,13 +181,13 @@ async function reportNatively(
     );
     if (refused) return { ...outcome, state: stateOfNativeRefusal(refused, call, asSomebody) };
     const isNoRow = !isSuccessStatus(call, response.status);
-    const { lines: unread, firstId } = isNoRow
+    const { lines: unreadable, firstId } = isNoRow
       ? describeNoBody()
       : describeBody(call, response.text);
-    const lines = [...listLeftOut(report.name), ...unread];
+    const lines = [...listLeftOut(report.name), ...unreadable];
     const without = call.path.includes("{") ? "unsure" : "empty";
     const state = lines.length > 0 ? "unreadable" : isNoRow ? without : "present";
-    return { ...outcome, ...shortenUnread(lines), firstId, state };
+    return { ...outcome, ...shortenUnreadable(lines), firstId, state };
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
     return { ...outcome, state: "silent" };
@@ -197,15 +201,19 @@ async function reportNatively(
 function stateOfNativeRefusal(
   { status }: TransportResponse,
   { method }: Call,
-  readWith: ReadWith,
-): CallState {
+  readWith: UserHeaders,
+): CallFinding {
   if (status >= 500 || status === 429) return "silent";
   if (method !== "GET") return "present";
-  return status === 401 || !readWith ? "unread" : "missing";
+  return status === 401 || !readWith ? "unseen" : "missing";
 }
 
 /** Returns what a refusal in the contract's form says about the call. */
-function stateOfRefusal(outgoing: Outgoing, response: TransportResponse, item: string): CallState {
+function stateOfRefusal(
+  outgoing: Outgoing,
+  response: TransportResponse,
+  item: string,
+): CallFinding {
   const { details } = readFailure(outgoing, response, "");
   if (isNoSuchCall(details)) return "missing";
   if (response.status === 404) {
@@ -213,7 +221,7 @@ function stateOfRefusal(outgoing: Outgoing, response: TransportResponse, item: s
   }
   if (response.status === 429) return "silent";
   const closed = response.status === 401 || response.status === 403;
-  return closed && outgoing.call.method === "GET" ? "unread" : "present";
+  return closed && outgoing.call.method === "GET" ? "unseen" : "present";
 }
 
 /** Describes an answer without content. */
@@ -232,9 +240,9 @@ function describeBody({ response, empty }: Call, text: string) {
 const rowOf = (line: string): string => /^[^[:]*(?:\[\d+\])?/.exec(line)?.[0] ?? line;
 
 /** Returns the first lines about unreadable parts, and the number of rows that all of them are about. */
-function shortenUnread(lines: string[]): Pick<CallReport, "unread" | "unreadRows"> {
-  const unread = lines.length > maxLines ? [...lines.slice(0, maxLines), "…"] : lines;
-  return { unread, unreadRows: new Set(lines.map(rowOf)).size };
+function shortenUnreadable(lines: string[]): Pick<CallReport, "unreadable" | "unreadableRows"> {
+  const unreadable = lines.length > maxLines ? [...lines.slice(0, maxLines), "…"] : lines;
+  return { unreadable, unreadableRows: new Set(lines.map(rowOf)).size };
 }
 
 /** Returns the slug or else the id of a list's first row; null if there is none. */
@@ -244,7 +252,6 @@ function firstIdIn(json: unknown): string | null {
   return id === undefined ? null : String(id);
 }
 
-/** A list whose rows have an id or slug. */
 const itemKey = z.union([z.string(), z.number()]).optional();
 const listOfItems = z.object({ data: z.array(z.object({ id: itemKey, slug: itemKey })) });
 

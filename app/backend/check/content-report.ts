@@ -27,11 +27,14 @@ import { siteCaller } from "./site-caller";
 /** How much content of a kind there is, as administrators see it. */
 
 export type ContentStanding =
-  /** `count` is null for a single text. */
+  /** `count` of readable rows, null for a single text; `unread` is the number of the others. */
   | { state: "present"; count: number | null; unread: number }
   /** The product's own catalog has it, which takes precedence over the backend's. */
   | { state: "product"; count: number }
-  /** `closed` means missing or closed to guests, which Directus doesn't distinguish (bearer fact 6). */
+  /**
+   * `closed` is missing or closed to guests, which Directus doesn't distinguish (bearer fact 6), `unread` has only
+   * unreadable rows, and `unasked` is without an answer.
+   */
   | { state: "empty" | "missing" | "closed" | "unread" | "unasked" };
 
 /** A list's rows or a single text; null if the backend has none. */

@@ -8,7 +8,7 @@ import { reservedPath } from "../native/reserved";
 import { reservedFields } from "../native/rows";
 import type { Transport } from "../transport";
 import { faultOf, type BackendFault } from "./backend-fault";
-import type { ReadWith } from "./call-report";
+import type { UserHeaders } from "./call-report";
 import { siteCaller } from "./site-caller";
 
 /**
@@ -27,7 +27,7 @@ export async function findReservedFaults({
 }: {
   transport: Transport;
   env: Pick<Environment, "APP_URL" | "BACKEND_SESSION" | "BACKEND_STATIC_TOKEN">;
-  readWith: ReadWith;
+  readWith: UserHeaders;
 }): Promise<BackendFault[]> {
   const { BACKEND_SESSION: reading, BACKEND_STATIC_TOKEN: token } = env;
   const caller = siteCaller(env, "reserved");
@@ -36,7 +36,7 @@ export async function findReservedFaults({
   const from: Collection = collectionOf.vendor;
   const field = `${from.collection}.${reservedFields(from).join(", ")}`;
   const exchange = exchangeOver(transport, caller);
-  const asApp: ReadWith = token ? { Authorization: `Bearer ${token}` } : null;
+  const asApp: UserHeaders = token ? { Authorization: `Bearer ${token}` } : null;
 
   const path = reservedPath(from);
   const byPeople =
@@ -53,7 +53,11 @@ export async function findReservedFaults({
   return [faultOf((t) => (asApp ? t.reservedRefused : t.reservedWithout)({ field }))];
 }
 
-async function canRead(exchange: Exchange, path: string, credentials: ReadWith): Promise<boolean> {
+async function canRead(
+  exchange: Exchange,
+  path: string,
+  credentials: UserHeaders,
+): Promise<boolean> {
   const outgoing: Outgoing = { name: "vendor", call: calls.vendor, path };
   return isSuccess(await exchange(outgoing, credentials ?? {}));
 }

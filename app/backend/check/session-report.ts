@@ -27,16 +27,10 @@ const sendCall = (
   name: CallName,
   headers: Record<string, string> = {},
   body?: object,
-) =>
-  exchange(
-    {
-      name,
-      call: calls[name],
-      path: calls[name].path,
-      body: body && JSON.stringify(body),
-    },
-    headers,
-  );
+) => {
+  const call = calls[name];
+  return exchange({ name, call, path: call.path, body: body && JSON.stringify(body) }, headers);
+};
 
 /**
  * Makes one request as a page of a foreign site would. Returns the difference of the clocks in ms, null if the answer
@@ -98,7 +92,7 @@ type TokenAnswer = { access_token?: string; refresh_token?: string; expires?: nu
 const tokensIn = ({ text }: TransportResponse): TokenAnswer =>
   (parseJson(text) as { data?: TokenAnswer } | undefined)?.data ?? {};
 
-/** A test user's session; `leave` signs out. */
+/** A test user's session; `readWith` is null if the backend refused to sign them in. `leave` signs out. */
 type TestSession = {
   readWith: Record<string, string> | null;
   /** ms; null if the backend doesn't say. */

@@ -17,13 +17,10 @@ import { siteCaller } from "./site-caller";
 type SettingsReport = { faults: BackendFault[]; unasked: BackendFault[] };
 
 /** Checks the configured providers and the role of new members. Throws BackendError if the backend doesn't answer. */
-export async function checkBackendSettings({
-  transport,
-  env,
-}: {
-  transport: Transport;
-  env: Environment;
-}): Promise<SettingsReport> {
+export async function checkBackendSettings(
+  transport: Transport,
+  env: Environment,
+): Promise<SettingsReport> {
   const caller = siteCaller(env, "settings");
   const faults = await findProviderFaults({ transport, env, caller });
   const { BACKEND_STATIC_TOKEN: token, BACKEND_MEMBER_ROLE: role } = env;

@@ -1,21 +1,21 @@
 import type { Environment } from "~/environment";
 import type { BackendReport } from "./backend-report";
-import type { CallReport, CallState } from "./call-report";
+import type { CallReport, CallFinding } from "./call-report";
 
-const stateWords: Record<CallState, string> = {
+const stateWords: Record<CallFinding, string> = {
   present: "present",
   missing: "missing",
   unreadable: "UNREADABLE",
-  unread: "present, not read",
+  unseen: "present, not read",
   empty: "present, nothing in it",
   unsure: "404, for this item or at all",
   silent: "NO ANSWER",
 };
 
 /** Returns the count of unreadable rows in words, or nothing if there are none. */
-const rowsOf = ({ unreadRows, unread: [first = ""] }: CallReport): string =>
-  unreadRows > 0
-    ? `: ${countWords(unreadRows, "row")}, the first at ${first.split(":", 1)[0] || "its root"}`
+const rowsOf = ({ unreadableRows, unreadable: [first = ""] }: CallReport): string =>
+  unreadableRows > 0
+    ? `: ${countWords(unreadableRows, "row")}, the first at ${first.split(":", 1)[0] || "its root"}`
     : "";
 
 const callLine = (report: CallReport): string => {
@@ -27,7 +27,7 @@ const callLine = (report: CallReport): string => {
 const countWords = (count: number, noun: string): string =>
   `${count} ${noun}${count === 1 ? "" : "s"}`;
 
-export const countOf = (reports: CallReport[], ...states: CallState[]): number =>
+export const countOf = (reports: CallReport[], ...states: CallFinding[]): number =>
   reports.filter(({ state }) => states.includes(state)).length;
 
 /** Operators must check these points themselves, because testing them would create a user or send an email. */
@@ -55,7 +55,7 @@ export function tellReport(
   say("\nCalls");
   for (const call of calls) {
     say(callLine(call));
-    for (const line of call.unread) say(`      ${line}`);
+    for (const line of call.unreadable) say(`      ${line}`);
   }
   say("\nSession");
   say(
@@ -68,11 +68,11 @@ export function tellReport(
   for (const line of uncheckedPoints(env)[reading]) say(`  ${line}`);
   if (faults.length > 0) say("\nWrong");
   for (const { en } of faults) say(`  ${en}`);
-  const present = countOf(calls, "present", "unread", "empty", "unsure");
+  const present = countOf(calls, "present", "unseen", "empty", "unsure");
   const missing = countOf(calls, "missing");
   const unreadable = countOf(calls, "unreadable");
   const silent = countOf(calls, "silent");
-  const rows = calls.reduce((sum, { unreadRows }) => sum + unreadRows, 0);
+  const rows = calls.reduce((sum, { unreadableRows }) => sum + unreadableRows, 0);
   say(
     `\n${present} present, ${missing} missing (what would need them is not offered), ${unreadable} unreadable (${countWords(rows, "row")}), ${silent} unanswered, ${faults.length} wrong.`,
   );

@@ -28,7 +28,7 @@ const statusAnswer = z.object({ data: z.array(z.object({ status: z.string() })) 
 /** The password is never shown or stored: the user chooses one by a link from their mailbox. */
 const createRandomPassword = () => `${randomBytes(24).toString("base64url")}aA1!`;
 
-/** Returns what makes members' accounts there, by the first way that works; null in the cookie reading. */
+/** Returns what makes accounts there, by invitation or one of two registrations; null in the cookie reading. */
 export function createForeignAccounts(
   { send }: Pick<Transport, "send">,
   env: Env,
@@ -142,7 +142,7 @@ export function createForeignAccounts(
 /** Returns the path without its query, which contains the address. */
 const pathWithoutQuery = (path: string) => path.replace(/\?.*$/s, "");
 
-/** Returns what a failed answer says. */
+/** Returns the details of a failed answer, such as its code. */
 const failureOf = (response: TransportResponse) =>
   readFailure({ name: "registerUser", call: calls.registerUser, path: "" }, response, "").details;
 

@@ -16,7 +16,7 @@ export type Halves = {
   person(): Promise<Person | null>;
   /** Makes a call to the product as that user. */
   send(core: Core, outgoing: Outgoing): Promise<TransportResponse>;
-  /** Returns the user of both halves as one; null if they have no account in the product any more. */
+  /** Returns the user of both halves as one, an inactive one unchanged; null if their account here was closed. */
   merged(core: Core, user: User): Promise<User | null>;
   /** Forgets what is cached, because the session or its user changed. */
   forget(): void;
@@ -36,7 +36,7 @@ type Mirror = { userId: string; user: User; foreignUser: User };
 const provesAddress = (proof: MailProof | null, foreignUser: User): boolean =>
   proof !== null && (proof.mailbox === undefined || isSameAddress(foreignUser, proof.mailbox));
 
-/** The product ignores users that the backend suspended or archived. */
+/** Returns true only for the status "active": the product ignores users that were invited, suspended or archived. */
 const isActive = ({ user_status }: User) => user_status === "active";
 
 /** Returns the halves of one request. @param whoIs asks the backend who is signed in */
@@ -114,7 +114,7 @@ export function createHalves(
   };
 }
 
-/** Returns what the product's half learns about the user that the backend just named. */
+/** Returns what the product's half learns of the user that the backend names; `arriving` is null for a login-as. */
 export const foreignPerson = (
   user: User,
   { addressProved, arriving }: Pick<ForeignPerson, "addressProved" | "arriving">,
@@ -126,11 +126,10 @@ export const foreignPerson = (
   phone: user.phone,
   language: user.language_chosen ? user.language : null,
   addressProved: addressProved || user.email_proved === true,
-  // An administrator is in their account, so they didn't arrive themselves.
   arriving: isLoggedInAs(user) ? null : arriving,
 });
 
-/** Returns the principal as which calls to the product's half are made. */
+/** Returns the product's user id with the backend's admin level and login-as session, to call the product's half as. */
 export function principalOf(userId: string, user: User): Principal {
   const session = user.login_as_context?.session;
   const unnamed = { started_at: "", expires_at: null, original_admin: { name: "", email: "" } };
@@ -167,7 +166,10 @@ function companyOf(foreignUser: User, productUser: User) {
   };
 }
 
-/** Returns the user of both halves: the backend knows who they are, the product what they have and may do. */
+/**
+ * Returns the user of both halves: the backend knows who they are, the product what they have and may do. What only one
+ * of them knows is taken from there; `email_proved` is left out.
+ */
 export function mergedUser({ email_proved: _, ...foreignUser }: User, productUser: User): User {
   return {
     ...foreignUser,

@@ -33,7 +33,7 @@ async function readOwnRows({ ask }: NativeContext, item?: string) {
 
 const isDone = (row: Row) => row[doneAt] != null;
 
-/** Lists each item once, as done if any of its rows is. */
+/** Lists each item once, as done if any of its rows is; 404 if the user can't read the collection. */
 export const readChecklist: NativeCall = async (_input, context) => {
   const { response, rows } = await readOwnRows(context);
   if (!rows) return refusalAsNotFound(response, collection) ?? response;

@@ -70,8 +70,6 @@ async function getContentCache(
 const isContent = ({ name, call }: Outgoing) =>
   call.method === "GET" && Object.hasOwn(collectionOf, name);
 
-const isPicture = ({ name }: Outgoing) => name === "asset" || name === "file";
-
 /**
  * Returns a Cache-Control header whose ages are limited to a minute: Directus allows caching a file for thirty days
  * (bearer fact 18), but a replaced file keeps its address.
@@ -89,7 +87,7 @@ const keyOf = ({ path }: Outgoing, credentials: Record<string, string>) =>
     .digest("base64url");
 
 /**
- * Returns an exchange that caches a foreign backend's content and limits how long browsers cache its pictures; ours has
+ * Returns an exchange that caches a foreign backend's content and limits how long browsers cache its files; ours has
  * its own cache.
  */
 export function cacheContent(
@@ -102,7 +100,8 @@ export function cacheContent(
 
   return async (outgoing, credentials, keepsCookies) => {
     const ask = () => exchange(outgoing, credentials, keepsCookies);
-    if (isPicture(outgoing) && (await foreign())) {
+    const isFile = outgoing.name === "asset" || outgoing.name === "file";
+    if (isFile && (await foreign())) {
       const response = await ask();
       const { "cache-control": cached, ...headers } = response.headers;
       return {

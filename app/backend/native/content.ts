@@ -72,7 +72,7 @@ export function pathOf(
   return `/items/${from.collection}?${query}`;
 }
 
-/** Returns true if a row is published; without drafts, every row is. */
+/** Returns true if a row is published, or has no status that we can read; without drafts, every row is. */
 export const isPublishedRow = ({ status, published }: Collection, row: Row) =>
   status === null || row[status] === undefined || row[status] === published;
 
@@ -139,10 +139,8 @@ const createRowsCall =
 
 /** Requests one row, because the contract's `id` is the row's slug. */
 const bySlug = ({ params }: NativeInput): RowsQuery => ({ slug: params["id"] });
-const allRows = <Item>(rows: Item[]) => rows;
-/** An empty list becomes undefined, so that the product's own catalog is used if the backend has nothing. */
+/** Returns undefined for an empty list, so that the product's own catalog is used if the backend has nothing. */
 const allRowsIfAny = <Item>(rows: Item[]) => (rows.length > 0 ? rows : undefined);
-const firstRow = <Item>(rows: Item[]): Item | undefined => rows[0];
 
 /** Returns one date for all visitors: the day in the zone where it ends last. */
 const todayIn = ({ now }: NativeContext) => localDay(now, westernmostZone);
@@ -163,7 +161,7 @@ const plansOfTheYear: NativeCall = createRowsCall(
   },
 );
 
-/** Returns the add-ons of a market, or the one with a slug, as `id` says; undefined if there is none. */
+/** Returns the add-ons of the market, or else with the slug, that `id` names; undefined for no such slug or no rows. */
 function addOnsFor(rows: z.output<typeof addOn>[], { params: { id = "" } }: NativeInput) {
   if (isMarket(id) && rows.length > 0)
     return rows.filter(({ markets }) => markets.some((market) => market === id));
@@ -189,7 +187,7 @@ const vendorFor: NativeCall = createRowsCall(
   bySlug,
 );
 
-/** Reads a category with its vendors in one request. */
+/** Reads a category with all its vendors in one request, and filters and pages them here. */
 const vendorsOfCategory: NativeCall = async (input, context) => {
   const from = collectionOf.categoryVendors;
   const vendors: Collection = collectionOf.vendor;
@@ -246,11 +244,11 @@ const oneArticle: NativeCall = createRowsCall(
 );
 
 const createLegalCall = (name: "privacyPolicy" | "termsConditions" | "termsService"): NativeCall =>
-  createRowsCall(name, legalText, firstRow);
+  createRowsCall(name, legalText, ([text]) => text);
 
 /** The calls that a stock Directus answers from its collections. */
 export const contentCalls = {
-  categories: createRowsCall("categories", category, allRows),
+  categories: createRowsCall("categories", category, (rows) => rows),
   categoryVendors: vendorsOfCategory,
   vendor: vendorFor,
   healthInsurance: createRowsCall(

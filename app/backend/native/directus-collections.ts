@@ -12,7 +12,7 @@ export type FieldKind =
   | "plain"
   /** An integer, which may arrive as text. */
   | "whole"
-  /** Optional text. */
+  /** Optional text; an empty one is left out. */
   | "beside"
   /** Any kind of row id, as text. */
   | "key"
@@ -22,7 +22,7 @@ export type FieldKind =
   | "copay"
   /** Empty means no. */
   | "yes"
-  /** Empty means an empty list. */
+  /** A list, or text with commas; empty means an empty list. */
   | "list"
   /** A date, or the date of a time. */
   | "day"

@@ -58,7 +58,7 @@ export function dataOf({ text }: TransportResponse): unknown {
   return isRow(body) ? body["data"] : undefined;
 }
 
-/** The collections that the operators were told about. */
+/** The collections whose refusal was logged since the settings last changed. */
 const loggedCollections = cachePerSettings(() => new Set<string>());
 
 /**

@@ -94,15 +94,7 @@ async function hasCall(
 /** Returns the caller without the keys to a guest's drafts, which a foreign backend must not get. */
 const withoutKeys = ({ registrationKeys: _opened, ...anonymous }: Caller): Caller => anonymous;
 
-type CallParts = { params?: object; query?: object; body?: unknown };
-
-type NativeDialect = {
-  /** Returns true if a call is made so: the backend is foreign and has it in no other form. */
-  speaks(name: CallName): Promise<boolean>;
-  /** Returns true if it has the feature; null if the feature doesn't depend on such a call. */
-  keeps(offer: Offer): Promise<boolean | null>;
-  send(outgoing: Outgoing, input: CallParts): Promise<TransportResponse>;
-};
+export type CallParts = { params?: object; query?: object; body?: unknown };
 
 /** Creates the dialect for one browser session during one request. `send` adds the session's credentials. */
 export function createNativeDialect({
@@ -116,9 +108,10 @@ export function createNativeDialect({
   staticToken: string | undefined;
   whoIs: () => Promise<User | null>;
   send: (outgoing: Outgoing) => Promise<TransportResponse>;
-}): NativeDialect {
+}) {
   const { transport, caller, clock } = context;
 
+  /** Returns true if a call is made so: the backend is foreign and has it in no other form. */
   async function speaks(name: CallName): Promise<boolean> {
     if (!Object.hasOwn(nativeCalls, name)) return false;
     return lacksCall(name, context);
@@ -166,21 +159,22 @@ export function createNativeDialect({
 
   /** Returns the state of the caller's membership in the product's half. */
   const standing = async () => {
-    const person = await nullIfUnanswered(halves.person());
+    const person = await nullOnBackendError(halves.person());
     return person && (await halves.core()).standing(person);
   };
 
   return {
     speaks,
 
-    async keeps(offer) {
+    /** Returns true if it has the feature; null if the feature doesn't depend on such a call. */
+    async keeps(offer: Offer): Promise<boolean | null> {
       const name = probeCallOf(offer, "bearer");
       if (!(await speaks(name))) return null;
       if (unsupportedOffers.has(offer)) return false;
       return isRoleDependent(offer) ? hasRight(offer, name) : true;
     },
 
-    async send({ name, call }, { params = {}, query = {}, body }) {
+    async send({ name, call }: Outgoing, { params = {}, query = {}, body }: CallParts) {
       const native = nativeCalls[name];
       if (!native) throw new Error(`${name} has no native form`);
       const input: NativeInput = { params, query, body: isRow(body) ? body : {} };
@@ -211,7 +205,7 @@ export function createNativeDialect({
 }
 
 /** Returns null in place of a failed backend call. */
-async function nullIfUnanswered<Answer>(answering: Promise<Answer>): Promise<Answer | null> {
+async function nullOnBackendError<Answer>(answering: Promise<Answer>): Promise<Answer | null> {
   try {
     return await answering;
   } catch (error) {

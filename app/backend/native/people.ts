@@ -14,7 +14,7 @@ import { isRow, type Row } from "./rows";
 /** Directus' languages include a region. */
 const locales: Record<string, string> = { en: "en-US", es: "es-419" };
 
-/** Returns the changes to fields that every Directus has, in its form. */
+/** Returns the changed names and language, which every Directus has, in its form: a language is a locale. */
 function toDirectusProfile({ first_name, last_name, language }: Row): Row {
   return {
     ...(first_name === undefined ? {} : { first_name }),
@@ -51,8 +51,8 @@ const maxOnPage = 100;
 const searchedFields = ["first_name", "last_name", "email"];
 
 /**
- * Returns Directus' filter for users who match every search word and the status; null for all users. It searches only
- * fields that every Directus has, because an unknown one fails the whole request (bearer fact 6).
+ * Returns Directus' filter for users who match the first {@link maxWords} words and the status; null for all. It searches
+ * only fields that every Directus has, because an unknown one fails the whole request (bearer fact 6).
  */
 function filterOf({ search = "", status }: { search?: string; status?: string }): Row | null {
   const words = search.replaceAll("\u0000", " ").split(/\s+/).filter(Boolean).slice(0, maxWords);
@@ -73,8 +73,8 @@ const countIn = ({ text }: TransportResponse): number | null => {
 };
 
 /**
- * Lists the users that the caller may see, by name. Directus stores neither types nor companies of users, so filters
- * for them have no effect; the feature `userKinds` tells pages not to offer them.
+ * Lists the users that the caller may see, by name; a page after the last is the last. Directus stores neither types nor
+ * companies of users, so filters for them have no effect; the feature `userKinds` tells pages not to offer them.
  */
 export const listPeople: NativeCall = async ({ query }, { ask }) => {
   const per_page = numberIn(query["per_page"], pageSize, maxOnPage);
@@ -103,13 +103,12 @@ export const listPeople: NativeCall = async ({ query }, { ask }) => {
 };
 
 /**
- * Returns a user by id. Directus answers the same for a user who doesn't exist and one the caller may not see (bearer
- * fact 6).
+ * Returns a user by id; 404 if there is none or the caller may not see them, which Directus answers alike
+ * (bearer fact 6), and for an id in another form.
  */
 export const readPerson: NativeCall = async ({ params }, { ask }) => {
   const response = await ask("GET", `/users/${encodeURIComponent(params["id"] ?? "")}?fields=*`);
   if (isSuccess(response)) return withAnswer(response, dataOf(response));
-  // An id in another format gets a 400.
   return response.status === 403 || response.status === 400 ? asNotFound(response) : response;
 };
 
@@ -151,7 +150,7 @@ export async function isAdministrator(ask: AskNatively): Promise<boolean | undef
   return isRow(answer) && answer["admin_access"] === true;
 }
 
-/** Returns true if the caller may see other users, or has every right while there are no others yet. */
+/** Returns true if the caller may see other users, or has every right while there are none; undefined without an answer. */
 export async function canSeeOtherUsers(ask: AskNatively): Promise<boolean | undefined> {
   const others = await canSeeRows(ask, "/users", { _neq: "$CURRENT_USER" });
   return others === false ? isAdministrator(ask) : others;

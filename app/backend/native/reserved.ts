@@ -9,7 +9,7 @@ import { isRow, mapRow, reservedFields, type Row } from "./rows";
  * Users may not read reserved fields themselves, so they are requested by name, separately, and with the app's token.
  */
 
-/** Returns the path that requests the reserved fields of the row with this slug; of any row without one. */
+/** Returns the path that requests the reserved fields of the published row with this slug; of any one without it. */
 export function reservedPath(from: Collection, slug?: string): string {
   const query = new URLSearchParams({ fields: reservedFields(from).join(","), limit: "1" });
   if (from.status !== null) query.set(`filter[${from.status}][_eq]`, from.published);
@@ -17,7 +17,7 @@ export function reservedPath(from: Collection, slug?: string): string {
   return `/items/${from.collection}?${query}`;
 }
 
-/** The collections that the operators were told about. */
+/** The collections whose refusal was logged since the settings last changed. */
 const reportedCollections = cachePerSettings(() => new Set<string>());
 
 /**
@@ -45,7 +45,7 @@ export async function readReservedParts(
   return isRow(read) ? read : {};
 }
 
-/** Makes the request; returns null and logs it if there is no answer. */
+/** Returns the answer to a GET; null, which is logged, if there is none. */
 async function askOrLog(ask: AskNatively, path: string) {
   try {
     return await ask("GET", path);

@@ -9,7 +9,7 @@ export type Row = Record<string, unknown>;
 export const isRow = (value: unknown): value is Row =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Directus sends decimals as text; any other value is returned as it is. */
+/** Returns the number of a decimal text, as Directus sends it; any other value as it is. */
 const toNumber = (value: unknown): unknown =>
   typeof value === "string" && /^-?\d+(\.\d+)?$/.test(value.trim()) ? Number(value) : value;
 
@@ -38,7 +38,7 @@ function toPicture(value: unknown): unknown {
   };
 }
 
-/** Returns a list; a text is split at its commas. */
+/** Returns a list: empty for no value, and of a text, what its commas separate; any other value as it is. */
 function toList(value: unknown): unknown {
   if (value == null || value === "") return [];
   return typeof value === "string" ? value.split(",").map((each) => each.trim()) : value;
@@ -78,7 +78,7 @@ function valueAt(row: Row, path: string): unknown {
 const isField = (mapping: Mapping): mapping is Field =>
   "from" in mapping && typeof mapping.from === "string";
 
-/** Returns a row in the mapping's shape. An object whose values are all null becomes null. */
+/** Returns a row in the mapping's shape without undefined values; an object with only null values becomes null. */
 export function mapRow(mapping: Mapping, row: Row): unknown {
   if (isField(mapping)) return converters[mapping.as](valueAt(row, mapping.from));
   if ("always" in mapping) return mapping.always;

@@ -60,7 +60,7 @@ let lastRequestId = 0;
  * Repeats a request until there is an answer, and tells the visitor meanwhile. The router waits too, so the page and
  * its fields stay as they are until something else is requested. A form is sent again with its current values.
  */
-export function hold<Answer>(
+export function repeatUntilAnswered<Answer>(
   ask: (signal: AbortSignal, isRetry: boolean) => Promise<Answer>,
   request: HeldRequest,
 ): Promise<Answer> {

@@ -19,7 +19,7 @@ export type HydrationPayload = {
   answersForm: boolean;
 };
 
-/** Does what Remix's inline scripts would do, and hydrates. Rejects if a module can't be loaded. */
+/** Does what Remix's inline scripts would do, replaces `fetch`, and hydrates. Rejects if a module can't be loaded. */
 export async function hydrate(payload: HydrationPayload): Promise<void> {
   const modules = await Promise.all(
     Object.entries(payload.modules).map(async ([id, url]) => [

@@ -4,8 +4,8 @@ type Connection = { saveData?: boolean; effectiveType?: string };
 export const getConnection = (): Connection | undefined =>
   (navigator as Navigator & { connection?: Connection }).connection;
 
-/** Runs something when the browser is idle; in Safari, which can't tell, after 200 ms. */
+/** Runs something when the browser is idle, at most 4 s later; in Safari, which can't tell, after 200 ms. */
 export function runWhenIdle(run: () => void): void {
-  const ask = window.requestIdleCallback ?? ((later: () => void) => setTimeout(later, 200));
-  ask(run);
+  if ("requestIdleCallback" in window) requestIdleCallback(run, { timeout: 4000 });
+  else setTimeout(run, 200);
 }

@@ -1,5 +1,5 @@
 import { otherBuild } from "~/browser/store";
-import { hold, NoAnswer } from "./hold";
+import { repeatUntilAnswered, NoAnswer } from "./hold";
 import {
   abortEarlierRequests,
   isNavigating,
@@ -9,16 +9,14 @@ import {
   nextNavigationSignal,
 } from "./router";
 
-type Fetch = typeof fetch;
-
-/** These refusals don't depend on the form's content, so it can be sent again. */
-const isPassingStatus = (status: number) => status >= 500 || status === 429 || status === 413;
+/** Returns true if the refusal doesn't depend on the form's content, so that it can be sent again. */
+const isRetryableStatus = (status: number) => status >= 500 || status === 429 || status === 413;
 
 /**
- * Replaces the browser's fetch. The router gets complete answers or none, so that a lost connection, a proxy's page
- * or a restart never replaces the page and what was typed into it.
+ * Returns a `fetch` that holds the router's requests until they get complete answers, so that a lost connection, a
+ * proxy's page or a restart never replaces the page and what was typed into it. Other requests go to the network.
  */
-export function createPatientFetch(network: Fetch, version: string): Fetch {
+export function createPatientFetch(network: typeof fetch, version: string): typeof fetch {
   return (input, init) => {
     const request = input instanceof Request ? input : null;
     const url = new URL(request?.url ?? String(input), location.href);
@@ -30,7 +28,7 @@ export function createPatientFetch(network: Fetch, version: string): Fetch {
     if (url.origin !== location.origin) return network(input, init);
     if (url.pathname === "/__manifest") {
       const path = url.searchParams.get("p") ?? "/";
-      return hold(
+      return repeatUntilAnswered(
         async (attempt, isRetry) => {
           // A browser may have cached an answer that was cut off, and would return it again.
           const answer = await ask(attempt, isRetry ? { cache: "reload" } : {});
@@ -49,7 +47,7 @@ export function createPatientFetch(network: Fetch, version: string): Fetch {
     const isHere = !underForm && href === location.pathname + location.search;
     const background = isHere && !isNavigating();
     if (!background) abortEarlierRequests();
-    return hold(
+    return repeatUntilAnswered(
       async (attempt) => {
         const answer = await readWhole(await ask(attempt), "text/x-script");
         const build = answer.headers.get("X-Build");
@@ -62,7 +60,7 @@ export function createPatientFetch(network: Fetch, version: string): Fetch {
           const [, kind, target] = await decodeValues(answer);
           if (kind === "redirect") return loadPage(String(target));
         }
-        if ((underForm || isHere) && isPassingStatus(answer.status))
+        if ((underForm || isHere) && isRetryableStatus(answer.status))
           throwIfError(await decodeValues(answer));
         return answer;
       },
@@ -83,8 +81,8 @@ function routesOfOtherBuild(path: string): Promise<never> {
 }
 
 /**
- * Returns the answer with its whole body if it is of the type that this site sends; cut-off answers and proxies'
- * pages fail. Requests refused early (app/commands/bounded-server.js) get a plain sentence of ours.
+ * Returns the answer with its whole body if it is of the type that this site sends; a proxy's page throws NoAnswer. So
+ * does a request refused early (app/commands/bounded-server.js), with that plain sentence of ours.
  */
 async function readWhole(answer: Response, type: string): Promise<Response> {
   const { headers, status } = answer;
@@ -105,12 +103,11 @@ function loadPage(href: string): Promise<never> {
 }
 
 const stayPending = () => new Promise<never>(() => {});
-
 const importModule = (module: string): Promise<unknown> => import(/* @vite-ignore */ module);
 
 /**
  * Loads a route's module for Remix (remix.config.js), which would reload the page after a failure: it is loaded again
- * when the connection allows. A module that the server no longer has belongs to another build.
+ * when the connection allows. If the server no longer has it (another build), the page is loaded as a document.
  */
 export function loadModule(module: string): Promise<unknown> {
   const again = async (): Promise<unknown> => {
@@ -120,7 +117,7 @@ export function loadModule(module: string): Promise<unknown> {
     return importModule(module).catch(() => loadPage(getTargetUrl()));
   };
   return importModule(module).catch(() =>
-    hold(again, {
+    repeatUntilAnswered(again, {
       path: new URL(getTargetUrl(), location.href).pathname,
       method: "GET",
       signal: nextNavigationSignal(),
@@ -128,7 +125,7 @@ export function loadModule(module: string): Promise<unknown> {
   );
 }
 
-/** Decodes turbo-stream's list, in which values refer to each other by index. */
+/** Returns the first line of a turbo-stream: a list, in which values refer to each other by index. */
 async function decodeValues(answer: Response): Promise<unknown[]> {
   const [line = ""] = (await answer.clone().text()).split("\n", 1);
   return line ? (JSON.parse(line) as unknown[]) : [];

@@ -9,6 +9,7 @@ export function watchTyping(): void {
   addEventListener("input", () => (hasInput = true), { capture: true, once: true });
 }
 
+/** Returns true if anything was typed or chosen since the page was loaded. */
 export const hasTyped = () => hasInput;
 
 /** Returns true within ten seconds of such a reload, or if there is no storage to know. */

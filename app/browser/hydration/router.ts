@@ -18,6 +18,7 @@ export function NavigationWatch(): null {
 export const isNavigating = (): boolean =>
   currentNavigation !== undefined && currentNavigation.state !== "idle";
 
+/** Returns true while a form that isn't a GET is sent, and then until the page after it is shown. */
 export const isSubmitting = (): boolean => (currentNavigation?.formMethod ?? "GET") !== "GET";
 
 export const getTargetPath = (): string | undefined => currentNavigation?.location?.pathname;

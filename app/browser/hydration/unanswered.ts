@@ -1,4 +1,4 @@
-import { store } from "~/browser/store";
+import { createStore } from "~/browser/store";
 
 /** There is no answer yet, no connection, a response that isn't this site's, or an error of this site. */
 export type Fault = "waiting" | "connection" | "site" | "broken";
@@ -14,6 +14,7 @@ export type Unanswered = {
   hasInput: boolean;
   /** True if only the current page is revalidated and the visitor doesn't wait. */
   background: boolean;
+  /** True once the place that showed it was closed. */
   dismissed: boolean;
   /** A form is sent with its current values. */
   retry(): void;
@@ -22,7 +23,7 @@ export type Unanswered = {
 /** Where an entry is shown: an open dialog shows all of them, and a list those that were requested at its own path. */
 export type Place = "page" | "dialog" | `/${string}`;
 
-export const unanswered = store<readonly Unanswered[]>([]);
+export const unanswered = createStore<readonly Unanswered[]>([]);
 const places: Place[] = [];
 
 const withoutEntry = (id: number) => unanswered.read().filter((known) => known.id !== id);
@@ -35,6 +36,7 @@ export function removeUnanswered(id: number): void {
   if (unanswered.read().some((known) => known.id === id)) unanswered.write(withoutEntry(id));
 }
 
+/** Returns the dialog or list of its path that was opened last; "page" if none is open. */
 const placeOf = ({ path }: Unanswered): Place =>
   [...places].reverse().find((place) => place === "dialog" || place === path) ?? "page";
 

@@ -20,7 +20,7 @@ export type Command = (
   io: CommandIo,
 ) => Promise<number>;
 
-/** Runs a command if Node was started with its module; `url` is its `import.meta.url`. */
+/** Loads `.env` and runs a command if Node was started with its module; `url` is its `import.meta.url`. */
 export async function runIfStarted(url: string, main: Command): Promise<void> {
   const [, started = ""] = process.argv;
   if (!existsSync(started) || realpathSync(started) !== fileURLToPath(url)) return;
@@ -37,7 +37,7 @@ export async function runIfStarted(url: string, main: Command): Promise<void> {
   });
 }
 
-/** Runs a command; errors that the operator can fix are printed one a line, and the exit code is 1. */
+/** Runs a command; the lines of an OperatorError are printed, each after `refused`, and the exit code is then 1. */
 export async function runReportingErrors(
   { error: tell }: CommandIo,
   refused: string,

@@ -18,6 +18,7 @@ import { countEnrolled } from "~/embedded/services/benefits/catalogue/enrolled";
 import { listDependentItems } from "~/embedded/services/benefits/catalogue/references";
 import { selectRows, valuesOf } from "~/embedded/services/benefits/catalogue/rows";
 import { getStoredItem } from "~/embedded/services/benefits/catalogue/version";
+import { containsPattern } from "../like-pattern";
 import { read } from "../call";
 
 /** The catalog as admins see it: the published version of each item with the unpublished one. */
@@ -242,7 +243,7 @@ function selectItems(
     found = found.where(sql<boolean>`(i.publish_on is null and i.state <> 'retired')`);
   const words = search.trim().toLowerCase();
   if (words) {
-    const like = `%${words.replace(/[\\%_]/g, "\\$&")}%`;
+    const like = containsPattern(words);
     found = found.where((eb) =>
       eb.or([
         eb(sql`lower(i.title)`, "like", sql`${like} escape '\\'`),

@@ -1,15 +1,15 @@
 import { sql, type Kysely, type RawBuilder, type SqlBool } from "kysely";
+import { containsPattern } from "~/core/like-pattern";
 
 /** Finds users by parts of their name or address on PostgreSQL (migrations/0001-tables/user-search.ts). */
-
-/** Returns the pattern of LIKE for text that contains this word, in lower case. */
-const toLikePattern = (word: string) => `%${word.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
 
 /** Returns the condition that a user (table alias `u`) has every word in their name or address. */
 export async function userHas<Tables>(
   _db: Kysely<Tables>,
   words: readonly string[],
 ): Promise<RawBuilder<SqlBool>> {
-  const parts = words.map((word) => sql<SqlBool>`u.search_text like ${toLikePattern(word)}`);
+  const parts = words.map(
+    (word) => sql<SqlBool>`u.search_text like ${containsPattern(word.toLowerCase())}`,
+  );
   return sql<SqlBool>`(${sql.join(parts, sql` and `)})`;
 }

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder, type SqlBool } from "kysely";
+import { containsPattern } from "~/core/like-pattern";
 
 /** Finds users by parts of their name or address on SQLite (migrations/0001-tables/user-search.ts). */
 
@@ -17,7 +18,7 @@ function createLikeCondition(word: string): RawBuilder<SqlBool> {
   // LIKE ignores case for ASCII only.
   const spellings = isAscii(word) ? [word] : [...new Set([word.toLowerCase(), word.toUpperCase()])];
   const parts = spellings.flatMap((spelling) => {
-    const pattern = `%${spelling.replace(/[\\%_]/g, "\\$&")}%`;
+    const pattern = containsPattern(spelling);
     return ["u.last_name", "u.first_name", "u.email"].map(
       (column) => sql<SqlBool>`${sql.ref(column)} like ${pattern} escape '\\'`,
     );

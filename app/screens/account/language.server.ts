@@ -2,7 +2,7 @@ import type { Backend } from "~/backend/backend";
 import { Failure } from "~/domain/problems/failure";
 import type { User } from "~/domain/user";
 import { offeredLanguages } from "~/language/offered";
-import { languageCookie, readLanguageChoice } from "~/sessions/cookies/display-choice";
+import { languageCookie, readBrowserLanguage } from "~/sessions/cookies/display-choice";
 
 /** Returns true if accounts store their language here; otherwise only the browser does. */
 export const canStoreLanguage = (backend: Backend): Promise<boolean> => backend.keeps("profile");
@@ -17,8 +17,8 @@ export async function carryLanguage(
   backend: Backend,
   user: User,
 ): Promise<string | null> {
-  const choice = readLanguageChoice(request.headers.get("Cookie"));
-  if (!choice?.carries || !offeredLanguages.includes(choice.language)) return null;
+  const choice = readBrowserLanguage(request.headers.get("Cookie"));
+  if (!choice?.isGuestChoice || !offeredLanguages.includes(choice.language)) return null;
   try {
     if (!user.language_chosen && (await canStoreLanguage(backend))) {
       await backend.call("updateProfile", { body: { language: choice.language } });
@@ -27,5 +27,5 @@ export async function carryLanguage(
     // A failure to store the language must not prevent signing in.
     if (!(error instanceof Failure)) throw error;
   }
-  return languageCookie({ ...choice, carries: false });
+  return languageCookie({ ...choice, isGuestChoice: false });
 }

@@ -114,7 +114,7 @@ const profileForms: Record<string, (posted: PostedForm<SignedIn>) => Promise<Go 
     // An old page without the field must not change the zone.
     const zone = fields.has("time_zone") ? { time_zone } : {};
     await backend.call("updateProfile", { body: { ...rest, ...zone } });
-    const chosen = languageCookie({ language: rest.language, carries: false });
+    const chosen = languageCookie({ language: rest.language, isGuestChoice: false });
     return seeOther("/me", {
       notice: "profileSaved",
       // The rest of the document is in its old language.

@@ -21,7 +21,7 @@ export async function findOrNotFound<Found>(
   }
 }
 
-/** Carries out what was confirmed and redirects with a notice. @throws Response the not-found page */
+/** Runs `submit` and redirects with a notice. @throws Response the not-found page if it fails with a 404 */
 export async function runConfirmed(
   posted: Pick<PostedForm, "url">,
   submit: () => Promise<unknown>,

@@ -31,16 +31,13 @@ export const themeCookie = (theme: DisplayChoice["theme"]): string =>
 /** Off is stored too, so that `Save-Data` doesn't turn lite mode on again. */
 export const liteCookie = (on: boolean): string => choiceCookie("lite", on ? "on" : "off");
 
-/**
- * The language chosen in this browser. `carries` means that a guest chose it, so that the next account to sign in
- * adopts it unless it has a choice of its own.
- */
-export type LanguageChoice = { language: Language; carries: boolean };
+/** A language chosen in this browser; the next account to sign in adopts a guest's unless it has chosen its own. */
+export type BrowserLanguage = { language: Language; isGuestChoice: boolean };
 
-export function readLanguageChoice(cookies: string | null | undefined): LanguageChoice | null {
+export function readBrowserLanguage(cookies: string | null | undefined): BrowserLanguage | null {
   const [language = "", guest] = parse(cookies ?? "")["language"]?.split(".") ?? [];
-  return isLanguage(language) ? { language, carries: guest === "guest" } : null;
+  return isLanguage(language) ? { language, isGuestChoice: guest === "guest" } : null;
 }
 
-export const languageCookie = ({ language, carries }: LanguageChoice): string =>
-  choiceCookie("language", carries ? `${language}.guest` : language);
+export const languageCookie = ({ language, isGuestChoice }: BrowserLanguage): string =>
+  choiceCookie("language", isGuestChoice ? `${language}.guest` : language);

@@ -13,7 +13,7 @@ import {
   type Claim,
   type FormAnswer,
 } from "~/sessions/form-keys";
-import { hashText } from "~/sessions/session-table";
+import { sha256Hex } from "~/sessions/session-table";
 
 /** The same form under the same key happens once. A map stands for what processes share. */
 
@@ -333,7 +333,7 @@ describe("an answer is told again as it was", () => {
       status: 200,
       headers,
       body: "",
-      cookies: hashText("session=a"),
+      cookies: sha256Hex("session=a"),
       at: now - minutes * 60_000,
     };
     vi.mocked(claimForm).mockResolvedValue({ state: "answered", answer });
@@ -347,7 +347,7 @@ describe("an answer is told again as it was", () => {
     vi.spyOn(Date, "now").mockReturnValue(1_900_000_000_000);
     await answeredBy(sent(key, { cookies: "session=a" }), () => "done");
     expect(vi.mocked(keepAnswer).mock.calls[0]?.[1]).toMatchObject({
-      cookies: hashText("session=a"),
+      cookies: sha256Hex("session=a"),
       at: 1_900_000_000_000,
       status: 200,
       body: '"done"',

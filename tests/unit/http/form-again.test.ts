@@ -143,7 +143,7 @@ describe("who cannot be known", () => {
   });
 
   test("has a draft's form kept for its owner", async () => {
-    const went = {
+    const movedDraft = {
       id: "r1",
       kind: "company",
       how: "elsewhere",
@@ -152,7 +152,7 @@ describe("who cannot be known", () => {
     } as const;
     const args = () => posted(input);
     vi.mocked(keepForm).mockResolvedValue("kept-form=a");
-    const again = async () => (await visible(await signInAgain(args(), { went }))).notice;
+    const again = async () => (await visible(await signInAgain(args(), { movedDraft }))).notice;
     expect(await again()).toBe("draftElsewhereKept");
     expect(vi.mocked(keepForm).mock.calls[0]?.[1].of).toBe("9");
     vi.mocked(keepForm).mockResolvedValue(null);

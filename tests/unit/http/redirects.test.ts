@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import * as settings from "~/environment";
 import { noticesIn } from "~/domain/notices";
-import { redirectTo, readNoticeName, readEvent } from "~/http/redirects.server";
+import { redirectTo, readNoticeName, readNoticeText } from "~/http/redirects.server";
 import { seeOther } from "~/screens/forms/form-answer.server";
 
 function appAt(APP_URL: string) {
@@ -65,21 +65,23 @@ describe("what the page before had to say", () => {
 
   test("is shown in words, once", async () => {
     const cookie = cookieOf(await redirectTo(seeOther("/me", { notice: "profileSaved" })));
-    const event = await readEvent(backWith(`theme=dark; ${pairOf(cookie)}`), "en");
+    const event = await readNoticeText(backWith(`theme=dark; ${pairOf(cookie)}`), "en");
     expect(event?.text).toBe(notices.profileSaved);
     expect(event?.setCookie).toMatch(/^notice=/);
     for (const part of ["Max-Age=0", "Path=/", "HttpOnly", "Secure"])
       expect(event?.setCookie).toContain(part);
     expect(await readNoticeName(backWith(pairOf(event?.setCookie ?? "")))).toBeNull();
     appAt("http://localhost:3000");
-    expect((await readEvent(backWith(pairOf(cookie)), "en"))?.setCookie).not.toContain("Secure");
+    expect((await readNoticeText(backWith(pairOf(cookie)), "en"))?.setCookie).not.toContain(
+      "Secure",
+    );
   });
 
   test("names whom it is about, as one line, where it can", async () => {
     const text = async (notice: "personAdded" | "profileSaved", of: string) => {
       const cookie = pairOf(cookieOf(await redirectTo(seeOther("/me", { notice, of }))));
       expect(await readNoticeName(backWith(cookie))).toBe(notice);
-      return (await readEvent(backWith(cookie), "en"))?.text;
+      return (await readNoticeText(backWith(cookie), "en"))?.text;
     };
     expect(await text("personAdded", "Zoë O'Neill")).toBe("Zoë O'Neill is on your list.");
     expect(await text("personAdded", " A\r\nB\u202e")).toBe("A B is on your list.");
@@ -93,7 +95,7 @@ describe("what the page before had to say", () => {
       `notice=${Buffer.from(JSON.stringify(value)).toString("base64")}`;
     for (const cookie of ["theme=dark", named("toString"), named(3), "notice=%"]) {
       expect(await readNoticeName(backWith(cookie))).toBeNull();
-      expect(await readEvent(backWith(cookie), "en")).toBeNull();
+      expect(await readNoticeText(backWith(cookie), "en")).toBeNull();
     }
     expect(await readNoticeName(new Request("https://benefits.example/"))).toBeNull();
     expect(await readNoticeName(backWith(named("signedOut")))).toBe("signedOut");

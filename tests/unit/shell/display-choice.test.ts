@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { liteCookie, readDisplayChoice, themeCookie } from "~/sessions/cookies/display-choice";
 import {
   languageCookie,
-  readLanguageChoice,
-  type LanguageChoice,
+  readBrowserLanguage,
+  type BrowserLanguage,
 } from "~/sessions/cookies/display-choice";
 
 describe("the display cookies", () => {
@@ -33,13 +33,13 @@ describe("the display cookies", () => {
   });
 });
 
-test.each<[string | null, LanguageChoice | null]>([
-  ["a=b; language=es", { language: "es", carries: false }],
-  ["language=en.guest;b=c", { language: "en", carries: true }],
+test.each<[string | null, BrowserLanguage | null]>([
+  ["a=b; language=es", { language: "es", isGuestChoice: false }],
+  ["language=en.guest;b=c", { language: "en", isGuestChoice: true }],
   ["language=fr", null],
   ["mylanguage=es", null],
   [null, null],
 ])("the language of %j is %j", (header, choice) => {
-  expect(readLanguageChoice(header)).toEqual(choice);
-  if (choice) expect(readLanguageChoice(languageCookie(choice))).toEqual(choice);
+  expect(readBrowserLanguage(header)).toEqual(choice);
+  if (choice) expect(readBrowserLanguage(languageCookie(choice))).toEqual(choice);
 });
