@@ -1,6 +1,6 @@
 import { useLocation, useRevalidator } from "@remix-run/react";
 import type { FormEvent } from "react";
-import { hold, NoAnswer } from "~/browser/hydration/hold";
+import { NoAnswer, repeatUntilAnswered } from "~/browser/hydration/hold";
 import { hasTyped } from "~/browser/hydration/reload-once";
 import { nextNavigationSignal } from "~/browser/hydration/router";
 import { shownAnswer } from "~/browser/store";
@@ -10,7 +10,7 @@ import { useLanguage } from "~/language/use-texts";
 
 /** Sends the form in the background. Returns false if the visitor navigated elsewhere before the choice was stored. */
 const switchLanguage = (form: HTMLFormElement, language: string): Promise<boolean> =>
-  hold(
+  repeatUntilAnswered(
     async (signal) => {
       const body = new URLSearchParams({ language });
       const answer = await fetch(form.action, { method: "POST", body, redirect: "manual", signal });

@@ -191,14 +191,12 @@ function selectByState(
   const current = open.where("i.expires_at", ">", timestamp);
   if (state === "bounced") return current.where("i.failed_at", "is not", null);
   return current.where("i.failed_at", "is", null).where((eb) => {
-    const message = db
+    const waitingMessage = eb
       .selectFrom("outbox as o")
       .select("o.id")
-      .whereRef("o.id", "=", "i.outbox_id");
-    const isWaiting = eb.or([
-      eb("i.outbox_id", "is", null),
-      eb.exists(message.where("o.state", "=", "waiting")),
-    ]);
+      .whereRef("o.id", "=", "i.outbox_id")
+      .where("o.state", "=", "waiting");
+    const isWaiting = eb.or([eb("i.outbox_id", "is", null), eb.exists(waitingMessage)]);
     return state === "waiting" ? isWaiting : eb.not(isWaiting);
   });
 }
