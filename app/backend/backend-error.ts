@@ -1,5 +1,5 @@
 import type { CallName } from "~/contract/calls";
-import { offerOf, offers, type Offer } from "~/contract/offers";
+import { featureOf, backendFeatures, type BackendFeature } from "~/contract/offers";
 import { Failure, type FailureDetails } from "~/domain/problems/failure";
 import { problem, type Problem } from "~/domain/problems/problem";
 
@@ -9,7 +9,7 @@ type BackendDetails = FailureDetails & {
    */
   data?: unknown;
   /** The feature that this backend lacks, for a 501. */
-  unkept?: Offer | undefined;
+  unkept?: BackendFeature | undefined;
 };
 
 /** A failed backend call; 501 means that this backend doesn't have the call. */
@@ -37,7 +37,7 @@ export const noSuchCall = (call: CallName, requestId?: string): BackendError =>
     message: "This backend has no such call",
     requestId,
     call,
-    unkept: offerOf(call),
+    unkept: featureOf(call),
   });
 
 /** Returns the 404 of a call for something that can't exist, which isn't sent. */
@@ -52,14 +52,14 @@ export const notFound = (call: CallName, requestId?: string): BackendError =>
 
 /** Guards a page that consists of one feature. Throws BackendError 501 if this backend doesn't have it. */
 export async function requireKept(
-  backend: { keeps(offer: Offer): Promise<boolean> },
-  offer: Offer,
+  backend: { keeps(offer: BackendFeature): Promise<boolean> },
+  offer: BackendFeature,
 ): Promise<void> {
-  if (!(await backend.keeps(offer))) throw noSuchCall(offers[offer][0]);
+  if (!(await backend.keeps(offer))) throw noSuchCall(backendFeatures[offer][0]);
 }
 
 /** What a page says if the backend lacks the feature that it depends on. */
-const unkeptProblems: Record<Offer, Problem> = {
+const unkeptProblems: Record<BackendFeature, Problem> = {
   emailLinks: problem("calls.no_email_links"),
   linkCodes: problem("calls.no_link_codes"),
   linkCheck: problem("calls.no_link_check"),

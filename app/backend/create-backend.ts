@@ -1,6 +1,6 @@
 import { calls, type CallName } from "~/contract/calls";
 import type { Call } from "~/contract/call";
-import { isKeptBeside, isOfCore, offerOf, type Offer } from "~/contract/offers";
+import { isKeptBeside, isCoreFeature, featureOf, type BackendFeature } from "~/contract/offers";
 import type { Person } from "~/core/caller";
 import { markets } from "~/domain/benefits/plan-words";
 import { problem } from "~/domain/problems/problem";
@@ -65,7 +65,7 @@ export function createBackend(options: BackendOptions): Backend {
     halves?.forget();
   }
   const { transport, clock = Date.now } = options;
-  const isKeptAtBackend = async (offer: Offer, fallback?: boolean) =>
+  const isKeptAtBackend = async (offer: BackendFeature, fallback?: boolean) =>
     (await native?.keeps(offer)) ??
     hasFeature(offer, { transport, caller, reading: env.BACKEND_SESSION, clock }, fallback);
   const halves = transport.core && createHalves(transport.core, caller, whoIs);
@@ -86,9 +86,10 @@ export function createBackend(options: BackendOptions): Backend {
   const coreFor = (name: CallName) =>
     halves && calls[name].whose === "core" ? halves.core() : null;
 
-  async function keeps(offer: Offer, fallback?: boolean): Promise<boolean> {
+  async function keeps(offer: BackendFeature, fallback?: boolean): Promise<boolean> {
     if (halves && !isKeptBeside(offer)) return false;
-    if (!halves || !isOfCore(offer, env.BACKEND_SESSION)) return isKeptAtBackend(offer, fallback);
+    if (!halves || !isCoreFeature(offer, env.BACKEND_SESSION))
+      return isKeptAtBackend(offer, fallback);
     return true;
   }
 
@@ -104,7 +105,7 @@ export function createBackend(options: BackendOptions): Backend {
   }
 
   /** A 404 may mean the item and not the call, so the backend is asked about the call itself. */
-  const lacksFeature = async (offer: Offer, failure: BackendError["details"]) =>
+  const lacksFeature = async (offer: BackendFeature, failure: BackendError["details"]) =>
     isNoSuchCall(failure) || (failure.status === 404 && !(await keeps(offer)));
 
   /** Returns the answer of the product's half beside a foreign backend; null if there is none. */
@@ -150,7 +151,7 @@ export function createBackend(options: BackendOptions): Backend {
     try {
       if (path === null) throw notFound(name, caller.requestId);
       const core = await coreFor(name);
-      const offer = core ? undefined : offerOf(name);
+      const offer = core ? undefined : featureOf(name);
       const spoken = !core && native !== null && (await native.speaks(name));
       if (offer && !spoken && isKnownUnkept(offer, transport, clock()))
         throw noSuchCall(name, caller.requestId);

@@ -1,6 +1,6 @@
 import type { Call, Reading } from "~/contract/call";
 import { calls, type CallName } from "~/contract/calls";
-import { probeCallOf, type Offer } from "~/contract/offers";
+import { probeCallOf, type BackendFeature } from "~/contract/offers";
 import { BackendError } from "./backend-error";
 import type { Caller } from "./backend";
 import { exchangeOver } from "./exchange";
@@ -20,7 +20,7 @@ export type LearnedFeatures<Name> = Map<Name, KnownFeature | Promise<KnownFeatur
 type ProbeResult = boolean | undefined;
 
 /** Which features each backend has, as far as {@link hasFeature} found out in this process. */
-const featuresByTransport = new WeakMap<Transport, LearnedFeatures<Offer>>();
+const featuresByTransport = new WeakMap<Transport, LearnedFeatures<BackendFeature>>();
 
 /**
  * Returns true if an answer means that the backend lacks the call, and not just the item: Directus has a code for it,
@@ -37,13 +37,13 @@ export function isNoSuchCall({ status, code, message }: BackendError["details"])
  * refuses it, others answer 404 or 405. Nothing can change by it. `fallback` is returned until there is an answer.
  */
 export async function hasFeature(
-  offer: Offer,
+  offer: BackendFeature,
   context: { transport: Transport; caller: Caller; reading: Reading; clock: () => number },
   fallback = true,
 ): Promise<boolean> {
   const { transport, clock } = context;
   if (transport.hasEveryCall) return true;
-  const all: LearnedFeatures<Offer> = featuresByTransport.get(transport) ?? new Map();
+  const all: LearnedFeatures<BackendFeature> = featuresByTransport.get(transport) ?? new Map();
   featuresByTransport.set(transport, all);
   return probeFeature(all, offer, () => probeBackend(offer, context), clock, fallback);
 }
@@ -82,7 +82,7 @@ export async function probeFeature<Name>(
 }
 
 /** Returns true if it is known, and recently checked, that a call would fail. Makes no request. */
-export function isKnownUnkept(offer: Offer, transport: Transport, now: number): boolean {
+export function isKnownUnkept(offer: BackendFeature, transport: Transport, now: number): boolean {
   const known = featuresByTransport.get(transport)?.get(offer);
   return known !== undefined && "kept" in known && known.kept === false && known.until > now;
 }
@@ -98,7 +98,7 @@ export const acceptsPut = (name: CallName, response: TransportResponse): boolean
 
 /** Makes the anonymous call that tells if a feature is there. Never rejects. */
 async function probeBackend(
-  offer: Offer,
+  offer: BackendFeature,
   { transport, caller, reading }: Parameters<typeof hasFeature>[1],
 ): Promise<ProbeResult> {
   const name = probeCallOf(offer, reading);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { providerFailures, providerPatience, type ProviderScript } from "~/domain/shell/newsletter";
+import { providerFailures, providerTimeout, type ProviderScript } from "~/domain/shell/newsletter";
 
 /** Bytes; a script that says `{result, msg}` is short. */
 const largestScript = 64 * 1024;
@@ -28,7 +28,7 @@ export function providerScript(providerAddress: string, email: string): Provider
 export async function subscribeAtProvider(
   email: string,
   providerAddress: string,
-  timeout = providerPatience,
+  timeout = providerTimeout,
 ): Promise<boolean> {
   const callback = createCallbackName();
   const deadline = AbortSignal.timeout(timeout);

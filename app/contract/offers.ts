@@ -6,7 +6,7 @@ import { secondFactorCalls } from "./account/second-factor-calls";
  * Optional features of a backend, because another product's backend may only have the specification's calls. A backend
  * that has the first call of a line has all of them.
  */
-export const offers = {
+export const backendFeatures = {
   emailLinks: ["magicLinkRequest"],
   /** Links and codes that this app redeems itself. */
   linkCodes: ["magicLinkConsume", "magicLinkRequest"],
@@ -27,26 +27,26 @@ export const offers = {
   search: ["searchBenefits"],
 } satisfies Record<string, [CallName, ...CallName[]]>;
 
-export type Offer = keyof typeof offers;
+export type BackendFeature = keyof typeof backendFeatures;
 
-const offerByCall = new Map<CallName, Offer>();
-for (const [offer, names] of Object.entries(offers) as [Offer, CallName[]][]) {
+const offerByCall = new Map<CallName, BackendFeature>();
+for (const [offer, names] of Object.entries(backendFeatures) as [BackendFeature, CallName[]][]) {
   for (const name of names) if (!offerByCall.has(name)) offerByCall.set(name, offer);
 }
 
 /** Returns the first optional feature that lists a call; undefined if every backend has it or nothing depends on it. */
-export const offerOf = (name: CallName): Offer | undefined => offerByCall.get(name);
+export const featureOf = (name: CallName): BackendFeature | undefined => offerByCall.get(name);
 
 /** Returns true if the product provides a feature itself beside another product's backend, whose users have other ids. */
-export const isKeptBeside = (offer: Offer): boolean => offer !== "userRecords";
+export const isKeptBeside = (offer: BackendFeature): boolean => offer !== "userRecords";
 
 /** Returns true if a feature consists of `core` calls, which no other product's backend has. */
-export const isOfCore = (offer: Offer, reading: Reading): boolean =>
+export const isCoreFeature = (offer: BackendFeature, reading: Reading): boolean =>
   calls[probeCallOf(offer, reading)].whose === "core";
 
 /** Returns the first of a feature's calls in this reading, whose presence shows that a backend has it. @throws Error */
-export function probeCallOf(offer: Offer, reading: Reading): CallName {
-  const names: readonly CallName[] = offers[offer];
+export function probeCallOf(offer: BackendFeature, reading: Reading): CallName {
+  const names: readonly CallName[] = backendFeatures[offer];
   const name = names.find((each) => calls[each].readings.includes(reading));
   if (!name) throw new Error(`Nothing tells of ${offer} with BACKEND_SESSION=${reading}`);
   return name;

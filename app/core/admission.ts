@@ -1,7 +1,7 @@
 import type { Call } from "~/contract/call";
 import type { FactorNeed, OpenWho, Who } from "~/contract/who";
 import type { Installation } from "~/embedded/installation";
-import { inactiveAccount, Refusal } from "~/embedded/refusal";
+import { inactiveAccountRefusal, Refusal } from "~/embedded/refusal";
 import type { Person } from "~/embedded/services/people-queries";
 import {
   isAskedForFactor,
@@ -121,7 +121,7 @@ export async function authorize(
     return { person, caller };
   }
   const person = await findPerson();
-  if (!person && (await isInactive?.())) throw inactiveAccount();
+  if (!person && (await isInactive?.())) throw inactiveAccountRefusal();
   if (!person) throw new Refusal(hasToken ? "forbidden" : "unauthenticated");
   if (lacksFactor(person)) throw new Refusal("second_factor");
   if (!isAllowed[who](person)) {

@@ -34,7 +34,7 @@ export const frameFields: readonly string[] = [
 ];
 
 /** The id of the part of a page to which a form returns that only recalculates. */
-export const stayAt = "figures";
+export const figuresId = "figures";
 
 /**
  * This field holds the text of an uploaded file. It is never stored with a form that waits for a sign-in or echoed in

@@ -1,5 +1,5 @@
 import type { Language } from "~/language/languages";
-import { fill, say } from "~/language/say";
+import { fillText, say } from "~/language/say";
 import { accountNotices } from "./notices/account.text";
 import { adminNotices } from "./notices/admin.text";
 import { associationNotices } from "./notices/association.text";
@@ -35,5 +35,5 @@ export const isNotice = (name: string): name is NoticeName =>
 export function noticeText(name: NoticeName, language: Language, of = ""): string {
   const named: Partial<Record<NoticeName, string>> = namedNotices[language];
   const text = of === "" ? undefined : named[name];
-  return text === undefined ? noticesIn(language)[name] : fill(text, { name: of }, language);
+  return text === undefined ? noticesIn(language)[name] : fillText(text, { name: of }, language);
 }

@@ -86,11 +86,11 @@ const spanishNameByCode: Readonly<Record<string, string>> = {
 };
 
 /** Returns "New York" or "Nueva York" for "NY"; an unknown code is returned as it is. */
-export const stateNamed = (code: string, language: Language): string =>
+export const stateNameIn = (code: string, language: Language): string =>
   (language === "es" ? spanishNameByCode[code] : null) ?? stateName(code) ?? code;
 
 /** Returns every state's code and name in a language, in the order of these names. */
 export const statesIn = (language: Language): (readonly [StateCode, string])[] =>
   usStates
-    .map(([code]) => [code, stateNamed(code, language)] as const)
+    .map(([code]) => [code, stateNameIn(code, language)] as const)
     .sort(([, a], [, b]) => a.localeCompare(b, language));

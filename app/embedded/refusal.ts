@@ -75,5 +75,5 @@ export const notFound = (): Refusal => new Refusal("not_found");
 export const conflict = (message: string): Refusal => new Refusal("conflict", { message });
 
 /** Returns Refusal unauthenticated, for a user who is signed in to an inactive account. */
-export const inactiveAccount = (): Refusal =>
+export const inactiveAccountRefusal = (): Refusal =>
   new Refusal("unauthenticated", { message: problem("account.inactive") });

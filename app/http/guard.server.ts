@@ -7,7 +7,7 @@ import { reportHidden } from "~/screens/account/hidden-page.server";
 import { secondFactorPath } from "~/screens/account/second-factor.server";
 import { seeOther } from "~/screens/forms/form-answer.server";
 import { noFacts } from "~/screens/engine/flow";
-import { signUpFacts } from "~/screens/engine/ask-walk.server";
+import { loadSignUpFacts } from "~/screens/engine/ask-walk.server";
 import { readDraftKeys, wasDeletedHere } from "~/screens/sign-up/kept-keys.server";
 import { wasSignedIn } from "~/sessions/kept-form";
 import type { Visitor } from "~/sessions/visitor";
@@ -28,7 +28,7 @@ export async function subjectOf(
     user: visitor.user,
     isInactive: visitor.isInactive,
     token: reads === "token" ? await readToken(args, visitor.backend) : null,
-    signUp: reads === "signUp" ? await signUpFacts(visitor) : noFacts,
+    signUp: reads === "signUp" ? await loadSignUpFacts(visitor) : noFacts,
     facts: await facts?.(visitor),
   };
 }

@@ -19,7 +19,7 @@ import {
   type FlowVisitor,
 } from "~/screens/engine/flow";
 import type { SignUpFacts } from "~/domain/sign-up/registration";
-import { draftOf, openAt, stopAt, walkOf, zoneIn } from "~/screens/engine/walk";
+import { draftOf, checkStepRule, checkStopPage, walkOf, zoneIn } from "~/screens/engine/walk";
 import { flowOfKind, signUpFlows as flows } from "~/screens/sign-up/sign-up-flows.server";
 import { findMissingDetails } from "~/screens/billing/membership/billing-details.server";
 import { cancelPath, missingDataPath } from "~/screens/billing/membership/membership-paths";
@@ -81,14 +81,15 @@ export const stepGuard = (flow: Flow, name: string): NamedGuard => ({
   name,
   reads: "signUp",
   facts: flow.facts,
-  decide: (subject, { path }) => openAt(walkFor(flow, subject), { guard: name, path }, subject),
+  decide: (subject, { path }) =>
+    checkStepRule(walkFor(flow, subject), { guard: name, path }, subject),
 });
 
 /** Returns the guard of the page at which a flow stops; when it doesn't, it leads to where the draft is resumed. */
 const stopGuard = (flow: Flow): Guard => ({
   reads: "signUp",
   facts: flow.facts,
-  decide: (subject, { path }) => stopAt(walkFor(flow, subject), path),
+  decide: (subject, { path }) => checkStopPage(walkFor(flow, subject), path),
 });
 
 function stepGuards<GuardName extends string>(flow: Flow<GuardName>): Record<GuardName, Guard> {

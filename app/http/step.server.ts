@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
-import type { Flow, Place } from "~/screens/engine/flow";
+import type { Flow, FlowPage } from "~/screens/engine/flow";
 import { pageNamed, type PageKey } from "~/screens/engine/flow-pages";
 import {
   saveStep,
@@ -20,7 +20,7 @@ import type { Go } from "~/screens/forms/form-answer.server";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
 import { stepGuard, type GivenGuard } from "./registry";
 import { form, page } from "./route.server";
-import { toOpenStep } from "~/screens/sign-up/open-step.server";
+import { redirectToOpenStep } from "~/screens/sign-up/open-step.server";
 import { loadSignUpNotices } from "~/screens/sign-up/sign-up-notices.server";
 import { readNoticeName } from "./redirects.server";
 
@@ -33,7 +33,7 @@ import { readNoticeName } from "./redirects.server";
 type StepGuards = readonly Exclude<GivenGuard, "auth">[];
 
 /** Returns a page's guards in order: the flow's, the waiting list's, the questionnaire's and the step's own. */
-const guardsForPlace = (flow: Flow, { before = [], guard }: Place): StepGuards =>
+const guardsForPlace = (flow: Flow, { before = [], guard }: FlowPage): StepGuards =>
   [
     ...before.filter((name) => name !== "questionnaire"),
     "forcewaitlist",
@@ -46,7 +46,9 @@ const guardsForPlace = (flow: Flow, { before = [], guard }: Place): StepGuards =
  * a submitted one; null if the step may be opened or has a guard.
  */
 const stepRuleRedirect = (args: PageRequest, flow: Flow, key: string): Promise<Go | null> =>
-  pageNamed(flow, key).page.guard === null ? toOpenStep(args, [flow]) : Promise.resolve(null);
+  pageNamed(flow, key).page.guard === null
+    ? redirectToOpenStep(args, [flow])
+    : Promise.resolve(null);
 
 export const guardsAt = <Step extends string>(
   flow: Flow<string, Step>,
@@ -104,15 +106,15 @@ export const checkForm = (flow: Flow) =>
 export const successPage = (flow: Flow) => page([], (args) => loadSuccessPage(args, flow));
 
 /** "Your answers are saved", with ways to resume or delete the draft. */
-export const savedPage = (flow: Flow) => page([], (args) => loadSavedDraftPage(args, flow));
-export const savedForm = (flow: Flow) => form([], (posted) => changeSavedDraft(posted, flow));
+export const savedDraftPage = (flow: Flow) => page([], (args) => loadSavedDraftPage(args, flow));
+export const savedDraftForm = (flow: Flow) => form([], (posted) => changeSavedDraft(posted, flow));
 
 /**
  * Loads the notices above a page of a sign-up, or redirects to the missing step if the page can't be opened yet. The
  * steps' own loaders and actions check it again, because each can be requested alone.
  */
 export const signUpLayout = page([], async (args) => {
-  const elsewhere = await toOpenStep(args);
+  const elsewhere = await redirectToOpenStep(args);
   if (elsewhere) return elsewhere;
   // One message at a time: the flash message comes first.
   const hasFlash = (await readNoticeName(args.request)) !== null;

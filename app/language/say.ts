@@ -14,7 +14,7 @@ export type Values = Readonly<Record<string, string | number | readonly string[]
 const slotPattern = /\{(\w+)(?::(\w+))?\}/g;
 
 /** Returns a text with its values; `part` is a text, or its plural forms, from which the value `count` selects. */
-export function fill(part: string | Words, values: Values, language: Language): string {
+export function fillText(part: string | Words, values: Values, language: Language): string {
   const write = formats(language);
   const text =
     typeof part === "string" ? part : (part[write.form(Number(values["count"]))] ?? part["other"]);
@@ -30,9 +30,9 @@ export function fill(part: string | Words, values: Values, language: Language): 
 /** Returns a text as a string, one with values as a function, and a group as an object of both. */
 function bindToLanguage(part: string | Words, language: Language): unknown {
   if (typeof part === "string") {
-    return part.includes("{") ? (values: Values) => fill(part, values, language) : part;
+    return part.includes("{") ? (values: Values) => fillText(part, values, language) : part;
   }
-  if (isPlural(part)) return (values: Values) => fill(part, values, language);
+  if (isPlural(part)) return (values: Values) => fillText(part, values, language);
   return Object.fromEntries(
     Object.entries(part).map(([name, each]) => [name, bindToLanguage(each, language)]),
   );

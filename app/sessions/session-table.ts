@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import {
-  constrained,
+  withConstraint,
   createTables,
   id,
   integer,
@@ -19,7 +19,7 @@ export const sessionTables = {
     /** Hex SHA-256 of the browser's id, which itself is stored nowhere. */
     id_hash: key(text()),
     /** The row's public name: it survives rotations, may be shown to its owner, and can't be used to sign in. */
-    handle: constrained(text(), "unique"),
+    handle: withConstraint(text(), "unique"),
     user_id: id,
     idle_class: text<"admin" | "member">(),
     device: text(),

@@ -44,7 +44,7 @@ export const nullable = <Value>({ type }: Column<Value>): Column<Value | null> =
 export const key = <Value>(column: Column<Value>): Column<Value> => ({ ...column, isKey: true });
 
 /** Returns the column with SQL after its type, like `unique` or `references users (id)`. */
-export const constrained = <Value>(column: Column<Value>, sql: string): Column<Value> => ({
+export const withConstraint = <Value>(column: Column<Value>, sql: string): Column<Value> => ({
   ...column,
   sql,
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createLog } from "~/embedded/log";
 import { billMemberships } from "~/embedded/schedule/billing";
-import { followDue } from "~/embedded/schedule/due-items";
+import { processDueItems } from "~/embedded/schedule/due-items";
 import { leaseMs, startScheduler, type Job } from "~/embedded/schedule/scheduler";
 import { billingDesk, type BillingDesk } from "../setup/people/billing-desk";
 import { minutes } from "../setup/servers/movable-clock";
@@ -165,7 +165,12 @@ describe("a job with many items", () => {
       },
     };
     const slow = { goOn: () => new Promise<true>((resolve) => setImmediate(() => resolve(true))) };
-    await followDue({ storage: desk.storage, clock: desk.clock.now, log }, slow, "item", items);
+    await processDueItems(
+      { storage: desk.storage, clock: desk.clock.now, log },
+      slow,
+      "item",
+      items,
+    );
     expect([...followed].sort()).toEqual(ids.sort());
     const remaining = [...ids.filter((id) => id.endsWith("7")), "42"];
     expect(putOff.sort()).toEqual(remaining.map((id) => `${id} 2026-01-05T12:15:00.000Z`).sort());

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Call } from "~/contract/call";
 import { calls, type CallName } from "~/contract/calls";
-import { offerOf } from "~/contract/offers";
+import { featureOf } from "~/contract/offers";
 
 const lines = (list: object) =>
   Object.values(list as typeof calls).map(({ method, path }) => `${method} ${path}`);
@@ -27,6 +27,6 @@ describe("the contract", () => {
     expect(others).toEqual(["auditHistory"]);
     const ours = whose.filter(([, call]) => call.whose === "core").map(([name]) => name);
     // A foreign backend has none of these, and no one there may miss them.
-    expect(ours.filter((name) => !offerOf(name as CallName))).toEqual(["auditHistory"]);
+    expect(ours.filter((name) => !featureOf(name as CallName))).toEqual(["auditHistory"]);
   });
 });

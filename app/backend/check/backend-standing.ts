@@ -1,5 +1,10 @@
 import type { Reading } from "~/contract/call";
-import { probeCallOf, isOfCore, offers, type Offer } from "~/contract/offers";
+import {
+  probeCallOf,
+  isCoreFeature,
+  backendFeatures,
+  type BackendFeature,
+} from "~/contract/offers";
 import type { Environment } from "~/environment";
 import { BackendError } from "../backend-error";
 import { findBackendFaults, assertBackendReady } from "../check-backend";
@@ -19,7 +24,7 @@ type BackendStanding =
       whose: "foreign";
       host: string;
       reading: Reading;
-      parts: { offer: Offer; kept: boolean }[];
+      parts: { offer: BackendFeature; kept: boolean }[];
       /** Null if it couldn't be reached. */
       faults: BackendFault[] | null;
       /** Points to check by hand, because this backend doesn't reveal them. */
@@ -30,19 +35,19 @@ type BackendStanding =
  * The features that administrators don't see one by one: the first two belong to email links and the next two to the
  * list of users, and the product keeps the records of users.
  */
-const unreportedOffers = new Set<Offer>([
+const unreportedOffers = new Set<BackendFeature>([
   "linkCodes",
   "linkCheck",
   "userKinds",
   "userById",
   "userRecords",
 ]);
-const reportedOffers = (Object.keys(offers) as Offer[]).filter(
+const reportedOffers = (Object.keys(backendFeatures) as BackendFeature[]).filter(
   (offer) => !unreportedOffers.has(offer),
 );
 
 /** Returns true if the visitor has a feature that depends on the user's rights. */
-type Keeps = (offer: Offer) => Promise<boolean>;
+type Keeps = (offer: BackendFeature) => Promise<boolean>;
 
 /**
  * Returns the features that only the backend can provide. Checks are anonymous and cached for some minutes; with
@@ -52,18 +57,18 @@ function loadBackendParts(
   transport: Transport,
   env: Environment,
   keeps?: Keeps,
-): Promise<{ offer: Offer; kept: boolean }[]> {
+): Promise<{ offer: BackendFeature; kept: boolean }[]> {
   const { BACKEND_SESSION: reading } = env;
   const caller = siteCaller(env, "standing");
   const context = { transport, caller, reading, clock: Date.now };
   // A Directus has the call in its own form.
-  const isNative = (offer: Offer) =>
+  const isNative = (offer: BackendFeature) =>
     reading === "bearer" &&
     !isRoleDependent(offer) &&
     findNativeCall(probeCallOf(offer, reading)) !== undefined;
-  const isKept = (offer: Offer) =>
+  const isKept = (offer: BackendFeature) =>
     keeps && isRoleDependent(offer) ? keeps(offer) : hasFeature(offer, context);
-  const ownOffers = reportedOffers.filter((offer) => !isOfCore(offer, reading));
+  const ownOffers = reportedOffers.filter((offer) => !isCoreFeature(offer, reading));
   return Promise.all(
     ownOffers.map(async (offer) => ({
       offer,

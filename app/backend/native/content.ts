@@ -20,7 +20,7 @@ import {
   filterVendors,
   listVendorFilters,
   canRedeem,
-  redeemsOf,
+  redemptionRightsOf,
 } from "~/domain/benefits/matching-vendors";
 import { planYearInForce, planYearOn } from "~/domain/benefits/plan-year";
 import { localDay } from "~/domain/local-days";
@@ -178,7 +178,7 @@ const vendorFor: NativeCall = createRowsCall(
   vendor,
   async ([found], _input, context) => {
     if (!found) return undefined;
-    const may = canRedeem(redeemsOf(await context.standing()), found.eligibility);
+    const may = canRedeem(redemptionRightsOf(await context.standing()), found.eligibility);
     if (!may) return { ...found, redeem_value: null };
     if (found.redeem_value !== null) return found;
     const { redeem_value } = await readReservedParts(collectionOf.vendor, found.slug, context);

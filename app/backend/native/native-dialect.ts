@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { Call } from "~/contract/call";
 import { calls, type CallName } from "~/contract/calls";
-import { probeCallOf, offerOf, type Offer } from "~/contract/offers";
+import { probeCallOf, featureOf, type BackendFeature } from "~/contract/offers";
 import type { User } from "~/domain/user";
 import { BackendError, noSuchCall } from "../backend-error";
 import type { Caller } from "../backend";
@@ -40,12 +40,12 @@ const probedBy: Partial<Record<CallName, CallName>> = { toggleChecklist: "checkl
 const callsByTransport = new WeakMap<Transport, LearnedFeatures<CallName>>();
 
 /** Features that a Directus gives only to users whose role allows it. */
-const roleDependentOffers = new Set<Offer>(["userList"]);
+const roleDependentOffers = new Set<BackendFeature>(["userList"]);
 /** Returns true if the feature depends on the user's role, so that it must be checked as that user. */
-export const isRoleDependent = (offer: Offer): boolean => roleDependentOffers.has(offer);
+export const isRoleDependent = (offer: BackendFeature): boolean => roleDependentOffers.has(offer);
 
 /** Features that a stock Directus never has. */
-const unsupportedOffers = new Set<Offer>(["userKinds"]);
+const unsupportedOffers = new Set<BackendFeature>(["userKinds"]);
 
 /** Whether a user has a right, and until which time in ms that is trusted. */
 type KnownRight = { sees: boolean; until: number };
@@ -131,12 +131,12 @@ export function createNativeDialect({
   const remembered =
     rightsByTransport.get(transport) ?? new LRUCache<string, KnownRight>({ max: 500 });
   rightsByTransport.set(transport, remembered);
-  const keyOf = async (offer: Offer) => `${offer} ${(await whoIs())?.user_id}`;
+  const keyOf = async (offer: BackendFeature) => `${offer} ${(await whoIs())?.user_id}`;
   const remember = (key: string, sees: boolean) =>
     remembered.set(key, { sees, until: clock() + offerLifetime });
 
   /** Asks as the user, and so never in the background. If it fails, the page itself shows the error. */
-  async function learnRight(offer: Offer, name: CallName): Promise<boolean> {
+  async function learnRight(offer: BackendFeature, name: CallName): Promise<boolean> {
     try {
       const key = await keyOf(offer);
       const before = remembered.get(key);
@@ -150,8 +150,8 @@ export function createNativeDialect({
     }
   }
   /** Cached for this request, because several parts of a page ask. */
-  const rights = new Map<Offer, Promise<boolean>>();
-  function hasRight(offer: Offer, name: CallName): Promise<boolean> {
+  const rights = new Map<BackendFeature, Promise<boolean>>();
+  function hasRight(offer: BackendFeature, name: CallName): Promise<boolean> {
     const right = rights.get(offer) ?? learnRight(offer, name);
     rights.set(offer, right);
     return right;
@@ -167,7 +167,7 @@ export function createNativeDialect({
     speaks,
 
     /** Returns true if it has the feature; null if the feature doesn't depend on such a call. */
-    async keeps(offer: Offer): Promise<boolean | null> {
+    async keeps(offer: BackendFeature): Promise<boolean | null> {
       const name = probeCallOf(offer, "bearer");
       if (!(await speaks(name))) return null;
       if (unsupportedOffers.has(offer)) return false;
@@ -195,7 +195,7 @@ export function createNativeDialect({
           return halves.send(core, { name, call, path: call.path, body: JSON.stringify(sent) });
         },
       });
-      const offer = offerOf(name);
+      const offer = featureOf(name);
       if (response.status !== 403 || !offer || !isRoleDependent(offer)) return response;
       // The right was withdrawn meanwhile.
       remember(await keyOf(offer), false);

@@ -6,7 +6,7 @@ import { SummaryList } from "~/components/ui/summary-list";
 import type { Vendor } from "~/contract/shapes";
 import { isWebAddress } from "~/domain/benefits/web-address";
 import { formatPhone } from "~/domain/phone";
-import { stateNamed } from "~/domain/us-states";
+import { stateNameIn } from "~/domain/us-states";
 import { formats } from "~/language/formats";
 import { texts } from "~/language/texts";
 import { useLanguage, useTexts } from "~/language/use-texts";
@@ -109,7 +109,7 @@ export function VendorView({
   const t = useTexts(vendorTexts);
   const language = useLanguage();
   const { name, image, category, html } = vendor;
-  const where = vendor.states.map((code) => stateNamed(code, language));
+  const where = vendor.states.map((code) => stateNameIn(code, language));
   return (
     <div className="frame pt-4">
       <BackLink

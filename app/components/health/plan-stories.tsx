@@ -1,5 +1,5 @@
 import { Part } from "~/components/ui/parts";
-import type { Stories, StoryLine, StoryTold } from "~/domain/health/stories";
+import type { Stories, StoryLine, StoryCosts } from "~/domain/health/stories";
 import { useTexts } from "~/language/use-texts";
 import type { ShownPlan } from "~/domain/health/shown-plan";
 import { compareTexts } from "./compare.text";
@@ -50,7 +50,7 @@ export function PlanStories({
 /** Returns what the member pays with the plan at `index`, compared with the first plan. */
 function describeStory(
   t: Texts,
-  stories: readonly StoryTold[],
+  stories: readonly StoryCosts[],
   plans: readonly ShownPlan[],
   index: number,
 ) {

@@ -1,4 +1,4 @@
-import { linesFor, type CarrierLine } from "~/domain/health/carriers/carrier-lines";
+import { computeCarrierLines, type CarrierLine } from "~/domain/health/carriers/carrier-lines";
 import { localDay } from "~/domain/local-days";
 import type { Db, Row } from "~/embedded/db/schema";
 import { createTurnTaker } from "~/embedded/give-way";
@@ -195,7 +195,12 @@ async function addBatch(
   const statements = subscribers.flatMap((subscriber_id) => {
     const rows = truth.get(subscriber_id);
     if (!rows) return [];
-    const next = linesFor(known.get(subscriber_id) ?? [], rows, carrierPlans.plans, file.day);
+    const next = computeCarrierLines(
+      known.get(subscriber_id) ?? [],
+      rows,
+      carrierPlans.plans,
+      file.day,
+    );
     return next.lines.length > 0 ? [{ subscriber_id, ...next }] : [];
   });
   const counts = countLines(statements.flatMap(({ lines }) => lines));

@@ -1,7 +1,10 @@
 import type { ExpressionBuilder } from "kysely";
-import type { DuesShown } from "~/domain/association/desk/desk-rows";
+import type { DuesFilterName } from "~/domain/association/desk/desk-rows";
 import { addDays } from "~/domain/calendar-days";
-import { membershipStates, type MembershipState } from "~/domain/association/desk-words";
+import {
+  listedMembershipStates,
+  type ListedMembershipState,
+} from "~/domain/association/desk-words";
 import type { Db, EmbeddedTables } from "~/embedded/db/schema";
 import { payerName } from "~/embedded/services/account/login-as";
 import { pageOf } from "~/domain/page-numbers";
@@ -37,13 +40,13 @@ function sumOwedDues(eb: ExpressionBuilder<MembershipTables, "m">) {
 }
 
 /** Selects members in one state, those who owe dues, or all, including former ones. */
-function selectShownMembers(db: Db, associationId: string, show: DuesShown) {
+function selectShownMembers(db: Db, associationId: string, show: DuesFilterName) {
   const members = db
     .selectFrom("association_memberships as m")
     .where("m.association_id", "=", associationId);
   if (show === "owing") return members.where(hasUnpaidDues);
   return show === "all"
-    ? members.where("m.state", "in", membershipStates)
+    ? members.where("m.state", "in", listedMembershipStates)
     : members.where("m.state", "=", show);
 }
 
@@ -62,7 +65,7 @@ export const listAssociationDues = read(
   "listAssociationDues",
   async (
     { db, person },
-    { association, show, page }: { association: string; show: DuesShown; page: string | null },
+    { association, show, page }: { association: string; show: DuesFilterName; page: string | null },
   ) => {
     await getManagedAssociation(db, person, association);
     const found = selectShownMembers(db, association, show);
@@ -85,7 +88,7 @@ export const listAssociationDues = read(
     const members = rows.map((row) => ({
       id: row.id,
       member_no: row.member_no,
-      state: row.state as MembershipState,
+      state: row.state as ListedMembershipState,
       name: payerName(row),
       joined_on: row.joined_on,
       /** The last day that paid dues reach. */

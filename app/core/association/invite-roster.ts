@@ -1,4 +1,4 @@
-import { type InvitationShown, maxInvited } from "~/domain/association/desk/desk-rows";
+import { type InvitationDisplayState, maxInvited } from "~/domain/association/desk/desk-rows";
 import type { Db } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
 import { conflict, invalid, notFound } from "~/embedded/refusal";
@@ -176,7 +176,7 @@ function selectByState(
   db: Db,
   now: number,
   associationId: string,
-  state: InvitationShown | undefined,
+  state: InvitationDisplayState | undefined,
 ) {
   const rows = db
     .selectFrom("association_invitations as i")
@@ -207,7 +207,11 @@ export const listAssociationInvitations = read(
   "listAssociationInvitations",
   async (
     { db, now, person },
-    { association, state, page }: { association: string; state?: InvitationShown; page: string },
+    {
+      association,
+      state,
+      page,
+    }: { association: string; state?: InvitationDisplayState; page: string },
   ) => {
     await getManagedAssociation(db, person, association);
     const found = selectByState(db, now, association, state);

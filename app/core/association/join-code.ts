@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { offeredJoinCode } from "~/domain/association/join-codes";
+import { proposeJoinCode } from "~/domain/association/join-codes";
 import type { Values } from "~/domain/benefits/catalogue/field";
 import { problem } from "~/domain/problems/problem";
 import type { Db } from "~/embedded/db/schema";
@@ -75,7 +75,7 @@ export const getJoinCode = read(
     return {
       join_code: association.join_code,
       join_open: association.join_open === "yes",
-      offered: offeredJoinCode(randomInt),
+      offered: proposeJoinCode(randomInt),
       seenVersion: versionOf(association),
     };
   },

@@ -1,4 +1,4 @@
-import { type Listed, maskContact } from "~/domain/association/association-facts";
+import { type VisibleRosterEntry, maskContact } from "~/domain/association/association-facts";
 import { comparableCompanyName } from "~/domain/company/company-name";
 import type { Db } from "~/embedded/db/schema";
 import { notFound } from "~/embedded/refusal";
@@ -37,7 +37,7 @@ export const lookUpOnRoster = read(
   async (
     { app, db, now, caller, client, draftKeys },
     search: RosterSearch,
-  ): Promise<{ found: Listed[]; many: boolean }> => {
+  ): Promise<{ found: VisibleRosterEntry[]; many: boolean }> => {
     const draft = await findApplication(app, { person: await caller(), keys: draftKeys });
     const { door } = await findDraftEntry(app, db, now, draft);
     const { association } = door;

@@ -1,5 +1,8 @@
 import { sql, type SelectQueryBuilder } from "kysely";
-import { membershipStates, type MembershipState } from "~/domain/association/desk-words";
+import {
+  listedMembershipStates,
+  type ListedMembershipState,
+} from "~/domain/association/desk-words";
 import type { Db } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
 import { read } from "../call";
@@ -30,7 +33,7 @@ async function loadAllCounts(db: Db, now: number, ids: readonly string[]) {
     .select(["association_id", "state"])
     .select(({ fn }) => fn.countAll<number | string>().as("rows"))
     .where("association_id", "in", of)
-    .where("state", "in", membershipStates)
+    .where("state", "in", listedMembershipStates)
     .groupBy(["association_id", "state"])
     .execute();
   const roster = await countsIn(
@@ -62,11 +65,11 @@ async function loadAllCounts(db: Db, now: number, ids: readonly string[]) {
   return (id: string) => ({
     roster: roster.get(id) ?? 0,
     members: Object.fromEntries(
-      membershipStates.map((state) => {
+      listedMembershipStates.map((state) => {
         const row = members.find((each) => each.association_id === id && each.state === state);
         return [state, Number(row?.rows ?? 0)];
       }),
-    ) as Record<MembershipState, number>,
+    ) as Record<ListedMembershipState, number>,
     applications: applications.get(id) ?? 0,
     /** Members who owe invoiced dues, late or not. */
     overdue: overdue.get(id) ?? 0,

@@ -1,4 +1,4 @@
-import type { MembershipState } from "~/domain/association/desk-words";
+import type { ListedMembershipState } from "~/domain/association/desk-words";
 import { endsUnpaidOn, isTakenUp, lapsesOn } from "~/domain/association/dues";
 import { latestLaunch, canMoveLaunch, launchDayProblem } from "~/domain/association/launch";
 import { localDay } from "~/domain/local-days";
@@ -100,7 +100,7 @@ export const getAssociationMembership = read(
       association: await getAssociationName(db, association_id),
       /** The company that is the member; null for an individual. */
       company: await findMemberCompany(db, row),
-      state: row.state as MembershipState,
+      state: row.state as ListedMembershipState,
       member_no: row.member_no,
       /** Its first day, which may be in the future; null until its first payment. */
       joined_on: joined_on ?? (row.state === "approved" ? null : localDay(created_at, zone)),

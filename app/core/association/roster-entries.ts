@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import type { RosterShown, InvitationShown } from "~/domain/association/desk/desk-rows";
+import type { RosterFilterName, InvitationDisplayState } from "~/domain/association/desk/desk-rows";
 import {
-  membershipStates,
-  invitedEvery,
-  type MembershipState,
+  listedMembershipStates,
+  invitationInterval,
+  type ListedMembershipState,
 } from "~/domain/association/desk-words";
 import { rosterValues, type RosterEntry } from "~/domain/association/roster-fields";
 import { comparableCompanyName } from "~/domain/company/company-name";
@@ -46,7 +46,7 @@ const maxWords = 6;
 export function selectFoundEntries(
   db: Db,
   associationId: string,
-  { q = "", show }: { q?: string; show: RosterShown },
+  { q = "", show }: { q?: string; show: RosterFilterName },
 ) {
   let rows = selectEntries(db, associationId);
   const words = q.replaceAll("\u0000", " ").toLowerCase().split(/\s+/).filter(Boolean);
@@ -83,15 +83,17 @@ export function selectFoundEntries(
 
 /** Returns the state of the newest membership of each entry that has one, by entry. */
 async function loadMemberStates(db: Db, entries: readonly string[]) {
-  if (entries.length === 0) return new Map<string, MembershipState>();
+  if (entries.length === 0) return new Map<string, ListedMembershipState>();
   const rows = await db
     .selectFrom("association_memberships")
     .select(["roster_id", "state"])
     .where("roster_id", "in", entries)
-    .where("state", "in", membershipStates)
+    .where("state", "in", listedMembershipStates)
     .orderBy("created_at")
     .execute();
-  return new Map(rows.map(({ roster_id, state }) => [roster_id ?? "", state as MembershipState]));
+  return new Map(
+    rows.map(({ roster_id, state }) => [roster_id ?? "", state as ListedMembershipState]),
+  );
 }
 
 /** Returns entries as the list shows them, each with its membership and its newest invitation. */
@@ -102,7 +104,7 @@ export async function loadRosterLines(db: Db, now: number, rows: readonly EntryR
   return rows.map((row) => {
     const member = members.get(row.id) ?? null;
     const invitation = invitations.get(row.id);
-    const again = invitation ? Date.parse(invitation.created_at) + invitedEvery : now;
+    const again = invitation ? Date.parse(invitation.created_at) + invitationInterval : now;
     const isInvitable = row.contact_email !== null && (member === null || member === "ended");
     return {
       id: row.id,
@@ -189,7 +191,11 @@ type InvitationRow = Pick<
 >;
 
 /** Returns an invitation's state as the list shows it. @param onItsWay true if its message hasn't been sent yet */
-function invitationState(row: InvitationRow, now: number, onItsWay: boolean): InvitationShown {
+function invitationState(
+  row: InvitationRow,
+  now: number,
+  onItsWay: boolean,
+): InvitationDisplayState {
   if (row.state !== "sent") return row.state;
   if (row.expires_at <= isoTime(now)) return "expired";
   if (row.failed_at) return "bounced";
@@ -201,7 +207,7 @@ export async function loadInvitationStates<One extends InvitationRow>(
   db: Db,
   now: number,
   rows: readonly One[],
-): Promise<(Omit<One, "state"> & { state: InvitationShown })[]> {
+): Promise<(Omit<One, "state"> & { state: InvitationDisplayState })[]> {
   const messages = rows.flatMap(({ outbox_id }) => outbox_id ?? []);
   const waiting =
     messages.length === 0
@@ -221,7 +227,8 @@ export async function loadInvitationStates<One extends InvitationRow>(
 
 /** Returns the newest invitation of each entry, by entry. */
 async function listNewestInvitations(db: Db, now: number, entries: readonly string[]) {
-  if (entries.length === 0) return new Map<string, InvitationRow & { state: InvitationShown }>();
+  if (entries.length === 0)
+    return new Map<string, InvitationRow & { state: InvitationDisplayState }>();
   const rows = await db
     .selectFrom("association_invitations")
     .select(["id", "roster_id", "email", "state", "outbox_id", "failed_at", "expires_at"])

@@ -1,5 +1,5 @@
 import { problem } from "~/domain/problems/problem";
-import type { RosterShown } from "~/domain/association/desk/desk-rows";
+import type { RosterFilterName } from "~/domain/association/desk/desk-rows";
 import { rosterValues, type RosterEntry } from "~/domain/association/roster-fields";
 import { comparableCompanyName } from "~/domain/company/company-name";
 import { pageOfRows } from "~/embedded/services/page-of-rows";
@@ -33,7 +33,7 @@ export const listRosterEntries = read(
       association,
       page,
       ...requested
-    }: { association: string; q: string; show: RosterShown; page: string },
+    }: { association: string; q: string; show: RosterFilterName; page: string },
   ) => {
     await getManagedAssociation(db, person, association);
     const found = selectFoundEntries(db, association, requested);

@@ -1,6 +1,6 @@
 import type { MembershipEnd } from "~/domain/billing/membership/membership";
 import { dueOn } from "~/domain/billing/invoice-terms";
-import { premiumsWith } from "~/domain/billing/membership-periods";
+import { premiumMonthBilledOn } from "~/domain/billing/membership-periods";
 import { cancelledOn } from "~/domain/billing/next-action";
 import { firstOfMonth } from "~/domain/calendar-days";
 import { problem } from "~/domain/problems/problem";
@@ -89,7 +89,7 @@ async function previewNextPremiums(
   const next = await previewNextInvoice(db, now, canceled, { sources: invoiceSources }, null);
   if (!next || next.total_c === 0) return [];
   const { issued_on, total_c: owed_c } = next;
-  const due_on = dueOn(issued_on, premiumsWith(issued_on));
+  const due_on = dueOn(issued_on, premiumMonthBilledOn(issued_on));
   return [{ issued_on, due_on, owed_c, bills: "coverage" }];
 }
 

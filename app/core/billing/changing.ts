@@ -33,7 +33,7 @@ import { notifyPayer } from "~/embedded/services/billing/tell-payer";
 import { loadCompanyList } from "~/embedded/services/billing/membership/company-list";
 import { storeBilledPeople } from "~/embedded/services/billing/roster";
 import { listAddOnsHad } from "~/embedded/services/billing/membership/add-ons-had";
-import { addOnsOnSale, marketOf } from "~/embedded/services/billing/membership/add-ons-on-sale";
+import { listAddOnsOnSale, marketOf } from "~/embedded/services/billing/membership/add-ons-on-sale";
 import {
   countForTerms,
   dueNowOf,
@@ -75,7 +75,7 @@ export const previewMembershipChange = read(
   ): Promise<MembershipChange | null> => {
     const membership = await findOwnMembership(db, person);
     if (!membership) return null;
-    const onSale = await addOnsOnSale(db, marketOf(membership), membership);
+    const onSale = await listAddOnsOnSale(db, marketOf(membership), membership);
     const waits_until = await findLockedUntil(db, membership);
     const isOpen = isChangeable(membership) && waits_until === null;
     const list = await loadCompanyList(db, now, membership);
@@ -238,7 +238,7 @@ export const changeMembership = write(
     const membership = await lockOwnMembership(db, person);
     if (!isChangeable(membership)) throw conflict(problem("billing.not_changeable"));
     const list = await loadCompanyList(db, now, membership);
-    const onSale = await addOnsOnSale(db, marketOf(membership), membership);
+    const onSale = await listAddOnsOnSale(db, marketOf(membership), membership);
     const plan = await previewPlanChange(
       db,
       now,

@@ -1,9 +1,9 @@
 import type { InvoiceLine } from "~/domain/billing/invoice";
 import { totalOf } from "~/domain/billing/invoice-terms";
 import type { Membership } from "~/domain/billing/membership/membership";
-import { companyFactNames } from "~/domain/company/company-fields";
+import { sharedCompanyFieldNames } from "~/domain/company/company-fields";
 import type { Db, Row } from "~/embedded/db/schema";
-import { addOnsOnSale } from "~/embedded/services/billing/membership/add-ons-on-sale";
+import { listAddOnsOnSale } from "~/embedded/services/billing/membership/add-ons-on-sale";
 import {
   ownMembershipAmong,
   findLockedUntil,
@@ -38,7 +38,7 @@ export const getMembership = read(
 
 /** Returns the add-ons that a company can have with its membership, in display order. */
 export const listCompanyAddOns = read("anyone", "listCompanyAddOns", async ({ db }) =>
-  addOnsOnSale(db, "group"),
+  listAddOnsOnSale(db, "group"),
 );
 
 /** Returns the terms agreed for a later period; null if nothing changes. */
@@ -100,7 +100,7 @@ async function loadCompany(
 ): Promise<Membership["company"]> {
   const { signer_role, named_owner_name, ...company } = await db
     .selectFrom("companies")
-    .select(["co_name", "ein_last4", "signer_role", "named_owner_name", ...companyFactNames])
+    .select(["co_name", "ein_last4", "signer_role", "named_owner_name", ...sharedCompanyFieldNames])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   const { count } = await db

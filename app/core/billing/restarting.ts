@@ -32,7 +32,7 @@ import {
 } from "~/embedded/services/billing/subscriptions";
 import { notifyPayer } from "~/embedded/services/billing/tell-payer";
 import { loadOwnLines } from "~/embedded/services/billing/membership/add-ons-had";
-import { addOnsOnSale, marketOf } from "~/embedded/services/billing/membership/add-ons-on-sale";
+import { listAddOnsOnSale, marketOf } from "~/embedded/services/billing/membership/add-ons-on-sale";
 import { findLastDayToRestart } from "~/embedded/services/billing/membership/back-until";
 import {
   lockOwnMembership,
@@ -45,7 +45,7 @@ import { read, write, writeInSteps } from "../call";
 /** Returns the terms of a restart: the former ones without discontinued add-ons, for the current people. */
 async function loadRestartTerms(db: Db, now: number, membership: SubscriptionRow) {
   const formerTerms = termsNow(membership);
-  const onSale = await addOnsOnSale(db, marketOf(membership));
+  const onSale = await listAddOnsOnSale(db, marketOf(membership));
   const sold = new Set(onSale.map(({ slug }) => slug));
   const payer = membership.company_id ? ("company" as const) : ("individual" as const);
   const newTerms = {

@@ -1,5 +1,8 @@
 import type { z } from "zod";
-import { companyDetailNames, type companyDetailsSchema } from "~/domain/company/company-fields";
+import {
+  companySettingsFieldNames,
+  type companyDetailsSchema,
+} from "~/domain/company/company-fields";
 import { problem } from "~/domain/problems/problem";
 import type { Row } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
@@ -11,7 +14,7 @@ import { read, write } from "../call";
 /** A company's details, and which of them its owner can change (handbook/rules.md#owners). */
 
 const formValuesOf = (company: Row<"companies">): Record<string, string> =>
-  Object.fromEntries(companyDetailNames.map((name) => [name, String(company[name] ?? "")]));
+  Object.fromEntries(companySettingsFieldNames.map((name) => [name, String(company[name] ?? "")]));
 
 /** Returns the owner's company: its values as the form holds them, and `seenVersion`, which a change must name. */
 export const getOwnCompany = read("company-owner", "getOwnCompany", async ({ db, person }) => {
@@ -38,7 +41,7 @@ export const changeCompany = write(
     seenVersion: string,
   ) => {
     const company = await lockCompany(db, person.company_id);
-    const fields = companyDetailNames.filter((name) => changed[name] !== company[name]);
+    const fields = companySettingsFieldNames.filter((name) => changed[name] !== company[name]);
     if (fields.length === 0) return;
     if (versionOfValues(formValuesOf(company)) !== seenVersion)
       throw conflict(problem("calls.changed_elsewhere"));

@@ -9,7 +9,7 @@ import {
   selectActiveEmployees,
   lockBoth,
   canTakeOver,
-  nameOf,
+  fullNameOf,
   findOwnerEmployee,
   refuseUnsettledHandOver,
   setHandOverState,
@@ -45,7 +45,7 @@ export const getOwnHandOver = read(
         row && recipient
           ? {
               ...toHandOverView(row, now),
-              to: { name: nameOf(recipient), email: recipient.email },
+              to: { name: fullNameOf(recipient), email: recipient.email },
             }
           : null,
       stays: (await findOwnerEmployee(db, person.company_id, person)) !== undefined,

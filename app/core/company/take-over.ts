@@ -1,17 +1,20 @@
 import { randomBytes } from "node:crypto";
 import { problem } from "~/domain/problems/problem";
-import { resumeCode } from "~/domain/sign-up/registration-codes";
+import { createResumeCode } from "~/domain/sign-up/registration-codes";
 import type { Db, Row, UserRow } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
 import { conflict } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
-import { selectLinksInForce, passLinks } from "~/embedded/services/billing/billing-links";
+import {
+  selectLinksInForce,
+  transferBillingLinks,
+} from "~/embedded/services/billing/billing-links";
 import { listOwedInvoices } from "~/embedded/services/billing/invoices";
 import {
   selectActiveEmployees,
   lockBoth,
   canTakeOver,
-  nameOf,
+  fullNameOf,
   findOwnerEmployee,
   refuseUnsettledHandOver,
   setHandOverState,
@@ -60,7 +63,7 @@ export const getOfferedHandOver = read(
     return {
       ...toHandOverView(row, now),
       co_name: company.co_name,
-      from: { name: nameOf(from), email: from.email },
+      from: { name: fullNameOf(from), email: from.email },
       /** Where invoices go after the hand-over. */
       invoices_to: billing_email === from.email ? person.email : billing_email,
       /** The day after the membership's last one, if it is canceled. */
@@ -90,7 +93,7 @@ async function passDrafts(db: Db, now: number, from: UserRow, recipient: UserRow
     await endKeys(db, now, id);
     await db
       .updateTable("registrations")
-      .set({ resume_code: resumeCode(randomBytes(8)) })
+      .set({ resume_code: createResumeCode(randomBytes(8)) })
       .where("id", "=", id)
       .execute();
   }
@@ -166,7 +169,8 @@ export const acceptHandOver = write(
     await refuseUnsettledHandOver(db, now, company, from);
     await passInvoices(db, now, company.id, from, recipient);
     const passed = { companyId: company.id, to: recipient.id, keep: keepLinks };
-    if (!(await passLinks(db, now, passed))) throw conflict(problem("company.hand_over_links"));
+    if (!(await transferBillingLinks(db, now, passed)))
+      throw conflict(problem("company.hand_over_links"));
     await db
       .updateTable("companies")
       .set({

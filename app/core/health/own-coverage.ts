@@ -10,7 +10,7 @@ import { verifiedAddressOf } from "~/embedded/services/account/proved-address";
 import { findHome } from "~/embedded/services/benefits/home";
 import type { NamedEnrollment } from "~/embedded/services/own-rows";
 import type { Person } from "~/embedded/services/people-queries";
-import { findSameUntil } from "~/embedded/services/health/life-events";
+import { findLastDayOfSameStart } from "~/embedded/services/health/life-events";
 import { findFutureWindow } from "~/embedded/services/health/offer-invitations";
 import { listWindows, type OfferRow } from "~/embedded/services/health/offers";
 import { findOpening } from "~/embedded/services/sign-up/openings";
@@ -124,7 +124,7 @@ async function findWindow(
     .where("o.id", "=", window.offer_id)
     .executeTakeFirst();
   const { why: cause, opens_on, closes_on, effective_on, state } = window;
-  const same_until = await findSameUntil(app, db, window);
+  const same_until = await findLastDayOfSameStart(app, db, window);
   const company = offering?.co_name ?? null;
   return { cause, opens_on, closes_on, effective_on, same_until, state, company };
 }

@@ -1,4 +1,4 @@
-import { premiumsWith } from "~/domain/billing/membership-periods";
+import { premiumMonthBilledOn } from "~/domain/billing/membership-periods";
 import { addDays, addMonths, firstOfMonth, lastOfMonth } from "~/domain/calendar-days";
 import { localDay } from "~/domain/local-days";
 import { perPaycheck } from "~/domain/health/premium-shares";
@@ -69,7 +69,7 @@ type MonthlyDeduction = {
 function markedThrough({ effective_on, signed_at }: CoverageRow, zone: string): string {
   const first = firstOfMonth(effective_on);
   const signed = signed_at === null ? first : localDay(signed_at, zone);
-  return signed > effective_on ? addMonths(premiumsWith(signed), 1) : first;
+  return signed > effective_on ? addMonths(premiumMonthBilledOn(signed), 1) : first;
 }
 
 /** The zone of the payroll, since when an end is marked, and coverage that a later choice has replaced whole. */
@@ -145,7 +145,7 @@ const monthsAhead = 12;
  * @param today YYYY-MM-DD
  */
 export async function loadPayroll(db: Db, companyId: string, today: string) {
-  const billed = premiumsWith(today);
+  const billed = premiumMonthBilledOn(today);
   const coverageQuery = {
     companyId,
     from: addMonths(billed, -monthsMarked),

@@ -1,4 +1,4 @@
-import { isOfferInForce } from "~/domain/health/choosing/offer-window";
+import { isNewOfferPrevented } from "~/domain/health/choosing/offer-window";
 import type { SignedAgreement } from "~/domain/health/offer/signed-agreement";
 import { localDay } from "~/domain/local-days";
 import { Refusal } from "~/embedded/refusal";
@@ -56,7 +56,7 @@ export const canOfferPlans = read("company-owner", "canOfferPlans", async (call)
   const today = localDay(now, person.company_zone ?? person.zone);
   if (!liveMembershipAmong(await readSubscriptions(call), person)) return false;
   const offer = findInForceAmong(await readOffers(call), localDay(now, person.zone));
-  if (isOfferInForce(offer, today)) return false;
+  if (isNewOfferPrevented(offer, today)) return false;
   const us_state = await findOfferState(db, person);
   const opening = { product: "health" as const, us_state, email: person.email };
   return (await findOpening(db, now, opening, person)).open;

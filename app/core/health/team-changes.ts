@@ -22,13 +22,16 @@ import {
   isCoveredUntil,
   countEmploymentMessages,
 } from "~/embedded/services/health/team/ending-preview";
-import { getCurrentEmail, endAfterNotice } from "~/embedded/services/health/team/hours-changes";
+import {
+  getCurrentEmail,
+  endCoverageAfterNotice,
+} from "~/embedded/services/health/team/hours-changes";
 import { endEmployment as endIn } from "~/embedded/services/health/team/team-changes";
 import {
   isOfferClosed,
   findUnansweredWindow,
 } from "~/embedded/services/health/team/who-may-choose";
-import { sendChoiceReminder } from "~/embedded/services/health/window-life";
+import { queueChoiceReminder } from "~/embedded/services/health/window-life";
 import { queueMessage } from "~/embedded/services/outbox";
 import { runAndRollBack } from "~/embedded/services/run-and-roll-back";
 import { getEmployeeZone } from "~/embedded/services/zones";
@@ -52,7 +55,7 @@ async function sendReminder(
   if (!canRemind(owner.id, { ...window, user_id }, now)) return "lately";
   // An address that was corrected has no invitation to remind of yet, so it gets one.
   const isWritten =
-    (await sendChoiceReminder(db, now, window)) ||
+    (await queueChoiceReminder(db, now, window)) ||
     (await inviteToWindow(db, now, employee, window));
   if (!isWritten) return "nowhere";
   await db
@@ -180,7 +183,7 @@ export const rehireEmployee = write(
       .execute();
     await returnToCompany(db, now, back);
     // Coverage still ends, after notice, if their hours have become too few.
-    if (!isEligible(back)) await endAfterNotice(db, now, id, today);
+    if (!isEligible(back)) await endCoverageAfterNotice(db, now, id, today);
     // An earlier message announced the end of coverage.
     else if (goesOn && user_id !== null) {
       await queueMessage(db, now, "coverage_goes_on", await getCurrentEmail(db, back), {

@@ -1,6 +1,6 @@
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
-import { stateNamed } from "~/domain/us-states";
+import { stateNameIn } from "~/domain/us-states";
 import { texts } from "~/language/texts";
 import { superPath } from "./work-queue";
 import { catalogueKinds } from "../benefits/catalogue/kind";
@@ -92,7 +92,7 @@ const openingPattern = /^state_opening:[a-z]+-(?<state>[A-Z]{2})$/;
 export function objectWords(object: string, name: string | null, language: Language): string {
   if (name) return name;
   const { state } = openingPattern.exec(object)?.groups ?? {};
-  if (state) return stateNamed(state, language);
+  if (state) return stateNameIn(state, language);
   const { kinds, other } = say(auditObjects, language);
   const kind = object.slice(0, object.indexOf(":"));
   return Object.hasOwn(kinds, kind) ? kinds[kind as keyof typeof kinds] : other;

@@ -12,7 +12,7 @@ import {
   joiners,
   notOnRoster,
   type Joiner,
-  type Listed,
+  type VisibleRosterEntry,
 } from "./association-facts";
 import { joinCodeField } from "./join-codes";
 import { inviteField, switchingField, agreementVersionField } from "../sign-up/unseen-answers";
@@ -22,7 +22,7 @@ import { inviteField, switchingField, agreementVersionField } from "../sign-up/u
 const codeWrong = problem("association.code_wrong");
 
 /** The join code that an applicant gives, output as stored. */
-export const givenCode = joinCodeField(codeWrong);
+export const joinCodeAnswer = joinCodeField(codeWrong);
 
 /** An answer in a hidden field; an invalid one counts as missing. */
 const hiddenAnswer = z.string().max(200).optional().catch(undefined);
@@ -46,7 +46,7 @@ export const joinSchema = (facts: AssociationFacts | null) =>
     .superRefine(({ join_code, invite }, context) => {
       // An invitation replaces the join code.
       if (invite) return;
-      if (!givenCode.safeParse(join_code).success) refuse(context, codeWrong, "join_code");
+      if (!joinCodeAnswer.safeParse(join_code).success) refuse(context, codeWrong, "join_code");
     });
 
 /** The last four digits of an EIN. */
@@ -67,20 +67,20 @@ export const lookupSchema = (answers: AnswersByStep, facts: AssociationFacts | n
   });
 
 /** Returns the entry of the members list that the draft's invitation is for, so that no search is needed; [] without. */
-export const invitedEntryIn = (facts: AssociationFacts | null): Listed[] =>
+export const invitedEntryIn = (facts: AssociationFacts | null): VisibleRosterEntry[] =>
   facts?.invited ? [facts.invited] : [];
 
 /** Returns the entries that the look-up step found and stored. */
-export function foundEntriesIn(answers: AnswersByStep): Listed[] {
+export function foundEntriesIn(answers: AnswersByStep): VisibleRosterEntry[] {
   const found = answers["lookup"]?.["found"];
   return Array.isArray(found) ? (found as unknown[]).filter(isListed) : [];
 }
 
 /** Returns the found entry that the applicant chose; undefined without one, or if they chose the invited one. */
-export const chosenEntryIn = (answers: AnswersByStep): Listed | undefined =>
+export const chosenEntryIn = (answers: AnswersByStep): VisibleRosterEntry | undefined =>
   foundEntriesIn(answers).find(({ id }) => id === answers["lookup"]?.["roster"]);
 
-const isListed = (row: unknown): row is Listed =>
+const isListed = (row: unknown): row is VisibleRosterEntry =>
   typeof row === "object" &&
   row !== null &&
   ["id", "legal_name", "zip", "contact"].every(

@@ -8,7 +8,7 @@ export type Joiner = (typeof joiners)[number];
 export const notOnRoster = "none";
 
 /** An entry of an association's members list, as far as an applicant may see it. */
-export type Listed = {
+export type VisibleRosterEntry = {
   id: string;
   legal_name: string;
   zip: string;
@@ -17,10 +17,10 @@ export type Listed = {
 };
 
 /** What the look-up step shows. */
-export type LookedUp = {
+export type LookupResult = {
   /** The association's name. */
   association: string;
-  found: readonly Listed[];
+  found: readonly VisibleRosterEntry[];
   /** "nothing" means that no search was made, and "many" that there are too many results to show. */
   told: "nothing" | "none" | "found" | "many";
   joins: Joiner;
@@ -54,7 +54,7 @@ export type AssociationFacts = {
   /** The association to which the applicant or their company already belongs; `same` if it is the one they join. */
   belongs: { name: string; same: boolean } | null;
   /** The entry of the members list for which the draft's invitation was sent. */
-  invited: Listed | null;
+  invited: VisibleRosterEntry | null;
 };
 
 /**
@@ -64,7 +64,7 @@ export type AssociationFacts = {
 export function maskContact({
   contact_email,
   ...row
-}: Omit<Listed, "contact"> & { contact_email: string | null }): Listed {
+}: Omit<VisibleRosterEntry, "contact"> & { contact_email: string | null }): VisibleRosterEntry {
   const [, first, host, ending] = /^(.)[^@]*@(.).*?(\.[^.@]+)$/u.exec(contact_email ?? "") ?? [];
   return { ...row, contact: first && host && ending ? `${first}•••@${host}•••${ending}` : "" };
 }

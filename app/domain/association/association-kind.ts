@@ -1,5 +1,5 @@
 import { addressFieldNames, addressSchema } from "../company/address-fields";
-import { companyFieldNames, companySchema } from "../company/company-fields";
+import { aboutCompanyFieldNames, companySchema } from "../company/company-fields";
 import { normalizeEin, maskEin } from "../company/ein-text";
 import { maxFullTime } from "../health/eligibility/group";
 import { problem } from "../problems/problem";
@@ -68,7 +68,7 @@ export const associationKind = defineKind<Facts>()({
         company: {
           path: "/association/about-company",
           schema: companySchema,
-          asks: companyFieldNames,
+          asks: aboutCompanyFieldNames,
         },
         address: {
           path: "/association/about-company/address",

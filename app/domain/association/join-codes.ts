@@ -5,7 +5,7 @@ import { problem } from "../problems/problem";
 const clearCharacters = "ABCDEFGHJKMNPQRSTVWXYZ23456789";
 
 /** Returns a random code of eight characters, one of some 600 billion; `numberBelow` returns a random integer below its argument. */
-export const offeredJoinCode = (numberBelow: (limit: number) => number): string =>
+export const proposeJoinCode = (numberBelow: (limit: number) => number): string =>
   Array.from({ length: 8 }, () => clearCharacters.charAt(numberBelow(clearCharacters.length))).join(
     "",
   );

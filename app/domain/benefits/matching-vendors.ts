@@ -55,14 +55,14 @@ function hasWords(
 }
 
 /** Which offers a visitor can redeem: none, those for all members, or also those of the higher tier. */
-export type Redeems = "nothing" | "all" | "plus";
+export type RedemptionRights = "nothing" | "all" | "plus";
 
 /** Returns "plus" for the tier plus, "all" for essential, else "nothing"; `standing` is the tier of the visitor's or their company's membership today, null if none has begun. */
-export function redeemsOf(standing: string | null): Redeems {
+export function redemptionRightsOf(standing: string | null): RedemptionRights {
   if (standing === "plus") return "plus";
   return standing === "essential" ? "all" : "nothing";
 }
 
 /** Returns true if a visitor with these rights can redeem an offer. */
-export const canRedeem = (redeems: Redeems, eligibility: "all" | "plus_tier"): boolean =>
+export const canRedeem = (redeems: RedemptionRights, eligibility: "all" | "plus_tier"): boolean =>
   redeems === "plus" || (redeems === "all" && eligibility !== "plus_tier");

@@ -23,12 +23,12 @@ const fillers = new Set(
 );
 
 /** Returns a text's words without fillers such as "the", each once and in order. */
-export const tellingWords = (text: string): string[] =>
+export const significantWords = (text: string): string[] =>
   searchWords(text).filter((word) => !fillers.has(word));
 
 /** Returns the words to look for: a search's first six without fillers, or with them if there is nothing else. */
 export function wantedWords(search: string): string[] {
-  const telling = tellingWords(search);
+  const telling = significantWords(search);
   return (telling.length > 0 ? telling : searchWords(search)).slice(0, 6);
 }
 

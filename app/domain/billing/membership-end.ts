@@ -1,8 +1,8 @@
-import { cancelledOn, type Standing } from "./next-action";
+import { cancelledOn, type ScheduledMembership } from "./next-action";
 
 /** Decides what happens to unpaid invoices when a membership ends. Days are YYYY-MM-DD. */
 
-type EndingMembership = Pick<Standing, "state" | "cancel_at" | "current_period_end">;
+type EndingMembership = Pick<ScheduledMembership, "state" | "cancel_at" | "current_period_end">;
 
 /**
  * Returns true if the membership's end voids an unpaid invoice, because its period never begins; no period of a pending

@@ -40,7 +40,7 @@ export function billingDay(periodStart: string): string {
 }
 
 /** Returns the first day of the month whose premiums an invoice of `day` bills: the month after the last 20th. */
-export const premiumsWith = (day: string): string => firstOfNextMonth(billingDay(day));
+export const premiumMonthBilledOn = (day: string): string => firstOfNextMonth(billingDay(day));
 
 /** Returns the next 20th after `day`, on which invoices are issued. */
 export const nextBillingDay = (day: string): string => {

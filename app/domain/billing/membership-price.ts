@@ -1,7 +1,7 @@
 import type { InvoiceLine } from "./invoice";
 import { totalOf } from "./invoice-terms";
 import { firstPeriod, type Period, type PeriodLength } from "./membership-periods";
-import type { Translated } from "../benefits/in-language";
+import type { TranslatedItem } from "../benefits/in-language";
 import { divideHalfUp, formatCents } from "../money";
 
 /** Prices are integer cents; the rules are in handbook/rules.md#membership-price. */
@@ -27,7 +27,7 @@ export const monthlyPrices: Record<Payer, Record<Tier, { base_c: number; person_
 export const priceUnits = ["per_person", "per_employee", "flat"] as const;
 
 /** `price_c` is the price of one month. */
-export type PricedAddOn = Translated & {
+export type PricedAddOn = TranslatedItem & {
   title: string;
   price_c: number;
   price_unit: (typeof priceUnits)[number];

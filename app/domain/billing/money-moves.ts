@@ -7,7 +7,7 @@
 export type Owed = { number: string; owed_c: number };
 
 /** What a payment pays of each invoice and leaves unpaid there, and what is kept for later invoices. */
-export type Spread = {
+export type PaymentSpread = {
   parts: { number: string; pays_c: number; left_c: number }[];
   kept_c: number;
 };
@@ -16,9 +16,9 @@ export type Spread = {
  * Returns what a payment pays: the invoices in order, until nothing is left of it. `owed` starts with the invoice that
  * it was meant for, followed by the oldest ones.
  */
-export function distributePayment(amount_c: number, owed: readonly Owed[]): Spread {
+export function distributePayment(amount_c: number, owed: readonly Owed[]): PaymentSpread {
   let kept_c = amount_c;
-  const parts: Spread["parts"] = [];
+  const parts: PaymentSpread["parts"] = [];
   for (const { number, owed_c } of owed) {
     const pays_c = Math.min(kept_c, owed_c);
     if (pays_c <= 0) continue;
@@ -48,7 +48,7 @@ export function membershipAfter<State extends string>(
 }
 
 /** Where the money of a reversed payment is taken from. */
-export type TakenBack = {
+export type ReversedParts = {
   /** The part from the kept balance. */
   kept_c: number;
   /** The invoices that become unpaid again by this much. */
@@ -64,10 +64,10 @@ export type TakenBack = {
 export function reversePayment(
   amount_c: number,
   { kept_c, paid }: { kept_c: number; paid: readonly { number: string; paid_c: number }[] },
-): TakenBack {
+): ReversedParts {
   const fromKept = Math.min(Math.max(kept_c, 0), amount_c);
   let remaining = amount_c - fromKept;
-  const parts: TakenBack["parts"] = [];
+  const parts: ReversedParts["parts"] = [];
   for (const { number, paid_c } of paid) {
     const owes_c = Math.min(remaining, paid_c);
     if (owes_c <= 0) continue;

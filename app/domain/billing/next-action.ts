@@ -31,7 +31,7 @@ export function unpaidStepOn(
 }
 
 /** What decides when the scheduler acts on a membership next. Days are YYYY-MM-DD. */
-export type Standing = {
+export type ScheduledMembership = {
   state: "pending" | "active" | "past_due" | "suspended" | "cancel_scheduled" | "ended";
   current_period_end: string;
   cancel_at: string | null;
@@ -43,13 +43,17 @@ export type Standing = {
 export const cancelledOn = ({
   cancel_at,
   current_period_end,
-}: Pick<Standing, "cancel_at" | "current_period_end">): string => cancel_at ?? current_period_end;
+}: Pick<ScheduledMembership, "cancel_at" | "current_period_end">): string =>
+  cancel_at ?? current_period_end;
 
 /**
  * Returns true for a membership with months in which it isn't billed itself, because it is billed yearly or about to end,
  * so that premiums need invoices of their own.
  */
-export const hasUnbilledMonths = ({ state, period }: Pick<Standing, "state" | "period">): boolean =>
+export const hasUnbilledMonths = ({
+  state,
+  period,
+}: Pick<ScheduledMembership, "state" | "period">): boolean =>
   state === "cancel_scheduled" ||
   (period === "yearly" && (state === "active" || state === "past_due"));
 
@@ -59,7 +63,7 @@ export const hasUnbilledMonths = ({ state, period }: Pick<Standing, "state" | "p
  * overdue yet.
  */
 export function nextActionOn(
-  { state, past_due_since, ...standing }: Standing,
+  { state, past_due_since, ...standing }: ScheduledMembership,
   firstOpenDue: string | null,
   today: string,
 ): string | null {

@@ -18,7 +18,7 @@ export type RosterPerson = {
 };
 
 /** A person is billed from a day of the period on, except for `off` days before its end. */
-export type Share = { from: string; off: number };
+export type BilledShare = { from: string; off: number };
 
 /** A period that an invoice billed. */
 export type BilledPeriod = Period & {
@@ -27,7 +27,7 @@ export type BilledPeriod = Period & {
   /** Cents for one person for the whole period. */
   unit_c: number;
   /** What was billed for each person, by their id then; a person who is missing here was not billed. */
-  shares: ReadonlyMap<string, Share>;
+  shares: ReadonlyMap<string, BilledShare>;
 };
 
 /** A line that corrects an earlier invoice (`mends`); people with the same correction share one. */
@@ -37,7 +37,7 @@ export type Correction = {
   on: string;
   mends: string;
   /** What is due of the period now, by the id under which a person was billed. */
-  shares: Map<string, Share>;
+  shares: Map<string, BilledShare>;
   /** Cents for each person; 0 if it is less than half a cent. */
   unit_c: number;
   reason: string;
@@ -49,7 +49,7 @@ export function dueShare(
   { start, end }: Period,
   from: string,
   lastDay: string | null,
-): Share {
+): BilledShare {
   const max = Math.max(0, daysBetween(from, end));
   const after = lastDay === null ? 0 : daysBetween(addDays(lastDay, 1), end);
   // Without proration, a change counts from the next period.
@@ -58,14 +58,14 @@ export function dueShare(
 }
 
 /** Returns how many days of a share lie in a part of its period. */
-export function billedDays({ end }: Period, { from, off }: Share, part: Period): number {
+export function billedDays({ end }: Period, { from, off }: BilledShare, part: Period): number {
   const until = addDays(end, -off);
   const first = from > part.start ? from : part.start;
   return Math.max(0, daysBetween(first, until < part.end ? until : part.end));
 }
 
 /** Returns the number of days of a share. */
-const daysOfShare = ({ end }: Period, { from, off }: Share) =>
+const daysOfShare = ({ end }: Period, { from, off }: BilledShare) =>
   Math.max(0, daysBetween(from, end)) - off;
 
 /** Returns the id under which a map holds a person; undefined if it doesn't. */
@@ -77,7 +77,7 @@ const knownAs = (map: ReadonlyMap<string, unknown>, { aliases }: RosterPerson) =
  * listed, and people billed before stay until their last day. `before` holds the people on the previous invoice; null
  * for the first.
  */
-export function billedFrom(
+export function listPeopleToBill(
   roster: readonly RosterPerson[],
   start: string,
   before: ReadonlyMap<string, unknown> | null,

@@ -95,7 +95,7 @@ export const companyDetailsSchema = companySchema
 type CompanyDetails = z.output<typeof companySchema>;
 
 /** The facts that follow the name and EIN wherever a company is asked or shown, in this order. */
-export const companyFactNames = [
+export const sharedCompanyFieldNames = [
   "entity_type",
   "industry",
   "full_time_count",
@@ -103,8 +103,8 @@ export const companyFactNames = [
   "phone",
   "website",
 ] as const satisfies readonly (keyof CompanyDetails)[];
-export type CompanyFacts = Pick<CompanyDetails, (typeof companyFactNames)[number]>;
+export type CompanyFacts = Pick<CompanyDetails, (typeof sharedCompanyFieldNames)[number]>;
 
-export const companyFieldNames = ["co_name", "ein", ...companyFactNames] as const;
-export type CompanyFieldName = (typeof companyFieldNames)[number];
-export const companyDetailNames = [...companyFactNames, "time_zone"] as const;
+export const aboutCompanyFieldNames = ["co_name", "ein", ...sharedCompanyFieldNames] as const;
+export type CompanyFieldName = (typeof aboutCompanyFieldNames)[number];
+export const companySettingsFieldNames = [...sharedCompanyFieldNames, "time_zone"] as const;

@@ -36,7 +36,7 @@ const unreadableProblems = {
   date_of_birth: problem("employee.birth_date_unreadable"),
 };
 /** The problems of a day that `parseDay` can't read, for which an import has others. */
-export const unreadableDays: readonly string[] = Object.values(unreadableProblems);
+export const unreadableDayProblems: readonly string[] = Object.values(unreadableProblems);
 
 /** Returns a schema's transform from typed text to YYYY-MM-DD; `check` returns what is wrong with a day, or null. */
 const readDay =
@@ -148,7 +148,7 @@ export function employeeSchema({
 }
 
 /** Returns the name in a form that may be incomplete, or the email address if there is none. */
-export const typedName = ({
+export const nameOrEmailOf = ({
   first_name = "",
   last_name = "",
   email = "",

@@ -1,4 +1,4 @@
-import type { Translated } from "../benefits/in-language";
+import type { TranslatedItem } from "../benefits/in-language";
 import type { Tier } from "../benefits/plan-words";
 import type { PlanTerms } from "./plan-terms";
 
@@ -12,7 +12,7 @@ export type OfferedAncillary = {
 };
 
 /** Employees pay the whole price of an add-on. Cents a month. */
-export type OfferedAddOn = Translated & {
+export type OfferedAddOn = TranslatedItem & {
   id: string;
   slug: string;
   title: string;

@@ -1,7 +1,7 @@
 import { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
-import { inLanguage, type Translated } from "../benefits/in-language";
+import { inLanguage, type TranslatedItem } from "../benefits/in-language";
 import { coverageWithoutPlan, type Relationship } from "./covered-people";
 import { relationshipLabels } from "./household/household.text";
 import { receiptTexts } from "./receipt-rows.text";
@@ -15,7 +15,7 @@ export type ReceiptSide = {
   plan: string | null;
   dental: string | null;
   vision: string | null;
-  add_ons: readonly (Translated & { title: string })[];
+  add_ons: readonly (TranslatedItem & { title: string })[];
   tier: Tier;
   /** The covered people, starting with the member. */
   people: readonly { name: string; relationship: Relationship | "self" }[];

@@ -47,10 +47,10 @@ export type StoryLine = {
 };
 
 /** What a story's care costs in full, and what a member with one plan pays of it, line by line and in sum. */
-export type StoryTold = { lines: StoryLine[]; full_c: number; pays_c: number };
+export type StoryCosts = { lines: StoryLine[]; full_c: number; pays_c: number };
 
 /** Returns the story of one person with a plan; its lines add up to the cent. */
-function calculateStory(plan: CostSharing, key: StoryKey): StoryTold {
+function calculateStory(plan: CostSharing, key: StoryKey): StoryCosts {
   // Sums are in hundredths of a cent and rounded at the end of each line, so that the lines add up to the rounded
   // year.
   let [remaining, paid] = [plan.deductible_ind_c, 0];

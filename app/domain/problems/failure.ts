@@ -68,7 +68,7 @@ export const isFailure = (error: unknown, ...statuses: number[]): error is Failu
  * Returns a call's answer, or null if it threw a Failure, for pages that can do without it; the failure is logged
  * elsewhere (handbook/product.md#errors). Any other error is thrown on.
  */
-export async function nullIfRefused<Answer>(answering: Promise<Answer>): Promise<Answer | null> {
+export async function nullOnFailure<Answer>(answering: Promise<Answer>): Promise<Answer | null> {
   try {
     return await answering;
   } catch (error) {

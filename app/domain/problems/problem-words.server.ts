@@ -1,5 +1,5 @@
 import type { Language } from "~/language/languages";
-import { fill, type Values } from "~/language/say";
+import { fillText, type Values } from "~/language/say";
 import type { Words } from "~/language/texts";
 import { problemTexts } from "./problem-texts.server";
 
@@ -50,5 +50,5 @@ export function problemWords(text: string, language: Language): string {
     const sentences = inner.split("\n").map((each) => problemWords(each, language));
     values["problem"] = sentences.join(" ");
   }
-  return fill(textsByKey.get(parts.key)?.[language] ?? text, values, language);
+  return fillText(textsByKey.get(parts.key)?.[language] ?? text, values, language);
 }

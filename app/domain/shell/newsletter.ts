@@ -9,7 +9,7 @@ export type NewsletterResult = { outcome: NewsletterOutcome; email: string };
 export type ProviderScript = { url: string; callback: string };
 
 /** ms that the provider may take (handbook/product.md#newsletter). */
-export const providerPatience = 5000;
+export const providerTimeout = 5000;
 
 /** The error of a provider's script that is too late or doesn't load, by status (handbook/product.md#newsletter). */
 export const providerFailures = { 408: "Request Timeout", 400: "Bad Request" } as const;

@@ -1,6 +1,6 @@
 import { associationKind } from "../association/association-kind";
 import { addressFieldNames, addressSchema } from "../company/address-fields";
-import { companyFieldNames, companySchema } from "../company/company-fields";
+import { aboutCompanyFieldNames, companySchema } from "../company/company-fields";
 import { normalizeEin, maskEin } from "../company/ein-text";
 import { electionKind } from "../health/election/election-kind";
 import { offerKind } from "../health/offer/offer-kind";
@@ -52,7 +52,7 @@ const membershipKinds = {
           company: {
             path: "/register/about-company",
             schema: companySchema,
-            asks: companyFieldNames,
+            asks: aboutCompanyFieldNames,
           },
           address: {
             path: "/register/about-company/address",

@@ -18,7 +18,7 @@ function firstBytes(random: Uint8Array, count: number): Uint8Array {
 }
 
 /** Returns a new code, eight characters as they are stored; `random` holds at least eight bytes. */
-export function resumeCode(random: Uint8Array): string {
+export function createResumeCode(random: Uint8Array): string {
   return toCharacters(firstBytes(random, resumeCodeLength));
 }
 

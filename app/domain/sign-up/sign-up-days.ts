@@ -28,7 +28,7 @@ export function signUpDays(
 }
 
 /** Returns today in a state (USPS code), and the day that a page still open after midnight offered; `now` is ms. */
-export const daysInState = (state: string, now: number): SignUpDays =>
+export const signUpDaysInState = (state: string, now: number): SignUpDays =>
   signUpDaysInZone(zoneOfState(state), now);
 
 const signUpDaysInZone = (zone: string, now: number): SignUpDays => ({

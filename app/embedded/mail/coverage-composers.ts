@@ -11,7 +11,7 @@ import type { Row, UserRow } from "../db/schema";
 import { previewNextInvoice } from "../services/billing/next-invoice";
 import { listEnrollmentsCoveringAfter } from "../services/health/age-out";
 import { lastCoveredByAge, listDependents } from "../services/health/dependents";
-import { listLifeEvents, findSameUntil } from "../services/health/life-events";
+import { listLifeEvents, findLastDayOfSameStart } from "../services/health/life-events";
 import { findPayingMembership } from "../services/health/premiums/first-premium";
 import { invoiceSources } from "../services/health/premiums/premiums";
 import { openCoveredPeople, openReceipt } from "../services/health/receipts";
@@ -221,7 +221,7 @@ export const coverageComposers = {
     if (!user || !window) return null;
     const t = say(coverageWords, user.language).event;
     const { closes_on: day, effective_on: from } = window;
-    const until = await findSameUntil(composing.app, composing.db, window);
+    const until = await findLastDayOfSameStart(composing.app, composing.db, window);
     return createMessage(readerOf(composing.row, user), t.subject({ day }), [
       t.intro({ day, from }),
       until ? t.later({ until }) : null,

@@ -1,6 +1,6 @@
 import { waitlistPaths, type WaitlistEntry } from "~/domain/sign-up/waitlist-fields";
 import { zoneOfState } from "~/domain/us-state-zones";
-import { stateNamed } from "~/domain/us-states";
+import { stateNameIn } from "~/domain/us-states";
 import { formats } from "~/language/formats";
 import { say } from "~/language/say";
 import { createEntryKey, loadEntryView } from "../services/sign-up/waitlist-queue";
@@ -46,7 +46,7 @@ async function createEntryUrl(
 /** Returns the names of the entry's list and state in the reader's language, for texts. */
 const listAndStateOf = ({ entry, reader: { language } }: WaitlistReader) => ({
   list: say(waitlistWords, language).lists[entry.kind],
-  state: stateNamed(entry.us_state, language),
+  state: stateNameIn(entry.us_state, language),
 });
 
 /** Returns null if the entry has no valid invitation. */

@@ -13,7 +13,7 @@ import {
 } from "../services/billing/subscriptions";
 import type { Db } from "../db/schema";
 import { getPayerDay } from "../services/zones";
-import { byDueTime, followDue } from "./due-items";
+import { byDueTime, processDueItems } from "./due-items";
 import type { JobRun } from "./scheduler";
 
 /**
@@ -48,7 +48,7 @@ export async function billMemberships(
   sources: LineSources = invoiceSources,
 ): Promise<void> {
   const { clock, nudgeMail } = app;
-  const billed = await followDue(app, run, "subscription", {
+  const billed = await processDueItems(app, run, "subscription", {
     ...byDueTime(app, "subscriptions"),
     follow: async (trx, { id }) => {
       const now = clock();

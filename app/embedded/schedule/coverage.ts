@@ -16,7 +16,7 @@ import {
   continueWithMembership,
 } from "../services/health/membership/continue-with-membership";
 import { advanceEnrollment } from "../services/health/stopped-elections";
-import { byDueTime, followDue } from "./due-items";
+import { byDueTime, processDueItems } from "./due-items";
 import type { JobRun } from "./scheduler";
 
 /** Returns up to `limit` items of `find` without those that have one of these ids. */
@@ -33,14 +33,14 @@ async function findUnhandled<Item extends { id: string }>(
  * children reach the age limit, it continues with a membership that goes on, and ends with one that is canceled or
  * over. It is safe to run twice and concurrently.
  */
-export async function followCoverage(
+export async function runCoverageJobs(
   app: Pick<Installation, "storage" | "clock" | "log" | "nudgeMail" | "seals" | "keys">,
   run: JobRun,
 ): Promise<void> {
   const { clock, nudgeMail } = app;
   const { db } = app.storage;
   let letters = 0;
-  await followDue(app, run, "enrollment", {
+  await processDueItems(app, run, "enrollment", {
     ...byDueTime(app, "enrollments"),
     follow: async (trx, { id }) => {
       if (await advanceEnrollment(trx, clock(), id)) letters += 1;
@@ -49,7 +49,7 @@ export async function followCoverage(
   const failed = new Set<string>();
   const handledIds = new Set<string>();
   const putOff = ({ id }: { id: string }) => Promise.resolve(void failed.add(id));
-  await followDue(app, run, "dependent", {
+  await processDueItems(app, run, "dependent", {
     find: (limit) =>
       findUnhandled(handledIds, limit, (max) =>
         db
@@ -67,7 +67,7 @@ export async function followCoverage(
     putOff,
   });
   const tried = new Set<string>();
-  await followDue(app, run, "coverage of a membership that goes on", {
+  await processDueItems(app, run, "coverage of a membership that goes on", {
     find: (limit) =>
       findUnhandled(tried, limit, (max) =>
         listEndingUnderRunning(db, localDay(clock(), westernmostZone), max),
@@ -80,7 +80,7 @@ export async function followCoverage(
     },
     putOff,
   });
-  await followDue(app, run, "coverage of a membership that ends", {
+  await processDueItems(app, run, "coverage of a membership that ends", {
     find: (limit) => findUnhandled(failed, limit, (max) => listCoveredByCanceled(db, max)),
     follow: async (trx, holder) => {
       await endWithMembership(trx, clock(), holder);
@@ -89,7 +89,7 @@ export async function followCoverage(
     putOff,
   });
   const endOfNotice = () => addDays(localDay(clock(), westernmostZone), noticeDays);
-  await followDue(app, run, "coverage without a membership", {
+  await processDueItems(app, run, "coverage without a membership", {
     find: (limit) =>
       findUnhandled(failed, limit, (max) => listCoveredWithoutMembership(db, max, endOfNotice())),
     follow: async (trx, enrollment) => {

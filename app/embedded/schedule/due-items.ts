@@ -73,7 +73,7 @@ const retryAfterMs = 15 * 60_000;
  * transaction are repeated one by one; the failing one is logged and postponed by a quarter of an hour, without
  * blocking others. `what` names an item in the log. Returns the number of processed items, with failed ones.
  */
-export async function followDue<Item extends { id: string }>(
+export async function processDueItems<Item extends { id: string }>(
   app: Pick<Installation, "storage" | "clock" | "log">,
   run: JobRun,
   what: string,

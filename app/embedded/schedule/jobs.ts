@@ -5,11 +5,11 @@ import { tidyPictures } from "../services/benefits/pictures/tidy-pictures";
 import { deleteExpired } from "../services/housekeeping";
 import { mergeTallies } from "../services/tallies";
 import { billMemberships } from "./billing";
-import { followCoverage } from "./coverage";
-import { followOffersAndWindows } from "./offers";
+import { runCoverageJobs } from "./coverage";
+import { runOfferJobs } from "./offers";
 import type { Job, JobRun } from "./scheduler";
 import { advanceDraft } from "../services/sign-up/registration-reminders";
-import { followDue, putOffIn, byDueTime } from "./due-items";
+import { processDueItems, putOffIn, byDueTime } from "./due-items";
 import { searchedKinds } from "~/domain/benefits/searched-kinds";
 import { markIndexComplete, indexNextItems } from "../services/benefits/search/search-index";
 import { localDay } from "~/domain/local-days";
@@ -29,7 +29,7 @@ async function publishScheduledItems(
 ) {
   const { clock } = app;
   const { db } = app.storage;
-  await followDue(app, run, "catalogue item", {
+  await processDueItems(app, run, "catalogue item", {
     find: async (limit) => {
       const due = await db
         .selectFrom("catalogue_work")
@@ -93,7 +93,7 @@ async function runDraftJobs(
   run: JobRun,
 ): Promise<void> {
   let messages = 0;
-  await followDue(app, run, "registration", {
+  await processDueItems(app, run, "registration", {
     find: (limit) =>
       app.storage.db
         .selectFrom("registrations")
@@ -118,7 +118,7 @@ export async function runWaitlistJobs(
 ): Promise<void> {
   const { clock, nudgeMail } = app;
   const { db } = app.storage;
-  const followed = await followDue(app, run, "waitlist_entry", {
+  const followed = await processDueItems(app, run, "waitlist_entry", {
     find: (limit) =>
       db
         .selectFrom("waitlist_entries")
@@ -142,17 +142,17 @@ export async function runWaitlistJobs(
  * transaction. The consequences for members' plans are in another transaction, so that none waits for a membership
  * while it holds a person. It is safe to run twice and concurrently.
  */
-export async function followAssociations(
+export async function runAssociationJobs(
   app: Pick<Installation, "storage" | "clock" | "log" | "nudgeMail">,
   run: JobRun,
 ): Promise<void> {
   const { clock, nudgeMail } = app;
   const { db } = app.storage;
-  const followed = await followDue(app, run, "membership in an association", {
+  const followed = await processDueItems(app, run, "membership in an association", {
     ...byDueTime(app, "association_memberships"),
     follow: (trx, { id }) => advanceDues(trx, clock(), id),
   });
-  const looked = await followDue(app, run, "plans of an association’s members", {
+  const looked = await processDueItems(app, run, "plans of an association’s members", {
     find: (limit) =>
       db
         .selectFrom("association_memberships")
@@ -184,11 +184,11 @@ export function createJobs(
 ): Job[] {
   return [
     { name: "billing", everyMs: quarterHour, run: (run) => billMemberships(app, run) },
-    { name: "dues", everyMs: quarterHour, run: (run) => followAssociations(app, run) },
+    { name: "dues", everyMs: quarterHour, run: (run) => runAssociationJobs(app, run) },
     { name: "drafts", everyMs: quarterHour, run: (run) => runDraftJobs(app, run) },
     { name: "waiting", everyMs: quarterHour, run: (run) => runWaitlistJobs(app, run) },
-    { name: "offers", everyMs: quarterHour, run: (run) => followOffersAndWindows(app, run) },
-    { name: "coverage", everyMs: quarterHour, run: (run) => followCoverage(app, run) },
+    { name: "offers", everyMs: quarterHour, run: (run) => runOfferJobs(app, run) },
+    { name: "coverage", everyMs: quarterHour, run: (run) => runCoverageJobs(app, run) },
     { name: "catalogue", everyMs: quarterHour / 3, run: (run) => publishScheduledItems(app, run) },
     { name: "housekeeping", everyMs: 4 * quarterHour, run: (run) => deleteExpired(app, run) },
     { name: "pictures", everyMs: 4 * quarterHour, run: (run) => tidyPictures(app, run) },

@@ -2,7 +2,7 @@ import { isoTime, type Installation } from "../installation";
 import { endEmployments } from "../services/company/employment";
 import { advanceOffer } from "../services/health/offer-life";
 import { advanceWindow } from "../services/health/window-life";
-import { byDueTime, followDue, putOffIn } from "./due-items";
+import { byDueTime, processDueItems, putOffIn } from "./due-items";
 import type { JobRun } from "./scheduler";
 
 /** The number of employments that end in one transaction. */
@@ -16,7 +16,7 @@ type App = Pick<Installation, "storage" | "clock" | "log" | "nudgeMail" | "seals
  */
 async function advanceOffers(app: App, run: JobRun): Promise<number> {
   const { db } = app.storage;
-  return followDue(app, run, "offer", {
+  return processDueItems(app, run, "offer", {
     find: async (limit) => {
       const due = await db
         .selectFrom("group_offers")
@@ -39,7 +39,7 @@ async function advanceOffers(app: App, run: JobRun): Promise<number> {
  * Runs all scheduled changes of offers and enrollment windows, and ends employments whose last day is over, each with
  * its messages in one transaction. It is safe to run twice and concurrently.
  */
-export async function followOffersAndWindows(app: App, run: JobRun): Promise<void> {
+export async function runOfferJobs(app: App, run: JobRun): Promise<void> {
   const { db } = app.storage;
   let followed = 0;
   for (let more = 1; more > 0;) {
@@ -47,7 +47,7 @@ export async function followOffersAndWindows(app: App, run: JobRun): Promise<voi
     followed += more;
     if (!(await run.goOn())) break;
   }
-  followed += await followDue(app, run, "window", {
+  followed += await processDueItems(app, run, "window", {
     ...byDueTime(app, "election_windows"),
     follow: (trx, { id }) => advanceWindow(trx, app.clock(), id),
   });

@@ -9,7 +9,7 @@ import { StepFrame } from "~/components/sign-up/step-frame";
 import { useStepAnswer } from "~/components/sign-up/use-step-answer";
 import { getAssociationFacts } from "~/core/association/application";
 import { getJoinableAssociation } from "~/core/association/entrance";
-import { givenCode } from "~/domain/association/association-answers";
+import { joinCodeAnswer } from "~/domain/association/association-answers";
 import { expiredLinkPath } from "~/domain/association/link-ends";
 import { problem } from "~/domain/problems/problem";
 import { inviteField, switchingField } from "~/domain/sign-up/unseen-answers";
@@ -60,7 +60,7 @@ export const action = stepForm(
       const { closed, ended, association } = await getJoinableAssociation(caller, { invite });
       return isSaved || (association && !closed) ? null : seeOther(expiredLinkPath(ended));
     }
-    const code = givenCode.safeParse(fields.get("join_code") ?? "");
+    const code = joinCodeAnswer.safeParse(fields.get("join_code") ?? "");
     if (!code.success) return null;
     const { association } = await getJoinableAssociation(caller, { code: code.data });
     if (association || isSaved) return null;

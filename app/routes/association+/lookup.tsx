@@ -15,9 +15,9 @@ import {
   joinerIn,
   last4Field,
 } from "~/domain/association/association-answers";
-import { type LookedUp, notOnRoster } from "~/domain/association/association-facts";
+import { type LookupResult, notOnRoster } from "~/domain/association/association-facts";
 import { zipField } from "~/domain/company/address-fields";
-import { stayAt } from "~/domain/form-frame";
+import { figuresId } from "~/domain/form-frame";
 import { isFailure } from "~/domain/problems/failure";
 import { problem } from "~/domain/problems/problem";
 import type { Answers } from "~/domain/sign-up/registration";
@@ -33,7 +33,7 @@ import type { PageRequest, PostedForm } from "~/sessions/visitor";
 export const handle = { title: { en: "Find yourself on the list", es: "Búsquese en la lista" } };
 
 /** Returns "found" if the search found anything, or else its stored result (`kept`); "nothing" before a search. */
-function searchResultOf(found: number, kept: unknown): LookedUp["told"] {
+function searchResultOf(found: number, kept: unknown): LookupResult["told"] {
   if (found > 0) return "found";
   return kept === "none" || kept === "many" ? kept : "nothing";
 }
@@ -60,7 +60,7 @@ const searchSchema = z
 export const loader = stepPage(
   associationFlow,
   "lookup",
-  async (args: PageRequest): Promise<LookedUp> => {
+  async (args: PageRequest): Promise<LookupResult> => {
     const facts = await getAssociationFacts(args.caller);
     const answers = answersOf((await loadWalk(args, associationFlow)).draft);
     const kept = answers["lookup"];
@@ -134,7 +134,7 @@ export default function Lookup() {
   const isFound = searchFields.every(
     (name) => (input(name).defaultValue ?? "") === (searched(name).defaultValue ?? ""),
   );
-  const lookedUp: LookedUp = isFound ? kept : { ...kept, found: [], told: "nothing" };
+  const lookedUp: LookupResult = isFound ? kept : { ...kept, found: [], told: "nothing" };
   const { found, told, joins, chosen } = lookedUp;
   const none = { value: notOnRoster, text: told === "found" ? t.none : t.notListed };
   const roster = input("roster");
@@ -168,7 +168,7 @@ export default function Lookup() {
       <Button quiet name="intent" value="stay" formNoValidate>
         {t.lookUp}
       </Button>
-      <div id={stayAt} className="grid w-full gap-6 scroll-mt-4" role="status">
+      <div id={figuresId} className="grid w-full gap-6 scroll-mt-4" role="status">
         {told === "many" ? <p className="notice max-w-line">{t.many}</p> : null}
         {told === "none" ? (
           <div className="notice max-w-line">

@@ -13,7 +13,7 @@ import { getAssociationFacts } from "~/core/association/application";
 import { loadWalk } from "~/screens/engine/ask-walk.server";
 import { loadMembershipOffers } from "~/screens/sign-up/membership-choice.server";
 import { findPlaceWithoutPlans } from "~/screens/health/place-without-plans.server";
-import { billedIn, payerOf } from "~/screens/association/association-price.server";
+import { billedHeadcount, payerOf } from "~/screens/association/association-price.server";
 
 const paymentStepTexts = texts({
   en: {
@@ -55,7 +55,7 @@ export const loader = stepPage(associationFlow, "payment", async (args) => {
     /** Null for an applicant who has a membership with us and only pays the dues. */
     membership: facts.membership
       ? null
-      : await loadMembershipOffers(args, payer, walk, billedIn(draft)),
+      : await loadMembershipOffers(args, payer, walk, billedHeadcount(draft)),
     noPlansThere:
       payer === "individual" ? await findPlaceWithoutPlans(args, associationFlow, draft) : null,
   };

@@ -1,12 +1,12 @@
 import { useLoaderData } from "@remix-run/react";
 import { SavedDraft } from "~/components/sign-up/draft/saved-draft";
 import { associationFlow } from "~/screens/association/association-flow.server";
-import { savedForm, savedPage } from "~/http/step.server";
+import { savedDraftForm, savedDraftPage } from "~/http/step.server";
 
 export const handle = { title: { en: "Your sign-up", es: "Su solicitud" } };
 
-export const loader = savedPage(associationFlow);
-export const action = savedForm(associationFlow);
+export const loader = savedDraftPage(associationFlow);
+export const action = savedDraftForm(associationFlow);
 
 export default function SavedProgress() {
   return <SavedDraft page={useLoaderData<typeof loader>()} />;

@@ -11,7 +11,7 @@ import { listHealthStates } from "~/core/benefits/plan-lists";
 import type { Answers, Registration } from "~/domain/sign-up/registration";
 import { furtherLocations } from "~/domain/sign-up/team-answers";
 import { labelIn, mainLocation } from "~/domain/company/location-labels";
-import { stateNamed } from "~/domain/us-states";
+import { stateNameIn } from "~/domain/us-states";
 import type { Language } from "~/language/languages";
 import { addressRows, textOf } from "~/screens/engine/answer-rows";
 import { loadWalk } from "~/screens/engine/ask-walk.server";
@@ -68,7 +68,7 @@ export const loader = pageOf(guardsAt(associationFlow, "locations"), async (args
   const { draft } = await loadWalk(args, associationFlow);
   const before = locationsOf(draft, "before", args.language);
   const now = locationsOf(draft, "locations", args.language);
-  const named = (states: string[]) => states.map((state) => stateNamed(state, args.language));
+  const named = (states: string[]) => states.map((state) => stateNameIn(state, args.language));
   const gained = now.states.filter((state) => !before.states.includes(state));
   const sold = gained.length > 0 ? await listHealthStates(args.caller) : null;
   // All states are open if the plans come from a foreign backend.

@@ -9,7 +9,7 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { PageLinks } from "~/components/ui/page-links";
 import { LinkLine, TapLink } from "~/components/ui/parts";
 import type { CallOutput } from "~/contract/calls";
-import { stateName, stateNamed } from "~/domain/us-states";
+import { stateName, stateNameIn } from "~/domain/us-states";
 import { page } from "~/http/route.server";
 import { texts } from "~/language/texts";
 import { useLanguage, useTexts } from "~/language/use-texts";
@@ -157,7 +157,7 @@ function OfferFilters({
         label={t.state}
         options={[
           ["", t.anyState],
-          ...has.states.map((code): [string, string] => [code, stateNamed(code, language)]),
+          ...has.states.map((code): [string, string] => [code, stateNameIn(code, language)]),
         ]}
       />
       <SelectField

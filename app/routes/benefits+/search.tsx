@@ -6,7 +6,7 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { PageLinks } from "~/components/ui/page-links";
 import type { FoundBenefit } from "~/contract/benefits/search-calls";
 import { kinds } from "~/domain/benefits/catalogue/kinds";
-import { tellingWords, wantedWords } from "~/domain/benefits/search-words";
+import { significantWords, wantedWords } from "~/domain/benefits/search-words";
 import { longestSearch, searchPath } from "~/domain/benefits/searched-kinds";
 import { routes } from "~/domain/site-links";
 import { page } from "~/http/route.server";
@@ -168,7 +168,7 @@ function findPages(search: string) {
   const found = ownPages.filter(({ name }) => {
     const words = languages.flatMap((each) => {
       const page = say(foundPagesTexts, each)[name];
-      return tellingWords(`${page.title} ${page.words}`);
+      return significantWords(`${page.title} ${page.words}`);
     });
     return searchWords.every((word) => words.some((each) => each.startsWith(word)));
   });

@@ -34,7 +34,7 @@ export const handle = { title: { en: "Invoices", es: "Facturas" } };
 export const loader = page([], loadSharedBillingPage);
 
 /** A payer's invoices for a bookkeeper, or that the link is dead. */
-export default function SharedBilling() {
+export default function BookkeeperInvoices() {
   const { shared } = useLoaderData<typeof loader>();
   const t = useTexts(sharedBillingTexts);
   if (!shared) return <GoneLink />;

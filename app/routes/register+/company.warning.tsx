@@ -1,12 +1,12 @@
 import { useLoaderData } from "@remix-run/react";
 import { SavedDraft } from "~/components/sign-up/draft/saved-draft";
 import { companyFlow } from "~/screens/sign-up/company-flow.server";
-import { savedForm, savedPage } from "~/http/step.server";
+import { savedDraftForm, savedDraftPage } from "~/http/step.server";
 
 export const handle = { title: { en: "Your sign-up", es: "Su inscripción" } };
 
-export const loader = savedPage(companyFlow);
-export const action = savedForm(companyFlow);
+export const loader = savedDraftPage(companyFlow);
+export const action = savedDraftForm(companyFlow);
 
 export default function CompanyWarning() {
   return <SavedDraft page={useLoaderData<typeof loader>()} />;

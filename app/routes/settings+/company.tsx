@@ -11,7 +11,7 @@ import { LinkLine, TapLink } from "~/components/ui/parts";
 import { SummaryList } from "~/components/ui/summary-list";
 import { getCompanyChange } from "~/core/company/company-changes";
 import { changeCompany, getOwnCompany } from "~/core/company/company-details";
-import { companyDetailNames, companyDetailsSchema } from "~/domain/company/company-fields";
+import { companySettingsFieldNames, companyDetailsSchema } from "~/domain/company/company-fields";
 import { companyFieldsTexts } from "~/domain/company/company-labels.text";
 import { maskLast4 } from "~/domain/company/ein-text";
 import { entityTypeLabels } from "~/domain/company/entity-types.text";
@@ -107,7 +107,7 @@ export const action = form(["auth", "companysettings"], async ({ caller, fields,
     time_zone: say(companyPageTexts, language).zone,
   };
   const changed = refuseSavedMeanwhile(fields, {
-    labels: Object.fromEntries(companyDetailNames.map((name) => [name, labels[name]])),
+    labels: Object.fromEntries(companySettingsFieldNames.map((name) => [name, labels[name]])),
     saved: formValuesOf(values),
     words: {
       entity_type: say(entityTypeLabels, language),

@@ -6,7 +6,7 @@ import { Button } from "~/components/ui/button";
 import { Part } from "~/components/ui/parts";
 import type { Vendor } from "~/contract/shapes";
 import { markOffer, listOwnOffers } from "~/core/benefits/own-benefits";
-import { canRedeem, redeemsOf } from "~/domain/benefits/matching-vendors";
+import { canRedeem, redemptionRightsOf } from "~/domain/benefits/matching-vendors";
 import { isLoggedInAs } from "~/domain/user";
 import { form, page } from "~/http/route.server";
 import { texts } from "~/language/texts";
@@ -72,7 +72,7 @@ function findRedeemObstacle(
   standing: string,
   isEmployee: boolean,
 ): RedeemObstacleKind {
-  if (canRedeem(redeemsOf(standing), eligibility)) return "unread";
+  if (canRedeem(redemptionRightsOf(standing), eligibility)) return "unread";
   if (standing === "pending") return "pending";
   if (standing === "none" || eligibility !== "plus_tier") return isEmployee ? "none" : "join";
   return isEmployee ? "team" : "member";

@@ -1,4 +1,4 @@
-import { nullIfRefused } from "~/domain/problems/failure";
+import { nullOnFailure } from "~/domain/problems/failure";
 import { getSuperOverview } from "~/core/admin/super-overview";
 import {
   pathOfQueue,
@@ -35,7 +35,7 @@ export async function loadAdminHome(args: PageRequest<SignedIn>) {
   ]);
   const [counts, inside, billing, overview] = await Promise.all([
     isSuper ? getSuperOverview(caller) : null,
-    ways.visits ? nullIfRefused(backend.call("loginAsStatus")) : null,
+    ways.visits ? nullOnFailure(backend.call("loginAsStatus")) : null,
     loadBilling({ caller, user }),
     loadOverviewForGuest(backend, language),
   ]);

@@ -22,7 +22,7 @@ export async function findOrNotFound<Found>(
 }
 
 /** Runs `submit` and redirects with a notice. @throws Response the not-found page if it fails with a 404 */
-export async function runConfirmed(
+export async function submitAndRedirect(
   posted: Pick<PostedForm, "url">,
   submit: () => Promise<unknown>,
   done: { to: string; notice: NoticeName },

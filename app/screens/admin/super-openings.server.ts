@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { listStateOpenings, type StateOpening } from "~/core/admin/state-openings";
 import type { OpeningFacts } from "~/domain/admin/opening-words";
-import { stateNamed } from "~/domain/us-states";
+import { stateNameIn } from "~/domain/us-states";
 import type { Language } from "~/language/languages";
 import type { PageRequest } from "~/sessions/visitor";
 import { findOrNotFound } from "./super-confirm.server";
@@ -45,7 +45,7 @@ export const capacityInput = (capacity: number | null) =>
 /** Returns the terms with the state's name. */
 export const openingFacts = (opening: StateOpening, language: Language): OpeningFacts => ({
   ...opening,
-  place: stateNamed(opening.us_state, language),
+  place: stateNameIn(opening.us_state, language),
 });
 
 /** Returns the product's terms in the state, both from the URL. @throws Response the not-found page */

@@ -8,7 +8,7 @@ import { maskLast4 } from "~/domain/company/ein-text";
 import { localDay } from "~/domain/local-days";
 import { namedOwnerIn } from "~/domain/sign-up/named-owner";
 import { reviewReasons } from "~/domain/sign-up/review-reasons.text";
-import { stateNamed } from "~/domain/us-states";
+import { stateNameIn } from "~/domain/us-states";
 import type { PageRequest, SignedIn } from "~/sessions/visitor";
 import { textOf as answerOf } from "../engine/answer-rows";
 import { loadAnswerNames } from "../engine/ask-walk.server";
@@ -19,7 +19,7 @@ import { listNewestFirst } from "../sign-up/under-review.server";
 import { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
 import { ownTimes, displayZone, type Reader } from "~/language/own-times";
-import { fill } from "~/language/say";
+import { fillText } from "~/language/say";
 import { findOrNotFound } from "./super-confirm.server";
 
 /** Applications that a super administrator reviews (handbook/states.md#registration). */
@@ -50,7 +50,7 @@ const knownReasons = [reviewReasons, heldReasons].flatMap(({ en, es }) =>
 function reviewReason(kept: string, language: Language): string {
   for (const { pattern, words } of knownReasons) {
     const found = pattern.exec(kept);
-    if (found) return fill(words[language], { ...found.groups }, language);
+    if (found) return fillText(words[language], { ...found.groups }, language);
   }
   return kept;
 }
@@ -64,7 +64,7 @@ export function reviewRow(registration: UnderReview, { language, user }: Reader)
     reference,
     applicant,
     kind: kindLabel(kind, language),
-    place: stateNamed(us_state, language),
+    place: stateNameIn(us_state, language),
     sentIn: formats(language).day(localDay(submitted_at, displayZone(user))),
     reason: reviewReason(registration.review_reason, language),
     href: reviewPath(id),

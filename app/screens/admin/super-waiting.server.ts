@@ -1,5 +1,5 @@
 import { listWaitingLists } from "~/core/admin/waiting-lists";
-import { stateName, stateNamed } from "~/domain/us-states";
+import { stateName, stateNameIn } from "~/domain/us-states";
 import type { PageRequest } from "~/sessions/visitor";
 import { findOrNotFound } from "./super-confirm.server";
 
@@ -14,7 +14,7 @@ export const productOfKind = { membership: "membership", insurance: "health" } a
 function listInUrl({ params, language }: Pick<PageRequest, "params" | "language">) {
   const kind = (["membership", "insurance"] as const).find((each) => each === params["kind"]);
   const { state = "" } = params;
-  const place = stateName(state) && stateNamed(state, language);
+  const place = stateName(state) && stateNameIn(state, language);
   return kind && place ? { list: { kind, us_state: state }, place } : null;
 }
 

@@ -23,7 +23,7 @@ export const payerOf = (draft: Registration | null) =>
   joinerIn(answersOf(draft)) === "company" ? ("company" as const) : ("individual" as const);
 
 /** Returns how many people the membership is billed for; 1 for an individual. */
-export const billedIn = (draft: Registration | null): number =>
+export const billedHeadcount = (draft: Registration | null): number =>
   payerOf(draft) === "company" ? headcountOf(draft, associationTeam) : 1;
 
 /** Returns the dues as a line of the price; null without an association. */
@@ -45,7 +45,7 @@ export async function loadFirstInvoice(
 ) {
   const dues = duesOf(facts, reader.language);
   if (!dues || facts?.membership) return null;
-  const options = { step: "payment", headcount: billedIn(draft) };
+  const options = { step: "payment", headcount: billedHeadcount(draft) };
   const cost = await loadMembershipCost(reader, payerOf(draft), draft, options);
   if (!cost) return null;
   const line = { kind: "dues" as const, qty: 1, unit_c: dues.amount_c, reason: "", ...dues };
@@ -81,7 +81,7 @@ export async function loadAssociationPrice(
     return amount_c === 0 ? null : { chosen: label, lines: [dues], total_c: amount_c, per: "year" };
   }
   // Until a membership is chosen, it counts at its lowest cost.
-  const min = lowestMonthlyCost(payerOf(draft), draft, billedIn(draft));
+  const min = lowestMonthlyCost(payerOf(draft), draft, billedHeadcount(draft));
   const lines = [...wordLines(min.lines, reader.language), ...(amount_c === 0 ? [] : [dues])];
   return { chosen: null, lines, total_c: min.total_c + amount_c, per: "once" };
 }

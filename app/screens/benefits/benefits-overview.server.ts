@@ -1,7 +1,7 @@
 import type { Backend } from "~/backend/backend";
 import type { CallOutput } from "~/contract/calls";
 import { planTableTexts } from "~/domain/benefits/plan-table.text";
-import { nullIfRefused } from "~/domain/problems/failure";
+import { nullOnFailure } from "~/domain/problems/failure";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import { texts } from "~/language/texts";
@@ -69,8 +69,8 @@ export async function loadBenefitsOverview(backend: Backend, language: Language)
  */
 export async function loadOverviewForGuest(backend: Backend, language: Language) {
   const [pricing, categories] = await Promise.all([
-    nullIfRefused(backend.call("pricingTable")),
-    nullIfRefused(backend.call("categories")),
+    nullOnFailure(backend.call("pricingTable")),
+    nullOnFailure(backend.call("categories")),
   ]);
   const overview = overviewOf(pricing, categories, language);
   const plans = overview.plans?.filter(({ markets }) => markets.includes("individual")) ?? null;

@@ -9,7 +9,7 @@ import {
 } from "~/domain/billing/membership/membership-record";
 import { membershipStates } from "~/domain/billing/membership/membership-states.text";
 import { addDays } from "~/domain/calendar-days";
-import { companyFactNames, type CompanyFieldName } from "~/domain/company/company-fields";
+import { sharedCompanyFieldNames, type CompanyFieldName } from "~/domain/company/company-fields";
 import { companyRowTexts } from "~/domain/company/company-labels.text";
 import { companyValueText } from "~/domain/company/company-rows";
 import { maskLast4 } from "~/domain/company/ein-text";
@@ -185,7 +185,7 @@ function companyRows(company: NonNullable<Membership["company"]>, language: Lang
   };
   return [
     ...people,
-    ...companyFactNames.flatMap((name) => [
+    ...sharedCompanyFieldNames.flatMap((name) => [
       row(labels[name], companyValueText(name, String(company[name] ?? ""), language)),
       ...(besides[name] ?? []),
     ]),

@@ -22,7 +22,13 @@ import { marksOf } from "../forms/changed-meanwhile.server";
 import { seeOther, parseForm, refuse, type Refused } from "../forms/form-answer.server";
 import { refuseSavedMeanwhile } from "../forms/saved-meanwhile.server";
 import { classQuestion } from "./class-question.server";
-import { employeePath, employeesPath, inviteFrom, fullNameOf, endPath } from "./employees.server";
+import {
+  employeePath,
+  employeesPath,
+  inviteFrom,
+  fullNameOf,
+  employmentEndPath,
+} from "./employees.server";
 
 /** Returns the employee in the URL. @throws Response the not-found page for an id that isn't of this company */
 export async function getEmployee({
@@ -108,7 +114,7 @@ export async function loadEmployeePage(args: PageRequest<SignedIn>) {
     constraints,
     fixedEmail: employee.may_change_email ? null : email,
     locations: choicesOf(employee.locations, args.language),
-    endPath: endPath(id),
+    endPath: employmentEndPath(id),
   };
 }
 

@@ -12,7 +12,7 @@ import { employeesTexts } from "./employees.text";
 export const employeesPath = "/settings/employees";
 export const employeePath = (id: string) => `${employeesPath}/${encodeURIComponent(id)}`;
 /** Returns the path of the page that ends an employee's employment. */
-export const endPath = (id: string) => `${employeePath(id)}/end`;
+export const employmentEndPath = (id: string) => `${employeePath(id)}/end`;
 
 /** Returns first and last name as one. */
 export const fullNameOf = ({
@@ -146,7 +146,7 @@ async function inviteAll({ caller, fields, url }: PostedForm<SignedIn>) {
 }
 
 /** Invites all who match, those who are checked, or one of them. */
-export const changeEmployees = (posted: PostedForm<SignedIn>): Promise<Go | Refused> =>
+export const postInvitations = (posted: PostedForm<SignedIn>): Promise<Go | Refused> =>
   posted.fields.get("intent") === "invite-all"
     ? inviteAll(posted)
     : inviteFrom(posted, `${employeesPath}${posted.url.search}`);

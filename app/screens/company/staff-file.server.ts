@@ -13,7 +13,7 @@ import {
   type EmployeeClass,
   type GroupSize,
 } from "~/domain/company/employee-classes";
-import { typedName, type EmployeeValues } from "~/domain/company/employee-fields";
+import { nameOrEmailOf, type EmployeeValues } from "~/domain/company/employee-fields";
 import type { KeptFile } from "~/domain/company/team-file/kept-file";
 import { problem, type Problem } from "~/domain/problems/problem";
 import { problemWords } from "~/domain/problems/problem-words.server";
@@ -119,7 +119,7 @@ async function loadHoursNotices(
     const hours_per_week = Number(values.hours_per_week);
     return {
       email: values.email ?? "",
-      name: typedName(values),
+      name: nameOrEmailOf(values),
       employee_class: kind,
       hours_per_week,
     };

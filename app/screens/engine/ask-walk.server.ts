@@ -4,12 +4,15 @@ import type { AnswerNames, Flow, FlowReader, FlowStep, FlowVisitor } from "./flo
 import { draftOf, walkOf, zoneIn, type Walk } from "./walk";
 
 /** Returns the visitor's drafts and registrations of all kinds, their membership, and where they wait. */
-export const signUpFacts = ({ caller }: Pick<FlowVisitor, "caller">): Promise<SignUpFacts> =>
+export const loadSignUpFacts = ({ caller }: Pick<FlowVisitor, "caller">): Promise<SignUpFacts> =>
   listRegistrations(caller);
 
 /** Returns the visitor's walk through a flow. The backend answers equal calls of a request once. */
 export async function loadWalk(visitor: FlowVisitor, flow: Flow): Promise<Walk> {
-  const [signUp, facts] = await Promise.all([signUpFacts(visitor), flow.facts?.(visitor) ?? null]);
+  const [signUp, facts] = await Promise.all([
+    loadSignUpFacts(visitor),
+    flow.facts?.(visitor) ?? null,
+  ]);
   return walkOf(flow, draftOf(flow, signUp), facts, zoneIn(flow, visitor.user));
 }
 

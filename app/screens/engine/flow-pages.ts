@@ -1,5 +1,5 @@
 import type { Answers } from "~/domain/sign-up/registration";
-import { stepNamed, type Flow, type FlowStep, type StepPlace } from "./flow";
+import { stepNamed, type Flow, type FlowStep, type FlowStepPage } from "./flow";
 
 /** A step has one or more pages, each with a part of the step's answers. */
 
@@ -19,18 +19,18 @@ export function pageNamed<Step extends string>(flow: Flow<string, Step>, name: P
 }
 
 /** Returns the page of a step that asks for an answer; the first if none does. */
-export const pageAsking = ({ pages }: FlowStep, answer: string): StepPlace =>
+export const pageAsking = ({ pages }: FlowStep, answer: string): FlowStepPage =>
   pages.find(({ asks }) => asks === null || asks.includes(answer)) ?? pages[0];
 
 /** Returns a step's answers that a page asks for; all for an only page. */
-export function answersOn({ asks }: Pick<StepPlace, "asks">, answers: Answers): Answers {
+export function answersOn({ asks }: Pick<FlowStepPage, "asks">, answers: Answers): Answers {
   if (!asks) return answers;
   return Object.fromEntries(Object.entries(answers).filter(([name]) => asks.includes(name)));
 }
 
 /** Returns a step's stored answers with those of one page replaced; for an only page, just the typed ones. */
-export function withTyped(
-  { asks }: Pick<StepPlace, "asks">,
+export function replacePageAnswers(
+  { asks }: Pick<FlowStepPage, "asks">,
   stored: Answers | undefined,
   input: Answers,
 ): Answers {

@@ -31,7 +31,7 @@ export type FlowVerdict = "pass" | { to: string; notice?: NoticeName };
 export type EarlierGuard = "auth" | "subscriptioncancelled" | "questionnaire";
 
 /** A page of a flow; several may share the specification's guard and stage. */
-export type Place<GuardName extends string = string> = {
+export type FlowPage<GuardName extends string = string> = {
   path: string;
   /** Null if the specification names no guard, so that only the step rule decides. */
   guard: GuardName | null;
@@ -41,7 +41,12 @@ export type Place<GuardName extends string = string> = {
 };
 
 /** The backend stores this about a draft besides its answers: the contact and state. */
-export type About = { email?: string; first_name?: string; last_name?: string; state?: string };
+export type DraftContact = {
+  email?: string;
+  first_name?: string;
+  last_name?: string;
+  state?: string;
+};
 
 /** An answer as shown: `value` is null without one, or if it is a list, whose items are `names`. */
 export type SummaryRow = { label: string; value: string | null; names?: readonly string[] };
@@ -61,9 +66,9 @@ type PageScreen = {
 };
 
 /** What a step has however many pages it has. */
-type StepCommon = Omit<Place, "path"> & {
+type StepCommon = Omit<FlowPage, "path"> & {
   /** Returns the contact and state in the step's answers, for a step that asks for them. */
-  about?(answers: Answers): About;
+  about?(answers: Answers): DraftContact;
   /** Returns initial values while nothing is saved, so that known data isn't asked again. */
   prefill?(visitor: FlowVisitor, answers: AnswersByStep): Promise<Answers>;
   /** Returns values from a link, which override saved ones until "Continue" saves them. */
@@ -81,7 +86,7 @@ type ScreensOf<Step> = Step extends { pages: infer Pages }
   : StepScreen;
 
 /** A page of a step. */
-export type StepPlace<GuardName extends string = string> = Place<GuardName> &
+export type FlowStepPage<GuardName extends string = string> = FlowPage<GuardName> &
   PageScreen & {
     /** Its name among the step's pages; null for an only page. */
     key: string | null;
@@ -92,11 +97,11 @@ export type StepPlace<GuardName extends string = string> = Place<GuardName> &
 
 /** A step with its key and its pages. */
 export type FlowStep<GuardName extends string = string, Step extends string = string> = StepCommon &
-  Place<GuardName> & {
+  FlowPage<GuardName> & {
     key: Step;
     schema(context: StepContext): z.ZodTypeAny;
     /** The step's pages in order; the first has the step's path. */
-    pages: readonly [StepPlace<GuardName>, ...StepPlace<GuardName>[]];
+    pages: readonly [FlowStepPage<GuardName>, ...FlowStepPage<GuardName>[]];
   };
 
 /** The cost of a draft's choices so far, in cents. */
@@ -146,7 +151,7 @@ type FlowRules<Facts> = {
 /** What a kind's file defines of its flow: its rules, with `facts` if it has any, and the screens of its steps. */
 type FlowTable<Steps, Facts> = FlowRules<Facts> & {
   steps: { readonly [Step in keyof Steps]: ScreensOf<Steps[Step]> };
-  check: Omit<Place, "path"> & { minutes: number };
+  check: Omit<FlowPage, "path"> & { minutes: number };
 } & ([Facts] extends [null] ? { facts?: undefined } : Required<Pick<FlowRules<Facts>, "facts">>);
 
 /** A kind of sign-up with its steps and their screens. */
@@ -158,7 +163,7 @@ export type Flow<
   definition: KindDefinition;
   /** All steps; walk.ts knows which apply. */
   steps: readonly FlowStep<GuardName, Step>[];
-  check: Place<GuardName> & { minutes: number };
+  check: FlowPage<GuardName> & { minutes: number };
   success: string;
   /** The page "Saved until …", with ways to leave. */
   warning: string;
@@ -212,7 +217,7 @@ export function defineFlow<
 type AnyScreens = StepScreen | (StepCommon & { pages: Readonly<Record<string, PageScreen>> });
 
 /** Returns a step's pages in the order of its definition; one without a key for a step with a single page. */
-function pagesOf({ path, schema, pages = {} }: StepDefinition, screen: AnyScreens): StepPlace[] {
+function pagesOf({ path, schema, pages = {} }: StepDefinition, screen: AnyScreens): FlowStepPage[] {
   const { guard, stage, before } = screen;
   const place = { guard, stage, ...(before ? { before } : {}) };
   if (!("pages" in screen)) {
@@ -238,8 +243,8 @@ export function guardNamesOf<GuardName extends string>(flow: Flow<GuardName>): G
 }
 
 /** Returns the step's page or check page at a path, or null. */
-export function flowPageAt(flow: Flow, path: string): Place | null {
-  const pages = flow.steps.flatMap((step): readonly Place[] => step.pages);
+export function flowPageAt(flow: Flow, path: string): FlowPage | null {
+  const pages = flow.steps.flatMap((step): readonly FlowPage[] => step.pages);
   return [...pages, flow.check].find((place) => place.path === path) ?? null;
 }
 

@@ -1,5 +1,5 @@
 import type { Language } from "~/language/languages";
-import type { Place } from "./flow";
+import type { FlowPage } from "./flow";
 import { firstIncompleteStep, unansweredPages, pagesWithCheck, type Walk } from "./walk";
 
 /** The step indicator; `stage` counts from 1, and is 0 for a page without a stage. */
@@ -14,7 +14,7 @@ const stagesOf = ({ flow, steps }: Walk, language: Language) =>
     );
 
 /** Returns the step indicator; stages before the first incomplete one have a link, except the current one. */
-export function progressOf(walk: Walk, place: Place, language: Language): Progress {
+export function progressOf(walk: Walk, place: FlowPage, language: Language): Progress {
   const upTo = (firstIncompleteStep(walk) ?? walk.flow.check).stage;
   const stages = stagesOf(walk, language);
   return {

@@ -17,14 +17,14 @@ import {
   type Flow,
   type FlowStep,
   type FlowVerdict,
-  type Place,
-  type StepPlace,
+  type FlowPage,
+  type FlowStepPage,
   type SummaryRow,
 } from "./flow";
 
 /**
  * The engine of sign-up flows: a walk is one visitor's way through a flow, with the steps that apply. All functions
- * are pure. A parent's redirect, a page and its form all use {@link openAt}.
+ * are pure. A parent's redirect, a page and its form all use {@link checkStepRule}.
  */
 
 /**
@@ -57,7 +57,7 @@ export function rejectedOf(flow: Pick<Flow, "kind">, facts: SignUpFacts): Regist
 }
 
 /** Returns why this browser's key to a draft of this flow fails; null if it works, without one, or with another. */
-export const endedOf = (flow: Pick<Flow, "kind">, facts: SignUpFacts): EndedKey | null =>
+export const endedKeyOf = (flow: Pick<Flow, "kind">, facts: SignUpFacts): EndedKey | null =>
   registrationOf(flow, facts)
     ? null
     : (facts.ended?.findLast(({ kind }) => kind === flow.kind) ?? null);
@@ -127,14 +127,14 @@ export const contextOf = ({ draft, facts, today, offered }: Walk): StepContext =
 });
 
 /** Returns the pages of the steps that apply, in order. */
-const stepPages = ({ steps }: Pick<Walk, "steps">): StepPlace[] =>
+const stepPages = ({ steps }: Pick<Walk, "steps">): FlowStepPage[] =>
   steps.flatMap((step) => step.pages);
 
 /** Returns the pages of the steps that apply, in order, then the check page. */
-export const pagesWithCheck = (walk: Walk): Place[] => [...stepPages(walk), walk.flow.check];
+export const pagesWithCheck = (walk: Walk): FlowPage[] => [...stepPages(walk), walk.flow.check];
 
 /** Returns the index of the page at a path; -1 if there is none. */
-const indexOfPage = (pages: readonly Place[], path: string): number =>
+const indexOfPage = (pages: readonly FlowPage[], path: string): number =>
   pages.findIndex((page) => page.path === path);
 
 /** Returns the first incomplete step; null if all are complete. */
@@ -146,7 +146,7 @@ export function firstIncompleteStep({ steps, draft }: Walk): FlowStep | null {
  * Returns a step's unanswered pages; none once it is complete. The last one needs the "Continue" that completes the
  * step, and earlier ones need valid answers.
  */
-export function unansweredPages(walk: Walk, step: FlowStep): StepPlace[] {
+export function unansweredPages(walk: Walk, step: FlowStep): FlowStepPage[] {
   const stored = walk.draft?.steps[step.key];
   if (stored?.status === "complete") return [];
   const context = contextOf(walk);
@@ -158,7 +158,7 @@ export function unansweredPages(walk: Walk, step: FlowStep): StepPlace[] {
 }
 
 /** Returns the first unanswered page; null if every step is complete. */
-function firstUnansweredPage(walk: Walk): StepPlace | null {
+function firstUnansweredPage(walk: Walk): FlowStepPage | null {
   const step = firstIncompleteStep(walk);
   return (step && unansweredPages(walk, step)[0]) ?? null;
 }
@@ -206,7 +206,7 @@ export function walkToAnswer(walk: Walk): Walk {
 }
 
 /** Returns "pass" if this page can be opened now, or else where to go instead (handbook/guards.md#the-step-rule). */
-export function openAt(
+export function checkStepRule(
   walk: Walk,
   page: { guard: string | null; path: string },
   known: { signUp: SignUpFacts; user: User | null },
@@ -217,11 +217,11 @@ export function openAt(
     return { to: "/login", notice: "inactive" };
   const isSkipped = isSkippedPage(walk, page.path);
   const { elsewhere } = known.signUp;
-  if (elsewhere && !elsewhere.guests && !known.user && !draft && !endedOf(flow, known.signUp)) {
+  if (elsewhere && !elsewhere.guests && !known.user && !draft && !endedKeyOf(flow, known.signUp)) {
     return { to: `/login?next=${encodeURIComponent(page.path)}`, notice: "signInFirst" };
   }
   const needed = isSkipped ? Infinity : pagesBefore(walk, page.guard, page.path);
-  const ended = endedOf(flow, known.signUp);
+  const ended = endedKeyOf(flow, known.signUp);
   // The user may be known only since they confirmed a draft's address. A visitor who may not start isn't sent to a
   // first step.
   if (needed === 0 || (!wasSubmitted(draft) && !ended)) {
@@ -243,7 +243,7 @@ export function openAt(
 }
 
 /** Returns "pass" for the page of the stop that applies now, or else where to continue. */
-export const stopAt = (walk: Walk, path: string): FlowVerdict =>
+export const checkStopPage = (walk: Walk, path: string): FlowVerdict =>
   walk.stop?.page === path && !wasSubmitted(walk.draft) ? "pass" : { to: resumePath(walk) };
 
 /**

@@ -5,7 +5,7 @@ import { comparePlans, maxCompared } from "~/domain/health/plan-comparison";
 import { filtersOf, type PlanQuery } from "~/domain/health/plan-query";
 import { countedPeople } from "~/domain/health/plan-terms";
 import { localDay } from "~/domain/local-days";
-import { stateNamed } from "~/domain/us-states";
+import { stateNameIn } from "~/domain/us-states";
 import { withYearlyCost, type PricedPlan } from "~/domain/health/plan-list";
 import { readSheetCode, writeSheetCode } from "~/domain/health/sheet-code";
 import { storiesOf } from "~/domain/health/stories";
@@ -73,7 +73,7 @@ async function loadComparison(args: PageRequest) {
   const state = query.state ?? plans.states?.[0] ?? "";
   const facts = {
     as: plans.as,
-    closed: closed && query.state ? stateNamed(query.state, args.language) : null,
+    closed: closed && query.state ? stateNameIn(query.state, args.language) : null,
     /** The visitor's local day, if known, because paper is read long after. */
     day: localDay(clockNow(), zoneOfState(state, someZone)),
     tier,

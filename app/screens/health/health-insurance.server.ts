@@ -5,11 +5,11 @@ import { clockNow } from "~/backend/installation-clock";
 import { runsCompany, todayOf, payersToday } from "~/domain/user";
 import { languages, type Language } from "~/language/languages";
 import { waitlistPaths } from "~/domain/sign-up/waitlist-fields";
-import { stateNamed } from "~/domain/us-states";
+import { stateNameIn } from "~/domain/us-states";
 import { viewerOf, listVisibleSlugs } from "./plans-seen.server";
 import { maxFullTime } from "~/domain/health/eligibility/group";
 import type { SeenAs } from "~/domain/health/plan-list";
-import { isOfferInForce } from "~/domain/health/choosing/offer-window";
+import { isNewOfferPrevented } from "~/domain/health/choosing/offer-window";
 import { loadWalk } from "../engine/ask-walk.server";
 import { addressPage } from "../sign-up/address-step";
 import { resumePath, wasSubmitted } from "../engine/walk";
@@ -61,11 +61,11 @@ async function findWayToOffer(
   language: Language,
 ) {
   const link = {
-    place: stateNamed(main.state ?? "", language),
+    place: stateNameIn(main.state ?? "", language),
     people: eligibility.full_time,
     most: maxFullTime,
   };
-  if (isOfferInForce(offer, payersToday(args.user, clockNow()))) {
+  if (isNewOfferPrevented(offer, payersToday(args.user, clockNow()))) {
     const isClosed = membership === null || membership.ends_on !== null;
     return {
       ...link,

@@ -1,5 +1,5 @@
 import { listHealthStates } from "~/core/benefits/plan-lists";
-import { stateNamed } from "~/domain/us-states";
+import { stateNameIn } from "~/domain/us-states";
 import { say } from "~/language/say";
 import { texts } from "~/language/texts";
 import type { Flow, FlowReader } from "../engine/flow";
@@ -28,7 +28,7 @@ export async function findPlaceWithoutPlans(
   const state = draft ? addressOf(flow, draft).state : "";
   const open = state === "" ? null : await listHealthStates(caller);
   if (!open || open.includes(state)) return null;
-  const place = stateNamed(state, language);
+  const place = stateNameIn(state, language);
   const t = say(placeWithoutPlansTexts, language);
   return { title: t.title({ place }), text: t.text({ place }), wait: t.wait };
 }

@@ -11,7 +11,7 @@ import {
 } from "~/domain/health/plan-list";
 import { countedPeople } from "~/domain/health/plan-terms";
 import { plansPath, startPath } from "~/domain/health/election/election-pages";
-import { stateNamed } from "~/domain/us-states";
+import { stateNameIn } from "~/domain/us-states";
 import type { PageRequest, Visitor } from "~/sessions/visitor";
 import { toPlanView } from "~/domain/health/shown-plan";
 import {
@@ -124,10 +124,10 @@ export async function loadPlansPage({ backend, caller, user, url, language }: Pa
     own: coveringPlan(plans, filters),
     people: countedPeople(filters.tier, filters.people),
     query: { ...query, tier: filters.tier, usage: filters.usage },
-    place: plans.shares ? null : query.state && stateNamed(query.state, language),
+    place: plans.shares ? null : query.state && stateNameIn(query.state, language),
     places: query.state
       ? null
-      : (plans.states?.map((state) => stateNamed(state, language)) ?? null),
+      : (plans.states?.map((state) => stateNameIn(state, language)) ?? null),
     closed,
     unfinished: plans.unfinished,
     untold: plans.untold,

@@ -105,7 +105,7 @@ async function findListedHousehold(args: FlowVisitor): Promise<Household | null>
 type VisiblePlans = Omit<PlansSeen, "own" | "household" | "usage">;
 
 /** The values that most visitors' {@link VisiblePlans} have. */
-const noDetails = {
+const usualValues = {
   ownName: null,
   shares: null,
   partTime: false,
@@ -119,8 +119,8 @@ const noDetails = {
 /** Returns our plans: all for administrators, offered ones for employees, else the role's market with an association's. */
 async function listOurPlans({ caller, user }: FlowVisitor): Promise<VisiblePlans> {
   const as = viewerOf(user);
-  if (as === "administrator") return { ...noDetails, as, ...(await listEveryPlan(caller)) };
-  if (as === "employee") return { ...noDetails, as, ...(await listOfferedPlans(caller)) };
+  if (as === "administrator") return { ...usualValues, as, ...(await listEveryPlan(caller)) };
+  if (as === "employee") return { ...usualValues, as, ...(await listOfferedPlans(caller)) };
   const listing =
     as === "owner"
       ? listGroupPlans(caller).then((plans) => ({ plans, open_states: null }))
@@ -129,7 +129,7 @@ async function listOurPlans({ caller, user }: FlowVisitor): Promise<VisiblePlans
   const more = known?.in_association ? await listAssociationPlans(caller) : [];
   const existing = new Set(list.plans.map(({ slug }) => slug));
   return {
-    ...noDetails,
+    ...usualValues,
     as,
     // The list stays the same object while nothing is added.
     plans:
@@ -169,7 +169,7 @@ async function listForeignPlans({ backend, caller, user }: FlowVisitor): Promise
     return [plan];
   });
   return {
-    ...noDetails,
+    ...usualValues,
     as,
     plans,
     ownName: user?.insurance?.plan_name ?? null,

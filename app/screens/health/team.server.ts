@@ -7,7 +7,7 @@ import { runsCompany, payersToday } from "~/domain/user";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
-import { fullNameOf, readSearch, endPath } from "../company/employees.server";
+import { fullNameOf, readSearch, employmentEndPath } from "../company/employees.server";
 import { seeOther } from "../forms/form-answer.server";
 import { findSizeNotice } from "./hours-change.server";
 import { teamTexts } from "./team.text";
@@ -95,7 +95,7 @@ export async function loadTeamPage(args: PageRequest<SignedIn>) {
     people: team.people.map((person) => ({
       ...person,
       name: fullNameOf(person),
-      endPath: endPath(person.id),
+      endPath: employmentEndPath(person.id),
     })),
   };
 }

@@ -38,7 +38,7 @@ import { offerFlow } from "../health/set-up/offer-flow.server";
 import { plansPath } from "~/domain/health/election/election-pages";
 import { listVisibleSlugs } from "../health/plans-seen.server";
 import { loadHomeTeam } from "../health/team.server";
-import { loadOpenSteps } from "../sign-up/home/membership-steps.server";
+import { loadSignUpTasks } from "../sign-up/home/membership-steps.server";
 import {
   homePeopleTexts,
   memberHomeTexts,
@@ -155,7 +155,7 @@ export async function loadMemberHome({ backend, caller, user, language }: PageRe
     await Promise.all([
       loadBenefitsOverview(backend, language),
       loadBilling(reader),
-      loadOpenSteps(reader, language),
+      loadSignUpTasks(reader, language),
       backend.keeps("profile"),
       loadOwnHealth(reader),
       Promise.all([

@@ -10,12 +10,12 @@ import { continuePath } from "~/domain/sign-up/kind-definition";
 import { normalizeResumeCode } from "~/domain/sign-up/registration-codes";
 import { westernmostZone } from "~/domain/us-state-zones";
 import { readDraftKeys, serializeDraftKeys } from "./kept-keys.server";
-import { signUpFacts, loadWalk } from "../engine/ask-walk.server";
+import { loadSignUpFacts, loadWalk } from "../engine/ask-walk.server";
 import type { Flow } from "../engine/flow";
 import {
   closedOf,
   draftOf,
-  endedOf,
+  endedKeyOf,
   isReturned,
   rejectedOf,
   resumePath,
@@ -54,9 +54,9 @@ export async function findContinuation(visitor: SignUpRequest): Promise<Go | nul
   if (!flow) return null;
   const walk = await loadWalk(visitor, flow);
   if (walk.draft) return seeOther(resumePath(walk));
-  const facts = await signUpFacts(visitor);
+  const facts = await loadSignUpFacts(visitor);
   if (closedOf(flow, facts)) return seeOther(flow.success);
-  return endedOf(flow, facts) ? seeOther(flow.warning) : null;
+  return endedKeyOf(flow, facts) ? seeOther(flow.warning) : null;
 }
 
 /** The day and reason of a deletion in the link of an email about it. */
@@ -98,10 +98,10 @@ async function loadBegunDraft(visitor: SignUpRequest, flow: Flow) {
 
 /** Returns the ways to join, why the visitor may not, and what they have begun, here or elsewhere, or was rejected. */
 export async function loadBeginPage(visitor: SignUpRequest) {
-  const facts = await signUpFacts(visitor);
+  const facts = await loadSignUpFacts(visitor);
   const begun = signUpFlows.filter((flow) => draftOf(flow, facts));
   const drafts = await Promise.all(begun.map((flow) => loadBegunDraft(visitor, flow)));
-  const elsewhere = signUpFlows.filter((flow) => endedOf(flow, facts)?.how === "elsewhere");
+  const elsewhere = signUpFlows.filter((flow) => endedKeyOf(flow, facts)?.how === "elsewhere");
   const { company, individual } = monthlyPrices;
   const ways = await listPaymentKinds(visitor.caller);
   const refused = refusalNotice({ signUp: facts, user: visitor.user });

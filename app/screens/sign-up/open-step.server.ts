@@ -1,7 +1,7 @@
 import { hasToAnswer } from "~/domain/user";
-import { signUpFacts, loadWalk } from "~/screens/engine/ask-walk.server";
+import { loadSignUpFacts, loadWalk } from "~/screens/engine/ask-walk.server";
 import { flowPageAt } from "~/screens/engine/flow";
-import { openAt } from "~/screens/engine/walk";
+import { checkStepRule } from "~/screens/engine/walk";
 import { seeOther, signInFor, type Go } from "~/screens/forms/form-answer.server";
 import type { PageRequest } from "~/sessions/visitor";
 import { checkWaitlist } from "./address-step";
@@ -12,7 +12,10 @@ import { signUpFlows } from "./sign-up-flows.server";
  * authorize. Returns the redirect to the missing step, the success page, sign-in or the waiting list; null if the page
  * may be opened, or if a guard comes first.
  */
-export async function toOpenStep(args: PageRequest, flows = signUpFlows): Promise<Go | null> {
+export async function redirectToOpenStep(
+  args: PageRequest,
+  flows = signUpFlows,
+): Promise<Go | null> {
   for (const flow of flows) {
     const place = flowPageAt(flow, args.url.pathname);
     if (!place) continue;
@@ -21,10 +24,10 @@ export async function toOpenStep(args: PageRequest, flows = signUpFlows): Promis
     if (!args.user && place.before?.includes("auth")) continue;
     // The guard for the questionnaire comes before the step rule too.
     if (args.user && place.before?.includes("questionnaire") && hasToAnswer(args.user)) continue;
-    const known = { signUp: await signUpFacts(args), user: args.user };
+    const known = { signUp: await loadSignUpFacts(args), user: args.user };
     const walk = await loadWalk(args, flow);
     const waits = checkWaitlist(flow, walk.draft, place.path);
-    const verdict = waits === "pass" ? openAt(walk, place, known) : waits;
+    const verdict = waits === "pass" ? checkStepRule(walk, place, known) : waits;
     if (verdict !== "pass") return seeOther(verdict.to, { notice: verdict.notice });
   }
   return null;

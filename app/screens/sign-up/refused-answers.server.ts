@@ -6,7 +6,7 @@ import { problemWords } from "~/domain/problems/problem-words.server";
 import { toFormValues } from "~/domain/sign-up/registration-answers";
 import type { Language } from "~/language/languages";
 import { createSignedCookie } from "~/sessions/cookies/signed-cookie";
-import type { FlowStep, StepPlace } from "../engine/flow";
+import type { FlowStep, FlowStepPage } from "../engine/flow";
 import { pageAsking } from "../engine/flow-pages";
 import { returnQuery, type Walk } from "../engine/walk";
 import { seeOther, type Go } from "../forms/form-answer.server";
@@ -82,7 +82,7 @@ export async function refusalOf(
   { request, language }: { request: Request; language: Language },
   draft: Registration | null,
   step: FlowStep,
-  refusedStep: { page: StepPlace; answers: Record<string, unknown>; names: readonly string[] },
+  refusedStep: { page: FlowStepPage; answers: Record<string, unknown>; names: readonly string[] },
 ): Promise<SubmissionResult<string[]> | null> {
   const { page, answers, names } = refusedStep;
   const { key } = step;

@@ -1,7 +1,7 @@
 import type { Registration } from "~/domain/sign-up/registration";
-import { stateNamed } from "~/domain/us-states";
+import { stateNameIn } from "~/domain/us-states";
 import { draftRecordName, readDraftKeys, serializeDraftKeys } from "./kept-keys.server";
-import { signUpFacts } from "../engine/ask-walk.server";
+import { loadSignUpFacts } from "../engine/ask-walk.server";
 import { flowPageAt, type Flow } from "../engine/flow";
 import { draftOf, isReturned, wasSubmitted } from "../engine/walk";
 import { addressOf } from "./address-step";
@@ -22,7 +22,7 @@ export async function loadSignUpNotices(
     (each) => flowPageAt(each, path) ?? path === each.definition.pages.home,
   );
   if (!flow) return { question: null, waits: null, confirmed: false, headers: {} };
-  const facts = await signUpFacts({ caller });
+  const facts = await loadSignUpFacts({ caller });
   const draft = draftOf(flow, facts);
   const headers =
     hasFlash || path === flow.check.path ? null : await announcementCookie(request, flow, draft);
@@ -42,7 +42,7 @@ export async function loadSignUpNotices(
           }
         : null,
     /** The name of the state on whose waiting list the visitor is. */
-    waits: place && saysState ? stateNamed(place.us_state, language) : null,
+    waits: place && saysState ? stateNameIn(place.us_state, language) : null,
     /** True if the draft's address was confirmed on another device; the check page has its own sentence for it. */
     confirmed: headers !== null,
     headers: headers ?? {},

@@ -8,7 +8,7 @@ import {
 } from "~/core/sign-up/registrations";
 import { Failure } from "~/domain/problems/failure";
 import type { Answers, Registration } from "~/domain/sign-up/registration";
-import { stayAt } from "~/domain/form-frame";
+import { figuresId } from "~/domain/form-frame";
 import { lastWholeDay } from "~/domain/local-days";
 import { formatPhone } from "~/domain/phone";
 import { problem } from "~/domain/problems/problem";
@@ -21,13 +21,13 @@ import { readDraftKeys, serializeDraftKeys } from "./kept-keys.server";
 import { loadAnswerNames, loadWalk } from "../engine/ask-walk.server";
 import {
   answersOf,
-  type About,
+  type DraftContact,
   type Flow,
   type FlowStep,
   type FlowVisitor,
-  type StepPlace,
+  type FlowStepPage,
 } from "../engine/flow";
-import { answersOn, pageNamed, withTyped, type PageKey } from "../engine/flow-pages";
+import { answersOn, pageNamed, replacePageAnswers, type PageKey } from "../engine/flow-pages";
 import { progressOf } from "../engine/progress";
 import {
   backPath,
@@ -106,7 +106,7 @@ async function loadFirstAnswers(
 }
 
 /** Returns the email and state if valid, and names cut to 60 characters, so that no value prevents saving a draft. */
-function validContact(about: About): About {
+function validContact(about: DraftContact): DraftContact {
   const email = emailField.safeParse(about.email);
   const name = (text: string | undefined) => (text ?? "").trim().slice(0, 60);
   return {
@@ -185,7 +185,7 @@ export async function saveStep(
   const input = typedAnswers(fields, answerNames(step.schema(contextOf(walk))));
   const keep = (on: Walk, seenVersion: number) => {
     const stored = on.draft?.steps[step.key];
-    const data = { ...withTyped(page, stored?.data, input), ...beside };
+    const data = { ...replacePageAnswers(page, stored?.data, input), ...beside };
     // A step that was left before its last "Continue" is resumed there, even if nothing is missing.
     const isThrough = (!leaving && page === step.pages.at(-1)) || stored?.status === "complete";
     // The answers of the step's other pages must be valid, too.
@@ -214,7 +214,7 @@ export async function saveStep(
   const { draft, headers } = saved;
   if (staying) {
     const query = fields.get("return") === "check" ? `?${returnQuery}` : "";
-    return seeOther(`${page.path}${query}#${stayAt}`, { headers });
+    return seeOther(`${page.path}${query}#${figuresId}`, { headers });
   }
   if (leaving && isReturned(draft)) {
     return seeOther(flow.definition.pages.entrance, { notice: "answersSaved", headers });
@@ -242,7 +242,7 @@ export const refusedForm = (result: ReturnType<typeof refuse>): StepAnswer =>
   refusedStep(result, null);
 
 /** Returns a step's saved answers as a page's fields show them. */
-const fieldsOn = (page: StepPlace, data: Answers) => fieldTexts(answersOn(page, data));
+const fieldsOn = (page: FlowStepPage, data: Answers) => fieldTexts(answersOn(page, data));
 
 /**
  * Returns a refusal with the version of the answers that the form then shows: the loaded one, or the stored one after a
@@ -257,7 +257,7 @@ const refusedStep = (
 async function findConflict(
   posted: PostedSignUp,
   walk: Walk,
-  { step, page, names }: { step: FlowStep; page: StepPlace; names: string[] },
+  { step, page, names }: { step: FlowStep; page: FlowStepPage; names: string[] },
 ) {
   const { fields } = posted;
   const stored = walk.draft?.steps[step.key];

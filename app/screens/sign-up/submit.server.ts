@@ -17,7 +17,7 @@ import { signatureField } from "~/domain/person-fields";
 import { isLoggedInAs } from "~/domain/user";
 import { guest } from "~/sessions/kept-form";
 import { readDraftKeys, draftRecordName, serializeDraftKeys } from "./kept-keys.server";
-import { loadAnswerNames, signUpFacts, loadWalk } from "../engine/ask-walk.server";
+import { loadAnswerNames, loadSignUpFacts, loadWalk } from "../engine/ask-walk.server";
 import { answersOf, type Flow } from "../engine/flow";
 import { progressOf } from "../engine/progress";
 import {
@@ -26,7 +26,7 @@ import {
   contextOf,
   draftOf,
   isReturned,
-  openAt,
+  checkStepRule,
   resumePath,
   wasSubmitted,
   type Walk,
@@ -62,7 +62,7 @@ const agreement = z.object({
 export const loadOwnDraft = async (
   args: Pick<SignUpRequest, "caller">,
   flow: Flow,
-): Promise<Registration | null> => draftOf(flow, await signUpFacts(args));
+): Promise<Registration | null> => draftOf(flow, await loadSignUpFacts(args));
 
 /** Returns our question that the applicant hasn't answered in writing; null if there is none. */
 const openQuestion = (draft: Registration | null): string | null =>
@@ -134,7 +134,7 @@ async function confirmByCode(
   if (draft.verified) return seeOther(flow.check.path, { notice, typedFor: user?.user_id });
   const submission = parseForm(fields, codeForm.schema);
   if (submission.status !== "success") return refuse(submission);
-  if ((await signUpFacts(posted)).elsewhere) {
+  if ((await loadSignUpFacts(posted)).elsewhere) {
     return confirmElsewhere(posted, flow, draft, submission);
   }
   try {
@@ -162,11 +162,11 @@ async function submitAfterSignIn(
   registration: Registration,
 ): Promise<Go | null> {
   const { user, fields } = posted;
-  const signUp = await signUpFacts(posted);
+  const signUp = await loadSignUpFacts(posted);
   const walk = await loadWalk(posted, flow);
   const { draft } = walk;
   if (!draft?.verified || draft.id !== registration.id || !draft.opening.open) return null;
-  if (openAt(walk, flow.check, { signUp, user }) !== "pass") return null;
+  if (checkStepRule(walk, flow.check, { signUp, user }) !== "pass") return null;
   // Every page asks for the second factor first.
   if (user?.second_factor && !user.second_factor.passed) return null;
   if (fields.get("seen") !== checkPageVersionOf(walk)) return null;

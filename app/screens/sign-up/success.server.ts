@@ -10,7 +10,7 @@ import { recordLink } from "../billing/company-record.server";
 import { membershipPath } from "../billing/membership/membership-paths";
 import { employeesPath } from "../company/employees.server";
 import { locationsPath } from "../company/locations.server";
-import { signUpFacts, loadWalk } from "../engine/ask-walk.server";
+import { loadSignUpFacts, loadWalk } from "../engine/ask-walk.server";
 import type { Flow } from "../engine/flow";
 import { closedOf, isReturned, resumePath, wasSubmitted, type Walk } from "../engine/walk";
 import { ownsCompany, paysForMembership } from "~/domain/user";
@@ -55,7 +55,7 @@ function wordInvoice(invoice: Invoice, language: Language) {
 
 /** Returns the application while undecided or closed, the membership after that, or a redirect to an open draft. */
 export async function loadSuccessPage(args: SignUpRequest, flow: Flow) {
-  const [walk, signUp] = await Promise.all([loadWalk(args, flow), signUpFacts(args)]);
+  const [walk, signUp] = await Promise.all([loadWalk(args, flow), loadSignUpFacts(args)]);
   const { draft } = walk;
   const undecided = closedOf(flow, signUp) ?? (draft?.state === "submitted" ? draft : null);
   if (undecided) return applicationFacts(flow, undecided);

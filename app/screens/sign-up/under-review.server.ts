@@ -11,7 +11,7 @@ import { companyOwner } from "~/domain/sign-up/team-answers";
 import { problem } from "~/domain/problems/problem";
 import { zoneOfState } from "~/domain/us-state-zones";
 import { say } from "~/language/say";
-import { signUpFacts } from "../engine/ask-walk.server";
+import { loadSignUpFacts } from "../engine/ask-walk.server";
 import type { Flow } from "../engine/flow";
 import { draftOf, closedOf, isReturned, wasSubmitted } from "../engine/walk";
 import { handleForm, seeOther, refuseForWhole } from "../forms/form-answer.server";
@@ -68,7 +68,7 @@ export const answerForm = z.object({
 
 /** Returns the visitor's application that is under review or returned with a question; null if there is none. */
 async function findReviewed(args: SignUpRequest, flow: Flow) {
-  const application = draftOf(flow, await signUpFacts(args));
+  const application = draftOf(flow, await loadSignUpFacts(args));
   if (!application?.review || (application.state !== "submitted" && !isReturned(application)))
     return null;
   return { ...application, review: application.review };
@@ -100,7 +100,7 @@ export async function loadReviewPage(args: SignUpRequest, flow: Flow) {
 /** Sends the answer to the open question; it waits for a signature if the application was changed since. */
 export async function answerQuestion(posted: PostedSignUp, flow: Flow) {
   const { caller, fields } = posted;
-  const application = draftOf(flow, await signUpFacts(posted));
+  const application = draftOf(flow, await loadSignUpFacts(posted));
   if (!application?.review) return seeOther(flow.success);
   return handleForm(fields, answerForm, async ({ answer: text }) => {
     const after = await answerRegistration(caller, { id: application.id, text });
@@ -112,7 +112,7 @@ export async function answerQuestion(posted: PostedSignUp, flow: Flow) {
 
 /** Returns the visitor's approved application with the time of the decision; null if there is none. */
 async function findApproved(args: SignUpRequest, flow: Flow) {
-  const application = draftOf(flow, await signUpFacts(args));
+  const application = draftOf(flow, await loadSignUpFacts(args));
   if (
     !application?.review?.decided_at ||
     !wasSubmitted(application) ||
@@ -147,7 +147,7 @@ export async function loadWithdrawalPage(args: SignUpRequest, flow: Flow) {
 
 /** Withdraws the application; repeating it changes nothing. If it was approved, redirects to the page that says so. */
 export async function withdrawApplication(posted: PostedSignUp, flow: Flow) {
-  const facts = await signUpFacts(posted);
+  const facts = await loadSignUpFacts(posted);
   const application = draftOf(flow, facts) ?? closedOf(flow, facts);
   if (!application) return seeOther(flow.success);
   try {

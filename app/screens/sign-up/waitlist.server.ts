@@ -5,7 +5,7 @@ import { isFailure } from "~/domain/problems/failure";
 import type { Caller } from "~/core/caller";
 import { joinWaitlist, getWaitlistEntry, withdrawFromWaitlist } from "~/core/sign-up/waitlist";
 import { zoneOfState } from "~/domain/us-state-zones";
-import { stateNamed } from "~/domain/us-states";
+import { stateNameIn } from "~/domain/us-states";
 import {
   waitlistPaths,
   waitlistSchemas,
@@ -14,7 +14,7 @@ import {
 } from "~/domain/sign-up/waitlist-fields";
 import { readWaitlistKeys, serializeWaitlistKeys } from "./kept-keys.server";
 import { addressOf, addressPage } from "./address-step";
-import { signUpFacts } from "../engine/ask-walk.server";
+import { loadSignUpFacts } from "../engine/ask-walk.server";
 import { draftOf, wasSubmitted } from "../engine/walk";
 import { signUpFlows } from "./sign-up-flows.server";
 import { refusalNotice } from "./who-may-begin";
@@ -38,7 +38,7 @@ async function findEntry(caller: Caller, key: string): Promise<WaitlistEntry | n
  * without one. `waits` is null while its state is open, and `change` is the page that corrects the address.
  */
 async function findDraftFacts(visitor: SignUpRequest, path: string) {
-  const facts = await signUpFacts(visitor);
+  const facts = await loadSignUpFacts(visitor);
   for (const flow of signUpFlows.filter(({ waitlist }) => waitlist === path)) {
     const draft = draftOf(flow, facts);
     if (!draft || wasSubmitted(draft)) continue;
@@ -72,7 +72,7 @@ export async function loadWaitlistPage(visitor: SignUpRequest, kind: WaitlistKin
   return {
     kind,
     /** A member already has what a membership offers meanwhile. */
-    isMember: refusalNotice({ signUp: await signUpFacts(visitor), user }) !== null,
+    isMember: refusalNotice({ signUp: await loadSignUpFacts(visitor), user }) !== null,
     action: waitlistPaths[kind],
     /** The forms of a page that was opened by an email's link carry its key. */
     key: entry ? fromLink : null,
@@ -81,14 +81,14 @@ export async function loadWaitlistPage(visitor: SignUpRequest, kind: WaitlistKin
     entry: entry && {
       state: entry.state,
       position: entry.position,
-      place: stateNamed(entry.us_state, visitor.language),
+      place: stateNameIn(entry.us_state, visitor.language),
       until: entry.invited_until,
       zone: zoneOfState(entry.us_state),
     },
     sentHere: draft?.waits
       ? {
           reason: draft.waits,
-          place: stateNamed(draft.state, visitor.language),
+          place: stateNameIn(draft.state, visitor.language),
           change: draft.change,
         }
       : null,

@@ -1,5 +1,5 @@
 import { createLog } from "~/embedded/log";
-import { followAssociations } from "~/embedded/schedule/jobs";
+import { runAssociationJobs } from "~/embedded/schedule/jobs";
 import { freshEmail } from "../people/drafts";
 import type { AppBrowser, AppInProcess } from "../servers/app-in-process";
 import { wholeRun } from "../servers/whole-run";
@@ -55,7 +55,7 @@ export async function approveApplication(
 }
 
 export const advanceDues = ({ storage, harness }: AppInProcess): Promise<void> =>
-  followAssociations(
+  runAssociationJobs(
     { storage, clock: harness.clock.now, log: createLog("silent"), nudgeMail: () => undefined },
     wholeRun,
   );

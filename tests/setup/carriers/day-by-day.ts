@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from "~/domain/calendar-days";
-import type { TrueRow } from "~/domain/health/carriers/carrier-lines";
+import type { CoveringAnswer } from "~/domain/health/carriers/carrier-lines";
 import { coverageLevels } from "~/domain/health/carriers/x12-834";
 import type { ReadLoop } from "./read-834";
 
@@ -57,7 +57,7 @@ export function fillIn(calendar: Calendar, loop: ReadLoop): boolean {
 /** Computes the calendar from the answers alone: the later of two for one day counts. */
 export function trueCalendar(
   subscriber: string,
-  rows: readonly TrueRow[],
+  rows: readonly CoveringAnswer[],
   isOfCarrier: (plan: string) => boolean,
 ): Calendar {
   const calendar: Calendar = new Map();

@@ -3,8 +3,8 @@ import { openEmbeddedDatabase } from "~/embedded/db/database";
 import type { EmbeddedTables } from "~/embedded/db/schema";
 import { createLog } from "~/embedded/log";
 import { billMemberships } from "~/embedded/schedule/billing";
-import { followCoverage } from "~/embedded/schedule/coverage";
-import { followOffersAndWindows } from "~/embedded/schedule/offers";
+import { runCoverageJobs } from "~/embedded/schedule/coverage";
+import { runOfferJobs } from "~/embedded/schedule/offers";
 import { loadKeys } from "~/embedded/services/keys";
 import { openSeals } from "~/storage/seals";
 import { testSecret } from "../servers/test-database";
@@ -55,8 +55,8 @@ const app = {
   clock: () => Number(NOW),
 };
 const jobs = {
-  offers: followOffersAndWindows,
-  coverage: followCoverage,
+  offers: runOfferJobs,
+  coverage: runCoverageJobs,
   billing: (of: typeof app, run: typeof wholeRun) => billMemberships(of, run),
 };
 for (const job of (JOB ?? "").split(" and ")) await jobs[job as keyof typeof jobs](app, wholeRun);

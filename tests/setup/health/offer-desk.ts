@@ -5,7 +5,7 @@ import { openEmbeddedDatabase } from "~/embedded/db/database";
 import type { NewRow } from "~/embedded/db/schema";
 import { createLog } from "~/embedded/log";
 import type { JobRun } from "~/embedded/schedule/scheduler";
-import { followOffersAndWindows } from "~/embedded/schedule/offers";
+import { runOfferJobs } from "~/embedded/schedule/offers";
 import { openSeals } from "~/storage/seals";
 import { planRows } from "~/embedded/seed/benefits/plans";
 import { sealPlaceOf } from "~/embedded/services/sealed-columns";
@@ -64,7 +64,7 @@ export async function offerDesk(start: string) {
   await addRows(db, "plans", planRows(new Date(clock.now()), []));
 
   const run = (jobRun: JobRun = wholeRun) =>
-    followOffersAndWindows(
+    runOfferJobs(
       { storage, clock: clock.now, seals, log: createLog("silent"), nudgeMail: () => undefined },
       jobRun,
     );

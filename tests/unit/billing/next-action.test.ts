@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { nextActionOn, type Standing } from "~/domain/billing/next-action";
+import { nextActionOn, type ScheduledMembership } from "~/domain/billing/next-action";
 
-const active: Standing = {
+const active: ScheduledMembership = {
   state: "active",
   current_period_end: "2026-03-05",
   cancel_at: null,
@@ -16,7 +16,7 @@ const canceled = { state: "cancel_scheduled" } as const;
 const ended = { state: "ended" } as const;
 const yearly = { period: "yearly", current_period_end: "2026-12-05" } as const;
 
-test.each<[string, Partial<Standing>, string | null, string, string | null]>([
+test.each<[string, Partial<ScheduledMembership>, string | null, string, string | null]>([
   ["is billed on the 20th before its period ends", {}, null, "2026-02-10", "2026-02-20"],
   ["goes on to the next period once it is billed", {}, null, "2026-02-20", "2026-03-05"],
   ["is past due on the day after an invoice was due", {}, "2026-02-12", "2026-02-10", "2026-02-13"],

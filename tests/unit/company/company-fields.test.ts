@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { companyFieldNames, companySchema } from "~/domain/company/company-fields";
+import { aboutCompanyFieldNames, companySchema } from "~/domain/company/company-fields";
 import { problemsOf } from "../../setup/people/field-problems";
 
 const bakery = {
@@ -25,7 +25,7 @@ describe("a company", () => {
       phone: "+15035550142",
       website: "https://harborbread.example",
     });
-    expect(Object.keys(bakery)).toEqual([...companyFieldNames]);
+    expect(Object.keys(bakery)).toEqual([...aboutCompanyFieldNames]);
   });
 
   test("says everything that is missing", () => {

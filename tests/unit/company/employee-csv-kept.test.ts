@@ -7,14 +7,14 @@ import {
   toStoredFile,
   type KeptFile,
 } from "~/domain/company/team-file/kept-file";
-import type { Picks } from "~/domain/company/team-file/columns";
+import type { ColumnPicks } from "~/domain/company/team-file/columns";
 import { inEnglish } from "../../setup/language/in-english";
 
 const given = { today: "2026-11-21", locations: ["Main"], existing: [] };
 const header = "first_name,last_name,email,hire_date,hours_per_week";
 const ben = "Ben,Okafor,ben@harborbread.example,2026-11-01,38";
 
-function kept(text: string, picks?: Picks): KeptFile {
+function kept(text: string, picks?: ColumnPicks): KeptFile {
   const file = readEmployeeFile(text, picks);
   if ("refused" in file) throw new Error(inEnglish(file.refused));
   return toKeptFile(file);
@@ -59,7 +59,7 @@ describe("a file that waits for its confirmation", () => {
   test("takes a column for what its owner says it is, and leaves out what they leave out", () => {
     const columns = "Vorname,last_name,email,Eintritt,hours_per_week,phone,Lohn";
     const row = "Ben,Okafor,ben@harborbread.example,11/1/2026,38,503-555-0142,70000";
-    const picks: Picks = new Map([
+    const picks: ColumnPicks = new Map([
       [0, "first_name"],
       [3, "hire_date"],
       [5, "none"],

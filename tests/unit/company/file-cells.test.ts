@@ -4,7 +4,7 @@ import { readEmployeeFile } from "~/domain/company/team-file/file-text";
 import {
   toKeptFile,
   readKeptFile,
-  mendFile,
+  applyCorrections,
   toStoredFile,
   type SameForAll,
 } from "~/domain/company/team-file/kept-file";
@@ -189,7 +189,7 @@ describe("a file is read as a whole", () => {
     const file = readEmployeeFile([heading, zoe].join("\n"));
     if ("refused" in file) throw new Error(inEnglish(file.refused));
     const t = { cells: new Map(), without: new Set<number>(), another: new Set([2]) };
-    const kept = readKeptFile(toStoredFile(mendFile(toKeptFile(file), t)));
+    const kept = readKeptFile(toStoredFile(applyCorrections(toKeptFile(file), t)));
     const given = { today, locations: ["Main"], existing: [born] };
     expect(kept && previewEmployees(kept, given).rows[0]?.verdict).toBe("add");
   });
@@ -203,7 +203,7 @@ describe("a file is read as a whole", () => {
     const [requested] = previewEmployees(kept, given).rows;
     expect(requested?.problems.map(({ column }) => column)).toEqual(["first_name", "last_name"]);
     const t = { first_name: "María", last_name: "García López" };
-    const mended = mendFile(kept, { cells: new Map([[2, t]]), without: new Set() });
+    const mended = applyCorrections(kept, { cells: new Map([[2, t]]), without: new Set() });
     expect(previewEmployees(mended, given).rows).toMatchObject([{ verdict: "add", values: t }]);
   });
 });

@@ -5,11 +5,11 @@ import { readCsv } from "~/domain/csv-text";
 import { generateCarrierCsv } from "~/domain/health/carriers/carrier-csv";
 import {
   knownAfterLines,
-  linesFor,
+  computeCarrierLines,
   type CarrierLine,
   type KnownPerson,
   type ToldPerson,
-  type TrueRow,
+  type CoveringAnswer,
 } from "~/domain/health/carriers/carrier-lines";
 import { x12File, type Envelope, type SubscriberLines } from "~/domain/health/carriers/x12-834";
 import { x12Text } from "~/domain/health/carriers/x12-834";
@@ -84,7 +84,7 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
 /** The answers of one person after one more thing happened to them. */
-function happened(rows: TrueRow[], each: Step): TrueRow[] {
+function happened(rows: CoveringAnswer[], each: Step): CoveringAnswer[] {
   const newest = rows.at(-1);
   if (each.do === "answer") {
     const { from, group, tier, medical, dental } = each;
@@ -111,7 +111,7 @@ test("the files of a year, replayed in order give exactly the coverage of each d
   let reported = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 24 }), async (steps) => {
-      let rows: TrueRow[] = [];
+      let rows: CoveringAnswer[] = [];
       const files: Sent[] = [];
       const knownNow = () =>
         files
@@ -128,15 +128,15 @@ test("the files of a year, replayed in order give exactly the coverage of each d
         const last = files.at(-1);
         if (each.do === "send again" && last) last.times += 1;
         if (each.do !== "file") continue;
-        const { lines, known } = linesFor(knownNow(), rows, ofLarkspur, today);
+        const { lines, known } = computeCarrierLines(knownNow(), rows, ofLarkspur, today);
         const text = await fileOf(lines.length > 0 ? [{ subscriber: "user-1", lines }] : []);
         const loops = lines.length > 0 ? read834(text).loops : [];
         expect(loops).toHaveLength(lines.length);
         files.push({ lines, loops, times: 1, refused: false });
         reported += lines.length;
         // The lines become what is known.
-        expect(linesFor(knownNow(), rows, ofLarkspur, today).lines).toEqual([]);
-        expect(linesFor(known, rows, ofLarkspur, today).lines).toEqual([]);
+        expect(computeCarrierLines(knownNow(), rows, ofLarkspur, today).lines).toEqual([]);
+        expect(computeCarrierLines(known, rows, ofLarkspur, today).lines).toEqual([]);
         const calendar: Calendar = new Map();
         for (const sent of files.filter(({ refused }) => !refused)) {
           for (let time = 0; time < sent.times; time += 1) {
@@ -297,7 +297,7 @@ IEA*1*000000007~
 });
 
 describe("a carrier is told", () => {
-  const row = (more: Partial<TrueRow> = {}): TrueRow => ({
+  const row = (more: Partial<CoveringAnswer> = {}): CoveringAnswer => ({
     group: "company-1",
     from: "2026-01-01",
     to: null,
@@ -308,16 +308,16 @@ describe("a carrier is told", () => {
     endedBecause: null,
     ...more,
   });
-  const reported = (known: KnownPerson[], rows: TrueRow[]) =>
-    linesFor(known, rows, ofLarkspur, "2026-03-01").lines.map(
+  const reported = (known: KnownPerson[], rows: CoveringAnswer[]) =>
+    computeCarrierLines(known, rows, ofLarkspur, "2026-03-01").lines.map(
       ({ person: { id }, kind, plan, since, to, reason }) =>
         `${id} ${kind} ${plan} ${since} ${to ?? "-"} ${reason}`,
     );
-  const before = linesFor([], [row()], ofLarkspur, "2026-01-01").known;
+  const before = computeCarrierLines([], [row()], ofLarkspur, "2026-01-01").known;
   const changed = row({ to: "2026-03-31", endedBecause: "changed" });
-  const later = (more: Partial<TrueRow>) => [changed, row({ from: "2026-04-01", ...more })];
+  const later = (more: Partial<CoveringAnswer>) => [changed, row({ from: "2026-04-01", ...more })];
 
-  test.each<[string, TrueRow[], string[]]>([
+  test.each<[string, CoveringAnswer[], string[]]>([
     [
       "of a child that was born: another level, and the child",
       later({ tier: "ec", cause: "birth", people: [person("self"), person("kid-1")] }),
@@ -349,10 +349,15 @@ describe("a carrier is told", () => {
   });
 
   test("of an end that is taken back, and of a divorce by the dependent's own line", () => {
-    const ended = linesFor(before, [row({ to: "2026-01-31" })], ofLarkspur, "2026-02-01").known;
+    const ended = computeCarrierLines(
+      before,
+      [row({ to: "2026-01-31" })],
+      ofLarkspur,
+      "2026-02-01",
+    ).known;
     expect(reported(ended, [row()])).toEqual(["self reinstate gold-l 2026-02-01 - 41"]);
     const couple = [row({ people: [person("self"), person("spouse-1")] })];
-    const known = linesFor([], couple, ofLarkspur, "2026-01-01").known;
+    const known = computeCarrierLines([], couple, ofLarkspur, "2026-01-01").known;
     const parted = later({ cause: "divorce" }).map((each, index) =>
       index === 0 ? { ...each, people: [person("self"), person("spouse-1")] } : each,
     );

@@ -23,7 +23,7 @@ import { hasYetToChoose, canRemind } from "~/domain/health/choosing/who-is-remin
 import { canExtend, offerDaysFaults, offerEndsOn } from "~/domain/health/choosing/offer-window";
 import { groupAgreementVersion } from "~/domain/health/offer/signed-agreement";
 import { groupAgreementTexts } from "~/domain/health/offer/acceptance.text";
-import { participation, type Answer } from "~/domain/health/choosing/participation";
+import { measureParticipation, type OfferAnswer } from "~/domain/health/choosing/participation";
 
 const today = "2026-11-22";
 
@@ -69,11 +69,11 @@ describe("an offer's days", () => {
 });
 
 describe("participation", () => {
-  const answers = (takes: number, other: number, declines: number, none = 0): Answer[] => [
-    ...Array<Answer>(takes).fill("takes"),
-    ...Array<Answer>(other).fill("other_coverage"),
-    ...Array<Answer>(declines).fill("declines"),
-    ...Array<Answer>(none).fill("none"),
+  const answers = (takes: number, other: number, declines: number, none = 0): OfferAnswer[] => [
+    ...Array<OfferAnswer>(takes).fill("takes"),
+    ...Array<OfferAnswer>(other).fill("other_coverage"),
+    ...Array<OfferAnswer>(declines).fill("declines"),
+    ...Array<OfferAnswer>(none).fill("none"),
   ];
   test.each([
     ["two of three", answers(2, 0, 1), { needed: 2, missing: 0, met: true }],
@@ -85,7 +85,7 @@ describe("participation", () => {
     ["five who declined", answers(1, 1, 4, 2), { tellable: true }],
     ["nobody who declined", answers(1, 0, 0, 2), { tellable: true }],
   ])("%s", (_, given, expected) => {
-    expect(participation(given, "2026-12-01")).toMatchObject(expected);
+    expect(measureParticipation(given, "2026-12-01")).toMatchObject(expected);
   });
 });
 

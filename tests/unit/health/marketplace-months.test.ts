@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { marketplaceLines, type AskedMonth } from "~/domain/health/cost/marketplace-months";
+import { marketplaceLines, type ChargedMonth } from "~/domain/health/cost/marketplace-months";
 
 const work = { class: "full_time", hours_per_week: 40, hire_date: "2020-01-06" } as const;
 const someone = (id: string, more: object = {}) => ({
@@ -55,7 +55,7 @@ test("each month of an offer's period is charged at its price", () => {
 
 const requested = (
   ...amounts: [person: string, amount_c: number, month?: string][]
-): AskedMonth[] =>
+): ChargedMonth[] =>
   amounts.map(([person, amount_c, month = march], at) => ({
     person,
     amount_c,

@@ -10,11 +10,11 @@ import {
   type GivenGuard,
   type Subject,
 } from "~/http/registry";
-import { checkForm, checkPage, guardsAt, savedForm, savedPage } from "~/http/step.server";
+import { checkForm, checkPage, guardsAt, savedDraftForm, savedDraftPage } from "~/http/step.server";
 import { stepForm, stepPage, successPage } from "~/http/step.server";
 import { guardsOf } from "~/http/route.server";
 import { noFacts } from "~/screens/engine/flow";
-import { toOpenStep } from "~/screens/sign-up/open-step.server";
+import { redirectToOpenStep } from "~/screens/sign-up/open-step.server";
 import type { PageRequest } from "~/sessions/visitor";
 import { clubFlow } from "../../setup/club/club-flow";
 import { callerTold, draft } from "../../setup/people/standing-visitor";
@@ -178,13 +178,13 @@ test("a sign-up's routes have the guards of its table, those before it first", (
   expect(names(checkPage(clubFlow, more))).toEqual(["forcewaitlist", "club-step3"]);
   expect(names(checkForm(clubFlow))).toEqual(["forcewaitlist", "club-step3"]);
   expect(guardsAt(clubFlow, "fee")).toMatchObject(["forcewaitlist", { name: "club-step2" }]);
-  for (const open of [successPage(clubFlow), savedPage(clubFlow), savedForm(clubFlow)])
+  for (const open of [successPage(clubFlow), savedDraftPage(clubFlow), savedDraftForm(clubFlow)])
     expect(names(open)).toEqual([]);
 });
 
 describe("whatever page of a sign-up it is", () => {
   const asks = (path: string, over: object = {}) =>
-    toOpenStep(
+    redirectToOpenStep(
       {
         url: new URL(`https://benefits.example${path}`),
         user: null,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Answers, Registration } from "~/domain/sign-up/registration";
 import { associationFlow } from "~/screens/association/association-flow.server";
 import { stepNamed } from "~/screens/engine/flow";
-import { withTyped } from "~/screens/engine/flow-pages";
+import { replacePageAnswers } from "~/screens/engine/flow-pages";
 import { tasksOf } from "~/screens/engine/progress";
 import { unansweredPages, resumePath, walkOf } from "~/screens/engine/walk";
 
@@ -20,7 +20,7 @@ test.each<[string, string[] | null, Answers | undefined, Answers, Answers]>([
   ["is all there is at first", ["team"], undefined, input, input],
   ["is the whole step on an only page", null, kept, input, input],
 ])("what is typed on a page %s", (_what, asks, stored, form, answers) => {
-  expect(withTyped({ asks }, stored, form)).toEqual(answers);
+  expect(replacePageAnswers({ asks }, stored, form)).toEqual(answers);
 });
 
 /** Everything before the team is answered. */

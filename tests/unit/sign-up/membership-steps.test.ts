@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { todayOf } from "~/domain/user";
-import { loadOpenSteps } from "~/screens/sign-up/home/membership-steps.server";
+import { loadSignUpTasks } from "~/screens/sign-up/home/membership-steps.server";
 import { bornYearsAgo } from "../../setup/people/drafts";
 import { callerTold } from "../../setup/people/standing-visitor";
 
@@ -26,7 +26,7 @@ function visitorOf(years: number, registrations?: object[]) {
     is_individual: true,
   };
   const caller = callerTold(() => facts);
-  return { caller, user } as Parameters<typeof loadOpenSteps>[0];
+  return { caller, user } as Parameters<typeof loadSignUpTasks>[0];
 }
 
 test.each([
@@ -34,7 +34,7 @@ test.each([
   [18, ["/register/individual/subscription"]],
   [66, ["/register/individual/medicare"]],
 ])("the dashboard tells who is %i to go on at %j", async (years, paths) => {
-  const { steps } = await loadOpenSteps(visitorOf(years), "en");
+  const { steps } = await loadSignUpTasks(visitorOf(years), "en");
   expect(steps.map(({ href }) => href)).toEqual(paths);
 });
 
@@ -57,7 +57,7 @@ test.each([
   [[individual], null],
   [[], null],
 ])("tells how an application stands that is no membership: %#", async (registrations, standing) => {
-  expect((await loadOpenSteps(visitorOf(30, registrations), "en")).application).toBe(standing);
+  expect((await loadSignUpTasks(visitorOf(30, registrations), "en")).application).toBe(standing);
 });
 
 test.each([
@@ -67,5 +67,5 @@ test.each([
   const data = bornYearsAgo(years, todayOf(null, Date.now()));
   const steps = { individual: { status: "complete", data, rev: 1, updated_at: "" } };
   const joined = { id: "r4", kind: "individual", state: "active", steps, review_note: null };
-  expect((await loadOpenSteps(visitorOf(years, [joined]), "en")).medicare).toBe(medicare);
+  expect((await loadSignUpTasks(visitorOf(years, [joined]), "en")).medicare).toBe(medicare);
 });

@@ -5,7 +5,7 @@ import {
   formatResumeCode,
   normalizeResumeCode,
   createReference,
-  resumeCode,
+  createResumeCode,
 } from "~/domain/sign-up/registration-codes";
 import {
   draftExpiresAt,
@@ -73,16 +73,16 @@ describe("a code to write down", () => {
   test("has eight characters that nobody confuses", () => {
     fc.assert(
       fc.property(random(8), (bytes) => {
-        expect(resumeCode(bytes)).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/);
+        expect(createResumeCode(bytes)).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/);
       }),
     );
-    expect(() => resumeCode(new Uint8Array(7))).toThrow(RangeError);
+    expect(() => createResumeCode(new Uint8Array(7))).toThrow(RangeError);
   });
 
   test("uses each character equally often", () => {
     const counts = new Map<string, number>();
     for (let byte = 0; byte < 256; byte += 1) {
-      const [first = ""] = resumeCode(new Uint8Array(8).fill(byte));
+      const [first = ""] = createResumeCode(new Uint8Array(8).fill(byte));
       counts.set(first, (counts.get(first) ?? 0) + 1);
     }
     expect([...counts.values()]).toEqual(Array<number>(32).fill(8));
@@ -91,7 +91,7 @@ describe("a code to write down", () => {
   test("is read as it was meant, however it is typed", () => {
     fc.assert(
       fc.property(random(8), (bytes) => {
-        const code = resumeCode(bytes);
+        const code = createResumeCode(bytes);
         const input = formatResumeCode(code).toLowerCase().replaceAll("0", "o").replace("1", "l");
         for (const variant of [
           code,

@@ -4,14 +4,14 @@ import {
   backPath,
   contextOf,
   draftOf,
-  endedOf,
+  endedKeyOf,
   firstIncompleteStep,
   isReturned,
   nextPath,
-  openAt,
+  checkStepRule,
   rejectedOf,
   resumePath,
-  stopAt,
+  checkStopPage,
   walkOf,
   walkToAnswer,
   wasSubmitted,
@@ -94,10 +94,10 @@ describe("what somebody has of a sign-up", () => {
   test("is the last of those that ended, while there is no other", () => {
     const others = [ended("company", "e1")];
     const reported = [ended("dog-club", "e2"), ended("dog-club", "e3"), ...others];
-    expect(endedOf(clubFlow, { ...noFacts, ended: reported })?.id).toBe("e3");
-    expect(endedOf(clubFlow, { ...facts(draft({})), ended: reported })).toBeNull();
-    expect(endedOf(clubFlow, { ...noFacts, ended: others })).toBeNull();
-    expect(endedOf(clubFlow, noFacts)).toBeNull();
+    expect(endedKeyOf(clubFlow, { ...noFacts, ended: reported })?.id).toBe("e3");
+    expect(endedKeyOf(clubFlow, { ...facts(draft({})), ended: reported })).toBeNull();
+    expect(endedKeyOf(clubFlow, { ...noFacts, ended: others })).toBeNull();
+    expect(endedKeyOf(clubFlow, noFacts)).toBeNull();
   });
 
   test("is nothing before it is begun", () => {
@@ -202,7 +202,7 @@ describe("a page", () => {
     walk: ReturnType<typeof walkOf>,
     path: string,
     who: typeof known | typeof debtor = known,
-  ) => openAt(walk, { path, guard: guards[path] ?? "" }, who as typeof known);
+  ) => checkStepRule(walk, { path, guard: guards[path] ?? "" }, who as typeof known);
   const first = (to: string) => ({ to, notice: "stepFirst" });
 
   test("opens when all steps before it are complete, and leads to the missing one else", () => {
@@ -226,7 +226,7 @@ describe("a page", () => {
   ])("opens by whether an account may be used: %s", (user_status, verdict) => {
     const user = { user_status } as User;
     const page = { path: "/club/you", guard: "club-step1" };
-    expect(openAt(nothing, page, { signUp: noFacts, user })).toEqual(verdict);
+    expect(checkStepRule(nothing, page, { signUp: noFacts, user })).toEqual(verdict);
   });
 
   const user = { user_status: "active" } as User;
@@ -244,7 +244,7 @@ describe("a page", () => {
     const signUp = { ...noFacts, ...reported, elsewhere: { guests } };
     const page = { path: "/club/you", guard: "club-step1" };
     const walk = walkOf(clubFlow, own, guest, "UTC");
-    expect(openAt(walk, page, { signUp, user: who })).toEqual(verdict);
+    expect(checkStepRule(walk, page, { signUp, user: who })).toEqual(verdict);
   });
 
   test("that shares a step's guard opens with the first step of that guard", () => {
@@ -253,12 +253,12 @@ describe("a page", () => {
     expect(open(walkWith({ you: "complete" }), "/club/after")).toEqual(first("/club/your-dog"));
     expect(open(walkWith(all), "/club/after")).toBe("pass");
     const besideFirst = { path: "/club/beside-you", guard: "club-step1" };
-    expect(openAt(nothing, besideFirst, known)).toBe("pass");
+    expect(checkStepRule(nothing, besideFirst, known)).toBe("pass");
     // A step has the same state for each guard.
     const asFirst = { path: "/club/you", guard: "club-step3" };
-    expect(openAt(nothing, asFirst, known)).toBe("pass");
+    expect(checkStepRule(nothing, asFirst, known)).toBe("pass");
     const asCheck = { path: "/club/check", guard: "club-step1" };
-    expect(openAt(nothing, asCheck, known)).toEqual(first("/club/you"));
+    expect(checkStepRule(nothing, asCheck, known)).toEqual(first("/club/you"));
   });
 
   test("of a step that is not asked leads to where one goes on, and says so", () => {
@@ -295,21 +295,21 @@ describe("a page", () => {
       ["/club/your-dog", "/club/wait"],
     );
     expect(nextPath(there, "/club/you", true)).toBe("/club/wait");
-    expect(stopAt(there, "/club/wait")).toBe("pass");
-    expect(stopAt(there, "/club/later")).toEqual({ to: "/club/wait" });
+    expect(checkStopPage(there, "/club/wait")).toBe("pass");
+    expect(checkStopPage(there, "/club/later")).toEqual({ to: "/club/wait" });
     expect(resumePath(at(all, {}, "2031-02-04"))).toBe("/club/later");
     // It is not reached before the step is complete, nor after the whole was submitted.
     expect(resumePath(at({ you: "in_progress" }))).toBe("/club/you");
     const half = at({ you: "complete", dog: "in_progress" });
     expect(open(half, "/club/fee")).toEqual(first("/club/your-dog"));
-    expect(stopAt(half, "/club/wait")).toEqual({ to: "/club/your-dog" });
+    expect(checkStopPage(half, "/club/wait")).toEqual({ to: "/club/your-dog" });
     const sent = at(all, { state: "active" });
-    expect([resumePath(sent), open(sent, "/club/fee"), stopAt(sent, "/club/wait")]).toEqual([
+    expect([resumePath(sent), open(sent, "/club/fee"), checkStopPage(sent, "/club/wait")]).toEqual([
       "/club/welcome",
       { to: "/club/welcome" },
       { to: "/club/welcome" },
     ]);
-    expect(stopAt(walkWith(all), "/club/wait")).toEqual({ to: "/club/check" });
+    expect(checkStopPage(walkWith(all), "/club/wait")).toEqual({ to: "/club/check" });
   });
 
   test("of what was submitted leads to the success page", () => {

@@ -15,7 +15,7 @@ import { membershipLines, tierNames, tiers, type Tier } from "~/domain/billing/m
 import { changeMembershipTexts } from "~/domain/billing/membership/change-membership.text";
 import type { MembershipChange } from "~/domain/billing/membership/planned-change";
 import { addDays } from "~/domain/calendar-days";
-import { stayAt } from "~/domain/form-frame";
+import { figuresId } from "~/domain/form-frame";
 import { formatCents } from "~/domain/money";
 import { formats } from "~/language/formats";
 import { useLanguage, useTexts } from "~/language/use-texts";
@@ -77,7 +77,7 @@ export function ChangeMembership(page: ChangePage) {
           ) : null}
           <TermsForm {...page} />
           {unchanged ? (
-            <p id={stayAt} tabIndex={-1} className="mt-6 max-w-line scroll-mt-4" role="status">
+            <p id={figuresId} tabIndex={-1} className="mt-6 max-w-line scroll-mt-4" role="status">
               {unchanged}
             </p>
           ) : null}
@@ -169,7 +169,7 @@ function TermsForm({ what, change, today }: ChangePage) {
   const priceOf = (tier: Tier, period: "monthly" | "yearly") =>
     membershipLines({ payer, tier, period, headcount: quantity, addOns: [], start: today }).total_c;
   return (
-    <form action={`#${stayAt}`} className="mt-8 flex max-w-form flex-col items-start gap-6">
+    <form action={`#${figuresId}`} className="mt-8 flex max-w-form flex-col items-start gap-6">
       {what === "update" ? (
         <>
           <RadioCards
@@ -234,7 +234,7 @@ function PreviewedChange({
   const mustPayFirst = change.state === "past_due" && chargesOf(planned) > 0;
   return (
     <section
-      id={stayAt}
+      id={figuresId}
       aria-labelledby="changes"
       className="part max-w-line scroll-mt-4"
       tabIndex={-1}

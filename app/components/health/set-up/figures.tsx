@@ -1,8 +1,8 @@
 import { DataTable } from "~/components/ui/data-table";
 import { tierLabels } from "~/domain/benefits/tier-labels.text";
 import { tiers, type Tier } from "~/domain/benefits/plan-words";
-import { stayAt } from "~/domain/form-frame";
-import type { OfferCost, Range } from "~/domain/health/cost/offer-cost";
+import { figuresId } from "~/domain/form-frame";
+import type { OfferCost, CostRange } from "~/domain/health/cost/offer-cost";
 import { formats } from "~/language/formats";
 import type { PassedTexts } from "~/language/say";
 import { useLanguage, usePassedTexts, useTexts } from "~/language/use-texts";
@@ -17,7 +17,7 @@ export type Figures = {
         /** `from` is the first day on which they could be covered, YYYY-MM-DD. */
         people: { id: string; name: string; tier: Tier | null; from: string }[];
         /** What the current offer costs the employer; null without one. */
-        today: Range | null;
+        today: CostRange | null;
       })
     | null;
 };
@@ -27,7 +27,7 @@ export function FigureTables({ figures: { texts, cost } }: { figures: Figures })
   const { title, incomplete } = usePassedTexts<typeof figuresTexts>(texts);
   return (
     <section
-      id={stayAt}
+      id={figuresId}
       aria-labelledby="figures-title"
       className="w-full scroll-mt-4"
       tabIndex={-1}
@@ -46,10 +46,10 @@ function CostTables({ texts, cost }: Figures & { cost: NonNullable<Figures["cost
   const called = useTexts(tierLabels);
   const { day, money } = formats(useLanguage());
   const { plans, people, team, today } = cost;
-  const range = ({ lowest_c: lowest, highest_c: highest }: Range) =>
+  const range = ({ lowest_c: lowest, highest_c: highest }: CostRange) =>
     lowest === highest ? money(lowest) : t.range({ lowest, highest });
   /** The shares of the employer and of the employees in each row. */
-  const shares = <Row,>(rangesOf: (row: Row) => Record<"employer" | "member", Range>) => [
+  const shares = <Row,>(rangesOf: (row: Row) => Record<"employer" | "member", CostRange>) => [
     { title: t.you, figure: true, cell: (row: Row) => range(rangesOf(row).employer) },
     { title: t.they, figure: true, cell: (row: Row) => range(rangesOf(row).member) },
   ];

@@ -1,4 +1,4 @@
-import { providerFailures, providerPatience, type ProviderScript } from "~/domain/shell/newsletter";
+import { providerFailures, providerTimeout, type ProviderScript } from "~/domain/shell/newsletter";
 
 /** Returns true if third-party scripts may load here. The dynamic import keeps the module out of every page. */
 export const hasConsent = (): Promise<boolean> =>
@@ -35,7 +35,7 @@ function runScript({ url, callback }: ProviderScript): Promise<unknown> {
     script.onerror = () => fail(400);
     // The script has run, so the callback would have been called by now.
     script.onload = () => fail(400);
-    timer = window.setTimeout(() => fail(408), providerPatience);
+    timer = window.setTimeout(() => fail(408), providerTimeout);
     document.head.append(script);
   }).finally(() => {
     clearTimeout(timer);

@@ -12,7 +12,7 @@ export const deskParts = [
 export type DeskPart = (typeof deskParts)[number][0];
 
 /** What the desk says of an invitation: the state of its message, until it is used or ends. */
-export const invitationShown = [
+export const invitationDisplayStates = [
   "waiting",
   "sent",
   "bounced",
@@ -21,15 +21,15 @@ export const invitationShown = [
   "replaced",
   "withdrawn",
 ] as const;
-export type InvitationShown = (typeof invitationShown)[number];
+export type InvitationDisplayState = (typeof invitationDisplayStates)[number];
 
 /** The filters of the members list; `open` entries are neither members nor invited. */
-export const rosterShown = ["all", "open", "invited", "members"] as const;
-export type RosterShown = (typeof rosterShown)[number];
+export const rosterFilterNames = ["all", "open", "invited", "members"] as const;
+export type RosterFilterName = (typeof rosterFilterNames)[number];
 
 /** The filters of the list of dues. */
-export const duesShown = ["all", "active", "approved", "owing", "lapsed", "ended"] as const;
-export type DuesShown = (typeof duesShown)[number];
+export const duesFilterNames = ["all", "active", "approved", "owing", "lapsed", "ended"] as const;
+export type DuesFilterName = (typeof duesFilterNames)[number];
 
 /** A manager invites at most this many companies at a time. */
 export const maxInvited = 500;

@@ -12,13 +12,15 @@ import { optionText } from "./field-text";
  */
 
 /** A field's value as read, null or [] if it is empty; or why the text is unreadable. */
-export type Read = { value: FieldValue; problem?: never } | { value?: never; problem: Problem };
+export type ReadResult =
+  | { value: FieldValue; problem?: never }
+  | { value?: never; problem: Problem };
 
-const readAs = (value: FieldValue): Read => ({ value });
-const unreadable = (reason: Problem): Read => ({ problem: reason });
+const readAs = (value: FieldValue): ReadResult => ({ value });
+const unreadable = (reason: Problem): ReadResult => ({ problem: reason });
 
 /** Reads `$1,234.50`, `1234.5` and `1234` as cents; anything else is unreadable, also a negative amount. */
-function readCents(text: string): Read {
+function readCents(text: string): ReadResult {
   const [, whole = "", fraction = ""] =
     /^\$?\s?(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
   return whole === ""
@@ -27,7 +29,7 @@ function readCents(text: string): Read {
 }
 
 /** Accepts `1,200`, `30%` and `12 months`; `least` and `most` are only for the error. */
-function readWhole(text: string, { least, most }: { least: number; most: number }): Read {
+function readWhole(text: string, { least, most }: { least: number; most: number }): ReadResult {
   const digits = /^(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\s?%|\s(?:months?|meses))?$/i.exec(text)?.[1];
   return digits === undefined
     ? unreadable(problem("catalogue.whole", { least, most }))
@@ -41,7 +43,7 @@ export function yearProblem(today: string | undefined): Problem {
 }
 
 /** Accepts English and Spanish words, 1 and 0, and "x" for yes. */
-function readYesNo(text: string): Read {
+function readYesNo(text: string): ReadResult {
   const word = text.toLowerCase();
   if (["yes", "y", "true", "1", "on", "x", "sí", "si"].includes(word)) return readAs(true);
   return ["no", "n", "false", "0"].includes(word)
@@ -83,7 +85,7 @@ function readList(
   input: string | readonly string[],
   valueOf: (text: string) => string | null | undefined,
   unknown: Problem,
-): Read {
+): ReadResult {
   const values = new Set<string>();
   for (const text of entriesIn(input)) {
     const value = valueOf(text);
@@ -94,7 +96,7 @@ function readList(
 }
 
 /** Accepts codes and English names, or one entry that means all states. */
-function readStates(input: string | readonly string[]): Read {
+function readStates(input: string | readonly string[]): ReadResult {
   const texts = entriesIn(input);
   if (texts.length === 1 && allStatesTexts.includes(texts[0]?.toLowerCase() ?? "")) {
     return readAs(usStates.map(([code]) => code));
@@ -109,7 +111,7 @@ function readStates(input: string | readonly string[]): Read {
 type SingleField = Exclude<Field, { type: "states" | "choices" | "some-of" }>;
 
 /** Reads text that isn't empty for a field that isn't a list. */
-function readSingle(field: SingleField, text: string, today: string | undefined): Read {
+function readSingle(field: SingleField, text: string, today: string | undefined): ReadResult {
   switch (field.type) {
     case "cents":
       return readCents(text);
@@ -145,7 +147,11 @@ function readSingle(field: SingleField, text: string, today: string | undefined)
  * Returns the typed text as the field's value: null if it is empty, or [] for a list. References are ids, and
  * pictures can't be typed; `today` is YYYY-MM-DD.
  */
-export function readInput(field: Field, input: string | readonly string[], today?: string): Read {
+export function readInput(
+  field: Field,
+  input: string | readonly string[],
+  today?: string,
+): ReadResult {
   if (field.type === "states") return readStates(input);
   if (field.type === "choices") {
     return readList(input, (text) => parseOption(text, field), problem("catalogue.choice"));

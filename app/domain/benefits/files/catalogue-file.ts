@@ -13,7 +13,7 @@ import { labelOf } from "../catalogue/field-text";
 import type { CatalogueKind, CatalogueState, Problems } from "../catalogue/kind";
 import { kindWords } from "../catalogue/kind.text";
 import { kinds } from "../catalogue/kinds";
-import { proposeSlug, readInput, inputOf, type Read } from "../catalogue/read-input";
+import { proposeSlug, readInput, inputOf, type ReadResult } from "../catalogue/read-input";
 import { checkValues, startingValues, titleOf } from "../catalogue/values";
 import { catalogueFileWords } from "./catalogue-file.text";
 
@@ -162,7 +162,7 @@ const findReferredId = (text: string, items: readonly Referable[]): string | nul
 type CellContext = { others: Referables; today?: string };
 
 /** Reads a cell as its field's form reads input; references become ids, each once, and an unknown one is a problem. */
-function readCell(field: Field, text: string, { others, today }: CellContext): Read {
+function readCell(field: Field, text: string, { others, today }: CellContext): ReadResult {
   const read = readInput(field, text, today);
   if (field.type !== "one-of" && field.type !== "some-of") return read;
   const names = [read.value ?? []].flat() as string[];

@@ -8,7 +8,7 @@ import type { EmployeeValues } from "../employee-fields";
 import { addDays } from "../../calendar-days";
 import type { Cells } from "./kept-file";
 import { lastNameBeside, splitName, removeTitle } from "./file-names";
-import { defaultReading, type Reading, parseFileDay, latestHire } from "./file-reading";
+import { defaultReading, type FileReading, parseFileDay, latestHire } from "./file-reading";
 
 /** Returns a cell's letters a to z, in lowercase and without accents. */
 const lettersOf = (cell: string) =>
@@ -61,14 +61,14 @@ export function normalizeHours(cell: string): string {
 }
 
 /** Returns a cell's day as YYYY-MM-DD, or the cell as typed if it is none. */
-const toFormDay = (cell: string, latest: string, { days }: Reading) => {
+const toFormDay = (cell: string, latest: string, { days }: FileReading) => {
   const day = parseFileDay(cell, latest, days);
   return day === null || day === "missing" ? cell : day;
 };
 
 /** Functions that return a cell in the form's notation, or as typed if it is unclear; `today` is YYYY-MM-DD. */
 const toFormValue: Partial<
-  Record<EmployeeColumn, (cell: string, today: string, reading: Reading) => string>
+  Record<EmployeeColumn, (cell: string, today: string, reading: FileReading) => string>
 > = {
   email: (cell) => cell.toLowerCase(),
   first_name: removeTitle,
@@ -92,7 +92,7 @@ function splitFullName(full: string, { first_name, last_name }: Cells) {
 export function formValuesOfCells(
   { full_name, ...cells }: Cells,
   today: string,
-  reading: Reading = defaultReading,
+  reading: FileReading = defaultReading,
 ): EmployeeValues {
   const values: EmployeeValues = {};
   const all = full_name === undefined ? cells : { ...cells, ...splitFullName(full_name, cells) };

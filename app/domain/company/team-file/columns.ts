@@ -146,20 +146,20 @@ export type ReadColumns = {
 };
 
 /** The owner's choices by column index; "none" ignores a column. */
-export type Picks = ReadonlyMap<number, FileColumn | "none">;
+export type ColumnPicks = ReadonlyMap<number, FileColumn | "none">;
 
 /** Characters of a heading or a sample cell. */
 const longestShown = 60;
 
 /** Ranks columns that match the same field: 2 for the owner's choice, 1 for our own name for it, 0 for a synonym. */
-const exactness = ({ at, column, name }: HeadedColumn, picks: Picks) =>
+const exactness = ({ at, column, name }: HeadedColumn, picks: ColumnPicks) =>
   picks.has(at) ? 2 : column === name ? 1 : 0;
 
 /** Matches a header row's columns to fields; `rows` are those below it, which tell what a column holds. */
 export function readColumns(
   header: readonly string[],
   rows: readonly CsvRow[],
-  picks: Picks = new Map(),
+  picks: ColumnPicks = new Map(),
 ): ReadColumns {
   const places = header.map((text, index): HeadedColumn => {
     const name = plainName(text);

@@ -118,13 +118,13 @@ export function parseFileDay(
 export const latestHire = (today: string): string => addDays(today, 366);
 
 /** How to read a whole file. */
-export type Reading = {
+export type FileReading = {
   days: DayOrder;
   /** What a comma in weekly hours is: a decimal comma. `unclear` means that the file also uses decimal points or commas for thousands. */
   commas: "decimal" | "unclear";
 };
 /** How to read a file without contradictions. */
-export const defaultReading: Reading = { days: "each", commas: "decimal" };
+export const defaultReading: FileReading = { days: "each", commas: "decimal" };
 
 type RowCells = Partial<Record<FileColumn, string>>;
 
@@ -133,7 +133,7 @@ const decimalComma = /^\s*\d{1,3},\d{1,2}(?!\d)/;
 const otherMark = /^\s*(?:\d{1,3}(?:,\d{3})+|\d+\.\d+)(?!\d)/;
 
 /** Returns how to read a file, judged by all of its cells. */
-export function detectReading(rows: readonly RowCells[]): Reading {
+export function detectReading(rows: readonly RowCells[]): FileReading {
   const filled = (column: FileColumn) => rows.flatMap((cells) => cells[column] ?? []);
   const hours = filled("hours_per_week");
   const isUnclear =
@@ -145,7 +145,7 @@ export function detectReading(rows: readonly RowCells[]): Reading {
 }
 
 /** The problem of a day with two readings, until the owner chooses one for the whole file. */
-export const dayUnclear = problem("file.day_unclear");
+export const dayUnclearProblem = problem("file.day_unclear");
 
 /** A number such as 1.23457E+11, which has lost digits in a spreadsheet. */
 const shortenedNumber = /^\d+(?:[.,]\d+)?e[+-]?\d+$/i;
@@ -157,7 +157,7 @@ const digitColumns = ["phone", "employee_number"] as const;
 /** Returns a row's unclear cells, with what to tell the owner: a full name, a date, a comma in hours or a shortened number. */
 export function findUnclearCells(
   cells: RowCells,
-  { days, commas }: Reading,
+  { days, commas }: FileReading,
 ): { column: EmployeeColumn; problem: Problem }[] {
   const { full_name, first_name, last_name, hours_per_week = "" } = cells;
   const asksNames = full_name !== undefined && first_name === undefined && last_name === undefined;
@@ -169,7 +169,7 @@ export function findUnclearCells(
     })),
     ...dayColumns
       .filter((column) => days === "asked" && isOpenDay(cells[column] ?? ""))
-      .map((column) => ({ column, problem: dayUnclear })),
+      .map((column) => ({ column, problem: dayUnclearProblem })),
     ...(commas === "unclear" && decimalComma.test(hours_per_week)
       ? [{ column: "hours_per_week" as const, problem: problem("file.hours_comma") }]
       : []),

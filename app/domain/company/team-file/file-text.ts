@@ -3,7 +3,7 @@ import {
   findHeader,
   countKnownColumns,
   readColumns,
-  type Picks,
+  type ColumnPicks,
   type ReadColumns,
 } from "./columns";
 import { problem, type Problem } from "../../problems/problem";
@@ -52,7 +52,7 @@ function canBeMatched(header: readonly string[], { missing, unknown, used }: Rea
  * Reads a file as a whole or refuses it with a reason, never in part. Missing columns are left to the caller if unknown
  * ones may hold them; `picks` are the owner's choices for these.
  */
-export function readEmployeeFile(text: string, picks?: Picks): EmployeeFile | Refused {
+export function readEmployeeFile(text: string, picks?: ColumnPicks): EmployeeFile | Refused {
   if (new TextEncoder().encode(text).length > importLimits.bytes) {
     return refused(problem("file.large"));
   }

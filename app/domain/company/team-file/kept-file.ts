@@ -1,6 +1,6 @@
 import { problem, type Problem } from "../../problems/problem";
 import { isFileColumn, type FileColumn } from "./columns";
-import { defaultReading, detectReading, type Reading, type DayOrder } from "./file-reading";
+import { defaultReading, detectReading, type FileReading, type DayOrder } from "./file-reading";
 import type { EmployeeFile } from "./file-text";
 import { sameForAllColumns, type SameForAllColumn } from "../employee-columns";
 
@@ -29,7 +29,7 @@ export type KeptFile = {
   /** Locations in the file that the owner doesn't want to add. */
   declined: string[];
   same: SameForAll;
-  reading: Reading;
+  reading: FileReading;
   /** Addresses of waiting rows that imported rows have too; a repeated row must not change those people. */
   repeated: { email: string; row_number: number }[];
 };
@@ -111,7 +111,7 @@ export function sameForAll(record: Record<string, unknown> = {}): SameForAll {
 const dayOrders = ["each", "asked", "day", "month"] as const satisfies DayOrder[];
 
 /** Returns how to read the stored file; the default if it doesn't say. */
-function readStoredReading(record: Record<string, unknown> = {}): Reading {
+function readStoredReading(record: Record<string, unknown> = {}): FileReading {
   return {
     days: dayOrders.find((order) => order === record["days"]) ?? defaultReading.days,
     commas: record["commas"] === "unclear" ? "unclear" : defaultReading.commas,
@@ -168,7 +168,10 @@ export type Corrections = {
 };
 
 /** Returns the file with the owner's corrections; a cell that they emptied stays, as "". */
-export function mendFile(file: KeptFile, { cells, without, another }: Corrections): KeptFile {
+export function applyCorrections(
+  file: KeptFile,
+  { cells, without, another }: Corrections,
+): KeptFile {
   return {
     ...file,
     rows: file.rows

@@ -21,7 +21,7 @@ import {
   hasLostZeros,
   createRowReader,
 } from "./row-reader";
-import { dayUnclear, isOpenDay } from "./file-reading";
+import { dayUnclearProblem, isOpenDay } from "./file-reading";
 
 /** Previews the import of a team file (handbook/rules.md#team-file). For the server only. */
 
@@ -211,4 +211,6 @@ export const isGap = (gaps: readonly Gap[], row: GapRow, column: EmployeeColumn 
 
 /** Returns true if one answer for all rows solves each of the row's problems: it fills a gap, or tells how to read days. */
 export const hasOnlyGaps = (gaps: readonly Gap[], row: GapRow): boolean =>
-  row.problems.every(({ column, problem }) => problem === dayUnclear || isGap(gaps, row, column));
+  row.problems.every(
+    ({ column, problem }) => problem === dayUnclearProblem || isGap(gaps, row, column),
+  );

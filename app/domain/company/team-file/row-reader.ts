@@ -7,7 +7,7 @@ import {
   employeeFieldNames,
   employeeSchema,
   employeeValues,
-  unreadableDays,
+  unreadableDayProblems,
   type EmployeeValues,
 } from "../employee-fields";
 import { warnSamePerson, findSamePerson } from "../same-person";
@@ -67,7 +67,7 @@ function toFileProblem(
   if (column === "employee_class") {
     return problem("file.class_unknown");
   }
-  if (!unreadableDays.includes(ownProblem)) return ownProblem;
+  if (!unreadableDayProblems.includes(ownProblem)) return ownProblem;
   const input = column === "date_of_birth" ? values.date_of_birth : values.hire_date;
   const missing = parseFileDay(input ?? "", "9999-12-31") === "missing";
   return problem(missing ? "file.day_missing" : "file.day_unreadable");

@@ -30,7 +30,7 @@ export const carrierNameField = lineField(
 );
 
 /** A group or plan with the carrier's code for it. */
-export type Coded = {
+export type CodedItem = {
   id: string;
   name: string;
   /** Null if the carrier's code is unknown; files then use our own id. */
@@ -46,8 +46,8 @@ export type CarrierCodes = {
   receiver: string | null;
   /** Files use this receiver if `receiver` is null. */
   own_receiver: string;
-  groups: Coded[];
-  plans: Coded[];
+  groups: CodedItem[];
+  plans: CodedItem[];
 };
 
 /** A carrier's codes by the ids of our groups and plans. */

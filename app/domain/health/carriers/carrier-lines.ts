@@ -14,12 +14,12 @@ import {
   firstDifference,
   hasSamePlan,
   carrierBenefits,
-  runOf,
+  unbrokenDaysAround,
   mergePeriods,
   subtractDays,
   type CarrierBenefit,
   type Statement,
-  type Stretch,
+  type PlanPeriod,
   periodOn,
 } from "./stated-coverage";
 
@@ -40,12 +40,12 @@ export type ToldPerson = {
   address: Address | null;
 };
 
-type BenefitPeriods = { benefit: CarrierBenefit; group: string; stretches: Stretch[] };
+type BenefitPeriods = { benefit: CarrierBenefit; group: string; stretches: PlanPeriod[] };
 /** What a carrier knows of a person. */
 export type KnownPerson = { person: ToldPerson; coverage: BenefitPeriods[] };
 
 /** One of a subscriber's answers that cover people: which plans cover which people, from when to when. */
-export type TrueRow = {
+export type CoveringAnswer = {
   group: string;
   from: string;
   to: string | null;
@@ -74,17 +74,17 @@ export type CarrierLine = {
 };
 
 /** Returns the row that covers a day; of several, the last. */
-const rowOn = (rows: readonly TrueRow[], day: string) =>
+const rowOn = (rows: readonly CoveringAnswer[], day: string) =>
   rows.findLast(({ from, to }) => from <= day && (to === null || to >= day));
 
 /** Returns one person's periods of a benefit in a group by these plans; of rows for the same day, the later counts. */
 function coverageStretches(
-  rows: readonly TrueRow[],
+  rows: readonly CoveringAnswer[],
   plans: ReadonlySet<string>,
   personId: string,
   benefit: CarrierBenefit,
-): Stretch[] {
-  let held: Stretch[] = [];
+): PlanPeriod[] {
+  let held: PlanPeriod[] = [];
   for (const { from, to, tier, ...row } of rows) {
     if (to !== null && to < from) continue;
     const plan = row.plans[benefit];
@@ -99,7 +99,7 @@ function coverageStretches(
 /** Returns the reason code of a statement as far as it is known; `rows` are those of the group. */
 function reasonOf(
   { kind, since, to, plan }: Statement,
-  rows: readonly TrueRow[],
+  rows: readonly CoveringAnswer[],
   benefit: CarrierBenefit,
   personId: string,
 ): string {
@@ -142,7 +142,7 @@ function withOrderedFields({
 }
 
 /** Returns all known and covered people, the subscriber first, then by id, with their data from the latest coverage. */
-function everyPerson(known: readonly KnownPerson[], rows: readonly TrueRow[]): ToldPerson[] {
+function everyPerson(known: readonly KnownPerson[], rows: readonly CoveringAnswer[]): ToldPerson[] {
   const named = new Map(known.map(({ person }) => [person.id, person]));
   const inTime = [...rows].sort((a, b) => (a.from < b.from ? -1 : 1));
   for (const person of inTime.flatMap(({ people }) => people)) named.set(person.id, person);
@@ -163,7 +163,7 @@ function detailsLine(
     const held = stretches.find(({ to }) => to === null || to >= today);
     if (!held) continue;
     const { plan, tier } = held;
-    const run = runOf(stretches, held);
+    const run = unbrokenDaysAround(stretches, held);
     const since = today > run.begin ? today : run.begin;
     return {
       person,
@@ -181,8 +181,8 @@ function detailsLine(
 }
 
 /** Returns the statement that ends a plan before `day`, or voids it if its unbroken coverage begins on that day. */
-function endOf(known: readonly Stretch[], held: Stretch, day: string): Statement {
-  const { begin } = runOf(known, held);
+function endOf(known: readonly PlanPeriod[], held: PlanPeriod, day: string): Statement {
+  const { begin } = unbrokenDaysAround(known, held);
   const { plan, tier } = held;
   return begin === day
     ? { kind: "cancel", plan, tier, begin, since: day, to: day }
@@ -191,22 +191,22 @@ function endOf(known: readonly Stretch[], held: Stretch, day: string): Statement
 
 /** Returns the statement that corrects `day`, the first difference, or removes later coverage that is in the way. */
 function nextStatement(
-  known: readonly Stretch[],
-  true_: readonly Stretch[],
+  known: readonly PlanPeriod[],
+  true_: readonly PlanPeriod[],
   day: string,
 ): Statement {
   const was = periodOn(known, day);
   const is = periodOn(true_, day);
   if (was && was.plan !== is?.plan) return endOf(known, was, day);
   if (!is) throw new Error("nothing differs on this day");
-  const { begin, to } = runOf(true_, is);
+  const { begin, to } = unbrokenDaysAround(true_, is);
   // Later coverage on these days is removed first, because carriers don't add coverage to a person who has other
   // coverage.
-  const ownEnd = was ? runOf(known, was).to : day;
+  const ownEnd = was ? unbrokenDaysAround(known, was).to : day;
   const inTheWay = known.find(
     ({ from }) => (to === null || from <= to) && ownEnd !== null && from > ownEnd,
   );
-  if (inTheWay) return endOf(known, inTheWay, runOf(known, inTheWay).begin);
+  if (inTheWay) return endOf(known, inTheWay, unbrokenDaysAround(known, inTheWay).begin);
   const goesOn = begin < day;
   const { plan, tier } = is;
   const before = goesOn ? periodOn(known, addDays(day, -1)) : undefined;
@@ -219,9 +219,9 @@ function nextStatement(
  * then knows.
  */
 function statementsFrom(
-  known: readonly Stretch[],
-  true_: readonly Stretch[],
-): { statements: Statement[]; known: Stretch[] } {
+  known: readonly PlanPeriod[],
+  true_: readonly PlanPeriod[],
+): { statements: Statement[]; known: PlanPeriod[] } {
   const aim = mergePeriods(true_);
   const statements: Statement[] = [];
   let now = mergePeriods(known);
@@ -239,9 +239,9 @@ function statementsFrom(
  * Returns the lines to send to a carrier, in order, and what it knows then. `rows` are all of the subscriber's
  * answers that cover people, in the order in which they were given, and `plans` the carrier's.
  */
-export function linesFor(
+export function computeCarrierLines(
   known: readonly KnownPerson[],
-  rows: readonly TrueRow[],
+  rows: readonly CoveringAnswer[],
   plans: ReadonlySet<string>,
   today: string,
 ): { lines: CarrierLine[]; known: KnownPerson[] } {

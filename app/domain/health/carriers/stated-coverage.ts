@@ -10,7 +10,7 @@ export const carrierBenefits = ["medical", "dental", "vision"] as const;
 export type CarrierBenefit = (typeof carrierBenefits)[number];
 
 /** A period in one plan. */
-export type Stretch = {
+export type PlanPeriod = {
   from: string;
   /** Null if there is no end. */
   to: string | null;
@@ -38,13 +38,13 @@ export type Statement = {
 /** Returns true if a day is on or before an end; null is no end. */
 const isWithin = (day: string, end: string | null) => end === null || day <= end;
 /** Returns true if `next` goes on with the same plan on the day after `stretch`, in any tier. */
-const isContinuedBy = (stretch: Stretch, next: Stretch) =>
+const isContinuedBy = (stretch: PlanPeriod, next: PlanPeriod) =>
   stretch.to !== null && addDays(stretch.to, 1) === next.from && stretch.plan === next.plan;
 
 /** Returns the periods in order; those of one plan and tier that follow each other without a gap become one. */
-export function mergePeriods(stretches: readonly Stretch[]): Stretch[] {
+export function mergePeriods(stretches: readonly PlanPeriod[]): PlanPeriod[] {
   const sorted = [...stretches].sort((a, b) => (a.from < b.from ? -1 : 1));
-  const merged: Stretch[] = [];
+  const merged: PlanPeriod[] = [];
   for (const each of sorted) {
     const last = merged.at(-1);
     if (last && isContinuedBy(last, each) && last.tier === each.tier) last.to = each.to;
@@ -55,10 +55,10 @@ export function mergePeriods(stretches: readonly Stretch[]): Stretch[] {
 
 /** Returns the periods without the days from one to another (null: without end); one around them becomes two. */
 export function subtractDays(
-  stretches: readonly Stretch[],
+  stretches: readonly PlanPeriod[],
   from: string,
   to: string | null,
-): Stretch[] {
+): PlanPeriod[] {
   return stretches.flatMap((each) => {
     if (!isWithin(from, each.to) || !isWithin(each.from, to)) return [each];
     return [
@@ -71,11 +71,11 @@ export function subtractDays(
 }
 
 /** Returns the period that covers a day. */
-export const periodOn = (stretches: readonly Stretch[], day: string): Stretch | undefined =>
+export const periodOn = (stretches: readonly PlanPeriod[], day: string): PlanPeriod | undefined =>
   stretches.find((each) => each.from <= day && isWithin(day, each.to));
 
 /** Returns the adjoining periods in the same plan around one of them, that one included, regardless of tier. */
-function adjoiningPeriods(stretches: readonly Stretch[], period: Stretch): Stretch[] {
+function adjoiningPeriods(stretches: readonly PlanPeriod[], period: PlanPeriod): PlanPeriod[] {
   const all = [...stretches];
   let first = all.findIndex((each) => each.from === period.from);
   let last = first;
@@ -91,20 +91,24 @@ function adjoiningPeriods(stretches: readonly Stretch[], period: Stretch): Stret
 }
 
 /** Returns the first and last day (null: no end) of unbroken coverage in the same plan around a period. */
-export function runOf(stretches: readonly Stretch[], stretch: Stretch) {
+export function unbrokenDaysAround(stretches: readonly PlanPeriod[], stretch: PlanPeriod) {
   const run = adjoiningPeriods(stretches, stretch);
   return { begin: run[0]?.from ?? stretch.from, to: (run.at(-1) ?? stretch).to };
 }
 
 /** Returns the periods without a plan's unbroken coverage from a day on; all of them if it doesn't cover that day. */
-function withoutPlanFrom(stretches: readonly Stretch[], plan: string, from: string): Stretch[] {
+function withoutPlanFrom(
+  stretches: readonly PlanPeriod[],
+  plan: string,
+  from: string,
+): PlanPeriod[] {
   const stretch = periodOn(stretches, from);
   if (stretch?.plan !== plan) return [...stretches];
-  return subtractDays(stretches, from, runOf(stretches, stretch).to);
+  return subtractDays(stretches, from, unbrokenDaysAround(stretches, stretch).to);
 }
 
 /** Returns what a carrier knows after it processes a statement; processing it twice changes nothing. */
-export function afterStatement(known: readonly Stretch[], statement: Statement): Stretch[] {
+export function afterStatement(known: readonly PlanPeriod[], statement: Statement): PlanPeriod[] {
   const { kind, plan, tier, since, to } = statement;
   if (kind === "end" || kind === "cancel") return mergePeriods(withoutPlanFrom(known, plan, since));
   const remaining = subtractDays(withoutPlanFrom(known, plan, since), since, to);
@@ -112,11 +116,11 @@ export function afterStatement(known: readonly Stretch[], statement: Statement):
 }
 
 /** Returns true if two periods have the same plan and tier; undefined is no coverage. */
-export const hasSamePlan = (a: Stretch | undefined, b: Stretch | undefined) =>
+export const hasSamePlan = (a: PlanPeriod | undefined, b: PlanPeriod | undefined) =>
   a?.plan === b?.plan && a?.tier === b?.tier;
 
 /** Returns the first day on which what is known and what is true differ in plan or tier; null if there is none. */
-export function firstDifference(known: readonly Stretch[], true_: readonly Stretch[]) {
+export function firstDifference(known: readonly PlanPeriod[], true_: readonly PlanPeriod[]) {
   const edges = [...known, ...true_].flatMap(({ from, to }) =>
     to === null ? from : [from, addDays(to, 1)],
   );

@@ -29,7 +29,7 @@ export const isCancelable = ({ state }: { state: string }): boolean =>
  * the last paid period, or null. In the result, `ends_on` is the first day without membership, `last_covered` null if
  * no one is covered, and `moved` true if coverage postpones the end.
  */
-export function cancelEnd(
+export function endIfCanceledToday(
   { current_period_end, paidUntil }: { current_period_end: string; paidUntil: string | null },
   anybodyCovered: boolean,
   today: string,

@@ -72,7 +72,7 @@ export function extendOfferDays({ openFrom, openTo, effectiveOn }: OfferDays, to
 }
 
 /** Returns true if an offer prevents setting up another today: any but an active one in its last 120 days. */
-export const isOfferInForce = (
+export const isNewOfferPrevented = (
   offer: Pick<StandingOffer, "state" | "ends_on"> | null,
   today: string,
 ): boolean => offer !== null && (offer.state !== "active" || today < addDays(offer.ends_on, -120));
@@ -81,7 +81,10 @@ export const isOfferInForce = (
 export const earliestClose = (openFrom: string): string => addDays(openFrom, openWindowDays - 1);
 
 /** Returns possible first days of an offer: firsts of a month, after the current offer, with time to choose and not too far. */
-export function startDays(today: string, offer: Pick<StandingOffer, "ends_on"> | null): string[] {
+export function listStartDays(
+  today: string,
+  offer: Pick<StandingOffer, "ends_on"> | null,
+): string[] {
   const after = earliestClose(today);
   const free = offer && offer.ends_on > after ? offer.ends_on : after;
   const days: string[] = [];

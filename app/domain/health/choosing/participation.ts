@@ -1,7 +1,7 @@
 /** An employer's offer needs minimum participation (handbook/rules.md#groups). */
 
 /** What an employee answered to an offer. */
-export type Answer = "takes" | "other_coverage" | "declines" | "none";
+export type OfferAnswer = "takes" | "other_coverage" | "declines" | "none";
 
 export type Participation = {
   /** Everyone the offer applies to. */
@@ -26,8 +26,11 @@ export type Participation = {
  * Returns the participation in an offer; `answers` has one for everyone it applies to, and `effectiveOn` is the first
  * day of the offer's period.
  */
-export function participation(answers: readonly Answer[], effectiveOn: string): Participation {
-  const count = (answer: Answer) => answers.filter((each) => each === answer).length;
+export function measureParticipation(
+  answers: readonly OfferAnswer[],
+  effectiveOn: string,
+): Participation {
+  const count = (answer: OfferAnswer) => answers.filter((each) => each === answer).length;
   const [takes, other_coverage] = [count("takes"), count("other_coverage")];
   const counted = answers.length - other_coverage;
   const declined = other_coverage + count("declines");

@@ -25,7 +25,7 @@ type Listed = Hiring & {
 };
 
 /** What an invoice charged for one person's month; negative for a credit. */
-export type AskedMonth = { person: string; month: string; amount_c: number; invoice: string };
+export type ChargedMonth = { person: string; month: string; amount_c: number; invoice: string };
 
 export type MarketplaceLine = {
   month: string;
@@ -66,7 +66,7 @@ export function marketplaceLines({
 }: {
   offers: readonly PaidMarketplace[];
   listed: readonly Listed[];
-  askedMonths: readonly AskedMonth[];
+  askedMonths: readonly ChargedMonth[];
   from: string;
   through: string;
 }): MarketplaceLine[] {

@@ -6,14 +6,14 @@ import { premiumShares } from "../premium-shares";
 
 type PremiumSplit = { premium_c: number; employer_c: number; member_c: number };
 /** The lowest and the highest of several amounts, in cents. */
-export type Range = { lowest_c: number; highest_c: number };
+export type CostRange = { lowest_c: number; highest_c: number };
 
 export type CostTerms = Pick<
   OfferTerms,
   "plans" | "reference" | "ee_pct" | "dep_pct" | "marketplace" | "marketplace_c"
 >;
 
-type ShareRanges = { employer: Range; member: Range };
+type ShareRanges = { employer: CostRange; member: CostRange };
 
 export type OfferCost = {
   /** The shares of one employee for each plan and tier. */
@@ -52,7 +52,7 @@ export function splitOf(terms: CostTerms, slug: string, tier: Tier): PremiumSpli
 const recordByTier = <Value>(valueOf: (tier: Tier) => Value) =>
   Object.fromEntries(tiers.map((tier) => [tier, valueOf(tier)])) as Record<Tier, Value>;
 
-const rangeOf = (cents: readonly number[]): Range => ({
+const rangeOf = (cents: readonly number[]): CostRange => ({
   lowest_c: Math.min(...cents),
   highest_c: Math.max(...cents),
 });
@@ -62,12 +62,12 @@ const rangesOf = (splits: readonly PremiumSplit[]): ShareRanges => ({
   member: rangeOf(splits.map(({ member_c }) => member_c)),
 });
 
-const addRanges = (a: Range, b: Range): Range => ({
+const addRanges = (a: CostRange, b: CostRange): CostRange => ({
   lowest_c: a.lowest_c + b.lowest_c,
   highest_c: a.highest_c + b.highest_c,
 });
 
-const fixedRange = (cents: number): Range => ({ lowest_c: cents, highest_c: cents });
+const fixedRange = (cents: number): CostRange => ({ lowest_c: cents, highest_c: cents });
 
 /** Returns the cost of an offer with one or more plans to all these employees; `tier` is null if their household is unknown. */
 export function offerCost(terms: CostTerms, people: readonly { tier: Tier | null }[]): OfferCost {

@@ -149,7 +149,7 @@ export const hasWaived = (answers: AnswersByStep): boolean =>
   answers["plan"]?.["medical"] === waiveAnswer;
 
 /** Returns the reason for waiving; null if they don't waive or gave none. */
-export const waiverOf = (answers: AnswersByStep): WaiverReason | null =>
+export const waiverReasonOf = (answers: AnswersByStep): WaiverReason | null =>
   hasWaived(answers)
     ? (waiverReasons.find((each) => each === answers["plan"]?.["waiver_reason"]) ?? null)
     : null;

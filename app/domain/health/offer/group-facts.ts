@@ -1,4 +1,4 @@
-import type { Translated } from "../../benefits/in-language";
+import type { TranslatedItem } from "../../benefits/in-language";
 import type { Tier } from "../../benefits/plan-words";
 import type { Tier as MembershipTier } from "../../billing/membership-price";
 import type { Address } from "../../company/address-fields";
@@ -56,7 +56,7 @@ export type GroupFacts<Plan extends PlanTerms = PlanTerms> = {
   plans: readonly (Plan & { id: string })[];
   dental: readonly OfferedAncillary[];
   vision: readonly OfferedAncillary[];
-  add_ons: readonly (OfferedAddOn & Translated & { summary: string })[];
+  add_ons: readonly (OfferedAddOn & TranslatedItem & { summary: string })[];
   /** Cents for one person a month. */
   marketplace_c: number;
   /** The current or upcoming offer; null if there is none. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isDay, parseDay } from "../../calendar-days";
 import { addressFieldNames, addressSchema } from "../../company/address-fields";
-import { companyFieldNames, companySchema } from "../../company/company-fields";
+import { aboutCompanyFieldNames, companySchema } from "../../company/company-fields";
 import { normalizeEin, maskEin } from "../../company/ein-text";
 import { problem, type Problem } from "../../problems/problem";
 import { refuse, choiceField } from "../../field-schemas";
@@ -10,7 +10,7 @@ import { healthPath } from "../election/election-pages";
 import { maxOfferedPlans } from "../offer-terms";
 import { groupAgreementVersion } from "./signed-agreement";
 import { canHavePlan, type GroupFacts } from "./group-facts";
-import { earliestClose, startDays } from "../choosing/offer-window";
+import { earliestClose, listStartDays } from "../choosing/offer-window";
 
 /** Returns true if the company's membership includes the wellness marketplace. */
 const hasMarketplace = (facts: GroupFacts | null) => facts?.membership?.tier === "plus";
@@ -64,7 +64,11 @@ export const groupCompanySchema = groupFieldsSchema.superRefine(
   },
 );
 /** The answers that the page about the group's company asks for; its address has a page of its own. */
-const groupCompanyFields = [...companyFieldNames, "owner_count", "waiting_period_days"] as const;
+const groupCompanyFields = [
+  ...aboutCompanyFieldNames,
+  "owner_count",
+  "waiting_period_days",
+] as const;
 const aboutGroupSchema = groupCompanySchema.and(addressSchema);
 
 /** Requires that the owner has checked the company and the team. */
@@ -122,7 +126,7 @@ export function planChoiceSchema(
     membership: { ends_on: string | null } | null;
   } | null,
 ) {
-  const starts = startDays(today, facts?.offer ?? null);
+  const starts = listStartDays(today, facts?.offer ?? null);
   const ends_on = facts?.membership?.ends_on ?? null;
   return z
     .object({

@@ -2,7 +2,7 @@ import type { MailGroup } from "~/domain/account/mail-groups";
 import type { User } from "~/domain/user";
 import type { TokenPurpose } from "~/contract/tokens";
 import {
-  constrained,
+  withConstraint,
   id,
   integer,
   json,
@@ -36,7 +36,7 @@ export const accountTables = {
   users: {
     id,
     /** Lowercase and unique. */
-    email: constrained(text(), "unique"),
+    email: withConstraint(text(), "unique"),
     first_name: text(),
     last_name: text(),
     /** Set if they saved or signed the name themselves; null if it comes from a draft or an employer. */
@@ -44,7 +44,7 @@ export const accountTables = {
     status: text<User["user_status"] | "invited">(),
     type: text<User["type"]>(),
     admin_level: text<User["admin_level"]>(),
-    company_id: constrained(nullable(id), "references companies (id)"),
+    company_id: withConstraint(nullable(id), "references companies (id)"),
     company_role: nullable(text<"owner" | "employee">()),
     ...profileAnswers,
     language: text<User["language"]>(),
@@ -77,10 +77,10 @@ export const accountTables = {
   tokens: {
     id,
     /** Hex SHA-256 of the token; the token itself exists only in the email. */
-    hash: constrained(text(), "unique"),
+    hash: withConstraint(text(), "unique"),
     purpose: text<TokenPurpose>(),
     /** The user that it signs in; null for a purpose without an account. */
-    user_id: constrained(nullable(id), "references users (id) on delete cascade"),
+    user_id: withConstraint(nullable(id), "references users (id) on delete cascade"),
     /** The address to which it was sent, which for verify_email is the new one. */
     email: text(),
     /** SHA-256 of the 6-digit code with the token's id; login only. */
@@ -112,7 +112,7 @@ export const accountTables = {
   /** The sessions of the cookie reading (like Laravel's), not the browser's. */
   backend_sessions: {
     id,
-    user_id: constrained(nullable(id), "references users (id) on delete cascade"),
+    user_id: withConstraint(nullable(id), "references users (id) on delete cascade"),
     csrf_token: text(),
     /** The login-as session that this one belongs to; an admin then acts as `user_id`. */
     login_as_id: nullable(id),
@@ -124,7 +124,7 @@ export const accountTables = {
   /** The bearer reading's refresh tokens, which are rotated, so a row lives until the next refresh. */
   refresh_tokens: {
     hash: key(text()),
-    user_id: constrained(id, "references users (id) on delete cascade"),
+    user_id: withConstraint(id, "references users (id) on delete cascade"),
     /**
      * It stays when the token rotates, and access tokens contain it. Null for a token of an earlier version, until it
      * rotates.

@@ -8,7 +8,7 @@ import type {
 import type { RosterFile, RosterFileResult } from "~/domain/association/roster-file";
 import {
   cents,
-  constrained,
+  withConstraint,
   day,
   id,
   json,
@@ -21,9 +21,9 @@ import {
 export const associationTables = {
   associations: {
     id,
-    slug: constrained(text(), "unique"),
+    slug: withConstraint(text(), "unique"),
     name: text(),
-    join_code: constrained(text(), "unique"),
+    join_code: withConstraint(text(), "unique"),
     join_open: yesOrNo,
     dues_c: cents,
     approval: text<"auto_if_rostered" | "manual">(),
@@ -37,11 +37,11 @@ export const associationTables = {
    */
   association_memberships: {
     id,
-    association_id: constrained(id, "references associations (id)"),
-    company_id: constrained(nullable(id), "references companies (id)"),
-    user_id: constrained(nullable(id), "references users (id) on delete cascade"),
+    association_id: withConstraint(id, "references associations (id)"),
+    company_id: withConstraint(nullable(id), "references companies (id)"),
+    user_id: withConstraint(nullable(id), "references users (id) on delete cascade"),
     state: text<MembershipState>(),
-    member_no: constrained(text(), "unique"),
+    member_no: withConstraint(text(), "unique"),
     /** The last day of paid dues; null if none were paid. */
     paid_through: nullable(day),
     registration_id: nullable(id),
@@ -76,7 +76,7 @@ export const associationTables = {
   /** One year's dues and the invoice that charges them, alone or with a membership's first invoice. */
   association_dues: {
     id,
-    membership_id: constrained(id, "references association_memberships (id) on delete cascade"),
+    membership_id: withConstraint(id, "references association_memberships (id) on delete cascade"),
     /** Null if the year costs nothing. */
     invoice_id: nullable(id),
     from_on: day,
@@ -87,7 +87,7 @@ export const associationTables = {
   /** The agreement that members sign, by version; a published one never changes. */
   association_agreements: {
     id,
-    association_id: constrained(id, "references associations (id) on delete cascade"),
+    association_id: withConstraint(id, "references associations (id) on delete cascade"),
     version: text(),
     /** Markdown. */
     body: text(),
@@ -102,7 +102,7 @@ export const associationTables = {
   /** The companies on an association's members list. */
   association_roster: {
     id,
-    association_id: constrained(id, "references associations (id) on delete cascade"),
+    association_id: withConstraint(id, "references associations (id) on delete cascade"),
     legal_name: text(),
     /** Derived from the name by domain/company/company-name.ts. */
     comparable_name: text(),
@@ -116,18 +116,24 @@ export const associationTables = {
   },
   association_invitations: {
     id,
-    association_id: constrained(id, "references associations (id) on delete cascade"),
-    roster_id: constrained(nullable(id), "references association_roster (id) on delete set null"),
+    association_id: withConstraint(id, "references associations (id) on delete cascade"),
+    roster_id: withConstraint(
+      nullable(id),
+      "references association_roster (id) on delete set null",
+    ),
     email: text(),
     /** Hex SHA-256 of the token; null until its message is written. */
-    hash: constrained(nullable(text()), "unique"),
+    hash: withConstraint(nullable(text()), "unique"),
     state: text<InvitationState>(),
-    registration_id: constrained(nullable(id), "references registrations (id) on delete set null"),
+    registration_id: withConstraint(
+      nullable(id),
+      "references registrations (id) on delete set null",
+    ),
     /** The invitation's message, whose delivery is shown. */
     outbox_id: nullable(id),
     expires_at: time,
     used_at: nullable(time),
-    invited_by: constrained(nullable(id), "references users (id) on delete set null"),
+    invited_by: withConstraint(nullable(id), "references users (id) on delete set null"),
     /** The time when its message was given up. */
     failed_at: nullable(time),
     created_at: time,
@@ -135,7 +141,7 @@ export const associationTables = {
   /** An uploaded members list, before it is imported. */
   association_roster_files: {
     id,
-    association_id: constrained(id, "references associations (id) on delete cascade"),
+    association_id: withConstraint(id, "references associations (id) on delete cascade"),
     by_user_id: id,
     /** Its stored rows (domain/association/roster-file.ts); null after the import. */
     file: nullable(json<RosterFile>()),
@@ -145,12 +151,12 @@ export const associationTables = {
   /** Managers handle an association's list, applications and dues, and see no other data. */
   association_managers: {
     id,
-    association_id: constrained(id, "references associations (id) on delete cascade"),
+    association_id: withConstraint(id, "references associations (id) on delete cascade"),
     /** Null until the invitation is accepted. */
-    user_id: constrained(nullable(id), "references users (id) on delete cascade"),
+    user_id: withConstraint(nullable(id), "references users (id) on delete cascade"),
     email: text(),
     state: text<ManagerState>(),
-    invited_by: constrained(nullable(id), "references users (id) on delete set null"),
+    invited_by: withConstraint(nullable(id), "references users (id) on delete set null"),
     expires_at: time,
     accepted_at: nullable(time),
     ended_at: nullable(time),
@@ -164,7 +170,7 @@ export const associationTables = {
     created_at: time,
     /** Null until it is answered. */
     answered_at: nullable(time),
-    answered_by: constrained(nullable(id), "references users (id) on delete set null"),
+    answered_by: withConstraint(nullable(id), "references users (id) on delete set null"),
   },
 };
 

@@ -7,7 +7,7 @@ import type { User } from "~/domain/user";
 import type { AddOn, Category, ChecklistItem, Plan, Vendor } from "~/contract/shapes";
 import {
   cents,
-  constrained,
+  withConstraint,
   day,
   id,
   integer,
@@ -25,7 +25,7 @@ type Spanish = Record<string, string>;
 export const benefitsTables = {
   plans: {
     id,
-    slug: constrained(text(), "unique"),
+    slug: withConstraint(text(), "unique"),
     name: text(),
     carrier: text(),
     metal: text<Plan["metal"]>(),
@@ -51,7 +51,7 @@ export const benefitsTables = {
   ancillary_plans: {
     id,
     kind: text<"dental" | "vision">(),
-    slug: constrained(text(), "unique"),
+    slug: withConstraint(text(), "unique"),
     name: text(),
     carrier: text(),
     premium_c: json<Plan["premium_c"]>(),
@@ -64,7 +64,7 @@ export const benefitsTables = {
   },
   add_ons: {
     id,
-    slug: constrained(text(), "unique"),
+    slug: withConstraint(text(), "unique"),
     title: text(),
     summary: text(),
     kind: text<AddOn["kind"]>(),
@@ -81,7 +81,7 @@ export const benefitsTables = {
   },
   categories: {
     id,
-    slug: constrained(text(), "unique"),
+    slug: withConstraint(text(), "unique"),
     title: text(),
     illustration: json<Category["illustration"]>(),
     position: integer(),
@@ -93,9 +93,9 @@ export const benefitsTables = {
   },
   vendors: {
     id,
-    slug: constrained(text(), "unique"),
+    slug: withConstraint(text(), "unique"),
     name: text(),
-    category_id: constrained(id, "references categories (id)"),
+    category_id: withConstraint(id, "references categories (id)"),
     summary: text(),
     body: text(),
     offer: text(),
@@ -111,7 +111,7 @@ export const benefitsTables = {
   },
   articles: {
     id,
-    slug: constrained(text(), "unique"),
+    slug: withConstraint(text(), "unique"),
     title: text(),
     summary: text(),
     body: text(),
@@ -187,7 +187,7 @@ export const benefitsTables = {
   catalogue_picture_pieces: { picture_id: key(id), number: key(integer()), base64: text() },
   /** Offers that a member marked as used, which only they see. */
   used_offers: {
-    user_id: key(constrained(id, "references users (id)")),
+    user_id: key(withConstraint(id, "references users (id)")),
     vendor_id: key(id),
     used_at: time,
   },
@@ -231,7 +231,7 @@ export const benefitsTables = {
     language: nullable(text<User["language"]>()),
     title: text(),
     /** The sort key. */
-    comparable_title: constrained(text(), 'collate "C"'),
+    comparable_title: withConstraint(text(), 'collate "C"'),
     summary: text(),
     /** The provider's name. */
     beside: nullable(text()),
@@ -243,19 +243,19 @@ export const benefitsTables = {
   },
   search_words: {
     /** The audience of the entry: "all", or one of the groups for which a plan is. */
-    audience: key(constrained(text(), 'collate "C"')),
+    audience: key(withConstraint(text(), 'collate "C"')),
     /** 1 in the title, 2 in the summary, 3 in the text. */
     place: key(integer<1 | 2 | 3>()),
-    word: key(constrained(text(), 'collate "C"')),
+    word: key(withConstraint(text(), 'collate "C"')),
     entry_id: key(text()),
   },
   /** All words that ever occurred, with their spellings that leave out one letter. */
   search_spellings: {
-    spelling: key(constrained(text(), 'collate "C"')),
-    word: key(constrained(text(), 'collate "C"')),
+    spelling: key(withConstraint(text(), 'collate "C"')),
+    word: key(withConstraint(text(), 'collate "C"')),
   },
   checklist_items: {
-    user_id: key(constrained(id, "references users (id) on delete cascade")),
+    user_id: key(withConstraint(id, "references users (id) on delete cascade")),
     item: key(text<ChecklistItem["item"]>()),
     done_at: time,
   },

@@ -3,7 +3,7 @@ import type { Role } from "~/domain/account/roles";
 import type { Industry } from "~/domain/company/industries";
 import type { EntityType } from "~/domain/company/entity-types";
 import {
-  constrained,
+  withConstraint,
   day,
   id,
   integer,
@@ -27,7 +27,7 @@ export const companyTables = {
     part_time_count: integer(),
     phone: text(),
     website: nullable(text()),
-    owner_user_id: constrained(id, "references users (id)"),
+    owner_user_id: withConstraint(id, "references users (id)"),
     billing_email: text(),
     status: text<"draft" | "active" | "suspended" | "closed">(),
     waiting_period_days: integer<0 | 30 | 60>(),
@@ -48,8 +48,8 @@ export const companyTables = {
   },
   /** The words of company names (services/company/company-names.ts). */
   company_words: {
-    word: key(constrained(text(), 'collate "C"')),
-    comparable_name: key(constrained(text(), 'collate "C"')),
+    word: key(withConstraint(text(), 'collate "C"')),
+    comparable_name: key(withConstraint(text(), 'collate "C"')),
     company_id: key(id),
   },
   locations: {
@@ -70,7 +70,7 @@ export const companyTables = {
   /** An owner's request to change the legal name or EIN; only one can be open. */
   company_changes: {
     id,
-    company_id: constrained(id, "references companies (id) on delete cascade"),
+    company_id: withConstraint(id, "references companies (id) on delete cascade"),
     state: text<"asked" | "accepted" | "refused" | "withdrawn">(),
     asked_by: id,
     was_name: text(),
@@ -91,11 +91,11 @@ export const companyTables = {
   /** The transfer of a company to an employee; only one can be open. */
   company_handovers: {
     id,
-    company_id: constrained(id, "references companies (id) on delete cascade"),
+    company_id: withConstraint(id, "references companies (id) on delete cascade"),
     /** An offer whose days are over counts as `expired` even if the column isn't updated yet. */
     state: text<"offered" | "accepted" | "declined" | "withdrawn" | "expired">(),
-    from_user_id: constrained(id, "references users (id)"),
-    to_user_id: constrained(id, "references users (id)"),
+    from_user_id: withConstraint(id, "references users (id)"),
+    to_user_id: withConstraint(id, "references users (id)"),
     expires_at: time,
     answered_at: nullable(time),
     created_at: time,

@@ -1,11 +1,11 @@
 import type { Plan } from "~/contract/shapes";
-import type { Translated } from "~/domain/benefits/in-language";
+import type { TranslatedItem } from "~/domain/benefits/in-language";
 import type { SignedAgreement } from "~/domain/health/offer/signed-agreement";
 import type { OfferTerms } from "~/domain/health/offer-terms";
 import type { WindowCause, WindowState } from "~/domain/health/election-windows";
 import type { OfferState } from "~/domain/health/offer-states";
 import type { Language } from "~/language/languages";
-import { cents, constrained, day, id, json, nullable, text, time } from "~/storage/columns";
+import { cents, withConstraint, day, id, json, nullable, text, time } from "~/storage/columns";
 
 export const healthTables = {
   /** An employer's offer for a period; the states are in handbook/states.md#group-offer. */
@@ -80,19 +80,19 @@ export const healthTables = {
   /** One row for each answer: a change adds a row and ends the previous one the day before. */
   enrollments: {
     id,
-    user_id: constrained(id, "references users (id)"),
+    user_id: withConstraint(id, "references users (id)"),
     source: text<"offer" | "individual" | "association">(),
     company_id: nullable(id),
     employee_id: nullable(id),
     offer_id: nullable(id),
     window_id: nullable(id),
     registration_id: nullable(id),
-    plan_id: constrained(nullable(id), "references plans (id)"),
+    plan_id: withConstraint(nullable(id), "references plans (id)"),
     /** Sealed. */
     waiver_reason: nullable(text()),
     tier: text<keyof Plan["premium_c"]>(),
-    dental_id: constrained(nullable(id), "references ancillary_plans (id)"),
-    vision_id: constrained(nullable(id), "references ancillary_plans (id)"),
+    dental_id: withConstraint(nullable(id), "references ancillary_plans (id)"),
+    vision_id: withConstraint(nullable(id), "references ancillary_plans (id)"),
     /**
      * The monthly shares of medical coverage when it was chosen; null if nothing is shared, or it wasn't recorded.
      */
@@ -103,7 +103,7 @@ export const healthTables = {
     dental_chosen: nullable(json<Pick<Plan, "premium_c">>()),
     vision_chosen: nullable(json<Pick<Plan, "premium_c">>()),
     addons_chosen:
-      nullable(json<(Translated & { slug: string; title: string; price_c: number })[]>()),
+      nullable(json<(TranslatedItem & { slug: string; title: string; price_c: number })[]>()),
     /** The covered people as entered, sealed: domain/health/covered-people.ts. */
     covered: nullable(text()),
     /** What the answer changed, sealed: domain/health/receipt-rows.ts. */

@@ -1,11 +1,11 @@
-import { constrained, id, text, time } from "~/storage/columns";
+import { withConstraint, id, text, time } from "~/storage/columns";
 
 export const newsletterTables = {
   /** Newsletter subscribers; `failed` means that the confirmation couldn't be delivered. */
   newsletter_subscribers: {
     id,
     /** Lowercase and unique. */
-    email: constrained(text(), "unique"),
+    email: withConstraint(text(), "unique"),
     source: text<"footer">(),
     status: text<"subscribed" | "unsubscribed" | "failed">(),
     provider_result: text<"success">(),

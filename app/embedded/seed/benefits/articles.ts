@@ -1,5 +1,5 @@
 import type { NewRow } from "~/embedded/db/schema";
-import { readMinutes } from "~/domain/benefits/read-minutes";
+import { readingMinutes } from "~/domain/benefits/read-minutes";
 import { paragraphs, publishedColumns } from "../rows";
 import { articlesInEnglish, type SeedArticle } from "./articles-in-english";
 
@@ -87,7 +87,7 @@ export const articleRows = (now: Date): NewRow<"articles">[] =>
     ...article,
     id: `article-${article.slug}`,
     body: paragraphs(body),
-    read_minutes: readMinutes(body),
+    read_minutes: readingMinutes(body),
     crisis_box: crisisBox ? "yes" : "no",
     reviewed_on: "2026-01-15",
     ...publishedColumns(now),

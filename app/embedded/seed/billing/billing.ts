@@ -8,7 +8,7 @@ import { dueOn, totalOf } from "~/domain/billing/invoice-terms";
 import {
   billingDay,
   firstPeriod,
-  premiumsWith,
+  premiumMonthBilledOn,
   type Period,
 } from "~/domain/billing/membership-periods";
 import { membershipLines } from "~/domain/billing/membership-price";
@@ -108,7 +108,7 @@ function createMembershipWithInvoices(
     past_due_since: state === "past_due" ? addDays(dueOn(start, start), 1) : null,
     credit_c: 0,
     premiums_from: firstOfThatMonth(start),
-    premiums_through: premiumsWith(today),
+    premiums_through: premiumMonthBilledOn(today),
     created_at: noonOn(signedOn),
     updated_at: noonOn(signedOn),
   };

@@ -3,7 +3,7 @@ import { errors, jwtVerify, SignJWT } from "jose";
 import { sql } from "kysely";
 import type { Db } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
-import { inactiveAccount, Refusal } from "../../refusal";
+import { inactiveAccountRefusal, Refusal } from "../../refusal";
 import { recordAudit } from "../audit";
 import { findLoginAsInForce } from "./login-as";
 import type { Person } from "../people-queries";
@@ -89,7 +89,7 @@ export async function getTokenPerson(
   const login_as = loginAsId ? await findLoginAsInForce(app, loginAsId) : null;
   if (loginAsId && !login_as) throw new Refusal("unauthenticated");
   const person = await app.people.byId(userId, app.clock());
-  if (person?.status === "inactive") throw inactiveAccount();
+  if (person?.status === "inactive") throw inactiveAccountRefusal();
   if (person?.status !== "active") throw new Refusal("unauthenticated");
   if (isoTime(issuedAt) < (person.signed_out_at ?? "")) throw new Refusal("unauthenticated");
   return login_as

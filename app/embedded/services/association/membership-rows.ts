@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { membershipStates } from "~/domain/association/desk-words";
+import { listedMembershipStates } from "~/domain/association/desk-words";
 import type { DuesStanding, DuesYear } from "~/domain/association/dues";
 import { localDay } from "~/domain/local-days";
 import type { Db, Row } from "../../db/schema";
@@ -131,7 +131,7 @@ export function findOwnAssociationMembershipAmong(
   memberships: readonly AssociationMembership[],
 ): AssociationMembership | undefined {
   const known = memberships.filter(({ state }) =>
-    (membershipStates as readonly string[]).includes(state),
+    (listedMembershipStates as readonly string[]).includes(state),
   );
   return known.find(({ state }) => state !== "ended") ?? known[0];
 }

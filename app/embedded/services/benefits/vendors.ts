@@ -6,8 +6,8 @@ import {
   listVendorFilters,
   type WantedVendors,
   canRedeem,
-  redeemsOf,
-  type Redeems,
+  redemptionRightsOf,
+  type RedemptionRights,
 } from "~/domain/benefits/matching-vendors";
 import type { Row } from "../../db/schema";
 import type { Installation } from "../../installation";
@@ -28,7 +28,7 @@ export async function findRedeemRights(
   person: Person | null,
 ) {
   const { db } = app.storage;
-  return redeemsOf(
+  return redemptionRightsOf(
     person && (await findMembershipStanding(app, person, await listSubscriptions(db, person))),
   );
 }
@@ -40,7 +40,7 @@ export async function findRedeemRights(
 export async function getVendor(
   { storage }: App,
   id: string,
-  redeems: Redeems,
+  redeems: RedemptionRights,
 ): Promise<z.input<typeof vendor>> {
   const { db } = storage;
   const row = await findBySlug(db, "vendors", id, (slugOrId) =>

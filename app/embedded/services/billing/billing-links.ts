@@ -36,7 +36,7 @@ export function selectLinksInForce(db: Db, now: number, { company_id, user_id }:
  * keep, or null if the owner was shown none: then nothing changes, and the answer is false if there are links after
  * all.
  */
-export async function passLinks(
+export async function transferBillingLinks(
   db: Db,
   now: number,
   { companyId, to, keep }: { companyId: string; to: string; keep: readonly string[] | null },

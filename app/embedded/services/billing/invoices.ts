@@ -2,7 +2,7 @@ import type { Billing } from "~/domain/billing/billing";
 import type { Invoice, InvoiceSummary } from "~/domain/billing/invoice";
 import { stateOn } from "~/domain/billing/invoice-terms";
 import { isStillPayable } from "~/domain/billing/membership-end";
-import type { Standing } from "~/domain/billing/next-action";
+import type { ScheduledMembership } from "~/domain/billing/next-action";
 import { referenceForPayer } from "~/domain/billing/payment-reference";
 import { prepareQuery } from "~/storage/prepared-query";
 import type { Db } from "../../db/schema";
@@ -16,11 +16,11 @@ import { ownedCompanyOf, type Person } from "../people-queries";
 
 /** An invoice with columns of its membership. */
 type OwnInvoice = InvoiceRow &
-  Pick<Standing, "cancel_at" | "current_period_end"> & {
+  Pick<ScheduledMembership, "cancel_at" | "current_period_end"> & {
     billing_email: string;
     /** The membership's current payment method, which applies to all its unpaid invoices. */
     way: InvoiceRow["payment_kind"];
-    membership_state: Standing["state"];
+    membership_state: ScheduledMembership["state"];
     payer_company_id: string | null;
     payer_user_id: string | null;
   };

@@ -3,9 +3,9 @@ import { sql } from "kysely";
 import type { Invoice } from "~/domain/billing/invoice";
 import { invoiceNumber } from "~/domain/billing/invoice-number";
 import { dueOn, totalOf } from "~/domain/billing/invoice-terms";
-import { creditUsedOn, distributePayment, type Spread } from "~/domain/billing/money-moves";
+import { creditUsedOn, distributePayment, type PaymentSpread } from "~/domain/billing/money-moves";
 import { recountLines } from "~/domain/billing/membership-price";
-import { premiumsWith, type Period } from "~/domain/billing/membership-periods";
+import { premiumMonthBilledOn, type Period } from "~/domain/billing/membership-periods";
 import { lineTexts } from "~/domain/billing/line-words.text";
 import { addMonths } from "~/domain/calendar-days";
 import { formatCents } from "~/domain/money";
@@ -61,7 +61,7 @@ function balanceLine(amount: number, name: "earlier" | "kept" | "returned"): Sto
  * Returns the lines that bring an invoice whose credits exceed its charges by `over` cents to zero: one for each of
  * the other invoices in `parts` that they pay, and one for what goes to the balance.
  */
-function surplusLines(over: number, { parts }: Spread): StoredLine[] {
+function surplusLines(over: number, { parts }: PaymentSpread): StoredLine[] {
   let kept = over;
   const lines: StoredLine[] = [];
   for (const { number, pays_c } of parts) {
@@ -125,7 +125,7 @@ export async function issueInvoice(
   if (known) return { subscription, invoice: known };
 
   const counted = await countPeople(db, now, subscription, period);
-  const through = premiumsWith(period.start);
+  const through = premiumMonthBilledOn(period.start);
   const months = { from: subscription.premiums_from ?? through, through };
   const added = await collectLines(sources, db, subscription, months);
   const lines = [

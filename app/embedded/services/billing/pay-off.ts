@@ -1,6 +1,6 @@
 import { owedOf } from "~/domain/billing/invoice-terms";
 import { isStillPayable } from "~/domain/billing/membership-end";
-import { distributePayment, type Owed, type Spread } from "~/domain/billing/money-moves";
+import { distributePayment, type Owed, type PaymentSpread } from "~/domain/billing/money-moves";
 import type { Db } from "../../db/schema";
 import { scheduleDuesCheck } from "../association/dues-paid";
 import { recordAudit } from "../audit";
@@ -80,7 +80,7 @@ export async function payInvoices(
   subscriptionId: string,
   amount: number,
   first?: InvoiceRow,
-): Promise<Spread> {
+): Promise<PaymentSpread> {
   const owed = await listUnpaidInOrder(db, subscriptionId, first);
   const spread = distributePayment(amount, owed);
   for (const { number, pays_c } of spread.parts) {

@@ -1,7 +1,7 @@
 import {
   billingDay,
   periodAfter,
-  premiumsWith,
+  premiumMonthBilledOn,
   type Period,
 } from "~/domain/billing/membership-periods";
 import { hasUnbilledMonths, cancelledOn } from "~/domain/billing/next-action";
@@ -105,7 +105,7 @@ export async function billMonthlyPremiums(
   sources: LineSources,
 ): Promise<SubscriptionRow> {
   if (sources.length === 0 || !hasUnbilledMonths(subscription)) return subscription;
-  const last = premiumsWith(await getPayerDay(db, subscription, now));
+  const last = premiumMonthBilledOn(await getPayerDay(db, subscription, now));
   const { premiums_from, premiums_through } = subscription;
   let current = subscription;
   let month = premiums_through ? addMonths(premiums_through, 1) : (premiums_from ?? last);

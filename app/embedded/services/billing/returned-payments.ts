@@ -1,4 +1,4 @@
-import { reversePayment, type TakenBack } from "~/domain/billing/money-moves";
+import { reversePayment, type ReversedParts } from "~/domain/billing/money-moves";
 import { referenceLabel } from "~/domain/billing/payment-reference";
 import type { UndoReason } from "~/domain/billing/received-payment";
 import type { Db } from "../../db/schema";
@@ -42,7 +42,7 @@ export async function previewReturn(
   subscription: SubscriptionRow,
   invoice: InvoiceRow,
   amount_c: number,
-): Promise<TakenBack> {
+): Promise<ReversedParts> {
   const paid = await listPaidInOrder(db, subscription.id, invoice);
   return reversePayment(amount_c, { kept_c: subscription.credit_c, paid });
 }

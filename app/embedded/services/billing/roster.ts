@@ -2,11 +2,11 @@ import { daysBetween } from "~/domain/calendar-days";
 import { recountLines } from "~/domain/billing/membership-price";
 import type { Period } from "~/domain/billing/membership-periods";
 import {
-  billedFrom,
+  listPeopleToBill,
   correctionLines,
   rosterChanges,
   type Correction,
-  type Share,
+  type BilledShare,
 } from "~/domain/billing/roster-billing";
 import { lineTexts } from "~/domain/billing/line-words.text";
 import { localDay } from "~/domain/local-days";
@@ -54,7 +54,7 @@ export function countForInvoice(
   const lastDayOf = (id: string) => list.handedOver.get(id) ?? today;
   const earlier = listBilled(list, roster, { quantity, today });
   const before = earlier.findLast(({ isWhole }) => isWhole)?.shares ?? null;
-  const people = billedFrom(roster, period.start, before);
+  const people = listPeopleToBill(roster, period.start, before);
   const terms = termsOn(subscription, period.start);
   const billedLines: StoredLine[] = [...terms.lines];
   // A first invoice costs what was shown at the signature.
@@ -166,7 +166,7 @@ function toCorrectionLines(corrections: readonly Correction[]): StoredLine[] {
 }
 
 /** Returns the row that stores for a person from which day an invoice bills them, and for how many days less. */
-const billedPersonRow = (invoice_id: string, person_id: string, { from, off }: Share) => ({
+const billedPersonRow = (invoice_id: string, person_id: string, { from, off }: BilledShare) => ({
   invoice_id,
   person_id,
   first_day: from,

@@ -17,7 +17,7 @@ import { lockCompany } from "./own-company";
 
 type HandOver = Row<"company_handovers">;
 
-export const nameOf = ({ first_name, last_name }: Pick<UserRow, "first_name" | "last_name">) =>
+export const fullNameOf = ({ first_name, last_name }: Pick<UserRow, "first_name" | "last_name">) =>
   `${first_name} ${last_name}`.trim();
 
 /** Returns the state of an offer to hand a company over at `now` (ms): its row may still be open after it expired. */

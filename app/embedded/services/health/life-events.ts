@@ -32,7 +32,11 @@ export async function listLifeEvents({ seals }: Pick<Vault, "seals">, db: Db, us
  * Returns the last day on which a choice in a window still begins on the window's `effective_on`; null if it does on
  * every day of the window. Most life events let choices of a later month begin later.
  */
-export async function findSameUntil(vault: Pick<Vault, "seals">, db: Db, window: WindowRow) {
+export async function findLastDayOfSameStart(
+  vault: Pick<Vault, "seals">,
+  db: Db,
+  window: WindowRow,
+) {
   if (window.why !== "life_event") return null;
   const last = await findEffectiveOn(vault, db, window, window.closes_on);
   return last > window.effective_on ? addDays(window.effective_on, -1) : null;

@@ -1,6 +1,6 @@
 import {
-  participation,
-  type Answer,
+  measureParticipation,
+  type OfferAnswer,
   type Participation,
 } from "~/domain/health/choosing/participation";
 import { hasOtherCoverage, type WaiverReason } from "~/domain/health/choosing/waiver-reasons";
@@ -26,7 +26,7 @@ export async function countParticipation(
     .where("w.why", "=", "open")
     .where("w.state", "<>", "withdrawn")
     .execute();
-  const answers: Answer[] = [];
+  const answers: OfferAnswer[] = [];
   for (const { state, id: enrollment, plan_id, waiver_reason } of rows) {
     if (state === "not_started" || state === "no_response") answers.push("none");
     else if (plan_id !== null) answers.push("takes");
@@ -36,5 +36,5 @@ export async function countParticipation(
       answers.push(hasOtherCoverage(reason as WaiverReason) ? "other_coverage" : "declines");
     }
   }
-  return participation(answers, effective_on);
+  return measureParticipation(answers, effective_on);
 }

@@ -1,5 +1,5 @@
 import type { PlanOnList } from "~/contract/shapes";
-import type { Translated } from "~/domain/benefits/in-language";
+import type { TranslatedItem } from "~/domain/benefits/in-language";
 import type { OfferedAddOn, OfferedAncillary } from "~/domain/health/offer-terms";
 import type { Db } from "../../db/schema";
 import { listAssociationIds, listPlans } from "../benefits/plans";
@@ -58,7 +58,7 @@ export async function listAncillaryOnSale(
 export async function listOfferableAddOns(
   db: Db,
   market: "group" | "individual",
-): Promise<(OfferedAddOn & Translated & { summary: string })[]> {
+): Promise<(OfferedAddOn & TranslatedItem & { summary: string })[]> {
   const rows = await db
     .selectFrom("add_ons")
     .select(["id", "slug", "title", "summary", "spanish", "price_c"])

@@ -1,6 +1,6 @@
 import { firstOfNextMonth } from "~/domain/calendar-days";
 import { totalOf } from "~/domain/billing/invoice-terms";
-import type { Translated } from "~/domain/benefits/in-language";
+import type { TranslatedItem } from "~/domain/benefits/in-language";
 import type { PlanOnList } from "~/contract/shapes";
 import { lastDayForNextMonth, memberEffectiveOn } from "~/domain/health/eligibility/individual";
 import { coveringStates } from "~/domain/health/answer-states";
@@ -22,7 +22,7 @@ import { findById } from "../rows-by-id";
 
 type OwnChoices = NonNullable<ElectionFacts<PlanOnList>["choices"]> & {
   /** Add-ons that aren't offered because a membership includes them, the person's own or their company's. */
-  add_ons_had: readonly (Translated & { title: string })[];
+  add_ons_had: readonly (TranslatedItem & { title: string })[];
 };
 
 /** What an election depends on besides its answers. */

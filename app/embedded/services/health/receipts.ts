@@ -1,4 +1,4 @@
-import type { Translated } from "~/domain/benefits/in-language";
+import type { TranslatedItem } from "~/domain/benefits/in-language";
 import type { CoveredPeople } from "~/domain/health/covered-people";
 import type { ElectionReceipt, ReceiptSide } from "~/domain/health/receipt-rows";
 import type { Db, Row } from "../../db/schema";
@@ -7,7 +7,7 @@ import { selectNamedEnrollments, type NamedEnrollment } from "../own-rows";
 import { sealPlaceOf } from "../sealed-columns";
 import type { Vault } from "../sign-up/kinds/submission";
 
-type ChosenAddOn = Translated & { title: string; price_c: number };
+type ChosenAddOn = TranslatedItem & { title: string; price_c: number };
 export type SealsHolder = Pick<Vault, "seals">;
 
 /** Returns the people that an enrollment covers; null for one of an earlier version, which didn't ask. */

@@ -5,7 +5,7 @@ import { pickBySlug, type ElectionFacts } from "~/domain/health/election/electio
 import {
   findOpenQuestion,
   electionChoices,
-  waiverOf,
+  waiverReasonOf,
 } from "~/domain/health/election/election-answers";
 import { electionKind } from "~/domain/health/election/election-kind";
 import {
@@ -83,7 +83,7 @@ function createElectionSubmission(context: Context): Submission {
         windowId,
         election: {
           plan: pickBySlug(choices.plans, [picked.medical])[0] ?? null,
-          waiver: waiverOf(answers),
+          waiver: waiverReasonOf(answers),
           tier: tierOf(dependents),
           dental: pickBySlug(choices.dental, [picked.dental])[0] ?? null,
           vision: pickBySlug(choices.vision, [picked.vision])[0] ?? null,

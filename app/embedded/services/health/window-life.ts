@@ -31,7 +31,11 @@ async function findWindowAddress(
 }
 
 /** Stores only the message that reminds to choose in a window. @returns false if there is no address to write to */
-export async function sendChoiceReminder(db: Db, now: number, window: WindowRow): Promise<boolean> {
+export async function queueChoiceReminder(
+  db: Db,
+  now: number,
+  window: WindowRow,
+): Promise<boolean> {
   const email = await findWindowAddress(db, window);
   if (email === null) return false;
   await queueMessage(db, now, "choice_reminder", email, { window_id: window.id });
@@ -60,7 +64,7 @@ export async function advanceWindow(db: Db, now: number, id: string): Promise<vo
       if (email !== null) await queueMessage(db, now, "choice_missed", email, { window_id: id });
     } else if (mayChoose && dueWindowReminder(window, remindedOn, today)) {
       const offer = await findOffer(db, window.offer_id);
-      if (hasYetToChoose(window, offer, today) && (await sendChoiceReminder(db, now, window)))
+      if (hasYetToChoose(window, offer, today) && (await queueChoiceReminder(db, now, window)))
         change.reminded_at = isoTime(now);
     }
   }

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { resumeCode } from "~/domain/sign-up/registration-codes";
+import { createResumeCode } from "~/domain/sign-up/registration-codes";
 import type { Db } from "../../db/schema";
 import type { Installation } from "../../installation";
 import { conflict, type Refusal } from "../../refusal";
@@ -60,7 +60,7 @@ export async function endFormerAddressLinks(
   if (!email) return;
   await db
     .updateTable("registrations")
-    .set({ resume_code: resumeCode(randomBytes(8)) })
+    .set({ resume_code: createResumeCode(randomBytes(8)) })
     .where("id", "=", id)
     .execute();
   const other = await db

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { safePath } from "~/domain/same-site-path";
 import { continuePath } from "~/domain/sign-up/kind-definition";
-import { resumeCode } from "~/domain/sign-up/registration-codes";
+import { createResumeCode } from "~/domain/sign-up/registration-codes";
 import type { Db, Row, UserRow } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { Refusal } from "../../refusal";
@@ -81,7 +81,7 @@ export async function attachDrafts(
     await endOthersKeys(db, now, id);
     await db
       .updateTable("registrations")
-      .set({ resume_code: resumeCode(randomBytes(8)) })
+      .set({ resume_code: createResumeCode(randomBytes(8)) })
       .where("id", "=", id)
       .execute();
     await recordAudit(db, now, { action: "registration.claimed", object: `registration:${id}` });

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { sql, type ExpressionBuilder } from "kysely";
-import { resumeCode } from "~/domain/sign-up/registration-codes";
+import { createResumeCode } from "~/domain/sign-up/registration-codes";
 import { draftExpiresAt, nextDraftAction } from "~/domain/sign-up/registration-dates";
 import type { Db, EmbeddedTables, Row, UserRow } from "../../db/schema";
 import { isoTime } from "../../installation";
@@ -203,7 +203,7 @@ export async function createDraft(
       kind,
       state: "draft",
       owner_user_id: person?.id ?? null,
-      resume_code: resumeCode(randomBytes(8)),
+      resume_code: createResumeCode(randomBytes(8)),
       email: person?.email ?? null,
       first_name: person?.first_name ?? "",
       last_name: person?.last_name ?? "",

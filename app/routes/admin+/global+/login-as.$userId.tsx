@@ -12,7 +12,7 @@ import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
 import { z } from "zod";
 import { requireKept } from "~/backend/backend-error";
-import { Failure, isFailure, nullIfRefused } from "~/domain/problems/failure";
+import { Failure, isFailure, nullOnFailure } from "~/domain/problems/failure";
 import { pageNotFound } from "~/backend/page-error.server";
 import { ownTimes } from "~/language/own-times";
 import { loginAsPath, loginAsObstacle, userRow } from "~/screens/admin/users/admin-users.server";
@@ -60,7 +60,7 @@ export const loader = page(["auth", "globaladmin"], async (args) => {
   try {
     const [user, status] = await Promise.all([
       getListedUser(backend, userId),
-      nullIfRefused(backend.call("loginAsStatus")),
+      nullOnFailure(backend.call("loginAsStatus")),
     ]);
     const refused = loginAsObstacle(user, self);
     return {

@@ -5,7 +5,7 @@ import { checkContent, type ContentStanding } from "~/backend/check/content-repo
 import { getTransport } from "~/backend/choose-transport";
 import { SummaryList } from "~/components/ui/summary-list";
 import { getCatalogueOverview } from "~/core/benefits/catalogue-items";
-import { nullIfRefused } from "~/domain/problems/failure";
+import { nullOnFailure } from "~/domain/problems/failure";
 import { getEnvironment } from "~/environment";
 import { page } from "~/http/route.server";
 import { formats } from "~/language/formats";
@@ -37,7 +37,7 @@ export const loader = page(["auth", "superadmin"], async ({ backend, caller, lan
         }
       : null,
     contents: [...contents],
-    hasChecklist: Boolean(await nullIfRefused(backend.call("checklist"))),
+    hasChecklist: Boolean(await nullOnFailure(backend.call("checklist"))),
     has: {
       postgres: Boolean(env.DATABASE_URL),
       smtp: Boolean(env.SMTP_URL),

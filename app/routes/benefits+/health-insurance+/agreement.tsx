@@ -26,15 +26,15 @@ import { answersOf } from "~/screens/engine/flow";
 import { progressOf } from "~/screens/engine/progress";
 import { wasSubmitted, type Walk } from "~/screens/engine/walk";
 import { isRedirect, seeOther } from "~/screens/forms/form-answer.server";
-import { costOf } from "~/screens/health/elect/election-cost.server";
+import { monthlyCostOf } from "~/screens/health/elect/election-cost.server";
 import {
   electionFlow as flow,
   loadElectionFacts,
 } from "~/screens/health/elect/election-flow.server";
 import {
-  coveredIn,
+  coveredNamesIn,
   loadCurrentCoverage,
-  partIn,
+  coverageWithoutPlanIn,
 } from "~/screens/health/elect/sign-election.server";
 import { loadPace } from "~/screens/sign-up/pace.server";
 import { checkPageVersionOf, submitCheck } from "~/screens/sign-up/submit.server";
@@ -133,12 +133,12 @@ export const loader = page(guardsAtCheck(flow), async (args) => {
     seenVersion,
     at_work,
     waives: hasWaived(answers),
-    covered: coveredIn(answers),
-    part: partIn(answers),
+    covered: coveredNamesIn(answers),
+    part: coverageWithoutPlanIn(answers),
     lost: (await loadCurrentCoverage(args, facts, answers))?.lost ?? [],
     effective: window?.effective_on ?? null,
     closes: window?.closes_on ?? null,
-    cost: costOf(facts, walk.draft, args.language),
+    cost: monthlyCostOf(facts, walk.draft, args.language),
     constraints: getZodConstraint(signatureForm),
   };
 });

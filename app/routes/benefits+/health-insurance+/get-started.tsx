@@ -20,7 +20,7 @@ import { isLoggedInAs, runsCompany, todayOf } from "~/domain/user";
 import { form, page } from "~/http/route.server";
 import type { Language } from "~/language/languages";
 import { useTexts } from "~/language/use-texts";
-import { signUpFacts, loadWalk } from "~/screens/engine/ask-walk.server";
+import { loadSignUpFacts, loadWalk } from "~/screens/engine/ask-walk.server";
 import { stepNamed } from "~/screens/engine/flow";
 import { minutesLeft } from "~/screens/engine/progress";
 import {
@@ -105,7 +105,7 @@ async function findObstacle(
 export const loader = page(
   ["auth", "subscriptioncancelled", "forcewaitlist", "questionnaire"],
   async (args) => {
-    const [facts, signUp] = await Promise.all([loadElectionFacts(args), signUpFacts(args)]);
+    const [facts, signUp] = await Promise.all([loadElectionFacts(args), loadSignUpFacts(args)]);
     const draft = draftOf(flow, signUp);
     const { window, at_work } = facts;
     const isBegun = draft !== null && !wasSubmitted(draft);

@@ -15,13 +15,13 @@ import { loadWalk } from "~/screens/engine/ask-walk.server";
 import { answersOf } from "~/screens/engine/flow";
 import { resumePath } from "~/screens/engine/walk";
 import { seeOther } from "~/screens/forms/form-answer.server";
-import { costOf } from "~/screens/health/elect/election-cost.server";
+import { monthlyCostOf } from "~/screens/health/elect/election-cost.server";
 import {
   electionFlow as flow,
   loadElectionFacts,
 } from "~/screens/health/elect/election-flow.server";
 import {
-  coveredIn,
+  coveredNamesIn,
   findFirstInvoice,
   findSubmitted,
 } from "~/screens/health/elect/sign-election.server";
@@ -92,14 +92,14 @@ export const loader = page([], async (args) => {
   const receipt = health?.receipts.find(isIt);
   const answer = answersNow.find(isIt);
   const effective = answer?.effective_on ?? null;
-  const cost = choices && effective ? costOf(facts, draft, args.language) : null;
+  const cost = choices && effective ? monthlyCostOf(facts, draft, args.language) : null;
   return {
     reference: draft.reference ?? "",
     /** Set if the member reported that they didn't make the choice. */
     stopped: stopped ?? null,
     receipt: receipt ? `${healthPath}/receipts/${receipt.id}` : null,
     // A member who keeps dental or vision hasn't waived everything.
-    waives: hasWaived(answers) && coveredIn(answers).length === 0,
+    waives: hasWaived(answers) && coveredNamesIn(answers).length === 0,
     effective,
     until: window?.closes_on ?? null,
     at_work: facts.at_work,

@@ -16,7 +16,7 @@ import { labelIn } from "~/domain/company/location-labels";
 import { localDay } from "~/domain/local-days";
 import { form, page } from "~/http/route.server";
 import { useLanguage, useTexts } from "~/language/use-texts";
-import { changeEmployees, loadEmployeesPage } from "~/screens/company/employees.server";
+import { postInvitations, loadEmployeesPage } from "~/screens/company/employees.server";
 import { employeesTexts } from "~/screens/company/employees.text";
 import { findSizeNotice } from "~/screens/health/hours-change.server";
 
@@ -26,7 +26,7 @@ export const loader = page(["auth", "companysettings"], async (args) => ({
   ...(await loadEmployeesPage(args)),
   size: await findSizeNotice(args, 0),
 }));
-export const action = form(["auth", "companysettings"], changeEmployees);
+export const action = form(["auth", "companysettings"], postInvitations);
 
 type Page = ReturnType<typeof useLoaderData<typeof loader>>;
 type List = NonNullable<Page["list"]>;

@@ -11,7 +11,7 @@ import {
 import { isFilled, type Field, type Values } from "~/domain/benefits/catalogue/field";
 import type { CatalogueKind } from "~/domain/benefits/catalogue/kind";
 import { kinds } from "~/domain/benefits/catalogue/kinds";
-import { readMinutes } from "~/domain/benefits/read-minutes";
+import { readingMinutes } from "~/domain/benefits/read-minutes";
 import { comparePlans } from "~/domain/health/plan-comparison";
 import { withYearlyCost } from "~/domain/health/plan-list";
 import { toPlanView } from "~/domain/health/shown-plan";
@@ -152,7 +152,7 @@ function vendorView(args: PreviewedDraft) {
 /** Returns an article's page without a link to its translation; null if the draft lacks a required field. */
 function readingView(args: PreviewedDraft) {
   const { values } = args;
-  const more = { translation: null, read_minutes: readMinutes(String(values["body"] ?? "")) };
+  const more = { translation: null, read_minutes: readingMinutes(String(values["body"] ?? "")) };
   const found = readByContract(article, "articles", args, more);
   return found && { view: "article" as const, article: articleFacts(found) };
 }

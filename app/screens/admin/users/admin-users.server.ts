@@ -4,11 +4,11 @@ import type { Backend } from "~/backend/backend";
 import { companyNameHas } from "~/domain/company/company-name";
 import { problemWords } from "~/domain/problems/problem-words.server";
 import { requireKept } from "~/backend/backend-error";
-import { Failure, isFailure, nullIfRefused } from "~/domain/problems/failure";
+import { Failure, isFailure, nullOnFailure } from "~/domain/problems/failure";
 import type { CompanyOption } from "~/contract/admin/admin-calls";
 import { userWords } from "~/domain/admin/user-words.text";
 import { ageText } from "~/domain/admin/age-text";
-import { stateNamed } from "~/domain/us-states";
+import { stateNameIn } from "~/domain/us-states";
 import { fullName, isGlobalAdmin, isSuperAdmin, type User } from "~/domain/user";
 import type { PageRequest, SignedIn } from "~/sessions/visitor";
 import type { Language } from "~/language/languages";
@@ -133,7 +133,7 @@ export async function userPages({ backend }: Pick<SignedIn, "backend">) {
 async function loadRecentSessions(backend: Backend, language: Language) {
   const limit = 5;
   const query = { limit: String(limit) };
-  const answer = await nullIfRefused(backend.call("recentSessions", { query }));
+  const answer = await nullOnFailure(backend.call("recentSessions", { query }));
   // A backend may ignore the limit.
   const sessions = answer?.recent_sessions.slice(0, limit);
   return (
@@ -197,7 +197,7 @@ const noChoice: CompanyChoice = { chosen: null, matches: null, failed: false };
 /** Returns the text that distinguishes companies with the same name: state and owner, as far as known. */
 function aboutCompany({ us_state, owner: name }: CompanyOption, language: Language): string {
   const t = say(companyChoiceTexts, language);
-  return [us_state && stateNamed(us_state, language), name && t.owner({ name })]
+  return [us_state && stateNameIn(us_state, language), name && t.owner({ name })]
     .filter(Boolean)
     .join(", ");
 }
@@ -207,7 +207,7 @@ function aboutCompany({ us_state, owner: name }: CompanyOption, language: Langua
  */
 async function findCompanies(backend: Backend, search: string): Promise<Matches | null> {
   const query = { search, limit: String(maxCompanies) };
-  const answer = await nullIfRefused(backend.call("adminCompanies", { query }));
+  const answer = await nullOnFailure(backend.call("adminCompanies", { query }));
   if (!answer) return null;
   const rows = answer.companies.filter(({ label }) => companyNameHas(label, search));
   return {
@@ -226,7 +226,7 @@ async function chooseCompany(
   company_id: string,
 ): Promise<CompanyChoice> {
   if (company_id && input !== "") {
-    const answer = await nullIfRefused(backend.call("adminCompanies", { query: { company_id } }));
+    const answer = await nullOnFailure(backend.call("adminCompanies", { query: { company_id } }));
     if (!answer) return { ...noChoice, failed: true };
     const chosen = answer.companies.find(({ value }) => value === company_id) ?? null;
     if (input === null || chosen?.label === input) return { ...noChoice, chosen };

@@ -2,7 +2,7 @@ import { getAssociationDesk } from "~/core/association/overview";
 import type { Caller } from "~/core/caller";
 import { isFailure } from "~/domain/problems/failure";
 import { pageNotFound } from "~/backend/page-error.server";
-import { type InvitationShown, deskParts } from "~/domain/association/desk/desk-rows";
+import { type InvitationDisplayState, deskParts } from "~/domain/association/desk/desk-rows";
 import type { PageRequest, SignedIn } from "~/sessions/visitor";
 
 /** A desk's pages are about one association: the one in a super administrator's URL, or the manager's own. */
@@ -69,5 +69,5 @@ export const choiceInUrl = <One extends string>(
 ): One | undefined => all.find((each) => each === url.searchParams.get(name));
 
 /** Returns true if the invitation can still be used, so that it can be withdrawn. */
-export const isOpenInvitation = (state: InvitationShown): boolean =>
+export const isOpenInvitation = (state: InvitationDisplayState): boolean =>
   state === "waiting" || state === "sent" || state === "bounced";

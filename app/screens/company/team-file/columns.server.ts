@@ -1,6 +1,10 @@
 import { data } from "@remix-run/node";
 import { employeeColumnLabels } from "~/domain/company/employee-columns.text";
-import { isFileColumn, type FileColumn, type Picks } from "~/domain/company/team-file/columns";
+import {
+  isFileColumn,
+  type FileColumn,
+  type ColumnPicks,
+} from "~/domain/company/team-file/columns";
 import type { EmployeeFile } from "~/domain/company/team-file/file-text";
 import { unstoredField } from "~/domain/form-frame";
 import { problem } from "~/domain/problems/problem";
@@ -14,7 +18,7 @@ import { z } from "zod";
 const pickName = (at: number) => `column.c${at}`;
 
 /** Returns what the owner chose for each column, by its number from 0; null if the form didn't ask. */
-export function readColumnPicks(fields: FormData): Picks | null {
+export function readColumnPicks(fields: FormData): ColumnPicks | null {
   if (fields.get("matched") !== "yes") return null;
   const picks = new Map<number, FileColumn | "none">();
   for (const [name, value] of fields) {
@@ -26,7 +30,7 @@ export function readColumnPicks(fields: FormData): Picks | null {
 }
 
 /** Returns the numbers of the columns for which the owner chose what an earlier column already holds. */
-const columnsChosenTwice = (picks: Picks) => {
+const columnsChosenTwice = (picks: ColumnPicks) => {
   const usedColumns = new Set<FileColumn>();
   return [...picks].flatMap(([at, column]) => {
     if (column === "none") return [];
@@ -37,7 +41,7 @@ const columnsChosenTwice = (picks: Picks) => {
 };
 
 /** Returns whether to ask the owner: at first about unknown columns, and after that about missing or double ones. */
-export function mustAskForColumns({ columns }: EmployeeFile, picks: Picks | null): boolean {
+export function mustAskForColumns({ columns }: EmployeeFile, picks: ColumnPicks | null): boolean {
   if (picks === null) return columns.unknown.length > 0;
   return columns.missing.length > 0 || columnsChosenTwice(picks).length > 0;
 }
@@ -45,7 +49,7 @@ export function mustAskForColumns({ columns }: EmployeeFile, picks: Picks | null
 /** Returns what the form asks: each unknown column, and each that the owner chose, with a sample and the choices. */
 function matchingView(
   { columns }: EmployeeFile,
-  picks: Picks,
+  picks: ColumnPicks,
   { text, language }: { text: string; language: Language },
 ) {
   const labels = say(employeeColumnLabels, language);
@@ -80,7 +84,7 @@ function matchingView(
  */
 export function askForColumns(
   file: EmployeeFile,
-  picks: Picks | null,
+  picks: ColumnPicks | null,
   posted: { text: string; language: Language; fields: FormData },
 ) {
   const matching = matchingView(file, picks ?? new Map(), posted);

@@ -4,14 +4,14 @@ import { Failure } from "~/domain/problems/failure";
 import { problem } from "~/domain/problems/problem";
 import { keepFaultyRows, type EmployeePreview } from "~/domain/company/team-file/preview";
 import {
-  mendFile,
+  applyCorrections,
   sameForAll,
   type Cells,
   type KeptFile,
   type Corrections,
   type SameForAll,
 } from "~/domain/company/team-file/kept-file";
-import type { Reading } from "~/domain/company/team-file/file-reading";
+import type { FileReading } from "~/domain/company/team-file/file-reading";
 import { seeOther, parseForm, refuseFor } from "../../forms/form-answer.server";
 import { revOf, type FileAnswer, type FileDesk, type FilePosted } from "./file-desk.server";
 import {
@@ -54,7 +54,7 @@ function readSameForAll(fields: FormData, file: KeptFile, { gaps }: EmployeePrev
 }
 
 /** Returns how the file's dates and numbers are read, by the owner's answer about ambiguous dates if there is one. */
-function readReading(fields: FormData, { reading }: KeptFile): Reading {
+function readReading(fields: FormData, { reading }: KeptFile): FileReading {
   const days = fields.get(dayOrderName);
   return days === "day" || days === "month" ? { days, commas: reading.commas } : reading;
 }
@@ -62,7 +62,7 @@ function readReading(fields: FormData, { reading }: KeptFile): Reading {
 /** Returns the file as the form leaves it: cells mended, rows left out, new locations accepted or not. */
 function applyForm(fields: FormData, file: KeptFile, preview: EmployeePreview): KeptFile {
   const mended = {
-    ...mendFile(file, readMends(fields, preview)),
+    ...applyCorrections(file, readMends(fields, preview)),
     same: readSameForAll(fields, file, preview),
     reading: readReading(fields, file),
   };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Failure } from "~/domain/problems/failure";
-import type { Picks } from "~/domain/company/team-file/columns";
+import type { ColumnPicks } from "~/domain/company/team-file/columns";
 import { importLimits, readEmployeeFile, decodeFile } from "~/domain/company/team-file/file-text";
 import { toKeptFile } from "~/domain/company/team-file/kept-file";
 import { unstoredField } from "~/domain/form-frame";
@@ -20,7 +20,7 @@ export const refuseLargeImport = () => refuseFile(problem("file.large"), 413);
  * Returns the employees in a file, or else in pasted text, whose lines a form ends with CR LF, with the text itself;
  * `refused` is why it can't be read.
  */
-async function readList(file: File | null, pasted: string, picks: Picks | null) {
+async function readList(file: File | null, pasted: string, picks: ColumnPicks | null) {
   if (file && file.size > importLimits.bytes) return { refused: problem("file.large") };
   const read = file
     ? decodeFile(new Uint8Array(await file.arrayBuffer()))

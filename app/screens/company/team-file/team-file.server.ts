@@ -12,7 +12,7 @@ import { parseFileDay } from "~/domain/company/team-file/file-reading";
 import type { KeptFile } from "~/domain/company/team-file/kept-file";
 import { splitName } from "~/domain/company/team-file/file-names";
 import { anotherPersonField } from "~/domain/company/employee-columns";
-import { typedName, type EmployeeValues } from "~/domain/company/employee-fields";
+import { nameOrEmailOf, type EmployeeValues } from "~/domain/company/employee-fields";
 import { employeeColumnLabels } from "~/domain/company/employee-columns.text";
 import type { EmployeeColumn, SameForAllColumn } from "~/domain/company/employee-columns";
 import { employeeClassLabels } from "~/domain/company/employee-classes.text";
@@ -182,7 +182,7 @@ export function previewView(team: TeamFile, language: Language) {
     mends: mendable.map((row) => ({
       number: row.row_number,
       onlyGaps: hasOnlyGaps(gaps, row),
-      name: typedName(row.values),
+      name: nameOrEmailOf(row.values),
       leaveOut: leaveOutField(row.row_number),
       another: row.hasTwin ? anotherPersonFieldOf(row.row_number) : null,
       whole: row.problems
@@ -202,7 +202,7 @@ export function previewView(team: TeamFile, language: Language) {
     rows: preview.rows.map((row) => ({
       number: row.row_number,
       verdict: row.verdict,
-      name: typedName(row.values),
+      name: nameOrEmailOf(row.values),
       first: row.values.first_name ?? "",
       last: row.values.last_name ?? "",
       email: row.values.email ?? "",

@@ -9,7 +9,7 @@ import { withYearlyCost } from "~/domain/health/plan-list";
 import { toPlanView } from "~/domain/health/shown-plan";
 import { storiesOf } from "~/domain/health/stories";
 import { problem } from "~/domain/problems/problem";
-import { stateNamed } from "~/domain/us-states";
+import { stateNameIn } from "~/domain/us-states";
 import type { Language } from "~/language/languages";
 import { loadWalk } from "../../engine/ask-walk.server";
 import { answersOf, stepNamed } from "../../engine/flow";
@@ -82,7 +82,7 @@ export async function loadOfferedPlans(args: SignUpRequest & { language: Languag
     dental: ancillary("dental"),
     vision: ancillary("vision"),
     at_work,
-    emptyIn: emptyIn && stateNamed(emptyIn, args.language),
+    emptyIn: emptyIn && stateNameIn(emptyIn, args.language),
   };
 }
 

@@ -17,7 +17,7 @@ const withAddOnNames = (choices: OwnElection["choices"], language: Language) =>
   };
 
 /** Returns the monthly cost of a draft's choices line by line, and what an employer deducts from a paycheck, if any. */
-export function costOf(
+export function monthlyCostOf(
   { choices, at_work }: Pick<OwnElection, "choices" | "at_work">,
   draft: Pick<Registration, "steps"> | null,
   language: Language,
@@ -28,7 +28,7 @@ export function costOf(
 
 /** Returns the price in the margin of every page; null while nothing is chosen. */
 export async function loadCostSoFar({ caller, language }: FlowReader, draft: Registration | null) {
-  const { lines, member_c } = costOf(await getOwnElection(caller), draft, language);
+  const { lines, member_c } = monthlyCostOf(await getOwnElection(caller), draft, language);
   if (lines.length === 0) return null;
   return {
     chosen: lines.map(({ name }) => name).join(", "),

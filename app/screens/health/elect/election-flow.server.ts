@@ -2,7 +2,11 @@ import { getOwnElection } from "~/core/health/election";
 import { inLanguage } from "~/domain/benefits/in-language";
 import { birthDayOf } from "~/domain/account/birth-fields";
 import { waiverReasonLabels } from "~/domain/health/choosing/waiver-reasons.text";
-import { noPlanAnswer, waiveAnswer, waiverOf } from "~/domain/health/election/election-answers";
+import {
+  noPlanAnswer,
+  waiveAnswer,
+  waiverReasonOf,
+} from "~/domain/health/election/election-answers";
 import { electionKind } from "~/domain/health/election/election-kind";
 import { healthPath } from "~/domain/health/election/election-pages";
 import { dependentOf, dependentRows } from "~/domain/health/election/listed-dependents";
@@ -177,7 +181,7 @@ export const electionFlow = defineFlow("hc", electionKind, {
       },
       summary: (answers, context) => {
         const t = say(electionFlowTexts, context.language);
-        const reason = waiverOf({ plan: answers });
+        const reason = waiverReasonOf({ plan: answers });
         return [
           planRow("medical", answers, context),
           ...(reason ? [row(t.why, say(waiverReasonLabels, context.language)[reason])] : []),

@@ -22,7 +22,7 @@ import { pageNamed } from "../../engine/flow-pages";
 import { returnQuery, wasSubmitted } from "../../engine/walk";
 import type { SignUpRequest } from "../../sign-up/sign-up.server";
 import { loadOwnHealth } from "../own-coverage.server";
-import { costOf } from "./election-cost.server";
+import { monthlyCostOf } from "./election-cost.server";
 import { loadElectionFacts, electionFlow as flow } from "./election-flow.server";
 
 /**
@@ -35,14 +35,14 @@ export async function loadReviewFacts(args: SignUpRequest) {
   const open = findOpenQuestion(answers, facts);
   const { window, at_work } = facts;
   const before = await loadCurrentCoverage(args, facts, answers);
-  const isCoveredAtWork = at_work && coveredIn(answers).length > 0;
+  const isCoveredAtWork = at_work && coveredNamesIn(answers).length > 0;
   return {
     at_work,
     own_plans: isCoveredAtWork ? ownPlansIn((await loadOwnHealth(args))?.answers ?? []) : [],
     email: args.user?.user_email ?? "",
     effective: window?.effective_on ?? null,
     closes: window?.closes_on ?? null,
-    cost: costOf(facts, walk.draft, args.language),
+    cost: monthlyCostOf(facts, walk.draft, args.language),
     before: before && {
       ...before,
       add_ons: before.add_ons.map((addOn) => inLanguage(addOn, "title", args.language)),
@@ -65,7 +65,7 @@ export async function loadCurrentCoverage(
   { at_work, window }: Pick<OwnElection, "at_work" | "window">,
   answers: AnswersByStep,
 ) {
-  const listed = coveredIn(answers);
+  const listed = coveredNamesIn(answers);
   const health = await loadOwnHealth(args);
   const effective_on = window?.effective_on ?? null;
   const counts = findComparedAnswer(health?.answers ?? [], { at_work, effective_on });
@@ -83,7 +83,7 @@ export async function loadCurrentCoverage(
     people,
     listed,
     /** The coverage of these people if they have no health plan. */
-    parts: { was: coverageWithoutPlan(counts), then: partIn(answers) },
+    parts: { was: coverageWithoutPlan(counts), then: coverageWithoutPlanIn(answers) },
     add_ons: counts.add_ons,
     employer_c: counts.employer_c,
     member_c: counts.member_c,
@@ -101,7 +101,7 @@ const isSameName = (a: string, b: string) =>
   a.normalize("NFC").toLowerCase() === b.normalize("NFC").toLowerCase();
 
 /** Returns the names of all people that a draft covers, the member first; empty without a medical, dental or vision plan. */
-export function coveredIn(answers: AnswersByStep): string[] {
+export function coveredNamesIn(answers: AnswersByStep): string[] {
   const { medical, dental, vision } = electionChoices(answers);
   if ((medical ?? dental ?? vision) === null) return [];
   return [
@@ -111,7 +111,7 @@ export function coveredIn(answers: AnswersByStep): string[] {
 }
 
 /** Returns which of dental and vision a draft covers without a medical plan; null with one, or without any. */
-export const partIn = (answers: AnswersByStep) => {
+export const coverageWithoutPlanIn = (answers: AnswersByStep) => {
   const { medical: plan, dental, vision } = electionChoices(answers);
   return coverageWithoutPlan({ plan, dental, vision });
 };

@@ -1,6 +1,6 @@
 import type { GroupSetUp } from "~/core/health/set-up";
 import { canHavePlan } from "~/domain/health/offer/group-facts";
-import { stateNamed } from "~/domain/us-states";
+import { stateNameIn } from "~/domain/us-states";
 import type { Language } from "~/language/languages";
 
 /** Returns why a company can't have a group plan, with what it can do instead; null if it can have one. */
@@ -10,7 +10,7 @@ export function findNoPlanReasons(facts: GroupSetUp, language: Language) {
   const { eligible, reasons, ways } = eligibility;
   return {
     /** The name of the state without plans, or "" if there is no place; null if the group itself is the reason. */
-    place: eligible ? stateNamed(place.state ?? "", language) : null,
+    place: eligible ? stateNameIn(place.state ?? "", language) : null,
     reasons,
     ways,
   };

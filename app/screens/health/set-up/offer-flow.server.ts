@@ -4,7 +4,11 @@ import { clockNow } from "~/backend/installation-clock";
 import { inLanguage } from "~/domain/benefits/in-language";
 import { isDay } from "~/domain/calendar-days";
 import { maskEin } from "~/domain/company/ein-text";
-import { suggestOfferDays, isOfferInForce, startDays } from "~/domain/health/choosing/offer-window";
+import {
+  suggestOfferDays,
+  isNewOfferPrevented,
+  listStartDays,
+} from "~/domain/health/choosing/offer-window";
 import { offerKind } from "~/domain/health/offer/offer-kind";
 import { formats } from "~/language/formats";
 import { inEach } from "~/language/in-each";
@@ -175,7 +179,7 @@ export const offerFlow = defineFlow("hce", offerKind, {
         const facts = await loadGroupSetUp(visitor);
         const today = payersToday(visitor.user, clockNow());
         const { openFrom, openTo } = suggestOfferDays(today);
-        const [effective_on = ""] = startDays(today, facts?.offer ?? null);
+        const [effective_on = ""] = listStartDays(today, facts?.offer ?? null);
         const last = facts?.offer?.terms;
         return {
           ...(last ? { ee_pct: String(last.ee_pct), dep_pct: String(last.dep_pct) } : {}),
@@ -237,7 +241,7 @@ export const offerFlow = defineFlow("hce", offerKind, {
     }
     if (!signUp.membership) return { to: "/register", notice: "membershipFirst" };
     const offer = facts?.offer ?? null;
-    return isOfferInForce(offer, payersToday(user, clockNow()))
+    return isNewOfferPrevented(offer, payersToday(user, clockNow()))
       ? { to: "/benefits/health-insurance/team", notice: "offerPublished" }
       : "pass";
   },

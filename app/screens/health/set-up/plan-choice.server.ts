@@ -1,7 +1,7 @@
 import type { GroupSetUp } from "~/core/health/set-up";
 import { clockNow } from "~/backend/installation-clock";
 import type { Answers } from "~/domain/sign-up/registration";
-import { startDays } from "~/domain/health/choosing/offer-window";
+import { listStartDays } from "~/domain/health/choosing/offer-window";
 import { payersToday } from "~/domain/user";
 import type { PageRequest } from "~/sessions/visitor";
 import { textOf } from "../../engine/answer-rows";
@@ -33,7 +33,7 @@ export async function loadPlanChoicePage(args: PageRequest) {
   const steps = walk.draft?.steps ?? {};
   const choice: Answers = { ...steps["plan-selection"]?.data, ...choiceFromLink(url) };
   const today = payersToday(args.user, clockNow());
-  const days = startDays(today, facts?.offer ?? null);
+  const days = listStartDays(today, facts?.offer ?? null);
   const begins = textOf(choice, "effective_on") || (days[0] ?? today);
   return {
     plans: plansByPrice(facts),

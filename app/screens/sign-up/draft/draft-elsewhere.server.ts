@@ -1,16 +1,16 @@
 import { confirmRegistration, type DraftProof } from "~/core/sign-up/guest-proof";
 import { continuePath } from "~/domain/sign-up/kind-definition";
-import { signUpFacts } from "../../engine/ask-walk.server";
+import { loadSignUpFacts } from "../../engine/ask-walk.server";
 import type { Flow, FlowVisitor } from "../../engine/flow";
-import { endedOf } from "../../engine/walk";
+import { endedKeyOf } from "../../engine/walk";
 import type { SignUpRequest } from "../sign-up.server";
 
 /** A draft may be open in two browsers, one of which confirmed its address (decision 0038). */
 
 /** Returns what became of the draft that this browser's key opened; null if the key opens one, or there is no key. */
 export async function findDraftElsewhere(visitor: SignUpRequest, flow: Flow) {
-  const facts = await signUpFacts(visitor);
-  const ended = endedOf(flow, facts);
+  const facts = await loadSignUpFacts(visitor);
+  const ended = endedKeyOf(flow, facts);
   if (!ended) return null;
   return {
     how: ended.how,

@@ -2,13 +2,13 @@ import { clockNow } from "~/backend/installation-clock";
 import { birthDayOf } from "~/domain/account/birth-fields";
 import { ageGroup } from "~/domain/sign-up/member-age";
 import type { Registration, SignUpFacts } from "~/domain/sign-up/registration";
-import { stateNamed } from "~/domain/us-states";
+import { stateNameIn } from "~/domain/us-states";
 import { paysAlone, todayOf } from "~/domain/user";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import { texts } from "~/language/texts";
 import type { SignedIn } from "~/sessions/visitor";
-import { signUpFacts, loadWalk } from "../../engine/ask-walk.server";
+import { loadSignUpFacts, loadWalk } from "../../engine/ask-walk.server";
 import type { Flow, FlowVisitor } from "../../engine/flow";
 import { closedOf, draftOf, isReturned, rejectedOf, wasSubmitted } from "../../engine/walk";
 import { signUpResumePath } from "../company-flow.server";
@@ -33,14 +33,14 @@ const membershipStepsTexts = texts({
  * unfinished sign-ups (only for an association and an offer if they are covered), whether Medicare concerns them, and
  * the state on whose waiting list they are. All are empty for other visitors.
  */
-export async function loadOpenSteps(
+export async function loadSignUpTasks(
   { backend, caller, user }: Pick<SignedIn, "backend" | "caller" | "user">,
   language: Language,
 ) {
   const nothing = { review: null, application: null, steps: [], medicare: false, waits: null };
   const covered = user.insurance !== null || user.dental === "Y" || user.vision === "Y";
   if (!user.is_company_owner && !paysAlone(user)) return nothing;
-  const facts = await signUpFacts({ caller });
+  const facts = await loadSignUpFacts({ caller });
   const visitor = { backend, caller, user, language };
   const offer = await findSignUpTask(visitor, flowOfKind.hce, facts);
   const place = facts.waits?.find(({ product }) => product === "membership");
@@ -58,7 +58,7 @@ export async function loadOpenSteps(
     medicare:
       !covered &&
       flows.some((flow) => isOfMedicareAge(draftOf(flow, facts), todayOf(user, clockNow()))),
-    waits: place && !covered ? stateNamed(place.us_state, language) : null,
+    waits: place && !covered ? stateNameIn(place.us_state, language) : null,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Answers } from "~/domain/sign-up/registration";
 import { birthDayOf } from "~/domain/account/birth-fields";
 import { roleLabels } from "~/domain/account/roles.text";
-import { companyFieldNames, type CompanyFieldName } from "~/domain/company/company-fields";
+import { aboutCompanyFieldNames, type CompanyFieldName } from "~/domain/company/company-fields";
 import { companyRowTexts } from "~/domain/company/company-labels.text";
 import { companyValueText } from "~/domain/company/company-rows";
 import { namedOwnerIn } from "~/domain/sign-up/named-owner";
@@ -22,7 +22,7 @@ export function companyRows(
   besides: Partial<Record<CompanyFieldName, SummaryRow>> = {},
 ): SummaryRow[] {
   const labels = say(companyRowTexts, language);
-  return companyFieldNames.flatMap((name) => {
+  return aboutCompanyFieldNames.flatMap((name) => {
     const answer = textOf(answers, name) || (name === "part_time_count" ? "0" : "");
     const beside = besides[name];
     return [

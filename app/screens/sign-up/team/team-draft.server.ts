@@ -19,7 +19,7 @@ import { westernmostZone } from "~/domain/us-state-zones";
 import { companyFlow } from "../company-flow.server";
 import { signerAnswers } from "../listed-team";
 import { textOf } from "../../engine/answer-rows";
-import { signUpFacts } from "../../engine/ask-walk.server";
+import { loadSignUpFacts } from "../../engine/ask-walk.server";
 import { answersOf, stepNamed, type Flow, type FlowStep } from "../../engine/flow";
 import { pageNamed, type PageKey } from "../../engine/flow-pages";
 import { draftOf, returnQuery } from "../../engine/walk";
@@ -130,7 +130,7 @@ export async function loadTeam(
   args: Pick<SignUpRequest, "caller">,
   desk: TeamConfig,
 ): Promise<Team> {
-  const draft = draftOf(desk.flow, await signUpFacts(args));
+  const draft = draftOf(desk.flow, await loadSignUpFacts(args));
   // The guard saw a draft, which was just deleted in another tab.
   if (!draft) throw pageError(404, problem("pages.draft_gone"));
   return toTeam(draft, desk);

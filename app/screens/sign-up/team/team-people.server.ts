@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Answers } from "~/domain/sign-up/registration";
 import { notListed } from "~/domain/sign-up/who-signs-up";
 import { asksForOwner, hasAddress, ownerAnswer, ownerRow } from "~/domain/sign-up/team-answers";
-import { typedName } from "~/domain/company/employee-fields";
+import { nameOrEmailOf } from "~/domain/company/employee-fields";
 import { labelIn, labelOptions } from "~/domain/company/location-labels";
 import type { Language } from "~/language/languages";
 import { textOf } from "../../engine/answer-rows";
@@ -72,12 +72,12 @@ export function listView(
             chosen: ownerId ?? namesake?.["id"] ?? "",
             options: people.map((person): readonly [string, string] => [
               person["id"] ?? "",
-              [typedName(person), person["email"] ?? ""].filter(Boolean).join(", "),
+              [nameOrEmailOf(person), person["email"] ?? ""].filter(Boolean).join(", "),
             ]),
           },
     people: people.map((person) => ({
       id: person["id"] ?? "",
-      name: typedName(person),
+      name: nameOrEmailOf(person),
       email: person["email"] ?? "",
       hired: dayText(person["hire_date"], language),
       hours: person["hours_per_week"] ?? "",
@@ -89,7 +89,7 @@ export function listView(
     })),
     later,
     typing: typing && {
-      name: typedName(typing),
+      name: nameOrEmailOf(typing),
       href: url(typing["id"] === undefined ? { add: "1" } : { edit: typing["id"] }),
     },
   };
@@ -124,7 +124,7 @@ export function personView(
     isRemoved,
     keptFrom,
     marks: personVersion(person),
-    listedAs: person ? typedName(person) : null,
+    listedAs: person ? nameOrEmailOf(person) : null,
     values: Object.keys(input).length > 0 ? input : withoutId(person ?? {}),
     // With one location there is no choice.
     locations: labels.length > 1 ? labelOptions(labels, language) : [],

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { unreadableForm } from "~/backend/page-error.server";
-import { typedName } from "~/domain/company/employee-fields";
+import { nameOrEmailOf } from "~/domain/company/employee-fields";
 import { toStoredFile, type KeptFile } from "~/domain/company/team-file/kept-file";
 import { locationsToAdd } from "~/domain/company/team-file/preview";
 import type { PreviewRow } from "~/domain/company/team-file/row-reader";
@@ -135,7 +135,7 @@ export async function loadTeamPage(visitor: SignUpRequest, desk = companyTeamCon
         : null,
     removal:
       name === "remove"
-        ? { id, name: typedName(team.people.find((person) => person["id"] === id) ?? {}) }
+        ? { id, name: nameOrEmailOf(team.people.find((person) => person["id"] === id) ?? {}) }
         : null,
     import: name === "import" ? importFormView(teamFileOf(team), language) : null,
     preview: name === "preview" ? previewView(teamFileOf(team), language) : null,

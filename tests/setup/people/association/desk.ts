@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { NewRow } from "~/embedded/db/schema";
 import { newIndividualColumns } from "~/embedded/services/account/users";
 import { createLog } from "~/embedded/log";
-import { followAssociations } from "~/embedded/schedule/jobs";
+import { runAssociationJobs } from "~/embedded/schedule/jobs";
 import { advanceDues } from "~/embedded/services/association/dues-clock";
 import type { BillingDesk } from "../billing-desk";
 import { days } from "../../servers/movable-clock";
@@ -75,7 +75,7 @@ export function associationDesk(desk: BillingDesk) {
     log: createLog("silent"),
     nudgeMail: () => undefined,
   });
-  const look = (on = storage) => followAssociations(app(on), wholeRun);
+  const look = (on = storage) => runAssociationJobs(app(on), wholeRun);
 
   const rows = async () => [
     await db.selectFrom("association_memberships").selectAll().orderBy("id").execute(),

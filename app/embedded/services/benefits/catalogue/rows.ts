@@ -6,7 +6,7 @@ import {
 } from "~/domain/benefits/catalogue/field";
 import type { CatalogueKind } from "~/domain/benefits/catalogue/kind";
 import { kinds } from "~/domain/benefits/catalogue/kinds";
-import { readMinutes } from "~/domain/benefits/read-minutes";
+import { readingMinutes } from "~/domain/benefits/read-minutes";
 import type { Db, EmbeddedTables } from "../../../db/schema";
 
 /** Maps each kind to its table and its fields to columns. */
@@ -38,7 +38,7 @@ const kindTables: Record<CatalogueKind, KindTable> = {
   categories: kindTable("categories"),
   vendors: kindTable("vendors"),
   articles: kindTable("articles", {}, ({ body }) => ({
-    read_minutes: readMinutes(String(body ?? "")),
+    read_minutes: readingMinutes(String(body ?? "")),
   })),
   "legal-texts": kindTable("legal_texts"),
   associations: kindTable("associations"),

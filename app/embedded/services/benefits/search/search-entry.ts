@@ -1,7 +1,7 @@
 import { isFilled, type Values } from "~/domain/benefits/catalogue/field";
 import { kinds } from "~/domain/benefits/catalogue/kinds";
 import { titleOf } from "~/domain/benefits/catalogue/values";
-import { searchWords, tellingWords } from "~/domain/benefits/search-words";
+import { searchWords, significantWords } from "~/domain/benefits/search-words";
 import type { SearchedKind } from "~/domain/benefits/searched-kinds";
 import { searchedWords } from "~/domain/benefits/searched-kinds.text";
 import { languages } from "~/language/languages";
@@ -93,7 +93,7 @@ export function entryOf(
 function wordsOf(texts: readonly [string[], string[], string[]]): IndexedItem["words"] {
   const words: IndexedItem["words"] = new Map();
   texts.forEach((some, index) => {
-    for (const word of tellingWords(some.join(" "))) {
+    for (const word of significantWords(some.join(" "))) {
       if (words.size < maxWords && !words.has(word)) words.set(word, (index + 1) as WordPlace);
     }
   });

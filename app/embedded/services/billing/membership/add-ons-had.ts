@@ -3,7 +3,7 @@ import { cancelledOn } from "~/domain/billing/next-action";
 import { lineTexts } from "~/domain/billing/line-words.text";
 import { formatCents } from "~/domain/money";
 import { say } from "~/language/say";
-import type { Translated } from "~/domain/benefits/in-language";
+import type { TranslatedItem } from "~/domain/benefits/in-language";
 import type { Db, Row } from "../../../db/schema";
 import { spanishOf } from "../../benefits/readable";
 import { comingTerms, termsNow, termsOn, type SubscriptionRow } from "../subscriptions";
@@ -11,7 +11,7 @@ import { findById } from "../../rows-by-id";
 
 /** Payers don't pay for an add-on that they have another way (handbook/rules.md#changing-a-membership). */
 
-type NamedAddOn = Translated & { slug: string; title: string };
+type NamedAddOn = TranslatedItem & { slug: string; title: string };
 
 /** The states of memberships that haven't ended. */
 export const notEndedStates = [

@@ -16,7 +16,7 @@ export const marketOf = (subscription: Pick<SubscriptionRow, "company_id">) =>
  * medical plan, and further ones that the payer has another way, are left out. Without `membership`, all are at today's
  * price.
  */
-export async function addOnsOnSale(
+export async function listAddOnsOnSale(
   db: Db,
   market: ReturnType<typeof marketOf>,
   membership?: SubscriptionRow,

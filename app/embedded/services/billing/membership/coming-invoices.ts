@@ -1,6 +1,10 @@
 import { sql } from "kysely";
 import { isVoidedAtEnd } from "~/domain/billing/membership-end";
-import { nextBillingDay, premiumsWith, nextInvoice } from "~/domain/billing/membership-periods";
+import {
+  nextBillingDay,
+  premiumMonthBilledOn,
+  nextInvoice,
+} from "~/domain/billing/membership-periods";
 import { hasUnbilledMonths, cancelledOn } from "~/domain/billing/next-action";
 import { addMonths } from "~/domain/calendar-days";
 import { dayStart } from "~/domain/local-days";
@@ -103,7 +107,9 @@ export async function previewInvoices(
         ? [...counted.lines, ...counted.mending]
         : await loadOwnLines(db, membership, start, known?.held),
       // Premiums that the earlier invoice bills aren't billed again.
-      added: between ? [] : await listPremiumLines(db, membership, premiumsWith(start), sources),
+      added: between
+        ? []
+        : await listPremiumLines(db, membership, premiumMonthBilledOn(start), sources),
     },
   ];
 }
@@ -148,7 +154,7 @@ async function previewPremiumInvoice(
 ): Promise<ComingInvoice | null> {
   let issued_on = nextBillingDay(today);
   for (let ahead = 0; ahead < monthsAhead; ahead += 1) {
-    const month = premiumsWith(issued_on);
+    const month = premiumMonthBilledOn(issued_on);
     const { period } = termsOn(membership, month);
     const isBetween =
       hasUnbilledMonths({ ...membership, period }) &&

@@ -2,10 +2,10 @@ import { addMonths } from "~/domain/calendar-days";
 import { perPerson_c } from "~/domain/billing/membership-price";
 import { lengthOfPeriod } from "~/domain/billing/membership-periods";
 import {
-  billedFrom,
+  listPeopleToBill,
   type BilledPeriod,
   type RosterPerson,
-  type Share,
+  type BilledShare,
 } from "~/domain/billing/roster-billing";
 import { localDay } from "~/domain/local-days";
 import type { Db, Row } from "../../../db/schema";
@@ -46,7 +46,7 @@ export type CompanyList = {
     "id" | "number" | "issued_on" | "period_start" | "period_end" | "lines" | "about"
   >[];
   /** What each invoice bills for each person, by the invoice's id and the person's; older invoices are missing. */
-  shares: ReadonlyMap<string, ReadonlyMap<string, Share>>;
+  shares: ReadonlyMap<string, ReadonlyMap<string, BilledShare>>;
 };
 
 /**
@@ -112,7 +112,7 @@ export async function loadCompanyList(
  * the person's. Invoices without stored people are missing.
  */
 export async function loadShares(db: Db, invoices: readonly { id: string }[]) {
-  const shares = new Map<string, Map<string, Share>>();
+  const shares = new Map<string, Map<string, BilledShare>>();
   if (invoices.length === 0) return shares;
   const ids = invoices.map(({ id }) => id);
   const people = await db
@@ -121,7 +121,7 @@ export async function loadShares(db: Db, invoices: readonly { id: string }[]) {
     .where("invoice_id", "in", ids)
     .execute();
   for (const { invoice_id, person_id, first_day, days_off } of people) {
-    const invoiceShares = shares.get(invoice_id) ?? new Map<string, Share>();
+    const invoiceShares = shares.get(invoice_id) ?? new Map<string, BilledShare>();
     shares.set(invoice_id, invoiceShares.set(person_id, { from: first_day, off: days_off }));
   }
   return shares;
@@ -198,7 +198,9 @@ export function listBilled(
       const listedThen = roster.filter(({ since }) => since <= invoice.issued_on);
       const shares =
         known.get(invoice.id) ??
-        new Map(billedFrom(listedThen, start, null).map(({ id }) => [id, { from: start, off: 0 }]));
+        new Map(
+          listPeopleToBill(listedThen, start, null).map(({ id }) => [id, { from: start, off: 0 }]),
+        );
       const counted = lines.find(({ per_person }) => per_person)?.qty ?? quantity;
       const isWhole = invoice.about === "membership";
       const period = { start, end: invoice.period_end };

@@ -1,5 +1,5 @@
 import type { CoveredPeople } from "~/domain/health/covered-people";
-import type { ToldPerson, TrueRow } from "~/domain/health/carriers/carrier-lines";
+import type { ToldPerson, CoveringAnswer } from "~/domain/health/carriers/carrier-lines";
 import { coveringStates, planColumns } from "~/domain/health/answer-states";
 import type { Db, Row } from "../../../db/schema";
 import { sealPlaceOf } from "../../sealed-columns";
@@ -67,7 +67,7 @@ export async function listCoveringRows(opener: SealsHolder, db: Db, userIds: rea
     why === "life_event" && window_id !== null ? [window_id] : [],
   );
   const eventKinds = await loadEventKinds(opener, db, windowIds);
-  const found = new Map<string, TrueRow[] | null>(userIds.map((id) => [id, []]));
+  const found = new Map<string, CoveringAnswer[] | null>(userIds.map((id) => [id, []]));
   for (const row of rows) {
     const { user_id, plan_id, dental_id, vision_id, window_id } = row;
     const userEvents = found.get(user_id);

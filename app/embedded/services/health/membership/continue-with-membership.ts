@@ -9,7 +9,7 @@ import { lockPerson } from "../../sign-up/registration-rows";
 import { getEmployeeZone } from "../../zones";
 import { endCoverage, holderOf } from "../ending-coverage";
 import { undoCoverageEnd } from "../take-back-ending";
-import { endAfterNotice } from "../team/hours-changes";
+import { endCoverageAfterNotice } from "../team/hours-changes";
 import { findById } from "../../rows-by-id";
 
 /**
@@ -86,7 +86,7 @@ export async function continueWithMembership(
     });
   } else if (employee && !isEligible(employee)) {
     const today = localDay(now, await getEmployeeZone(db, employee.id));
-    await endAfterNotice(db, now, employee.id, today);
+    await endCoverageAfterNotice(db, now, employee.id, today);
   } else if (goesOn && user?.status === "active") {
     await queueMessage(db, now, "coverage_goes_on", user.email, {
       user_id: user.id,

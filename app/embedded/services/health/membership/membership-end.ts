@@ -1,5 +1,5 @@
 import type { MembershipEnd } from "~/domain/billing/membership/membership";
-import { cancelEnd, isCancelable } from "~/domain/health/choosing/end-notice";
+import { endIfCanceledToday, isCancelable } from "~/domain/health/choosing/end-notice";
 import { cancelledOn } from "~/domain/billing/next-action";
 import { addDays, lastOfMonth } from "~/domain/calendar-days";
 import { liveStates, planColumns } from "~/domain/health/answer-states";
@@ -88,7 +88,7 @@ export async function previewMembershipEnd(
         last_covered: lastCoveredBy(cancelledOn(membership)),
         moved: false,
       }
-    : cancelEnd({ ...membership, paidUntil: paid }, coveredBefore(feesUntil) > 0, today);
+    : endIfCanceledToday({ ...membership, paidUntil: paid }, coveredBefore(feesUntil) > 0, today);
   const covered = coveredBefore(end.ends_on);
   const unpaid = (await listUnpaidInvoices(db, membership.id)).filter(isMembershipInvoice);
   // No fee is charged for the days by which the end moves.

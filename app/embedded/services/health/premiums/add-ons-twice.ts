@@ -4,7 +4,7 @@ import {
   type Period,
   type PeriodLength,
 } from "~/domain/billing/membership-periods";
-import { billedDays, dueShare, type Share } from "~/domain/billing/roster-billing";
+import { billedDays, dueShare, type BilledShare } from "~/domain/billing/roster-billing";
 import { addMonths, daysBetween } from "~/domain/calendar-days";
 import { coveringStates } from "~/domain/health/answer-states";
 import { localDay } from "~/domain/local-days";
@@ -86,7 +86,7 @@ type InvoiceOfPeriod = Period & { id: string; about: string; lines: StoredLine[]
 type InvoicedMembership = {
   membership: SubscriptionRow;
   invoices: readonly InvoiceOfPeriod[];
-  shares: ReadonlyMap<string, ReadonlyMap<string, Share>>;
+  shares: ReadonlyMap<string, ReadonlyMap<string, BilledShare>>;
 };
 
 /** Returns the month of a period that holds a day; months begin on the same day of the month as the period. */

@@ -1,4 +1,4 @@
-import { nextBillingDay, premiumsWith } from "~/domain/billing/membership-periods";
+import { nextBillingDay, premiumMonthBilledOn } from "~/domain/billing/membership-periods";
 import { addMonths, firstOfMonth } from "~/domain/calendar-days";
 import type { Db, Row } from "../../../db/schema";
 import { issuePremiumInvoice } from "../../billing/issue-invoice";
@@ -40,7 +40,7 @@ export const monthAfter = (lastDay: string): string => addMonths(firstOfMonth(la
 async function hasFurtherInvoice(db: Db, now: number, held: SubscriptionRow): Promise<boolean> {
   const end = cancelDayOf(held);
   if (end === null) return held.state !== "ended";
-  return premiumsWith(nextBillingDay(await getPayerDay(db, held, now))) < end;
+  return premiumMonthBilledOn(nextBillingDay(await getPayerDay(db, held, now))) < end;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { companyFactNames } from "~/domain/company/company-fields";
+import { sharedCompanyFieldNames } from "~/domain/company/company-fields";
 import { workingStates } from "~/domain/company/employee-classes";
 import type { PlanOnList } from "~/contract/shapes";
 import { isEligible } from "~/domain/health/eligibility/employee";
@@ -55,7 +55,7 @@ export async function loadGroupFacts(db: Db, owner: Owner, today: string): Promi
 async function loadCompany(db: Db, id: string): Promise<Facts["company"]> {
   const company = await db
     .selectFrom("companies")
-    .select(["id", "co_name", "ein_last4", "waiting_period_days", ...companyFactNames])
+    .select(["id", "co_name", "ein_last4", "waiting_period_days", ...sharedCompanyFieldNames])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   return { ...company, address: await findPrimaryAddress(db, id) };

@@ -1,4 +1,4 @@
-import { isOfferInForce } from "~/domain/health/choosing/offer-window";
+import { isNewOfferPrevented } from "~/domain/health/choosing/offer-window";
 import { offerKind } from "~/domain/health/offer/offer-kind";
 import { localDay } from "~/domain/local-days";
 import type { StepContext } from "~/domain/sign-up/kind-definition";
@@ -69,7 +69,7 @@ function createOfferSubmission(context: Context): Submission {
       if (!facts || !isCompanyOwner(user)) throw conflict(problem("offer.not_owner"));
       if (!facts.membership) throw conflict(problem("offer.no_membership"));
       const today = localDay(now, await getCompanyZone(db, user.company_id));
-      if (isOfferInForce(facts.offer, today)) throw conflict(problem("offer.published"));
+      if (isNewOfferPrevented(facts.offer, today)) throw conflict(problem("offer.published"));
       await storeCompanyChanges(vault, db, now, user, answers.company);
       const { open_from, open_to, effective_on } = answers.choice;
       await publishOffer(db, now, {
@@ -174,6 +174,8 @@ export const offerService: SignUpService<keyof (typeof offerKind)["steps"], Fact
     const offers = owner?.company_id ? await listOffers(db, owner.company_id) : [];
     const offer = offers.find(({ registration_id }) => registration_id === id);
     if (!offer) return false;
-    return offer.state === "ended" || offer.state === "ineligible" || !isOfferInForce(offer, today);
+    return (
+      offer.state === "ended" || offer.state === "ineligible" || !isNewOfferPrevented(offer, today)
+    );
   },
 };

@@ -39,7 +39,7 @@ export const getCurrentEmail = async (
  * @param today YYYY-MM-DD where they work
  * @returns the last day of the coverage, or null if there was none to end
  */
-export const endAfterNotice = (db: Db, now: number, employeeId: string, today: string) =>
+export const endCoverageAfterNotice = (db: Db, now: number, employeeId: string, today: string) =>
   endCoverage(db, now, { employeeId, lastDay: addDays(today, noticeDays), reason: "not_eligible" });
 
 /**
@@ -53,7 +53,7 @@ async function endEligibility(
   { today, offer }: { today: string; offer: OfferRow | null },
 ): Promise<HoursChange | null> {
   const { id, employment_state } = employee;
-  const endsOn = await endAfterNotice(db, now, id, today);
+  const endsOn = await endCoverageAfterNotice(db, now, id, today);
   await db
     .updateTable("election_windows")
     .set({ state: "withdrawn", next_action_at: null, updated_at: isoTime(now) })

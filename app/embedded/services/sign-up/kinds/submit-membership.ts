@@ -1,4 +1,4 @@
-import { daysInState } from "~/domain/sign-up/sign-up-days";
+import { signUpDaysInState } from "~/domain/sign-up/sign-up-days";
 import type { Db, Row, UserRow } from "../../../db/schema";
 import {
   openMembership,
@@ -54,7 +54,7 @@ export function createMembershipSubmission({
     ...about,
     payment: { step, kind: choice.payment_kind },
     async carryOut(vault, db, now, { user, row }) {
-      const { today, offered } = daysInState(about.usState, now);
+      const { today, offered } = signUpDaysInState(about.usState, now);
       const payer = await makePayer(vault, db, now, user);
       const startOn = choice.start_on < offered ? today : choice.start_on;
       const opened = await openMembership(db, now, {

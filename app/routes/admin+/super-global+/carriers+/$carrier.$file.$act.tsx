@@ -14,7 +14,7 @@ import { carrierMarks, longestRefusal } from "~/domain/health/carriers/carrier-f
 import { problem } from "~/domain/problems/problem";
 import type { PageRequest } from "~/sessions/visitor";
 import { parseForm, refuse } from "~/screens/forms/form-answer.server";
-import { runConfirmed, findOrNotFound } from "~/screens/admin/super-confirm.server";
+import { submitAndRedirect, findOrNotFound } from "~/screens/admin/super-confirm.server";
 import { carrierFilePath, getRequestedFile } from "~/screens/admin/carrier-files.server";
 import { controlText } from "~/components/admin/carriers/file-state";
 
@@ -75,7 +75,7 @@ export const action = form(["auth", "superadmin"], async (posted) => {
   if (submission.status !== "success") return refuse(submission);
   const { reason } = submission.value;
   const submit = () => markCarrierFile(posted.caller, { id: file.id, mark, reason });
-  return runConfirmed(posted, submit, { to: carrierFilePath(file), notice: notices[mark] });
+  return submitAndRedirect(posted, submit, { to: carrierFilePath(file), notice: notices[mark] });
 });
 
 /** Asks to confirm the mark, with a reason for "refused"; a file that can't have it now only says so. */

@@ -12,7 +12,7 @@ import { z } from "zod";
 import {
   codeField,
   receiverField,
-  type Coded,
+  type CodedItem,
   shortHashOf,
 } from "~/domain/health/carriers/carrier-codes";
 import { seeOther, parseForm, refuse } from "~/screens/forms/form-answer.server";
@@ -51,14 +51,14 @@ const carrierCodesTexts = texts({
 export const handle = { title: { en: "A carrier’s codes", es: "Códigos de una aseguradora" } };
 
 /** Returns the field's name for the code of a group or plan: by a hash of its id, because ids aren't field names. */
-const fieldOf = (kind: "group" | "plan", { id }: Pick<Coded, "id">) =>
+const fieldOf = (kind: "group" | "plan", { id }: Pick<CodedItem, "id">) =>
   `${kind}_${shortHashOf(id).toLowerCase()}`;
 
 /** Returns the stored codes of the receiver, groups and plans, beside our own ids that stand in for missing ones. */
 export const loader = page(["auth", "superadmin"], async (args) => {
   const codes = await getRequestedCodes(args);
   const { carrier, name, receiver, own_receiver } = codes;
-  const rowsOf = (kind: "group" | "plan", all: readonly Coded[]) =>
+  const rowsOf = (kind: "group" | "plan", all: readonly CodedItem[]) =>
     all.map((each) => ({
       field: fieldOf(kind, each),
       name: each.name,
@@ -80,7 +80,7 @@ export const action = form(["auth", "superadmin"], async (posted) => {
   const { fields, caller } = posted;
   const codes = await getRequestedCodes(posted);
   const submission = parseForm(fields, z.object({}));
-  const coded = (kind: "group" | "plan", all: readonly Coded[]) =>
+  const coded = (kind: "group" | "plan", all: readonly CodedItem[]) =>
     all.map((each) => ({ field: fieldOf(kind, each), kind, object_id: each.id }));
   const inputs = [
     { field: "receiver", kind: "receiver" as const, object_id: "" },

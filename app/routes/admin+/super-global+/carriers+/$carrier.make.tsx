@@ -12,7 +12,7 @@ import {
   getRequestedCarrier,
   getRequestedCodes,
 } from "~/screens/admin/carrier-files.server";
-import type { Coded } from "~/domain/health/carriers/carrier-codes";
+import type { CodedItem } from "~/domain/health/carriers/carrier-codes";
 
 const missingCodesTexts = texts({
   en: {
@@ -40,7 +40,7 @@ export const handle = {
 export const loader = page(["auth", "superadmin"], async (args) => {
   const { carrier, name, files, still_choosing: choosing } = await getRequestedCarrier(args);
   const { receiver, groups, plans } = await getRequestedCodes(args);
-  const uncoded = (items: readonly Coded[]) =>
+  const uncoded = (items: readonly CodedItem[]) =>
     items.filter(({ code, is_used }) => is_used && code === null).map(({ name }) => name);
   return {
     name,

@@ -13,7 +13,7 @@ import { pageNotFound } from "~/backend/page-error.server";
 import { restoreCatalogueItem } from "~/core/benefits/catalogue-drafts";
 import { getCatalogueVersion } from "~/core/benefits/catalogue-history";
 import { changedFields } from "~/domain/benefits/catalogue/values";
-import { runConfirmed, findOrNotFound, revOf } from "~/screens/admin/super-confirm.server";
+import { submitAndRedirect, findOrNotFound, revOf } from "~/screens/admin/super-confirm.server";
 import {
   changesOf,
   getRequestedItem,
@@ -118,7 +118,7 @@ export const action = form(["auth", "superadmin"], async (posted) => {
   const rev = revOf(fields);
   const number = numberInPath(params);
   if (number === null) throw pageNotFound(url.pathname);
-  return runConfirmed(
+  return submitAndRedirect(
     posted,
     () => restoreCatalogueItem(caller, { kind, id: item.id, rev, number }),
     { to: itemPath(kind, item.id), notice: "catalogueRestored" },

@@ -20,7 +20,7 @@ import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
 import { besideName } from "~/screens/admin/catalogue/catalogue-item.server";
 import { kindInPath, kindPath } from "~/screens/admin/catalogue/catalogue-paths";
-import { runConfirmed, findOrNotFound, textOf } from "~/screens/admin/super-confirm.server";
+import { submitAndRedirect, findOrNotFound, textOf } from "~/screens/admin/super-confirm.server";
 import { parseForm, refuse } from "~/screens/forms/form-answer.server";
 import type { PageRequest } from "~/sessions/visitor";
 
@@ -200,7 +200,7 @@ export const action = form(["auth", "superadmin"], async (posted) => {
   if (items.length === 0 || items.length > maxAtOnce) {
     return refuse(parseForm(fields, z.object({})), { form: problem("catalogue.none_chosen") });
   }
-  return runConfirmed(posted, () => changeCatalogueItems(caller, { kind, operation, items }), {
+  return submitAndRedirect(posted, () => changeCatalogueItems(caller, { kind, operation, items }), {
     to: kindPath(kind),
     notice: notices[operation],
   });

@@ -19,7 +19,7 @@ import { form, page } from "~/http/route.server";
 import { ownTimes } from "~/language/own-times";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
-import { findOrNotFound, runConfirmed } from "~/screens/admin/super-confirm.server";
+import { findOrNotFound, submitAndRedirect } from "~/screens/admin/super-confirm.server";
 import { userPath } from "~/screens/admin/users/admin-users.server";
 import { parseForm, refuse } from "~/screens/forms/form-answer.server";
 
@@ -121,12 +121,12 @@ export const action = form(["auth", "superadmin"], async (posted) => {
     const submission = parseForm(fields, acceptedChangeSchema);
     if (submission.status !== "success") return refuse(submission);
     const { ein } = submission.value;
-    return runConfirmed(posted, () => acceptCompanyChange(caller, { id, ein }), done);
+    return submitAndRedirect(posted, () => acceptCompanyChange(caller, { id, ein }), done);
   }
   const submission = parseForm(fields, refusedChangeSchema);
   if (submission.status !== "success") return refuse(submission);
   const { note } = submission.value;
-  return runConfirmed(posted, () => refuseCompanyChange(caller, { id, note }), done);
+  return submitAndRedirect(posted, () => refuseCompanyChange(caller, { id, note }), done);
 });
 
 /** The requested change with the forms to accept and to refuse; one that is settled only says so. */

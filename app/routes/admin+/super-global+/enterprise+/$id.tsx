@@ -10,7 +10,7 @@ import { form, page } from "~/http/route.server";
 import { ownTimes } from "~/language/own-times";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
-import { findOrNotFound, runConfirmed, textOf } from "~/screens/admin/super-confirm.server";
+import { findOrNotFound, submitAndRedirect, textOf } from "~/screens/admin/super-confirm.server";
 
 const enterpriseRequestTexts = texts({
   en: {
@@ -77,7 +77,7 @@ export const loader = page(["auth", "superadmin"], async (args) => {
 export const action = form(["auth", "superadmin"], async (posted) => {
   const { caller, fields, params } = posted;
   const answer = { id: params["id"] ?? "", answered: textOf(fields, "answered") !== "no" };
-  return runConfirmed(posted, () => settleEnterpriseRequest(caller, answer), {
+  return submitAndRedirect(posted, () => settleEnterpriseRequest(caller, answer), {
     to: enterprisePath,
     notice: "enterpriseSettled",
   });

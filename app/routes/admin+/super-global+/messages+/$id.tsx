@@ -4,7 +4,7 @@ import { form, page } from "~/http/route.server";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
 import { getFailedMessage, sendMessageAgain } from "~/core/admin/failed-messages";
-import { runConfirmed, findOrNotFound } from "~/screens/admin/super-confirm.server";
+import { submitAndRedirect, findOrNotFound } from "~/screens/admin/super-confirm.server";
 import { messageName, failureWords } from "~/domain/admin/message-words";
 import { ownTimes } from "~/language/own-times";
 
@@ -56,7 +56,7 @@ export const loader = page(["auth", "superadmin"], async (args) => {
 export const action = form(["auth", "superadmin"], (posted) => {
   const { id = "" } = posted.params;
   const submit = () => sendMessageAgain(posted.caller, id);
-  return runConfirmed(posted, submit, { to: messagesPath, notice: "messageSentAgain" });
+  return submitAndRedirect(posted, submit, { to: messagesPath, notice: "messageSentAgain" });
 });
 
 /** Asks whether to send the message again; one that didn't fail only says so. */

@@ -7,7 +7,7 @@ import { type TextsOf, texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
 import { changeStateOpening } from "~/core/admin/state-openings";
 import { seeOther, parseForm, refuse } from "~/screens/forms/form-answer.server";
-import { runConfirmed, textOf } from "~/screens/admin/super-confirm.server";
+import { submitAndRedirect, textOf } from "~/screens/admin/super-confirm.server";
 import {
   openingsPath,
   openingPath,
@@ -107,7 +107,7 @@ export const action = form(["auth", "superadmin"], async (posted) => {
     },
   };
   const submit = () => changeStateOpening(caller, change);
-  return runConfirmed(posted, submit, { to: openingsPath, notice: "openingChanged" });
+  return submitAndRedirect(posted, submit, { to: openingsPath, notice: "openingChanged" });
 });
 
 /** Asks to confirm the new terms; if these are in force already, only says so. */

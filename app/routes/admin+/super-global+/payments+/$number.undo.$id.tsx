@@ -16,7 +16,7 @@ import { parseInvoiceNumber } from "~/domain/billing/invoice-number";
 import { problem } from "~/domain/problems/problem";
 import { problemWords } from "~/domain/problems/problem-words.server";
 import { parseForm, refuse } from "~/screens/forms/form-answer.server";
-import { runConfirmed, findOrNotFound } from "~/screens/admin/super-confirm.server";
+import { submitAndRedirect, findOrNotFound } from "~/screens/admin/super-confirm.server";
 import { previewUndo, undoReceived } from "~/core/admin/payment-desk";
 import { deskInvoicePath } from "~/screens/admin/payment-desk.server";
 
@@ -91,7 +91,10 @@ export const action = form(["auth", "superadmin"], async (posted) => {
   if (submission.status !== "success") return refuse(submission);
   const { why, note = null } = submission.value;
   const submit = () => undoReceived(posted.caller, { number, id, reason: why, note });
-  return runConfirmed(posted, submit, { to: deskInvoicePath(number), notice: "paymentUndone" });
+  return submitAndRedirect(posted, submit, {
+    to: deskInvoicePath(number),
+    notice: "paymentUndone",
+  });
 });
 
 /** Asks for a reason to undo the payment; one that is undone or can't be only says so. */

@@ -19,7 +19,7 @@ import { easternmostZone } from "~/domain/us-state-zones";
 import { todayOf } from "~/domain/user";
 import { parseForm, refuse } from "~/screens/forms/form-answer.server";
 import { deskPath, fieldFromRule } from "~/screens/admin/payment-desk.server";
-import { runConfirmed, findOrNotFound } from "~/screens/admin/super-confirm.server";
+import { submitAndRedirect, findOrNotFound } from "~/screens/admin/super-confirm.server";
 import { ownTimes } from "~/language/own-times";
 import { TextField } from "~/components/forms/text-field";
 
@@ -85,7 +85,7 @@ export const action = form(["auth", "superadmin"], async (posted) => {
   if (submission.status !== "success") return refuse(submission);
   const { id = "" } = posted.params;
   const submit = () => recordMoneySent(posted.caller, id, submission.value);
-  return runConfirmed(posted, submit, { to: deskPath, notice: "moneySent" });
+  return submitAndRedirect(posted, submit, { to: deskPath, notice: "moneySent" });
 });
 
 /** The form that records a refund as sent; one that was sent only says so. */

@@ -1,4 +1,4 @@
-import { findOrNotFound, runConfirmed, textOf } from "~/screens/admin/super-confirm.server";
+import { findOrNotFound, submitAndRedirect, textOf } from "~/screens/admin/super-confirm.server";
 import {
   ownerOf,
   getRequestedRegistration,
@@ -12,7 +12,7 @@ import { texts } from "~/language/texts";
 import { problem } from "~/domain/problems/problem";
 import { z } from "zod";
 import type { PageRequest } from "~/sessions/visitor";
-import { daysInState } from "~/domain/sign-up/sign-up-days";
+import { signUpDaysInState } from "~/domain/sign-up/sign-up-days";
 import { clockNow } from "~/backend/installation-clock";
 import { say } from "~/language/say";
 import { getZodConstraint } from "@conform-to/zod";
@@ -153,7 +153,7 @@ export const loader = page(["auth", "superadmin"], async (args) => {
   const decision = await getRequestedDecision(args);
   const registration = await getRequestedRegistration(args);
   // The day is that of the applicant's state.
-  const { today } = daysInState(registration.us_state, clockNow());
+  const { today } = signUpDaysInState(registration.us_state, clockNow());
   const start = answerOf(registration.steps["subscription"]?.data ?? {}, "start_on");
   return {
     documentTitle: say(decisionTitles, args.language)[decision],
@@ -180,12 +180,16 @@ export const action = form(["auth", "superadmin"], async (posted) => {
   const seenVersion = { id: params["id"] ?? "", submitted_at: textOf(fields, "submitted_at") };
   const done = { to: reviewsPath, notice: notices[decision] };
   if (decision === "approve") {
-    return runConfirmed(posted, () => approveRegistration(caller, seenVersion), done);
+    return submitAndRedirect(posted, () => approveRegistration(caller, seenVersion), done);
   }
   const submission = parseForm(fields, noteForms[decision]);
   if (submission.status !== "success") return refuse(submission);
   const decide = decision === "ask" ? askApplicant : rejectRegistration;
-  return runConfirmed(posted, () => decide(caller, { ...seenVersion, ...submission.value }), done);
+  return submitAndRedirect(
+    posted,
+    () => decide(caller, { ...seenVersion, ...submission.value }),
+    done,
+  );
 });
 
 /** Asks to confirm the decision, with a note unless it is an approval; a settled application only says so. */

@@ -11,7 +11,7 @@ import { formats } from "~/language/formats";
 import { ownTimes } from "~/language/own-times";
 import { texts } from "~/language/texts";
 import { useLanguage, useTexts } from "~/language/use-texts";
-import { findOrNotFound, runConfirmed, textOf } from "~/screens/admin/super-confirm.server";
+import { findOrNotFound, submitAndRedirect, textOf } from "~/screens/admin/super-confirm.server";
 
 const decideStoppedTexts = texts({
   en: {
@@ -94,7 +94,7 @@ export const action = form(["auth", "superadmin"], async (posted) => {
   const input = textOf(fields, "decision");
   const decision = stopDecisions.find((each) => each === input) ?? "lift";
   const submit = () => decideStoppedChoice(caller, { id: params["id"] ?? "", decision });
-  return runConfirmed(posted, submit, { to: stoppedChoicesPath, notice: "choiceDecided" });
+  return submitAndRedirect(posted, submit, { to: stoppedChoicesPath, notice: "choiceDecided" });
 });
 
 const stoppedChoicesPath = "/admin/super-global/stopped-choices";

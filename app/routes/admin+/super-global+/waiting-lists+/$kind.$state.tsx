@@ -11,7 +11,7 @@ import { invitedUntil } from "~/domain/sign-up/registration-dates";
 import { zoneOfState } from "~/domain/us-state-zones";
 import { formats } from "~/language/formats";
 import { displayZone } from "~/language/own-times";
-import { runConfirmed, textOf } from "~/screens/admin/super-confirm.server";
+import { submitAndRedirect, textOf } from "~/screens/admin/super-confirm.server";
 import {
   waitingListsPath,
   getRequestedList,
@@ -80,7 +80,7 @@ export const action = form(["auth", "superadmin"], async (posted) => {
   // A form without a person gets the same answer as one with a person who isn't next.
   const entry_id = textOf(posted.fields, "entry_id") || "nobody";
   const submit = () => inviteNext(posted.caller, { ...list, entry_id });
-  return runConfirmed(posted, submit, { to: waitingListsPath, notice: "nextInvited" });
+  return submitAndRedirect(posted, submit, { to: waitingListsPath, notice: "nextInvited" });
 });
 
 /** Asks whether to invite the next person; an empty list only says so. */

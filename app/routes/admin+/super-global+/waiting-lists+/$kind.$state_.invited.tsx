@@ -11,7 +11,7 @@ import { useTexts } from "~/language/use-texts";
 import { withdrawPlace } from "~/core/admin/waiting-lists";
 import { zoneOfState } from "~/domain/us-state-zones";
 import { formats } from "~/language/formats";
-import { runConfirmed, textOf } from "~/screens/admin/super-confirm.server";
+import { submitAndRedirect, textOf } from "~/screens/admin/super-confirm.server";
 import {
   waitingListsPath,
   getRequestedList,
@@ -93,7 +93,7 @@ export const action = form(["auth", "superadmin"], async (posted) => {
   const list = await getRequestedListKey(posted);
   const entry_id = textOf(posted.fields, "entry_id") || "nobody";
   const submit = () => withdrawPlace(posted.caller, { ...list, entry_id });
-  return runConfirmed(posted, submit, {
+  return submitAndRedirect(posted, submit, {
     to: `${waitingListsPath}/${list.kind}/${list.us_state}/invited`,
     notice: "placeWithdrawn",
   });

@@ -9,7 +9,7 @@ import { texts } from "~/language/texts";
 import { useLanguage, useTexts } from "~/language/use-texts";
 import { listWaitingLists } from "~/core/admin/waiting-lists";
 import { localDay } from "~/domain/local-days";
-import { stateNamed } from "~/domain/us-states";
+import { stateNameIn } from "~/domain/us-states";
 import { displayZone } from "~/language/own-times";
 import { waitingListsPath, productOfKind } from "~/screens/admin/super-waiting.server";
 
@@ -54,7 +54,7 @@ export const loader = page(["auth", "superadmin"], async ({ caller, language, us
   const lists = await listWaitingLists(caller);
   const rows = lists.map(({ kind, us_state, waiting, invited, first }) => ({
     key: `${kind} ${us_state}`,
-    place: stateNamed(us_state, language),
+    place: stateNameIn(us_state, language),
     product: productOfKind[kind],
     waiting,
     invited,

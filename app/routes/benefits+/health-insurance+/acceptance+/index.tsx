@@ -4,7 +4,7 @@ import { FigureTables } from "~/components/health/set-up/figures";
 import { GroupAgreement } from "~/components/health/set-up/group-agreement";
 import { CheckAnswers } from "~/components/sign-up/check/check-answers";
 import { offerEndsOn } from "~/domain/health/choosing/offer-window";
-import { participation } from "~/domain/health/choosing/participation";
+import { measureParticipation } from "~/domain/health/choosing/participation";
 import { acceptanceTexts } from "~/domain/health/offer/acceptance.text";
 import { agreementToSign, groupAgreementVersion } from "~/domain/health/offer/signed-agreement";
 import type { Answers } from "~/domain/sign-up/registration";
@@ -37,7 +37,7 @@ export const loader = checkPage(offerFlow, async (args) => {
   };
   const windows = facts ? choiceWindows(facts, days, waitingIn(facts, steps)) : [];
   const people = windows.filter(({ fromTheStart }) => fromTheStart).length;
-  const { isRequired, needed } = participation(
+  const { isRequired, needed } = measureParticipation(
     Array.from({ length: people }, () => "none" as const),
     begins,
   );

@@ -1,4 +1,4 @@
-import { startDays } from "~/domain/health/choosing/offer-window";
+import { listStartDays } from "~/domain/health/choosing/offer-window";
 import { clockNow } from "~/backend/installation-clock";
 import { useLoaderData } from "@remix-run/react";
 import { fieldStates } from "~/components/forms/field-state";
@@ -6,7 +6,7 @@ import { FigureTables } from "~/components/health/set-up/figures";
 import { ShareFields } from "~/components/health/set-up/share-fields";
 import { Button } from "~/components/ui/button";
 import { ButtonLine, LinkLine } from "~/components/ui/parts";
-import { stayAt } from "~/domain/form-frame";
+import { figuresId } from "~/domain/form-frame";
 import { offerCost } from "~/domain/health/cost/offer-cost";
 import type { Answers } from "~/domain/sign-up/registration";
 import { payersToday } from "~/domain/user";
@@ -62,7 +62,7 @@ export const loader = page(["auth", "subscriptioncancelled"], async (args) => {
   const tried: Answers = choiceFromLink(url) ?? kept;
   const draftTerms = costTermsOf(facts, steps, kept);
   const today = payersToday(args.user, clockNow());
-  const [first = today] = startDays(today, facts.offer);
+  const [first = today] = listStartDays(today, facts.offer);
   const begins = textOf(kept, "effective_on") || first;
   const figures = figuresOfDraft(facts, steps, tried, { begins, language });
   const isOpen = draft?.steps["registration-summary"]?.status === "complete";
@@ -94,7 +94,7 @@ export default function WhatIf() {
       <h1>{t.title}</h1>
       <p className="my-4 max-w-line text-lead">{t.lead}</p>
       <form
-        action={`#${stayAt}`}
+        action={`#${figuresId}`}
         className="flex max-w-form flex-col items-start gap-6 print:hidden"
       >
         <ShareFields field={field} plans={plans} />

@@ -32,7 +32,7 @@ import {
   employeesPath,
   fullNameOf,
   todayAt,
-  endPath,
+  employmentEndPath,
 } from "~/screens/company/employees.server";
 import {
   seeOther,
@@ -65,11 +65,11 @@ export const loader = page(["auth", "companysettings"], async (args) => {
   if (last_day !== null) return seeOther(employeePath(id));
   const { data: requested } = endSchema.safeParse(Object.fromEntries(args.url.searchParams));
   const found = requested ? await findEnding(args, id, requested.last_day) : null;
-  if (requested && !found) return seeOther(endPath(id));
+  if (requested && !found) return seeOther(employmentEndPath(id));
   return {
     documentTitle: say(employmentTexts, args.language).title({ name }),
     name,
-    paths: { back: employeePath(id), end: endPath(id) },
+    paths: { back: employeePath(id), end: employmentEndPath(id) },
     may_remove,
     ending:
       requested && found
@@ -94,7 +94,7 @@ export const action = form(["auth", "companysettings"], async (posted) => {
       return seeOther(employeePath(id), { notice: "employmentEnds", of });
     }
     await previewEmploymentEnd(caller, { id, last_day });
-    return seeOther(`${endPath(id)}?${new URLSearchParams({ last_day, reason })}`);
+    return seeOther(`${employmentEndPath(id)}?${new URLSearchParams({ last_day, reason })}`);
   } catch (error) {
     // Another browser already ended the employment on another day, so the page has no form to show the error in.
     if ((await getEmployee(posted)).last_day !== null)

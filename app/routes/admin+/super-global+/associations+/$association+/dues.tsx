@@ -4,7 +4,7 @@ import { Chip } from "~/components/ui/chip";
 import { DataTable } from "~/components/ui/data-table";
 import { PageLinks } from "~/components/ui/page-links";
 import { LinkLine } from "~/components/ui/parts";
-import { duesShown } from "~/domain/association/desk/desk-rows";
+import { duesFilterNames } from "~/domain/association/desk/desk-rows";
 import { deskTablesTexts } from "~/domain/association/desk/desk-tables.text";
 import { deskTexts } from "~/domain/association/desk/desk.text";
 import { formats } from "~/language/formats";
@@ -22,7 +22,7 @@ export const handle = { title: { en: "Dues", es: "Cuotas" } };
 
 /** Returns a page of members with their dues, filtered by `show`, and what all members owe together. */
 export const loader = page(["auth", "associationdesk"], async (args) => {
-  const show = choiceInUrl(args.url, "show", duesShown) ?? "all";
+  const show = choiceInUrl(args.url, "show", duesFilterNames) ?? "all";
   const page = pageInUrl(args.url);
   const dues = await callForDesk(args, listAssociationDues, { show, page });
   return { ...dues, show, path: `${deskIn(args).base}/dues` };
@@ -47,7 +47,7 @@ export default function Dues() {
             name: "show",
             label: words.state,
             value: show,
-            options: duesShown.map((each) => [each, stateTexts[each]] as const),
+            options: duesFilterNames.map((each) => [each, stateTexts[each]] as const),
           },
         ]}
       />

@@ -6,8 +6,8 @@ import { DataTable } from "~/components/ui/data-table";
 import { PageLinks } from "~/components/ui/page-links";
 import { LinkLine } from "~/components/ui/parts";
 import {
-  type InvitationShown,
-  invitationShown,
+  type InvitationDisplayState,
+  invitationDisplayStates,
   maxInvited,
 } from "~/domain/association/desk/desk-rows";
 import { deskTablesTexts } from "~/domain/association/desk/desk-tables.text";
@@ -32,7 +32,7 @@ export const handle = { title: { en: "Invitations", es: "Invitaciones" } };
 /** Returns a page of invitations in the chosen state, and how many entries could get their first one (`open`). */
 export const loader = page(["auth", "associationdesk"], async (args) => {
   const { base } = deskIn(args);
-  const state = choiceInUrl(args.url, "state", invitationShown);
+  const state = choiceInUrl(args.url, "state", invitationDisplayStates);
   const { invitations, ...found } = await callForDesk(args, listAssociationInvitations, {
     state,
     page: pageInUrl(args.url),
@@ -53,7 +53,7 @@ export const loader = page(["auth", "associationdesk"], async (args) => {
   };
 });
 
-const invitationTones: Partial<Record<InvitationShown, Tone>> = {
+const invitationTones: Partial<Record<InvitationDisplayState, Tone>> = {
   used: "good",
   bounced: "bad",
   expired: "bad",
@@ -90,7 +90,7 @@ export default function Invitations() {
             value: state,
             options: [
               ["", words.everyState] as const,
-              ...invitationShown.map((each) => [each, words.invitation[each]] as const),
+              ...invitationDisplayStates.map((each) => [each, words.invitation[each]] as const),
             ],
           },
         ]}

@@ -4,7 +4,7 @@ import { Button, LinkButton } from "~/components/ui/button";
 import { LinkLine, QuietLink } from "~/components/ui/parts";
 import { DataTable } from "~/components/ui/data-table";
 import { PageLinks } from "~/components/ui/page-links";
-import { type RosterShown, rosterShown } from "~/domain/association/desk/desk-rows";
+import { type RosterFilterName, rosterFilterNames } from "~/domain/association/desk/desk-rows";
 import { deskTexts } from "~/domain/association/desk/desk.text";
 import { rosterTexts } from "~/domain/association/desk/roster.text";
 import { page } from "~/http/route.server";
@@ -24,7 +24,7 @@ export const handle = { title: { en: "Members list", es: "Lista de miembros" } }
 /** Returns a page of entries that match the search and filter; `again` is when a company may be invited again. */
 export const loader = page(["auth", "associationdesk"], async (args) => {
   const q = (args.url.searchParams.get("q") ?? "").trim().slice(0, 100);
-  const show = choiceInUrl(args.url, "show", rosterShown) ?? "all";
+  const show = choiceInUrl(args.url, "show", rosterFilterNames) ?? "all";
   const { entries, pagination } = await callForDesk(args, listRosterEntries, {
     q,
     show,
@@ -43,7 +43,7 @@ export const loader = page(["auth", "associationdesk"], async (args) => {
   };
 });
 
-const rosterFilters: readonly RosterShown[] = ["all", "open", "invited", "members"];
+const rosterFilters: readonly RosterFilterName[] = ["all", "open", "invited", "members"];
 
 export default function Roster() {
   const { path, invite, entries, q, show, pagination } = useLoaderData<typeof loader>();
