@@ -12,7 +12,7 @@ import {
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { NavigationWatch } from "./browser/hydration/router";
-import { shownAnswer } from "./browser/store";
+import { shownAnswer } from "./browser/external-stores";
 import { useDisplay } from "./components/shell/display";
 import { ErrorPage } from "./components/shell/error-page";
 import { NoticeToast, PageNotice } from "./components/shell/flash";

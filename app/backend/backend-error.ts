@@ -1,5 +1,5 @@
 import type { CallName } from "~/contract/calls";
-import { featureOf, backendFeatures, type BackendFeature } from "~/contract/offers";
+import { featureOf, backendFeatures, type BackendFeature } from "~/contract/backend-features";
 import { Failure, type FailureDetails } from "~/domain/problems/failure";
 import { problem, type Problem } from "~/domain/problems/problem";
 

@@ -1,5 +1,5 @@
 import type { CallInput, CallName, CallOutput, Calls } from "~/contract/calls";
-import type { BackendFeature } from "~/contract/offers";
+import type { BackendFeature } from "~/contract/backend-features";
 import type { Caller as AppCaller } from "~/core/caller";
 import type { User } from "~/domain/user";
 

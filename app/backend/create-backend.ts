@@ -1,6 +1,11 @@
 import { calls, type CallName } from "~/contract/calls";
 import type { Call } from "~/contract/call";
-import { isKeptBeside, isCoreFeature, featureOf, type BackendFeature } from "~/contract/offers";
+import {
+  isKeptBeside,
+  isCoreFeature,
+  featureOf,
+  type BackendFeature,
+} from "~/contract/backend-features";
 import type { Person } from "~/core/caller";
 import { markets } from "~/domain/benefits/plan-words";
 import { problem } from "~/domain/problems/problem";

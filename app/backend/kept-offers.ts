@@ -1,6 +1,6 @@
 import type { Call, Reading } from "~/contract/call";
 import { calls, type CallName } from "~/contract/calls";
-import { probeCallOf, type BackendFeature } from "~/contract/offers";
+import { probeCallOf, type BackendFeature } from "~/contract/backend-features";
 import { BackendError } from "./backend-error";
 import type { Caller } from "./backend";
 import { exchangeOver } from "./exchange";

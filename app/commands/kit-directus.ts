@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { OperatorError, parseEnvironment } from "~/environment";
 import { createDirectusAdmin } from "~/kits/directus/directus-admin";
 import { plantSample } from "~/kits/directus/sample-content";
-import { setUpAccess, setUpFlows, setUpSchema } from "~/kits/directus/set-up";
+import { setUpAccess, setUpFlows, setUpSchema } from "~/kits/directus/set-up-directus";
 import { runIfStarted, createOperatorCommand } from "./run/command";
 
 const usage = `Usage: DIRECTUS_ADMIN_TOKEN=… npm run kit:directus -- https://directus.example.org [--sample]

@@ -1,6 +1,6 @@
 import { chooseLanguage } from "~/language/choose-language";
 import type { Language } from "~/language/languages";
-import { canStoreLanguage } from "~/screens/account/language.server";
+import { canStoreLanguage } from "~/screens/account/account-language.server";
 import { readBrowserLanguage } from "~/sessions/cookies/display-choice";
 import { getVisitor } from "./visitor.server";
 

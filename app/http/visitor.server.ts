@@ -7,7 +7,7 @@ import { createBackend } from "~/backend/create-backend";
 import { loginFailedText } from "~/backend/sign-in-failures";
 import { isLoggedInAs, type User } from "~/domain/user";
 import { getEnvironment } from "~/environment";
-import { carryLanguage } from "~/screens/account/language.server";
+import { carryLanguage } from "~/screens/account/account-language.server";
 import { readKnownDevice } from "~/screens/account/second-factor.server";
 import { createAnonymousState } from "~/backend/anonymous-state";
 import { openingKeys, readDraftKeys } from "~/screens/sign-up/kept-keys.server";

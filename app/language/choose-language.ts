@@ -1,5 +1,5 @@
 import { isLanguage, type Language } from "./languages";
-import { offeredLanguages } from "./offered";
+import { offeredLanguages } from "./offered-languages";
 
 type Preferences = {
   /** That of a signed-in user's account. */

@@ -5,9 +5,9 @@ import { unreadableForm } from "~/backend/page-error.server";
 import { safePath } from "~/domain/same-site-path";
 import { isLoggedInAs } from "~/domain/user";
 import { isLanguage } from "~/language/languages";
-import { offeredLanguages } from "~/language/offered";
+import { offeredLanguages } from "~/language/offered-languages";
 import { languageCookie } from "~/sessions/cookies/display-choice";
-import { canStoreLanguage } from "~/screens/account/language.server";
+import { canStoreLanguage } from "~/screens/account/account-language.server";
 
 /** Redirects home a visitor who opens the address of the forms. */
 export const loader = page([], () => seeOther("/"));

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { calls } from "~/contract/calls";
 import { createEmbeddedBackend } from "~/embedded/embedded";
 import { matchCall } from "~/embedded/http/contract-router";
-import { createLog } from "~/embedded/log";
+import { createLog } from "~/embedded/create-log";
 import { coreCalls } from "../setup/backends/core-calls";
 import { demo } from "../setup/people/people";
 import { embeddedHarness } from "../setup/servers/embedded-harness";

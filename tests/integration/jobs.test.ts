@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createLog } from "~/embedded/log";
+import { createLog } from "~/embedded/create-log";
 import { billMemberships } from "~/embedded/schedule/billing";
 import { processDueItems } from "~/embedded/schedule/due-items";
 import { leaseMs, startScheduler, type Job } from "~/embedded/schedule/scheduler";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openEmbeddedDatabase } from "~/embedded/db/database";
 import type { EmbeddedTables, NewRow } from "~/embedded/db/schema";
-import { createLog } from "~/embedded/log";
+import { createLog } from "~/embedded/create-log";
 import { billMemberships } from "~/embedded/schedule/billing";
 import { userRows } from "~/embedded/seed/account/people";
 import { plantSeed } from "~/embedded/seed/plant";

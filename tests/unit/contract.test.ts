@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Call } from "~/contract/call";
 import { calls, type CallName } from "~/contract/calls";
-import { featureOf } from "~/contract/offers";
+import { featureOf } from "~/contract/backend-features";
 
 const lines = (list: object) =>
   Object.values(list as typeof calls).map(({ method, path }) => `${method} ${path}`);

@@ -83,7 +83,7 @@ test("nothing makes a day of an instant without a zone", () => {
     .filter((file) => made.test(readFileSync(`app/${file}`, "utf8")));
   expect(found.toSorted()).toEqual([
     // Days of a backend that writes them with a time behind.
-    "backend/native/rows.ts",
+    "backend/native/directus-rows.ts",
     // Its values are days already.
     "domain/calendar-days.ts",
     "domain/local-days.ts",

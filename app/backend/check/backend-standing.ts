@@ -4,7 +4,7 @@ import {
   isCoreFeature,
   backendFeatures,
   type BackendFeature,
-} from "~/contract/offers";
+} from "~/contract/backend-features";
 import type { Environment } from "~/environment";
 import { BackendError } from "../backend-error";
 import { findBackendFaults, assertBackendReady } from "../check-backend";

@@ -20,7 +20,7 @@ import { collectionOf, type Collection } from "../native/directus-collections";
 import { isPublishedRow, pathOf } from "../native/content";
 import { dataOf, isSuccess } from "../native/native-call";
 import { lacksCall } from "../native/native-dialect";
-import { isRow, mapRow } from "../native/rows";
+import { isRow, mapRow } from "../native/directus-rows";
 import type { Transport } from "../transport";
 import { siteCaller } from "./site-caller";
 

@@ -5,7 +5,7 @@ import { collectionOf, type Collection } from "../native/directus-collections";
 import { isSuccess } from "../native/native-call";
 import { lacksCall } from "../native/native-dialect";
 import { reservedPath } from "../native/reserved";
-import { reservedFields } from "../native/rows";
+import { reservedFields } from "../native/directus-rows";
 import type { Transport } from "../transport";
 import { faultOf, type BackendFault } from "./backend-fault";
 import type { UserHeaders } from "./call-report";

@@ -8,7 +8,7 @@ import {
   type NativeContext,
   type NativeCall,
 } from "./native-call";
-import { isRow, type Row } from "./rows";
+import { isRow, type Row } from "./directus-rows";
 
 /** The checklist has a row for each item that a user ever checked. */
 

@@ -40,7 +40,7 @@ import {
   type NativeInput,
 } from "./native-call";
 import { readReservedParts } from "./reserved";
-import { fieldsOf, isRow, mapRow, type Row } from "./rows";
+import { fieldsOf, isRow, mapRow, type Row } from "./directus-rows";
 
 /** Content calls read a Directus' collections, `GET /items/{collection}` (handbook/calls.md). */
 

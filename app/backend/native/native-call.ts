@@ -2,7 +2,7 @@ import { cachePerSettings } from "~/environment";
 import { log } from "../log";
 import { parseJson } from "../read-answer";
 import type { TransportResponse } from "../transport";
-import { isRow, type Row } from "./rows";
+import { isRow, type Row } from "./directus-rows";
 
 /** Makes a request in the backend's own form, with the session's credentials. */
 export type AskNatively = (

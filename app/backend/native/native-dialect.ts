@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { Call } from "~/contract/call";
 import { calls, type CallName } from "~/contract/calls";
-import { probeCallOf, featureOf, type BackendFeature } from "~/contract/offers";
+import { probeCallOf, featureOf, type BackendFeature } from "~/contract/backend-features";
 import type { User } from "~/domain/user";
 import { BackendError, noSuchCall } from "../backend-error";
 import type { Caller } from "../backend";
@@ -15,7 +15,7 @@ import { readChecklist, toggleChecklist } from "./checklist";
 import { contentCalls } from "./content";
 import type { AskNatively, NativeCall, NativeInput } from "./native-call";
 import { listPeople, readPerson, canSeeOtherUsers, updateProfile } from "./people";
-import { isRow } from "./rows";
+import { isRow } from "./directus-rows";
 
 /**
  * A stock Directus can answer these calls in its own form (decisions/0062-native-directus.md). A Directus that has

@@ -9,7 +9,7 @@ import {
   type AskNatively,
   type NativeCall,
 } from "./native-call";
-import { isRow, type Row } from "./rows";
+import { isRow, type Row } from "./directus-rows";
 
 /** Directus' languages include a region. */
 const locales: Record<string, string> = { en: "en-US", es: "es-419" };

@@ -3,7 +3,7 @@ import { BackendError } from "../backend-error";
 import { log } from "../log";
 import type { Collection } from "./directus-collections";
 import { dataOf, isSuccess, type AskNatively, type NativeContext } from "./native-call";
-import { isRow, mapRow, reservedFields, type Row } from "./rows";
+import { isRow, mapRow, reservedFields, type Row } from "./directus-rows";
 
 /**
  * Users may not read reserved fields themselves, so they are requested by name, separately, and with the app's token.

@@ -1,4 +1,4 @@
-import { otherBuild } from "~/browser/store";
+import { otherBuild } from "~/browser/external-stores";
 import { repeatUntilAnswered, NoAnswer } from "./hold";
 import {
   abortEarlierRequests,

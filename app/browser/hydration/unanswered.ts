@@ -1,4 +1,4 @@
-import { createStore } from "~/browser/store";
+import { createStore } from "~/browser/external-stores";
 
 /** There is no answer yet, no connection, a response that isn't this site's, or an error of this site. */
 export type Fault = "waiting" | "connection" | "site" | "broken";

@@ -1,6 +1,6 @@
 import { useActionData } from "@remix-run/react";
 import { useEffect } from "react";
-import { shownAnswer } from "~/browser/store";
+import { shownAnswer } from "~/browser/external-stores";
 import { fieldStates, type Constraints, type FormResult, type StoredValues } from "./field-state";
 
 /** Returns true for action data that shows a form again with its errors. */

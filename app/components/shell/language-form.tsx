@@ -3,9 +3,9 @@ import type { FormEvent } from "react";
 import { NoAnswer, repeatUntilAnswered } from "~/browser/hydration/hold";
 import { hasTyped } from "~/browser/hydration/reload-once";
 import { nextNavigationSignal } from "~/browser/hydration/router";
-import { shownAnswer } from "~/browser/store";
+import { shownAnswer } from "~/browser/external-stores";
 import { languageNames } from "~/language/languages";
-import { offeredLanguages } from "~/language/offered";
+import { offeredLanguages } from "~/language/offered-languages";
 import { useLanguage } from "~/language/use-texts";
 
 /** Sends the form in the background. Returns false if the visitor navigated elsewhere before the choice was stored. */

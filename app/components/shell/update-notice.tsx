@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useTexts } from "~/language/use-texts";
-import { otherBuild } from "~/browser/store";
+import { otherBuild } from "~/browser/external-stores";
 import { pollBuilds } from "./poll-builds";
 import { updateNoticeTexts } from "./update-notice.text";
 

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 import { useEffect, useRef, type RefObject } from "react";
-import { shownAnswer } from "~/browser/store";
+import { shownAnswer } from "~/browser/external-stores";
 
 /**
  * Plain anchors render at a fraction of <Link>'s cost; this turns clicks on them into client navigations once React

@@ -12,7 +12,7 @@ import {
   saveDraft,
   getStoredItem,
 } from "~/embedded/services/benefits/catalogue/version";
-import { valuesOf } from "~/embedded/services/benefits/catalogue/rows";
+import { valuesOf } from "~/embedded/services/benefits/catalogue/catalogue-rows";
 import { versionOfValues } from "~/embedded/services/company/own-company";
 import { read, write } from "../call";
 import { getManagedAssociation, lockManagedAssociation, type Association } from "./desk-access";

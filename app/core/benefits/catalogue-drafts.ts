@@ -1,5 +1,5 @@
 import type { Values } from "~/domain/benefits/catalogue/field";
-import { kinds } from "~/domain/benefits/catalogue/kinds";
+import { kinds } from "~/domain/benefits/catalogue/catalogue-kinds";
 import type { CatalogueKind } from "~/domain/benefits/catalogue/kind";
 import { changedFields, checkValues, titleOf } from "~/domain/benefits/catalogue/values";
 import { localDay } from "~/domain/local-days";
@@ -9,7 +9,7 @@ import { notFound } from "~/embedded/refusal";
 import { checkLegalEdition } from "~/embedded/services/benefits/catalogue/editions";
 import { findItemsByFormerSlug } from "~/embedded/services/benefits/catalogue/former-slugs";
 import { checkPublishable } from "~/embedded/services/benefits/catalogue/publish";
-import { tableOf, valuesOf } from "~/embedded/services/benefits/catalogue/rows";
+import { tableOf, valuesOf } from "~/embedded/services/benefits/catalogue/catalogue-rows";
 import {
   addDraft,
   addVersion,

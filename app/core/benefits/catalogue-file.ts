@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Values } from "~/domain/benefits/catalogue/field";
 import type { Problems } from "~/domain/benefits/catalogue/kind";
-import { kinds } from "~/domain/benefits/catalogue/kinds";
+import { kinds } from "~/domain/benefits/catalogue/catalogue-kinds";
 import { changedFields, missingProblems, titleOf } from "~/domain/benefits/catalogue/values";
 import {
   parseCatalogueFile,

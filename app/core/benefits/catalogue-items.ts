@@ -7,7 +7,7 @@ import {
   type CatalogueState,
   type BulkActionName,
 } from "~/domain/benefits/catalogue/kind";
-import { kinds } from "~/domain/benefits/catalogue/kinds";
+import { kinds } from "~/domain/benefits/catalogue/catalogue-kinds";
 import { localDay } from "~/domain/local-days";
 import { westernmostZone } from "~/domain/us-state-zones";
 import { countRows, pageOfRows } from "~/embedded/services/page-of-rows";
@@ -16,7 +16,7 @@ import type { Db } from "~/embedded/db/schema";
 import { notFound } from "~/embedded/refusal";
 import { countEnrolled } from "~/embedded/services/benefits/catalogue/enrolled";
 import { listDependentItems } from "~/embedded/services/benefits/catalogue/references";
-import { selectRows, valuesOf } from "~/embedded/services/benefits/catalogue/rows";
+import { selectRows, valuesOf } from "~/embedded/services/benefits/catalogue/catalogue-rows";
 import { getStoredItem } from "~/embedded/services/benefits/catalogue/version";
 import { containsPattern } from "../like-pattern";
 import { read } from "../call";

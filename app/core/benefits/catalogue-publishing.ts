@@ -1,4 +1,4 @@
-import { kinds } from "~/domain/benefits/catalogue/kinds";
+import { kinds } from "~/domain/benefits/catalogue/catalogue-kinds";
 import { lastPublishDay } from "~/domain/benefits/catalogue/kind";
 import { titleOf } from "~/domain/benefits/catalogue/values";
 import { localDay } from "~/domain/local-days";
@@ -8,7 +8,7 @@ import { isoTime } from "~/embedded/installation";
 import { checkLegalEdition } from "~/embedded/services/benefits/catalogue/editions";
 import { checkPublishable, publishDraft } from "~/embedded/services/benefits/catalogue/publish";
 import { listDependentItems } from "~/embedded/services/benefits/catalogue/references";
-import { tableOf, valuesOf } from "~/embedded/services/benefits/catalogue/rows";
+import { tableOf, valuesOf } from "~/embedded/services/benefits/catalogue/catalogue-rows";
 import {
   addDraft,
   addVersion,

@@ -1,5 +1,5 @@
 import type { CatalogueKind, BulkActionName } from "~/domain/benefits/catalogue/kind";
-import { kinds } from "~/domain/benefits/catalogue/kinds";
+import { kinds } from "~/domain/benefits/catalogue/catalogue-kinds";
 import { missingFields, titleOf } from "~/domain/benefits/catalogue/values";
 import { problem, joinProblems } from "~/domain/problems/problem";
 import type { Db } from "~/embedded/db/schema";

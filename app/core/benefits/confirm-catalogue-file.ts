@@ -17,7 +17,7 @@ import {
   selectRows,
   tableOf,
   valuesOf,
-} from "~/embedded/services/benefits/catalogue/rows";
+} from "~/embedded/services/benefits/catalogue/catalogue-rows";
 import { loadReferableItems, loadRevs } from "~/embedded/services/benefits/files/filed-items";
 import { indexItems } from "~/embedded/services/benefits/search/search-index";
 import { hashSecret } from "~/embedded/services/secret-hash";

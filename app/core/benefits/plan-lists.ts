@@ -6,7 +6,7 @@ import { localDay } from "~/domain/local-days";
 import { westernmostZone } from "~/domain/us-state-zones";
 import type { Db, Row } from "~/embedded/db/schema";
 import type { Installation } from "~/embedded/installation";
-import { cellsOf } from "~/embedded/services/benefits/catalogue/rows";
+import { cellsOf } from "~/embedded/services/benefits/catalogue/catalogue-rows";
 import { withChosenTerms } from "~/embedded/services/benefits/chosen-terms";
 import { findHome } from "~/embedded/services/benefits/home";
 import {

@@ -13,7 +13,7 @@ import { previewNextInvoice } from "~/embedded/services/billing/next-invoice";
 import type { InvoiceRow } from "~/embedded/services/billing/invoice-rows";
 import { issuePremiumInvoice } from "~/embedded/services/billing/issue-invoice";
 import { carryOverOf, voidInvoice } from "~/embedded/services/billing/membership/void-invoice";
-import { loadCompanyList } from "~/embedded/services/billing/membership/company-list";
+import { loadCompanyList } from "~/embedded/services/billing/membership/company-people";
 import { previewSettlement } from "~/embedded/services/billing/membership/coming-invoices";
 import { unmarkOverdue } from "~/embedded/services/billing/overdue";
 import { listUnpaidInvoices } from "~/embedded/services/billing/pay-off";
@@ -38,7 +38,7 @@ import {
   type EndPreview,
   previewMembershipEnd,
   lastCoveredBy,
-} from "~/embedded/services/health/membership/membership-end";
+} from "~/embedded/services/health/membership/preview-membership-end";
 import { read, writeInSteps } from "../call";
 import { readSubscriptions } from "../own-rows";
 

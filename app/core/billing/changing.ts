@@ -30,8 +30,8 @@ import {
 } from "~/embedded/services/billing/subscriptions";
 import { runAndRollBack } from "~/embedded/services/run-and-roll-back";
 import { notifyPayer } from "~/embedded/services/billing/tell-payer";
-import { loadCompanyList } from "~/embedded/services/billing/membership/company-list";
-import { storeBilledPeople } from "~/embedded/services/billing/roster";
+import { loadCompanyList } from "~/embedded/services/billing/membership/company-people";
+import { storeBilledPeople } from "~/embedded/services/billing/billed-people";
 import { listAddOnsHad } from "~/embedded/services/billing/membership/add-ons-had";
 import { listAddOnsOnSale, marketOf } from "~/embedded/services/billing/membership/add-ons-on-sale";
 import {

@@ -36,7 +36,7 @@ import { previewSettlement } from "~/embedded/services/billing/membership/coming
 import {
   loadCompanyList,
   type CompanyList,
-} from "~/embedded/services/billing/membership/company-list";
+} from "~/embedded/services/billing/membership/company-people";
 import { cancelDayOf, type SubscriptionRow } from "~/embedded/services/billing/subscriptions";
 import { getInvoiceZone, payerZoneOf } from "~/embedded/services/zones";
 import { recordFailure } from "~/embedded/services/billing/payments";

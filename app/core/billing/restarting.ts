@@ -22,7 +22,7 @@ import { recordAudit } from "~/embedded/services/audit";
 import { getPayerDay } from "~/embedded/services/zones";
 import { findInvoiceOfPeriod, issueInvoice } from "~/embedded/services/billing/issue-invoice";
 import { isMembershipInvoice, listUnpaidInvoices } from "~/embedded/services/billing/pay-off";
-import { countPeople } from "~/embedded/services/billing/roster";
+import { countPeople } from "~/embedded/services/billing/billed-people";
 import {
   changeSubscription,
   toTermColumns,

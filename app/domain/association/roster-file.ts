@@ -1,5 +1,5 @@
 import { comparableCompanyName } from "../company/company-name";
-import { socialSecurityNumber } from "../company/team-file/columns";
+import { socialSecurityNumber } from "../company/team-file/team-file-columns";
 import { importLimits } from "../company/team-file/file-text";
 import { readCsv, writeCsv, type CsvRow } from "../csv-text";
 import { toOneLine } from "../field-schemas";

@@ -21,7 +21,7 @@ import { locationProblems } from "../company/location-fields.text";
 import { lifeEventProblems } from "../health/choosing/life-events.text";
 import { householdProblems } from "../health/household/household.text";
 import { pageProblems } from "./page-problems.text";
-import { personProblems } from "../person-fields.text";
+import { personProblems } from "../person-problems.text";
 import {
   offerProblems,
   setUpProblems,

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { CallName, Calls } from "~/contract/calls";
-import type { CachedContent } from "../content-memory";
+import type { CachedContent } from "../cached-content";
 import type { Installation } from "../installation";
 import type { SessionTicket } from "../services/account/backend-sessions";
 import type { Person } from "../services/people-queries";

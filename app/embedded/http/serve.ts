@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Call } from "~/contract/call";
 import type { Insider } from "~/contract/insiders";
 import { clientGroup } from "~/domain/client-group";
-import { CachedContent } from "../content-memory";
+import { CachedContent } from "../cached-content";
 import type { Installation } from "../installation";
 import { Refusal } from "../refusal";
 import { setActor, runAsRequest } from "../services/acting";

@@ -8,7 +8,7 @@ import { coveringStates } from "~/domain/health/answer-states";
 import { formatCents } from "~/domain/money";
 import { formats } from "~/language/formats";
 import { say } from "~/language/say";
-import { createPayments } from "../payments/offered";
+import { createPayments } from "../payments/create-payments";
 import type { InvoiceRow } from "../services/billing/invoice-rows";
 import { findOldestOverdue } from "../services/billing/overdue";
 import { listUnpaidInvoices } from "../services/billing/pay-off";

@@ -10,7 +10,7 @@ export type Payable = {
   billing_email: string;
 };
 
-/** One payment method; payments/offered.ts has those that this installation offers. */
+/** One payment method; payments/create-payments.ts has those that this installation offers. */
 export type PaymentProvider = {
   kind: PaymentKind;
   /** Returns payee, account and reference, which are shown with the invoice and in its message. */

@@ -10,12 +10,12 @@ import { formatCents } from "~/domain/money";
 import { easternmostZone } from "~/domain/us-state-zones";
 import { OperatorError, type Environment } from "~/environment";
 import { openEmbeddedDatabase } from "../db/database";
-import { createLog } from "../log";
+import { createLog } from "../create-log";
 import { Refusal } from "../refusal";
 import { recordByHand, undoByHand, type ByHandApp } from "../services/billing/by-hand-payments";
 import { listManualPayments } from "../services/billing/recorded-payments";
 import { getInvoiceRow } from "../services/billing/payments";
-import { createPayments } from "./offered";
+import { createPayments } from "./create-payments";
 
 /** What the operator typed about an arrived payment; `date` is today unless it is given. */
 type TypedPayment = {

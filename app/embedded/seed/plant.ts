@@ -35,7 +35,7 @@ import { totalOf } from "~/domain/billing/invoice-terms";
 import { collectLines } from "~/embedded/services/billing/line-sources";
 import type { StoredLine } from "~/embedded/services/billing/stored-lines";
 import { invoiceSources } from "~/embedded/services/health/premiums/premiums";
-import { toJson } from "./rows";
+import { toJson } from "./seed-values";
 
 /**
  * Plants the demo data of handbook/sample-data.md into a database without users that was never planted; dates count

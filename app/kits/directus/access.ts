@@ -1,5 +1,5 @@
 import { checklistItems } from "~/backend/native/directus-collections";
-import { reservedFields } from "~/backend/native/rows";
+import { reservedFields } from "~/backend/native/directus-rows";
 import { kitCollections, contentCollections } from "./collections";
 import { kitIds } from "./kit-ids";
 

@@ -5,7 +5,7 @@ import {
   type Field,
   type FieldKind,
 } from "~/backend/native/directus-collections";
-import { everyField } from "~/backend/native/rows";
+import { everyField } from "~/backend/native/directus-rows";
 import * as shapes from "~/contract/shapes";
 
 /**

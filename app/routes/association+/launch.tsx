@@ -12,7 +12,7 @@ import { TextField } from "~/components/forms/text-field";
 import { useRefused } from "~/components/forms/use-refused";
 import { Button, LinkButton } from "~/components/ui/button";
 import { Part } from "~/components/ui/parts";
-import { moveLaunch, getAssociationMembership } from "~/core/association/own-membership";
+import { moveLaunch, getAssociationMembership } from "~/core/association/association-membership";
 import { daysBetween, isDay } from "~/domain/calendar-days";
 import { problem } from "~/domain/problems/problem";
 import { isLoggedInAs, payersToday } from "~/domain/user";

@@ -4,7 +4,7 @@ import { useRefused } from "~/components/forms/use-refused";
 import { LocationsStep } from "~/components/sign-up/team/locations";
 import { associationFlow } from "~/screens/association/association-flow.server";
 import { associationTeamConfig } from "~/screens/association/places-step.server";
-import { loadLocationsPage, changeLocations } from "~/screens/sign-up/team/locations.server";
+import { loadLocationsPage, changeLocations } from "~/screens/sign-up/team/team-locations.server";
 import { form, page } from "~/http/route.server";
 import { guardsAt } from "~/http/step.server";
 import type { Answers } from "~/domain/sign-up/registration";

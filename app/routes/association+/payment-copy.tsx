@@ -15,7 +15,7 @@ import {
   getAssociationMembership,
   mailPaymentCopy,
   findPaidDuesInvoice,
-} from "~/core/association/own-membership";
+} from "~/core/association/association-membership";
 import { getInvoice } from "~/core/billing/invoices";
 import { owedOf } from "~/domain/billing/invoice-terms";
 import { emailField } from "~/domain/person-fields";

@@ -1,7 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
 import { SignedUp } from "~/components/sign-up/check/signed-up";
 import { ApplicationState } from "~/components/sign-up/review/application-state";
-import { getAssociationMembership, findPaidDuesInvoice } from "~/core/association/own-membership";
+import {
+  getAssociationMembership,
+  findPaidDuesInvoice,
+} from "~/core/association/association-membership";
 import { page } from "~/http/route.server";
 import { say } from "~/language/say";
 import { texts } from "~/language/texts";

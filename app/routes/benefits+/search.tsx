@@ -5,7 +5,7 @@ import { Chip } from "~/components/ui/chip";
 import { EmptyState } from "~/components/ui/empty-state";
 import { PageLinks } from "~/components/ui/page-links";
 import type { FoundBenefit } from "~/contract/benefits/search-calls";
-import { kinds } from "~/domain/benefits/catalogue/kinds";
+import { kinds } from "~/domain/benefits/catalogue/catalogue-kinds";
 import { significantWords, wantedWords } from "~/domain/benefits/search-words";
 import { longestSearch, searchPath } from "~/domain/benefits/searched-kinds";
 import { routes } from "~/domain/site-links";

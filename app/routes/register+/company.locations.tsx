@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { LocationsStep } from "~/components/sign-up/team/locations";
 import { useRefused } from "~/components/forms/use-refused";
 import { companyFlow } from "~/screens/sign-up/company-flow.server";
-import { changeLocations, loadLocationsPage } from "~/screens/sign-up/team/locations.server";
+import { changeLocations, loadLocationsPage } from "~/screens/sign-up/team/team-locations.server";
 import { form, page } from "~/http/route.server";
 import { guardsAt } from "~/http/step.server";
 

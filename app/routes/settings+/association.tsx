@@ -9,7 +9,10 @@ import { ButtonLine, LinkLine, Part, TextList } from "~/components/ui/parts";
 import { Sentence } from "~/components/ui/sentence";
 import { SummaryList } from "~/components/ui/summary-list";
 import { stayInAssociation } from "~/core/association/leaving";
-import { getAssociationMembership, findPaidDuesInvoice } from "~/core/association/own-membership";
+import {
+  getAssociationMembership,
+  findPaidDuesInvoice,
+} from "~/core/association/association-membership";
 import { localDay } from "~/domain/local-days";
 import { supportEmail } from "~/domain/support-email";
 import { isLoggedInAs, payersToday, zoneOfPayer } from "~/domain/user";

@@ -9,7 +9,7 @@ import { useRefused } from "~/components/forms/use-refused";
 import { Button } from "~/components/ui/button";
 import { QuietLink } from "~/components/ui/parts";
 import { leaveAssociation } from "~/core/association/leaving";
-import { getAssociationMembership } from "~/core/association/own-membership";
+import { getAssociationMembership } from "~/core/association/association-membership";
 import { listRegistrations } from "~/core/sign-up/registrations";
 import { problem } from "~/domain/problems/problem";
 import { isLoggedInAs, payersToday } from "~/domain/user";

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { getAssociationMembership } from "~/core/association/own-membership";
+import { getAssociationMembership } from "~/core/association/association-membership";
 import { getMembership } from "~/core/billing/membership";
 import { supportEmail } from "~/domain/support-email";
 import { runsCompany, paysForMembership } from "~/domain/user";

@@ -13,7 +13,7 @@ import { isFailure } from "~/domain/problems/failure";
 import { isLoggedInAs, fullName, type User } from "~/domain/user";
 import { getEnvironment } from "~/environment";
 import { languages, type Language, languageNames } from "~/language/languages";
-import { offeredLanguages } from "~/language/offered";
+import { offeredLanguages } from "~/language/offered-languages";
 import { ownTimes } from "~/language/own-times";
 import { say } from "~/language/say";
 import { languageCookie } from "~/sessions/cookies/display-choice";

@@ -37,7 +37,7 @@ import {
 import { offerFlow } from "../health/set-up/offer-flow.server";
 import { plansPath } from "~/domain/health/election/election-pages";
 import { listVisibleSlugs } from "../health/plans-seen.server";
-import { loadHomeTeam } from "../health/team.server";
+import { loadHomeTeam } from "../health/group-team.server";
 import { loadSignUpTasks } from "../sign-up/home/membership-steps.server";
 import {
   homePeopleTexts,

@@ -16,7 +16,7 @@ import type { CarrierMark } from "~/domain/health/carriers/carrier-file-states";
 import { saveQuestionnaire } from "~/core/sign-up/questionnaire";
 import type { NewRow } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
-import { createLog } from "~/embedded/log";
+import { createLog } from "~/embedded/create-log";
 import { signUpServices } from "~/embedded/services/sign-up/kinds/sign-up-kinds";
 import { createJobs } from "~/embedded/schedule/jobs";
 import { loadKeys } from "~/embedded/services/keys";

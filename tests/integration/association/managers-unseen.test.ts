@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { getAssociationMembership } from "~/core/association/own-membership";
+import { getAssociationMembership } from "~/core/association/association-membership";
 import { riverbend } from "../../setup/backends/association-inputs";
 import { sentApplication } from "../../setup/association/joined";
 import { demo } from "../../setup/people/people";

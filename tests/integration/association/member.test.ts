@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { moveLaunch, getAssociationMembership } from "~/core/association/own-membership";
+import { moveLaunch, getAssociationMembership } from "~/core/association/association-membership";
 import { leaveAssociation, stayInAssociation } from "~/core/association/leaving";
 import type { Caller, Installation, Person } from "~/core/caller";
-import { createLog } from "~/embedded/log";
+import { createLog } from "~/embedded/create-log";
 import { callerOn } from "../../setup/backends/core-caller";
 import { associationDesk, type AssociationDesk } from "../../setup/people/association/desk";
 import { billingDesk, type BillingDesk } from "../../setup/people/billing-desk";

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { mailPaymentCopy } from "~/core/association/own-membership";
+import { mailPaymentCopy } from "~/core/association/association-membership";
 import { recordPayment } from "~/embedded/services/billing/payments";
 import { sentApplication } from "../../setup/association/joined";
 import { associationMember, demo } from "../../setup/people/people";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createLog } from "~/embedded/log";
+import { createLog } from "~/embedded/create-log";
 import { startScheduler } from "~/embedded/schedule/scheduler";
 import { createSession, findSession } from "~/sessions/session-store";
 import { isOver } from "~/storage/stored-end";

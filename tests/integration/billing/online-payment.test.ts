@@ -2,7 +2,7 @@ import { takePaymentEvent } from "~/core/billing/payment-events";
 import { listPaymentKinds } from "~/core/billing/billing-details";
 import { getInvoice, listInvoices, payInvoice } from "~/core/billing/invoices";
 import { describe, expect, test } from "vitest";
-import { createLog } from "~/embedded/log";
+import { createLog } from "~/embedded/create-log";
 import { recordPayment } from "~/embedded/services/billing/payments";
 import { appUrl, embeddedHarness, type Browser } from "../../setup/servers/embedded-harness";
 import { minutes } from "../../setup/servers/movable-clock";

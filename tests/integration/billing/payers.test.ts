@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { getMembership } from "~/core/billing/membership";
 import type { NewRow } from "~/embedded/db/schema";
-import { createPayments } from "~/embedded/payments/offered";
+import { createPayments } from "~/embedded/payments/create-payments";
 import { loadInvoiceView, getOwnInvoice } from "~/embedded/services/billing/invoices";
 import { changePayer } from "~/embedded/services/billing/payer-account";
 import type { Person } from "~/embedded/services/people-queries";

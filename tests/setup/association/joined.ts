@@ -1,4 +1,4 @@
-import { createLog } from "~/embedded/log";
+import { createLog } from "~/embedded/create-log";
 import { runAssociationJobs } from "~/embedded/schedule/jobs";
 import { freshEmail } from "../people/drafts";
 import type { AppBrowser, AppInProcess } from "../servers/app-in-process";

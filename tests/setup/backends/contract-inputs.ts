@@ -6,7 +6,7 @@ import { localDay } from "~/domain/local-days";
 import { westernmostZone } from "~/domain/us-state-zones";
 import type { RestartTerms } from "~/domain/billing/membership/membership";
 import type { MembershipChange } from "~/domain/billing/membership/planned-change";
-import { getAssociationMembership } from "~/core/association/own-membership";
+import { getAssociationMembership } from "~/core/association/association-membership";
 import { joinWaitlist } from "~/core/sign-up/waitlist";
 import type { Who } from "~/contract/who";
 import { registrationKeyHeader } from "~/contract/tokens";

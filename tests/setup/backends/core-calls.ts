@@ -36,7 +36,7 @@ const modules = {
   ...(await import("~/core/association/look-up")),
   ...(await import("~/core/association/managers")),
   ...(await import("~/core/association/overview")),
-  ...(await import("~/core/association/own-membership")),
+  ...(await import("~/core/association/association-membership")),
   ...(await import("~/core/association/roster")),
   ...(await import("~/core/association/roster-files")),
   ...(await import("~/core/benefits/catalogue-drafts")),

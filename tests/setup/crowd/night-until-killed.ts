@@ -1,7 +1,7 @@
 import { InsertQueryNode, TableNode, type Kysely, type KyselyPlugin } from "kysely";
 import { openEmbeddedDatabase } from "~/embedded/db/database";
 import type { EmbeddedTables } from "~/embedded/db/schema";
-import { createLog } from "~/embedded/log";
+import { createLog } from "~/embedded/create-log";
 import { billMemberships } from "~/embedded/schedule/billing";
 import { runCoverageJobs } from "~/embedded/schedule/coverage";
 import { runOfferJobs } from "~/embedded/schedule/offers";

@@ -3,7 +3,7 @@ import { suggestOfferDays } from "~/domain/health/choosing/offer-window";
 import type { Tier } from "~/domain/benefits/plan-words";
 import { openEmbeddedDatabase } from "~/embedded/db/database";
 import type { NewRow } from "~/embedded/db/schema";
-import { createLog } from "~/embedded/log";
+import { createLog } from "~/embedded/create-log";
 import type { JobRun } from "~/embedded/schedule/scheduler";
 import { runOfferJobs } from "~/embedded/schedule/offers";
 import { openSeals } from "~/storage/seals";

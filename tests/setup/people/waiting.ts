@@ -2,7 +2,7 @@ import type { WaitlistEntry } from "~/domain/sign-up/waitlist-fields";
 import { joinWaitlist, getWaitlistEntry, withdrawFromWaitlist } from "~/core/sign-up/waitlist";
 import { openEmbeddedDatabase } from "~/embedded/db/database";
 import type { EmbeddedTables } from "~/embedded/db/schema";
-import { createLog } from "~/embedded/log";
+import { createLog } from "~/embedded/create-log";
 import { runWaitlistJobs } from "~/embedded/schedule/jobs";
 import { inviteNext } from "~/embedded/services/sign-up/waitlist-invitations";
 import type { Storage } from "~/storage/storage";

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { permissions } from "~/kits/directus/access";
 import type { DirectusAdmin } from "~/kits/directus/directus-admin";
 import { kitIds } from "~/kits/directus/kit-ids";
-import { setUpAccess, setUpFlows } from "~/kits/directus/set-up";
+import { setUpAccess, setUpFlows } from "~/kits/directus/set-up-directus";
 import { keepAdditions, createKitSnapshot } from "~/kits/directus/snapshot";
 
 /** `npm run kit:directus` adds only what a Directus lacks, and leaves the rest alone. */

@@ -4,7 +4,7 @@ import { contentCalls } from "~/backend/native/content";
 import type { NativeContext } from "~/backend/native/native-call";
 import { createNativeDialect } from "~/backend/native/native-dialect";
 import { updateProfile } from "~/backend/native/people";
-import { mapRow, type Row } from "~/backend/native/rows";
+import { mapRow, type Row } from "~/backend/native/directus-rows";
 import type { Core, Transport } from "~/backend/transport";
 import { collectionOf } from "~/backend/native/directus-collections";
 import { healthPlan, vendor } from "../../setup/backends/directus/content";

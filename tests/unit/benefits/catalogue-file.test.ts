@@ -6,7 +6,7 @@ import {
   type FieldValue,
   type Values,
 } from "~/domain/benefits/catalogue/field";
-import { kinds } from "~/domain/benefits/catalogue/kinds";
+import { kinds } from "~/domain/benefits/catalogue/catalogue-kinds";
 import { changedFields } from "~/domain/benefits/catalogue/values";
 import type { catalogueProblems } from "~/domain/benefits/catalogue/catalogue-problems.text";
 import {

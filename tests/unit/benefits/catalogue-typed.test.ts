@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Field, FieldValue } from "~/domain/benefits/catalogue/field";
-import { kinds } from "~/domain/benefits/catalogue/kinds";
+import { kinds } from "~/domain/benefits/catalogue/catalogue-kinds";
 import { readInput } from "~/domain/benefits/catalogue/read-input";
 import { changedFields } from "~/domain/benefits/catalogue/values";
 import { problem } from "~/domain/problems/problem";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findPaymentGap, createPayments } from "~/embedded/payments/offered";
+import { findPaymentGap, createPayments } from "~/embedded/payments/create-payments";
 import { parseEnvironment, sampleAddress } from "~/environment";
 
 const account = {

@@ -7,7 +7,7 @@ import {
   toStoredFile,
   type KeptFile,
 } from "~/domain/company/team-file/kept-file";
-import type { ColumnPicks } from "~/domain/company/team-file/columns";
+import type { ColumnPicks } from "~/domain/company/team-file/team-file-columns";
 import { inEnglish } from "../../setup/language/in-english";
 
 const given = { today: "2026-11-21", locations: ["Main"], existing: [] };

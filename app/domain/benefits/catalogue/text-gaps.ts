@@ -1,6 +1,6 @@
 import { isFilled, type Values } from "./field";
 import type { CatalogueKind } from "./kind";
-import { kinds } from "./kinds";
+import { kinds } from "./catalogue-kinds";
 
 /** Warnings before publishing, not errors: a picture can be decorative, and some legal text can't be simple. */
 type TextGaps = {

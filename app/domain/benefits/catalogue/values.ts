@@ -3,7 +3,7 @@ import { problem } from "~/domain/problems/problem";
 import { editableYears } from "../plan-year";
 import { fieldSchema, isFilled, type FieldValue, type Values } from "./field";
 import type { CatalogueKind, Problems } from "./kind";
-import { kinds } from "./kinds";
+import { kinds } from "./catalogue-kinds";
 import { yearProblem } from "./read-input";
 
 type Schema = z.ZodType<Values, z.ZodTypeDef, unknown>;

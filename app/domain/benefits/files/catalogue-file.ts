@@ -12,7 +12,7 @@ import {
 import { labelOf } from "../catalogue/field-text";
 import type { CatalogueKind, CatalogueState, Problems } from "../catalogue/kind";
 import { kindWords } from "../catalogue/kind.text";
-import { kinds } from "../catalogue/kinds";
+import { kinds } from "../catalogue/catalogue-kinds";
 import { proposeSlug, readInput, inputOf, type ReadResult } from "../catalogue/read-input";
 import { checkValues, startingValues, titleOf } from "../catalogue/values";
 import { catalogueFileWords } from "./catalogue-file.text";

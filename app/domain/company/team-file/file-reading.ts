@@ -1,6 +1,6 @@
 import { problem, type Problem } from "../../problems/problem";
 import type { EmployeeColumn } from "../employee-columns";
-import type { FileColumn } from "./columns";
+import type { FileColumn } from "./team-file-columns";
 import { splitName } from "./file-names";
 import { monthNumber } from "~/language/month-names";
 import { addDays, dayOfParts } from "../../calendar-days";

@@ -5,7 +5,7 @@ import {
   readColumns,
   type ColumnPicks,
   type ReadColumns,
-} from "./columns";
+} from "./team-file-columns";
 import { problem, type Problem } from "../../problems/problem";
 
 /** The page states these limits before a file is chosen. */

@@ -1,5 +1,5 @@
 import { problem, type Problem } from "../../problems/problem";
-import { isFileColumn, type FileColumn } from "./columns";
+import { isFileColumn, type FileColumn } from "./team-file-columns";
 import { defaultReading, detectReading, type FileReading, type DayOrder } from "./file-reading";
 import type { EmployeeFile } from "./file-text";
 import { sameForAllColumns, type SameForAllColumn } from "../employee-columns";

@@ -2,7 +2,7 @@ import type { Language } from "~/language/languages";
 import { writeCsv } from "../../csv-text";
 import { employeeClasses, fullTimeHours, isContradiction } from "../employee-classes";
 import { labelInProblem, longestLabel, maxFurtherLocations, isSameLabel } from "../location-labels";
-import { reportColumns, type FileColumn } from "./columns";
+import { reportColumns, type FileColumn } from "./team-file-columns";
 import { headingOf, type KeptFile, type SameForAll } from "./kept-file";
 import {
   employeeColumns,

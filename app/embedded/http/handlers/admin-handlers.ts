@@ -1,7 +1,7 @@
 import { Refusal } from "../../refusal";
 import { signAccessToken } from "../../services/account/access-tokens";
 import { listAuditEvents } from "../../services/admin/audit-history";
-import { listCompanyOptions } from "../../services/admin/company-list";
+import { listCompanyOptions } from "../../services/admin/company-options";
 import { endSession, startSession } from "../../services/account/backend-sessions";
 import {
   findActiveLoginAs,

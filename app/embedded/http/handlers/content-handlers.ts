@@ -4,7 +4,7 @@ import { getChecklist, toggleChecklistItem } from "../../services/benefits/check
 import * as content from "../../services/benefits/content";
 import { searchBenefits } from "../../services/benefits/search/search-benefits";
 import { findRedeemRights, getVendor, listVendors } from "../../services/benefits/vendors";
-import type { Memory } from "../../content-memory";
+import type { Memory } from "../../cached-content";
 import type { CallArgs, Handlers } from "../handler";
 
 /** Public answers, except searches, are cached as JSON for a few seconds. */

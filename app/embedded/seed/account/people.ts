@@ -1,7 +1,7 @@
 import type { NewRow, Row } from "~/embedded/db/schema";
 import { companies } from "../company/companies";
 import { employees, type SeedEmployee } from "../company/employees";
-import { daysBefore, slugOf } from "../rows";
+import { daysBefore, slugOf } from "../seed-values";
 
 type Person = { first: string; last: string; email: string } & Partial<
   Pick<Row<"users">, "language" | "phone" | "status" | "admin_level" | "questionnaire_status">

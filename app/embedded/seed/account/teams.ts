@@ -5,7 +5,7 @@ import { companyAddresses } from "../company/addresses";
 import { companies, companyAge, type CompanyId } from "../company/companies";
 import { employees } from "../company/employees";
 import { employeeEmail, userIdOf } from "./people";
-import { daysBefore, createdTimes } from "../rows";
+import { daysBefore, createdTimes } from "../seed-values";
 
 /** The rest of Juniper & Pine works part-time or seasonally, without a health plan or accounts. */
 // oxfmt-ignore

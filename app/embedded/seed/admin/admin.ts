@@ -2,7 +2,7 @@ import type { AuditAction } from "~/domain/admin/audit/audit-words";
 import type { NewRow } from "~/embedded/db/schema";
 import { associationMemberIds, individualIds, userRows } from "../account/people";
 import type { billingRows } from "../billing/billing";
-import { daysBefore, toJson } from "../rows";
+import { daysBefore, toJson } from "../seed-values";
 
 /**
  * Three past login-as sessions and 40 audit rows (handbook/sample-data.md). The IP addresses belong to a network

@@ -1,5 +1,5 @@
 import type { NewRow } from "~/embedded/db/schema";
-import { createdTimes, paragraphs } from "../rows";
+import { createdTimes, paragraphs } from "../seed-values";
 
 const agreementTextsFor = (association: string, commitment: string, commitment_es: string) => ({
   summary: `You join ${association} for a year at a time and pay its dues. You may leave whenever you like; dues that are paid are not given back. ${commitment} Membership is not insurance.`,

@@ -12,7 +12,7 @@ import { dayStart, localDay } from "~/domain/local-days";
 import { westernmostZone } from "~/domain/us-state-zones";
 import type { NewRow } from "~/embedded/db/schema";
 import { membershipSpans } from "../billing/memberships";
-import { publishedColumns, signedDaysBefore, createdTimes } from "../rows";
+import { publishedColumns, signedDaysBefore, createdTimes } from "../seed-values";
 import { duesLine } from "~/embedded/services/association/dues-invoices";
 import type { SeedDues } from "../billing/billing";
 import { comparableCompanyName } from "~/domain/company/company-name";

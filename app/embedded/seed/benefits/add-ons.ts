@@ -1,5 +1,5 @@
 import type { NewRow, Row } from "~/embedded/db/schema";
-import { toJson, publishedColumns } from "../rows";
+import { toJson, publishedColumns } from "../seed-values";
 
 type AddOn = Pick<
   Row<"add_ons">,

@@ -1,5 +1,5 @@
 import type { NewRow } from "~/embedded/db/schema";
-import { toJson, publishedColumns, slugOf } from "../rows";
+import { toJson, publishedColumns, slugOf } from "../seed-values";
 
 const dentalTerms = (annual_max_c: number, ortho: boolean) => ({
   annual_max_c,

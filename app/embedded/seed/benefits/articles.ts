@@ -1,6 +1,6 @@
 import type { NewRow } from "~/embedded/db/schema";
 import { readingMinutes } from "~/domain/benefits/read-minutes";
-import { paragraphs, publishedColumns } from "../rows";
+import { paragraphs, publishedColumns } from "../seed-values";
 import { articlesInEnglish, type SeedArticle } from "./articles-in-english";
 
 /** These were written in Spanish and aren't translations. */

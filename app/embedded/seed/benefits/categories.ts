@@ -1,6 +1,6 @@
 import type { NewRow } from "~/embedded/db/schema";
 import { storedImage } from "../../assets/drawings";
-import { toJson, publishedColumns } from "../rows";
+import { toJson, publishedColumns } from "../seed-values";
 
 /** In the order of the menu. `colour` is a slug in the stylesheet; each category has a drawing with its slug. */
 const categories = [

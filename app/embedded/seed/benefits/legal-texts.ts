@@ -1,5 +1,5 @@
 import type { NewRow } from "~/embedded/db/schema";
-import { toJson, publishedColumns } from "../rows";
+import { toJson, publishedColumns } from "../seed-values";
 import { privacyPolicy } from "./privacy-policy";
 import { termsAndConditions } from "./terms-and-conditions";
 import { termsOfService } from "./terms-of-service";

@@ -1,5 +1,5 @@
 import type { NewRow, Row } from "~/embedded/db/schema";
-import { toJson, publishedColumns, slugOf } from "../rows";
+import { toJson, publishedColumns, slugOf } from "../seed-values";
 
 type Copay = "after_deductible" | { copay_c: number };
 

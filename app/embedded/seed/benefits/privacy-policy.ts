@@ -1,4 +1,4 @@
-import { paragraphs } from "../rows";
+import { paragraphs } from "../seed-values";
 
 export const privacyPolicy = {
   slug: "privacy-policy" as const,

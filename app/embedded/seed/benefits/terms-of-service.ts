@@ -1,4 +1,4 @@
-import { paragraphs } from "../rows";
+import { paragraphs } from "../seed-values";
 
 export const termsOfService = {
   slug: "terms-service" as const,

@@ -1,7 +1,7 @@
 import type { NewRow } from "~/embedded/db/schema";
 import { storedImage } from "../../assets/drawings";
 import { categoryId } from "./categories";
-import { toJson, publishedColumns, slugOf } from "../rows";
+import { toJson, publishedColumns, slugOf } from "../seed-values";
 import { vendorsForHealth, type SeedVendor } from "./vendors-for-health";
 
 /** Family & care 4, Money 3, Learning 3 (handbook/sample-data.md); all are fictional. */

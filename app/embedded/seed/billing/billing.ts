@@ -18,7 +18,7 @@ import { addOnRows } from "../benefits/add-ons";
 import { companies } from "../company/companies";
 import { coveredAloneIds } from "../account/people";
 import { employeeRows } from "../account/teams";
-import { toJson, signedDaysBefore } from "../rows";
+import { toJson, signedDaysBefore } from "../seed-values";
 import { listPayers, periodsOf, listMembershipPlans, type Payer, type Plan } from "./memberships";
 
 /** A year's association dues: on the first invoice of a membership that begins that day, or else on their own. */

@@ -6,7 +6,7 @@ import { firstPeriod, periodAfter } from "~/domain/billing/membership-periods";
 import { companyAddresses, homes } from "../company/addresses";
 import { companies, companyRows } from "../company/companies";
 import { coveredMemberIds, individualIds, payingMemberIds, userRows } from "../account/people";
-import { firstOfMonth } from "../rows";
+import { firstOfMonth } from "../seed-values";
 
 /** A membership to plant: its terms, state and number of invoices. */
 export type Plan = Pick<Row<"subscriptions">, "tier" | "period" | "state"> & {

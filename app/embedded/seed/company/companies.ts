@@ -1,6 +1,6 @@
 import { comparableCompanyName } from "~/domain/company/company-name";
 import type { NewRow } from "~/embedded/db/schema";
-import { createdTimes } from "../rows";
+import { createdTimes } from "../seed-values";
 
 /** The three companies of handbook/sample-data.md; staff counts include the owner. */
 export const companies = [

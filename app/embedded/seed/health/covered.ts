@@ -6,7 +6,7 @@ import { chosenPremiumOf } from "~/embedded/services/benefits/chosen-terms";
 import { userRows } from "../account/people";
 import { ancillaryPlanRows } from "../benefits/ancillary-plans";
 import { planRows } from "../benefits/plans";
-import { toJson, createdTimes, signedDaysBefore } from "../rows";
+import { toJson, createdTimes, signedDaysBefore } from "../seed-values";
 
 /** The covered people of the sample's choices, and their receipts; they are planted in plain text and sealed next. */
 

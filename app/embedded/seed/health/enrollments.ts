@@ -9,7 +9,7 @@ import { ancillaryPlanRows } from "../benefits/ancillary-plans";
 import { planRows } from "../benefits/plans";
 import { membershipSpans } from "../billing/memberships";
 import { createSignedColumns } from "./covered";
-import { firstOfMonth, toJson } from "../rows";
+import { firstOfMonth, toJson } from "../seed-values";
 import { nextEnrollmentAction } from "~/domain/health/choosing/enrollment-clock";
 import { premiumShares } from "~/domain/health/premium-shares";
 import { findLaterStart, employerShares, offerKeysFor } from "./offers";

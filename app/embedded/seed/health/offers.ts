@@ -14,7 +14,7 @@ import { planRows } from "../benefits/plans";
 import { companies, type CompanyId } from "../company/companies";
 import { membershipSpans } from "../billing/memberships";
 import { employees, type SeedEmployee } from "../company/employees";
-import { daysBefore, firstOfMonth, toJson } from "../rows";
+import { daysBefore, firstOfMonth, toJson } from "../seed-values";
 
 /**
  * What every employer of the sample pays: percent of the reference plan's premium for an employee and for their

@@ -5,7 +5,7 @@ import type { SignUpKind, StepOf } from "~/domain/sign-up/kinds";
 import { draftExpiresAt, nextDraftAction } from "~/domain/sign-up/registration-dates";
 import { westernmostZone } from "~/domain/us-state-zones";
 import type { NewRow } from "~/embedded/db/schema";
-import { daysBefore, toJson } from "../rows";
+import { daysBefore, toJson } from "../seed-values";
 
 /** The kinds that a guest can begin. */
 type GuestsKind = Exclude<SignUpKind, "hc" | "hce">;

@@ -6,7 +6,7 @@ import { kinds, type StepOf } from "~/domain/sign-up/kinds";
 import { draftExpiresAt } from "~/domain/sign-up/registration-dates";
 import { westernmostZone } from "~/domain/us-state-zones";
 import type { NewRow } from "~/embedded/db/schema";
-import { daysBefore, toJson } from "../rows";
+import { daysBefore, toJson } from "../seed-values";
 
 const registrationId = "review-joaquin";
 const applicant = { id: "user-joaquin-teller", email: "joaquin@tellerforge.example" };

@@ -1,6 +1,6 @@
 import type { NewRow, Row } from "~/embedded/db/schema";
 import { invitationNoticeAt } from "~/domain/sign-up/registration-dates";
-import { daysBefore } from "../rows";
+import { daysBefore } from "../seed-values";
 
 type SeedOpening = Pick<NewRow<"state_openings">, "product" | "status"> & { states: string[] };
 

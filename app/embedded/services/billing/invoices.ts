@@ -7,7 +7,7 @@ import { referenceForPayer } from "~/domain/billing/payment-reference";
 import { prepareQuery } from "~/storage/prepared-query";
 import type { Db } from "../../db/schema";
 import type { Payable } from "../../payments/provider";
-import type { Payments } from "../../payments/offered";
+import type { Payments } from "../../payments/create-payments";
 import { Refusal } from "../../refusal";
 import { getPayerDay } from "../zones";
 import { lengthOfNumber, type InvoiceRow } from "./invoice-rows";

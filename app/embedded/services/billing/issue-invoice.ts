@@ -19,7 +19,7 @@ import { collectLines, type LineSources } from "./line-sources";
 import { loadOwnLines } from "./membership/add-ons-had";
 import { listUnpaidInOrder, payInvoicesToRest } from "./pay-off";
 import { notifyPayer } from "./tell-payer";
-import { countPeople, storeBilledPeople } from "./roster";
+import { countPeople, storeBilledPeople } from "./billed-people";
 import type { StoredLine } from "./stored-lines";
 import { changeSubscription, comingTerms, type SubscriptionRow } from "./subscriptions";
 

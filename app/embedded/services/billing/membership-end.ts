@@ -7,12 +7,12 @@ import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
 import { getPayerDay } from "../zones";
 import { issueSeparateInvoice } from "./issue-invoice";
-import { loadCompanyList } from "./membership/company-list";
+import { loadCompanyList } from "./membership/company-people";
 import { carryOverOf, voidInvoice } from "./membership/void-invoice";
 import type { MoneyMessages } from "./money-messages";
 import { notifyPayer } from "./tell-payer";
 import { payInvoicesToRest, listUnpaidInvoices } from "./pay-off";
-import { storeBilledPeople, createSettlement } from "./roster";
+import { storeBilledPeople, createSettlement } from "./billed-people";
 import type { StoredLine } from "./stored-lines";
 import { changeSubscription, type SubscriptionRow } from "./subscriptions";
 

@@ -26,7 +26,7 @@ export type MembershipRequest = {
   headcount: number;
   /** YYYY-MM-DD, the first day of the first period. */
   startOn: string;
-  /** A method in payments/offered.ts. */
+  /** A method in payments/create-payments.ts. */
   paymentKind: Membership["subscription"]["payment_kind"];
   billing: { name: string; email: string; address: BillingAddress };
   /** Further lines of the first invoice only. */

@@ -5,7 +5,7 @@ import { mergePremiums } from "~/domain/billing/premium-sums";
 import type { Db } from "../../db/schema";
 import { listSubscriptions } from "../own-rows";
 import type { Payer } from "./invoices";
-import type { CompanyList } from "./membership/company-list";
+import type { CompanyList } from "./membership/company-people";
 import { previewInvoices, type KnownPayer } from "./membership/coming-invoices";
 import type { LineSources } from "./line-sources";
 import { nameLines } from "./stored-lines";

@@ -14,7 +14,7 @@ import {
 import { hintOf, labelOf, optionText, type Names } from "~/domain/benefits/catalogue/field-text";
 import type { CatalogueKind, Problems } from "~/domain/benefits/catalogue/kind";
 import { kindWords } from "~/domain/benefits/catalogue/kind.text";
-import { kinds } from "~/domain/benefits/catalogue/kinds";
+import { kinds } from "~/domain/benefits/catalogue/catalogue-kinds";
 import { optionLabels } from "~/domain/benefits/catalogue/option-labels.text";
 import { proposeSlug, readInput, inputOf } from "~/domain/benefits/catalogue/read-input";
 import { checkValues, titleOf } from "~/domain/benefits/catalogue/values";

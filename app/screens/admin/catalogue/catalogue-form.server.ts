@@ -10,7 +10,7 @@ import type { Values } from "~/domain/benefits/catalogue/field";
 import { labelOf, valueText } from "~/domain/benefits/catalogue/field-text";
 import { type CatalogueKind, catalogueKinds } from "~/domain/benefits/catalogue/kind";
 import { kindWords } from "~/domain/benefits/catalogue/kind.text";
-import { kinds } from "~/domain/benefits/catalogue/kinds";
+import { kinds } from "~/domain/benefits/catalogue/catalogue-kinds";
 import { changedFields, startingValues } from "~/domain/benefits/catalogue/values";
 import { formKeyField } from "~/domain/form-key";
 import { problem } from "~/domain/problems/problem";

@@ -2,7 +2,7 @@ import type { CatalogueVersion } from "~/core/benefits/catalogue-history";
 import { labelOf } from "~/domain/benefits/catalogue/field-text";
 import type { CatalogueKind } from "~/domain/benefits/catalogue/kind";
 import { kindWords } from "~/domain/benefits/catalogue/kind.text";
-import { kinds } from "~/domain/benefits/catalogue/kinds";
+import { kinds } from "~/domain/benefits/catalogue/catalogue-kinds";
 import { say } from "~/language/say";
 import { ownTimes, type Reader } from "~/language/own-times";
 

@@ -3,7 +3,7 @@ import { fieldParts, type Values } from "~/domain/benefits/catalogue/field";
 import { labelOf, valueText, type Names, optionText } from "~/domain/benefits/catalogue/field-text";
 import type { CatalogueKind, catalogueKinds } from "~/domain/benefits/catalogue/kind";
 import { kindWords } from "~/domain/benefits/catalogue/kind.text";
-import { kinds } from "~/domain/benefits/catalogue/kinds";
+import { kinds } from "~/domain/benefits/catalogue/catalogue-kinds";
 import { highestGrade, textGaps } from "~/domain/benefits/catalogue/text-gaps";
 import { changedFields, missingFields } from "~/domain/benefits/catalogue/values";
 import type { Language } from "~/language/languages";

@@ -4,7 +4,7 @@ import type { Values } from "~/domain/benefits/catalogue/field";
 import type { Names } from "~/domain/benefits/catalogue/field-text";
 import { referredKinds, type CatalogueKind } from "~/domain/benefits/catalogue/kind";
 import { kindWords } from "~/domain/benefits/catalogue/kind.text";
-import { kinds } from "~/domain/benefits/catalogue/kinds";
+import { kinds } from "~/domain/benefits/catalogue/catalogue-kinds";
 import { say } from "~/language/say";
 import type { PageRequest } from "~/sessions/visitor";
 import type { ReferableItems } from "./catalogue-fields.server";

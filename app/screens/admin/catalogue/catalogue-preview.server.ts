@@ -4,7 +4,7 @@ import { isFailure } from "~/domain/problems/failure";
 import { isFilled, type KeptPicture, type Values } from "~/domain/benefits/catalogue/field";
 import { labelOf, optionText, valueText } from "~/domain/benefits/catalogue/field-text";
 import type { CatalogueKind } from "~/domain/benefits/catalogue/kind";
-import { kinds } from "~/domain/benefits/catalogue/kinds";
+import { kinds } from "~/domain/benefits/catalogue/catalogue-kinds";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest } from "~/sessions/visitor";

@@ -4,7 +4,7 @@ import type { Caller } from "~/core/caller";
 import type { KeptPicture, Values } from "~/domain/benefits/catalogue/field";
 import { pictureFields, type PictureFields } from "~/domain/benefits/catalogue/form-parts";
 import type { CatalogueKind, Problems } from "~/domain/benefits/catalogue/kind";
-import { kinds } from "~/domain/benefits/catalogue/kinds";
+import { kinds } from "~/domain/benefits/catalogue/catalogue-kinds";
 import { pictureLimits, pictureTitle } from "~/domain/benefits/files/picture-file";
 import { problem } from "~/domain/problems/problem";
 import { textOf } from "../super-confirm.server";

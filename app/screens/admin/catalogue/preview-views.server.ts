@@ -10,7 +10,7 @@ import {
 } from "~/contract/shapes";
 import { isFilled, type Field, type Values } from "~/domain/benefits/catalogue/field";
 import type { CatalogueKind } from "~/domain/benefits/catalogue/kind";
-import { kinds } from "~/domain/benefits/catalogue/kinds";
+import { kinds } from "~/domain/benefits/catalogue/catalogue-kinds";
 import { readingMinutes } from "~/domain/benefits/read-minutes";
 import { comparePlans } from "~/domain/health/plan-comparison";
 import { withYearlyCost } from "~/domain/health/plan-list";

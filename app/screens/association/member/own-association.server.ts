@@ -1,5 +1,5 @@
 import { clockNow } from "~/backend/installation-clock";
-import { getAssociationMembership } from "~/core/association/own-membership";
+import { getAssociationMembership } from "~/core/association/association-membership";
 import { paysForMembership, payersToday } from "~/domain/user";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";

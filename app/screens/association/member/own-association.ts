@@ -1,4 +1,4 @@
-import type { OwnAssociationMembership } from "~/core/association/own-membership";
+import type { OwnAssociationMembership } from "~/core/association/association-membership";
 import { addDays } from "~/domain/calendar-days";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";

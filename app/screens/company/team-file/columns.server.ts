@@ -4,7 +4,7 @@ import {
   isFileColumn,
   type FileColumn,
   type ColumnPicks,
-} from "~/domain/company/team-file/columns";
+} from "~/domain/company/team-file/team-file-columns";
 import type { EmployeeFile } from "~/domain/company/team-file/file-text";
 import { unstoredField } from "~/domain/form-frame";
 import { problem } from "~/domain/problems/problem";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Failure } from "~/domain/problems/failure";
-import type { ColumnPicks } from "~/domain/company/team-file/columns";
+import type { ColumnPicks } from "~/domain/company/team-file/team-file-columns";
 import { importLimits, readEmployeeFile, decodeFile } from "~/domain/company/team-file/file-text";
 import { toKeptFile } from "~/domain/company/team-file/kept-file";
 import { unstoredField } from "~/domain/form-frame";

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { NewRow } from "~/embedded/db/schema";
 import { newIndividualColumns } from "~/embedded/services/account/users";
-import { createLog } from "~/embedded/log";
+import { createLog } from "~/embedded/create-log";
 import { runAssociationJobs } from "~/embedded/schedule/jobs";
 import { advanceDues } from "~/embedded/services/association/dues-clock";
 import type { BillingDesk } from "../billing-desk";

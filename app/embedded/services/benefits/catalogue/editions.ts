@@ -1,7 +1,7 @@
 import type { Values } from "~/domain/benefits/catalogue/field";
 import { editionProblems } from "~/domain/benefits/catalogue/legal-edition";
 import type { Db } from "../../../db/schema";
-import { valuesOf } from "./rows";
+import { valuesOf } from "./catalogue-rows";
 import { createFieldsRefusal, type SeenVersion, type StoredItem } from "./version";
 
 /**

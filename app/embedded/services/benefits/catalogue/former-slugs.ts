@@ -1,6 +1,6 @@
 import type { CatalogueKind } from "~/domain/benefits/catalogue/kind";
 import type { Db } from "../../../db/schema";
-import { selectRows } from "./rows";
+import { selectRows } from "./catalogue-rows";
 
 /** Items stay reachable by former slugs, which people may have saved. */
 

@@ -8,7 +8,7 @@ import { indexItems } from "../search/search-index";
 import { storeFormerSlugs } from "./former-slugs";
 import { checkLegalEdition } from "./editions";
 import { checkReferences } from "./references";
-import { cellsOf, tableOf } from "./rows";
+import { cellsOf, tableOf } from "./catalogue-rows";
 import {
   addVersion,
   recordCatalogueAct,

@@ -1,13 +1,13 @@
 import { referredKinds, type CatalogueKind, type Problems } from "~/domain/benefits/catalogue/kind";
 import type { KeptPicture, Values } from "~/domain/benefits/catalogue/field";
-import { kinds } from "~/domain/benefits/catalogue/kinds";
+import { kinds } from "~/domain/benefits/catalogue/catalogue-kinds";
 import { titleOf } from "~/domain/benefits/catalogue/values";
 import { problem } from "~/domain/problems/problem";
 import type { Db } from "../../../db/schema";
 import { Refusal } from "../../../refusal";
 import { isKnownPicture } from "../pictures/pictures";
 import { listCarrierNames } from "./carriers";
-import { selectRows, valuesOf } from "./rows";
+import { selectRows, valuesOf } from "./catalogue-rows";
 
 /**
  * Checks what an item refers to: other items must be published, articles English, pictures uploaded, and carriers

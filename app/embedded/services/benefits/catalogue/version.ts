@@ -7,7 +7,7 @@ import type { Db, Row } from "../../../db/schema";
 import { isoTime, type Installation } from "../../../installation";
 import { Refusal } from "../../../refusal";
 import { recordAudit } from "../../audit";
-import { selectRows, valuesOf } from "./rows";
+import { selectRows, valuesOf } from "./catalogue-rows";
 
 /**
  * Every change of the catalog adds a version, numbered without gaps. Of two admins who saw the same version, only one

@@ -3,7 +3,7 @@ import { referredKinds, type CatalogueState } from "~/domain/benefits/catalogue/
 import { titleOf } from "~/domain/benefits/catalogue/values";
 import type { FiledKind, Referable, Referables } from "~/domain/benefits/files/catalogue-file";
 import type { Db } from "../../../db/schema";
-import { selectRows, valuesOf } from "../catalogue/rows";
+import { selectRows, valuesOf } from "../catalogue/catalogue-rows";
 
 export type FiledItem = {
   id: string;

@@ -7,7 +7,7 @@ import type { Db } from "../../../db/schema";
 import type { Installation } from "../../../installation";
 import { pageOf } from "~/domain/page-numbers";
 import { countCovered, countEnrolled } from "../catalogue/enrolled";
-import { selectRows, valuesOf } from "../catalogue/rows";
+import { selectRows, valuesOf } from "../catalogue/catalogue-rows";
 
 /** Returns what the rows of an unconfirmed file would change. */
 

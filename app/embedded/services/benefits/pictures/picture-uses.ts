@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { KeptPicture, Values } from "~/domain/benefits/catalogue/field";
 import { catalogueKinds, type CatalogueKind } from "~/domain/benefits/catalogue/kind";
-import { kinds } from "~/domain/benefits/catalogue/kinds";
+import { kinds } from "~/domain/benefits/catalogue/catalogue-kinds";
 import { titleOf } from "~/domain/benefits/catalogue/values";
 import type { Db } from "../../../db/schema";
-import { selectRows, valuesOf } from "../catalogue/rows";
+import { selectRows, valuesOf } from "../catalogue/catalogue-rows";
 
 /** The items that show each uploaded picture, by its id. */
 type PictureUses = Map<string, { kind: CatalogueKind; id: string; title: string }[]>;

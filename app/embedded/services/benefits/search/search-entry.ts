@@ -1,5 +1,5 @@
 import { isFilled, type Values } from "~/domain/benefits/catalogue/field";
-import { kinds } from "~/domain/benefits/catalogue/kinds";
+import { kinds } from "~/domain/benefits/catalogue/catalogue-kinds";
 import { titleOf } from "~/domain/benefits/catalogue/values";
 import { searchWords, significantWords } from "~/domain/benefits/search-words";
 import type { SearchedKind } from "~/domain/benefits/searched-kinds";

@@ -2,7 +2,7 @@ import type { CatalogueKind } from "~/domain/benefits/catalogue/kind";
 import { spellings } from "~/domain/benefits/search-words";
 import { searchedKinds, type SearchedKind } from "~/domain/benefits/searched-kinds";
 import type { Db } from "../../../db/schema";
-import { selectRows, valuesOf } from "../catalogue/rows";
+import { selectRows, valuesOf } from "../catalogue/catalogue-rows";
 import { entryOf, entryId, type IndexedItem } from "./search-entry";
 
 /** The index of the benefits search is updated with the published items. */

@@ -19,8 +19,8 @@ import { invalid } from "../../../refusal";
 import { getPayerDay } from "../../zones";
 import type { InvoiceRow } from "../invoice-rows";
 import { findInvoiceOfPeriod } from "../issue-invoice";
-import type { CompanyList } from "./company-list";
-import { findBilledPeople, countForInvoice, type BilledPeople } from "../roster";
+import type { CompanyList } from "./company-people";
+import { findBilledPeople, countForInvoice, type BilledPeople } from "../billed-people";
 import { comingTerms, termsNow, termsOn, type SubscriptionRow } from "../subscriptions";
 import type { AddOnOnSale } from "./add-ons-on-sale";
 

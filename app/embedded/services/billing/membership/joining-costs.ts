@@ -2,10 +2,10 @@ import { totalOf } from "~/domain/billing/invoice-terms";
 import { localDay } from "~/domain/local-days";
 import type { Db } from "../../../db/schema";
 import type { Payer } from "../invoices";
-import { countForInvoice } from "../roster";
+import { countForInvoice } from "../billed-people";
 import { termsOn } from "../subscriptions";
 import { countingTimeOf, findNextOwnInvoice } from "./coming-invoices";
-import { loadCompanyList, withJoining, type JoiningPerson } from "./company-list";
+import { loadCompanyList, withJoining, type JoiningPerson } from "./company-people";
 import { findOwnMembership } from "./own-membership";
 
 /**

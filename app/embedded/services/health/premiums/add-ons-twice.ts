@@ -11,7 +11,7 @@ import { localDay } from "~/domain/local-days";
 import { divideHalfUp, formatCents } from "~/domain/money";
 import { say } from "~/language/say";
 import type { Db } from "../../../db/schema";
-import { loadShares } from "../../billing/membership/company-list";
+import { loadShares } from "../../billing/membership/company-people";
 import type { StoredLine } from "../../billing/stored-lines";
 import { termsOn, type SubscriptionRow } from "../../billing/subscriptions";
 import { getCompanyZone } from "../../zones";

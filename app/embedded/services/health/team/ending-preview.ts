@@ -3,7 +3,7 @@ import { totalOf } from "~/domain/billing/invoice-terms";
 import { coveringStates, planColumns } from "~/domain/health/answer-states";
 import type { Db } from "../../../db/schema";
 import { notEndedStates } from "../../billing/membership/add-ons-had";
-import { loadCompanyList } from "../../billing/membership/company-list";
+import { loadCompanyList } from "../../billing/membership/company-people";
 import { previewInvoices } from "../../billing/membership/coming-invoices";
 import { invoiceSources } from "../premiums/premiums";
 import { findNewestMembership } from "../../billing/subscriptions";

@@ -18,7 +18,7 @@ import { page } from "~/http/route.server";
 import { z } from "zod";
 import { listCatalogueItems } from "~/core/benefits/catalogue-items";
 import { kindWords } from "~/domain/benefits/catalogue/kind.text";
-import { kinds } from "~/domain/benefits/catalogue/kinds";
+import { kinds } from "~/domain/benefits/catalogue/catalogue-kinds";
 import { filedKinds } from "~/domain/benefits/files/catalogue-file";
 import { localDay } from "~/domain/local-days";
 import { displayZone } from "~/language/own-times";

@@ -23,7 +23,7 @@ import {
   listCataloguePictures,
 } from "~/core/benefits/catalogue-pictures";
 import type { CatalogueKind } from "~/domain/benefits/catalogue/kind";
-import { kinds } from "~/domain/benefits/catalogue/kinds";
+import { kinds } from "~/domain/benefits/catalogue/catalogue-kinds";
 import { pictureLimits, pictureTitle } from "~/domain/benefits/files/picture-file";
 import { problem } from "~/domain/problems/problem";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";

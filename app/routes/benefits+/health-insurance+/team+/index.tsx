@@ -18,7 +18,7 @@ import { formatCents } from "~/domain/money";
 import { form, page } from "~/http/route.server";
 import { formats } from "~/language/formats";
 import { useLanguage, useTexts } from "~/language/use-texts";
-import { changeTeam, loadTeamPage } from "~/screens/health/team.server";
+import { changeTeam, loadTeamPage } from "~/screens/health/group-team.server";
 import { teamTexts } from "~/screens/health/team.text";
 
 export const handle = {

@@ -5,7 +5,7 @@ import {
   type Values,
 } from "~/domain/benefits/catalogue/field";
 import type { CatalogueKind } from "~/domain/benefits/catalogue/kind";
-import { kinds } from "~/domain/benefits/catalogue/kinds";
+import { kinds } from "~/domain/benefits/catalogue/catalogue-kinds";
 import { readingMinutes } from "~/domain/benefits/read-minutes";
 import type { Db, EmbeddedTables } from "../../../db/schema";
 

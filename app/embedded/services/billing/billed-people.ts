@@ -19,7 +19,7 @@ import {
   listRoster,
   type BilledInvoice,
   type CompanyList,
-} from "./membership/company-list";
+} from "./membership/company-people";
 import type { StoredLine } from "./stored-lines";
 import { termsOn, type SubscriptionRow } from "./subscriptions";
 

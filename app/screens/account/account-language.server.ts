@@ -1,7 +1,7 @@
 import type { Backend } from "~/backend/backend";
 import { Failure } from "~/domain/problems/failure";
 import type { User } from "~/domain/user";
-import { offeredLanguages } from "~/language/offered";
+import { offeredLanguages } from "~/language/offered-languages";
 import { languageCookie, readBrowserLanguage } from "~/sessions/cookies/display-choice";
 
 /** Returns true if accounts store their language here; otherwise only the browser does. */
