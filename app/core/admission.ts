@@ -99,7 +99,7 @@ type CallerLookup = {
 type Authorized = {
   person: AuthorizedPerson[Who];
   /** Returns the caller of a public call; null for a guest, and for an administrator without their second factor. */
-  caller(): Promise<Person | null>;
+  findCaller(): Promise<Person | null>;
 };
 
 /** Authorizes a caller; only this does so. @throws Refusal unauthenticated without a token, forbidden, second_factor */
@@ -110,15 +110,15 @@ export async function authorize(
 ): Promise<Authorized> {
   const factor = factorRules[secondFactor ?? "usual"];
   const lacksFactor = (person: Person) => !factor.allowsMissing && hasFactorToPass(person);
-  const caller = async () => {
+  const findCaller = async () => {
     const person = await findPerson();
     return person && !lacksFactor(person) ? person : null;
   };
-  if (who === "anyone") return { person: null, caller };
+  if (who === "anyone") return { person: null, findCaller };
   if (who === "guest-or-themselves") {
-    const person = await caller();
+    const person = await findCaller();
     if (person && !isThemselves(person)) throw loggedInAsRefusal();
-    return { person, caller };
+    return { person, findCaller };
   }
   const person = await findPerson();
   if (!person && (await isInactive?.())) throw inactiveAccountRefusal();
@@ -130,5 +130,5 @@ export async function authorize(
   if (factor.needsRecent(person) && !hasRecentFactor(app, person)) {
     throw new Refusal("second_factor");
   }
-  return { person, caller };
+  return { person, findCaller };
 }

@@ -22,7 +22,7 @@ export type CallContext<W extends Who> = Pick<Caller, "draftKeys"> & {
   /** The authorized caller, as the type that `who` proves. */
   person: AuthorizedPerson[W];
   /** Returns the caller of a public function; null for a guest. */
-  caller(): Promise<Person | null>;
+  findCaller(): Promise<Person | null>;
   /** The caller's network, for rate limits. */
   client: string;
 };
@@ -93,10 +93,10 @@ export const write = <W extends Who, Input extends unknown[], Answer>(
     called,
     async (context, ...input) => {
       // SQLite has one connection, so the caller is looked up before the transaction takes it.
-      const person = await context.caller();
+      const person = await context.findCaller();
       const answer = await context.db.transaction().execute((db) => {
         const app = { ...context.app, storage: { ...context.app.storage, db } };
-        return run({ ...context, app, db, caller: async () => person }, ...input);
+        return run({ ...context, app, db, findCaller: async () => person }, ...input);
       });
       if (answer instanceof Refusal) throw answer;
       return answer;
@@ -159,7 +159,7 @@ async function answerCall<W extends Who, Input extends unknown[], Answer>(
       db: app.storage.db,
       now: app.clock(),
       person: authorized.person as AuthorizedPerson[W],
-      caller: authorized.caller,
+      findCaller: authorized.findCaller,
       client,
       draftKeys,
       once,

@@ -5,8 +5,8 @@ import { writeInSteps } from "../call";
 export const reportHiddenPage = writeInSteps(
   "anyone",
   "reportHiddenPage",
-  async ({ app, caller }, path: string) => {
-    await caller();
+  async ({ app, findCaller }, path: string) => {
+    await findCaller();
     // Our pages contain no other characters; anything else may be a stranger's text.
     const page = /^\/admin(\/[\w-]{1,60}){0,6}\/?$/.test(path) ? path : "/admin";
     await recordRefused(app, "admin_page.refused", { about: { page }, reason: "no_right" });

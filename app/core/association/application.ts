@@ -9,8 +9,8 @@ import { read } from "../call";
 export const getAssociationFacts = read(
   "anyone",
   "getAssociationFacts",
-  async ({ app, db, now, caller, draftKeys }) => {
-    const person = await caller();
+  async ({ app, db, now, findCaller, draftKeys }) => {
+    const person = await findCaller();
     const draft = await findApplication(app, { person, keys: draftKeys });
     return loadApplicationFacts(app, db, now, draft, person?.id ?? null);
   },
@@ -20,8 +20,8 @@ export const getAssociationFacts = read(
 export const getAssociationAgreement = read(
   "anyone",
   "getAssociationAgreement",
-  async ({ app, db, now, caller, draftKeys }) => {
-    const draft = await findApplication(app, { person: await caller(), keys: draftKeys });
+  async ({ app, db, now, findCaller, draftKeys }) => {
+    const draft = await findApplication(app, { person: await findCaller(), keys: draftKeys });
     const { door } = await findDraftEntry(app, db, now, draft);
     const { association } = door;
     if (!association || door.closed) return null;

@@ -35,10 +35,10 @@ export const lookUpOnRoster = read(
   "anyone",
   "lookUpOnRoster",
   async (
-    { app, db, now, caller, client, draftKeys },
+    { app, db, now, findCaller, client, draftKeys },
     search: RosterSearch,
   ): Promise<{ found: VisibleRosterEntry[]; many: boolean }> => {
-    const draft = await findApplication(app, { person: await caller(), keys: draftKeys });
+    const draft = await findApplication(app, { person: await findCaller(), keys: draftKeys });
     const { door } = await findDraftEntry(app, db, now, draft);
     const { association } = door;
     if (!draft || !association || door.closed) throw notFound();

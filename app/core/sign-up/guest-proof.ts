@@ -268,9 +268,9 @@ export async function getGuestOwner(
 
 /** Returns the caller and the keys to the browser's own drafts. */
 export const getVisitor = async ({
-  caller,
+  findCaller,
   draftKeys,
-}: Pick<CallContext<"anyone">, "caller" | "draftKeys">): Promise<RegistrationVisitor> => ({
-  person: await caller(),
+}: Pick<CallContext<"anyone">, "findCaller" | "draftKeys">): Promise<RegistrationVisitor> => ({
+  person: await findCaller(),
   keys: draftKeys,
 });

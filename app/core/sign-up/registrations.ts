@@ -112,10 +112,10 @@ export const startRegistration = write(
   "anyone",
   "startRegistration",
   async (
-    { app, db, now, client, caller },
+    { app, db, now, client, findCaller },
     { kind, ...request }: StepRequest & { kind: string },
   ) => {
-    const person = await caller();
+    const person = await findCaller();
     refuseHidden(app, { person }, { kind, owner_user_id: person?.id ?? null });
     if (person) await lockPerson(db, person.id);
     const live = person && (await findLiveDraft(db, now, person, kind));
@@ -213,8 +213,8 @@ export const discardRegistration = write(
 export const resumeRegistration = writeInSteps(
   "anyone",
   "resumeRegistration",
-  async ({ app, client, caller }, input: AddressAndCode) => {
-    const person = await caller();
+  async ({ app, client, findCaller }, input: AddressAndCode) => {
+    const person = await findCaller();
     return recordIfRefused(app, { email: input.email }, resumeDraft(app, person, input, client));
   },
 );

@@ -95,10 +95,10 @@ export const joinWaitlist = write(
   "anyone",
   "joinWaitlist",
   async (
-    { app, db, now, client, caller },
+    { app, db, now, client, findCaller },
     request: WaitlistRequest,
   ): Promise<{ entry: WaitlistEntry; key: string } | Refusal> => {
-    const person = await caller();
+    const person = await findCaller();
     const { kind, email } = request;
     const us_state = stateOfZip(request.zip);
     if (!us_state) throw invalid("zip", problem("address.zip_wrong"));

@@ -22,7 +22,7 @@ export type CallArgs<Name extends CallName> = {
   /** The client's network, for rate limits. */
   client: string;
   /** Returns the caller of a public call, looked up on first use; null for a guest. */
-  caller(): Promise<Person | null>;
+  findCaller(): Promise<Person | null>;
   /** The authorized caller, typed by the contract's `who`. */
   person: AuthorizedPerson[Calls[Name]["who"]];
   session: {

@@ -86,7 +86,7 @@ export function createServe(
         }));
       const isInactive = async () => stateful && isSessionOfInactive(app, ticket.id);
       const lookup = { findPerson: known, hasToken: holder !== null, isInactive };
-      const { person, caller } = await authorize(app, match.call, lookup);
+      const { person, findCaller } = await authorize(app, match.call, lookup);
       const { params } = match;
       const input = parseInput(match.call, { params, search, body: request.body }, dialect);
       // Each call has one handler, whose input type derives from the schema that parsed it.
@@ -96,7 +96,7 @@ export function createServe(
         ...input,
         headers,
         client: clientOf(headers),
-        caller,
+        findCaller,
         person,
         session: {
           get ticket() {

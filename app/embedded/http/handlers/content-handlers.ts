@@ -10,9 +10,9 @@ import type { CallArgs, Handlers } from "../handler";
 /** Public answers, except searches, are cached as JSON for a few seconds. */
 export function createContentHandlers(memory: Memory) {
   /** The caller matters only if some categories are for members. */
-  async function readerOf({ app, caller }: Pick<CallArgs<"categories">, "app" | "caller">) {
+  async function readerOf({ app, findCaller }: Pick<CallArgs<"categories">, "app" | "findCaller">) {
     const { data: hidden } = await memory("hidden categories", () => hasHiddenCategory(app));
-    return hidden && (await caller()) !== null ? "signed-in" : "guest";
+    return hidden && (await findCaller()) !== null ? "signed-in" : "guest";
   }
   return {
     checklist: ({ app, person }) => getChecklist(app, person.id),
@@ -21,8 +21,8 @@ export function createContentHandlers(memory: Memory) {
       const reader = await readerOf(args);
       return memory(`categories ${reader}`, () => listCategories(args.app, reader));
     },
-    async vendor({ app, params: { id }, caller }) {
-      const redeems = await findRedeemRights(app, await caller());
+    async vendor({ app, params: { id }, findCaller }) {
+      const redeems = await findRedeemRights(app, await findCaller());
       return memory(`vendor ${redeems} ${id}`, () => getVendor(app, id, redeems));
     },
     async categoryVendors(args) {
@@ -50,7 +50,7 @@ export function createContentHandlers(memory: Memory) {
       memory("terms", () => content.getLegalText(app, "terms-conditions")),
     termsService: ({ app }) => memory("service", () => content.getLegalText(app, "terms-service")),
     // Searches are unlimited in number, so no answer is cached.
-    searchBenefits: async ({ app, query: { q = "", language = "en", page }, caller }) =>
-      searchBenefits(app, { q, language, page }, await caller()),
+    searchBenefits: async ({ app, query: { q = "", language = "en", page }, findCaller }) =>
+      searchBenefits(app, { q, language, page }, await findCaller()),
   } satisfies Partial<Handlers>;
 }

@@ -69,11 +69,11 @@ export const sessionHandlers = {
   magicLinkRequest: ({ app, body: { email, next }, client }) =>
     requestLink(app, "sign_in_link", { email, client, payload: { next: safePath(next) } }),
 
-  async magicLinkConsume({ app, body, client, session, caller, headers }) {
+  async magicLinkConsume({ app, body, client, session, findCaller, headers }) {
     session.mustBeStateful();
     const from = { client, draftKeys: draftKeysIn(headers) };
     const previous = session.ticket.id;
-    const before = await caller();
+    const before = await findCaller();
     const loginAs = before?.login_as && (await findActiveLoginAs(app, before.login_as.admin_id));
     const { next, started } = await redeemForSignIn(app, body, from, async (db, userId) => {
       if (loginAs) await endLoginAsRow(db, app.clock(), loginAs, "admin_logout");
@@ -85,9 +85,9 @@ export const sessionHandlers = {
     return { next };
   },
 
-  async tokenCheck({ app, body, caller }) {
+  async tokenCheck({ app, body, findCaller }) {
     const { purpose, email, userId } = await checkToken(app, body.token);
-    const person = await caller();
+    const person = await findCaller();
     const isOwn = person !== null && !person.login_as && person.id === userId;
     return { purpose, email: maskEmail(email), own: isOwn };
   },
