@@ -82,7 +82,7 @@ export const loader = page([], async ({ user, backend, caller, request, language
   );
 });
 
-/** A user with an inactive account sees guest pages, with the reason. */
+/** Returns the notice for an inactive account, whose user sees guest pages; null for anyone else. */
 const inactiveNotice = (user: User | null, language: Language) =>
   user && user.user_status !== "active"
     ? { text: noticeText("inactive", language), setCookie: null }

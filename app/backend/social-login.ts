@@ -81,9 +81,7 @@ async function probeProvider(
   }
 }
 
-/**
- * Returns the fault that this status reveals: no such provider, or a refused address to return to; null for a redirect.
- */
+/** Returns the fault that a status reveals: null for a redirect, a refused way back for 400, else no such provider. */
 function providerFault(provider: string, status: number, env: Env): BackendFault | null {
   if (status >= 300 && status < 400) return null;
   if (status !== 400) {

@@ -11,14 +11,14 @@ const download = (body: BodyInit, type: string, name: string): Response =>
     },
   });
 
-export const csvFile = (text: string, name: string): Response =>
-  download(text, "text/csv; charset=utf-8", `${name}.csv`);
+export const csvFile = (text: string, baseName: string): Response =>
+  download(text, "text/csv; charset=utf-8", `${baseName}.csv`);
 
-export const pdfFile = (bytes: Uint8Array<ArrayBuffer>, name: string): Response =>
-  download(bytes, "application/pdf", `${name}.pdf`);
+export const pdfFile = (bytes: Uint8Array<ArrayBuffer>, baseName: string): Response =>
+  download(bytes, "application/pdf", `${baseName}.pdf`);
 
-export const jsonFile = (content: unknown, name: string): Response =>
-  download(JSON.stringify(content, null, 2), "application/json; charset=utf-8", `${name}.json`);
+export const jsonFile = (content: unknown, baseName: string): Response =>
+  download(JSON.stringify(content, null, 2), "application/json; charset=utf-8", `${baseName}.json`);
 
 /** Streams a file at the reader's speed and stops when they disconnect. `name` includes the extension. */
 export function streamFile(pieces: AsyncGenerator<string>, type: string, name: string): Response {
@@ -26,5 +26,5 @@ export function streamFile(pieces: AsyncGenerator<string>, type: string, name: s
   return download(text.pipeThrough(new TextEncoderStream()), `${type}; charset=utf-8`, name);
 }
 
-export const csvStream = (pieces: AsyncGenerator<string>, name: string): Response =>
-  streamFile(pieces, "text/csv", `${name}.csv`);
+export const csvStream = (pieces: AsyncGenerator<string>, baseName: string): Response =>
+  streamFile(pieces, "text/csv", `${baseName}.csv`);

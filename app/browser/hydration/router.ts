@@ -32,6 +32,7 @@ export function getTargetUrl(): string {
 /** Returns a signal that aborts when something else is requested. */
 export const nextNavigationSignal = (): AbortSignal => navigationAbort.signal;
 
+/** Aborts what was given {@link nextNavigationSignal}. */
 export function abortEarlierRequests(): void {
   navigationAbort.abort();
   navigationAbort = new AbortController();
