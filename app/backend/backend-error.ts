@@ -52,10 +52,10 @@ export const notFound = (call: CallName, requestId?: string): BackendError =>
 
 /** Guards a page that consists of one feature. Throws BackendError 501 if this backend doesn't have it. */
 export async function requireKept(
-  backend: { keeps(offer: BackendFeature): Promise<boolean> },
-  offer: BackendFeature,
+  backend: { keeps(feature: BackendFeature): Promise<boolean> },
+  feature: BackendFeature,
 ): Promise<void> {
-  if (!(await backend.keeps(offer))) throw noSuchCall(backendFeatures[offer][0]);
+  if (!(await backend.keeps(feature))) throw noSuchCall(backendFeatures[feature][0]);
 }
 
 /** What a page says if the backend lacks the feature that it depends on. */

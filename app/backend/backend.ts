@@ -27,7 +27,7 @@ export type Backend = {
    * Returns true if this backend has a feature. Pages leave out what it lacks; calling it anyway fails with 501.
    * `fallback` (default true) is returned while the backend can't be reached and hasn't answered before.
    */
-  keeps(offer: BackendFeature, fallback?: boolean): Promise<boolean>;
+  keeps(feature: BackendFeature, fallback?: boolean): Promise<boolean>;
   /** Makes a call; equal GETs share an answer until something is written. */
   call<Name extends CallName>(name: Name, input?: CallInput<Name>): Promise<Answer<Name>>;
   /**

@@ -4,7 +4,7 @@ import { faultOf, type BackendFault } from "./check/backend-fault";
 import { siteCaller } from "./check/site-caller";
 import { cookieHeader, mergeSetCookies, xsrfToken } from "./cookie-jar";
 import { exchangeOver, type Exchange } from "./exchange";
-import { hasFeature } from "./kept-offers";
+import { hasFeature } from "./kept-features";
 import { log } from "./log";
 import { readFailure } from "./read-answer";
 import { findProviderFaults } from "./social-login";

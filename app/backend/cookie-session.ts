@@ -3,7 +3,7 @@ import type { User } from "~/domain/user";
 import type { StateHolder } from "./backend";
 import { cookieHeader, mergeSetCookies, xsrfToken, type Jar } from "./cookie-jar";
 import type { Exchange, Outgoing } from "./exchange";
-import { acceptsPut } from "./kept-offers";
+import { acceptsPut } from "./kept-features";
 import { readAnswer, isSuccessStatus } from "./read-answer";
 import type { ReadingSession } from "./reading-session";
 import { loginFailed, passwordRefused } from "./sign-in-failures";

@@ -14,7 +14,7 @@ import type { Backend } from "./backend";
 import { BackendError, noSuchCall, notFound } from "./backend-error";
 import { createHalves } from "./core/halves";
 import { fillPath, type Outgoing } from "./exchange";
-import { isKnownUnkept, isNoSuchCall, hasFeature } from "./kept-offers";
+import { isKnownUnkept, isNoSuchCall, hasFeature } from "./kept-features";
 import { log } from "./log";
 import { createNativeDialect, type CallParts } from "./native/native-dialect";
 import { readAnswer, readFailure, isSuccessStatus } from "./read-answer";
@@ -52,11 +52,9 @@ export function createBackend(options: BackendOptions): Backend {
   /** Caches answers of this request, so that parent and child routes share a call; a write clears it. */
   const shared = new Map<string, Promise<unknown>>();
   function once<Answer>(key: string, ask: () => Promise<Answer>): Promise<Answer> {
-    const before = shared.get(key);
-    if (before) return before as Promise<Answer>;
-    const made = ask();
-    shared.set(key, made);
-    return made;
+    const answer = shared.get(key) ?? ask();
+    shared.set(key, answer);
+    return answer as Promise<Answer>;
   }
   /** The user in the last current-user answer of our own backend. */
   let answeredAbout: Person | null = null;
@@ -70,9 +68,9 @@ export function createBackend(options: BackendOptions): Backend {
     halves?.forget();
   }
   const { transport, clock = Date.now } = options;
-  const isKeptAtBackend = async (offer: BackendFeature, fallback?: boolean) =>
-    (await native?.keeps(offer)) ??
-    hasFeature(offer, { transport, caller, reading: env.BACKEND_SESSION, clock }, fallback);
+  const isKeptAtBackend = async (feature: BackendFeature, fallback?: boolean) =>
+    (await native?.keeps(feature)) ??
+    hasFeature(feature, { transport, caller, reading: env.BACKEND_SESSION, clock }, fallback);
   const halves = transport.core && createHalves(transport.core, caller, whoIs);
   const native =
     halves && env.BACKEND_SESSION === "bearer"
@@ -91,11 +89,10 @@ export function createBackend(options: BackendOptions): Backend {
   const coreFor = (name: CallName) =>
     halves && calls[name].whose === "core" ? halves.core() : null;
 
-  async function keeps(offer: BackendFeature, fallback?: boolean): Promise<boolean> {
-    if (halves && !isKeptBeside(offer)) return false;
-    if (!halves || !isCoreFeature(offer, env.BACKEND_SESSION))
-      return isKeptAtBackend(offer, fallback);
-    return true;
+  async function keeps(feature: BackendFeature, fallback?: boolean): Promise<boolean> {
+    if (halves && !isKeptBeside(feature)) return false;
+    const isKeptHere = halves !== undefined && isCoreFeature(feature, env.BACKEND_SESSION);
+    return isKeptHere || isKeptAtBackend(feature, fallback);
   }
 
   let inactive = false;
@@ -110,8 +107,8 @@ export function createBackend(options: BackendOptions): Backend {
   }
 
   /** A 404 may mean the item and not the call, so the backend is asked about the call itself. */
-  const lacksFeature = async (offer: BackendFeature, failure: BackendError["details"]) =>
-    isNoSuchCall(failure) || (failure.status === 404 && !(await keeps(offer)));
+  const lacksFeature = async (feature: BackendFeature, failure: BackendError["details"]) =>
+    isNoSuchCall(failure) || (failure.status === 404 && !(await keeps(feature)));
 
   /** Returns the answer of the product's half beside a foreign backend; null if there is none. */
   async function sendBeside(outgoing: Outgoing): Promise<TransportResponse | null> {
@@ -156,9 +153,9 @@ export function createBackend(options: BackendOptions): Backend {
     try {
       if (path === null) throw notFound(name, caller.requestId);
       const core = await coreFor(name);
-      const offer = core ? undefined : featureOf(name);
+      const feature = core ? undefined : featureOf(name);
       const spoken = !core && native !== null && (await native.speaks(name));
-      if (offer && !spoken && isKnownUnkept(offer, transport, clock()))
+      if (feature && !spoken && isKnownUnkept(feature, transport, clock()))
         throw noSuchCall(name, caller.requestId);
       const body = input.body === undefined ? undefined : JSON.stringify(input.body);
       const person = call.method === "GET" ? answeredAbout : null;
@@ -169,7 +166,7 @@ export function createBackend(options: BackendOptions): Backend {
       if (response.person !== undefined) answeredAbout = response.person;
       if (!isSuccessStatus(call, response.status)) {
         const failure = readFailure(outgoing, response, caller.requestId);
-        const lacking = offer && !spoken && (await lacksFeature(offer, failure.details));
+        const lacking = feature && !spoken && (await lacksFeature(feature, failure.details));
         throw lacking ? noSuchCall(name, caller.requestId) : failure;
       }
       return readAnswer(outgoing, response);

@@ -2,7 +2,7 @@ import { providerPath, wayBackPath } from "~/contract/account/social-login";
 import type { Environment } from "~/environment";
 import type { Caller } from "./backend";
 import { faultOf, type BackendFault } from "./check/backend-fault";
-import { probeFeature, type LearnedFeatures } from "./kept-offers";
+import { probeFeature, type LearnedFeatures } from "./kept-features";
 import { log } from "./log";
 import type { Transport } from "./transport";
 import { TransportFault } from "./transport-fault";

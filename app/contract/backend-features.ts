@@ -29,25 +29,25 @@ export const backendFeatures = {
 
 export type BackendFeature = keyof typeof backendFeatures;
 
-const offerByCall = new Map<CallName, BackendFeature>();
-for (const [offer, names] of Object.entries(backendFeatures) as [BackendFeature, CallName[]][]) {
-  for (const name of names) if (!offerByCall.has(name)) offerByCall.set(name, offer);
+const featureByCall = new Map<CallName, BackendFeature>();
+for (const [feature, names] of Object.entries(backendFeatures) as [BackendFeature, CallName[]][]) {
+  for (const name of names) if (!featureByCall.has(name)) featureByCall.set(name, feature);
 }
 
 /** Returns the first optional feature that lists a call; undefined if every backend has it or nothing depends on it. */
-export const featureOf = (name: CallName): BackendFeature | undefined => offerByCall.get(name);
+export const featureOf = (name: CallName): BackendFeature | undefined => featureByCall.get(name);
 
 /** Returns true if the product provides a feature itself beside another product's backend, whose users have other ids. */
-export const isKeptBeside = (offer: BackendFeature): boolean => offer !== "userRecords";
+export const isKeptBeside = (feature: BackendFeature): boolean => feature !== "userRecords";
 
 /** Returns true if a feature consists of `core` calls, which no other product's backend has. */
-export const isCoreFeature = (offer: BackendFeature, reading: Reading): boolean =>
-  calls[probeCallOf(offer, reading)].whose === "core";
+export const isCoreFeature = (feature: BackendFeature, reading: Reading): boolean =>
+  calls[probeCallOf(feature, reading)].whose === "core";
 
 /** Returns the first of a feature's calls in this reading, whose presence shows that a backend has it. @throws Error */
-export function probeCallOf(offer: BackendFeature, reading: Reading): CallName {
-  const names: readonly CallName[] = backendFeatures[offer];
+export function probeCallOf(feature: BackendFeature, reading: Reading): CallName {
+  const names: readonly CallName[] = backendFeatures[feature];
   const name = names.find((each) => calls[each].readings.includes(reading));
-  if (!name) throw new Error(`Nothing tells of ${offer} with BACKEND_SESSION=${reading}`);
+  if (!name) throw new Error(`Nothing tells of ${feature} with BACKEND_SESSION=${reading}`);
   return name;
 }

@@ -8,7 +8,7 @@ import {
 import type { Environment } from "~/environment";
 import { BackendError } from "../backend-error";
 import { findBackendFaults, assertBackendReady } from "../check-backend";
-import { hasFeature } from "../kept-offers";
+import { hasFeature } from "../kept-features";
 import { isRoleDependent, findNativeCall } from "../native/native-dialect";
 import type { Transport } from "../transport";
 import { TransportFault } from "../transport-fault";

@@ -4,7 +4,7 @@ import { calls, type CallName } from "~/contract/calls";
 import { needsSignIn } from "~/contract/who";
 import { BackendError } from "../backend-error";
 import { fillPath, type Exchange, type Outgoing } from "../exchange";
-import { isNoSuchCall } from "../kept-offers";
+import { isNoSuchCall } from "../kept-features";
 import { listLeftOut, listUnreadable } from "../leave-out";
 import { findNativeCall } from "../native/native-dialect";
 import { parseJson, readFailure, isSuccessStatus } from "../read-answer";

@@ -7,7 +7,7 @@ import { BackendError, noSuchCall } from "../backend-error";
 import type { Caller } from "../backend";
 import type { Halves } from "../core/halves";
 import { exchangeOver, type Outgoing } from "../exchange";
-import { offerLifetime, probeFeature, type LearnedFeatures } from "../kept-offers";
+import { offerLifetime, probeFeature, type LearnedFeatures } from "../kept-features";
 import { log } from "../log";
 import { readFailure } from "../read-answer";
 import type { Transport, TransportResponse } from "../transport";
@@ -40,12 +40,13 @@ const probedBy: Partial<Record<CallName, CallName>> = { toggleChecklist: "checkl
 const callsByTransport = new WeakMap<Transport, LearnedFeatures<CallName>>();
 
 /** Features that a Directus gives only to users whose role allows it. */
-const roleDependentOffers = new Set<BackendFeature>(["userList"]);
+const roleDependentFeatures = new Set<BackendFeature>(["userList"]);
 /** Returns true if the feature depends on the user's role, so that it must be checked as that user. */
-export const isRoleDependent = (offer: BackendFeature): boolean => roleDependentOffers.has(offer);
+export const isRoleDependent = (feature: BackendFeature): boolean =>
+  roleDependentFeatures.has(feature);
 
 /** Features that a stock Directus never has. */
-const unsupportedOffers = new Set<BackendFeature>(["userKinds"]);
+const unsupportedFeatures = new Set<BackendFeature>(["userKinds"]);
 
 /** Whether a user has a right, and until which time in ms that is trusted. */
 type KnownRight = { sees: boolean; until: number };
@@ -131,14 +132,14 @@ export function createNativeDialect({
   const remembered =
     rightsByTransport.get(transport) ?? new LRUCache<string, KnownRight>({ max: 500 });
   rightsByTransport.set(transport, remembered);
-  const keyOf = async (offer: BackendFeature) => `${offer} ${(await whoIs())?.user_id}`;
+  const keyOf = async (feature: BackendFeature) => `${feature} ${(await whoIs())?.user_id}`;
   const remember = (key: string, sees: boolean) =>
     remembered.set(key, { sees, until: clock() + offerLifetime });
 
   /** Asks as the user, and so never in the background. If it fails, the page itself shows the error. */
-  async function learnRight(offer: BackendFeature, name: CallName): Promise<boolean> {
+  async function learnRight(feature: BackendFeature, name: CallName): Promise<boolean> {
     try {
-      const key = await keyOf(offer);
+      const key = await keyOf(feature);
       const before = remembered.get(key);
       if (before && before.until > clock()) return before.sees;
       const sees = await canSeeOtherUsers(askFor(name));
@@ -151,9 +152,9 @@ export function createNativeDialect({
   }
   /** Cached for this request, because several parts of a page ask. */
   const rights = new Map<BackendFeature, Promise<boolean>>();
-  function hasRight(offer: BackendFeature, name: CallName): Promise<boolean> {
-    const right = rights.get(offer) ?? learnRight(offer, name);
-    rights.set(offer, right);
+  function hasRight(feature: BackendFeature, name: CallName): Promise<boolean> {
+    const right = rights.get(feature) ?? learnRight(feature, name);
+    rights.set(feature, right);
     return right;
   }
 
@@ -167,11 +168,11 @@ export function createNativeDialect({
     speaks,
 
     /** Returns true if it has the feature; null if the feature doesn't depend on such a call. */
-    async keeps(offer: BackendFeature): Promise<boolean | null> {
-      const name = probeCallOf(offer, "bearer");
+    async keeps(feature: BackendFeature): Promise<boolean | null> {
+      const name = probeCallOf(feature, "bearer");
       if (!(await speaks(name))) return null;
-      if (unsupportedOffers.has(offer)) return false;
-      return isRoleDependent(offer) ? hasRight(offer, name) : true;
+      if (unsupportedFeatures.has(feature)) return false;
+      return isRoleDependent(feature) ? hasRight(feature, name) : true;
     },
 
     async send({ name, call }: Outgoing, { params = {}, query = {}, body }: CallParts) {
@@ -195,10 +196,10 @@ export function createNativeDialect({
           return halves.send(core, { name, call, path: call.path, body: JSON.stringify(sent) });
         },
       });
-      const offer = featureOf(name);
-      if (response.status !== 403 || !offer || !isRoleDependent(offer)) return response;
+      const feature = featureOf(name);
+      if (response.status !== 403 || !feature || !isRoleDependent(feature)) return response;
       // The right was withdrawn meanwhile.
-      remember(await keyOf(offer), false);
+      remember(await keyOf(feature), false);
       throw noSuchCall(name, caller.requestId);
     },
   };

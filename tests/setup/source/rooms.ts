@@ -31,7 +31,7 @@ const partOf: Record<string, Room> = { engine: "sign-up" };
 /** Files that bring all rooms together: that is what they are for. */
 const gatherers: Record<string, string> = {
   "app/contract/calls": "the one list of all calls",
-  "app/contract/offers": "which calls a backend may lack",
+  "app/contract/backend-features": "which calls a backend may lack",
   "app/core/admission": "who may make a call of any room",
   "app/core/billing/invoices": "the next invoice charges for every room",
   "app/core/billing/canceling": "what ends with a membership",

@@ -167,9 +167,9 @@ describe("the second factor", () => {
   test("who is still to show it is a guest where anyone may call", async () => {
     const findPerson = () => Promise.resolve(waiting);
     const open = await authorize(app, { who: "anyone" }, { findPerson, hasToken: false });
-    expect(await open.caller()).toBeNull();
+    expect(await open.findCaller()).toBeNull();
     const before = { who: "anyone", secondFactor: "not-yet" } as const;
-    expect(await (await authorize(app, before, { findPerson, hasToken: false })).caller()).toBe(
+    expect(await (await authorize(app, before, { findPerson, hasToken: false })).findCaller()).toBe(
       waiting,
     );
   });

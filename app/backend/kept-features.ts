@@ -37,7 +37,7 @@ export function isNoSuchCall({ status, code, message }: BackendError["details"])
  * refuses it, others answer 404 or 405. Nothing can change by it. `fallback` is returned until there is an answer.
  */
 export async function hasFeature(
-  offer: BackendFeature,
+  feature: BackendFeature,
   context: { transport: Transport; caller: Caller; reading: Reading; clock: () => number },
   fallback = true,
 ): Promise<boolean> {
@@ -45,7 +45,7 @@ export async function hasFeature(
   if (transport.hasEveryCall) return true;
   const all: LearnedFeatures<BackendFeature> = featuresByTransport.get(transport) ?? new Map();
   featuresByTransport.set(transport, all);
-  return probeFeature(all, offer, () => probeBackend(offer, context), clock, fallback);
+  return probeFeature(all, feature, () => probeBackend(feature, context), clock, fallback);
 }
 
 /**
@@ -82,8 +82,8 @@ export async function probeFeature<Name>(
 }
 
 /** Returns true if it is known, and recently checked, that a call would fail. Makes no request. */
-export function isKnownUnkept(offer: BackendFeature, transport: Transport, now: number): boolean {
-  const known = featuresByTransport.get(transport)?.get(offer);
+export function isKnownUnkept(feature: BackendFeature, transport: Transport, now: number): boolean {
+  const known = featuresByTransport.get(transport)?.get(feature);
   return known !== undefined && "kept" in known && known.kept === false && known.until > now;
 }
 
@@ -98,10 +98,10 @@ export const acceptsPut = (name: CallName, response: TransportResponse): boolean
 
 /** Makes the anonymous call that tells if a feature is there. Never rejects. */
 async function probeBackend(
-  offer: BackendFeature,
+  feature: BackendFeature,
   { transport, caller, reading }: Parameters<typeof hasFeature>[1],
 ): Promise<ProbeResult> {
-  const name = probeCallOf(offer, reading);
+  const name = probeCallOf(feature, reading);
   const call: Call = calls[name];
   const body = call.method === "GET" ? undefined : "{}";
   try {
@@ -113,11 +113,11 @@ async function probeBackend(
     if (status >= 500 || status === 429) return undefined;
     const byPut = reading === "cookie" && acceptsPut(name, response);
     const kept = byPut || (status !== 404 && status !== 405);
-    if (!kept) log().info({ offer, call: name, status }, "the backend does not keep this");
+    if (!kept) log().info({ feature, call: name, status }, "the backend does not keep this");
     return kept;
   } catch (error) {
     // The first answer is cached and background refreshes have no catch, so it must not reject.
-    if (!(error instanceof BackendError)) log().error({ err: error, offer }, "not learnt");
+    if (!(error instanceof BackendError)) log().error({ err: error, feature }, "not learnt");
     return undefined;
   }
 }
