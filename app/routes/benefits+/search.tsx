@@ -194,7 +194,7 @@ export default function Search() {
   const t = useTexts(searchPageTexts);
   const { q, found, isMore, results, pagination } = useLoaderData<typeof loader>();
   const total = pagination.total + found.length;
-  // The isolate keeps a right-to-left script from turning the sentence.
+  // Directional marks keep a right-to-left script from turning the sentence.
   const words = `“\u2068${q}\u2069”`;
   const count = isMore ? t.foundMore({ total, words }) : t.found({ count: total, words });
   return (
