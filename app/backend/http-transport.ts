@@ -19,7 +19,7 @@ const brokenCodes = new Set(["ECONNRESET", "EPIPE", "ECONNABORTED"]);
  * Makes calls over HTTP (handbook/index.md), with node:http, which takes a third of fetch's CPU time. GETs use
  * kept-alive connections and are retried once if one breaks. A write is never sent twice, so it gets a new
  * connection, because a kept one may be closing at the other end. Redirects are returned as they are; `close` drops
- * the kept connections.
+ * the kept connections, also those in use.
  */
 export function createHttpTransport(options: HttpTransportOptions): Transport & { close(): void } {
   const { baseUrl, timeout = 10_000, maxBytes = 5_000_000 } = options;

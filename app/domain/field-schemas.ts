@@ -10,9 +10,9 @@ const invisibleCharacters = /(?![\u200c\u200d\p{VS}])[\p{Cc}\p{Cf}\p{Cs}\p{DI}]/
 const visibleCharacter = /[^\s\u200c\u200d\u2800\p{VS}]/u;
 
 /**
- * Returns the text on one line, trimmed and without invisible characters; "" if nothing is left. Browsers strip line
- * breaks but programs and files don't, and text that is invisible or changes the writing direction can make one name
- * look like another.
+ * Returns the text on one line, trimmed and without invisible characters; "" if nothing is left. Blanks inside stay as
+ * they are. Browsers strip line breaks but programs and files don't, and text that is invisible or changes the writing
+ * direction can make one name look like another.
  */
 export function toOneLine(input: string): string {
   const line = input.replace(lineBreaks, " ").replace(invisibleCharacters, "").trim();

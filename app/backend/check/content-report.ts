@@ -155,8 +155,8 @@ function standingOf(read: ReadContent): ContentStanding {
 }
 
 /**
- * Checks a collection of a Directus, row by row. Returns null if the backend has the contract's call or isn't a
- * Directus.
+ * Returns how much of a Directus collection can be read: its published rows that fit the contract, and those that don't;
+ * "closed" if it refuses, "unasked" if it fails. Null if the backend has the contract's call or isn't a Directus.
  */
 async function checkInDirectus(
   { native: { call: name, item } }: Pick<ContentSource, "native">,

@@ -41,7 +41,7 @@ type Constant = { always: unknown };
 /** The shape of an answer, with a field or constant in each place. */
 export type Mapping = Field | Constant | { [name: string]: Mapping };
 
-/** Returns a function that names a field whose value is converted as this kind. */
+/** Returns a function that maps to the field with the given name, whose value is converted as this {@link FieldKind}. */
 const as =
   (kind: FieldKind) =>
   (from: string): Field => ({ from, as: kind });

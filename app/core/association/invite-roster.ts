@@ -100,7 +100,7 @@ export const inviteRoster = write(
 
 /** Returns an invitation as the list shows it. @throws Refusal not_found */
 async function loadInvitation(db: Db, now: number, { association, id }: InvitationKey) {
-  const row = await selectInvitations(db, now, association)
+  const row = await withCompanyNames(selectByState(db, now, association, undefined))
     .where("i.id", "=", id)
     .executeTakeFirstOrThrow(notFound);
   const [invitation] = await loadInvitations(db, now, [row]);
@@ -150,10 +150,7 @@ const withCompanyNames = (rows: ReturnType<typeof selectByState>) =>
     .select(["i.id", "i.roster_id", "i.email", "i.state", "i.outbox_id", "i.failed_at"])
     .select(["i.expires_at", "i.created_at", "r.legal_name"]);
 
-const selectInvitations = (db: Db, now: number, associationId: string) =>
-  withCompanyNames(selectByState(db, now, associationId, undefined));
-
-type InvitationRow = Awaited<ReturnType<ReturnType<typeof selectInvitations>["execute"]>>[number];
+type InvitationRow = Awaited<ReturnType<ReturnType<typeof withCompanyNames>["execute"]>>[number];
 
 /** Returns invitations as the list shows them, in their order. */
 async function loadInvitations(db: Db, now: number, rows: readonly InvitationRow[]) {

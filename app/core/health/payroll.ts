@@ -121,7 +121,10 @@ function deductionIn(
   return { month, month_c, before_c, paycheck_c: perPaycheck(month_c), from, change, is_last };
 }
 
-/** Returns a person's months: the file's if they were covered by then, and later ones in which something changes. */
+/**
+ * Returns a person's months: the file's if a coverage began by then, even one that has ended, and later ones in which
+ * coverage begins and changes the amount. A later end has no month of its own; the one before is `is_last`.
+ */
 function deductionsFrom(
   coverages: readonly CoverageRow[],
   month: string,

@@ -92,7 +92,10 @@ export const countsPeople = (
   quantity: number,
 ): boolean => per_person ?? (qty > 1 && qty === quantity);
 
-/** Returns the lines at the same prices for `now` people instead of `before`; lines that don't count people stay. */
+/**
+ * Returns the lines at the same prices for `now` people; lines that don't count people stay. `before`, the headcount so
+ * far, tells which older lines count people.
+ */
 export function recountLines<Line extends AnyLine>(
   lines: readonly Line[],
   period: PeriodLength,

@@ -3,6 +3,7 @@
  * participation is too low; the period is running; the period is over. A draft is a sign-up and not an offer.
  */
 const offerStates = ["published", "closed", "ineligible", "active", "ended"] as const;
+/** A state of an employer's offer to its employees. */
 export type OfferState = (typeof offerStates)[number];
 
 /** Returns true for a published, closed or active offer: employees can choose from it, or it covers those who chose. */

@@ -12,7 +12,7 @@ const namesOf = <Name extends string>(labels: Record<Name, string>) =>
 
 const questionLabels = questionnaireLabels.en;
 
-/** Outputs null for `children` unless `who_for` is "children" or "family". */
+/** `children` is optional, and null unless `who_for` is "children" or "family". */
 export const questionnaireSchema = z
   .object({
     who_for: choiceField(namesOf(questionLabels.whoFor), problem("questionnaire.who_for_missing")),

@@ -90,7 +90,7 @@ export const newsletterPerClient = makeLimit("newsletter-client", 10, fifteenMin
 /** Confirmations to one address. */
 export const newsletterMails = makeLimit("newsletter-mails", 3, day);
 
-/** Emailed links to a payer's invoices. */
+/** Emailed links to one payer's invoices, to all addresses together. */
 export const billingLinkMails = makeLimit("billing-link-mails", 10, day);
 
 /** Emailed links to invoices, to one address from all payers together. */

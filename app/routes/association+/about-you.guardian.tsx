@@ -7,6 +7,7 @@ export const handle = { title: guardianTitle };
 
 export const loader = page(["association-age"], guardianPage);
 
+/** Tells an applicant under 18 who can apply for them, and from when they can themselves. */
 export default function Guardian() {
   return <GuardianPage page={useLoaderData<typeof loader>()} />;
 }

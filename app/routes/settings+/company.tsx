@@ -73,7 +73,7 @@ export const handle = {
   title: { en: "Company details", es: "Datos de la empresa" },
 };
 
-/** Returns a company's details as its form shows them, with the phone number formatted. */
+/** Returns a company's details as its form shows them, with the phone number as 503-555-0142. */
 const formValuesOf = (values: Readonly<Record<string, string>>): Record<string, string> => ({
   ...values,
   phone: formatPhone(values["phone"] ?? null) ?? "",

@@ -35,7 +35,7 @@ export const handle = { title: { en: "Benefits", es: "Beneficios" }, noScripts: 
 
 /**
  * Returns a vendor, and why its offer can't be redeemed (`shut`); an earlier slug redirects. `isUsed` is null if it
- * isn't the user's to mark. @throws Response 404 for an unknown vendor
+ * isn't the user's to mark. Redirects members whose membership has ended. @throws Response 404 for an unknown vendor
  */
 export const loader = page(["auth", "subscriptioncancelled"], async (args) => {
   const { backend, caller, user, params, url, language } = args;

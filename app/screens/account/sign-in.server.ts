@@ -20,7 +20,7 @@ export type SignIn = Visitor["signIn"];
 
 /**
  * Emails a link or a reset, and remembers the address for the page that says so. The answer is the same for every
- * address (handbook/screens.md), and for a bot, to which nothing is sent.
+ * address (handbook/screens.md), and for a bot, to which nothing is sent; too many get 429.
  */
 export async function requestSignInMail(
   { fields, backend }: PostedForm,

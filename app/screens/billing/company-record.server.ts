@@ -130,7 +130,7 @@ export const recordLink = (
     ? { text: say(recordTexts, language).see, href: recordPath }
     : null;
 
-/** Returns the company and its membership as of `today` (YYYY-MM-DD), in words; null if it has no record. */
+/** Returns the company and its membership on `today` (YYYY-MM-DD), in words; null before its first payment or once ended. */
 export async function loadCompanyRecord(caller: Caller, language: Language, today: string) {
   const membership = await ownMembership(caller);
   const { company } = membership ?? {};

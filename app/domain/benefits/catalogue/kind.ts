@@ -48,7 +48,7 @@ const catalogueActs = [
 ] as const;
 export type CatalogueAct = (typeof catalogueActs)[number];
 
-/** The acts that the list applies to several checked items at a time, at most to `maxAtOnce`. */
+/** What the list does with several checked items, `maxAtOnce` at most; "discard" drops their unpublished changes. */
 export const bulkActions = ["publish", "retire", "discard"] as const;
 export type BulkActionName = (typeof bulkActions)[number];
 /** The most items that a bulk action changes. */

@@ -129,18 +129,18 @@ function isSecretColumn({ name, column, cells }: HeadedColumn): boolean {
   return column === undefined ? written > 0 || isMajority(undashed) : isMajority(written);
 }
 
-/** A column that isn't used, with its heading and a sample cell, so that the owner can identify it. */
-type UnknownColumn = { at: number; heading: string; sample: string };
+/** A column by its index, with its heading and its first filled cell, by which the owner can identify it. */
+type ShownColumn = { at: number; heading: string; sample: string };
 
 export type ReadColumns = {
   /** The recognized columns in the file's order, with their headings. */
-  used: readonly { at: number; column: FileColumn; heading: string }[];
+  used: readonly (ShownColumn & { column: FileColumn })[];
   /** The missing columns without which a row can't be identified. */
   missing: EmployeeColumn[];
   /** The missing columns for which the owner gives one answer for all rows. */
   toFill: SameForAllColumn[];
   /** Also columns that the owner ignores, and further columns of a field; not those of our report, or blank ones. */
-  unknown: UnknownColumn[];
+  unknown: ShownColumn[];
   /** The number of columns of Social Security numbers, which are left out everywhere else. */
   secret: number;
 };
@@ -150,6 +150,12 @@ export type ColumnPicks = ReadonlyMap<number, FileColumn | "none">;
 
 /** Characters of a heading or a sample cell. */
 const longestShown = 60;
+
+const toShownColumn = ({ at, header, cells }: HeadedColumn): ShownColumn => ({
+  at,
+  heading: header.slice(0, longestShown),
+  sample: (cells.find(Boolean) ?? "").slice(0, longestShown),
+});
 
 /** Ranks columns that match the same field: 2 for the owner's choice, 1 for our own name for it, 0 for a synonym. */
 const exactness = ({ at, column, name }: HeadedColumn, picks: ColumnPicks) =>
@@ -177,7 +183,7 @@ export function readColumns(
     if (place.column && !at.has(place.column)) at.set(place.column, place);
   }
   if (at.has("first_name") && at.has("last_name")) at.delete("full_name");
-  const used = [...at].map(([column, place]) => ({ at: place.at, column, heading: place.header }));
+  const used = [...at].map(([column, place]) => ({ ...toShownColumn(place), column }));
   const unknown = open.filter(
     (place) =>
       !used.some((each) => each.at === place.at) &&
@@ -189,11 +195,7 @@ export function readColumns(
     used: used.sort((a, b) => a.at - b.at),
     missing: neededEmployeeColumns.filter((column) => !at.has(column) && !named.includes(column)),
     toFill: sameForAllColumns.filter((column) => !at.has(column)),
-    unknown: unknown.map((place) => ({
-      at: place.at,
-      heading: place.header.slice(0, longestShown),
-      sample: (place.cells.find(Boolean) ?? "").slice(0, longestShown),
-    })),
+    unknown: unknown.map(toShownColumn),
     secret: secret.length,
   };
 }

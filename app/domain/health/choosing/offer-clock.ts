@@ -31,7 +31,10 @@ export function offerStateOn(offer: OfferStanding, met: boolean, today: string):
   return today >= offer.effective_on ? "active" : "closed";
 }
 
-/** Returns the next day after `today` on which an offer changes or its owner may be warned; null if there is none. */
+/**
+ * Returns the next day after `today` on which an offer's state changes (after its window, on its first day, after its
+ * end) or its owner may be warned; null if there is none.
+ */
 export function nextOfferDay(offer: OfferStanding, today: string): string | null {
   const days: Record<OfferState, readonly string[]> = {
     published: [addDays(offer.open_to, -riskNoticeDays), addDays(offer.open_to, 1)],

@@ -27,7 +27,7 @@ const requiredEinField = z
   });
 
 const einSchema = z.object({ ein: requiredEinField });
-/** Whether the company on record under the EIN is theirs, or none is on record. */
+/** Whether the owner confirms the company that we have on record, or will correct it (`not_listed`). */
 const matchSchema = z.object({
   known: choiceField(["confirmed", "not_listed"], problem("offer.known_missing")),
 });
@@ -116,7 +116,8 @@ const plansField = (existing: readonly SluggedItem[]) =>
 
 /**
  * Validates the plans, the employer's shares and the days of an offer; `facts` are null while the available items are
- * unknown, and then no choice is valid.
+ * unknown, and then no choice is valid. The offer begins after the current one (`facts.offer`), and never if the
+ * membership has an end.
  */
 export function planChoiceSchema(
   today: string,

@@ -75,8 +75,8 @@ async function findActor(db: Db, actor: string): Promise<AuditPersonView | null>
 }
 
 /**
- * Returns one query for each index range: with an actor, one for what they did as themselves, and one for what they did
- * while they were logged in as another user.
+ * Returns one query for each index range: with an actor, one for what their account did, also by an administrator in it,
+ * and one for what they did while they were logged in as another user.
  */
 function selectFiltered(
   db: Db,

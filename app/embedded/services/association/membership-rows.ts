@@ -80,7 +80,7 @@ export async function listInvoicedYears(db: Db, membershipId: string): Promise<I
 export const isUnpaid = ({ invoice }: InvoicedYear): boolean =>
   invoice?.state === "open" || invoice?.state === "overdue";
 
-/** Returns what determines the next change of a membership by time; `zone` is the payer's. */
+/** Returns what determines a membership's next change by time; most former states are "ended". `zone` is the payer's. */
 export function toDuesStanding(
   membership: AssociationMembership,
   years: readonly InvoicedYear[],

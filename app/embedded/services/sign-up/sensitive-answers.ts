@@ -125,7 +125,7 @@ export async function moveSensitiveBack(
   await rewriteSteps(app, db, row.id, places, (place) => held.get(sensitiveKeyOf(place)) ?? null);
 }
 
-/** Returns the answers with the sensitive ones restored. */
+/** Returns masked answers with each sensitive one replaced by the one that `row` holds; empty and missing ones stay. */
 export async function restoreSensitive(
   app: SealsAndSignUps,
   input: AnswersByStep,

@@ -60,8 +60,8 @@ const slugOf = (value: unknown): string | null =>
   typeof value === "string" && /^[a-z0-9-]{1,80}$/.test(value) ? value : null;
 
 /**
- * Redirects to the plan step with the plan that the visitor came to choose. If earlier pages aren't answered yet, it
- * stores the plan as an incomplete answer and redirects to where the choice continues.
+ * Redirects to the plan step with the plan that the visitor came to choose. If earlier pages aren't answered yet, or
+ * one is a stop, it stores the plan as an incomplete answer and redirects to where the choice continues.
  */
 async function redirectWithPlan(posted: PostedSignUp, walk: Walk, medical: string) {
   const open = firstIncompleteStep(walk);

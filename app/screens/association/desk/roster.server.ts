@@ -4,7 +4,7 @@ import type { PageRequest, SignedIn } from "~/sessions/visitor";
 import { parseForm, refuse } from "../../forms/form-answer.server";
 import { callForDesk, idInPath } from "./whose-desk.server";
 
-/** Returns the entry in the URL. @throws Response the not-found page */
+/** Returns the entry in the URL, of the URL's or else the manager's own association. @throws Response the not-found page */
 export const getRequestedEntry = (
   args: Pick<PageRequest<SignedIn>, "user" | "params" | "url" | "caller">,
 ) => callForDesk(args, getRosterEntry, { id: idInPath(args, "entry") });

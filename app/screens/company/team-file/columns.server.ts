@@ -46,7 +46,10 @@ export function mustAskForColumns({ columns }: EmployeeFile, picks: ColumnPicks 
   return columns.missing.length > 0 || columnsChosenTwice(picks).length > 0;
 }
 
-/** Returns what the form asks: each unknown column, and each that the owner chose, with a sample and the choices. */
+/**
+ * Returns what the form asks: each unknown column, and each that the owner chose, with a sample; the choices leave out
+ * what the file's own headings matched.
+ */
 function matchingView(
   { columns }: EmployeeFile,
   picks: ColumnPicks,
@@ -57,9 +60,7 @@ function matchingView(
   const open = Object.entries(labels).filter(
     ([column]) => !(takenBySelf as readonly string[]).includes(column),
   );
-  const chosen = columns.used
-    .filter(({ at }) => picks.has(at))
-    .map(({ at, heading }) => ({ at, heading, sample: "" }));
+  const chosen = columns.used.filter(({ at }) => picks.has(at));
   const openColumns = [...columns.unknown, ...chosen].sort((a, b) => a.at - b.at);
   return {
     text,

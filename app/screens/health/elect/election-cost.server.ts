@@ -26,7 +26,7 @@ export function monthlyCostOf(
   return { ...cost, paycheck_c: at_work ? perPaycheck(cost.member_c) : null };
 }
 
-/** Returns the price in the margin of every page; null while nothing is chosen. */
+/** Returns the member's share a month, in cents, with a line for each choice, for the margin of every page; or null. */
 export async function loadCostSoFar({ caller, language }: FlowReader, draft: Registration | null) {
   const { lines, member_c } = monthlyCostOf(await getOwnElection(caller), draft, language);
   if (lines.length === 0) return null;

@@ -188,7 +188,7 @@ function findPersonConflict({ fields, language }: PostedSignUp, saved: Dependent
   return merged && data({ result }, { status: 409 });
 }
 
-/** A posted change with the list as it is stored. */
+/** A posted change with the list as stored, or to store; `returnToCheck` leads on from the list to the check page. */
 type ListEdit = { posted: PostedSignUp; walk: Walk; rows: DependentRow[]; returnToCheck: boolean };
 
 /** Returns a dependent's answers. */

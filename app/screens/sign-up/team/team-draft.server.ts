@@ -231,7 +231,7 @@ export type PostedTeam = PostedStep & { team: Team; returnToCheck: boolean };
 /** The step that stores a waiting file, apart from the team, so that they can't overwrite each other. */
 export const importStep = { ...teamStep(companyTeamConfig), key: "employees-import" };
 
-/** Returns the file that waits for its import, with what it is compared to. */
+/** Returns what a team file is compared to, and the file that waits for its import: `waiting.file` is null without one. */
 export function teamFileOf(team: Team): TeamFile {
   const step = team.draft.steps[importStep.key];
   return {

@@ -48,7 +48,7 @@ export type PlanChangeEffect = {
 /** The number of people in the terms' stored prices, and the number that the next invoice will count. */
 type PeopleCount = { before: number; now: number };
 
-/** Counts people as the next period's invoice would. `list` is null if people aren't counted; `now` is ms. */
+/** Returns how many people are priced, and will be; the stored number twice if `list` is null (they aren't counted). */
 export function countForTerms(
   list: CompanyList | null,
   now: number,

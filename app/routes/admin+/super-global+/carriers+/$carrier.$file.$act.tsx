@@ -24,6 +24,7 @@ export const handle = {
 
 export { reloadAfterRefusal as shouldRevalidate } from "~/components/forms/reload";
 
+/** The carrier's reason for refusing the file; other marks need none. */
 const refusalForm = z.object({
   reason: lineField(
     problem("carrier.reason_missing"),

@@ -124,7 +124,8 @@ export { reloadAfterRefusal as shouldRevalidate } from "~/components/forms/reloa
 
 const decisions = ["approve", "ask", "reject"] as const;
 
-const notices = {
+/** The notice after each decision. */
+const noticeKeys = {
   approve: "registrationApproved",
   ask: "registrationAsked",
   reject: "registrationRejected",
@@ -178,7 +179,7 @@ export const action = form(["auth", "superadmin"], async (posted) => {
   const decision = await getRequestedDecision(posted);
   const { caller, fields, params } = posted;
   const seenVersion = { id: params["id"] ?? "", submitted_at: textOf(fields, "submitted_at") };
-  const done = { to: reviewsPath, notice: notices[decision] };
+  const done = { to: reviewsPath, notice: noticeKeys[decision] };
   if (decision === "approve") {
     return submitAndRedirect(posted, () => approveRegistration(caller, seenVersion), done);
   }
