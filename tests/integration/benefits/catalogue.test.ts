@@ -19,7 +19,10 @@ import {
   type CatalogueKind,
   type BulkActionName,
 } from "~/domain/benefits/catalogue/kind";
+import { loadEditItemPage, saveItem } from "~/screens/admin/catalogue/catalogue-form.server";
+import type { PageRequest, PostedForm } from "~/sessions/visitor";
 import { wholeAddOn } from "../../setup/backends/catalogue-inputs";
+import { superCaller } from "../../setup/backends/core-caller";
 import { demo } from "../../setup/people/people";
 import { embeddedHarness, type Browser } from "../../setup/servers/embedded-harness";
 import { minutes } from "../../setup/servers/movable-clock";
@@ -159,6 +162,32 @@ test("a day to be published on comes by itself, and not before", async () => {
     ["scheduled", versions[2]?.by?.name],
     ["created", versions[2]?.by?.name],
   ]);
+});
+
+test("an association that waits to be published for the first time is changed as a whole", async () => {
+  const kind = "associations";
+  const values = {
+    name: "Night guild",
+    slug: slugged(),
+    join_code: "NIGHT1",
+    join_open: true,
+    dues_c: 100,
+    approval: "manual",
+    agreement_version: "1",
+  };
+  const { id, rev } = await begin(values, kind);
+  await done(publishCatalogueItem, { kind, id, rev, on: "2027-12-01" });
+  const [caller, url] = [await superCaller(backend), new URL("http://app.test/")];
+  const page = { caller, url, params: { kind, id }, language: "en" } as unknown as PageRequest;
+  const { parts, stored } = await loadEditItemPage(page);
+  const controls = parts.flatMap(({ fields }) => fields.map(({ control }) => control));
+  expect(controls).not.toContain("elsewhere");
+  const changed = { ...stored, join_code: "NIGHT2", agreement_version: "2" };
+  const fields = new FormData();
+  for (const [name, text] of Object.entries(changed)) fields.set(name, String(text));
+  await saveItem({ ...page, fields } as PostedForm);
+  const { join_code, agreement_version } = changed;
+  expect((await item(kind, id)).values).toEqual({ ...values, join_code, agreement_version });
 });
 
 test("a change that waits for its day is none any more once an older version is taken up", async () => {

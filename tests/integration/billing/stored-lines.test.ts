@@ -48,3 +48,10 @@ test("lines name employees, people who pay for themselves, and nobody who is gon
   expect(named.map((line) => line.premium?.name)).toEqual([undefined, undefined, self, null]);
   expect(named[2]).toMatchObject({ ...plain, premium });
 });
+
+test("the 501st account on an invoice is named as well", async () => {
+  const user = await db.selectFrom("users").selectAll().executeTakeFirstOrThrow();
+  const ids = [...Array.from({ length: 500 }, (_, index) => `gone-${index}`), user.id];
+  const lines = ids.map((id) => ({ premium: { person: `user:${id}` } }) as StoredLine);
+  expect((await nameLines(db, lines)).at(-1)?.premium?.name).toBe(fullName(user));
+});

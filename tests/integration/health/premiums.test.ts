@@ -14,7 +14,7 @@ import type { StoredLine } from "~/embedded/services/billing/stored-lines";
 import { nameLines } from "~/embedded/services/billing/stored-lines";
 import { issuePremiumInvoice } from "~/embedded/services/billing/issue-invoice";
 import { lockSubscription } from "~/embedded/services/billing/subscriptions";
-import { rebillChoice } from "~/embedded/services/health/premiums/first-premium";
+import { billFirstPremium, rebillChoice } from "~/embedded/services/health/premiums/first-premium";
 import { invoiceSources } from "~/embedded/services/health/premiums/premiums";
 import { endEmployment } from "~/embedded/services/health/team/team-changes";
 import { loadPayroll } from "~/core/health/payroll";
@@ -434,4 +434,27 @@ test("no credit pays an invoice that is replaced with it", async () => {
   const states = (await desk.invoices(subscriptionId)).map(({ state }) => state);
   expect(states).toEqual(["paid", "paid", "void", "void", "paid"]);
   expect((await desk.subscription(subscriptionId)).credit_c).toBe(51_275);
+});
+
+test("a membership that is suspended between its lookup and its lock isn’t charged", async () => {
+  const { subscriptionId } = await desk.open({ payer: { userId: "ana" }, startOn: "2026-01-31" });
+  await coverage.choose(null, "ana", { ...single, employer_c: 0 }, "2026-03-01");
+  await desk.storage.db.transaction().execute(async (trx) => {
+    let suspending: Promise<unknown> | undefined;
+    const watched = trx.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        // The transaction's only connection runs this next, before the lock.
+        suspending ??= trx
+          .updateTable("subscriptions")
+          .set({ state: "suspended" })
+          .where("id", "=", subscriptionId)
+          .execute();
+        return result;
+      },
+    });
+    await billFirstPremium(watched, desk.clock.now(), "ana", "2026-03-01");
+    await suspending;
+  });
+  expect(await premiumsOf(subscriptionId)).toEqual([]);
 });

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { BackendError } from "~/backend/backend-error";
 import { createBackend } from "~/backend/create-backend";
 import type { Backend } from "~/backend/backend";
 import * as logs from "~/backend/log";
 import { user as userShape } from "~/contract/account/user-shape";
 import { loadUserListPage } from "~/screens/admin/users/admin-users.server";
+import { getListedUser } from "~/screens/admin/users/listed-person.server";
 import { createAnonymousState } from "~/backend/anonymous-state";
 import type { PageRequest, SignedIn } from "~/sessions/visitor";
 import { problem } from "~/domain/problems/problem";
@@ -156,4 +158,16 @@ test.each([
     expect.objectContaining({ call, status: 500 }),
     "backend call failed",
   );
+});
+
+test("a user is looked for in the list of a backend that answers 405 for one, and may be not found", async () => {
+  const { visitor } = visitorOf();
+  const lacking = { status: 405, statusText: "", message: "", call: "adminUser" } as const;
+  const call: Backend["call"] = (name, input) =>
+    name === "adminUser"
+      ? Promise.reject(new BackendError(lacking))
+      : visitor.backend.call(name, input);
+  const backend = { ...visitor.backend, call };
+  expect((await getListedUser(backend, "nora")).user_last_name).toBe("nora");
+  await expect(getListedUser(backend, "nobody")).rejects.toMatchObject({ status: 404 });
 });

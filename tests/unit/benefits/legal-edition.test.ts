@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { diffLines } from "~/domain/benefits/catalogue/changed-lines";
 import { editionProblems } from "~/domain/benefits/catalogue/legal-edition";
+import { loadPreview } from "~/screens/admin/catalogue/preview-views.server";
 
 /** Under one version and day people always read the same legal text, but for corrections. */
 
@@ -32,4 +33,17 @@ test("two texts are compared line by line", () => {
     { line: 4, before: "d", after: null },
     { line: 5, before: null, after: "f" },
   ]);
+});
+
+test.each([
+  ["Guardamos todo.", { title: "Privacidad", written: "es", html: "<p>Guardamos todo.</p>" }],
+  ["", { title: "Privacy", written: "en", html: "<p>We keep it.</p>" }],
+])("the Spanish preview of a text with the translation %j", (body_es, text) => {
+  const values = { ...before, title_es: "Privacidad", body_es };
+  const draft = { values, language: "es", isMember: false, path: "", category: null } as const;
+  const view = loadPreview("legal-texts", draft);
+  expect(view).toMatchObject({
+    title: text.title,
+    text: { ...text, html: expect.stringContaining(text.html) },
+  });
 });
