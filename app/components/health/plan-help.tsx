@@ -3,7 +3,7 @@ import { planWordsTexts } from "~/domain/health/plan-words.text";
 
 export type HelpWord = keyof (typeof planWordsTexts)["en"]["help"];
 
-/** A word of health plans that opens its explanation. `children` replace the word's title. */
+/** A word of health plans with its explanation below it, closed at first. `children` replace the word's title. */
 export function PlanHelp({ word, children }: { word: HelpWord; children?: string }) {
   const { title, text } = useTexts(planWordsTexts).help[word];
   return (

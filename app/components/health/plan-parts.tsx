@@ -2,7 +2,7 @@ import { Button, LinkButton } from "~/components/ui/button";
 import { useTexts } from "~/language/use-texts";
 import { plansPageTexts } from "./plans-page.text";
 
-/** Says that no plans are sold in a state yet, with the way to its waiting list. */
+/** Says that no plans are sold yet in the state named `place`, with a link to the insurance waiting list. */
 export function NotOpen({ place }: { place: string }) {
   const t = useTexts(plansPageTexts);
   return (

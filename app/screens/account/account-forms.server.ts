@@ -50,7 +50,7 @@ export const profileForm = form(
   }),
 );
 
-/** The groups of emails that the user wants to get. */
+/** The groups of emails that the user wants to get: `mails` lists the checked ones. */
 export const contactForm = form(
   z.object({
     mails: z.array(choiceField(mailGroups, problem("sign_up.form_unreadable"))).default([]),

@@ -72,7 +72,7 @@ function findContactConflict(
   return data({ result: { status: "error", ...merged, initialValue } }, { status: 409 });
 }
 
-/** Returns the profile as its form shows it, with "" for what isn't known. */
+/** Returns the form's names, phone, language and time zone; "" for an unknown phone or zone. */
 const profileValues = (user: User) => ({
   first_name: user.user_first_name,
   last_name: user.user_last_name,

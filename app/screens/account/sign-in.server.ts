@@ -134,7 +134,7 @@ function sendSignInMail(backend: Backend, { email, next, mail }: Omit<PendingSig
   return backend.call("magicLinkRequest", { body: { email, ...(next ? { next } : {}) } });
 }
 
-/** Redirects to the page that says that the email was sent, and remembers its address in a cookie. */
+/** Remembers the email in a cookie, by which the sign-in or password page, to which it redirects, says it was sent. */
 async function rememberAddress(pending: PendingSignIn) {
   const page = pending.mail === "password" ? "/login/forgot-password" : "/login";
   const headers = new Headers({ "Set-Cookie": await serializePendingSignIn(pending) });

@@ -236,7 +236,7 @@ async function loadLines(args: PageRequest<SignedIn>, result: SubmissionResult<s
   };
 }
 
-/** The search for a person or an object. */
+/** The search for a person or an object by one required text. */
 const searchForm = z.object({
   who: z
     .string({ required_error: problem("admin.who_missing") })

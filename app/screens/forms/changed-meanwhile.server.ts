@@ -13,7 +13,7 @@ type AnswerRow = { label: string; value: string | null; names?: readonly string[
 /** Returns the answers as they are displayed, in the order of the form. */
 type ShowAnswers = (answers: Answers) => AnswerRow[];
 
-/** Returns an answer as one text, a line for each value; "" without one. */
+/** Returns the answer of exactly this name as one text, a line for each value; "" without one. */
 const answerText = (answers: Answers, name: string): string =>
   Object.hasOwn(answers, name) ? [answers[name] ?? ""].flat().join("\n") : "";
 

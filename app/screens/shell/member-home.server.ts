@@ -277,7 +277,7 @@ export async function loadMemberHome({ backend, caller, user, language }: PageRe
   };
 }
 
-/** Returns the card about an owner's team; null for other users. The membership is paid for `paid` people. */
+/** Returns the title, lines and link of the card about an owner's team and group plan; null if there is neither. */
 function teamCard(
   people: Awaited<ReturnType<typeof loadHomePeople>>,
   team: Awaited<ReturnType<typeof loadHomeTeam>>,

@@ -48,7 +48,7 @@ export const resumeForm = z.object({
 const flowInLink = ({ request }: SignUpRequest) =>
   findFlow(new URL(request.url).searchParams.get("continue") ?? "");
 
-/** Returns the redirect of an email's link to the draft, or to what became of it; null without a link or a draft. */
+/** Returns the redirect of an email's link, whose key is stored by now, to the draft or what became of it, or null. */
 export async function findContinuation(visitor: SignUpRequest): Promise<Go | null> {
   const flow = flowInLink(visitor);
   if (!flow) return null;
@@ -79,8 +79,8 @@ function explainNothingSaved(visitor: SignUpRequest) {
 }
 
 /**
- * Returns what the page shows of the visitor's draft of a flow, which they resume, or whose question they answer; null
- * without one.
+ * Returns the visitor's unsubmitted draft of a flow: until when it's kept, the path to resume it or answer its question
+ * (`href`), and that of the `saved` page; null without one.
  */
 async function loadBegunDraft(visitor: SignUpRequest, flow: Flow) {
   const walk = await loadWalk(visitor, flow);

@@ -64,11 +64,11 @@ export const loadOwnDraft = async (
   flow: Flow,
 ): Promise<Registration | null> => draftOf(flow, await loadSignUpFacts(args));
 
-/** Returns our question that the applicant hasn't answered in writing; null if there is none. */
+/** Returns our question ("" without text) that the applicant hasn't answered in writing; null if there is none. */
 const openQuestion = (draft: Registration | null): string | null =>
   draft && isReturned(draft) && !isAnswered(draft) ? (draft.review_note ?? "") : null;
 
-/** Returns all answers with Change links, and if the address is confirmed: here (`verified`) or anywhere. */
+/** Returns all answers with Change links, complete or not, and if the address is confirmed: here (`verified`) or at all. */
 export async function loadCheckPage(args: SignUpRequest, flow: Flow) {
   const walk = await loadWalk(args, flow);
   const { draft } = walk;

@@ -43,7 +43,7 @@ export const refuseLargeBankFile = () => refuseFile(problem("bank.large"), 413);
 export const postBankFile = (posted: PostedForm) =>
   posted.url.searchParams.has("file") ? readPostedFile(posted) : recordChoices(posted);
 
-/** A row that can't be recorded, as the page holds it. */
+/** A row that can't be recorded, as the page holds it: its number, description, and amount as written. */
 const skippedRow = z.object({
   row_number: z.number().int(),
   description: z.string().max(200),
@@ -157,7 +157,7 @@ function readCarried(fields: FormData): CarriedFile | null {
   }
 }
 
-/** Returns the invoice chosen or typed for each row that had a field, by the row's index; "" for none. */
+/** Returns, by index, the invoice chosen or typed (capitals, dashes mended) for each row with a field; "" for none. */
 function readChoices(fields: FormData, matches: readonly BankMatch[]): Choices {
   const texts = matches.map((match) => fields.get(choiceFieldOf(match)));
   return new Map(

@@ -94,8 +94,8 @@ function copyOf(kind: CatalogueKind, { slug: _, ...values }: Values): Values {
 }
 
 /**
- * Returns the kind of the new item, and the item to copy.
- * @throws Response the not-found page
+ * Returns the kind of the new item, and as `source` the item to copy (`from` in the URL), null without.
+ * @throws Response the not-found page, also for a kind without new items
  */
 async function loadNewItem(args: PageRequest) {
   const kind = await findOrNotFound(args, async () => {

@@ -26,7 +26,7 @@ export async function getRequestedItem(
   });
 }
 
-/** What values are worded with: a language, and the names of the items that they refer to. */
+/** What values are worded with: a language, and the names, by id, of the items that they refer to. */
 type ValueContext = { language: Language; names: Names };
 
 /** Returns the fields whose value differs, in the form's order, with both texts; null is the text of an empty one. */

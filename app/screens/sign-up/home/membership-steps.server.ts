@@ -62,7 +62,7 @@ export async function loadSignUpTasks(
   };
 }
 
-/** Returns true if a birth date in the user's own draft, submitted or not, is of someone of 65 or older. */
+/** Returns true if any birth date in any step of the user's draft, submitted or not, is of someone of 65 or older. */
 function isOfMedicareAge(draft: ReturnType<typeof draftOf>, today: string): boolean {
   const days = Object.values(draft?.steps ?? {}).map(({ data }) => birthDayOf(data));
   return days.some((born) => born !== null && ageGroup(born, today) === "medicare");
@@ -108,7 +108,7 @@ type SignUpTask = {
   note?: string | null;
 };
 
-/** Returns the open task of one flow; null if there is none, or if answers exclude the applicant for good. */
+/** Returns the task of a flow: see a rejection, pay, go on with or answer a draft; null without, or at a final stop. */
 async function findSignUpTask(
   visitor: FlowVisitor & { language: Language },
   flow: Flow,

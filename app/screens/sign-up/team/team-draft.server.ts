@@ -121,11 +121,11 @@ export const labelsOf = ({ locations }: Pick<Team, "locations">): string[] =>
 export const todayOfTeam = ({ draft, desk }: Pick<Team, "draft" | "desk">): string =>
   signUpDays(desk.flow.definition, answersOf(draft), clockNow(), westernmostZone).today;
 
-/** Returns the company's owner: the signer, or the person that the signer named. */
+/** Returns the company's owner: the person that the signer named, or else the signer, with `name` null. */
 export const ownerOf = ({ draft, desk }: Pick<Team, "draft" | "desk">) =>
   companyOwner(signerAnswers(draft, desk));
 
-/** Returns the visitor's team. Throws a 404 page if its draft was just deleted. */
+/** Returns the team in the visitor's draft. Throws a 404 page without a draft. */
 export async function loadTeam(
   args: Pick<SignUpRequest, "caller">,
   desk: TeamConfig,
@@ -202,8 +202,8 @@ export function saveTeam(
 }
 
 /**
- * Saves the locations in their step, with the former ones if it is a step of its own, and the people whose location
- * was renamed. Throws Failure 409 if `rev` isn't the stored version.
+ * Saves the locations in their step, with the former ones if it is a step of its own, and then in a second save the
+ * people whose location was renamed. Throws Failure 409 if `rev` isn't the stored version.
  */
 export async function saveLocations(
   args: SignUpRequest,

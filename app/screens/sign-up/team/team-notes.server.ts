@@ -151,7 +151,7 @@ function countNote({ draft, desk, words, answers, owner }: TeamFacts): Note | nu
   };
 }
 
-/** Asks which person on the list is the owner; null if that is known. */
+/** Returns a sentence and link to the page that asks which listed person is the owner; null if that is known. */
 function ownerNote({ desk, words, answers, owner }: TeamFacts): Note | null {
   if (!asksForOwner(answers, owner)) return null;
   const href = teamUrl(desk, {}, true);

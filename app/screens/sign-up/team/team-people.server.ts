@@ -38,7 +38,7 @@ import { problem } from "~/domain/problems/problem";
 const fullName = (person: Answers) =>
   `${textOf(person, "first_name")} ${textOf(person, "last_name")}`.replace(/\s+/g, " ").trim();
 
-/** Returns the team as answers of its step, for rules about the owner. */
+/** Returns the people and the owner's id as answers of the team's step, for rules about the owner. */
 const teamAnswers = (team: Team) => ({
   employees: team.people,
   ...(team.ownerId ? { [ownerAnswer(ownerOf(team))]: team.ownerId } : {}),

@@ -104,7 +104,7 @@ function answerChangedList(posted: PostedTeam, id: string | null): FileAnswer | 
   return findPersonConflict(posted, now, values);
 }
 
-/** Returns the posted first and last name as one. */
+/** Returns the posted first and last name, each trimmed, with a blank between even if one is empty. */
 const nameIn = (fields: FormData) =>
   ["first_name", "last_name"].map((name) => String(fields.get(name) ?? "").trim()).join(" ");
 

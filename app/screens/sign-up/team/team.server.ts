@@ -142,7 +142,7 @@ export async function loadTeamPage(visitor: SignUpRequest, desk = companyTeamCon
   };
 }
 
-/** Saves the waiting file; null deletes it. Throws Failure 409 if `rev` isn't the stored version. */
+/** Saves the waiting file as the import step; null deletes it. Throws Failure 409 if `rev` isn't its stored version. */
 function storeWaitingFile(
   posted: PostedTeam,
   { draft }: Pick<SavedDraft, "draft">,
