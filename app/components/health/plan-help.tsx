@@ -17,7 +17,7 @@ export function PlanHelp({ word, children }: { word: HelpWord; children?: string
 /** The explained words of the plan pages, where waiving doesn't occur. */
 const words = ["premium", "deductible", "copay", "coinsurance", "most", "network", "hsa"] as const;
 
-/** The explanations of all words on the plan pages, and the link to the printable glossary. */
+/** A list of each word on the plan pages as a PlanHelp of its own, and the link to the printable glossary. */
 export function AllPlanHelp() {
   const { about, onPaper } = useTexts(planWordsTexts);
   return (

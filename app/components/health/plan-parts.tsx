@@ -14,7 +14,7 @@ export function NotOpen({ place }: { place: string }) {
   );
 }
 
-/** The form that opens a printed sheet by its code; `input` is a code that was typed and not found. */
+/** The form that opens a printed sheet by its code; `input` is the code to show in its field, without an error. */
 export function OpenSheet({ input = "" }: { input?: string }) {
   const t = useTexts(plansPageTexts);
   return (

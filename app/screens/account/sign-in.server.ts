@@ -70,7 +70,7 @@ export async function forgetAddress() {
   return seeOther("/login", { headers: new Headers({ "Set-Cookie": await clearPendingSignIn() }) });
 }
 
-/** Signs in with a password; refused with the specification's text unless BACKEND_CREDENTIALS_LOGIN is on. */
+/** Signs in with a password; `signIn` refuses it with its own text unless BACKEND_CREDENTIALS_LOGIN is on. */
 export async function signInWithPassword({ fields, signIn }: PostedForm) {
   const submission = parseForm(fields, emailForm.schema);
   const text = (name: string) => String(fields.get(name) ?? "");

@@ -3,7 +3,7 @@ import { inLanguage } from "~/domain/benefits/in-language";
 import type { Language } from "~/language/languages";
 import { renderMarkdown } from "./markdown.server";
 
-/** Returns an add-on in the reader's language, without its id, period and translation. */
+/** Returns an add-on, also its slug, in the reader's language, without its id, period and translation. */
 export function addOnFacts(addOn: AddOn, language: Language) {
   const { id: _, period: _always, spanish: _said, ...facts } = addOn;
   return {

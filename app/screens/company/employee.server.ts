@@ -74,6 +74,7 @@ const valuesIn = (fields: FormData): Record<string, string> =>
     }),
   );
 
+/** Returns the form's constraints, and its choices of locations, [] if there is only one. */
 export async function loadAddEmployeePage({ caller, language }: PageRequest<SignedIn>) {
   const labels = (await listCompanyLocations(caller)).map(({ label }) => label);
   return { constraints, locations: choicesOf(labels, language) };

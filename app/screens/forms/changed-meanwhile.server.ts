@@ -57,7 +57,7 @@ const plainLabelOf = ({ label }: AnswerRow) => label.replace(/ \((optional|opcio
 /** Returns what a row displays; "" for an empty one. */
 const displayedText = ({ value, names }: AnswerRow) => names?.join(", ") ?? value ?? "";
 
-/** Returns the rows of `now` that display another value than those of `before`. */
+/** Returns the rows of `now` that display another value than the one at the same place in `before`. */
 function changedRows(show: ShowAnswers, before: Answers, now: Answers): AnswerRow[] {
   const texts = show(before).map(displayedText);
   return show(now).filter((row, index) => displayedText(row) !== texts[index]);

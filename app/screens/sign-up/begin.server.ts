@@ -63,8 +63,8 @@ export async function findContinuation(visitor: SignUpRequest): Promise<Go | nul
 const endInLink = z.object({ deleted: z.string().date(), why: z.enum(["discarded", "expired"]) });
 
 /**
- * Returns what to tell a visitor whose email's link finds no draft; null without such a link. A guest always gets the
- * same: to sign in.
+ * Returns for a link whose draft isn't found, else null, either `signIn`, the path, for each guest alike, or `end`: why
+ * and when the link says that it was deleted (null if it doesn't).
  */
 function explainNothingSaved(visitor: SignUpRequest) {
   const flow = flowInLink(visitor);
@@ -96,7 +96,7 @@ async function loadBegunDraft(visitor: SignUpRequest, flow: Flow) {
   };
 }
 
-/** Returns the ways to join, why the visitor may not, and what they have begun, here or elsewhere, or was rejected. */
+/** Returns the lowest prices, why the visitor may not join, and what they began, here or elsewhere, or was rejected. */
 export async function loadBeginPage(visitor: SignUpRequest) {
   const facts = await loadSignUpFacts(visitor);
   const begun = signUpFlows.filter((flow) => draftOf(flow, facts));

@@ -73,6 +73,7 @@ const carriedFile = z.object({
   unread: z.array(skippedRow.extend({ why: z.enum(unreadReasons) })).max(bankFileLimits.rows),
   left: z.array(skippedRow.extend({ why: z.enum(skipReasons) })).max(bankFileLimits.rows),
 });
+/** The file's rows, with their invoice numbers, that pages post again; the server stores none. */
 type CarriedFile = z.output<typeof carriedFile>;
 
 /** Reads the form's file or pasted text, not both, or the text that the page held while it asked about the columns. */

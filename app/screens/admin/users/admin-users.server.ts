@@ -42,7 +42,7 @@ const textFilter = z
 /** Accepts one of these values; anything else is "", no filter. */
 const choiceFilter = <const Value extends string>(...values: Value[]) =>
   z.enum(["", ...values]).catch("");
-/** The filters in the URL; "" for one that isn't set. */
+/** The filters in the URL: search text, kind, company's text and id, status; "" for one that isn't set. */
 const filterSchema = z.object({
   search: textFilter,
   user_type: choiceFilter("COMPANY", "INDIVIDUAL"),
@@ -108,7 +108,7 @@ export async function loadUserFeatures(backend: Backend) {
   return { pages: records || byId, kinds, visits };
 }
 
-/** Returns the row of `userRow` with null for what this backend doesn't know. */
+/** Returns the row of `userRow` with null for an unknown type or role (`kinds`), and for `loginAs` without `visits`. */
 export function toKnownRow(
   user: User,
   self: User,

@@ -34,7 +34,7 @@ export function unpaidWarning(
   return { active: t.lapses, lapsed: t.ends }[state]({ day });
 }
 
-/** Says when a member goes live, or went live. Days are YYYY-MM-DD. */
+/** Says when a member goes live, does so today, or went live. Days are YYYY-MM-DD. */
 export function launchSentence(day: string, today: string, language: Language): string {
   const t = say(launchTexts, language);
   if (day === today) return t.today({ day });

@@ -100,7 +100,7 @@ function closedStateIn(
   return states.find((state) => state === "rejected" || state === "withdrawn") ?? null;
 }
 
-/** A sign-up as a task of home: its question to "answer", one to "begin" by paying, "refused" by us, or to "finish". */
+/** A sign-up as a task of home: to "answer" or "finish" it, "begin" by paying, or "refused": an admin rejected it. */
 type SignUpTask = {
   kind: "answer" | "begin" | "refused" | "finish";
   text: string;

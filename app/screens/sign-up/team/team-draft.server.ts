@@ -60,7 +60,7 @@ export type TeamConfig = {
   files: boolean;
 };
 
-/** How a company that signs up lists its locations and its people. */
+/** How a company that signs up lists its people and locations: both in one step, up to 500, also from a file. */
 export const companyTeamConfig: TeamConfig = {
   flow: companyFlow,
   page: "employees",
@@ -151,7 +151,7 @@ export function toTeam(draft: Registration, desk: TeamConfig): Team {
   };
 }
 
-/** Returns a person with these values and a new id. */
+/** Returns a person with these values, and a random id unless they have one. */
 export const newPerson = (values: object): Person => ({
   id: randomBytes(6).toString("hex"),
   ...(values as Person),
@@ -243,7 +243,7 @@ export function teamFileOf(team: Team): TeamFile {
   };
 }
 
-/** Answers "Save and come back later": emails the link, and leads to the page that shows the last day. */
+/** Answers "Save and come back later": emails the link if it can, and leads to the page that shows the last day. */
 export async function saveForLater(posted: PostedTeam, { draft, headers }: SavedDraft) {
   await mailResumeLink(posted, draft);
   return seeOther(posted.team.desk.flow.warning, { headers });

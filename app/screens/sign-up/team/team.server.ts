@@ -203,7 +203,7 @@ function mergePeople({ people }: Team, rows: readonly PreviewRow[]) {
   ];
 }
 
-/** What the forms do, by their `part`. */
+/** What the forms do, by their `part`: the list's, a person's (add, edit, remove), and a file's two pages. */
 const teamActs: Record<string, (posted: PostedTeam) => Promise<FileAnswer>> = {
   list: handleListForm,
   add: savePerson,
