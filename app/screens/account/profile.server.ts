@@ -87,7 +87,7 @@ function zoneLabels(language: Language): Readonly<Record<string, string>> {
   return { ...zones, "": none };
 }
 
-/** Returns the time zones to choose from, including an unusual stored one, whose label is its name. */
+/** Returns the zones to choose from: "", which names the zone taken then, ours, and an unusual stored one. */
 function zoneOptions(user: User, language: Language): [string, string][] {
   const labels = zoneLabels(language);
   const labelOf = (name: string) => (Object.hasOwn(labels, name) ? (labels[name] ?? name) : name);

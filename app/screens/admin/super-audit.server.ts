@@ -111,7 +111,7 @@ function objectPagesOf(events: readonly AuditEvent[], records: boolean) {
   };
 }
 
-/** Returns a line in words, with links that narrow the filters to its people, the actor last, or an unfiltered object. */
+/** Returns a line in words, with links that filter by its people, the actor last, or its object unless already so. */
 function lineOf(
   event: AuditEvent,
   filters: AuditFilters,

@@ -182,7 +182,8 @@ function refusalWords(
 
 /**
  * Shows the backend's refusal or outage in the form. `fieldNames` maps the contract's field names to the form's where
- * they differ. Throws the error itself if it isn't a Failure, or is a 401 or 403, except the refusal of a login as a user.
+ * they differ. Throws the error itself if it isn't a Failure, or is a 401 or 403, except the refusal of a login as a
+ * user.
  */
 export function refuseFor(
   error: unknown,

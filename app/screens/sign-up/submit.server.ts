@@ -97,7 +97,7 @@ export async function loadCheckPage(args: SignUpRequest, flow: Flow) {
   };
 }
 
-/** Returns the version of what the signer sees, which the form posts as `seen`. */
+/** Returns the versions of the steps and terms that the signer sees, which the form posts as `seen`. */
 export const checkPageVersionOf = (walk: Walk): string =>
   checkPageVersion(walk.flow.definition, walk.draft?.steps ?? {}, contextOf(walk));
 

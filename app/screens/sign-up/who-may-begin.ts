@@ -2,7 +2,7 @@ import type { NoticeName } from "~/domain/notices";
 import type { EntryFacts } from "../engine/flow";
 
 /**
- * Returns why a visitor may not begin: they have a company (`inCompany`) or pay for a membership; null if they may. It
+ * Returns why a visitor may not begin: they're in a company (`inCompany`) or pay for a membership; null if they may. It
  * is shown before they answer anything, because the submission would be refused.
  */
 export function refusalNotice({

@@ -126,7 +126,7 @@ function ApplicationInReview({ reference, thread, manages, owner }: Application)
   );
 }
 
-/** Says that and why an application was rejected, and the address to write to. */
+/** Says why an application was rejected, with the address to write to. */
 function RejectedApplication({ reference, note }: Application) {
   const t = useTexts(applicationStateTexts).rejected;
   const [before = "", after = ""] = t.wrong({ address: "\n" }).split("\n");

@@ -73,8 +73,8 @@ const loadFormParts = async (
 });
 
 /**
- * Stores the form's pictures, and returns its values, in which they have ids, with problems by field. Its files are removed from the fields,
- * because a form can't be shown with them again.
+ * Stores the form's pictures, and returns its values, in which they have ids, with problems by field. Its files are
+ * removed from the fields, because a form can't be shown with them again.
  */
 async function readPosted(
   { caller, fields }: Pick<PostedForm, "caller" | "fields">,

@@ -130,7 +130,7 @@ export async function userPages({ backend }: Pick<SignedIn, "backend">) {
   return { list, visits: list && (await backend.keeps("loginAs")) };
 }
 
-/** Returns who logged in as whom, why and when (age in words) in the latest five sessions; null if loading fails. */
+/** Returns the latest five login-as sessions: user, admin, reason, beginning, age in words; null if loading fails. */
 async function loadRecentSessions(backend: Backend, language: Language) {
   const limit = 5;
   const query = { limit: String(limit) };

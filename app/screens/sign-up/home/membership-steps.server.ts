@@ -31,7 +31,7 @@ const membershipStepsTexts = texts({
 /**
  * Returns open sign-up tasks for the home page of payers and owners: an application in review or how it ended,
  * unfinished sign-ups (only for an association and an offer if they are covered), whether Medicare concerns them, and
- * the state on whose waiting list they are. All are empty for other visitors.
+ * the name of the state on whose waiting list they are. All are empty for other visitors.
  */
 export async function loadSignUpTasks(
   { backend, caller, user }: Pick<SignedIn, "backend" | "caller" | "user">,

@@ -47,7 +47,7 @@ const addressText = (answers: Parameters<typeof addressRows>[0]) =>
 const findPlace = ({ locations }: Team, label: string | null) =>
   locations.find((each) => label !== null && isSameLabel(each.label, label));
 
-/** Returns the list, the form of one location (a new one if it is gone), or the question before removing one. */
+/** Returns the list, the form of one location (new if it's gone), or the question before removing; no redirect. */
 export async function loadLocationsPage(args: SignUpRequest, desk = companyTeamConfig) {
   const frame = await loadStepPage(args, desk.flow, desk.places.step);
   const team = await loadTeam(args, desk);

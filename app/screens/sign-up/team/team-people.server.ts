@@ -96,8 +96,8 @@ export function listView(
 }
 
 /**
- * Returns what the form of one person shows: `input` if it was left unfinished, or the listed person with the id, or {}.
- * `keptFrom` is the action of the form of someone who was removed meanwhile, and who can only be added again.
+ * Returns what the form of one person shows: `input` if it was left unfinished, or the listed person with the id, or
+ * {}. `keptFrom` is the action of the form of someone who was removed meanwhile, and who can only be added again.
  */
 export function personView(
   team: Team,

@@ -98,7 +98,7 @@ function fileUrls(desk: TeamConfig, url: (query: Record<string, string>) => stri
   };
 }
 
-/** Returns the data of the one page that the query selects; those of the others are null. */
+/** Returns the data of the one page that the query selects, which a guard opened; those of the others are null. */
 export async function loadTeamPage(visitor: SignUpRequest, desk = companyTeamConfig) {
   const frame = await loadStepPage(visitor, desk.flow, desk.page);
   const team = await loadTeam(visitor, desk);
