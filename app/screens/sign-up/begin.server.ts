@@ -63,8 +63,8 @@ export async function findContinuation(visitor: SignUpRequest): Promise<Go | nul
 const endInLink = z.object({ deleted: z.string().date(), why: z.enum(["discarded", "expired"]) });
 
 /**
- * Returns for a link whose draft isn't found, else null, either `signIn`, the path, for each guest alike, or `end`: why
- * and when the link says that it was deleted (null if it doesn't).
+ * Returns null without an email's link, else what to say if it finds no draft: to each guest alike the path to
+ * `signIn`, to a user the `end`: why and when the link says that it was deleted, or null.
  */
 function explainNothingSaved(visitor: SignUpRequest) {
   const flow = flowInLink(visitor);

@@ -167,7 +167,7 @@ function ConfirmEmail({
 }: {
   /** Null if they haven't entered one yet. */
   email: string | null;
-  /** True if it was confirmed on another device: then the code still proves it on this one. */
+  /** True if it was confirmed on another device; here the code is still asked for. */
   elsewhere: boolean;
   code: FieldState;
 }) {

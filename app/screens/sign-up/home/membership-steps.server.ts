@@ -108,7 +108,7 @@ type SignUpTask = {
   note?: string | null;
 };
 
-/** Returns the task of a flow: see a rejection, pay, go on with or answer a draft; null without, or at a final stop. */
+/** Returns a flow's task: to see a rejection, pay, finish or answer; null without one, or if a stop is final. */
 async function findSignUpTask(
   visitor: FlowVisitor & { language: Language },
   flow: Flow,
