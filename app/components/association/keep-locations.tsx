@@ -2,7 +2,7 @@ import type { FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { StepButtons, StepFields, type StepFacts } from "~/components/sign-up/step-frame";
 
-/** The button that leaves the locations as they are and continues. */
+/** The form that posts to the locations' page that they stay as they are (`checked`), with its two step buttons. */
 export function KeepLocations({
   page,
   result,

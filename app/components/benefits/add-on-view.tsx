@@ -110,8 +110,8 @@ export type WayToAdd =
   | "guestLater";
 
 /**
- * The page of an add-on. `signIn` is the link to sign in, for visitors who must do so to see the price; `way` is null in
- * an administrator's preview.
+ * The page of an add-on, without a picture. `signIn` is the link to sign in, for visitors who must do so to see the
+ * price; `way` is null in an administrator's preview.
  */
 export function AddOnView({
   addOn,

@@ -179,7 +179,7 @@ function HowToRedeem({ name, redeem_kind: kind, redeem_value: value }: ShownVend
   );
 }
 
-/** Says why a visitor can't redeem the offer, with what they can do about it. */
+/** Says why a visitor can't redeem the offer, with a link only to join (`join`) or change the tier (`member`). */
 function RedeemObstacle({
   why,
   vendor: { name, eligibility },

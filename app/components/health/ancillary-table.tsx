@@ -110,7 +110,7 @@ export function PlanPageView(page: AncillaryPlans & OwnFacts) {
   );
 }
 
-/** Says what the visitor has and until when; nothing if they have no plan of this kind. */
+/** Says that the visitor is covered, with plan, price and end if `own` is known; nothing unless `isCovered`. */
 function OwnPlan({ own, isCovered, company }: OwnFacts) {
   const { own: t } = useTexts(ancillaryTexts);
   if (!isCovered) return null;

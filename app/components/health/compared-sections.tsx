@@ -27,7 +27,7 @@ const explainedRows: Partial<Record<string, HelpWord>> = {
   network: "network",
 };
 
-/** Tables of plans side by side, with differences to the first. `ways` are the links to choose a plan, by its slug. */
+/** Tables of plans side by side, with differences to the first. `ways` are links in the head, by slug, to choose. */
 export function ComparedSections({
   page: { sections, plans, as, ways = {} },
 }: {

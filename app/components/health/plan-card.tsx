@@ -34,14 +34,14 @@ export function PlanChips({ plan, tag }: { plan: ShownPlan; tag: PriceTag }) {
   );
 }
 
-/** A plan's metal level, with the percentage of costs that such plans pay. */
+/** A plan's metal level with the percentage of costs that such plans pay, as a text without a link. */
 export function MetalLevel({ plan: { metal } }: { plan: Pick<ShownPlan, "metal"> }) {
   const words = useTexts(planWordsTexts);
   const t = useTexts(plansPageTexts);
   return <>{t.level({ metal: words.metals[metal], percent: paidByPlan[metal] })}</>;
 }
 
-/** What a plan costs in an expected and in the worst year, and its limits, without ".00". */
+/** A plan's costs in an expected and the worst year, yearly premiums, limits and free check-ups, without ".00". */
 function PlanFigures({ plan }: { plan: ShownPlan }) {
   const t = useTexts(plansPageTexts);
   const figures = [
@@ -64,7 +64,7 @@ function PlanFigures({ plan }: { plan: ShownPlan }) {
   );
 }
 
-/** A plan with its price and a year's costs. `tick` adds the checkbox to compare it; `children` stand above that. */
+/** A plan, unlinked, with price and a year's costs. `tick` adds the checkbox to compare; `children` stand above it. */
 export function PlanCard({
   plan,
   tag,

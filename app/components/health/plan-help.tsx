@@ -3,7 +3,7 @@ import { planWordsTexts } from "~/domain/health/plan-words.text";
 
 export type HelpWord = keyof (typeof planWordsTexts)["en"]["help"];
 
-/** A word of health plans that opens its explanation. `children` replace the word's title. */
+/** A word of health plans with its explanation below it, closed at first. `children` replace the word's title. */
 export function PlanHelp({ word, children }: { word: HelpWord; children?: string }) {
   const { title, text } = useTexts(planWordsTexts).help[word];
   return (
@@ -17,7 +17,7 @@ export function PlanHelp({ word, children }: { word: HelpWord; children?: string
 /** The explained words of the plan pages, where waiving doesn't occur. */
 const words = ["premium", "deductible", "copay", "coinsurance", "most", "network", "hsa"] as const;
 
-/** The explanations of all words on the plan pages, and the link to the printable glossary. */
+/** A list of each word on the plan pages as a PlanHelp of its own, and the link to the printable glossary. */
 export function AllPlanHelp() {
   const { about, onPaper } = useTexts(planWordsTexts);
   return (

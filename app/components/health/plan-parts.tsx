@@ -2,7 +2,7 @@ import { Button, LinkButton } from "~/components/ui/button";
 import { useTexts } from "~/language/use-texts";
 import { plansPageTexts } from "./plans-page.text";
 
-/** Says that no plans are sold in a state yet, with the way to its waiting list. */
+/** Says that no plans are sold yet in the state named `place`, with a link to the insurance waiting list. */
 export function NotOpen({ place }: { place: string }) {
   const t = useTexts(plansPageTexts);
   return (
@@ -14,7 +14,7 @@ export function NotOpen({ place }: { place: string }) {
   );
 }
 
-/** The form that opens a printed sheet by its code; `input` is a code that was typed and not found. */
+/** The form that opens a printed sheet by its code; `input` is the code to show in its field, without an error. */
 export function OpenSheet({ input = "" }: { input?: string }) {
   const t = useTexts(plansPageTexts);
   return (

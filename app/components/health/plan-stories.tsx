@@ -6,7 +6,7 @@ import { compareTexts } from "./compare.text";
 
 type Texts = ReturnType<typeof useTexts<typeof compareTexts>>;
 
-/** Tells what possible years, such as one with a baby, would cost with each plan, line by line. */
+/** Tells for each possible year, such as one with a baby, a sentence on each plan's cost, with its lines below. */
 export function PlanStories({
   page: { stories, plans },
 }: {

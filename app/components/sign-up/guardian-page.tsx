@@ -3,6 +3,7 @@ import { texts } from "~/language/texts";
 import { useLanguage, useTexts } from "~/language/use-texts";
 import { DiscardDraft } from "./draft/discard-draft";
 
+/** The page's title by language. */
 export const guardianTitle = {
   en: "A parent or guardian must apply",
   es: "El padre, la madre o el tutor debe presentar la solicitud",

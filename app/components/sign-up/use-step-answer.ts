@@ -15,7 +15,7 @@ export function useStepAnswer({ refused }: { refused: FormResult | null }): Step
   return answer ?? (refused ? { result: refused, rev: null, marks: null } : undefined);
 }
 
-/** Returns a step's errors, and the state of its fields: as just posted, or else as saved. */
+/** Returns the answer to a step's post, and the state of its fields: as just posted, or else as saved. */
 export function useStepForm(page: {
   refused: FormResult | null;
   constraints: Constraints;

@@ -35,7 +35,7 @@ export const closingForm = form(
     sure: z.literal("on", { errorMap: () => ({ message: problem("person.closing_unsure") }) }),
   }),
 );
-/** A user's details; without a time zone, `time_zone` is null. */
+/** A user's names, phone, language and zone; without a time zone, `time_zone` is null. */
 export const profileForm = form(
   z.object({
     first_name: firstNameField,
@@ -50,7 +50,7 @@ export const profileForm = form(
   }),
 );
 
-/** The groups of emails that the user wants to get. */
+/** The groups of emails that the user wants to get: `mails` lists the checked ones. */
 export const contactForm = form(
   z.object({
     mails: z.array(choiceField(mailGroups, problem("sign_up.form_unreadable"))).default([]),

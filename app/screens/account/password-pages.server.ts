@@ -16,7 +16,7 @@ const needsAddress = async (backend: Backend): Promise<boolean> =>
 /** Returns a link's address; null if there is none or it is invalid. */
 const addressIn = (value: unknown): string | null => emailField.safeParse(value).data ?? null;
 
-/** Returns the form of a link that sets a password; its `owner` has the link's address, or asks for it, if needed. */
+/** Returns the form of a password link, unchecked; `owner`, if needed, has the link's address or null to ask for it. */
 export async function loadPasswordPage({ backend, url }: PageRequest) {
   const linked = addressIn(url.searchParams.get("email"));
   const owner = (await needsAddress(backend)) ? { email: linked } : null;

@@ -35,12 +35,12 @@ import {
 } from "../forms/form-answer.server";
 import { loadSecondFactorFacts } from "./second-factor.server";
 
-/** Returns the form's values for the groups of emails that the user gets, which are all but those turned off. */
+/** Returns `mails`, the list of the groups of emails that the user gets, which are all but those turned off. */
 const toFormValues = (off: readonly MailGroup[]) => ({
   mails: mailGroups.filter((group) => !off.includes(group)) as string[],
 });
 
-/** Returns the groups of emails that can be turned off, and those that the user gets. */
+/** Returns all groups of emails that can be turned off as options, those that the user gets, and their marks. */
 async function loadContactFacts({ caller, language }: Pick<PageRequest, "caller" | "language">) {
   const answers = toFormValues(await getContactChoices(caller));
   const { groups } = say(mailGroupTexts, language);
@@ -72,7 +72,7 @@ function findContactConflict(
   return data({ result: { status: "error", ...merged, initialValue } }, { status: 409 });
 }
 
-/** Returns the profile as its form shows it, with "" for what isn't known. */
+/** Returns the form's names, phone, language and time zone; "" for an unknown phone or zone. */
 const profileValues = (user: User) => ({
   first_name: user.user_first_name,
   last_name: user.user_last_name,
@@ -87,7 +87,7 @@ function zoneLabels(language: Language): Readonly<Record<string, string>> {
   return { ...zones, "": none };
 }
 
-/** Returns the time zones to choose from, including an unusual stored one, whose label is its name. */
+/** Returns the zones to choose from: "", which names the zone taken then, ours, and an unusual stored one. */
 function zoneOptions(user: User, language: Language): [string, string][] {
   const labels = zoneLabels(language);
   const labelOf = (name: string) => (Object.hasOwn(labels, name) ? (labels[name] ?? name) : name);
@@ -99,7 +99,7 @@ function zoneOptions(user: User, language: Language): [string, string][] {
   ]);
 }
 
-/** The page's forms by their intent. */
+/** Saves the page's forms, by intent: details, mail groups, email with its code or cancel, password link, a session. */
 const profileForms: Record<string, (posted: PostedForm<SignedIn>) => Promise<Go | Refused>> = {
   async profile({ fields, backend, user, language }) {
     const changed = refuseSavedMeanwhile(fields, {

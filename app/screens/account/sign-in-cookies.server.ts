@@ -14,7 +14,7 @@ const safeNext = z
   .nullable()
   .transform((path) => safePath(path));
 
-/** Returns the ms that remain of a lifetime; 0 if it is over, or if a wrong clock stored its start. */
+/** Returns the ms that remain of a lifetime; 0 if it's over, or if it starts more than a minute after `now`. */
 function msLeft(start: number, lifetime: number, now: number): number {
   const left = start + lifetime - now;
   // The clocks of two processes may differ by a minute.

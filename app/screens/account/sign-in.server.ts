@@ -70,7 +70,7 @@ export async function forgetAddress() {
   return seeOther("/login", { headers: new Headers({ "Set-Cookie": await clearPendingSignIn() }) });
 }
 
-/** Signs in with a password; refused with the specification's text unless BACKEND_CREDENTIALS_LOGIN is on. */
+/** Signs in with a password; `signIn` refuses it with its own text unless BACKEND_CREDENTIALS_LOGIN is on. */
 export async function signInWithPassword({ fields, signIn }: PostedForm) {
   const submission = parseForm(fields, emailForm.schema);
   const text = (name: string) => String(fields.get(name) ?? "");
@@ -134,7 +134,7 @@ function sendSignInMail(backend: Backend, { email, next, mail }: Omit<PendingSig
   return backend.call("magicLinkRequest", { body: { email, ...(next ? { next } : {}) } });
 }
 
-/** Redirects to the page that says that the email was sent, and remembers its address in a cookie. */
+/** Remembers the email in a cookie, by which the sign-in or password page, to which it redirects, says it was sent. */
 async function rememberAddress(pending: PendingSignIn) {
   const page = pending.mail === "password" ? "/login/forgot-password" : "/login";
   const headers = new Headers({ "Set-Cookie": await serializePendingSignIn(pending) });

@@ -48,8 +48,8 @@ export async function beginSocialSignIn({ request, url, params }: PageRequest) {
 }
 
 /**
- * The backend's reasons for a failed sign-in (bearer fact 15). All reasons about the account share one message, so
- * that none reveals if it exists.
+ * The messages of the backend's outages and stale links (bearer fact 15). Other reasons, all about the account, share
+ * one message instead, so that none reveals if it exists.
  */
 const noticeByReason: Record<string, NoticeName> = {
   SERVICE_UNAVAILABLE: "socialUnavailable",

@@ -1,7 +1,7 @@
 import { decodeJwt } from "jose";
 import type { TokenPurpose } from "~/contract/tokens";
 
-/** Returns page and notice for a used link, known to some backends only after the form: sign-in, or to reset again. */
+/** Returns page and notice for a used link: sign-in for an invitation (`create_password`), else to reset again. */
 export const linkUsed = (purpose: TokenPurpose) =>
   purpose === "create_password"
     ? { to: "/login", notice: "invitationUsed" as const }

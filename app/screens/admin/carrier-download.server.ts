@@ -10,7 +10,7 @@ import { findOrNotFound, loadLaterPart } from "./super-confirm.server";
 /** Some lines of a file; `next` is where the following portion begins, null after the last one. */
 type Portion = { subscribers: SubscriberLines[]; next: string | null };
 
-/** Yields a file's lines with the carrier's codes, one call at a time as the client reads, until it disconnects. */
+/** Yields a file's subscribers with the carrier's codes, one call at a time as the client reads, until it leaves. */
 async function* generateLines(
   args: PageRequest,
   id: string,
@@ -42,6 +42,6 @@ export async function openDownload(args: PageRequest) {
   return { file, name, lines: generateLines(args, file.id, { first, codes }) };
 }
 
-/** Returns the carrier's codes by our id, without items that have none. */
+/** Returns a record of the carrier's codes by our id, without items that have none. */
 const codesById = (all: readonly { id: string; code: string | null }[]) =>
   Object.fromEntries(all.flatMap(({ id, code }) => (code === null ? [] : [[id, code]])));

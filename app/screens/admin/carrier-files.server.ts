@@ -24,7 +24,7 @@ export function getRequestedCarrier(args: CarrierRequest) {
   );
 }
 
-/** Returns the codes of the carrier in the URL. @throws Response the not-found page */
+/** Returns the plan and group codes of the carrier in the URL. @throws Response the not-found page */
 export function getRequestedCodes(args: CarrierRequest) {
   const { carrier = "" } = args.params;
   return findOrNotFound(args, async () =>

@@ -32,7 +32,7 @@ export const fieldFromRule = (rule: (text: string) => Problem | null) =>
   });
 
 /**
- * Returns the schema of a received payment.
+ * Returns the schema of a received payment, whose amount stays text.
  * @param earliest_on the first day that the invoice can be paid on; any day if the invoice isn't known yet
  */
 const receivedForm = ({ earliest_on }: { earliest_on?: string } = {}) =>

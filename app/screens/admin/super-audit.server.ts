@@ -83,7 +83,7 @@ function firstPagePath(filters: Record<string, string>, path = auditPath): strin
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** Returns the filters under the names that the backend's call has for them. */
+/** Returns the filters, also empty ones, under the names that the backend's call has for them. */
 export const queryOf = ({ act, ...filters }: AuditFilters) => ({ ...filters, action: act });
 /** Returns an action in words; an unknown one as it is stored. */
 export const actionText = (action: string, language: Language): string =>
@@ -111,7 +111,7 @@ function objectPagesOf(events: readonly AuditEvent[], records: boolean) {
   };
 }
 
-/** Returns a line in words, with links that narrow the filters to its people, the actor last, or to its object. */
+/** Returns a line in words, with links that filter by its people, the actor last, or its object unless already so. */
 function lineOf(
   event: AuditEvent,
   filters: AuditFilters,
@@ -236,7 +236,7 @@ async function loadLines(args: PageRequest<SignedIn>, result: SubmissionResult<s
   };
 }
 
-/** The search for a person or an object. */
+/** The search for a person or an object by one required text. */
 const searchForm = z.object({
   who: z
     .string({ required_error: problem("admin.who_missing") })
@@ -247,7 +247,7 @@ const searchForm = z.object({
 /** Matches an object of the trail as it is stored, such as `invoice:INV-2026-000123`. */
 const rawObject = /^[a-z_-]+:[^\s@]+$/;
 
-/** Returns the objects of the trail that match the input, with the kind of each. */
+/** Returns the trail's objects that match the input, with kind and link, which drops the filter by actor. */
 async function loadObjectChoices(posted: PostedForm, search: string, filters: AuditFilters) {
   const { caller, language } = posted;
   const objects = await listAuditObjects(caller, search);

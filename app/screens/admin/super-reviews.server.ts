@@ -55,7 +55,7 @@ function reviewReason(kept: string, language: Language): string {
   return kept;
 }
 
-/** Returns an application as lists show it, in the reader's words and zone. */
+/** Returns what lists show of an application: its day, and kind, state of the US and reason in the reader's words. */
 export function reviewRow(registration: UnderReview, { language, user }: Reader) {
   const { id, kind, name, us_state, reference, applicant, submitted_at } = registration;
   return {

@@ -94,7 +94,7 @@ const associationFlowTexts = texts({
 const titleIn = (name: keyof (typeof associationFlowTexts)["en"]["titles"]) =>
   inEach(associationFlowTexts, (t) => t.titles[name]);
 
-/** Returns the name and ZIP code of the chosen entry of the list, or of the search. */
+/** Returns the name and ZIP code of the chosen entry of the list, or else as typed in the search. */
 const lookedUpIn = (answers: AnswersByStep): Answers => {
   const listed = chosenEntryIn(answers);
   const input = (answers["lookup"] ?? {}) as Answers;

@@ -90,7 +90,7 @@ function overviewOf(
   };
 }
 
-/** Returns the rows of the table of plans, with prices for one person. */
+/** Returns a row for each plan, in the table's order; `premium_c` is one person's price a month. */
 function planRows(pricing: PricingTable): PlanRow[] {
   const rows =
     cachedRows.get(pricing) ??

@@ -109,8 +109,8 @@ type CoverageFacts = {
 };
 
 /**
- * Returns the home page's coverage card: the rows of the visitor's coverage, or in `nothing` why there is none and what
- * to do. Its sentences are composed here, so that browsers don't load those that it doesn't show.
+ * Returns the home page's coverage card: rows of the visitor's coverage without links, or in `nothing` why there is
+ * none and what to do. Its sentences are composed here, so that browsers don't load those that it doesn't show.
  * @param own rows and links of their choice, if the backend stores it; they replace the other facts
  */
 export function coverageCard(
@@ -134,8 +134,8 @@ export function coverageCard(
 }
 
 /**
- * Returns why a visitor has no coverage, and what they can do. The current state takes precedence over past ones, so
- * that a person who waits for an answer isn't asked to join.
+ * Returns why a visitor has no coverage, and what they can do. The current state (membership, then application, then
+ * waiting list) precedes past ones, so that a person who waits for an answer isn't asked to join.
  */
 function explainNoCoverage(
   { employer, membership, application, uncovered, waits, begun, associated }: CoverageFacts,

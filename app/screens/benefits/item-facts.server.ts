@@ -3,7 +3,7 @@ import { inLanguage } from "~/domain/benefits/in-language";
 import type { Language } from "~/language/languages";
 import { renderMarkdown } from "./markdown.server";
 
-/** Returns an add-on in the reader's language, without its id, period and translation. */
+/** Returns an add-on, also its slug, in the reader's language, without its id, period and translation. */
 export function addOnFacts(addOn: AddOn, language: Language) {
   const { id: _, period: _always, spanish: _said, ...facts } = addOn;
   return {
@@ -33,7 +33,7 @@ export const offerFacts = (vendor: VendorSummary, language: Language) => ({
   isPlus: vendor.eligibility === "plus_tier",
 });
 
-/** Returns what a vendor's page shows of it, in the reader's language, with its text as safe HTML. */
+/** Returns what a vendor's page shows of it and its category, in the reader's language, with its text as safe HTML. */
 export function vendorFacts(vendor: Vendor, language: Language) {
   const { id: _, slug: _address, spanish: _said, body: _told, category, ...facts } = vendor;
   return {

@@ -65,7 +65,7 @@ function fillInLocation(fields: FormData, locations: readonly string[]) {
   if (only !== undefined && others.length === 0) fields.set("location", only);
 }
 
-/** Returns the fields that were filled in, as typed up to 300 characters; the backend reads them itself. */
+/** Returns the fields that aren't "", untrimmed, up to 300 characters of each; the backend reads them itself. */
 const valuesIn = (fields: FormData): Record<string, string> =>
   Object.fromEntries(
     employeeFieldNames.flatMap((name) => {
@@ -74,6 +74,7 @@ const valuesIn = (fields: FormData): Record<string, string> =>
     }),
   );
 
+/** Returns the form's constraints, and its choices of locations, [] if there is only one. */
 export async function loadAddEmployeePage({ caller, language }: PageRequest<SignedIn>) {
   const labels = (await listCompanyLocations(caller)).map(({ label }) => label);
   return { constraints, locations: choicesOf(labels, language) };

@@ -20,7 +20,7 @@ export const fullNameOf = ({
   last_name,
 }: Pick<CompanyEmployee, "first_name" | "last_name">) => `${first_name} ${last_name}`.trim();
 
-/** Reads what a list of employees is searched for, and its page, from the URL; an impossible page is the first. */
+/** Returns only `q` and the page number of a list's URL, not its filters; an impossible page is the first. */
 export function readSearch({ searchParams }: URL) {
   const page = Number(searchParams.get("page") ?? 1);
   return {
@@ -44,7 +44,7 @@ const listHref = ({ q, state, location }: EmployeeFilter, more: Record<string, s
   return query.length > 0 ? `${employeesPath}?${new URLSearchParams(query)}` : employeesPath;
 };
 
-/** Returns a filter as the backend's query, without what isn't filtered. */
+/** Returns the backend's query: `q` always, the state and the location only if they are filtered. */
 const queryOf = ({ q, state, location }: EmployeeFilter) => ({
   q,
   ...(state ? { state } : {}),

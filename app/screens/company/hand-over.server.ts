@@ -1,7 +1,7 @@
 import { getOfferedHandOver } from "~/core/company/take-over";
 import type { SignedIn } from "~/sessions/visitor";
 
-/** Returns the offer of a company that the visitor may accept (handbook/rules.md#handing-a-company-over), or null. */
+/** Returns the hand-over that an employee may accept (handbook/rules.md#handing-a-company-over), or null. */
 export const findOfferedCompany = async ({ caller, user }: Pick<SignedIn, "caller" | "user">) =>
   user.is_employee ? getOfferedHandOver(caller) : null;
 

@@ -26,7 +26,7 @@ export const locationsPath = "/settings/locations";
 /** The fields of a location's form. */
 const fieldNames = ["label", ...addressFieldNames] as const;
 
-/** Returns a location as form values, empty without an address. */
+/** Returns a location's value for each field, "" for those that it lacks. */
 const valuesOf = (place: CompanyLocation): Record<string, string> =>
   Object.fromEntries(fieldNames.map((name) => [name, place[name] ?? ""]));
 

@@ -82,7 +82,7 @@ async function findMissingPeople(caller: StaffRequest["caller"], team: TeamFile,
   ];
 }
 
-/** A file's effects on health coverage, which the health room computes and passes in. */
+/** What new people or hours do to coverage, and to a group's limit (`size`): the health room passes it in. */
 export type FileEffects = {
   /** Returns the effects of changed hours or classes on coverage and costs. */
   hours: (

@@ -53,7 +53,7 @@ export const namesRow = (
   ...(names.length > 0 ? { names } : {}),
 });
 
-/** Returns an answer's text; "" if it is missing or not text. */
+/** Returns the text of the answer of exactly this name; "" if it is missing or not text. */
 export function textOf(answers: Answers, name: string): string {
   const value = Object.hasOwn(answers, name) ? answers[name] : undefined;
   return typeof value === "string" ? value : "";

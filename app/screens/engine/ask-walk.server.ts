@@ -16,7 +16,7 @@ export async function loadWalk(visitor: FlowVisitor, flow: Flow): Promise<Walk> 
   return walkOf(flow, draftOf(flow, signUp), facts, zoneIn(flow, visitor.user));
 }
 
-/** Returns the labels that the rows of these steps need besides their answers. */
+/** Returns the labels that the rows of these steps need besides their answers; a failure to load them throws. */
 export async function loadAnswerNames(
   reader: FlowReader,
   steps: readonly FlowStep[],

@@ -53,7 +53,7 @@ export function tasksOf(walk: Walk, language: Language): Task[] {
   });
 }
 
-/** Returns the minutes left: of the unanswered pages, of the page at `path` in any case, and of the check page. */
+/** Returns the pages' minutes, summed: the unanswered ones, the one at `path` in any case, and the check page. */
 export function minutesLeft(walk: Walk, path: string): number {
   const remaining = walk.steps.flatMap((step) => {
     const open = unansweredPages(walk, step);

@@ -267,9 +267,7 @@ export function backPath(walk: Walk, path: string): string {
 /** A page's title and rows; `change` is its URL, which leads back to the check page. */
 type CheckSection = { title: string; change: string; rows: SummaryRow[] };
 
-/**
- * Returns the check page's sections: each page's answers with a link to change them. `names` are the steps' labels.
- */
+/** Returns a section for each page of these steps, answered or not, with its rows and a link to change them. */
 export function checkSections(
   { steps, draft }: Walk,
   names: AnswerNames,

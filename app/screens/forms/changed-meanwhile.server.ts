@@ -13,7 +13,7 @@ type AnswerRow = { label: string; value: string | null; names?: readonly string[
 /** Returns the answers as they are displayed, in the order of the form. */
 type ShowAnswers = (answers: Answers) => AnswerRow[];
 
-/** Returns an answer as one text, a line for each value; "" without one. */
+/** Returns the answer of exactly this name as one text, a line for each value; "" without one. */
 const answerText = (answers: Answers, name: string): string =>
   Object.hasOwn(answers, name) ? [answers[name] ?? ""].flat().join("\n") : "";
 
@@ -57,7 +57,7 @@ const plainLabelOf = ({ label }: AnswerRow) => label.replace(/ \((optional|opcio
 /** Returns what a row displays; "" for an empty one. */
 const displayedText = ({ value, names }: AnswerRow) => names?.join(", ") ?? value ?? "";
 
-/** Returns the rows of `now` that display another value than those of `before`. */
+/** Returns the rows of `now` that display another value than the one at the same place in `before`. */
 function changedRows(show: ShowAnswers, before: Answers, now: Answers): AnswerRow[] {
   const texts = show(before).map(displayedText);
   return show(now).filter((row, index) => displayedText(row) !== texts[index]);

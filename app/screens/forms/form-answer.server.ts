@@ -102,7 +102,7 @@ const repeatedFieldErrors: z.ZodErrorMap = (issue, { defaultError }) => {
   return { message: inParts ? problem("sign_up.form_unreadable") : defaultError };
 };
 
-/** Parses a posted form, without foreign fields, by the schema from which its HTML constraints also derive. */
+/** Parses a posted form by the schema of its HTML constraints, without fields whose names no form of ours uses. */
 export function parseForm<Schema extends z.ZodTypeAny>(fields: FormData, schema: Schema) {
   return parseWithZod(knownFieldsOf(fields), { schema, errorMap: repeatedFieldErrors });
 }
@@ -182,7 +182,8 @@ function refusalWords(
 
 /**
  * Shows the backend's refusal or outage in the form. `fieldNames` maps the contract's field names to the form's where
- * they differ. Throws the error itself if the visitor must sign in or may not (401, 403), or if it isn't a Failure.
+ * they differ. Throws the error itself if it isn't a Failure, or is a 401 or 403, except the refusal of a login as a
+ * user.
  */
 export function refuseFor(
   error: unknown,

@@ -57,7 +57,7 @@ function membershipTaskState(billing: Billing | null): HomeFacts["membership"] {
   return ends_on === null ? "live" : "ending";
 }
 
-/** Returns the path of the list of the employees in a state. */
+/** Returns the path of the list of the employees in a state, at its anchor `#people`. */
 const pathOfState = (state: string) => `${employeesPath}?state=${state}#people`;
 
 /**
@@ -115,7 +115,7 @@ function describeMembership(billing: Billing | null, language: Language, today: 
   return { ...t.member, over: false };
 }
 
-/** Returns the link to the association that the user manages, with a note if invitations bounced; null without one. */
+/** Returns the link to the association that the user manages, noting bounced invitations; null without. May throw. */
 async function loadManageStep(
   { caller, user }: Pick<SignedIn, "caller" | "user">,
   language: Language,
@@ -277,7 +277,7 @@ export async function loadMemberHome({ backend, caller, user, language }: PageRe
   };
 }
 
-/** Returns the card about an owner's team; null for other users. The membership is paid for `paid` people. */
+/** Returns the title, lines and link of the card about an owner's team and group plan; null if there is neither. */
 function teamCard(
   people: Awaited<ReturnType<typeof loadHomePeople>>,
   team: Awaited<ReturnType<typeof loadHomeTeam>>,

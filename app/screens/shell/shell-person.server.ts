@@ -111,7 +111,7 @@ function benefitEntries({ healthCarePlan, categories }: MenuFacts, t: MenuTexts)
   ];
 }
 
-/** Returns the user menu by role (handbook/product.md#roles). */
+/** Returns the user menu by role (handbook/product.md#roles), from the profile to logging out. */
 function accountEntries(
   { ownsCompany, hasBilling, globalAdmin, superAdmin, managesAssociation }: MenuFacts,
   t: MenuTexts,
@@ -181,8 +181,8 @@ async function chooseUserPage(backend: Backend): Promise<"select" | "list" | nul
 }
 
 /**
- * Returns true if the billing entries are shown: the person pays for their own membership or could. An administrator
- * must already have one that can be loaded, after the second factor.
+ * Returns true if the billing entries are shown: to an individual without a company. If that is an administrator, their
+ * membership must exist and load, after the second factor.
  */
 async function showsBilling(user: User, caller: Caller): Promise<boolean> {
   if (!paysAlone(user) || !user.user_is_admin) return paysAlone(user);
@@ -225,7 +225,7 @@ export function loginAsMinutes(
   return Number.isNaN(remaining) ? null : Math.max(0, Math.ceil(remaining / 60_000));
 }
 
-/** Returns the banner of a login-as session; null without one. */
+/** Returns a login-as session's beginning (`since`, ISO), and words with user and administrator; null without one. */
 function loginAsBanner(user: User, context: LoginAsContext | null, language: Language) {
   if (!context?.is_active || !context.session) return null;
   const { started_at: since, original_admin } = context.session;

@@ -48,7 +48,7 @@ export const resumeForm = z.object({
 const flowInLink = ({ request }: SignUpRequest) =>
   findFlow(new URL(request.url).searchParams.get("continue") ?? "");
 
-/** Returns the redirect of an email's link to the draft, or to what became of it; null without a link or a draft. */
+/** Returns the redirect of an email's link, whose key is stored by now, to the draft or what became of it, or null. */
 export async function findContinuation(visitor: SignUpRequest): Promise<Go | null> {
   const flow = flowInLink(visitor);
   if (!flow) return null;
@@ -63,8 +63,8 @@ export async function findContinuation(visitor: SignUpRequest): Promise<Go | nul
 const endInLink = z.object({ deleted: z.string().date(), why: z.enum(["discarded", "expired"]) });
 
 /**
- * Returns what to tell a visitor whose email's link finds no draft; null without such a link. A guest always gets the
- * same: to sign in.
+ * Returns null without an email's link, else what to say if it finds no draft: to each guest alike the path to
+ * `signIn`, to a user the `end`: why and when the link says that it was deleted, or null.
  */
 function explainNothingSaved(visitor: SignUpRequest) {
   const flow = flowInLink(visitor);
@@ -79,8 +79,8 @@ function explainNothingSaved(visitor: SignUpRequest) {
 }
 
 /**
- * Returns what the page shows of the visitor's draft of a flow, which they resume, or whose question they answer; null
- * without one.
+ * Returns the visitor's unsubmitted draft of a flow: until when it's kept, the path to resume it or answer its question
+ * (`href`), and that of the `saved` page; null without one.
  */
 async function loadBegunDraft(visitor: SignUpRequest, flow: Flow) {
   const walk = await loadWalk(visitor, flow);
@@ -96,7 +96,7 @@ async function loadBegunDraft(visitor: SignUpRequest, flow: Flow) {
   };
 }
 
-/** Returns the ways to join, why the visitor may not, and what they have begun, here or elsewhere, or was rejected. */
+/** Returns the lowest prices, why the visitor may not join, and what they began, here or elsewhere, or was rejected. */
 export async function loadBeginPage(visitor: SignUpRequest) {
   const facts = await loadSignUpFacts(visitor);
   const begun = signUpFlows.filter((flow) => draftOf(flow, facts));

@@ -7,7 +7,7 @@ import { loadPriceSoFar } from "./membership-choice.server";
 import { bornRow } from "./rows/sign-up-rows";
 import { refusalNotice } from "./who-may-begin";
 
-/** An individual's sign-up follows handbook/guards.md#flow-map; step 3, the team, exists only for companies. */
+/** An individual's sign-up: the person, the membership, the check page (handbook/guards.md#flow-map), and no step 3. */
 export const individualFlow = defineFlow("individual", kinds.individual, {
   label: { en: "Individual", es: "Persona" },
   begun: titles.begunOwn,

@@ -8,6 +8,7 @@ const lifetime = 30 * 24 * 60 * 60;
 
 /** The keys by kind of sign-up; a browser works on one draft of each. */
 const shape = z.record(z.string().regex(/^[a-z0-9-]{1,40}$/), z.string().regex(/^[\w-]{10,200}$/));
+/** Drafts' keys by kind, and drafts' ids by kind with a suffix (`-told`, `-deleted`). */
 export type DraftKeys = z.output<typeof shape>;
 
 const draftCookie = createSignedCookie("drafts", lifetime, shape);

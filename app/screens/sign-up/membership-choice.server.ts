@@ -77,7 +77,7 @@ export async function loadPriceSoFar(
   return { chosen: null, lines: [], total_c, per: "month" };
 }
 
-/** Returns the lines and total of the cheapest membership for a month. */
+/** Returns the lines and total (cents) of a month of the essential tier, the cheapest; never null. */
 export const lowestMonthlyCost = (payer: Payer, draft: Registration | null, headcount: number) =>
   membershipLines({
     payer,

@@ -18,7 +18,7 @@ export async function loadPace(reader: FlowReader, walk: Walk, path: string) {
   };
 }
 
-/** Returns the price so far; null for a flow without one, or if it can't be loaded, which must not fail the page. */
+/** Returns the price so far; null for a flow without one, or on a Failure, which must not fail the page. */
 async function loadPrice(reader: FlowReader, { flow, draft }: Walk): Promise<PriceSoFar | null> {
   try {
     return (await flow.price?.(reader, draft)) ?? null;

@@ -19,7 +19,7 @@ const refusedStepLifetime = 10 * 60;
 /** Bytes of JSON. A browser stores 4 KB of a cookie, signed and encoded. */
 const maxCookieBytes = 2000;
 
-/** The reason why the backend refused a step's answers at the submission. */
+/** The cookie that says in which draft, step and version the backend refused answers at the submission, and why. */
 const refusedStepShape = z.object({
   registration: z.string(),
   step: z.string(),

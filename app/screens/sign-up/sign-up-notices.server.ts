@@ -10,8 +10,9 @@ import type { SignUpRequest } from "./sign-up.server";
 import { answerPath, isAnswered } from "./under-review.server";
 
 /**
- * Returns what the page of a sign-up at this URL shows above its form. `headers` remember that the confirmed address
- * was announced; a page with a flash message leaves that to the next page.
+ * Returns what the page of a sign-up at this URL shows above its form: our question, the state waited for, and that the
+ * email was confirmed elsewhere, which `headers` remember as announced; a page with a flash message leaves that to the
+ * next page.
  */
 export async function loadSignUpNotices(
   { request, caller, language }: SignUpRequest,

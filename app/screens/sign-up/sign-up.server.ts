@@ -55,7 +55,7 @@ export type SignUpRequest = FlowVisitor & { request: Request; language: Language
 /** A posted form of a sign-up's page. */
 export type PostedSignUp = SignUpRequest & { fields: FormData };
 
-/** Returns the page `named` (`about-company/address`, or just the step) with saved, prefilled or linked answers. */
+/** Returns the page `named` (`step/page` or `step`), which a guard opened, with saved, prefilled or linked answers. */
 export async function loadStepPage(args: SignUpRequest, flow: Flow, named: PageKey) {
   const { step, page } = pageNamed(flow, named);
   const walk = walkToAnswer(await loadWalk(args, flow));

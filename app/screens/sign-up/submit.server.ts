@@ -64,11 +64,11 @@ export const loadOwnDraft = async (
   flow: Flow,
 ): Promise<Registration | null> => draftOf(flow, await loadSignUpFacts(args));
 
-/** Returns our question that the applicant hasn't answered in writing; null if there is none. */
+/** Returns our question ("" without text) that the applicant hasn't answered in writing; null if there is none. */
 const openQuestion = (draft: Registration | null): string | null =>
   draft && isReturned(draft) && !isAnswered(draft) ? (draft.review_note ?? "") : null;
 
-/** Returns all answers with Change links, and if the address is confirmed: here (`verified`) or anywhere. */
+/** Returns answers, complete or not, with Change links, and if the address is confirmed: here (`verified`) or ever. */
 export async function loadCheckPage(args: SignUpRequest, flow: Flow) {
   const walk = await loadWalk(args, flow);
   const { draft } = walk;
@@ -97,7 +97,7 @@ export async function loadCheckPage(args: SignUpRequest, flow: Flow) {
   };
 }
 
-/** Returns the version of what the signer sees, which the form posts as `seen`. */
+/** Returns the versions of the steps and terms that the signer sees, which the form posts as `seen`. */
 export const checkPageVersionOf = (walk: Walk): string =>
   checkPageVersion(walk.flow.definition, walk.draft?.steps ?? {}, contextOf(walk));
 
@@ -174,7 +174,7 @@ async function submitAfterSignIn(
   return isRedirect(sent) && sent.to === flow.success ? sent : null;
 }
 
-/** Confirms the mailbox by the code; a foreign backend signs people in. Refuses a user with another address. */
+/** Confirms the mailbox by the code, then goes on, or to sign in if it has an account; refuses a user of another. */
 async function confirmElsewhere(
   posted: PostedSignUp,
   { check }: Flow,
@@ -272,7 +272,7 @@ async function dropDraftKey(request: Request, flow: Flow, deleted?: string): Pro
 export const isResumable = (draft: Registration | null): draft is Registration =>
   draft !== null && !wasSubmitted(draft) && !isReturned(draft);
 
-/** Returns the page "Your answers are saved", or what became of a draft that this browser had; redirects otherwise. */
+/** Returns the saved draft, or what became of one that this browser had; redirects to the sign-up's start otherwise. */
 export async function loadSavedDraftPage(args: SignUpRequest, flow: Flow) {
   const walk = await loadWalk(args, flow);
   const { draft } = walk;

@@ -33,8 +33,8 @@ function redirectToDraft({ user }: SignUpRequest, walk: Walk): Go {
 }
 
 /**
- * Returns an invoice with its lines and payment instructions in the reader's language. The labels "Amount" and "Due"
- * stay, because the component knows these rows by them.
+ * Returns an invoice, its days as stored, with its lines and payment instructions in the reader's language. The labels
+ * "Amount" and "Due" stay, because the component knows these rows by them.
  */
 function wordInvoice(invoice: Invoice, language: Language) {
   const labels: Record<string, string> = {

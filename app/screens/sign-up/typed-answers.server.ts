@@ -3,12 +3,12 @@ import type { Answers } from "~/domain/sign-up/registration";
 import { frameFields } from "~/domain/form-frame";
 import type { FlowStep } from "../engine/flow";
 
-/** Returns the names of a schema's fields as in the form: nested ones with a dot, without entries of lists. */
+/** Returns the names of a schema's fields: parents, and nested ones with a dot, without entries of lists. */
 export function answerNames(schema: ReturnType<FlowStep["schema"]>): string[] {
   return Object.keys(getZodConstraint(schema)).filter((name) => !name.includes("["));
 }
 
-/** Returns the posted answers to these fields, valid or not, without files; several of one name become a list. */
+/** Returns the posted answers by these full names (dots stay), valid or not, without files; several become a list. */
 export function typedAnswers(
   pairs: Iterable<[string, FormDataEntryValue]>,
   names: string[],

@@ -57,7 +57,7 @@ export const listNewestFirst = (messages: readonly (ReviewMessage & { sent?: boo
   messages.map(({ id, from, text, at, sent = true }) => ({ id, from, text, sent, at })).reverse();
 
 const answerMissing = problem("sign_up.answer_missing");
-/** The applicant's written answer to our question. */
+/** The form of the applicant's written answer to our question, its only field. */
 export const answerForm = z.object({
   answer: z
     .string({ required_error: answerMissing })
@@ -74,7 +74,7 @@ async function findReviewed(args: SignUpRequest, flow: Flow) {
   return { ...application, review: application.review };
 }
 
-/** Returns the application under review, its messages, and the form for an open question; a redirect without one. */
+/** Returns the application under review, with messages and question; redirects to the success page without one. */
 export async function loadReviewPage(args: SignUpRequest, flow: Flow) {
   const application = await findReviewed(args, flow);
   if (!application) return seeOther(flow.success);

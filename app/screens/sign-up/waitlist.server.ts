@@ -113,7 +113,7 @@ async function rememberKey(request: Request, kind: WaitlistKind, key?: string): 
   return new Headers({ "Set-Cookie": await serializeWaitlistKeys(keys) });
 }
 
-/** Gives up the place of an email's key (`entry`), and forgets it in the cookie. An unknown key changes nothing. */
+/** Gives up the place of an email's key (`entry`), and forgets it in the cookie; an unknown key only redirects. */
 async function withdraw({ request, caller, fields }: PostedSignUp, kind: WaitlistKind) {
   const path = waitlistPaths[kind];
   const key = fields.get("entry");

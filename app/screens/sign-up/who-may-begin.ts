@@ -2,8 +2,8 @@ import type { NoticeName } from "~/domain/notices";
 import type { EntryFacts } from "../engine/flow";
 
 /**
- * Returns why a visitor may not sign up for a membership, or null; no user has two companies or pays twice. It is
- * shown before they answer anything, because the submission would be refused.
+ * Returns why a visitor may not begin: they're in a company (`inCompany`) or pay for a membership; null if they may. It
+ * is shown before they answer anything, because the submission would be refused.
  */
 export function refusalNotice({
   signUp: { membership },

@@ -1,6 +1,7 @@
 import { Part } from "~/components/ui/parts";
 import type { SignedAgreement } from "~/domain/health/offer/signed-agreement";
 
+/** The title, version and sections of the agreement, without who signed it. */
 export function GroupAgreement({ agreement }: { agreement: SignedAgreement }) {
   return (
     <Part id="agreement" title={agreement.title} className="mb-12 max-w-line" heading="text-h3">

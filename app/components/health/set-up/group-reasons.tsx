@@ -8,7 +8,7 @@ import { groupPageTexts } from "~/domain/health/offer/group-page.text";
 import { TextList } from "~/components/ui/parts";
 import { useTexts } from "~/language/use-texts";
 
-/** Says why a group can't have a plan of its own, and what its owner can do. */
+/** Says why a group can't have a plan of its own, and what its owner can do: with a `place`, only mend locations. */
 export function GroupReasons({
   refusal: { place, reasons, ways },
 }: {

@@ -51,7 +51,7 @@ export const planChoiceTexts = texts({
   },
 });
 
-/** Asks which plans an employer offers and how much of them they pay; the what-if page asks the same. */
+/** Asks which plans an employer offers, and what percentage of the `reference` plan they pay, also for what-ifs. */
 export function ShareFields({
   field,
   plans,

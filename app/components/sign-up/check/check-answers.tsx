@@ -167,7 +167,7 @@ function ConfirmEmail({
 }: {
   /** Null if they haven't entered one yet. */
   email: string | null;
-  /** True if it was confirmed on another device. */
+  /** True if it was confirmed on another device; here the code is still asked for. */
   elsewhere: boolean;
   code: FieldState;
 }) {
@@ -237,6 +237,7 @@ function BillWords({ bill, again, mayWait }: { bill: Bill; again: boolean; mayWa
   return (paymentKind === "bank" ? t.bank : t.invoice)({ total, due });
 }
 
+/** The head of the printed page, with a title of its own by default, and "draft" instead of a missing reference. */
 function PrintedHead({
   today,
   reference,

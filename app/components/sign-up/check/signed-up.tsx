@@ -63,7 +63,7 @@ function recurrenceOf({ period_start, period_end, lines }: FirstInvoice) {
   return daysBetween(period_start, period_end) > 31 ? "year" : "month";
 }
 
-/** The page after a submission, which can be read again later: it tells the current state, and what to do next. */
+/** The page of an approved or unpaid sign-up, also if read later: the membership's state now, and next steps. */
 export function SignedUp({ page }: { page: SignUp }) {
   const t = useTexts(signedUpTexts);
   const { reference, invoice, record, ways = [] } = page;

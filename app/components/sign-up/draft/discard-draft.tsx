@@ -1,7 +1,7 @@
 import { FormFrame } from "~/components/forms/form-frame";
 import { Button } from "~/components/ui/button";
 
-/** Asks again before a draft is deleted. */
+/** A title that opens to a text and the button that deletes a draft. */
 export function DiscardDraft({
   action,
   title,

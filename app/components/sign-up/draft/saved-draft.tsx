@@ -188,7 +188,7 @@ export function DraftElsewherePage({ title, page }: { title: string; page: Draft
   );
 }
 
-/** The way to open a draft of another account here: log out, get a link by email, or sign in. */
+/** The way to open a draft here: log out, be mailed a sign-in link (known `email`, not `byLink`), or go to sign-in. */
 function OpenMovedDraft({ email, signedIn, byLink, next }: DraftElsewhere) {
   const t = useTexts(draftElsewhereTexts);
   const how = email ? t.how({ email }) : t.howNameless;

@@ -141,7 +141,7 @@ export function ApplicationReview({
   );
 }
 
-/** Our question with the form to answer it, and a link to change the application, or to sign it once answered. */
+/** Our question with the form, which stays once it's answered, and a link to change the application or then sign it. */
 function OpenQuestion({ page, result }: { page: Review; result: FormResult | undefined }) {
   const say = useTexts(applicationReviewTexts);
   const { note, answered, changed, answer, check, action, constraints } = page;

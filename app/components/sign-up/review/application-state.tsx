@@ -126,6 +126,7 @@ function ApplicationInReview({ reference, thread, manages, owner }: Application)
   );
 }
 
+/** Says why an application was rejected, with the address to write to. */
 function RejectedApplication({ reference, note }: Application) {
   const t = useTexts(applicationStateTexts).rejected;
   const [before = "", after = ""] = t.wrong({ address: "\n" }).split("\n");

@@ -20,7 +20,7 @@ const employeeFormTexts = texts({
   },
 });
 
-/** The form of one person of a company's team, new or listed. */
+/** The form of one person of a company's team, new or listed, with both boxes to confirm doubts; no link back. */
 export function EmployeeForm({
   page,
   person,

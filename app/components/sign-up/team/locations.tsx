@@ -105,6 +105,7 @@ function LocationCard({ label, address, people, edit, remove }: LocationFacts) {
   );
 }
 
+/** The locations, and below, without a word on missing ones, the links to add one and back to the team. */
 function LocationList({
   list,
 }: {
@@ -127,6 +128,7 @@ function LocationList({
   );
 }
 
+/** The form of a new or stored location; the step's Back is the way out. */
 function LocationForm({
   page,
   place,

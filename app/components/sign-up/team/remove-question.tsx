@@ -11,7 +11,7 @@ const removeQuestionTexts = texts({
   es: { remove: "Quitar", keep: "Conservar" },
 });
 
-/** Asks before a person or location is removed; `field` posts the `id`, and `list` is the page to return to. */
+/** Asks before a person or location is removed (`part=remove`); `field` posts the `id`, and `list` is the way back. */
 export function RemoveQuestion({
   page,
   field = "id",

@@ -189,7 +189,7 @@ function Notice({ children }: { children: ReactNode }) {
   return <p className="notice my-6 max-w-line">{children}</p>;
 }
 
-/** The form to join the list; the one for insurance also asks for group size and current coverage. */
+/** The form to join: first name, email, ZIP code; the one for insurance also asks for group size and coverage now. */
 function JoinForm({ page }: { page: WaitlistFacts }) {
   const { action, constraints, answers, entry, isWaiting, kind } = page;
   const joined = useTexts(askedTexts);

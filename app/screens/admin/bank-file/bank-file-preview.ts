@@ -70,7 +70,7 @@ type NumberedFile = Omit<BankFile, "rows"> & {
   rows: readonly (BankRow & { number: string | null })[];
 };
 
-/** Returns the rows that can't be read (`unread`) and those that aren't payments (`left`), with why, in words. */
+/** Returns the rows that can't be read (`unread`) or aren't payments (`left`), as in the file, with `why` in words. */
 function wordSkippedRows(
   { unread, left: leftOut }: Pick<NumberedFile, "unread" | "left">,
   language: Language,

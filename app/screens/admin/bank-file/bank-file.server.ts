@@ -43,7 +43,7 @@ export const refuseLargeBankFile = () => refuseFile(problem("bank.large"), 413);
 export const postBankFile = (posted: PostedForm) =>
   posted.url.searchParams.has("file") ? readPostedFile(posted) : recordChoices(posted);
 
-/** A row that can't be recorded, as the page holds it. */
+/** A row that can't be recorded, as the page holds it: its number, description, and amount as written. */
 const skippedRow = z.object({
   row_number: z.number().int(),
   description: z.string().max(200),
@@ -73,6 +73,7 @@ const carriedFile = z.object({
   unread: z.array(skippedRow.extend({ why: z.enum(unreadReasons) })).max(bankFileLimits.rows),
   left: z.array(skippedRow.extend({ why: z.enum(skipReasons) })).max(bankFileLimits.rows),
 });
+/** The file's rows, with their invoice numbers, that pages post again; the server stores none. */
 type CarriedFile = z.output<typeof carriedFile>;
 
 /** Reads the form's file or pasted text, not both, or the text that the page held while it asked about the columns. */
@@ -157,7 +158,7 @@ function readCarried(fields: FormData): CarriedFile | null {
   }
 }
 
-/** Returns the invoice chosen or typed for each row that had a field, by the row's index; "" for none. */
+/** Returns, by index, the invoice chosen or typed (capitals, dashes mended) for each row with a field; "" for none. */
 function readChoices(fields: FormData, matches: readonly BankMatch[]): Choices {
   const texts = matches.map((match) => fields.get(choiceFieldOf(match)));
   return new Map(

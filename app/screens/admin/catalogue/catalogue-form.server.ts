@@ -52,7 +52,7 @@ export const catalogueFormBounds = {
 };
 
 /**
- * Returns the fields of a kind's form, with what they can refer to.
+ * Returns the parts of a kind's form, with what fields can refer to, its constraints, and its pictures.
  * @param published the item's id if it was ever published: some of its fields are then changed on another desk
  */
 const loadFormParts = async (
@@ -73,8 +73,8 @@ const loadFormParts = async (
 });
 
 /**
- * Returns the form's values, with problems by field, and stores its pictures. Its files are removed from the fields,
- * because a form can't be shown with them again.
+ * Stores the form's pictures, and returns its values, in which they have ids, with problems by field. Its files are
+ * removed from the fields, because a form can't be shown with them again.
  */
 async function readPosted(
   { caller, fields }: Pick<PostedForm, "caller" | "fields">,
@@ -94,8 +94,8 @@ function copyOf(kind: CatalogueKind, { slug: _, ...values }: Values): Values {
 }
 
 /**
- * Returns the kind of the new item, and the item to copy.
- * @throws Response the not-found page
+ * Returns the kind of the new item, and as `source` the item to copy (`from` in the URL), null without.
+ * @throws Response the not-found page, also for a kind without new items
  */
 async function loadNewItem(args: PageRequest) {
   const kind = await findOrNotFound(args, async () => {
@@ -196,7 +196,7 @@ export async function createItem(posted: PostedForm) {
   }
 }
 
-/** Loads the form for an item's draft. @throws Response the not-found page */
+/** Loads the form for an item's draft, in any state. @throws Response the not-found page */
 export async function loadEditItemPage(args: PageRequest) {
   const { kind, item } = await getRequestedItem(args);
   const t = say(catalogueTitles, args.language);
@@ -236,7 +236,7 @@ export async function saveItem(posted: PostedForm) {
   }
 }
 
-/** Returns the values that the admin started from; null if that version isn't known any more. */
+/** Returns the values of version `rev`, from which the admin started; null if it isn't known any more. */
 async function loadSeenValues(
   { caller }: PostedForm,
   { kind, item, rev }: { kind: CatalogueKind; item: CatalogueItem; rev: number },

@@ -26,7 +26,7 @@ export async function getRequestedItem(
   });
 }
 
-/** What values are worded with: a language, and the names of the items that they refer to. */
+/** What values are worded with: a language, and the names, by id, of the items that they refer to. */
 type ValueContext = { language: Language; names: Names };
 
 /** Returns the fields whose value differs, in the form's order, with both texts; null is the text of an empty one. */
@@ -70,7 +70,7 @@ export const missingOf = (kind: CatalogueKind, values: Values, language: Languag
     .map((field) => ({ name: field.name, label: labelOf(field, language) }));
 };
 
-/** Returns an item's title and state, also in words, the day of a scheduled change, and who uses it. */
+/** Returns an item's title, and its state, also in words; the day of a scheduled change and its users as stored. */
 export function itemStateText(kind: CatalogueKind, item: CatalogueItem, language: Language) {
   const words = say(kindWords, language);
   return {
@@ -85,7 +85,7 @@ export function itemStateText(kind: CatalogueKind, item: CatalogueItem, language
   };
 }
 
-/** Returns true for each possible act: an item in use can't be retired, one of a fixed list not retired or copied. */
+/** Returns a boolean for each act: an item in use can't be retired, one of a fixed list can't be retired or copied. */
 export function possibleActs(
   kind: CatalogueKind,
   { state, changed, publish_on, used_by }: CatalogueItem,

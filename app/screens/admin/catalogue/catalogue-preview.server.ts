@@ -17,7 +17,7 @@ import { loadPreview } from "./preview-views.server";
 
 /** Previews a draft as a guest, as a member, on a phone and in Spanish. */
 
-/** The preview's query: the viewer, the width and the language; an unknown value becomes the default. */
+/** The preview's query: guest or member, full width or phone, and language; an unknown one is guest, full, English. */
 const previewQuery = z.object({
   as: z.enum(["guest", "member"]).catch("guest"),
   width: z.enum(["full", "phone"]).catch("full"),

@@ -82,7 +82,7 @@ async function takePicture(
     : { picture, problems: { [names.file]: [problem("picture.none")] } };
 }
 
-/** Returns the picture with the title in the form; with its own and a problem if that title isn't valid. */
+/** Returns the picture with the form's title; with its own and a problem if a changed title isn't valid. */
 function withPostedTitle(
   fields: FormData,
   { title: titleField }: PictureFields,

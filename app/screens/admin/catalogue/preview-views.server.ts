@@ -41,13 +41,13 @@ type PreviewedDraft = {
   category: { slug: string; title: string; isThere: boolean } | null;
 };
 
-/** Returns the keys that lead to a field in the contract's answer, where the row's terms are at the top. */
+/** Returns the keys that lead to a field in the contract's answer: `at`, less a leading "terms", or else its name. */
 function contractKeysOf({ name, at }: Field): readonly string[] {
   if (!at) return [name];
   return at[0] === "terms" ? at.slice(1) : at;
 }
 
-/** Returns the values at their places in the contract's answer, null if empty, or left out inside an object. */
+/** Puts the values, only copays converted, where the contract has them: null if empty, or left out inside an object. */
 function toContractShape(kind: CatalogueKind, values: Values): Record<string, unknown> {
   const shape: Record<string, unknown> = { id: "preview" };
   for (const field of kinds[kind].fields) {

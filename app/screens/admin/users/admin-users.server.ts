@@ -42,7 +42,7 @@ const textFilter = z
 /** Accepts one of these values; anything else is "", no filter. */
 const choiceFilter = <const Value extends string>(...values: Value[]) =>
   z.enum(["", ...values]).catch("");
-/** The filters in the URL; "" for one that isn't set. */
+/** The filters in the URL: search text, kind, company's text and id, status; "" for one that isn't set. */
 const filterSchema = z.object({
   search: textFilter,
   user_type: choiceFilter("COMPANY", "INDIVIDUAL"),
@@ -51,12 +51,13 @@ const filterSchema = z.object({
   status: choiceFilter("active", "inactive"),
 });
 
-/** Returns the filters in the URL, its page number, and the row that a page far down a long list begins near. */
+/** Returns the URL's filters, and as text ("" without) its page and the row that a page far down it begins near. */
 function readUserQuery({ url }: PageRequest) {
   const query = Object.fromEntries(url.searchParams);
   const [page, near] = [query["page"], query["near"]].map((text) => textFilter.parse(text));
   return { filters: filterSchema.parse(query), page: page ?? "", near: near ?? "" };
 }
+/** The texts of the URL's filters, "" for none: `search`, `user_type`, `company`, `company_id`, `status`. */
 type Filters = z.output<typeof filterSchema>;
 
 /** Returns the highest of a user's roles: super, global or plain administrator, owner, employee, then individual. */
@@ -78,7 +79,7 @@ export function loginAsObstacle(
   return user.user_status === "active" ? null : "inactive";
 }
 
-/** Returns what lists show of a user; `refused` says why `self` can't log in as them, and is null if they can. */
+/** Returns a user's name, email, company, worded type, role, status, and why `self` can't log in as them or null. */
 export function userRow(user: User, self: User, language: Language) {
   const words = say(userWords, language);
   const refused = loginAsObstacle(user, self);
@@ -107,7 +108,7 @@ export async function loadUserFeatures(backend: Backend) {
   return { pages: records || byId, kinds, visits };
 }
 
-/** Returns the row of `userRow` with null for what this backend doesn't know. */
+/** Returns the row of `userRow` with null for an unknown type or role (`kinds`), and for `loginAs` without `visits`. */
 export function toKnownRow(
   user: User,
   self: User,
@@ -123,13 +124,13 @@ export function toKnownRow(
   };
 }
 
-/** Returns if an administrator's navigation has the list of users, and their login-as page (`visits`). */
+/** Returns two booleans: whether the navigation has the list of users, and the login-as page (`visits`). */
 export async function userPages({ backend }: Pick<SignedIn, "backend">) {
   const list = await backend.keeps("userList");
   return { list, visits: list && (await backend.keeps("loginAs")) };
 }
 
-/** Returns the five latest sessions of administrators logged in as users; null if they can't be loaded. */
+/** Returns the latest five login-as sessions: user, admin, reason, beginning, age in words; null if loading fails. */
 async function loadRecentSessions(backend: Backend, language: Language) {
   const limit = 5;
   const query = { limit: String(limit) };
@@ -148,7 +149,7 @@ async function loadRecentSessions(backend: Backend, language: Language) {
   );
 }
 
-/** Returns users, or the error to show instead, but throws a 501 (handbook/product.md, User list failure). */
+/** Returns users, null on a Failure, with the error to show; a 501 throws (handbook/product.md, User list failure). */
 async function loadUsers(
   { backend, user: self, language }: PageRequest<SignedIn>,
   query: Record<string, string>,

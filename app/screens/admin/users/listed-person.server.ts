@@ -7,7 +7,7 @@ import type { User } from "~/domain/user";
 const maxPagesRead = 10;
 
 /**
- * Returns a user. If the backend can't return them by id, the first 1,000 users of its list are searched.
+ * Returns a user. If the backend has no such call or doesn't know the id (404), its first 1,000 users are searched.
  * @throws Failure with status 404 for an unknown user
  */
 export async function getListedUser(backend: Backend, userId: string): Promise<User> {

@@ -29,7 +29,7 @@ import { getListedUser } from "./listed-person.server";
 import { kindLabel } from "../../sign-up/sign-up-flows.server";
 import { findOrNotFound } from "../super-confirm.server";
 
-/** Returns the rows about a user's account, with their open sessions last. */
+/** Returns the rows about a user's account, "–" for unknown ones, and last a sentence on their open sessions. */
 export function personRows(
   record: Pick<UserRecord, "user" | "status" | "signed_in">,
   row: ReturnType<typeof userRow>,
@@ -87,7 +87,7 @@ export function benefitRows(
   ];
 }
 
-/** Returns invoices, drafts and login-as sessions, with times in the reader's words and zone. */
+/** Returns invoices, drafts and login-as sessions, without links; times in the reader's words and zone, days raw. */
 function tablesOf({ invoices, drafts, visits }: UserRecord, reader: Reader) {
   const time = ownTimes(reader);
   return {

@@ -58,7 +58,7 @@ export const idInPath = ({ params }: Pick<PageRequest, "params">, name: string):
 export const seenVersionIn = (fields: FormData): string =>
   String(fields.get("seen") ?? "").slice(0, 40);
 
-/** Returns the number of a list's page in the query, as text; "" for none. */
+/** Returns the list's page in the query, as unchecked text of up to 9 characters; "" for none. */
 export const pageInUrl = (url: URL): string => (url.searchParams.get("page") ?? "").slice(0, 9);
 
 /** Returns the value of a query parameter if it is among the allowed ones. */

@@ -12,7 +12,7 @@ export const paymentCopyPath = "/association/payment-copy";
 /** A membership in an association, without its agreement. */
 type MembershipStanding = Omit<OwnAssociationMembership, "agreement">;
 
-/** Says that the member belongs, from when or until when if that is ahead, or since when not and why. */
+/** Says in a sentence what state the membership is in, since when it ended and why, or from or until when it lasts. */
 export function stateText(membership: MembershipStanding, language: Language): string {
   const t = say(ownAssociationTexts, language);
   const { state, joined_on, leaves_on, ended_on, end_reason, owed } = membership;
@@ -34,7 +34,7 @@ export function unpaidWarning(
   return { active: t.lapses, lapsed: t.ends }[state]({ day });
 }
 
-/** Says when a member goes live, or went live. Days are YYYY-MM-DD. */
+/** Says when a member goes live, does so today, or went live. Days are YYYY-MM-DD. */
 export function launchSentence(day: string, today: string, language: Language): string {
   const t = say(launchTexts, language);
   if (day === today) return t.today({ day });

@@ -17,7 +17,7 @@ import { z } from "zod";
 /** The name of the field that asks what a column holds; the first column is 0. */
 const pickName = (at: number) => `column.c${at}`;
 
-/** Returns what the owner chose for each column, by its number from 0; null if the form didn't ask. */
+/** Returns the choice for each column, by its number from 0, "none" without a known field; null if none was asked. */
 export function readColumnPicks(fields: FormData): ColumnPicks | null {
   if (fields.get("matched") !== "yes") return null;
   const picks = new Map<number, FileColumn | "none">();
@@ -40,15 +40,15 @@ const columnsChosenTwice = (picks: ColumnPicks) => {
   });
 };
 
-/** Returns whether to ask the owner: at first about unknown columns, and after that about missing or double ones. */
+/** Returns whether to ask: without picks only if columns are unknown, with them if they're missing or chosen twice. */
 export function mustAskForColumns({ columns }: EmployeeFile, picks: ColumnPicks | null): boolean {
   if (picks === null) return columns.unknown.length > 0;
   return columns.missing.length > 0 || columnsChosenTwice(picks).length > 0;
 }
 
 /**
- * Returns what the form asks: each unknown column, and each that the owner chose, with a sample; the choices leave out
- * what the file's own headings matched.
+ * Returns what the form asks: each unknown column, and each that the owner chose, with a sample; the missing ones; and
+ * the choices (`options`), without what the file's own headings matched.
  */
 function matchingView(
   { columns }: EmployeeFile,

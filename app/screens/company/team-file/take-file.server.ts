@@ -12,6 +12,7 @@ import { revOf, type FileAnswer, type FileDesk, type FilePosted } from "./file-d
 /** The most bytes of a posted import: the file, and what its form adds. */
 export const largestImport = 1_200_000;
 
+/** The pasted list; the chosen file is read apart. */
 const importForm = z.object({ [unstoredField]: z.string().optional() });
 
 export const refuseLargeImport = () => refuseFile(problem("file.large"), 413);

@@ -138,7 +138,7 @@ function dayOrderView({ openDay }: EmployeePreview, { reading }: KeptFile, langu
   };
 }
 
-/** Returns an employee's value in words, by its column; null for an empty one. */
+/** Returns a value with days, classes and the main location in words, others as they are; null for an empty one. */
 function valueView(column: EmployeeColumn, value: string | undefined, language: Language) {
   if (value === undefined || value === "") return null;
   if (isDay(value)) return formats(language).day(value);

@@ -17,8 +17,8 @@ import { confirmDraft } from "./draft-elsewhere.server";
  */
 
 /**
- * Returns the redirect for a link that can't be used; 404 means that the backend has no links of this kind. Throws any
- * other error.
+ * Returns the redirect for a link that can't be used: to sign in on 404, as the backend has no links of this kind; to
+ * the sign-ups on 409 and 422. Throws any other error.
  */
 const redirectUnusable = (error: unknown): Go => {
   if (isFailure(error, 404)) return seeOther("/login", { notice: "linkExpired" });

@@ -31,7 +31,7 @@ const membershipStepsTexts = texts({
 /**
  * Returns open sign-up tasks for the home page of payers and owners: an application in review or how it ended,
  * unfinished sign-ups (only for an association and an offer if they are covered), whether Medicare concerns them, and
- * the state on whose waiting list they are. All are empty for other visitors.
+ * the name of the state on whose waiting list they are. All are empty for other visitors.
  */
 export async function loadSignUpTasks(
   { backend, caller, user }: Pick<SignedIn, "backend" | "caller" | "user">,
@@ -62,7 +62,7 @@ export async function loadSignUpTasks(
   };
 }
 
-/** Returns true if a birth date in the user's own draft, submitted or not, is of someone of 65 or older. */
+/** Returns true if any birth date in any step of the user's draft, submitted or not, is of someone of 65 or older. */
 function isOfMedicareAge(draft: ReturnType<typeof draftOf>, today: string): boolean {
   const days = Object.values(draft?.steps ?? {}).map(({ data }) => birthDayOf(data));
   return days.some((born) => born !== null && ageGroup(born, today) === "medicare");
@@ -100,7 +100,7 @@ function closedStateIn(
   return states.find((state) => state === "rejected" || state === "withdrawn") ?? null;
 }
 
-/** A sign-up as a task of home: its question to "answer", one to "begin" by paying, "refused" by us, or to "finish". */
+/** A sign-up as a task of home: to "answer" or "finish" it, "begin" by paying, or "refused": an admin rejected it. */
 type SignUpTask = {
   kind: "answer" | "begin" | "refused" | "finish";
   text: string;
@@ -108,7 +108,7 @@ type SignUpTask = {
   note?: string | null;
 };
 
-/** Returns the open task of one flow; null if there is none, or if answers exclude the applicant for good. */
+/** Returns a flow's task: to see a rejection, pay, finish or answer; null without one, or if a stop is final. */
 async function findSignUpTask(
   visitor: FlowVisitor & { language: Language },
   flow: Flow,

@@ -32,7 +32,7 @@ export function companyRows(
   });
 }
 
-/** Returns the signer's role, and the owner if it is another person. */
+/** Returns a row with the signer's role, and if it isn't the owner, one with the owner's name and email. */
 export function signerRows(answers: Answers, { language }: RowLanguage): SummaryRow[] {
   const t = say(signUpRowTexts, language);
   const role = textOf(answers, "role");

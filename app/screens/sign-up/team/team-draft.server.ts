@@ -60,7 +60,7 @@ export type TeamConfig = {
   files: boolean;
 };
 
-/** How a company that signs up lists its locations and its people. */
+/** How a company that signs up lists its people and locations: both in one step, up to 500, also from a file. */
 export const companyTeamConfig: TeamConfig = {
   flow: companyFlow,
   page: "employees",
@@ -121,11 +121,11 @@ export const labelsOf = ({ locations }: Pick<Team, "locations">): string[] =>
 export const todayOfTeam = ({ draft, desk }: Pick<Team, "draft" | "desk">): string =>
   signUpDays(desk.flow.definition, answersOf(draft), clockNow(), westernmostZone).today;
 
-/** Returns the company's owner: the signer, or the person that the signer named. */
+/** Returns the company's owner: the person that the signer named, or else the signer, with `name` null. */
 export const ownerOf = ({ draft, desk }: Pick<Team, "draft" | "desk">) =>
   companyOwner(signerAnswers(draft, desk));
 
-/** Returns the visitor's team. Throws a 404 page if its draft was just deleted. */
+/** Returns the team in the visitor's draft. Throws a 404 page without a draft. */
 export async function loadTeam(
   args: Pick<SignUpRequest, "caller">,
   desk: TeamConfig,
@@ -151,7 +151,7 @@ export function toTeam(draft: Registration, desk: TeamConfig): Team {
   };
 }
 
-/** Returns a person with these values and a new id. */
+/** Returns a person with these values, and a random id unless they have one. */
 export const newPerson = (values: object): Person => ({
   id: randomBytes(6).toString("hex"),
   ...(values as Person),
@@ -202,8 +202,8 @@ export function saveTeam(
 }
 
 /**
- * Saves the locations in their step, with the former ones if it is a step of its own, and the people whose location
- * was renamed. Throws Failure 409 if `rev` isn't the stored version.
+ * Saves the locations in their step, with the former ones if it is a step of its own, and then in a second save the
+ * people whose location was renamed. Throws Failure 409 if `rev` isn't the stored version.
  */
 export async function saveLocations(
   args: SignUpRequest,
@@ -243,7 +243,7 @@ export function teamFileOf(team: Team): TeamFile {
   };
 }
 
-/** Answers "Save and come back later": emails the link, and leads to the page that shows the last day. */
+/** Answers "Save and come back later": emails the link if it can, and leads to the page that shows the last day. */
 export async function saveForLater(posted: PostedTeam, { draft, headers }: SavedDraft) {
   await mailResumeLink(posted, draft);
   return seeOther(posted.team.desk.flow.warning, { headers });

@@ -35,7 +35,7 @@ import {
   type Team,
 } from "./team-draft.server";
 
-/** Returns how many people work at a location; those without one work at the main one. */
+/** Returns how many people work at a location, in any spelling of its label; without one, they work at the main one. */
 const peopleAt = ({ people }: Team, label: string) =>
   people.filter((person) => isSameLabel(person["location"] ?? mainLocation, label)).length;
 
@@ -43,11 +43,11 @@ const peopleAt = ({ people }: Team, label: string) =>
 const addressText = (answers: Parameters<typeof addressRows>[0]) =>
   addressRows(answers, { language: "en" })[0]?.value ?? null;
 
-/** Returns the location with this label; undefined for the main one, whose address is the company's. */
+/** Returns the location with this label in any case; undefined for the main one, whose address is the company's. */
 const findPlace = ({ locations }: Team, label: string | null) =>
   locations.find((each) => label !== null && isSameLabel(each.label, label));
 
-/** Returns the list, the form of one location (a new one if it is gone), or the question before removing one. */
+/** Returns the list, the form of one location (new if it's gone), or the question before removing; no redirect. */
 export async function loadLocationsPage(args: SignUpRequest, desk = companyTeamConfig) {
   const frame = await loadStepPage(args, desk.flow, desk.places.step);
   const team = await loadTeam(args, desk);

@@ -122,7 +122,7 @@ const teamFacts = (draft: Registration, desk: TeamConfig, language: Language) =>
 });
 type TeamFacts = ReturnType<typeof teamFacts>;
 
-/** Says that the company declared another number than the price counts, with or without the owner; null if not. */
+/** Says that more or fewer are declared than the price counts, with the page to mend it; null if not, or none are. */
 function countNote({ draft, desk, words, answers, owner }: TeamFacts): Note | null {
   const declared = declaredHeadcount(draft);
   const listed = listedTeam(answers).length;
@@ -151,7 +151,7 @@ function countNote({ draft, desk, words, answers, owner }: TeamFacts): Note | nu
   };
 }
 
-/** Asks which person on the list is the owner; null if that is known. */
+/** Returns a sentence and link to the page that asks which listed person is the owner; null if that is known. */
 function ownerNote({ desk, words, answers, owner }: TeamFacts): Note | null {
   if (!asksForOwner(answers, owner)) return null;
   const href = teamUrl(desk, {}, true);
@@ -179,7 +179,7 @@ function placeNote({ desk, words, team }: TeamFacts): Note | null {
 }
 
 /**
- * Returns notes for the check page about a company's team: who is counted, and what is unfinished; null without any.
+ * Returns check page notes about a company's team: its count, owner, unfinished file and missing addresses; or null.
  * They are worded here, because their texts would add to every page with a signature, in both languages.
  */
 export function teamNotes(

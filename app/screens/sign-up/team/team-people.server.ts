@@ -38,7 +38,7 @@ import { problem } from "~/domain/problems/problem";
 const fullName = (person: Answers) =>
   `${textOf(person, "first_name")} ${textOf(person, "last_name")}`.replace(/\s+/g, " ").trim();
 
-/** Returns the team as answers of its step, for rules about the owner. */
+/** Returns the people and the owner's id as answers of the team's step, for rules about the owner. */
 const teamAnswers = (team: Team) => ({
   employees: team.people,
   ...(team.ownerId ? { [ownerAnswer(ownerOf(team))]: team.ownerId } : {}),
@@ -96,8 +96,8 @@ export function listView(
 }
 
 /**
- * Returns what the form of one person shows: `input`, if it was left unfinished, or the listed person with the id.
- * `keptFrom` is the action of the form of someone who was removed meanwhile, and who can only be added again.
+ * Returns what the form of one person shows: `input` if it was left unfinished, or the listed person with the id, or
+ * {}. `keptFrom` is the action of the form of someone who was removed meanwhile, and who can only be added again.
  */
 export function personView(
   team: Team,

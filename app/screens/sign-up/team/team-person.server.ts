@@ -41,8 +41,8 @@ export const personSchema = (team: Team, others: readonly Person[]) =>
   });
 
 /**
- * Returns true if the list that changed since the form was shown has this person: the form was sent again, because its
- * answer was lost.
+ * Returns true if the list that changed since the form was shown has a person with exactly these valid values: the form
+ * was sent again, because its answer was lost.
  */
 function wasAdded({ fields, team }: PostedTeam): boolean {
   if (revOf(fields) === storedRev(team)) return false;
@@ -104,7 +104,7 @@ function answerChangedList(posted: PostedTeam, id: string | null): FileAnswer | 
   return findPersonConflict(posted, now, values);
 }
 
-/** Returns the posted first and last name as one. */
+/** Returns the posted first and last name, each trimmed, with a blank between even if one is empty. */
 const nameIn = (fields: FormData) =>
   ["first_name", "last_name"].map((name) => String(fields.get(name) ?? "").trim()).join(" ");
 

@@ -98,7 +98,7 @@ function fileUrls(desk: TeamConfig, url: (query: Record<string, string>) => stri
   };
 }
 
-/** Returns the data of the one page that the query selects; those of the others are null. */
+/** Returns the data of the one page that the query selects, which a guard opened; those of the others are null. */
 export async function loadTeamPage(visitor: SignUpRequest, desk = companyTeamConfig) {
   const frame = await loadStepPage(visitor, desk.flow, desk.page);
   const team = await loadTeam(visitor, desk);
@@ -142,7 +142,7 @@ export async function loadTeamPage(visitor: SignUpRequest, desk = companyTeamCon
   };
 }
 
-/** Saves the waiting file; null deletes it. Throws Failure 409 if `rev` isn't the stored version. */
+/** Saves the waiting file as the import step; null deletes it. Throws Failure 409 if `rev` isn't its stored version. */
 function storeWaitingFile(
   posted: PostedTeam,
   { draft }: Pick<SavedDraft, "draft">,
@@ -203,7 +203,7 @@ function mergePeople({ people }: Team, rows: readonly PreviewRow[]) {
   ];
 }
 
-/** What the forms do, by their `part`. */
+/** What the forms do, by their `part`: the list's, a person's (add, edit, remove), and a file's two pages. */
 const teamActs: Record<string, (posted: PostedTeam) => Promise<FileAnswer>> = {
   list: handleListForm,
   add: savePerson,
