@@ -31,13 +31,18 @@ async function findSubmitted({ app, db }: Composing, id: string) {
   };
 }
 
-/** Returns the sentence on what happens next, by the registration's current state. */
+/**
+ * Returns the sentence on what follows: for an active registration, one that awaits payment, or any other (a review).
+ */
 function nextStepSentence(state: string, t: TextsOf<(typeof registrationWords)["en"]["received"]>) {
   if (state === "active") return t.active;
   return state === "awaiting_payment" ? t.pending : t.review;
 }
 
-/** Returns a message with the admin's question or reason; null if the registration isn't in that state any more. */
+/**
+ * Returns a message with the admin's question or reason and a link to the registration's page; null if the registration
+ * isn't in that state any more.
+ */
 async function composeReviewNote(
   composing: Composing,
   id: string,

@@ -47,7 +47,7 @@ const matchTones: Record<BankMatch["status"], Tone> = {
   recorded: "plain",
 };
 
-/** Asks for the invoice of each payment in a bank's file; of those above what is owed, what would become of them. */
+/** Asks for the invoice of each payment in a bank's file, or confirms the effects of those above what is owed. */
 export function BankFilePreview({
   path,
   back,

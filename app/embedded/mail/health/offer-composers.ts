@@ -54,7 +54,7 @@ type ChoiceReader = {
   hasJoined: boolean;
 };
 
-/** Returns a window to choose in with its member, locked; null unless they have an active or invited account. */
+/** Returns a window in any state with its member, locked; null unless they have an active or invited account. */
 async function loadWindow(composing: Composing, windowId: string): Promise<ChoiceReader | null> {
   const { db, row } = composing;
   const window = await db

@@ -40,8 +40,9 @@ import { findById, updateById } from "../rows-by-id";
 const monthsBack = 36;
 
 /**
- * Returns the tags of dependents whose notice or end of coverage is due by `today`, {@link monthsBack} months back.
- * Birth dates are sealed, so the job finds due dependents by these tags.
+ * Returns the tags of the stages (notices and ends) due by `today` whose coverage ends in the {@link monthsBack} months
+ * up to the
+ * month of the last notice. Birth dates are sealed, so the job finds due dependents by these tags.
  */
 export function listDueTags(vault: Pick<Vault, "keys">, today: string): string[] {
   const last = lastOfMonth(addDays(today, ageOutNoticeDays[0]));

@@ -27,7 +27,7 @@ export const replacedBy = ({ replaced }: EnrollmentRow): ReplacedAnswers =>
 export const isLiveEnrollment = ({ state }: EnrollmentRow) =>
   (liveStates as readonly string[]).includes(state);
 
-/** Locks an enrollment's person, and returns both as they are then; null for an unknown id. */
+/** Locks an enrollment's person, and returns them (`user`) and its `row` as they are then; null for an unknown id. */
 export async function lockEnrollment(db: Db, id: string) {
   const found = await findById(db, "enrollments", id);
   if (!found) return null;
