@@ -200,6 +200,7 @@ async function listStepsLeft(
     .map((step) => service.definition.steps[step]?.name[language] ?? step);
 }
 
+/** Messages about a draft: its link, its code, and the reminder to finish it. */
 export const registrationComposers = {
   async registration_link(composing, { registration_id }) {
     const draft = await findDraft(composing, registration_id);

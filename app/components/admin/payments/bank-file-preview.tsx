@@ -40,6 +40,7 @@ type Preview = SkippedRows & {
   overpaid?: { rows: readonly (EffectFacts & { row_number: number })[]; seenVersion: string };
 };
 
+/** Only a certain match is good; others are plain. */
 const matchTones: Record<BankMatch["status"], Tone> = {
   matched: "good",
   possible: "plain",

@@ -37,6 +37,7 @@ async function loadMembership(composing: Composing, membershipId: string) {
   };
 }
 
+/** Messages about late dues and what follows from them, a launch, and a membership that ends or continues after all. */
 export const associationComposers = {
   async dues_late(composing, { membership_id }) {
     const found = await loadMembership(composing, membership_id);

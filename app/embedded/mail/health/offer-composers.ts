@@ -124,6 +124,7 @@ async function composeChoiceRequest(
   ]);
 }
 
+/** Returns an employee in any state, with their name, hours, class, last day and company's name. */
 const findEmployee = (db: Composing["db"], id: string) =>
   db
     .selectFrom("employees as e")

@@ -89,7 +89,9 @@ export async function advanceAgeOut(vault: Vault, db: Db, now: number, id: strin
   return true;
 }
 
-/** Returns a user's enrollments that would still cover their dependent after `lastDay`, the first to begin first. */
+/**
+ * Returns a user's enrollments, stopped ones too, that would cover their dependent after `lastDay`, by their first day.
+ */
 export async function listEnrollmentsCoveringAfter(
   vault: Pick<Vault, "seals">,
   db: Db,

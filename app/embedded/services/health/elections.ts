@@ -31,6 +31,7 @@ import { findById, updateById } from "../rows-by-id";
 
 /** A choice of coverage, or a waiver. */
 export type Election = {
+  /** Null for a waiver, and for dental or vision alone. */
   plan: (PlanOnList & { id: string }) | null;
   /** Null unless they waive. */
   waiver: WaiverReason | null;
