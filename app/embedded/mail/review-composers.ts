@@ -9,8 +9,8 @@ import { createMessage, link, safeNameForMail, small, support } from "./message-
 import { registrationWords } from "./registration-words.text";
 
 /**
- * Returns a registration that was submitted, in its current state, with its applicant, and the page where they see and
- * answer the review; null for inactive accounts.
+ * Returns a registration that was submitted, in its current state, with its applicant, and the path of the page where
+ * they see and answer the review; null for inactive accounts.
  */
 async function findSubmitted({ app, db }: Composing, id: string) {
   const found = await db
@@ -60,6 +60,7 @@ async function composeReviewNote(
   ]);
 }
 
+/** Messages about a submitted registration, and to the owner named in it. */
 export const reviewComposers = {
   async registration_received(composing, { registration_id }) {
     const found = await findSubmitted(composing, registration_id);

@@ -157,7 +157,7 @@ function UnderstoodDay({ day, texts }: { day: DayRead; texts: Texts }) {
   );
 }
 
-/** The table of the file's rows with what would become of each. */
+/** The table of all the file's rows, with what would become of each. */
 function ImportRows({ preview }: { preview: Preview }) {
   const { texts } = preview;
   const words = usePassedTexts<typeof importPreviewTexts>(texts);

@@ -24,7 +24,7 @@ import { offerWords } from "./offer-words.text";
 
 const coveragePath = "/benefits/health-insurance";
 
-/** Returns an offer with the owner of its company as the reader; null without an active owner. */
+/** Returns an offer with its company's present owner as the reader, and their team page's URL; null if inactive. */
 async function loadOwnersOffer(composing: Composing, offerId: string) {
   const offer = await findOffer(composing.db, offerId);
   const owner = await composing.db

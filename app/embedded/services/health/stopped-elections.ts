@@ -51,7 +51,7 @@ export async function resumeStopped(db: Db, now: number, row: EnrollmentRow) {
   return changeEnrollmentState(db, now, row, { frozen_until: null });
 }
 
-/** Returns at most 100 changes that wait for a decision, the first to expire first, without health details. */
+/** Returns at most 100 undecided changes with person and company but no choices, the first to expire first. */
 export async function listStoppedElections(db: Db) {
   const rows = await db
     .selectFrom("enrollments as e")
