@@ -163,7 +163,7 @@ async function composeDraftLinkMessage(composing: Composing, draft: Draft): Prom
 
 /**
  * Returns a message with the newest draft's link for a person who requests a sign-in link without an account; null if
- * there is an account or no draft.
+ * there is an account, no draft, or a newer such request.
  */
 export async function composeDraftMessage(composing: Composing): Promise<Message | null> {
   if ((await findAddressee(composing)) || (await isOutdated(composing))) return null;
