@@ -21,7 +21,7 @@ export function PayNotice({ owed_c }: { owed_c: number }) {
   return <p className="mb-4 max-w-form text-soft">{t.before({ owed: owed_c })}</p>;
 }
 
-/** The link to pay at the provider, for browsers without scripts: they may block a form's redirect to another site. */
+/** The link to pay at the provider, as the answer to a form without scripts: browsers may block its redirect there. */
 export function PayLink({ owed_c, href }: { owed_c: number; href: string }) {
   const t = useTexts(payingOnlineTexts);
   return (

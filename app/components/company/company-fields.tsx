@@ -8,7 +8,10 @@ import { industryLabels } from "~/domain/company/industries.text";
 import { useTexts } from "~/language/use-texts";
 import { companyFieldsTexts } from "~/domain/company/company-labels.text";
 
-/** All fields of a company, field set C of handbook/screens.md; `besides` follow the number of full-time employees. */
+/**
+ * All fields of a company but its address, field set C of handbook/screens.md; `besides` follow the number of full-time
+ * employees.
+ */
 export function CompanyFields({
   field,
   ein,
@@ -34,7 +37,10 @@ export function CompanyFields({
   );
 }
 
-/** The fields of a company that its owner may change alone: all but name and EIN. */
+/**
+ * The fields of a company that its owner may change alone: all but name, EIN and address. `besides` follows the number
+ * of full-time employees.
+ */
 export function CompanyDetailFields({
   field,
   besides,

@@ -56,6 +56,7 @@ function showBanner(words: ConsentWords): HTMLElement {
   return banner;
 }
 
+/** Removes the banner, if it is shown, and leaves the focus alone. */
 function closeBanner(): void {
   banner?.remove();
   banner = null;

@@ -8,7 +8,9 @@ import { languageNames } from "~/language/languages";
 import { offeredLanguages } from "~/language/offered-languages";
 import { useLanguage } from "~/language/use-texts";
 
-/** Sends the form in the background. Returns false if the visitor navigated elsewhere before the choice was stored. */
+/**
+ * Sends the form in the background until it is answered. Returns false if the visitor navigated elsewhere before that.
+ */
 const switchLanguage = (form: HTMLFormElement, language: string): Promise<boolean> =>
   repeatUntilAnswered(
     async (signal) => {

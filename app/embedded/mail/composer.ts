@@ -22,7 +22,9 @@ export type Composing = {
 /** The parts of the installation that sending messages needs. */
 export type MailApp = Composing["app"] & Pick<Installation, "storage" | "log">;
 
-/** Returns a message's reader. The reference, which they quote to support, is the short form of the message's id. */
+/**
+ * Returns a message's reader. The reference, which they quote to support, ends with the last six characters of its id.
+ */
 export const readerOf = (row: OutboxRow, user: Pick<UserRow, "language" | "first_name">) => ({
   language: user.language,
   // An employer or an unconfirmed person may have typed it.

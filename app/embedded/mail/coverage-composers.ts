@@ -34,7 +34,7 @@ import { link, createMessage, table } from "./message-parts";
 const coveragePageOf = ({ app }: Composing, path = "") =>
   `${app.env.APP_URL}/benefits/health-insurance${path}`;
 
-/** Returns an enrollment with its user, locked, and the texts; null if either is gone or the user is inactive. */
+/** Returns an enrollment, the message's user, locked, and texts; null if either is gone or the user is inactive. */
 async function loadEnrollment(
   composing: Composing,
   { user_id, enrollment_id }: { user_id: string; enrollment_id: string },

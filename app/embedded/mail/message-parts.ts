@@ -40,7 +40,7 @@ export const smallLink = (label: string, url: string): MessagePart => ({
   url,
 });
 
-/** Returns a first name; "" for one that could be advertising: over 40 characters, or with digits, links or signs. */
+/** Returns a first name; "" if it could be advertising: over 40 characters, or others than letters, spaces, ' and -. */
 export const toGreetableName = (name: string): string =>
   /^[\p{L}\p{M}' ’-]{1,40}$/u.test(name) ? name : "";
 

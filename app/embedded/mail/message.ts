@@ -85,6 +85,7 @@ const paragraph = (text: string, style: string) => `<p style="${style}">${escape
 const topBorderStyle = "border-top:1px solid #8a8780";
 const cellStyle = "padding:6px 0;vertical-align:top";
 
+/** Aligns amounts at the right; only the last total is bold. */
 function writeHtmlTable({ head, rows, totals }: Table): string {
   const row = (label: string, amount: string, style: string) =>
     `<tr><th scope="row" style="${cellStyle};padding-right:16px;text-align:left;font-weight:400;${style}">${label}</th><td style="${cellStyle};text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums;${style}">${escapeHtml(amount)}</td></tr>`;

@@ -33,7 +33,7 @@ export const invoicePageOf = (composing: Composing, { number }: Pick<InvoiceRow,
 
 /**
  * Returns true if current coverage ends with a payer's membership; otherwise messages don't mention coverage. Coverage
- * that has another end already doesn't count.
+ * that ends for another reason doesn't count.
  */
 export async function isCoverageTied(
   { app, db }: Composing,
@@ -92,7 +92,9 @@ export async function getSubscription({ db }: Composing, id: string): Promise<Su
   return db.selectFrom("subscriptions").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 }
 
-/** Returns a membership with the reader of a message about it and the texts in their language. */
+/**
+ * Returns a membership with the reader of a message about it and the texts; throws if it or its payer doesn't exist.
+ */
 export async function loadMembershipParts(composing: Composing, subscriptionId: string) {
   const subscription = await getSubscription(composing, subscriptionId);
   const reader = await getMoneyReader(composing, subscription);
@@ -116,11 +118,15 @@ export async function findCompanyName(
   return safeNameForMail(found?.co_name ?? "") || null;
 }
 
-/** Returns the name of the company that pays, or the name on the invoices for an individual or an unsafe name. */
+/**
+ * Returns the name of the company that pays; for an individual or an unsafe name, the invoices' one, as it was typed.
+ */
 export const getPayerName = async (composing: Composing, subscription: SubscriptionRow) =>
   (await findCompanyName(composing, subscription)) ?? subscription.billing_name;
 
-/** Returns an invoice with its membership, the reader of a message about it and the texts in their language. */
+/**
+ * Returns an invoice with its membership, the reader of a message about it and the texts; throws if one doesn't exist.
+ */
 export async function loadInvoiceParts(composing: Composing, number: string) {
   const invoice = await composing.db
     .selectFrom("invoices")
@@ -132,7 +138,10 @@ export async function loadInvoiceParts(composing: Composing, number: string) {
   return { invoice, subscription, reader, words: say(moneyWords, reader.language) };
 }
 
-/** Returns the parts of a membership's oldest overdue invoice, `owed` and `since` when; null if it isn't past due. */
+/**
+ * Returns the parts of a membership's oldest overdue invoice, its number and cents as `owed`, and `since` which day the
+ * membership is late; null if it isn't late.
+ */
 export async function loadOverdueParts(composing: Composing, subscriptionId: string) {
   const overdue = await findOldestOverdue(composing.db, subscriptionId);
   if (!overdue) return null;

@@ -10,8 +10,8 @@ type Pace = {
 };
 
 /**
- * Limits messages a second, others than urgent ones to 80% of that. Urgent ones are never delayed, and delay others by
- * at most 3 seconds. `now` returns ms that only increase.
+ * Spaces messages evenly at this rate, others than urgent ones at 80% of it. Urgent ones are never delayed, and delay
+ * others by at most 3 seconds. `now` returns ms that only increase.
  */
 export function createPace(perSecond: number | undefined, now = () => performance.now()): Pace {
   if (perSecond === undefined) {

@@ -81,8 +81,9 @@ async function listOtherDrafts(
 }
 
 /**
- * Creates a draft's link, and returns the parts that every message about it ends with: the link and the 6-digit code,
- * the resume code to write down, the last day on which the draft is kept, and the address's other drafts.
+ * Creates a draft's link, and returns the parts that every message about it ends with: the link, the 6-digit code (none
+ * after too many wrong ones), the resume code to write down, the last day on which the draft is kept, and the address's
+ * other drafts.
  */
 async function composeDraftAccess(
   composing: Composing,
@@ -119,7 +120,10 @@ async function composeDraftAccess(
   ];
 }
 
-/** Returns the draft of the message's address that was changed last, of one of these kinds; null without a live one. */
+/**
+ * Returns the draft of the message's address that was changed last, of one of these kinds or none yet; null without a
+ * live one or for an inactive account.
+ */
 async function findNewestDraft(composing: Composing, kinds: string[]): Promise<Draft | null> {
   const newest = await composing.db
     .selectFrom("registrations")
@@ -159,7 +163,7 @@ async function composeDraftLinkMessage(composing: Composing, draft: Draft): Prom
 
 /**
  * Returns a message with the newest draft's link for a person who requests a sign-in link without an account; null if
- * there is an account or no draft.
+ * there is an account, no draft, or a newer such request.
  */
 export async function composeDraftMessage(composing: Composing): Promise<Message | null> {
   if ((await findAddressee(composing)) || (await isOutdated(composing))) return null;
@@ -196,6 +200,7 @@ async function listStepsLeft(
     .map((step) => service.definition.steps[step]?.name[language] ?? step);
 }
 
+/** Messages about a draft: its link, its code, and the reminder to finish it. */
 export const registrationComposers = {
   async registration_link(composing, { registration_id }) {
     const draft = await findDraft(composing, registration_id);

@@ -9,8 +9,8 @@ import { createMessage, link, safeNameForMail, small, support } from "./message-
 import { registrationWords } from "./registration-words.text";
 
 /**
- * Returns a registration that was submitted, in its current state, with its applicant, and the page where they see and
- * answer the review; null for inactive accounts.
+ * Returns a registration that was submitted, in its current state, with its applicant, and the path of the page where
+ * they see and answer the review; null for inactive accounts.
  */
 async function findSubmitted({ app, db }: Composing, id: string) {
   const found = await db
@@ -31,13 +31,18 @@ async function findSubmitted({ app, db }: Composing, id: string) {
   };
 }
 
-/** Returns the sentence on what happens next, by the registration's current state. */
+/**
+ * Returns the sentence on what follows: for an active registration, one that awaits payment, or any other (a review).
+ */
 function nextStepSentence(state: string, t: TextsOf<(typeof registrationWords)["en"]["received"]>) {
   if (state === "active") return t.active;
   return state === "awaiting_payment" ? t.pending : t.review;
 }
 
-/** Returns a message with the admin's question or reason; null if the registration isn't in that state any more. */
+/**
+ * Returns a message with the admin's question or reason and a link to the registration's page; null if the registration
+ * isn't in that state any more.
+ */
 async function composeReviewNote(
   composing: Composing,
   id: string,
@@ -55,6 +60,7 @@ async function composeReviewNote(
   ]);
 }
 
+/** Messages about a submitted registration, and to the owner named in it. */
 export const reviewComposers = {
   async registration_received(composing, { registration_id }) {
     const found = await findSubmitted(composing, registration_id);

@@ -32,7 +32,7 @@ const retryDelays = [10, 30, 120, 300, 900, 1800, 3600].map((seconds) => seconds
 /** ms. A message can be postponed by at most this long. */
 export const longestWait = Math.max(...retryDelays);
 
-/** Users may opt out of these messages; all others are always sent. */
+/** Users may opt out of these reminders and receipts; all other messages are always sent. */
 const optOutGroups: Partial<Record<MessageKind, MailGroup>> = {
   registration_reminder: "reminders",
   choice_reminder: "reminders",

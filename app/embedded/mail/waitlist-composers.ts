@@ -77,6 +77,7 @@ async function composeInvitation(
   ]);
 }
 
+/** Messages about a place on a waiting list, each with a link to it unless the person left. */
 export const waitlistComposers = {
   async waitlist_joined(composing, { entry_id }) {
     const waiting = await findWaitlistReader(composing, entry_id);

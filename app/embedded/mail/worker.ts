@@ -14,9 +14,9 @@ const second = 1000;
 const prioritiesInOrder = Object.keys(priorities) as Priority[];
 
 /**
- * Sends the outbox's messages, urgent ones first: at once after a nudge, and every 5 seconds for those stored by
- * other processes or due again. Each row is claimed with a lease, and several processes may share an outbox. When a
- * message leaves, the next is taken, so that a slow one blocks only its own place. Returns its controls.
+ * Sends the outbox's messages, urgent ones first: at once after a nudge, and every 5 seconds for those stored by other
+ * processes or due again. Each row is claimed with a lease, and several processes may share an outbox. When a message
+ * leaves, the next is taken, so that a slow one blocks only its own place. Returns `nudge`, `drain` and `close`.
  */
 export function startMailWorker(app: MailApp, delivery: Delivery) {
   const { storage, clock, log } = app;

@@ -113,8 +113,8 @@ export function createPayments(env: Environment): Payments {
 }
 
 /**
- * Returns what the operator should know at the start about missing payment methods or a sample address, in English;
- * null if nothing is wrong.
+ * Returns what the operator should know at the start, in English: no payment methods, none by invoice, or a sample
+ * address; null if nothing is wrong.
  */
 export function findPaymentGap(env: Environment, offered: readonly PaymentKind[]): string | null {
   if (offered.length === 0) {

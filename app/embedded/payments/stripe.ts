@@ -125,6 +125,7 @@ const invoiceAndRefOf = ({ id, metadata }: OurSession) => ({
   invoiceNumber: metadata[metadataKey] ?? "",
   ref: id,
 });
+/** Returns the event of a session that Stripe says is paid. */
 const paidEventOf: OutcomeReader = (session) => ({
   ...invoiceAndRefOf(session),
   outcome: "paid",

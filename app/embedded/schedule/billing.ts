@@ -18,7 +18,8 @@ import type { JobRun } from "./scheduler";
 
 /**
  * Does all that is due for a locked membership: ends it, applies unpaid invoices, renews it, bills premiums, and
- * credits those of an ended one for months without coverage. Returns the updated row.
+ * credits those of an ended one for months without coverage. Returns the updated row, whose next action the caller
+ * plans.
  */
 async function billMembership(
   db: Db,

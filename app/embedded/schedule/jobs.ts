@@ -111,7 +111,7 @@ async function runDraftJobs(
   if (messages > 0) app.nudgeMail();
 }
 
-/** Runs all scheduled changes of waiting lists, each invitation with its message in one transaction. */
+/** Warns of invitations from waiting lists that end soon, and ends those that are over, each in one transaction. */
 export async function runWaitlistJobs(
   app: Pick<Installation, "storage" | "clock" | "log" | "nudgeMail">,
   run: JobRun,

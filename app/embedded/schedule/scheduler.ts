@@ -36,8 +36,8 @@ type Scheduler = {
 
 /**
  * Runs due jobs, each in one process at a time: a job's row is claimed with a lease in one statement, which is renewed
- * while the job runs. It checks every minute if `polls`. A failed job is tried again in five minutes at most; failed or
- * stuck jobs don't block others, and long jobs don't block short ones.
+ * while the job runs. It checks every minute, first after one, if `polls`. A failed job is tried again in five minutes
+ * at most; failed or stuck jobs don't block others, and long jobs don't block short ones.
  */
 export function startScheduler(
   { storage, clock, log }: Pick<Installation, "storage" | "clock" | "log">,

@@ -3,6 +3,7 @@ import type { CarrierFileState } from "~/domain/health/carriers/carrier-file-sta
 import { useTexts } from "~/language/use-texts";
 import { carrierTexts } from "./carriers.text";
 
+/** A sent file is good, a refused one is bad, and others are plain. */
 const tones: Record<CarrierFileState, Tone> = {
   making: "plain",
   made: "plain",

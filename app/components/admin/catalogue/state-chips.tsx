@@ -3,6 +3,7 @@ import { Chip, type Tone } from "~/components/ui/chip";
 import { useTexts } from "~/language/use-texts";
 import { catalogueListsTexts } from "./catalogue-lists.text";
 
+/** A published item is good, a retired one is bad, and others are plain. */
 const tones: Record<CatalogueState, Tone> = {
   draft: "plain",
   scheduled: "plain",

@@ -40,6 +40,7 @@ type Preview = SkippedRows & {
   overpaid?: { rows: readonly (EffectFacts & { row_number: number })[]; seenVersion: string };
 };
 
+/** Only a certain match is good; others are plain. */
 const matchTones: Record<BankMatch["status"], Tone> = {
   matched: "good",
   possible: "plain",
@@ -47,7 +48,7 @@ const matchTones: Record<BankMatch["status"], Tone> = {
   recorded: "plain",
 };
 
-/** Asks for the invoice of each payment in a bank's file; of those above what is owed, what would become of them. */
+/** Asks for the invoice of each payment in a bank's file, or confirms the effects of those above what is owed. */
 export function BankFilePreview({
   path,
   back,

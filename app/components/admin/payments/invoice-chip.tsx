@@ -8,6 +8,7 @@ const invoiceStates = texts({
   es: { open: "Abierta", overdue: "Vencida", paid: "Pagada", void: "Anulada" },
 });
 
+/** A paid invoice is good, an overdue one is bad, and others are plain. */
 const tones: Record<DeskInvoice["state"], Tone> = {
   open: "plain",
   overdue: "bad",

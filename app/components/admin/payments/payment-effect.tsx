@@ -35,7 +35,10 @@ export function useStandingWords() {
   };
 }
 
-/** Returns a function that words a payment, its effects, and what becomes of money above what is owed. */
+/**
+ * Returns a function that words a payment (`request`), its effects, and as `kept` what becomes of money above what is
+ * owed, or null.
+ */
 export function usePaymentEffectWords() {
   const t = useTexts(recordPaymentTexts);
   const standingText = useStandingWords();

@@ -17,7 +17,7 @@ import { LoginAsLink, NameAndEmail, type UserRow } from "./user-table";
 
 type FoundUsers = { rows: UserRow[]; total: number; more_than_total?: boolean | undefined };
 
-/** `users` is null if they couldn't be loaded, and `listPath` is the page with all of them. */
+/** `users` and `recent` are null if they couldn't be loaded, and `listPath` is the page with all users. */
 export type Selection = {
   path: string;
   listPath: string;

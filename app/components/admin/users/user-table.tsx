@@ -90,7 +90,7 @@ export function NameAndEmail({ name, email, record }: Pick<UserRow, "name" | "em
   );
 }
 
-/** The link to log in as a user, or why that is refused; nothing if the backend doesn't support it. */
+/** The link to log in as a user, or why that is refused; in any case nothing if the backend doesn't support it. */
 export function LoginAsLink({
   name,
   loginAs,

@@ -133,7 +133,9 @@ function useTermsWords({ add_ons }: MembershipChange) {
 const chargesOf = ({ charges }: PlannedChange) =>
   charges.reduce((sum, { amount_c }) => sum + amount_c, 0);
 
-/** The requested terms, and the amounts that were shown: if they have changed meanwhile, the change is refused. */
+/**
+ * The requested terms, with the amounts and the current terms' `mark` as shown: if they changed, the change is refused.
+ */
 function HiddenTerms({ mark, planned }: { mark: string; planned: PlannedChange }) {
   const { at_once, later } = planned;
   const { tier, period, addon_slugs, total_c } = later ?? at_once;

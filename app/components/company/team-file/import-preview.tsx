@@ -38,7 +38,7 @@ type Preview = MendableFile & {
 };
 type Texts = PassedTexts<typeof importPreviewTexts>;
 
-/** How many rows would be added, updated, left unchanged, or have errors. */
+/** How many rows would be added, updated, left unchanged, or have errors; zeros are left out. */
 function RowCounts({ counts, texts }: Pick<Preview, "counts" | "texts">) {
   const words = usePassedTexts<typeof importPreviewTexts>(texts);
   const kinds = ["add", "update", "unchanged", "error"] as const;
@@ -157,7 +157,7 @@ function UnderstoodDay({ day, texts }: { day: DayRead; texts: Texts }) {
   );
 }
 
-/** The table of the file's rows with what would become of each. */
+/** The table of all the file's rows, with what would become of each. */
 function ImportRows({ preview }: { preview: Preview }) {
   const { texts } = preview;
   const words = usePassedTexts<typeof importPreviewTexts>(texts);

@@ -5,7 +5,10 @@ export const successLasts = 2000;
 /** ms until the request is aborted; the server itself waits five seconds for its provider. */
 const timeoutMs = 15_000;
 
-/** Sends the newsletter form, by the provider's script if accepted; "failed" with the address if no timely answer. */
+/**
+ * Posts the newsletter form, then runs the provider's script if that is accepted; "failed" with the address if no
+ * timely answer.
+ */
 export async function subscribe(fields: FormData): Promise<NewsletterResult> {
   fields.set("inline", "yes");
   // The provider's script is allowed only where visitors are asked for consent; if null, the server contacts the

@@ -13,7 +13,7 @@ const switchDisplayTexts = texts({
   },
 });
 
-/** Returns true if a field of the page has been changed since it was rendered. */
+/** Returns true if a field of the page's main part has been changed since it was rendered. */
 const hasTypedInput = () =>
   [
     ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
@@ -42,8 +42,8 @@ function applyColors(form: HTMLFormElement, choice: string): void {
 }
 
 /**
- * Stores a choice in the background, so that typed input is preserved. Lite mode needs a new document, so with typed
- * input it starts with the next one. Throws an Error if the form should be sent as usual.
+ * Stores a choice in the background, so that typed input is preserved, and shows if that failed. Lite mode needs a new
+ * document: with typed input it starts with the next one; otherwise this throws, and the form is sent as usual.
  */
 export async function switchDisplay(
   form: HTMLFormElement,

@@ -39,7 +39,7 @@ function closeOnEscape({ key }: KeyboardEvent): void {
   menu.querySelector("summary")?.focus();
 }
 
-/** Sends the newsletter form in the background, with the same messages as components/shell/footer/footer.tsx. */
+/** Lets the newsletter form be sent in the background, with the messages of components/shell/footer/footer.tsx. */
 function sendNewsletterInPlace(form: HTMLFormElement): void {
   const words = newsletterTexts[language];
   const status = document.getElementById("newsletter-result");

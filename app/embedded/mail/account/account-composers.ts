@@ -58,6 +58,7 @@ const composeSignInLink = forAddressee<"sign_in_link">(async (composing, user, {
   ]);
 });
 
+/** Messages about signing in, an account's address, its end, the newsletter, and an admin's login as its user. */
 export const accountComposers = {
   // A person with only a draft signs in by the draft's link, which creates the account.
   sign_in_link: async (composing, payload) =>

@@ -16,7 +16,7 @@ const associationPageOf = ({ app }: Composing) => `${app.env.APP_URL}/settings/a
 
 /**
  * Returns a membership with its reader, who is the user with the message's address, locked, its first unpaid invoice
- * for dues and the texts; null if the member has no account any more.
+ * for dues or null, and the texts; null if the member has no account any more.
  */
 async function loadMembership(composing: Composing, membershipId: string) {
   const { app, db, row } = composing;
@@ -37,6 +37,7 @@ async function loadMembership(composing: Composing, membershipId: string) {
   };
 }
 
+/** Messages about late dues and what follows from them, a launch, and a membership that ends or continues after all. */
 export const associationComposers = {
   async dues_late(composing, { membership_id }) {
     const found = await loadMembership(composing, membership_id);

@@ -22,7 +22,9 @@ import {
 import { findPayerUser } from "../../services/billing/tell-payer";
 import { findCompanyName, getSubscription, invoiceTable } from "../money-parts";
 
-/** Returns the members and associations whose dues an invoice charges, without names that could be advertising. */
+/**
+ * Returns the members and associations whose dues an invoice charges; a member's name is "" if it could be advertising.
+ */
 async function listDuesMembers(db: Composing["db"], invoiceId: string) {
   const rows = await db
     .selectFrom("association_dues as d")
@@ -39,6 +41,7 @@ async function listDuesMembers(db: Composing["db"], invoiceId: string) {
   }));
 }
 
+/** Messages to addresses that another person typed: invitations, and what was joined or paid in their name. */
 export const invitationComposers = {
   /** Sends a link to join an association; null if it was used, replaced or withdrawn meanwhile. */
   async association_invitation({ app, db, row }, { invitation_id, language: requested }) {

@@ -28,6 +28,7 @@ function describeTerms(language: Reader["language"], { tier, period, lines }: Pr
 const toSafeBillingName = (name: string) =>
   /^[^/:@<>]{1,80}$/.test(name) && !/\.\S/.test(name) ? name : "";
 
+/** Messages about a changed or restarted membership, and the link for a bookkeeper. */
 export const billingComposers = {
   async membership_changed(composing, { subscription_id, what }) {
     const { subscription, reader } = await loadMembershipParts(composing, subscription_id);

@@ -24,7 +24,7 @@ import { offerWords } from "./offer-words.text";
 
 const coveragePath = "/benefits/health-insurance";
 
-/** Returns an offer with the owner of its company as the reader; null without an active owner. */
+/** Returns an offer with its company's present owner as the reader, and their team page's URL; null if inactive. */
 async function loadOwnersOffer(composing: Composing, offerId: string) {
   const offer = await findOffer(composing.db, offerId);
   const owner = await composing.db
@@ -54,7 +54,7 @@ type ChoiceReader = {
   hasJoined: boolean;
 };
 
-/** Returns a window to choose in with its member, locked; null unless they have an active or invited account. */
+/** Returns a window in any state with its member, locked; null unless they have an active or invited account. */
 async function loadWindow(composing: Composing, windowId: string): Promise<ChoiceReader | null> {
   const { db, row } = composing;
   const window = await db
@@ -124,6 +124,7 @@ async function composeChoiceRequest(
   ]);
 }
 
+/** Returns an employee in any state, with their name, hours, class, last day and company's name. */
 const findEmployee = (db: Composing["db"], id: string) =>
   db
     .selectFrom("employees as e")

@@ -67,8 +67,8 @@ export async function undoByHand(
 }
 
 /**
- * Returns the first day on which money for an invoice's membership may have arrived; undefined if the invoice doesn't
- * exist.
+ * Returns the first day on which money for an invoice's membership may have arrived, which is 60 days before its first
+ * invoice; undefined if the invoice doesn't exist.
  */
 export async function findEarliestPayment(db: Db, number: string): Promise<string | undefined> {
   const first = await db

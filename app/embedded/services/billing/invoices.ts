@@ -146,7 +146,7 @@ export async function loadInvoices(db: Db, person: Payer, now: number): Promise<
   return summaries;
 }
 
-/** Returns an invoice with its lines, payments and, while something is owed, payment instructions; `now` is ms. */
+/** Returns an invoice with its lines, payments and payment instructions, [] if nothing is owed; `now` is ms. */
 export async function loadInvoiceView(db: Db, payments: Payments, row: OwnInvoice, now: number) {
   const isOwed = row.state === "open" || row.state === "overdue";
   // The first line of an invoice for premiums alone already names it.

@@ -157,7 +157,7 @@ export async function issueInvoice(
 /**
  * Issues a separate invoice for a change until the end of a billed period, or for a year's association dues, which
  * aren't due before the year begins. `period` starts with the change, or is the year. Returns the updated membership
- * and the invoice.
+ * and the invoice, whose people the caller stores.
  */
 export async function issueSeparateInvoice(
   db: Db,
@@ -226,8 +226,8 @@ export async function issuePremiumInvoice(
 }
 
 /**
- * Bills a month's premiums, with corrections since the last billed month, on a separate invoice, if there are any, and
- * stores that the month is billed. `month` is its first day. Returns the updated membership.
+ * Bills a month's premiums, with corrections from the first billed month on, on a separate invoice, if there are any,
+ * and stores that the month is billed. `month` is its first day. Returns the updated membership.
  */
 export async function issueMonthlyPremiums(
   db: Db,

@@ -12,7 +12,11 @@ import { changeSubscription, type SubscriptionRow } from "./subscriptions";
  * registration, and a late or suspended one continues once nothing is overdue, with invoices from then on. An
  * association membership whose dues were paid is restored at once.
  */
-export async function advanceMembership(db: Db, now: number, subscription: SubscriptionRow) {
+export async function advanceMembership(
+  db: Db,
+  now: number,
+  subscription: SubscriptionRow,
+): Promise<void> {
   await applyPaidDues(db, now, subscription.id);
   const { state } = subscription;
   const unpaid = (await listUnpaidInvoices(db, subscription.id)).filter(isMembershipInvoice);

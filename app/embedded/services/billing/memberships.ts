@@ -44,7 +44,8 @@ export type OpenedMembership = {
 
 /**
  * Opens a membership with its first invoice and stores the message, in the caller's transaction; wake the mail worker
- * after the commit. `now` is ms. Throws Refusal invalid `addons` for one that isn't available.
+ * after the commit. `now` is ms. Throws Refusal invalid `addons` for one that isn't available, and an Error for a draft
+ * that has opened one already.
  */
 export async function openMembership(
   db: Db,

@@ -19,7 +19,8 @@ import { updateById } from "../rows-by-id";
 
 /**
  * Marks a membership's open invoices as overdue from the day after their due date, without those that become void at
- * its end. Returns true if any invoice is overdue now, even if it was marked before; association dues don't count.
+ * its end. Returns true if any is overdue now, even if it was marked before; only for this result, association dues
+ * don't count.
  */
 async function markOverdue(db: Db, now: number, membership: SubscriptionRow): Promise<boolean> {
   const { id } = membership;
@@ -85,7 +86,7 @@ async function sendPaymentReminder(
   now: number,
   subscription: SubscriptionRow,
   age: number,
-) {
+): Promise<void> {
   // After an outage, only the newest of the due reminders is sent.
   const day = paymentReminderDays.filter((paymentReminderDay) => paymentReminderDay <= age).at(-1);
   if (day === undefined) return;
@@ -97,7 +98,8 @@ async function sendPaymentReminder(
 }
 
 /**
- * Days after which a late membership is suspended (`past_due`) or ended (any other state). Canceling doesn't extend it.
+ * Days since `past_due_since` after which a membership is suspended (`past_due`) or ended (any other state). Canceling
+ * doesn't extend it.
  */
 const daysToNextStep: Partial<Record<SubscriptionRow["state"], number>> = {
   pending: suspendedAfter,

@@ -56,7 +56,10 @@ export async function recordPayment(
   return db.transaction().execute((trx) => settlePayment(trx, now, received));
 }
 
-/** Records an arrived payment with all its effects, in the transaction of {@link recordPayment}. */
+/**
+ * Locks the membership and records an arrived payment with all its effects, in the transaction of {@link
+ * recordPayment}.
+ */
 async function settlePayment(
   db: Db,
   now: number,

@@ -36,7 +36,10 @@ async function listPaidInOrder(db: Db, subscriptionId: string, first: InvoiceRow
   return [...(first.state === "void" ? [] : [first]), ...others];
 }
 
-/** Returns which invoices and balance would change if `amount_c` cents of a payment for this invoice were returned. */
+/**
+ * Returns what returning `amount_c` cents of a payment for this invoice would take from the balance, then from
+ * invoices.
+ */
 export async function previewReturn(
   db: Db,
   subscription: SubscriptionRow,
@@ -48,8 +51,8 @@ export async function previewReturn(
 }
 
 /**
- * Takes returned money out of the membership's balance and paid invoices, which are unpaid again. The next scheduled
- * run does what follows.
+ * Takes returned money out of the membership's balance, then out of paid invoices, which are unpaid again; what neither
+ * holds is owed by the balance. The next scheduled run does what follows.
  */
 async function takeBackMoney(
   db: Db,
@@ -105,8 +108,8 @@ async function lockPayment(db: Db, id: string) {
 }
 
 /**
- * Returns how a check or transfer was reversed, by the audit trail: a problem that says who did it and why, and a
- * function that tells whether the current user did the same.
+ * Returns how a check or transfer was reversed, by the audit trail: `problem` says who did it and why, and
+ * `isByCurrentUser` tells whether the current user did the same.
  */
 async function findReversal(
   db: Db,

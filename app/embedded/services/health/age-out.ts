@@ -40,8 +40,9 @@ import { findById, updateById } from "../rows-by-id";
 const monthsBack = 36;
 
 /**
- * Returns the tags of dependents whose notice or end of coverage is due by `today`, {@link monthsBack} months back.
- * Birth dates are sealed, so the job finds due dependents by these tags.
+ * Returns the tags of the stages (notices and ends) due by `today` whose coverage ends in the {@link monthsBack} months
+ * up to the
+ * month of the last notice. Birth dates are sealed, so the job finds due dependents by these tags.
  */
 export function listDueTags(vault: Pick<Vault, "keys">, today: string): string[] {
   const last = lastOfMonth(addDays(today, ageOutNoticeDays[0]));
@@ -88,7 +89,9 @@ export async function advanceAgeOut(vault: Vault, db: Db, now: number, id: strin
   return true;
 }
 
-/** Returns a user's enrollments that would still cover their dependent after `lastDay`, the first to begin first. */
+/**
+ * Returns a user's enrollments, stopped ones too, that would cover their dependent after `lastDay`, by their first day.
+ */
 export async function listEnrollmentsCoveringAfter(
   vault: Pick<Vault, "seals">,
   db: Db,

@@ -28,7 +28,9 @@ export const lastCoveredByAge = ({ relationship, dob }: Pick<Dependent, "relatio
  */
 const endLeadDays = 14;
 
-/** Returns the first day on which a stage is due, counted back from the last day of the child's coverage. */
+/**
+ * Returns the first day on which a stage is due; the end, too, is due some days before the child's last covered day.
+ */
 export const stageDueOn = (lastDay: string, stage: AgeOutStage): string =>
   addDays(lastDay, -(stage === "over" ? endLeadDays : Number(stage)));
 

@@ -31,6 +31,7 @@ import { findById, updateById } from "../rows-by-id";
 
 /** A choice of coverage, or a waiver. */
 export type Election = {
+  /** Null for a waiver, and for dental or vision alone. */
   plan: (PlanOnList & { id: string }) | null;
   /** Null unless they waive. */
   waiver: WaiverReason | null;
@@ -138,15 +139,15 @@ export function splitPremium(
  * Returns how a person buys a choice for themselves: from an association if its plan isn't sold to individuals
  * otherwise.
  */
-async function findOwnSource(db: Db, { plan }: Election) {
+async function findOwnSource(db: Db, { plan }: Election): Promise<"association" | "individual"> {
   const row = await findById(db, "plans", plan?.id ?? null);
   const markets = JSON.parse(row?.markets ?? "[]") as string[];
   return markets.includes("association") && !markets.includes("individual")
-    ? ("association" as const)
-    : ("individual" as const);
+    ? "association"
+    : "individual";
 }
 
-/** Returns the columns of an enrollment that store a choice, with its prices of today. */
+/** Returns the columns of an enrollment that store a choice, with its prices of today; null for what wasn't chosen. */
 function toChoiceColumns(
   { plan, tier, dental, vision, addOns }: Election,
   terms: OfferTerms | null,

@@ -148,9 +148,9 @@ function nextCheckAt(offer: OfferRow, today: string, zone: string): string | nul
 }
 
 /**
- * Runs the scheduled changes of one offer in bounded parts: while employees are left to invite, it stays due and
- * continues after the last one, even after a crash. While the company's membership is canceled or over, no one is
- * invited and participation isn't counted. It is safe to repeat and to run concurrently.
+ * Runs the scheduled changes of one offer, which must exist, in bounded parts: while employees are left to invite, it
+ * stays due and continues after the last one, even after a crash. While the company's membership is canceled or over,
+ * no one is invited and participation isn't counted. It is safe to repeat and to run concurrently.
  */
 export async function advanceOffer(
   vault: SealsHolder,

@@ -157,8 +157,8 @@ function nextActionAt(
 }
 
 /**
- * Withdraws the window of a choice that was canceled. It opens again only if it is a life event's, has not run out,
- * and the person canceled the choice themselves (`isTakenBack`).
+ * Withdraws the window of a choice that was canceled. It opens again, without the choice, only if it is a life event's,
+ * has not run out, and the person canceled the choice themselves (`isTakenBack`).
  */
 export async function withdrawChoiceWindow(
   db: Db,

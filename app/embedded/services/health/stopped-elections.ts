@@ -27,7 +27,7 @@ export const replacedBy = ({ replaced }: EnrollmentRow): ReplacedAnswers =>
 export const isLiveEnrollment = ({ state }: EnrollmentRow) =>
   (liveStates as readonly string[]).includes(state);
 
-/** Locks an enrollment's person, and returns both as they are then; null for an unknown id. */
+/** Locks an enrollment's person, and returns them (`user`) and its `row` as they are then; null for an unknown id. */
 export async function lockEnrollment(db: Db, id: string) {
   const found = await findById(db, "enrollments", id);
   if (!found) return null;
@@ -51,7 +51,7 @@ export async function resumeStopped(db: Db, now: number, row: EnrollmentRow) {
   return changeEnrollmentState(db, now, row, { frozen_until: null });
 }
 
-/** Returns at most 100 changes that wait for a decision, the first to expire first, without health details. */
+/** Returns at most 100 undecided changes with person and company but no choices, the first to expire first. */
 export async function listStoppedElections(db: Db) {
   const rows = await db
     .selectFrom("enrollments as e")

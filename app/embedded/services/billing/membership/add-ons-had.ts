@@ -31,7 +31,7 @@ export type HeldBesides = {
   >[];
 };
 
-/** Returns the slugs of the memberships' current and coming add-ons. */
+/** Returns the slugs of the memberships' current and coming add-ons; one may be among them twice. */
 const addOnSlugsOf = (rows: readonly SubscriptionRow[]): string[] =>
   rows.flatMap((row) => [...termsNow(row).addon_slugs, ...(comingTerms(row)?.addon_slugs ?? [])]);
 

@@ -174,8 +174,8 @@ async function previewPremiumInvoice(
 }
 
 /**
- * Returns what `sources` charge and correct from the first billed month through the one that begins on `month`, or
- * through the last billed one if that is later.
+ * Returns what `sources` charge and correct from the first billed month, or else `month` (its first day), through
+ * `month` or the last billed one if that is later.
  */
 async function listPremiumLines(
   db: Db,

@@ -38,7 +38,9 @@ export async function openLines(
   return JSON.parse(await seals.open(lines, place)) as CarrierLine[];
 }
 
-/** Returns by subscriber what a carrier knows of them; subscribers that it doesn't know are missing. */
+/**
+ * Returns by subscriber what a carrier knows of them, rebuilt (and not stored) while `stale`; unknown ones are missing.
+ */
 export async function loadKnownPeople(
   vault: SealsHolder,
   db: Db,

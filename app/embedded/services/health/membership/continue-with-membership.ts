@@ -29,7 +29,7 @@ type EndingEnrollment = {
 const uncanceledStates = ["active", "past_due", "suspended"] as const;
 
 /**
- * Returns up to `limit` enrollments whose end was caused by a membership's cancellation that was taken back since.
+ * Returns up to `limit` enrollments that end, or never begin, by a membership's cancellation that was taken back since.
  * @param today YYYY-MM-DD
  * @param subscriptionId limits them to one membership
  */

@@ -10,7 +10,7 @@ import { findOfferInForce } from "../offers";
 import { monthAfter } from "../premiums/give-back";
 import type { Db } from "../../../db/schema";
 
-/** Selects enrollments in any state that depend on a membership: by the company's offers, or an individual's own. */
+/** Selects enrollments in any state that depend on a membership: by the company's offers, or all that a user bought. */
 const selectEnrollmentsUnder = (db: Db, { company_id, user_id }: SubscriptionRow) =>
   db
     .selectFrom("enrollments")

@@ -41,7 +41,8 @@ type ChosenAddOn = {
 };
 
 /**
- * The credit for a person, an add-on and a month; `person_id` has the prefix, the add-on's title and the person's id.
+ * The credit (negative to charge again) for a person, an add-on and a month; `person_id` has the prefix, the add-on's
+ * title and the person's id.
  */
 type AddOnCredit = { month: string; person_id: string; cents: number };
 

@@ -15,7 +15,7 @@ export type BilledSource = (
   ...given: [...Parameters<LineSource>, billed: readonly BilledPremium[]]
 ) => ReturnType<LineSource>;
 
-/** Returns what a membership's valid invoices billed for months from `from` on, the oldest invoice first. */
+/** Returns what a membership's valid invoices billed, by person and month, from `from` on, the oldest invoice first. */
 const listBilledPremiums = prepareQuery((db: Db, at: (name: "subscription" | "from") => string) =>
   db
     .selectFrom("billed_premiums as b")

@@ -36,7 +36,7 @@ export async function creditPremiums(
 /** Returns the first day of the month after the one that holds this day. */
 export const monthAfter = (lastDay: string): string => addMonths(firstOfMonth(lastDay), 1);
 
-/** Returns true if a company's membership has another invoice before it ends, which corrects earlier charges. */
+/** Returns true if a membership gets another invoice before it ends, which corrects earlier charges. */
 async function hasFurtherInvoice(db: Db, now: number, held: SubscriptionRow): Promise<boolean> {
   const end = cancelDayOf(held);
   if (end === null) return held.state !== "ended";

@@ -120,7 +120,7 @@ function storedMarketplaceLine({ people, person_c, amount_c, mends }: Marketplac
 }
 
 /**
- * Charges and corrects what an employer pays for the wellness marketplace
+ * Charges and corrects what an employer pays for eligible employees' wellness marketplace
  * (handbook/rules.md#the-marketplace-that-an-employer-pays), nothing once their membership is Plus. The caller holds
  * the membership's lock.
  */

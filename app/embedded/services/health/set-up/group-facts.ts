@@ -127,8 +127,8 @@ async function findTypedState(db: Db, { id }: Pick<Owner, "id">): Promise<string
 }
 
 /**
- * Returns what a company can offer: plans of the group market and of its associations that are sold in its locations'
- * states, all dental and vision plans, and the group market's add-ons. `input` replaces its main location's state.
+ * Returns what a company can offer: plans of the group market and of its associations that are sold in a state of its
+ * locations, all dental and vision plans, and the group market's add-ons. `input` replaces its main location's state.
  */
 async function loadOfferable(
   db: Db,

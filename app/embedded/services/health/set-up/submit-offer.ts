@@ -32,8 +32,8 @@ function readAnswers(context: Context) {
 type OfferAnswers = ReturnType<typeof readAnswers>;
 
 /**
- * Returns the terms that the offer stores: the chosen plans and add-ons with today's prices, and what the employer
- * pays.
+ * Returns the terms that the offer stores: the chosen plans and add-ons that are still sold, with today's prices, and
+ * what the employer pays.
  */
 function termsOf({ company, choice, extras, wants }: OfferAnswers, facts: Facts): StoredOfferTerms {
   const among = <Item extends { slug: string }>(items: readonly Item[], slugs: readonly string[]) =>

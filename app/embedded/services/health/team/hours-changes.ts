@@ -166,7 +166,7 @@ export async function applyHoursChange(db: Db, now: number, before: Employee) {
 export async function applyHoursChangeAs(
   person: Person,
   ...args: Parameters<typeof applyHoursChange>
-) {
+): Promise<void> {
   const change = await applyHoursChange(...args);
   if (change && !change.gained && !isThemselves(person)) throw loggedInAsRefusal();
 }
