@@ -33,7 +33,7 @@ export const action = form(guardsAt(associationFlow, "team/people"), (posted) =>
 
 export { reloadAfterConflict as shouldRevalidate } from "~/components/forms/reload";
 
-/** The company's people, added one by one, without files. */
+/** The people, added one by one, without files. */
 export default function TeamPeople() {
   const { page, list, person, removal } = useLoaderData<typeof loader>();
   const t = useTexts(teamPageTexts);

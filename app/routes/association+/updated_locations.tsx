@@ -83,7 +83,7 @@ export const loader = pageOf(guardsAt(associationFlow, "locations"), async (args
   };
 });
 
-/** Confirms changed locations, and says where plans come or go with them. */
+/** Confirms changed locations, and says where plans come or go. */
 export default function UpdatedLocations() {
   const { page, before, now, gained, closed, lost } = useLoaderData<typeof loader>();
   const t = useTexts(updatedLocationsTexts);

@@ -253,7 +253,7 @@ export default function ChangeSeveralItems() {
   );
 }
 
-/** Says what people see afterward, and if items are retired, how many people they cover. */
+/** Says what people see afterward, and if items are retired, how many they cover. */
 function ActConsequences({
   operation,
   kind,
