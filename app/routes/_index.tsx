@@ -22,6 +22,7 @@ export const loader = page(["auth"], (args) =>
   args.user.user_is_admin ? loadAdminHome(args) : loadMemberHome(args),
 );
 
+/** Home of an administrator or a member. */
 export default function Dashboard() {
   const home = useLoaderData<typeof loader>();
   return home.for === "admin" ? <AdminHome {...home} /> : <MemberHome {...home} />;
@@ -31,6 +32,7 @@ type HomeData = ReturnType<typeof useLoaderData<typeof loader>>;
 type AdminData = Extract<HomeData, { for: "admin" }>;
 type MemberData = Extract<HomeData, { for: "member" }>;
 
+/** An administrator's home: their login-as session (`inside`), what waits, and links. */
 function AdminHome({ texts, name, waits, clear, limits, inside, ways, own, overview }: AdminData) {
   const t = usePassedTexts<typeof adminHomeTexts>(texts);
   return (

@@ -4,7 +4,7 @@ import { seeOther } from "~/screens/forms/form-answer.server";
 import { liteCookie, themeCookie } from "~/sessions/cookies/display-choice";
 import { form, page } from "~/http/route.server";
 
-/** The choices that the footer's switches post, with their cookies. */
+/** The cookies for the values that the footer's theme and lite-mode buttons post. */
 const choices: Record<string, () => string> = {
   light: () => themeCookie("light"),
   dark: () => themeCookie("dark"),
@@ -16,7 +16,7 @@ const choices: Record<string, () => string> = {
 /** Redirects home a visitor who opens the address of the forms. */
 export const loader = page([], () => seeOther("/"));
 
-/** Stores a choice in a cookie and redirects to the form's page, as a new document. @throws Response 400 if unknown */
+/** Stores a theme or lite mode in a cookie and redirects to the form's page, as a new document. @throws Response 400 */
 export const action = form([], ({ fields }) => {
   const choice = String(fields.get("choice"));
   const cookie = Object.hasOwn(choices, choice) ? choices[choice]?.() : null;

@@ -143,6 +143,7 @@ export default function Questionnaire() {
 const optionsOf = (labels: Readonly<Record<string, string>>): Option[] =>
   Object.entries(labels).map(([value, text]) => ({ value, text }));
 
+/** Asks who it is for, how many children, how they use care, and the language. */
 function QuestionnaireFields({ field }: { field: (name: string) => FieldState }) {
   const labels = useTexts(questionnaireLabels);
   return (

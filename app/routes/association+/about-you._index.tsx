@@ -15,6 +15,7 @@ export const handle = { title: { en: "About you", es: "Sobre usted" } };
 export const loader = stepPage(associationFlow, "about-you");
 export const action = stepForm(associationFlow, "about-you");
 
+/** Asks for date of birth and address. */
 export default function AboutYou() {
   const page = useLoaderData<typeof loader>();
   const answer = useStepAnswer(page);

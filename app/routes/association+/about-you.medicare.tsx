@@ -11,7 +11,5 @@ export const loader = page(["forcewaitlist", "association-age"], medicarePage);
 export const action = form(["forcewaitlist", "association-age"], goOnWithMedicareRead);
 
 export default function Medicare() {
-  const page = useLoaderData<typeof loader>();
-  const result = useRefused();
-  return <MedicarePage page={page} result={result} />;
+  return <MedicarePage page={useLoaderData<typeof loader>()} result={useRefused()} />;
 }

@@ -64,6 +64,7 @@ export const action = form(["auth"], async ({ caller, user, fields }) => {
   return seeOther(paymentCopyPath, { notice: "paymentCopySent" });
 });
 
+/** The newest paid invoice for dues, as a file or by email; or that there is none. */
 export default function PaymentCopy() {
   const { copy } = useLoaderData<typeof loader>();
   const t = useTexts(paymentCopyTexts);

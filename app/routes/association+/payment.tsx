@@ -63,6 +63,7 @@ export const loader = stepPage(associationFlow, "payment", async (args) => {
 
 export const action = stepForm(associationFlow, "payment");
 
+/** Says the dues and, without a membership with us, asks for its terms and payment method. */
 export default function Payment() {
   const { page, association, membership, noPlansThere } = useLoaderData<typeof loader>();
   const answer = useStepAnswer(page);

@@ -6,6 +6,8 @@ import { savedDraftForm, savedDraftPage } from "~/http/step.server";
 export const handle = { title: { en: "Your sign-up", es: "Su solicitud" } };
 
 export const loader = savedDraftPage(associationFlow);
+
+/** Emails or deletes the draft. */
 export const action = savedDraftForm(associationFlow);
 
 export default function SavedProgress() {

@@ -61,6 +61,7 @@ export const loader = page([], async (args) => {
   };
 });
 
+/** What was signed up for, or how the application stands. */
 export default function AssociationSuccess() {
   const page = useLoaderData<typeof loader>();
   return "invoice" in page ? <SignedUp page={page} /> : <ApplicationState page={page} />;

@@ -13,6 +13,7 @@ export const handle = {
 export const loader = stepPage(associationFlow, "team");
 export const action = stepForm(associationFlow, "team");
 
+/** Asks for the signer's role, and for the owner if that's another person. */
 export default function Signer() {
   const page = useLoaderData<typeof loader>();
   const answer = useStepAnswer(page);

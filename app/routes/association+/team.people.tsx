@@ -33,6 +33,7 @@ export const action = form(guardsAt(associationFlow, "team/people"), (posted) =>
 
 export { reloadAfterConflict as shouldRevalidate } from "~/components/forms/reload";
 
+/** The people, added one by one, without files. */
 export default function TeamPeople() {
   const { page, list, person, removal } = useLoaderData<typeof loader>();
   const t = useTexts(teamPageTexts);

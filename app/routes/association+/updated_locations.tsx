@@ -49,7 +49,7 @@ export const handle = {
   title: { en: "Your locations have changed", es: "Sus lugares de trabajo cambiaron" },
 };
 
-/** Returns the locations as they are now or were `before` the last change, main one first, and their states' codes. */
+/** Returns the main location and others, as they are now or were `before` (`places`), and their sorted `states`. */
 function locationsOf(draft: Registration | null, name: "locations" | "before", language: Language) {
   const main: Answers = draft?.steps["about-company"]?.data ?? {};
   const more = furtherLocations({ locations: draft?.steps["locations"]?.data[name] ?? [] });
@@ -83,6 +83,7 @@ export const loader = pageOf(guardsAt(associationFlow, "locations"), async (args
   };
 });
 
+/** Confirms changed locations, and says where plans come or go. */
 export default function UpdatedLocations() {
   const { page, before, now, gained, closed, lost } = useLoaderData<typeof loader>();
   const t = useTexts(updatedLocationsTexts);

@@ -68,6 +68,7 @@ export const action = form([], (posted) =>
     : changeSavedDraft(posted, associationFlow),
 );
 
+/** What leaving or switching means, with the way on, and buttons that email or delete the draft. */
 export default function LeaveOrSwitch() {
   const page = useLoaderData<typeof loader>();
   const t = useTexts(warningTexts);
@@ -93,7 +94,7 @@ export default function LeaveOrSwitch() {
 
 type WarningFacts = ReturnType<typeof useLoaderData<typeof loader>>;
 
-/** The way on despite the warning; an applicant who is already a member can only enter another code. */
+/** The way on: a link if they were leaving, a button to switch, or a link to another code for a member. */
 function ContinueButton({ reason, goOn }: WarningFacts) {
   const result = useRefused();
   const t = useTexts(warningTexts);

@@ -30,7 +30,7 @@ const sharedBillingTexts = texts({
 
 export const handle = { title: { en: "Invoices", es: "Facturas" } };
 
-/** Returns a link's invoices (`shared`, null if it is dead). Opening it, as mail scanners do too, doesn't use it up. */
+/** Returns the invoices for the URL's token (`shared`, null if it is dead), which opening doesn't use up. */
 export const loader = page([], loadSharedBillingPage);
 
 /** A payer's invoices for a bookkeeper, or that the link is dead. */

@@ -75,7 +75,7 @@ export const action = form([], async (posted) => {
   });
 });
 
-/** Returns the redirect to sign-in, with a notice, for a backend that has no such links. */
+/** Always redirects to sign-in, with the notice for a backend that has no such links. */
 const redirectToSignIn = async ({ backend }: Pick<PageRequest, "backend">) =>
   seeOther("/login", { notice: await chooseDeadLinkNotice(backend) });
 

@@ -247,7 +247,7 @@ function SignInForm({
   );
 }
 
-/** Shows a button for each provider. `alone` is true if there is no other way to sign in. */
+/** Shows a link for each provider. `alone` is true if there is no other way to sign in. */
 function SocialButtons({
   ways,
   next,

@@ -133,7 +133,7 @@ function ClosingFacts(facts: ClosingData) {
   );
 }
 
-/** Why the account can't be closed now, and what to do first. */
+/** Why the account can't be closed (a company's, the last super one, or a changed address), and what to do first. */
 function ClosingObstacle({
   why,
   company,

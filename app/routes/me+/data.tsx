@@ -34,6 +34,7 @@ export const handle = { title: { en: "Your data", es: "Sus datos" }, noScripts: 
 
 export const loader = page(["auth"], loadOwnDataPage);
 
+/** Everything stored about the user, with its file; during login-as, nothing. */
 export default function OwnData() {
   const { parts, empty } = useLoaderData<typeof loader>();
   const t = useTexts(ownDataTexts);

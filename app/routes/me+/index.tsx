@@ -191,7 +191,7 @@ function ContactSection({
   );
 }
 
-/** An administrator's second factor with links to set it up, or to change it and its codes, if it is asked for. */
+/** An administrator's second factor with links to set it up or change it; or that none is asked for. */
 function SecondFactorPart({
   isRequired,
   since,

@@ -9,6 +9,7 @@ import { guardsAt } from "~/http/step.server";
 export const handle = { title: { en: "Your locations", es: "Sus lugares de trabajo" } };
 
 export const loader = page(guardsAt(companyFlow, "employees"), (args) => loadLocationsPage(args));
+
 /** Saves or removes one location, by the form's `part`, and returns to the list. */
 export const action = form(guardsAt(companyFlow, "employees"), (posted) => changeLocations(posted));
 

@@ -8,6 +8,7 @@ export const handle = { title: { en: "Your application", es: "Su solicitud" } };
 
 export const loader = successPage(companyFlow);
 
+/** What was signed up for, or how the application stands. */
 export default function CompanySuccess() {
   const page = useLoaderData<typeof loader>();
   return "invoice" in page ? <SignedUp page={page} /> : <ApplicationState page={page} />;

@@ -6,6 +6,8 @@ import { savedDraftForm, savedDraftPage } from "~/http/step.server";
 export const handle = { title: { en: "Your sign-up", es: "Su inscripción" } };
 
 export const loader = savedDraftPage(companyFlow);
+
+/** Emails or deletes the draft. */
 export const action = savedDraftForm(companyFlow);
 
 export default function CompanyWarning() {

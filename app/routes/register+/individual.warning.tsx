@@ -6,6 +6,8 @@ import { savedDraftForm, savedDraftPage } from "~/http/step.server";
 export const handle = { title: { en: "Your sign-up", es: "Su inscripción" } };
 
 export const loader = savedDraftPage(individualFlow);
+
+/** Emails or deletes the draft. */
 export const action = savedDraftForm(individualFlow);
 
 export default function IndividualSavedDraft() {

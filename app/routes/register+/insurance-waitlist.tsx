@@ -7,6 +7,7 @@ export const handle = {
   title: { en: "Waiting list for health insurance", es: "Lista de espera para seguro médico" },
 };
 
+/** Returns the form, or for an email's link (`entry`) the place on the list; the other list's link redirects there. */
 export const loader = page([], (args) => loadWaitlistPage(args, "insurance"));
 /** Puts the visitor on the waiting list, or takes them off it. */
 export const action = form([], (posted) => joinOrLeave(posted, "insurance"));

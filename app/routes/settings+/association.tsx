@@ -185,6 +185,7 @@ function OwedDues({ membership, isPaid, today }: AssociationData) {
   );
 }
 
+/** The member, their number, first day, dues and until when these are paid, and the agreement's version and signer. */
 function MembershipFacts({ membership, agreement }: AssociationData) {
   const { company, state, member_no, joined_on, dues_c, paid_through } = membership;
   const t = useTexts(ownAssociationTexts);

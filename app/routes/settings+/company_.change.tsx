@@ -103,7 +103,7 @@ export const loader = page(["auth", "companysettings"], async ({ caller, user, l
   };
 });
 
-/** Withdraws the open request, or requests a change, not during login-as. @throws Response 400 for another intent */
+/** Requests a change, not during login-as, or withdraws the open request. @throws Response 400 for another intent */
 export const action = form(["auth", "companysettings"], async ({ caller, user, fields }) => {
   const intent = fields.get("intent");
   if (intent === "withdraw") {
@@ -139,7 +139,7 @@ export default function ChangeCompany() {
   );
 }
 
-/** Returns the requested values beside those on record; values that stay are left out. */
+/** Returns a row for each value to change, "from … to …"; values that stay are left out. */
 function useRequestRows({ was, request }: Pick<CompanyChange, "was" | "request">) {
   const t = useTexts(companyChangeTexts);
   const masked = (last4: string | null) => (last4 === null ? t.none : maskLast4(last4));

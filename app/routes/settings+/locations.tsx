@@ -19,6 +19,8 @@ import { locationsPageTexts } from "~/screens/company/locations.text";
 export const handle = { title: { en: "Locations", es: "Lugares de trabajo" } };
 
 export const loader = page(["auth", "companysettings"], loadLocationsPage);
+
+/** Saves a location, makes it the main one, moves its people, or removes it. */
 export const action = form(["auth", "companysettings"], changeLocations);
 
 export { reloadAfterConflict as shouldRevalidate } from "~/components/forms/reload";
@@ -114,7 +116,7 @@ function LocationCards({
   );
 }
 
-/** The address, and how many people work there. */
+/** The address, and how many people work there, with the link to them. */
 function LocationAddress({ id, line1, line2, city, state, zip, people }: Location) {
   const t = useTexts(locationsPageTexts);
   const street = [line1, line2, city].filter(Boolean).join(", ");

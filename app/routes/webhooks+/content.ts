@@ -29,8 +29,8 @@ function isSigned(
 }
 
 /**
- * Clears the cache here and in other processes. Returns the status to answer: 400 for a wrong signature, 404 if no
- * secret is set, so that the endpoint stays hidden, and 503 if the other processes weren't told.
+ * Clears the cache here and in other processes. Returns the status to answer: 400 for a wrong signature, 413 for a
+ * large body, 404 if no secret is set, so that the endpoint stays hidden, and 503 if the other processes weren't told.
  */
 async function acceptContentNotice(request: Request): Promise<number> {
   const { BACKEND_NOTICE_SECRET: secret } = getEnvironment();

@@ -6,8 +6,8 @@ import { isGlobalAdmin, isLoggedInAs } from "~/domain/user";
 export const loader = page(["auth"], () => seeOther("/"));
 
 /**
- * Ends the login-as session, here or in another browser of the administrator; without one, it only redirects. To every
- * guard, this visitor is the user that the administrator is logged in as.
+ * Ends the login-as session, here or in another browser of the administrator, if there is one, and redirects home. To
+ * every guard, this visitor is the user that the administrator is logged in as.
  */
 export const action = form(
   ["auth"],

@@ -51,7 +51,7 @@ const administratorsTexts = texts({
 
 export const handle = { title: { en: "Administrators", es: "Administradores" } };
 
-/** Returns all administrators, and whether this product asks them for a second factor. */
+/** Returns all administrators with their second factor's day, and whether this product asks for one. */
 export const loader = page(["auth", "superadmin"], async ({ backend, caller }) => ({
   administrators: await listAdministrators(caller),
   // Another product's backend verifies its administrators in its own way.

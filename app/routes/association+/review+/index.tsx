@@ -9,10 +9,10 @@ export const handle = { title: { en: "Application in review", es: "Solicitud en 
 
 export { reloadAfterRefusal as shouldRevalidate } from "~/components/forms/reload";
 
+/** Returns the application under review, or else redirects to the success page. */
 export const loader = page(["auth"], (args) => loadReviewPage(args, associationFlow));
 export const action = form(["auth"], (posted) => answerQuestion(posted, associationFlow));
 
 export default function AssociationReview() {
-  const page = useLoaderData<typeof loader>();
-  return <ApplicationReview page={page} result={useRefused()} />;
+  return <ApplicationReview page={useLoaderData<typeof loader>()} result={useRefused()} />;
 }

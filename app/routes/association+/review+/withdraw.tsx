@@ -11,6 +11,5 @@ export const loader = page(["auth"], (args) => loadWithdrawalPage(args, associat
 export const action = form(["auth"], (posted) => withdrawApplication(posted, associationFlow));
 
 export default function WithdrawApplication() {
-  const page = useLoaderData<typeof loader>();
-  return <Withdrawal page={page} result={useRefused()} />;
+  return <Withdrawal page={useLoaderData<typeof loader>()} result={useRefused()} />;
 }

@@ -101,6 +101,7 @@ export const handle = {
   noScripts: true,
 };
 
+/** The member agrees and types their name. */
 const signatureForm = z.object({
   agreed: choiceField(["on"], problem("sign_up.agreement_missing")),
   signature: signatureField,
@@ -115,7 +116,7 @@ function redirectToReview(walk: Walk, reviewedVersion: string | null) {
   });
 }
 
-/** Returns the agreement for answers that were reviewed as they are now; otherwise a redirect to the review. */
+/** Returns who is covered, the cost and what is lost; answers that weren't reviewed as they are lead to the review. */
 export const loader = page(guardsAtCheck(flow), async (args) => {
   const [walk, facts] = [await loadWalk(args, flow), await loadElectionFacts(args)];
   const seenVersion = checkPageVersionOf(walk);

@@ -77,7 +77,7 @@ async function redirectWithPlan(posted: PostedSignUp, walk: Walk, medical: strin
 
 type Obstacle = keyof (typeof getStartedTexts)["en"]["shut"];
 
-/** Returns why a member may not choose now (`shut`), and when they may or whether they can report a life event. */
+/** Returns why a member can't choose now (`shut`), when they can, and if they can report a life event. */
 async function findObstacle(
   args: Pick<SignUpRequest, "caller" | "user"> & { language: Language },
   facts: Omit<ElectionFacts, "window" | "choices">,

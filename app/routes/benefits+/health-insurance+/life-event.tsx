@@ -85,7 +85,7 @@ export const loader = page(["auth"], async ({ caller, user }) => {
   };
 });
 
-/** Reports the event, which opens a window to choose; refused during login-as. */
+/** Reports the event, which opens a window to choose, and returns to the health page; refused during login-as. */
 export const action = form(["auth"], async ({ caller, user, fields }) => {
   if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
   const submission = parseForm(fields, eventForm(todayOf(user, clockNow())));
@@ -97,7 +97,7 @@ export const action = form(["auth"], async ({ caller, user, fields }) => {
   return seeOther(healthPath, { notice: moved ? "moveReported" : "lifeEventReported" });
 });
 
-/** The form for a life event, or why the member has none to report, with the way to choose. */
+/** The form for a life event and its day, or why the member has none to report, with the way to choose. */
 export default function LifeEvent() {
   const t = useTexts(lifeEventTexts);
   const labels = useTexts(lifeEventLabels);

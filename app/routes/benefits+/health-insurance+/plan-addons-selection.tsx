@@ -43,6 +43,7 @@ export const loader = stepPage(electionFlow, "addons", async ({ caller, language
 
 export const action = stepForm(electionFlow, "addons");
 
+/** The add-ons to choose, at monthly prices, and those that the membership has. */
 export default function PlanAddOns() {
   const { page, addOns, had } = useLoaderData<typeof loader>();
   const answer = useStepAnswer(page);

@@ -39,7 +39,7 @@ export const handle = {
   noScripts: true,
 };
 
-/** Returns what the Plus tier costs more (`plus`); null if the member isn't asked about it. */
+/** Returns the cents and period of the Plus tier's extra price (`plus`); null if the member isn't asked about it. */
 export const loader = stepPage(electionFlow, "marketplace", async ({ caller }) => {
   const marketplace = (await loadElectionFacts({ caller })).choices?.marketplace;
   return { plus: marketplace?.how === "asked" ? marketplace : null };

@@ -10,6 +10,7 @@ export const handle = {
 };
 
 export const loader = page(["auth"], (args) => loadSavedDraftPage(args, electionFlow));
+
 /** Emails the link again, deletes the draft, or drops the key of one that isn't open here anymore. */
 export const action = form(["auth"], (posted) => changeSavedDraft(posted, electionFlow));
 

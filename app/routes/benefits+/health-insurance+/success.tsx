@@ -70,10 +70,7 @@ const offerPublishedTexts = texts({
 
 export const handle = { title: { en: "Your offer", es: "Su oferta" } };
 
-/**
- * Returns the offer in force or about to begin, whichever owner signed it, because the page can be bookmarked. Visitors
- * who don't run a company are redirected.
- */
+/** Returns the `offer` in force or to come, from any owner, or null; redirects those who don't run a company. */
 export const loader = page(["auth"], async (args) => {
   const { user, language } = args;
   if (!user || !runsCompany(user)) {
@@ -144,7 +141,7 @@ async function loadPublishedOffer(args: PageRequest) {
 
 type Offer = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["offer"]>;
 
-/** Returns sentences on what happens next; days that are over are left out. */
+/** Returns what happens next, without days that are over; the last sentence always stays. */
 const comingSteps = (
   { today, open_from, open_to, effective_on, ends_on, invited }: Offer,
   t: ReturnType<typeof useTexts<typeof offerPublishedTexts>>,

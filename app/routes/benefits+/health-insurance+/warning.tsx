@@ -35,6 +35,7 @@ export const loader = page(["auth"], async (args) => {
   return { ...page, documentTitle: refusal ? t.ineligible : t.title, refusal };
 });
 
+/** Emails or deletes the draft. */
 export const action = form(["auth"], (posted) => changeSavedDraft(posted, offerFlow));
 
 /** A saved sign-up to continue, email or remove; if the group can't have a plan, the reasons. */

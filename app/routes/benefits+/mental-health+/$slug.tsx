@@ -7,7 +7,7 @@ import { seeOther } from "~/screens/forms/form-answer.server";
 
 export const handle = { title: { en: "Mental health", es: "Salud mental" }, noScripts: true };
 
-/** Returns an article by its slug; an earlier slug redirects. Throws Response 404 for an unknown one. */
+/** Returns an article, in its own language; an earlier slug redirects. Throws Response 404 for an unknown one. */
 export const loader = page([], async ({ backend, params, url }) => {
   const article = await backend.call("article", { params: { id: params["slug"] ?? "" } });
   if (!article) throw pageNotFound(url.pathname);

@@ -30,7 +30,7 @@ const sharedInvoiceTexts = texts({
 
 export const handle = { title: { en: "Invoice", es: "Factura" } };
 
-/** Returns an invoice behind a bookkeeper's link (`shared`; null if the link is dead). */
+/** Returns an invoice by the URL's bookkeeper token (`shared`; null if token or number is wrong). */
 export const loader = page([], loadSharedInvoicePage);
 
 /** An invoice for a bookkeeper, or that the link is dead. */

@@ -9,6 +9,7 @@ export const handle = { title: { en: "Application in review", es: "Solicitud en 
 
 export { reloadAfterRefusal as shouldRevalidate } from "~/components/forms/reload";
 
+/** Returns the application under review, or else redirects to the success page. */
 export const loader = page(["auth"], (args) => loadReviewPage(args, companyFlow));
 export const action = form(["auth"], (posted) => answerQuestion(posted, companyFlow));
 

@@ -40,6 +40,7 @@ export const loader = stepPage(offerFlow, "plan-addons", async (args: PageReques
 
 export const action = stepForm(offerFlow, "plan-addons");
 
+/** Asks which dental plans, vision plans and add-ons the company offers. */
 export default function OfferedExtras() {
   const { page, groups } = useLoaderData<typeof loader>();
   const { answer, field } = useStepForm(page);

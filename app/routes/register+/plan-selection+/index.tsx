@@ -72,7 +72,7 @@ export default function PlanChoice() {
   );
 }
 
-/** Returns the figures, and `reload`, which loads them again shortly after the last change of the form. */
+/** Returns the figures, and `reload`, which gets them for the form's choice shortly after its last change. */
 function useLiveFigures(initial: Figures | null) {
   // The same page is loaded with the choice in its query.
   const { pathname } = useLocation();

@@ -96,6 +96,7 @@ const WayLink = ({ href, isHere, text }: { href: string; isHere: boolean; text: 
   </li>
 );
 
+/** The form for one employee, with boxes that confirm warnings or invite them, and the added cost. */
 function EmployeeForm({
   locations,
   constraints,

@@ -22,6 +22,7 @@ import { findSizeNotice } from "~/screens/health/hours-change.server";
 
 export const handle = { title: { en: "Employees", es: "Empleados" }, noScripts: true };
 
+/** Returns the `list` of employees who match, or with `?invite=all` the question before `all` are invited. */
 export const loader = page(["auth", "companysettings"], async (args) => ({
   ...(await loadEmployeesPage(args)),
   size: await findSizeNotice(args, 0),
@@ -34,6 +35,7 @@ type Employee = List["employees"][number];
 
 const path = "/settings/employees";
 
+/** The employees, or the question before all are invited. */
 export default function Employees() {
   const t = useTexts(employeesTexts);
   const { documentTitle, all, list, size } = useLoaderData<typeof loader>();

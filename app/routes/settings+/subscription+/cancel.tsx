@@ -170,7 +170,7 @@ function describeLostCoverage(
   return isCompany ? t.covered({ count, day }) : t.coveredOwn({ day });
 }
 
-/** Returns lines on a company's offer, and on coverage that never starts because of the end; false for each if not. */
+/** Returns sentences, or false for each, on a company's offer and on coverage that never starts because of the end. */
 function useOfferLines({ end, isCompany, texts }: CancelOrResumePage) {
   const { offer: t } = usePassedTexts<typeof cancelMembershipTexts>(texts);
   const { offer_open, never_begins: count } = end;
@@ -183,7 +183,7 @@ function useOfferLines({ end, isCompany, texts }: CancelOrResumePage) {
   ];
 }
 
-/** Returns lines on invoices that follow, and on a company's corrections for people who joined and left. */
+/** Returns lines, some false, on invoices that follow and on a company's corrections for people who joined and left. */
 function useComingLines({
   end: { follows, settles },
   isCompany,
@@ -209,7 +209,7 @@ function useComingLines({
   ];
 }
 
-/** An ended membership: what coming back costs, with its form, or that it's too late. */
+/** An ended membership: what coming back costs, with its form and `kinds` of payment, or that it's too late. */
 function EndedMembership({ back, kinds, isCompany, texts }: Extract<CancelPage, { for: "ended" }>) {
   const t = usePassedTexts<typeof comeBackTexts>(texts);
   const onlyKind = kinds.length === 1 ? kinds[0] : undefined;

@@ -21,6 +21,8 @@ import {
 export const handle = { title: { en: "How you pay", es: "Cómo paga" } };
 
 export const loader = page(["auth", "subscriptionsettings"], loadMethodPage);
+
+/** Changes the way to pay or who gets the invoices, each by its own form. */
 export const action = form(["auth", "subscriptionsettings"], changeMethod);
 
 export { reloadAfterConflict as shouldRevalidate } from "~/components/forms/reload";

@@ -19,6 +19,8 @@ import { handleUserForm, loadUserRecordPage } from "~/screens/admin/users/user-r
 export const handle = { title: { en: "User", es: "Usuario" } };
 
 export const loader = page(["auth", "globaladmin"], loadUserRecordPage);
+
+/** Corrects the name, emails a link to sign in, or deactivates or reactivates the account. */
 export const action = form(["auth", "globaladmin"], handleUserForm);
 
 /** A user's record, and what can be done for them, which is nothing for a closed account or an administrator. */

@@ -66,7 +66,7 @@ export const loader = page(["auth", "superadmin"], async (args) => {
   };
 });
 
-/** Marks the file; a refusal needs the carrier's reason. */
+/** Marks the file as sent, unsent, refused (with the carrier's reason) or to be sent again. */
 export const action = form(["auth", "superadmin"], async (posted) => {
   const { mark, file } = await getRequestedMark(posted);
   const submission = parseForm(

@@ -103,6 +103,7 @@ export const action = form(["auth", "superadmin"], async (posted) => {
   return seeOther(carrierPath(carrier), { notice: "carrierCodesKept" });
 });
 
+/** Asks for the codes of the receiver, groups and plans; hints name our ids that stand in for them. */
 export default function CarrierCodes() {
   const { name, back, receiver, own_receiver, groups, plans } = useLoaderData<typeof loader>();
   const result = useRefused();

@@ -35,6 +35,7 @@ const addCarrierTexts = texts({
 
 export const handle = { title: { en: "Carrier files", es: "Archivos para aseguradoras" } };
 
+/** Returns every carrier with its number of plans, and day and state of its newest file. */
 export const loader = page(["auth", "superadmin"], async ({ caller }) => {
   const rows = await listCarriers(caller);
   return { rows: rows.map((each) => ({ ...each, href: carrierPath(each.carrier) })) };
@@ -48,6 +49,7 @@ export const action = form(["auth", "superadmin"], ({ fields, caller }) =>
   }),
 );
 
+/** The carriers with their newest files, and the form that adds one. */
 export default function Carriers() {
   const { rows } = useLoaderData<typeof loader>();
   const result = useRefused();

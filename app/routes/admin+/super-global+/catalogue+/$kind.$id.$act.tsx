@@ -56,7 +56,7 @@ const notices = {
   retire: "catalogueRetired",
 } as const;
 
-/** Returns the act in the URL. @throws Response the not-found page */
+/** Resolves to the act in the URL. @throws Response the not-found page */
 const getRequestedAct = (args: PageRequest) =>
   findOrNotFound(args, async () => acts.find((each) => each === args.params["act"]) ?? null);
 

@@ -81,7 +81,7 @@ export { reloadAfterRefusal as shouldRevalidate } from "~/components/forms/reloa
 const numberInPath = ({ number = "" }: PageRequest["params"]) =>
   /^[1-9]\d{0,8}$/.test(number) ? Number(number) : null;
 
-/** Returns a version with its changes, and what restoring it would change. @throws Response the not-found page */
+/** Returns a version, its changes, and those that a restore would make (`restore`, or null). Throws Response 404. */
 export const loader = page(["auth", "superadmin"], async (args) => {
   const { kind, item } = await getRequestedItem(args);
   const { caller, params, language } = args;
@@ -125,7 +125,7 @@ export const action = form(["auth", "superadmin"], async (posted) => {
   );
 });
 
-/** A version's values and changes, and the form that restores it, unless that would change nothing. */
+/** A version's values, who did what when, its changes, and the button that restores it, unless that changes nothing. */
 export default function CatalogueVersion() {
   const version = useLoaderData<typeof loader>();
   const { number, title, operation, at, on, by, isFound, rev, back, day } = version;

@@ -184,6 +184,7 @@ function ChooseSeveral({
   );
 }
 
+/** Filters by words and the items' states, such as "draft". */
 function ListFilters({ path, title, filters, states }: ListData) {
   const t = useTexts(catalogueListsTexts);
   const field = fieldStates(undefined, {}, filters);

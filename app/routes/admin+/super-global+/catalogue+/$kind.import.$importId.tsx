@@ -91,7 +91,7 @@ export const loader = page(["auth", "superadmin"], async (args) => {
   };
 });
 
-/** Imports valid rows whose items haven't changed meanwhile, and returns to this page, which then tells the result. */
+/** Imports valid rows of items unchanged since, as drafts or published as the import says, and returns to this page. */
 export const action = form(["auth", "superadmin"], async (posted) => {
   const kind = await getRequestedFileKind(posted);
   const { caller, params } = posted;

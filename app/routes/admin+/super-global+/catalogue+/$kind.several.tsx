@@ -187,7 +187,7 @@ export const loader = page(["auth", "superadmin"], async (args) => {
   };
 });
 
-/** Applies the act to the items that the page showed, each at the version shown; refuses none or over `maxAtOnce`. */
+/** Applies the act to all items shown, at their versions, or to none; refuses none chosen or over `maxAtOnce`. */
 export const action = form(["auth", "superadmin"], async (posted) => {
   const { kind, operation } = await getRequestedKindAndAct(posted);
   const { caller, fields } = posted;
@@ -253,7 +253,7 @@ export default function ChangeSeveralItems() {
   );
 }
 
-/** Says what people see afterward, and how many of them are covered by the items. */
+/** Says what people see afterward, and if items are retired, how many they cover. */
 function ActConsequences({
   operation,
   kind,

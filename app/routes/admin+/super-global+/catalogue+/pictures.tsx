@@ -238,6 +238,7 @@ function CataloguePicture({
   );
 }
 
+/** Names the items, of which there are some, that use a picture. */
 function UsedBy({ uses }: Pick<Page["pictures"][number], "uses">) {
   const t = useTexts(picturesTexts);
   const [before = "", after = ""] = t.usedBy({ names: ["\u0000"] }).split("\u0000");

@@ -28,6 +28,7 @@ const companyChangesTexts = texts({
 
 export const handle = { title: { en: "Company changes", es: "Cambios de empresas" } };
 
+/** Returns the oldest changes that wait for a decision. */
 export const loader = page(["auth", "superadmin"], async (args) => {
   const changes = await listCompanyChangeRequests(args.caller);
   return {
@@ -40,6 +41,7 @@ export const loader = page(["auth", "superadmin"], async (args) => {
   };
 });
 
+/** Links to the changes to decide. */
 export default function CompanyChanges() {
   const { changes } = useLoaderData<typeof loader>();
   const t = useTexts(companyChangesTexts);

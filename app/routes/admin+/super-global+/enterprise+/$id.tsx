@@ -73,7 +73,7 @@ export const loader = page(["auth", "superadmin"], async (args) => {
   };
 });
 
-/** Marks the request as answered, or as waiting again. */
+/** Marks the request as answered, or as waiting again, and returns to the list. */
 export const action = form(["auth", "superadmin"], async (posted) => {
   const { caller, fields, params } = posted;
   const answer = { id: params["id"] ?? "", answered: textOf(fields, "answered") !== "no" };

@@ -52,6 +52,7 @@ export const loader = page(["auth", "superadmin"], async (args) => {
   return { waiting, answered };
 });
 
+/** Links to large companies' requests, those that wait first. */
 export default function EnterpriseDesk() {
   const { waiting, answered } = useLoaderData<typeof loader>();
   const t = useTexts(enterpriseDeskTexts);

@@ -65,6 +65,7 @@ export const handle = { title: { en: "Undo a payment", es: "Deshacer un pago" } 
 
 export { reloadAfterRefusal as shouldRevalidate } from "~/components/forms/reload";
 
+/** Why a payment is undone, and a note. */
 const undoForm = z.object({
   why: z.enum(undoReasons, { errorMap: () => ({ message: problem("billing.why_missing") }) }),
   note: z.string().trim().max(500, problem("billing.note_long")).optional(),

@@ -41,6 +41,7 @@ export const action = form(["auth", "superadmin"], postBankFile, {
 
 type Answer = NonNullable<ReturnType<typeof useAnswer<typeof action>>>;
 
+/** Stands in before a form is posted. */
 const noAnswer = {
   result: undefined,
   preview: undefined,

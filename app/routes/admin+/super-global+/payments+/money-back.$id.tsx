@@ -56,6 +56,7 @@ export const handle = { title: { en: "Send money back", es: "Devolver dinero" } 
 
 export { reloadAfterRefusal as shouldRevalidate } from "~/components/forms/reload";
 
+/** When a refund was sent, and its reference. */
 const transferForm = z.object({
   sent_on: fieldFromRule((text) =>
     receivedRules.received_on(text, localDay(clockNow(), easternmostZone)),

@@ -142,7 +142,7 @@ function noteForm(missing: string) {
   return z.object({ note: note.max(500, problem("admin.note_long")) });
 }
 
-/** Returns the decision in the URL. @throws Response the not-found page */
+/** Resolves to the decision in the URL. @throws Response the not-found page */
 const getRequestedDecision = (args: PageRequest) =>
   findOrNotFound(
     args,

@@ -70,7 +70,7 @@ export const handle = {
 
 export { reloadAfterRefusal as shouldRevalidate } from "~/components/forms/reload";
 
-/** Loads a choice of coverage that a member stopped with "This wasn't me". Throws Response 404. */
+/** Returns a stopped choice of coverage, its member, and until when it is stopped. Throws Response 404. */
 export const loader = page(["auth", "superadmin"], async (args) => {
   const choice = await findOrNotFound(args, async () => {
     const choices = await listStoppedChoices(args.caller);
@@ -100,6 +100,7 @@ export const action = form(["auth", "superadmin"], async (posted) => {
 const stoppedChoicesPath = "/admin/super-global/stopped-choices";
 const decisions = ["undo", "lift"] as const;
 
+/** A stopped choice, to be undone or to count. */
 export default function DecideStopped() {
   const { first_name, last_name, reference, signed, effective_on, until } =
     useLoaderData<typeof loader>();

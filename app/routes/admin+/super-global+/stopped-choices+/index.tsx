@@ -23,6 +23,7 @@ const stoppedChoicesTexts = texts({
 
 export const handle = { title: { en: "Stopped choices", es: "Elecciones detenidas" } };
 
+/** Returns who stopped a choice, and until when it is stopped. */
 export const loader = page(["auth", "superadmin"], async (args) => {
   const choices = await listStoppedChoices(args.caller);
   return {
@@ -34,6 +35,7 @@ export const loader = page(["auth", "superadmin"], async (args) => {
   };
 });
 
+/** Links to the stopped choices. */
 export default function StoppedChoices() {
   const { choices } = useLoaderData<typeof loader>();
   const t = useTexts(stoppedChoicesTexts);

@@ -53,7 +53,7 @@ export const handle = {
 
 export { reloadAfterRefusal as shouldRevalidate } from "~/components/forms/reload";
 
-/** Returns the person to invite next; null if the list is empty. @throws Response 404 for an unknown list */
+/** Returns the list and who is `next` by masked email, null if it is empty. @throws Response 404 for an unknown list */
 export const loader = page(["auth", "superadmin"], async (args) => {
   const { place, product, people, us_state } = await getRequestedList(args);
   const first = people?.first;
@@ -74,7 +74,7 @@ export const loader = page(["auth", "superadmin"], async (args) => {
   };
 });
 
-/** Invites the person that the page showed, if they are still the next; otherwise that is an error. */
+/** Invites the person shown if they are still next, which is an error otherwise, and returns to all waiting lists. */
 export const action = form(["auth", "superadmin"], async (posted) => {
   const list = await getRequestedListKey(posted);
   // A form without a person gets the same answer as one with a person who isn't next.

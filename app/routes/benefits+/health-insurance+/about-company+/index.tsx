@@ -15,6 +15,7 @@ export const handle = { title: { en: "About the company", es: "Sobre la empresa"
 export const loader = stepPage(offerFlow, "about-company");
 export const action = stepForm(offerFlow, "about-company");
 
+/** Asks for the company's details, owners and waiting period. */
 export default function AboutGroupCompany() {
   const page = useLoaderData<typeof loader>();
   const answer = useStepAnswer(page);

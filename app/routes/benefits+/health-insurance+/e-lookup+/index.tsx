@@ -13,6 +13,7 @@ export const handle = { title: { en: "Your company", es: "Su empresa" } };
 export const loader = stepPage(offerFlow, "e-lookup");
 export const action = stepForm(offerFlow, "e-lookup");
 
+/** Asks the owner for the company's EIN. */
 export default function EmployerLookUp() {
   const page = useLoaderData<typeof loader>();
   const answer = useStepAnswer(page);

@@ -21,8 +21,8 @@ export const handle = {
 };
 
 /**
- * Returns what is on record of the visitor's company, and whether it has the typed EIN; nothing about others. `known`
- * is null without a company.
+ * Returns what is on record of the visitor's company (`known`, null without one) and whether it has the typed EIN;
+ * nothing about others.
  */
 export const loader = stepPage(offerFlow, "e-lookup/record", async (args: PageRequest) => {
   const [walk, facts] = [await loadWalk(args, offerFlow), await loadGroupSetUp(args)];

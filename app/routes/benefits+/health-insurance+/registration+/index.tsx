@@ -29,14 +29,14 @@ const registrationTexts = texts({
 
 export const handle = { title: { en: "About you", es: "Sobre usted" }, noScripts: true };
 
-/** Returns the account's email address, and whether the member's coverage comes from their work. */
+/** Returns the account's email address, and whether the member's coverage comes from their work (`at_work`). */
 export const loader = stepPage(electionFlow, "registration", async ({ caller, user }) => ({
   email: user?.user_email ?? "",
   at_work: (await loadElectionFacts({ caller })).at_work,
 }));
 export const action = stepForm(electionFlow, "registration");
 
-/** Asks for what the insurance carrier gets about the member; the account's email address is only shown. */
+/** Asks for name, phone, date of birth and address for the carrier; the account's email address is only shown. */
 export default function Registration() {
   const { page, email, at_work } = useLoaderData<typeof loader>();
   const answer = useStepAnswer(page);

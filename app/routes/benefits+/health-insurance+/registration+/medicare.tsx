@@ -13,6 +13,5 @@ export const loader = page(["auth", "forcewaitlist", "registerhc-age"], medicare
 export const action = form(["auth", "forcewaitlist", "registerhc-age"], goOnWithMedicareRead);
 
 export default function Medicare() {
-  const page = useLoaderData<typeof loader>();
-  return <MedicarePage page={page} result={useRefused()} />;
+  return <MedicarePage page={useLoaderData<typeof loader>()} result={useRefused()} />;
 }

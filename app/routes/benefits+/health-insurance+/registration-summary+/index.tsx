@@ -22,7 +22,8 @@ export const handle = { title: { en: "Your group", es: "Su grupo" } };
 
 /**
  * Returns the company as answered, its full-time people with the first day on which each could be covered, and why they
- * can't have a group plan, if so. `stated` and `listed` are how many work full time by the answers and by the list.
+ * can't have a group plan (null if they can). `stated` and `listed` are how many work full time by the answers and by
+ * the list.
  */
 export const loader = stepPage(offerFlow, "registration-summary", async (args) => {
   const { language } = args;

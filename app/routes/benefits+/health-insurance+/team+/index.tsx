@@ -83,7 +83,7 @@ function OfferState({ offer, hasInvited }: { offer: Offer; hasInvited: boolean }
   );
 }
 
-/** How many who could choose take a plan, and if that is enough; not counted while the offer is closed. */
+/** How many who could choose take a plan, and if that is enough; while the offer is closed, only that it is. */
 function Participation({ offer, hasInvited }: { offer: Offer; hasInvited: boolean }) {
   const t = useTexts(teamTexts);
   const { isRequired, needed, missing, met } = offer.participation;
@@ -123,7 +123,7 @@ function Participation({ offer, hasInvited }: { offer: Offer; hasInvited: boolea
   );
 }
 
-/** Lets the owner give everyone more time to choose; nothing if the offer can't be extended. */
+/** The button that extends the window to a given day; nothing if the offer can't be extended. */
 function ExtendedWindow({ offer }: { offer: Offer }) {
   const t = useTexts(teamTexts);
   const result = useRefused();
@@ -200,7 +200,7 @@ function TeamList({ team: { q, status, counts, people, total, page, last } }: { 
   );
 }
 
-/** The table of employees with what each answered; "–" stands for what doesn't apply to them. */
+/** What employees answered, until when, who is covered and at what cost; "–" stands for what doesn't apply. */
 function EmployeeTable({ people }: { people: Person[] }) {
   const t = useTexts(teamTexts);
   const { day } = formats(useLanguage());

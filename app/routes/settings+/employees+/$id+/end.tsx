@@ -79,7 +79,7 @@ export const loader = page(["auth", "companysettings"], async (args) => {
   };
 });
 
-/** Shows what ending an employment changes, ends it ("end"), or removes an employee listed by mistake ("remove"). */
+/** Leads to the consequences of a day ("look"), ends the employment ("end"), or removes a mistaken entry ("remove"). */
 export const action = form(["auth", "companysettings"], async (posted) => {
   const { caller, fields } = posted;
   if (fields.get("intent") === "remove") return removeMistaken(posted);

@@ -43,7 +43,7 @@ async function loadCoverageEnd(args: PageRequest<SignedIn>) {
   return { last_day, covered_until: people[0]?.ends_on ?? null };
 }
 
-/** Keeps or rehires an employee whose employment ends or has ended. */
+/** Undoes the end of an employment, or rehires a former employee. */
 async function rehire(posted: PostedForm<SignedIn>) {
   const employee = await getEmployee(posted);
   const { id } = employee;

@@ -130,6 +130,7 @@ export const action = form(["auth", "subscriptionsettings"], async ({ caller, fi
   return seeOther(linksPath, { notice: "billingLinkSent" });
 });
 
+/** Emails a link or makes one to copy; lists those that can be ended. */
 export default function BillingLinks() {
   const { isCompany, links, constraints } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();

@@ -14,6 +14,7 @@ export const loader = page(["auth", "associationdesk"], async (args) => {
   return { counts, dues_c, base, isManager };
 });
 
+/** Counts of entries, members, applications, overdue dues and bounced emails, with links to each list. */
 export default function DeskOverview() {
   const { counts, dues_c, base, isManager } = useLoaderData<typeof loader>();
   const t = useTexts(deskTexts);

@@ -41,6 +41,8 @@ const invoicePageTexts = texts({
 export const handle = { title: { en: "Invoice", es: "Factura" } };
 
 export const loader = page(["auth", "subscriptionsettings"], loadInvoicePage);
+
+/** Redirects to the provider's payment page; without scripts, returns its URL (`payAt`). */
 export const action = form(["auth", "subscriptionsettings"], payInvoiceOnline);
 
 /** An invoice with its files and how to pay it; after a visit at the payment provider, how that ended. */

@@ -29,7 +29,7 @@ import {
 
 export const handle = { title: { en: "Invitations", es: "Invitaciones" } };
 
-/** Returns a page of invitations in the chosen state, and how many entries could get their first one (`open`). */
+/** Returns a page of invitations, all or in one state, and how many entries could get their first one (`open`). */
 export const loader = page(["auth", "associationdesk"], async (args) => {
   const { base } = deskIn(args);
   const state = choiceInUrl(args.url, "state", invitationDisplayStates);

@@ -39,7 +39,7 @@ export const loader = page(["auth", "associationdesk"], async (args) => {
   };
 });
 
-/** Invites the entries that the page showed; a notice says whether any invitation was sent. */
+/** Invites the entries that the page showed; a notice on the invitations' page says whether any was sent. */
 export const action = form(["auth", "associationdesk"], async (posted) => {
   const { base } = deskIn(posted);
   const entries = String(posted.fields.get("entries") ?? "")

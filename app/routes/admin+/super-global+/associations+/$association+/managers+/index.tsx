@@ -23,6 +23,7 @@ import { listAssociationManagers, inviteManager } from "~/core/association/manag
 
 export const handle = { title: { en: "Managers", es: "Representantes" } };
 
+/** The email address to invite. */
 const managerSchema = z.object({
   email: z
     .string({ required_error: problem("roster.email_wrong") })

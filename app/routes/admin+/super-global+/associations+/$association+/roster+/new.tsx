@@ -12,8 +12,8 @@ import { readEntryForm } from "~/screens/association/desk/roster.server";
 
 export const handle = { title: { en: "Add a company", es: "Agregar una empresa" } };
 
+/** Returns the list's path and the form's constraints; an unknown association has no form. */
 export const loader = page(["auth", "associationdesk"], async (args) => {
-  // An unknown association has no form.
   await callForDesk(args, getAssociationDesk, {});
   return { back: rosterPath(args), constraints: getZodConstraint(rosterEntrySchema) };
 });

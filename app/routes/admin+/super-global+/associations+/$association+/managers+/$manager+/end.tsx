@@ -35,6 +35,7 @@ export const action = form(["auth", "superadmin"], async (posted) => {
   return seeOther(`${deskIn(posted).base}/managers`, { notice: "managerEnded" });
 });
 
+/** Asks to confirm that a manager's access ends, or that their invitation is withdrawn. */
 export default function EndManager() {
   const { documentTitle, isInvited, back } = useLoaderData<typeof loader>();
   const result = useRefused();

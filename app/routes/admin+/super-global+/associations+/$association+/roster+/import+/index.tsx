@@ -20,8 +20,8 @@ export const handle = { title: { en: "Import a file", es: "Importar un archivo" 
 
 const refuseLargeRosterFile = () => refuseFile(problem("file.large"), 413);
 
+/** Returns the list's path and the most rows of a file; an unknown association has no form. */
 export const loader = page(["auth", "associationdesk"], async (args) => {
-  // An unknown association has no form.
   await callForDesk(args, getAssociationDesk, {});
   return { list: rosterPath(args), most: importLimits.rows };
 });
