@@ -142,7 +142,7 @@ const existingProductProblems = {
   membership: problem("admin.has_membership"),
 };
 
-/** Locks the state's opening. @throws Refusal conflict if the applicant, their state or way to pay rules the approval out */
+/** Locks the state's opening. @throws Refusal conflict: applicant inactive or served, no place, or way to pay gone */
 async function lockAndCheckApproval(
   app: Installation,
   db: Db,

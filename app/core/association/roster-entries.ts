@@ -15,7 +15,7 @@ import { likePattern } from "../like-pattern";
 
 export type EntryRow = Row<"association_roster">;
 
-/** Returns the fields of an entry that the rules use. */
+/** Returns the fields of an entry that the rules use, null where stored so. */
 export const toRosterEntry = ({
   legal_name,
   ein_last4,
@@ -190,7 +190,7 @@ type InvitationRow = Pick<
   "id" | "roster_id" | "email" | "state" | "outbox_id" | "failed_at" | "expires_at" | "created_at"
 >;
 
-/** Returns an invitation's state as the list shows it. @param onItsWay true if its message hasn't been sent yet */
+/** Returns the listed state: of an open invitation the first of expired, bounced, waiting (`onItsWay`) and sent. */
 function invitationState(
   row: InvitationRow,
   now: number,

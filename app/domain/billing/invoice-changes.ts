@@ -69,7 +69,7 @@ function causesByPeople(lines: readonly Line[]): ChangeCause[] {
   return [...groups.values()];
 }
 
-/** Returns the causes of a difference in a line that recurs on every invoice; both sides are the lines of one label. */
+/** Returns the causes, never none, of a difference in a line that recurs; both sides are the lines of one label. */
 function recurringCauses(
   previous: readonly Line[],
   today: readonly Line[],

@@ -154,9 +154,9 @@ export async function loadInvoicePage(args: PageRequest) {
 }
 
 /**
- * Opens the payment page, or shows why the invoice can't be paid now. Without scripts, a form may not redirect to
- * another site (the policy's form-action), so the answer is a page with a link. Throws Response 404 for another
- * payer's invoice.
+ * Redirects to the payment page, or refuses with why the invoice can't be paid now. Without scripts, a form may not
+ * redirect to another site (the policy's form-action), so the answer is `payAt` for a link. Throws Response 404 for
+ * another payer's invoice.
  */
 export async function payInvoiceOnline(
   posted: PostedForm,

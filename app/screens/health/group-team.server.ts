@@ -108,7 +108,7 @@ const noticeByOutcome: Record<string, NoticeName> = {
   nowhere: "employeeNowhere",
 };
 
-/** Reminds an employee, or extends the offer, and returns to the same search. */
+/** Reminds an employee, or lengthens the offer's window (`extend`), and returns to the same search. */
 export async function changeTeam({ caller, fields, url }: PostedForm<SignedIn>) {
   const path = `${teamPath}${url.search}`;
   if (fields.get("intent") === "extend") {

@@ -187,5 +187,5 @@ export function detectDirections(
 
 /** This answer means that every row is incoming money. */
 export const everyRow = "every";
-/** Returns the answer that this value in the column of this index means incoming money. */
+/** Returns the answer that this value, as it stands, in the column of this index means incoming money: "2 Credit". */
 export const cameInOf = (index: number, value: string): string => `${index} ${value}`;
