@@ -184,7 +184,7 @@ function rewordForAdministrators(error: unknown): unknown {
 
 /**
  * Sends an application back with a question to be answered in writing; its steps can be edited until it is resubmitted.
- * @throws Refusal forbidden, not_found and conflict
+ * A repeat changes nothing. @throws Refusal as lockForDecision
  */
 export const askApplicant = write(
   "super",

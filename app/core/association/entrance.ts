@@ -70,7 +70,7 @@ export const renewInvitation = write(
   },
 );
 
-/** Returns what a code or invitation opens, or why not. Counts tries without an open invitation. @throws too_many */
+/** Returns what a code or invitation opens, or why not. @throws Refusal too_many; only open invitations don't count */
 export const getJoinableAssociation = read(
   "anyone",
   "getJoinableAssociation",

@@ -198,7 +198,7 @@ function selectByState(
   });
 }
 
-/** Returns a page of invitations, newest first, and how many entries can be invited (`open`). @throws Refusal not_found */
+/** Returns a page of invitations, newest first; `open`: entries with email, never invited. @throws Refusal not_found */
 export const listAssociationInvitations = read(
   "association-manager",
   "listAssociationInvitations",

@@ -5,7 +5,7 @@
 
 const invoiceNumberPattern = /^INV-(?<year>[1-9]\d{3})-(?<count>\d{6}|[1-9]\d{6,8})$/;
 
-/** Returns the invoice number of a year and a count in it. @throws RangeError but for four and one to nine digits */
+/** Returns the invoice number of a year and a count (at most nine digits). @throws RangeError if one is out of range */
 export function invoiceNumber(year: number, count: number): string {
   const fits = (value: number, from: number, to: number) =>
     Number.isInteger(value) && value >= from && value <= to;

@@ -101,7 +101,7 @@ export const periodDays = ({ period_start: start, period_end: end }: InvoiceSumm
 });
 
 /**
- * Returns how an invoice differs from the previous period's about the same, canceled ones left out; null without one.
+ * Returns how an invoice differs from that of the period just before about the same, unless void; null without one.
  * `all` are the payer's invoices, and `read` gets one of them.
  */
 export async function loadInvoiceChanges(

@@ -77,7 +77,7 @@ const uninvitedStatuses: readonly TeamPerson["status"][] = [
   "left",
 ];
 
-/** Returns the offer and each employee's state in it; an unknown status in the URL means all. */
+/** Returns the offer (null for none) and each employee's state in it; an unknown status in the URL means all. */
 export async function loadTeamPage(args: PageRequest<SignedIn>) {
   const { caller, url } = args;
   const { q, page } = readSearch(url);

@@ -126,7 +126,7 @@ export const describeHoursInFile: FileEffects["hours"] = async (caller, changed)
   ];
 };
 
-/** Returns what tells owners that their list is too long for their next group plan, or full before one more; else null. */
+/** Returns what tells owners that their list is too long for their next group plan, or full (`more` null), or null. */
 export const findSizeNotice: FileEffects["size"] = async ({ caller }, more) => {
   const { full_time, ends_on } = await getGroupSize(caller);
   const people = full_time + (more ?? 0);

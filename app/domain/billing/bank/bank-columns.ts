@@ -31,7 +31,7 @@ const normalizeHeading = (name: string): string =>
     .replace(/[^a-z]+/g, " ")
     .trim();
 
-/** Returns the index of each field's column in a row of headings; -1 if there is none. */
+/** Returns the index of each field's column in a row of headings, by the first of its names there; -1 for none. */
 export function findColumns(cells: readonly string[]): Record<BankField, number> {
   const names = cells.map(normalizeHeading);
   // The order is a priority: a file with "Amount" and "Credit" is read by "Amount".

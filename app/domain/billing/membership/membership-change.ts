@@ -59,7 +59,7 @@ export function termsAtOnce(now: Terms, nextTerms: Terms, rule: ProrationRule): 
   };
 }
 
-/** Returns the add-ons of agreed terms at their agreed prices; `people` is the headcount of the lines. */
+/** Returns the add-ons of agreed terms at their agreed unit prices, per person where a line counts `people`. */
 function agreedAddOns(
   { addon_slugs, lines }: PricedTerms,
   people: number,
@@ -138,7 +138,7 @@ function namesOfNew(before: PricedTerms, after: PricedTerms) {
 }
 
 /**
- * Returns the line, with its formula, that charges or credits the new price for the rest of a period; null if it is 0.
+ * Returns the line, with its formula, that charges or credits the difference for the rest of a period; null if it is 0.
  * `label` formats the names of the additions, `on` is the first day of the new terms, and `people` the headcount of
  * the lines.
  */
