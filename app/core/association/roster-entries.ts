@@ -184,7 +184,7 @@ export async function updateEntry(
 
 /** The states of invitations, including what became of their messages. */
 
-/** An invitation, as far as its state is derived from it. */
+/** An invitation, as far as its state is derived from it; times are ISO. */
 type InvitationRow = Pick<
   Row<"association_invitations">,
   "id" | "roster_id" | "email" | "state" | "outbox_id" | "failed_at" | "expires_at" | "created_at"

@@ -27,7 +27,7 @@ import {
 
 export type Address = CoveredPeople["subscriber"]["address"];
 
-/** A person as carriers are told about them. */
+/** A person as carriers are told about them; a dependent has neither phone nor address. */
 export type ToldPerson = {
   /** "self" for the subscriber, and the row's id in `dependents` for a dependent. */
   id: string;
