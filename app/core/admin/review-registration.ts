@@ -175,7 +175,7 @@ async function lockAndCheckApproval(
   }
 }
 
-/** Returns a refusal of fields as a conflict with the same words, since administrators have no form; others as is. */
+/** Returns a refusal of fields as a conflict with all their words, since administrators have no form; others as is. */
 function rewordForAdministrators(error: unknown): unknown {
   if (!(error instanceof Refusal) || error.kind !== "invalid") return error;
   const texts = Object.values(error.details.fields ?? {}).flat();
