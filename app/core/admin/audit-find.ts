@@ -16,6 +16,7 @@ const maxPerKind = 5;
 const isLike = (column: string, text: string) =>
   sql<boolean>`lower(${sql.ref(column)}) like ${likePattern(text)}`;
 
+/** Returns a function that finds plans of a kind by name. */
 const createAncillaryPlanFinder = (kind: "dental" | "vision") => (db: Db, text: string) =>
   db
     .selectFrom("ancillary_plans")

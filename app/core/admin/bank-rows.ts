@@ -47,8 +47,8 @@ const maxAlike = 25;
 const duplicateWindowDays = 10;
 
 /**
- * Returns for each row "Bank file", its day and a hash, by which it is recognized when the same file or an overlapping
- * one is read again. Equal rows of a file are numbered.
+ * Returns for each row "Bank file", its day and a hash (day, amount, description), by which it is recognized when the
+ * same file or an overlapping one is read again. Equal rows of a file are numbered.
  */
 function rowReferences(rows: readonly BankRow[]): string[] {
   const counts = new Map<string, number>();
@@ -153,7 +153,7 @@ export const getBankRows = read(
   },
 );
 
-/** Returns the first doubt that a row pays its only invoice, of which earlier rows leave `left_c`; null without a doubt. */
+/** Returns the first doubt that a row pays `first`, which still owes `left_c`: its day, a like payment, the amount. */
 async function findDoubt(
   db: Db,
   row: BankRow,
@@ -194,7 +194,7 @@ async function listCandidates(
 }
 
 /**
- * Records the rows that an administrator chose as payments, each in a transaction of its own.
+ * Records the rows that an administrator chose as payments, with receipts, each in a transaction of its own.
  * @returns which are new, which were recorded before, and which were refused, with the reason
  */
 export const recordBankRows = writeInSteps(

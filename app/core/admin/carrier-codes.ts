@@ -66,7 +66,7 @@ async function loadPlanNames(db: Db, plans: ReadonlySet<string>): Promise<Map<st
 
 const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name);
 
-/** Returns a carrier's codes for itself, its plans and covered groups, null where missing. @throws Refusal not_found */
+/** Returns codes for a carrier, its plans and the groups ever covered, null where missing. @throws Refusal not_found */
 export const getCarrierCodes = read(
   "super",
   "getCarrierCodes",

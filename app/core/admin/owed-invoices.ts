@@ -111,7 +111,7 @@ export const listInvoicesOwing = (db: Db, amount_c: number, max: number) =>
     .limit(max)
     .execute();
 
-/** Returns up to a page and one of unpaid invoices of companies and people with such a name; none without a letter. */
+/** Returns up to a page and one, unsorted, of unpaid invoices of payers with such a name; none without a letter. */
 async function findByName(
   app: Pick<Installation, "storage" | "people" | "clock">,
   db: Db,

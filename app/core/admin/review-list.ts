@@ -41,6 +41,7 @@ const selectUnderReview = (db: Db) =>
     .where("r.review_reason", "is not", null);
 type ReviewRow = Awaited<ReturnType<ReturnType<typeof selectUnderReview>["execute"]>>[number];
 
+/** Missing names and emails are empty. */
 const toUserSummary = (
   id: string,
   user: Record<"first_name" | "last_name" | "email", string | null> | undefined,

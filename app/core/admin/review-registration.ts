@@ -142,7 +142,7 @@ const existingProductProblems = {
   membership: problem("admin.has_membership"),
 };
 
-/** Locks the state's opening. @throws Refusal conflict if the applicant, their state or way to pay rules the approval out */
+/** Locks the state's opening. @throws Refusal conflict: applicant inactive or served, no place, or way to pay gone */
 async function lockAndCheckApproval(
   app: Installation,
   db: Db,
@@ -175,7 +175,7 @@ async function lockAndCheckApproval(
   }
 }
 
-/** Returns a refusal of fields as a conflict with the same words, since administrators have no form; others as is. */
+/** Returns a refusal of fields as a conflict with all their words, since administrators have no form; others as is. */
 function rewordForAdministrators(error: unknown): unknown {
   if (!(error instanceof Refusal) || error.kind !== "invalid") return error;
   const texts = Object.values(error.details.fields ?? {}).flat();
@@ -184,7 +184,7 @@ function rewordForAdministrators(error: unknown): unknown {
 
 /**
  * Sends an application back with a question to be answered in writing; its steps can be edited until it is resubmitted.
- * @throws Refusal forbidden, not_found and conflict
+ * A repeat changes nothing. @throws Refusal as lockForDecision
  */
 export const askApplicant = write(
   "super",

@@ -18,7 +18,7 @@ type OpeningKey = Pick<Row<"state_openings">, "product" | "us_state">;
 const products = ["membership", "health"] as const;
 const keyOf = ({ product, us_state }: OpeningKey) => `${product} ${us_state}`;
 
-/** Returns both products in every state, by the states' names, with membership first. */
+/** Returns both products of each state in turn, by the states' names; {@link defaultOpening} where none is stored. */
 async function listOpenings(db: Db) {
   const [rows, payers, waiting] = await Promise.all([
     db.selectFrom("state_openings").select(["product", "us_state", "status", "capacity"]).execute(),
@@ -51,7 +51,7 @@ export const listStateOpenings = read("super", "listStateOpenings", ({ db }) => 
 const areSameTerms = (a: OpeningTerms, b: OpeningTerms) =>
   a.status === b.status && a.capacity === b.capacity;
 
-/** Returns the terms in force and locks their row until the transaction ends. A state without a row gets one. */
+/** Returns the terms in force, at first {@link defaultOpening}, and locks their row until the transaction ends. */
 async function lockTerms(db: Db, now: number, place: OpeningKey): Promise<OpeningTerms> {
   const row = { ...place, ...defaultOpening(place.product), updated_at: isoTime(now) };
   await db

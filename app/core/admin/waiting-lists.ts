@@ -61,7 +61,7 @@ const toMaskedInvitation = (row: Pick<WaitlistEntryRow, "id" | "email" | "invite
   invited_until: row.invited_until ?? "",
 });
 
-/** Returns every list with people who wait or are invited, by state, with the next person to invite and the invitations. */
+/** Returns every list of waiting or invited people, by the state's letters, with the next to invite and invitations. */
 export const listWaitingLists = read("super", "listWaitingLists", async ({ db, now }) => {
   const [waiting, invited] = await Promise.all([
     loadTallies(db, "waiting"),

@@ -75,7 +75,7 @@ async function getAgreementRow(db: Db, { association, id }: AgreementKey): Promi
     .executeTakeFirstOrThrow(notFound);
 }
 
-/** Returns a version of an agreement and its signers, the newest first. @throws Refusal not_found */
+/** Returns a version of an agreement and all its signers, the newest first. @throws Refusal not_found */
 export const getAgreement = read(
   "super",
   "getAgreement",

@@ -30,7 +30,7 @@ const selectUnpaidDues = (eb: ExpressionBuilder<MembershipTables, "m">) =>
 export const hasUnpaidDues = (eb: ExpressionBuilder<MembershipTables, "m">) =>
   eb.and([eb("m.state", "in", [...owingStates]), eb.exists(selectUnpaidDues(eb).select("d.id"))]);
 
-/** Sums a member's unpaid dues, in cents; of an invoice with other items, at most what is due on all of it. */
+/** Sums a member's unpaid dues in cents (null for none); of an invoice with other items, at most what it still owes. */
 function sumOwedDues(eb: ExpressionBuilder<MembershipTables, "m">) {
   return selectUnpaidDues(eb).select((d) => {
     const open = d("i.total_c", "-", d.ref("i.paid_c"));
@@ -53,7 +53,7 @@ function selectShownMembers(db: Db, associationId: string, show: DuesFilterName)
 const selectFirstUnpaidDay = (eb: ExpressionBuilder<MembershipTables, "m">) =>
   selectUnpaidDues(eb).select(({ fn }) => fn.min("i.due_on").as("due_on"));
 
-/** Returns since which day dues are late; null if they aren't. A lapsed membership no longer stores it. */
+/** Returns the first late day, for a lapsed member (not stored) the day after the first unpaid due day, or null. */
 function lateSince(row: { state: string; late_since: string | null; due_on: string | null }) {
   const { state, late_since, due_on } = row;
   return late_since ?? (state === "lapsed" && due_on !== null ? addDays(due_on, 1) : null);

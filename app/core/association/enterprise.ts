@@ -36,6 +36,7 @@ export const requestEnterpriseOffer = write(
   },
 );
 
+/** Selects requests with the name of the administrator who answered. */
 const selectRequests = (db: Db) =>
   db
     .selectFrom("enterprise_requests as e")

@@ -14,7 +14,7 @@ import { findEntry } from "~/embedded/services/association/applying/entry";
 
 /** For visitors who have no join code yet (handbook/screens.md#association). */
 
-/** Returns the associations that accept new members, by name. Their number of members is confidential. */
+/** Returns published associations that accept members, by name, with dues and plans; member counts are confidential. */
 export const listOpenAssociations = read("anyone", "listOpenAssociations", async ({ db, now }) => {
   const today = localDay(now, westernmostZone);
   const rows = await db
@@ -70,7 +70,7 @@ export const renewInvitation = write(
   },
 );
 
-/** Returns what a code or invitation opens, or why it is closed. @throws Refusal too_many; valid invitations don't count */
+/** Returns what a code or invitation opens, or why not. @throws Refusal too_many; only open invitations don't count */
 export const getJoinableAssociation = read(
   "anyone",
   "getJoinableAssociation",

@@ -25,7 +25,7 @@ type InvitationKey = { association: string; id: string };
 /** Entries of the list by their ids, or all that are neither members nor invited yet. */
 type ChosenEntries = readonly string[] | "all";
 
-/** Returns who of the first {@link maxInvited} can be invited now, by name, and how many were invited lately or can't be. */
+/** Returns who of the first {@link maxInvited} found by name can be invited, and how many were lately or can't be. */
 async function findInvitable(db: Db, now: number, associationId: string, chosen: ChosenEntries) {
   if (chosen.length === 0) return { to: [], lately: 0, cannot: 0 };
   const all = chosen === "all";
@@ -118,7 +118,7 @@ export const getInvitation = read(
   },
 );
 
-/** Withdraws an unused invitation, whose link then ends. Idempotent. @throws Refusal not_found; conflict if it isn't open */
+/** Withdraws an invitation, even an expired one. Idempotent. @throws Refusal not_found; conflict if used or replaced */
 export const withdrawInvitation = write(
   "association-manager-themselves",
   "withdrawInvitation",
@@ -198,7 +198,7 @@ function selectByState(
   });
 }
 
-/** Returns a page of invitations, newest first, and how many entries can be invited (`open`). @throws Refusal not_found */
+/** Returns a page of invitations, newest first; `open`: entries with email, never invited. @throws Refusal not_found */
 export const listAssociationInvitations = read(
   "association-manager",
   "listAssociationInvitations",

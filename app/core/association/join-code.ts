@@ -21,13 +21,13 @@ import { getManagedAssociation, lockManagedAssociation, type Association } from 
 
 type ChangedColumns = Partial<Pick<Association, "join_code" | "join_open" | "agreement_version">>;
 
-/** Returns changed columns as the catalog's fields. */
+/** Returns changed columns as the catalog's fields, `join_open` as a boolean. */
 const toFields = (changed: ChangedColumns): Values => ({
   ...changed,
   ...(changed.join_open ? { join_open: changed.join_open === "yes" } : {}),
 });
 
-/** Changes fields of a published association by a new version, and of its draft. @param association its row, locked */
+/** Changes a published association by a new version, and its draft; not audited. @param association its row, locked */
 export async function changeAssociation(
   db: Db,
   now: number,
@@ -66,7 +66,7 @@ export async function changeAssociation(
 const versionOf = ({ join_code, join_open }: Association) =>
   versionOfValues({ join_code, join_open });
 
-/** Returns the join code, whether members can join, and a random code to suggest. @throws Refusal not_found */
+/** Returns the join code, whether members can join, and a random code, perhaps taken. @throws Refusal not_found */
 export const getJoinCode = read(
   "super",
   "getJoinCode",

@@ -24,7 +24,10 @@ import { recordAudit } from "~/embedded/services/audit";
 import { getPayerDay } from "~/embedded/services/zones";
 import { write } from "../call";
 
-/** Returns the last day of a membership that is left today: the last one paid or invoiced with other items, else today. */
+/**
+ * Returns the last day of a membership left today: the latest of today, paid time and a year owed with other items, or
+ * today if it isn't taken up yet.
+ */
 function dayOfLeaving(
   membership: AssociationMembership,
   years: InvoicedYear[],
@@ -34,7 +37,7 @@ function dayOfLeaving(
   return lastDayIfLeft(membership, stays?.through ?? null, today);
 }
 
-/** Returns what leaving would do now, or does already. @param now in ms */
+/** Returns what leaving does or did: last day, voided invoices, how many lose plans, until when. @param now in ms */
 export async function findLeaving(db: Db, now: number, membership: AssociationMembership) {
   const years = await listInvoicedYears(db, membership.id);
   const today = await getPayerDay(db, membership, now);

@@ -57,7 +57,7 @@ export const lookUpOnRoster = read(
   },
 );
 
-/** Finds entries by whole name or by EIN digits and ZIP code. Both queries run, so that the response time reveals nothing. */
+/** Returns what both queries find: by whole name, and by EIN digits and ZIP. Both run, so that time reveals nothing. */
 async function findRows(db: Db, associationId: string, { name, ein_last4, zip }: RosterSearch) {
   const listed = db
     .selectFrom("association_roster")

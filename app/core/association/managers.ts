@@ -82,7 +82,7 @@ async function ensureAccount(
   if (manages) throw invalid("email", problem("roster.manages_other"));
 }
 
-/** Invites a manager, creating an account; a repeat sends a new link. @returns its id @throws Refusal not_found, invalid */
+/** Invites a manager, with account; a repeat mails again. @returns the row's id @throws Refusal not_found, invalid */
 export const inviteManager = write(
   "super",
   "inviteManager",

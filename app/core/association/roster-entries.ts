@@ -15,7 +15,7 @@ import { likePattern } from "../like-pattern";
 
 export type EntryRow = Row<"association_roster">;
 
-/** Returns the fields of an entry that the rules use. */
+/** Returns the fields of an entry that the rules use, null where stored so. */
 export const toRosterEntry = ({
   legal_name,
   ein_last4,
@@ -184,13 +184,13 @@ export async function updateEntry(
 
 /** The states of invitations, including what became of their messages. */
 
-/** An invitation, as far as its state is derived from it. */
+/** An invitation, as far as its state is derived from it; times are ISO. */
 type InvitationRow = Pick<
   Row<"association_invitations">,
   "id" | "roster_id" | "email" | "state" | "outbox_id" | "failed_at" | "expires_at" | "created_at"
 >;
 
-/** Returns an invitation's state as the list shows it. @param onItsWay true if its message hasn't been sent yet */
+/** Returns the listed state: of an open invitation the first of expired, bounced, waiting (`onItsWay`) and sent. */
 function invitationState(
   row: InvitationRow,
   now: number,

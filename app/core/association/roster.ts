@@ -88,7 +88,7 @@ async function refuseListed(db: Db, associationId: string, entry: RosterEntry, e
   }
 }
 
-/** Adds a company to an association's list. @returns the entry's id @throws Refusal not_found; invalid if it is listed */
+/** Adds a company to a list. @returns its id @throws Refusal not_found; invalid if name, ZIP and EIN are listed */
 export const addRosterEntry = write(
   "association-manager-themselves",
   "addRosterEntry",

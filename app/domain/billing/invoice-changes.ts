@@ -58,7 +58,7 @@ const sumOf = (lines: readonly Line[], of: "amount_c" | "qty") =>
 const lineArithmetic = (lines: readonly Line[]) =>
   lines.map((line) => line.reason ?? formatCents(line.amount_c));
 
-/** Returns a cause for each day on which people came or left, with their names. */
+/** Returns a cause, in the order of the lines, for each day on which people came or left, with their names. */
 function causesByPeople(lines: readonly Line[]): ChangeCause[] {
   const groups = new Map<string, Extract<ChangeCause, { names: unknown }>>();
   for (const { change, on, name } of lines.flatMap(({ people }) => people ?? [])) {
@@ -69,7 +69,7 @@ function causesByPeople(lines: readonly Line[]): ChangeCause[] {
   return [...groups.values()];
 }
 
-/** Returns the causes of a difference in a line that recurs on every invoice; both sides are the lines of one label. */
+/** Returns the causes, never none, of a difference in a line that recurs; both sides are the lines of one label. */
 function recurringCauses(
   previous: readonly Line[],
   today: readonly Line[],

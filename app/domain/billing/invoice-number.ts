@@ -5,7 +5,7 @@
 
 const invoiceNumberPattern = /^INV-(?<year>[1-9]\d{3})-(?<count>\d{6}|[1-9]\d{6,8})$/;
 
-/** Returns the invoice number of a year and a count in it. @throws RangeError if the year or count is out of range */
+/** Returns the invoice number of a year and a count (at most nine digits). @throws RangeError if one is out of range */
 export function invoiceNumber(year: number, count: number): string {
   const fits = (value: number, from: number, to: number) =>
     Number.isInteger(value) && value >= from && value <= to;
@@ -15,7 +15,7 @@ export function invoiceNumber(year: number, count: number): string {
   return `INV-${year}-${String(count).padStart(6, "0")}`;
 }
 
-/** Returns the year and count of an invoice number; null for anything else. */
+/** Returns the year and count of an invoice number; null for anything else, lowercase and blanks included. */
 export function parseInvoiceNumber(text: string): { year: number; count: number } | null {
   const { year, count } = invoiceNumberPattern.exec(text)?.groups ?? {};
   return Number(count) > 0 ? { year: Number(year), count: Number(count) } : null;

@@ -66,6 +66,7 @@ export type InvoiceLine = {
   person_c?: number | undefined;
 };
 
+/** A payment meant for an invoice; other invoices may have got a part of its amount. */
 export type InvoicePayment = {
   kind: PaymentKind;
   amount_c: number;
@@ -96,7 +97,7 @@ export type Invoice = InvoiceSummary & {
   lines: InvoiceLine[];
   payment_kind: PaymentKind;
   bill_to: { name: string; email: string; address: BillingAddress | null };
-  /** How to pay by bank or check: the payee, the account and the reference. */
+  /** How to pay by bank or check, with English labels: amount, payee, account, reference; empty if nothing is owed. */
   instructions: { label: string; value: string }[];
   payments: InvoicePayment[];
   credits: { invoice: string; amount_c: number }[];

@@ -64,8 +64,8 @@ type BilledMembership = {
 };
 
 /**
- * Returns the next period to bill and its issue date, `today` if that has passed; null for a membership that isn't
- * renewed: a pending, suspended, canceled or ended one. `lastBilled` is the first day of the newest invoiced period.
+ * Returns the first period after the current one that isn't billed and its issue date, `today` if that has passed; null
+ * for a pending, suspended, canceled or ended membership. `lastBilled` is the first day of the newest invoiced period.
  */
 export function nextInvoice(
   membership: BilledMembership,

@@ -41,7 +41,7 @@ export type MembershipLine = Pick<
 
 /**
  * Returns the number of billable people of a company: its listed employees and the owner, who counts once. `emails`
- * are the employees' addresses, in any case.
+ * are the employees' addresses, in any case, each of which counts.
  */
 export function billableHeadcount(emails: readonly string[], ownerEmail: string): number {
   const comparable = (email: string) => email.trim().toLowerCase();
@@ -85,7 +85,7 @@ type AnyLine = Omit<MembershipLine, "kind" | "reason"> & { kind: string; reason:
 
 /**
  * Returns true if a line's quantity counts people. An older line that doesn't say so counts them if its quantity is
- * the membership's headcount.
+ * the membership's headcount and above 1.
  */
 export const countsPeople = (
   { per_person, qty }: Pick<AnyLine, "per_person" | "qty">,

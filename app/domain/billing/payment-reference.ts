@@ -5,7 +5,7 @@ import type { ManualPaymentKind } from "./received-payment";
 /** Words before a number that mean nothing themselves: "Check no. 9001", "chk#9001", "No 9001". */
 const wordsBeforeNumber = /^(?:[\s.:#,-]|(?:check|cheque|chk|ck|number|num|nr|no|n[º°])(?![a-z]))+/;
 
-/** Returns a reference without case, blanks, "#", "check", "no." and leading zeros: "9001" for "Check #009001". */
+/** Strips case, blanks, "#", "check", "no." and leading zeros, if something is left: "9001" for "Check #009001". */
 function normalizeReference(text: string): string {
   const input = text.normalize("NFC").trim().toLowerCase();
   const reference = input.replace(wordsBeforeNumber, "").replace(/[\s#]+/g, "");
@@ -13,7 +13,7 @@ function normalizeReference(text: string): string {
   return reference.replace(/^0+(?=\d+$)/, "") || input;
 }
 
-/** Returns true if two references of one payer mean the same check or transfer, as {@link normalizeReference} writes them. */
+/** Returns true if {@link normalizeReference} writes two references of one payer alike, as it does two empty ones. */
 export const isSameReference = (a: string, b: string): boolean =>
   normalizeReference(a) === normalizeReference(b);
 

@@ -20,7 +20,7 @@ export function sumPremiums(
   };
 }
 
-/** Returns a sentence with these parts; null without them. */
+/** Returns a sentence with the shares of {@link sumPremiums}; null like it. */
 export function premiumSumsText(lines: readonly Line[], language: Language): string | null {
   const sums = sumPremiums(lines);
   if (!sums) return null;

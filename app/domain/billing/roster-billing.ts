@@ -126,7 +126,7 @@ export function correctionLines(
   });
 }
 
-/** Returns a correction of a period, still without people; `days` is positive for a charge and negative for a credit. */
+/** Returns one person's charge for a period's last `days`, or credit if `days` is negative; its `shares` are empty. */
 function correctionOf(
   period: BilledPeriod,
   { change, on }: Pick<Correction, "change" | "on">,

@@ -50,7 +50,7 @@ const sections = {
 } satisfies Record<string, Record<string, (row: ListedPlan) => ComparedValue>>;
 
 type ComparedSection = keyof typeof sections;
-/** A row of the comparison, with a value for each plan. */
+/** A row of the comparison, with a value for each plan; `difference` is null only for the first plan. */
 export type ComparedRow = {
   key: string;
   values: { value: ComparedValue; difference: Difference | null }[];
@@ -84,7 +84,7 @@ function differenceOf(value: ComparedValue, first: ComparedValue): Difference {
     : { by: "other" };
 }
 
-/** Returns the rows to compare, by section. `plans` are one to three; the first is the reference and has no differences. */
+/** Returns every row, also of equal values, by section. `plans` are one to three; the first has no differences. */
 export function comparePlans(
   plans: readonly ListedPlan[],
 ): { section: ComparedSection; rows: ComparedRow[] }[] {

@@ -133,7 +133,7 @@ type QuestionnaireAnswers = {
   usage: Usage | "unsure";
 };
 
-/** Returns the household to cover; null if the member isn't sure or asked for a team. */
+/** Returns the household to cover, of usual size if children weren't counted; null if unsure or for a team. */
 export function householdFrom({ who_for, children }: QuestionnaireAnswers): Household | null {
   if (who_for === "team" || who_for === "not_sure") return null;
   const tier = ({ me: "ee", partner: "es", children: "ec", family: "fam" } as const)[who_for];

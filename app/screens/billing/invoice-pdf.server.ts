@@ -79,7 +79,7 @@ export async function renderPdf(printed: PrintedInvoice): Promise<Buffer<ArrayBu
   return ended;
 }
 
-/** Draws the issuer's name, the invoice's state in a frame, and the title. */
+/** Draws the issuer's name, the invoice's state in a frame, also on a receipt, and the title. */
 function drawHead({ page, kind, from, invoice, t }: Printing, title: string): void {
   const { state, due_on, replaces } = invoice;
   const standing =

@@ -101,7 +101,7 @@ export const periodDays = ({ period_start: start, period_end: end }: InvoiceSumm
 });
 
 /**
- * Returns how an invoice differs from the previous period's about the same, canceled ones left out; null without one.
+ * Returns how an invoice differs from that of the period just before about the same, unless void; null without one.
  * `all` are the payer's invoices, and `read` gets one of them.
  */
 export async function loadInvoiceChanges(
@@ -154,9 +154,9 @@ export async function loadInvoicePage(args: PageRequest) {
 }
 
 /**
- * Opens the payment page, or shows why the invoice can't be paid now. Without scripts, a form may not redirect to
- * another site (the policy's form-action), so the answer is a page with a link. Throws Response 404 for another
- * payer's invoice.
+ * Redirects to the payment page, or refuses with why the invoice can't be paid now. Without scripts, a form may not
+ * redirect to another site (the policy's form-action), so the answer is `payAt` for a link. Throws Response 404 for
+ * another payer's invoice.
  */
 export async function payInvoiceOnline(
   posted: PostedForm,

@@ -37,7 +37,7 @@ export const lackingMark = "[…]";
 /** The embedded fonts, regular and bold, of 750 kB each; undefined until a text first needs them. */
 let fonts: Promise<[Buffer, Buffer]> | undefined;
 
-/** Returns the bytes of both embedded fonts. */
+/** Reads both embedded fonts from disk. */
 function readFonts() {
   const { resolve } = createRequire(import.meta.url);
   const read = (file: string) => readFile(resolve(`dejavu-fonts-ttf/ttf/${file}`));

@@ -88,7 +88,7 @@ async function findWayToOffer(
     : { ...link, to: "closed" as const, href: waitlistPaths.insurance };
 }
 
-/** Returns which plans the list has for this visitor, as the name of a text. */
+/** Returns the name of a text: an employee's says if plans are offered to them, or why not; any other's, their role. */
 function plansSeenBy(
   user: Visitor["user"],
   facts: OwnElection | null,

@@ -35,7 +35,7 @@ function coverageProblem(found: HoursPreview): Problem {
   return problem(never_begins ? "offers.hours_never" : "offers.hours_uncovered");
 }
 
-/** Returns the sentences for an employee who could no longer choose, with what is no longer deducted from their pay. */
+/** Returns two or three sentences for an employee who could no longer choose, with what isn't deducted anymore. */
 function lostProblems(found: HoursPreview): Problem[] {
   const cents = found.coverage_ends_on === null ? 0 : perPaycheck(found.person_c);
   return [
@@ -45,7 +45,7 @@ function lostProblems(found: HoursPreview): Problem[] {
   ];
 }
 
-/** Returns the sentences for an employee who could choose. `people` is how many would then work full time. */
+/** Returns two or three sentences for an employee who could choose. `people` is how many would then work full time. */
 const gainedProblems = ({ choose }: HoursPreview, people: number) => [
   problem("offers.hours_gained"),
   choose
@@ -126,7 +126,7 @@ export const describeHoursInFile: FileEffects["hours"] = async (caller, changed)
   ];
 };
 
-/** Returns what tells owners that their list is too long for their next group plan, or full before one more; else null. */
+/** Returns what tells owners that their list is too long for their next group plan, or full (`more` null), or null. */
 export const findSizeNotice: FileEffects["size"] = async ({ caller }, more) => {
   const { full_time, ends_on } = await getGroupSize(caller);
   const people = full_time + (more ?? 0);

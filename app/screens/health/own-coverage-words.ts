@@ -14,7 +14,7 @@ export const coverageOf = ({ answers }: Pick<OwnHealth, "answers">): OwnCoverage
   answers.find(({ state, frozen_until }) => state === "submitted" && frozen_until === null) ??
   null;
 
-/** Returns an enrollment's rows: plans, people, monthly cost, and the first and last day. */
+/** Returns an enrollment's rows: plans, "none" for a missing one, people, monthly cost, and the first and last day. */
 export function coverageRows(coverage: OwnCoverage, language: Language) {
   const t = say(ownCoverageTexts, language).mine;
   const write = formats(language);

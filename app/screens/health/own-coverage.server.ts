@@ -58,8 +58,8 @@ export function remindersToChoose(health: OwnHealth | null, today: string, langu
 }
 
 /**
- * Returns title and text on why a member has no coverage: their choice is stopped, declined or still to be made, they
- * work part time, or coverage ended (`isOver`). Null with coverage, and if none of this is so.
+ * Returns title and text of the first reason why a member has no coverage: their choice is stopped, still to be made or
+ * declined, they work part time, or coverage ended (`isOver`). Null with coverage, and if none of this is so.
  */
 export function uncoveredCard(health: OwnHealth | null, today: string, language: Language) {
   if (!health || coverageOf(health)) return null;

@@ -61,7 +61,7 @@ export function pricedPlans(
   return [ownRow, ...others];
 }
 
-/** Returns the visitor's own plan at their own price; null without one, or if the price isn't known for these people. */
+/** Returns the visitor's own plan, if any, at their price; for another tier at list price, or null if an employer's. */
 function ownPriced(own: PlansSeen["own"], tier: Tier): PricedPlan<PlanOnList> | null {
   if (!own) return null;
   const { plan, source } = own;

@@ -59,7 +59,7 @@ export type PlansSeen = {
 /** The most plans that are fetched one by one, from a backend that lists them without what visits cost. */
 const maxFetched = 24;
 
-/** Returns the role by which a visitor sees plans and prices; a user of a company who doesn't run it is an employee. */
+/** Returns the first role that fits for plans and prices: guest (null), administrator, owner, employee, individual. */
 export function viewerOf(user: User | null): SeenAs {
   if (!user) return "guest";
   if (isGlobalAdmin(user)) return "administrator";
@@ -177,7 +177,7 @@ async function listForeignPlans({ backend, caller, user }: FlowVisitor): Promise
   };
 }
 
-/** Reads the query of a plans page; without a ZIP code, it is for the visitor's home, if that is known. */
+/** Reads the query of a plans page; with no or a blank ZIP code, it is for the visitor's home, if that is known. */
 export function planQueryOf(params: URLSearchParams, { home }: Pick<PlansSeen, "home">): PlanQuery {
   const searchParams = new URLSearchParams(params);
   if (home !== null && !searchParams.get("zip")?.trim()) searchParams.set("zip", home);

@@ -31,7 +31,7 @@ const normalizeHeading = (name: string): string =>
     .replace(/[^a-z]+/g, " ")
     .trim();
 
-/** Returns the index of each field's column in a row of headings; -1 if there is none. */
+/** Returns the index of each field's column in a row of headings, by the first of its names there; -1 for none. */
 export function findColumns(cells: readonly string[]): Record<BankField, number> {
   const names = cells.map(normalizeHeading);
   // The order is a priority: a file with "Amount" and "Credit" is read by "Amount".
@@ -187,5 +187,5 @@ export function detectDirections(
 
 /** This answer means that every row is incoming money. */
 export const everyRow = "every";
-/** Returns the answer that this value in the column of this index means incoming money. */
+/** Returns the answer that this value, as it stands, in the column of this index means incoming money: "2 Credit". */
 export const cameInOf = (index: number, value: string): string => `${index} ${value}`;

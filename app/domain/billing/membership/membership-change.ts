@@ -59,7 +59,7 @@ export function termsAtOnce(now: Terms, nextTerms: Terms, rule: ProrationRule): 
   };
 }
 
-/** Returns the add-ons of agreed terms at their agreed prices; `people` is the headcount of the lines. */
+/** Returns the add-ons of agreed terms at their agreed unit prices, per person where a line counts `people`. */
 function agreedAddOns(
   { addon_slugs, lines }: PricedTerms,
   people: number,
@@ -123,7 +123,7 @@ export type ChangeLine = ProrationLine & {
   person_c: number;
 };
 
-/** Returns the names of a new tier and new add-ons; `spanish` is set if one of them has a Spanish name. */
+/** Returns the names of a new tier and new add-ons; `spanish` is all in one text, null if none has a Spanish name. */
 function namesOfNew(before: PricedTerms, after: PricedTerms) {
   const added = after.lines
     .filter(({ kind }) => kind === "addon")
@@ -138,7 +138,7 @@ function namesOfNew(before: PricedTerms, after: PricedTerms) {
 }
 
 /**
- * Returns the line, with its formula, that charges the higher price for the rest of a period; null if nothing is due.
+ * Returns the line, with its formula, that charges or credits the difference for the rest of a period; null if it is 0.
  * `label` formats the names of the additions, `on` is the first day of the new terms, and `people` the headcount of
  * the lines.
  */

@@ -9,7 +9,7 @@ import type { SubscriberLines } from "./x12-834";
 const codeKinds = ["name", "receiver", "group", "plan"] as const;
 export type CodeKind = (typeof codeKinds)[number];
 
-/** A receiver's id: an interchange allows 15 letters, digits, blanks, periods and hyphens. */
+/** A receiver's id, never empty: an interchange allows 15 letters, digits, blanks, periods and hyphens. */
 export const receiverField = z
   .string()
   .trim()
@@ -69,7 +69,7 @@ export const withCarrierCodes = (
   })),
 });
 
-/** Returns a carrier's key for storage and URLs: its name's words without case and accents, joined by hyphens. */
+/** Returns a carrier's key of at most 60 characters: its name in lowercase without accents, other signs as hyphens. */
 export const carrierOf = (name: string): string =>
   name
     .normalize("NFKD")
@@ -79,7 +79,7 @@ export const carrierOf = (name: string): string =>
     .replace(/^-+|-+$/g, "")
     .slice(0, 60);
 
-/** Returns a short hash of a text in base 36, at least seven characters long. */
+/** Returns a short hash of a text in base 36 with capitals, seven characters long. */
 export function shortHashOf(text: string): string {
   let hash = 2166136261;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619) >>> 0;

@@ -6,7 +6,7 @@ export type CarrierFileState = (typeof carrierFileStates)[number];
 export const carrierMarks = ["sent", "unsent", "refused", "again"] as const;
 export type CarrierMark = (typeof carrierMarks)[number];
 
-/** Returns true if the mark fits the file's state. `newest` means that no later file counts as known to the carrier. */
+/** Returns true if a mark fits the file's state. Only `again` needs `newest`: no later file is known to the carrier. */
 export function canMark(
   mark: CarrierMark,
   { state, newest }: { state: CarrierFileState; newest: boolean },

@@ -27,7 +27,7 @@ import {
 
 export type Address = CoveredPeople["subscriber"]["address"];
 
-/** A person as carriers are told about them. */
+/** A person as carriers are told about them; a dependent has neither phone nor address. */
 export type ToldPerson = {
   /** "self" for the subscriber, and the row's id in `dependents` for a dependent. */
   id: string;
@@ -41,7 +41,7 @@ export type ToldPerson = {
 };
 
 type BenefitPeriods = { benefit: CarrierBenefit; group: string; stretches: PlanPeriod[] };
-/** What a carrier knows of a person. */
+/** What a carrier was told of a person: their details, and their coverage by benefit and group. */
 export type KnownPerson = { person: ToldPerson; coverage: BenefitPeriods[] };
 
 /** One of a subscriber's answers that cover people: which plans cover which people, from when to when. */
@@ -215,8 +215,8 @@ function nextStatement(
 }
 
 /**
- * Returns the statements, in order, that make what a carrier knows of a person's benefit in a group true, and what it
- * then knows.
+ * Returns the statements, by the first day that differs, that make what a carrier knows of a person's benefit in a
+ * group true, and what it then knows.
  */
 function statementsFrom(
   known: readonly PlanPeriod[],

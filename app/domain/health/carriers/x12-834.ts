@@ -164,7 +164,7 @@ function personSegments(person: ToldPerson): string[] {
   ];
 }
 
-/** Returns the segments of a line's plan and its days; none for changed details. */
+/** Returns the segments of a line's plan and its days, and those that mark a `cancel`; none for changed details. */
 function coverageSegments(line: CarrierLine): string[] {
   const { kind, benefit, plan, tier, begin, since, to } = line;
   const cancelled = [

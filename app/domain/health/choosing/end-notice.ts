@@ -4,9 +4,9 @@ import { addDays, lastOfMonth } from "../../calendar-days";
 export const noticeDays = 30;
 
 /**
- * Returns the end of a membership and of its coverage, which lasts to the end of a month. If that month ends before
- * the notice period, both are extended to the first month that doesn't. `endsOn` is the first day without membership,
- * and `today` the day of the notice; days are YYYY-MM-DD.
+ * Returns the end of a membership (`endsOn`, the first day without it) and of its coverage (`lastCovered`), which lasts
+ * to the end of the month. If that month ends before the notice period, both are extended to the first month that
+ * doesn't. `today` is the day of the notice; days are YYYY-MM-DD.
  */
 export function endWithNotice(
   endsOn: string,

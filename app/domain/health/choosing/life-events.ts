@@ -17,7 +17,7 @@ export type LifeEventKind = (typeof lifeEvents)[number];
 /** Days after the event in which a member can report it and choose coverage. */
 const lifeEventDays = 30;
 
-/** Returns what is wrong with an event's day, or null. */
+/** Returns what is wrong with an event's day, which is a real one: it lies ahead or over 30 days back; else null. */
 export function eventDayFault(eventOn: string, today: string): Problem | null {
   if (eventOn > today) return problem("life_event.ahead");
   return eventOn < addDays(today, -lifeEventDays)

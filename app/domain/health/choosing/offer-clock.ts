@@ -18,8 +18,8 @@ export type OfferStanding = {
 };
 
 /**
- * Returns an offer's state today, even if the scheduler was down for several steps. `met` is true if participation
- * was sufficient when the window closed.
+ * Returns an offer's state today, even if the scheduler was down for several steps; an ineligible one ends like others.
+ * `met` is true if participation was sufficient when the window closed.
  */
 export function offerStateOn(offer: OfferStanding, met: boolean, today: string): OfferState {
   const { state } = offer;
@@ -33,7 +33,7 @@ export function offerStateOn(offer: OfferStanding, met: boolean, today: string):
 
 /**
  * Returns the next day after `today` on which an offer's state changes (after its window, on its first day, after its
- * end) or its owner may be warned; null if there is none.
+ * end, also if it is ineligible) or its owner may be warned; null if there is none.
  */
 export function nextOfferDay(offer: OfferStanding, today: string): string | null {
   const days: Record<OfferState, readonly string[]> = {
@@ -46,7 +46,7 @@ export function nextOfferDay(offer: OfferStanding, today: string): string | null
   return days[offer.state].find((day) => day > today) ?? null;
 }
 
-/** Returns the next day on which a window ends or sends a reminder; null if it is over or answered. */
+/** Returns the next day after `today` on which a window sends a reminder or is over; null if it is over or answered. */
 export function nextWindowDay(
   window: { answered: boolean; opens_on: string; closes_on: string },
   today: string,

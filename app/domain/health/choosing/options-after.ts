@@ -1,9 +1,9 @@
 import type { EndReason } from "../answer-states";
 
 /**
- * Returns the name of the texts that say how a member can get new coverage after theirs ended, by what entitles them to
- * it; null for nothing to say. `lastDay` is null for coverage that never began, which entitles to nothing, as giving
- * coverage up does.
+ * Returns the name of the texts that say how a member can get new coverage after theirs ended: `lost` or `rejoin` for a
+ * plan of their own, `job`, `hours` or `uninsured` for an employer's; after giving it up `again`, `anytime` if it never
+ * began (`lastDay` null), or null for employees. Null also for other coverage that never began.
  */
 export function nextCoverageOption(
   reason: EndReason,

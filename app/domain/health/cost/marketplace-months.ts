@@ -42,7 +42,7 @@ export type MarketplaceLine = {
 const isEmployedIn = ({ last_day }: Listed, month: string) =>
   last_day === null || last_day >= month;
 
-/** Returns everyone who could be covered on the month's first day, whether or not they choose coverage. */
+/** Returns full-time employees listed, employed and done waiting on a month's first day, even if they don't choose. */
 const peopleToBill = ({ waitingDays }: PaidMarketplace, listed: readonly Listed[], month: string) =>
   listed.filter(
     (person) =>

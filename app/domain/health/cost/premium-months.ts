@@ -44,8 +44,8 @@ const sumShares = (parts: readonly PremiumSum[]): PremiumSum => ({
 });
 
 /**
- * Returns why a month costs what it does, or null if nothing changed since the month before. `rows` include the month
- * before the first one billed.
+ * Returns why a month costs what it does, or null if the answer that covers it covers the month before too. `rows`
+ * include the month before the first one billed.
  */
 function changeOf(rows: readonly CoveredMonths[], month: string): PremiumLine["change"] {
   const now = rows.findLast((row) => covers(row, month));
@@ -59,15 +59,15 @@ function changeOf(rows: readonly CoveredMonths[], month: string): PremiumLine["c
   return { what: change, on: now.effective_on };
 }
 
-/** Returns why a month that was already billed costs something else now. */
+/** Returns why a billed month costs something else now: the answer that covers it, its end, or that none ever did. */
 function correctionOf(rows: readonly CoveredMonths[], month: string): PremiumLine["change"] {
   const now = rows.findLast((row) => covers(row, month));
   return now ? { what: "changed", on: now.effective_on } : changeOf(rows, month);
 }
 
 /**
- * Returns a line for each person's month up to `through` that costs something else than was billed. `from` is the first
- * month that is billed at all, and `billed` holds earlier charges, oldest first, without void invoices.
+ * Returns a line of the difference for each month up to `through` that costs something else than was billed, person by
+ * person. `from` is the first month ever billed, and `billed` are earlier charges, oldest first, without void invoices.
  */
 export function premiumLines({
   coverage,

@@ -2,9 +2,8 @@
 type GivenAnswer = { source: string; frozen_until: string | null; ends_on: string | null };
 
 /**
- * Returns the answer that a new one is compared with: one that it replaces, or that is over by its first day. Coverage
- * through work and coverage of their own don't replace each other. `answers` are those that count, newest first;
- * frozen ones are skipped.
+ * Returns the first answer of the same kind as a new one (through work, or their own), which it replaces, or of the
+ * other kind if over by its first day. `answers` are those that count, newest first; frozen ones are skipped.
  */
 export const findComparedAnswer = <Each extends GivenAnswer>(
   answers: readonly Each[],
@@ -29,7 +28,7 @@ export const ownPlansIn = (
     .flatMap(({ plan, dental, vision }) => [plan, dental, vision])
     .filter((name) => name !== null);
 
-/** Returns the last day of a canceled answer that a new one from `effective_on` continues; null for other answers. */
+/** Returns the last day of a canceled answer, unless it is over before `effective_on`; null for other answers. */
 export const continuedThrough = (
   { end_reason, ends_on }: { end_reason: string | null; ends_on: string | null },
   effective_on: string | null,

@@ -33,7 +33,7 @@ const unsureMarks = (step: UnsureStep) =>
 /** Returns the schema of the questions that are marked as unsure in a step. */
 const unsureSchema = (step: UnsureStep) => z.object({ [unsureField]: unsureMarks(step) });
 
-/** Returns the schema of the member's own details: name, birth date and home; `today` is YYYY-MM-DD. */
+/** Returns the schema of the member's own details: name, birth date (of any age) and home; `today` is YYYY-MM-DD. */
 export const electingPersonSchema = (today: string) =>
   individualSchema(today)
     .and(z.object({ [atWorkField]: z.literal("yes").optional().catch(undefined) }))

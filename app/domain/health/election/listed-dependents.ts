@@ -11,7 +11,7 @@ import type { AnswersByStep } from "../../sign-up/kind-definition";
 /** A checkbox: it posts "on" or nothing. A literal with a fallback would be sent to browsers as required. */
 const checkbox = z.string().max(10).optional();
 
-/** Returns the schema of one dependent's form; `today` is YYYY-MM-DD. */
+/** Returns the schema of one dependent's form, which allows every age; `today` is YYYY-MM-DD. */
 export const dependentSchema = (today: string) =>
   z
     .object({

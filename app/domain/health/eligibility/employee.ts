@@ -37,8 +37,8 @@ export function eligibleFrom(hiredOn: string, waitingDays: number): string {
 /**
  * Returns the window of an employee who was hired or listed after the offer's own window. It opens at the hire or
  * listing, or 30 days before coverage could start if the waiting period is long, and closes 30 days later. Coverage
- * starts a month later if they were listed too late. `listedOn` is the day they were added to the company's list, and
- * `offerFrom` the first day of the offer's period.
+ * starts after the waiting period, or on the first of a month on or after a later listing. `listedOn` is the day they
+ * were added to the company's list, and `offerFrom` the first day of the offer's period.
  */
 export function newHireWindow({
   hiredOn,

@@ -99,6 +99,7 @@ const checkedItemsField = (
         refuse(context, goneProblem(names.map((slug) => slug.replaceAll("-", " "))));
     });
 
+/** Returns a field for a day typed as 11/21/2026 or 2026-11-21, which outputs the latter. */
 const dayField = (is: { missing: Problem; unreadable: Problem }) =>
   z
     .string({ required_error: is.missing })

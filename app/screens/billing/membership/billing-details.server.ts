@@ -92,7 +92,7 @@ export async function loadMethodPage({ caller }: PageRequest<SignedIn>) {
   };
 }
 
-/** Returns the form with a conflict if the part that it changes was saved elsewhere meanwhile; null otherwise. */
+/** Returns the form with a conflict if its part (way to pay, or contact) was saved elsewhere meanwhile, else null. */
 function findMethodConflict(fields: FormData, details: BillingDetails, language: Language) {
   const t = say(billingDetailsTexts, language);
   if (fields.get("intent") === "way") {

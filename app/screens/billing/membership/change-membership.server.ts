@@ -68,7 +68,7 @@ export const loadAddOnsPage = (args: PageRequest<SignedIn>) => loadChangePage(ar
 
 /** The error of a hidden field that can't be read, which says that what was shown has changed. */
 const changeDiffers = { message: problem("billing.change_differs") };
-/** Whole cents, as a hidden field holds them. */
+/** Whole cents, as a hidden field holds them: one to nine digits. */
 const centsField = z
   .string(changeDiffers)
   .regex(/^\d{1,9}$/, changeDiffers)
@@ -91,7 +91,7 @@ const changeForm = z.object({
     .optional(),
 });
 
-/** Changes a membership as posted, unless what was shown (`mark`, amounts, day) differs by now; not in login-as. */
+/** Changes a membership and leads to it, unless what was shown (`mark`, amounts, day) differs; not in login-as. */
 export async function changeOwnMembership({ caller, user, fields }: PostedForm<SignedIn>) {
   if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
   const submission = parseForm(fields, changeForm);

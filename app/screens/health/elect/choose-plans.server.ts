@@ -60,7 +60,7 @@ const slugsIn = (values: readonly string[]) => [
   ),
 ];
 
-/** Returns what the plan step offers: the plans at the member's price, the dental and vision plans, and which to compare. */
+/** Returns all that the plan step offers (plans at the member's price, dental, vision), and which plans to compare. */
 export async function loadOfferedPlans(args: SignUpRequest & { language: Language }) {
   const { facts, tier, priced, emptyIn } = await loadPlans(args);
   const { choices, at_work } = facts;

@@ -16,7 +16,7 @@ const withAddOnNames = (choices: OwnElection["choices"], language: Language) =>
     })),
   };
 
-/** Returns the monthly cost of a draft's choices line by line, and what an employer deducts from a paycheck, if any. */
+/** Returns a draft's monthly cost by line (no lines without choices), and per paycheck (null without an employer). */
 export function monthlyCostOf(
   { choices, at_work }: Pick<OwnElection, "choices" | "at_work">,
   draft: Pick<Registration, "steps"> | null,

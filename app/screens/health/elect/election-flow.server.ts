@@ -91,7 +91,7 @@ export const loadElectionFacts = ({ caller }: Pick<FlowVisitor, "caller">) =>
   getOwnElection(caller);
 
 /** Returns the names of plans and add-ons that can be chosen, by slug, for the rows of answers. */
-async function loadNamesBySlug({ caller, language }: FlowReader) {
+async function loadNamesBySlug({ caller, language }: FlowReader): Promise<Record<string, string>> {
   const { choices } = await loadElectionFacts({ caller });
   if (!choices) return {};
   const { plans, dental, vision, add_ons } = choices;
@@ -99,10 +99,10 @@ async function loadNamesBySlug({ caller, language }: FlowReader) {
   return Object.fromEntries([
     ...offeredPlans.map(({ slug, name }) => [slug, name]),
     ...add_ons.map((addOn) => [addOn.slug, inLanguage(addOn, "title", language)]),
-  ]) as Record<string, string>;
+  ]);
 }
 
-/** Returns the row of a plan: its name, declined, still open, or none, also if there was none to choose. */
+/** Returns the row of a plan: its name, declined, open if the member was unsure, otherwise none, also if unanswered. */
 function planRow(kind: "medical" | "dental" | "vision", answers: Answers, context: RowContext) {
   const { names, language } = context;
   const t = say(electionFlowTexts, language);
@@ -113,7 +113,7 @@ function planRow(kind: "medical" | "dental" | "vision", answers: Answers, contex
   return row(label, input === noPlanAnswer ? t.none : labelOrAnswer(names, input));
 }
 
-/** Returns the row of the people that the member covers; incomplete ones are left out. */
+/** Returns the row of the people that the member covers besides themselves; incomplete ones are left out. */
 function householdRows(answers: Answers, { language }: RowContext) {
   const t = say(electionFlowTexts, language);
   const called = say(relationshipLabels, language);

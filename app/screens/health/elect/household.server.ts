@@ -84,7 +84,7 @@ const fullName = (row: DependentRow) =>
 
 /**
  * Returns what the list shows of a person, with the URLs that change and remove them. `until` is the last day of a
- * child's coverage.
+ * child's coverage, null for a disabled child and a partner.
  * @param effective YYYY-MM-DD, the first day of coverage
  */
 function listedPerson(row: DependentRow, effective: string, url: (view: string) => string) {
@@ -240,7 +240,7 @@ async function savePerson({ posted, walk, rows, returnToCheck }: ListEdit) {
   return saveHousehold({ posted, walk, rows: kept, returnToCheck }, notice);
 }
 
-/** Stores the list with this form's change and redirects to it; an empty list leaves the step without an answer. */
+/** Stores the list with this form's change and redirects to it; an empty list makes the step incomplete. */
 async function saveHousehold({ posted, walk, rows, returnToCheck }: ListEdit, notice: NoticeName) {
   const stored = storedOf(walk.draft);
   try {

@@ -20,8 +20,8 @@ function percentIn(answers: Answers, name: string, min: number): number | null {
 type DraftSteps = Readonly<Record<string, { data: Answers } | undefined>>;
 
 /**
- * Returns the terms that decide what an offer costs: plans and shares of `choice` as typed, and whether the draft or
- * the membership has the employer pay for the marketplace. Null without valid shares and a reference among the plans.
+ * Returns the terms that decide what an offer costs: plans and shares of `choice` as typed, and the marketplace, which
+ * is included with Plus, else paid if the draft says so. Null without valid shares and a reference among the plans.
  */
 export function costTermsOf(facts: GroupSetUp, steps: DraftSteps, choice: Answers) {
   const slugs = [choice["plans"] ?? []].flat().map(String);
@@ -44,7 +44,7 @@ export const waitingIn = (facts: GroupSetUp, steps: DraftSteps): number => {
 };
 
 /**
- * Returns what a draft's offer would cost with this choice of plans and shares, compared with the current offer.
+ * Returns {@link figuresOf} a draft's offer with this choice of plans and shares, compared with the current offer.
  * @param begins YYYY-MM-DD, the offer's first day
  */
 export const figuresOfDraft = (
@@ -85,7 +85,7 @@ export const figuresOf = (
   },
 });
 
-/** Returns the window of each employee who could ever choose from an offer, as it looks on the offer's first day. */
+/** Returns only the windows of those who could ever choose from an offer, as they look on the offer's first day. */
 export const choiceWindows = (
   { people }: GroupSetUp,
   days: Parameters<typeof choiceWindow>[0],

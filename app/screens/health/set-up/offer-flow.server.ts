@@ -50,13 +50,13 @@ const marketplaceStep = {
 } as const;
 
 /** Returns the names of what can be offered, by slug, for the rows of answers. */
-async function loadNamesBySlug({ caller, language }: FlowReader) {
+async function loadNamesBySlug({ caller, language }: FlowReader): Promise<Record<string, string>> {
   const facts = await getGroupSetUp(caller);
   const named = [...facts.plans, ...facts.dental, ...facts.vision];
   return Object.fromEntries([
     ...named.map(({ slug, name }) => [slug, name]),
     ...facts.add_ons.map((addOn) => [addOn.slug, inLanguage(addOn, "title", language)]),
-  ]) as Record<string, string>;
+  ]);
 }
 
 /** Returns the row of an answer that is a list of slugs, by their names. */

@@ -25,7 +25,7 @@ export const plansByPrice = (facts: GroupSetUp | null) =>
 
 /**
  * Returns what the step shows besides its fields: the plans, the days on which an offer can begin, and the cost of what
- * the draft has so far, or of what the URL brings from the what-if page.
+ * the draft has so far, with what the URL brings from the what-if page in its place.
  */
 export async function loadPlanChoicePage(args: PageRequest) {
   const { language, url } = args;
