@@ -105,7 +105,7 @@ export const checkForm = (flow: Flow) =>
 
 export const successPage = (flow: Flow) => page([], (args) => loadSuccessPage(args, flow));
 
-/** "Your answers are saved", with ways to resume or delete the draft. */
+/** "Your answers are saved", with ways to resume or delete the draft; or what became of one that was here. */
 export const savedDraftPage = (flow: Flow) => page([], (args) => loadSavedDraftPage(args, flow));
 export const savedDraftForm = (flow: Flow) => form([], (posted) => changeSavedDraft(posted, flow));
 
