@@ -92,11 +92,14 @@ type SecretBody = Partial<Record<"email" | "token" | "password", unknown>>;
  * Returns the one word by which the audit trail records why a secret was refused; null for refusals that aren't about the
  * secret, such as a missing field or a foreign form.
  */
-function findRefusalReason({ kind, details }: Refusal, attempt: SecretBody): string | null {
+function findRefusalReason(
+  { kind, details }: Refusal,
+  attempt: SecretBody,
+): "too_many" | "link" | "code" | "password" | null {
   if (kind === "too_many") return kind;
   if (kind === "invalid") {
-    const secret = ["token", "code"].find((field) => details.fields?.[field]);
-    return secret === "token" ? "link" : (secret ?? null);
+    if (details.fields?.["token"]) return "link";
+    return details.fields?.["code"] ? "code" : null;
   }
   if (kind === "unauthenticated") return "password" in attempt ? "password" : "link";
   if (kind === "bad_token" || kind === "bad_invite") return "link";

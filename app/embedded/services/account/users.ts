@@ -52,6 +52,7 @@ function sharedUserFields(person: Person) {
   };
 }
 
+/** Returns the company with its zone and its name under two names; null without one. */
 const userCompanyOf = (person: Person) =>
   person.company_id && {
     id: person.company_id,
@@ -219,8 +220,8 @@ export function newIndividualColumns(now: number, email: string) {
 }
 
 /**
- * Creates invited accounts for addresses on behalf of an admin, and queues their invitations. The mail worker sends
- * none to existing accounts, and the answer is the same. Throws Refusal invalid `email`.
+ * Creates invited accounts for addresses on behalf of an admin, and queues and audits their invitations. The mail
+ * worker sends none to existing accounts, and the answer is the same. Throws Refusal invalid `email`.
  */
 export async function inviteUsers(app: Installation, addresses: string[]): Promise<void> {
   const emails = [...new Set(addresses.map(parseEmail))];

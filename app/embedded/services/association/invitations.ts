@@ -39,8 +39,8 @@ export async function findInvitation(db: Db, now: number, token: string): Promis
 }
 
 /**
- * Uses an invitation up for an application. Of two simultaneous applications, one succeeds; the same application may
- * use it again.
+ * Uses an invitation up for an application and audits it. Of two simultaneous applications, one succeeds; the same
+ * application may use it again.
  * @returns the invitation; null if it can't be used
  */
 export async function redeemInvitation(
