@@ -155,7 +155,9 @@ export const getChooserZone = (
 ): Promise<string> =>
   employee_id === null ? getUserZone(db, user_id) : getEmployeeZone(db, employee_id);
 
-/** Returns a company's zone for each location, the last one, and all labels by id; `mainZone` is read unless given. */
+/**
+ * Returns a company's location zones, with all labels by location id; `mainZone`, the company's, is read unless given.
+ */
 export async function loadLocationZones(db: Db, companyId: string, mainZone?: string | null) {
   const main = mainZone ?? (await getCompanyZone(db, companyId));
   const places = await db

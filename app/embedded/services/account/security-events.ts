@@ -126,7 +126,7 @@ export const recordIfRefused = <Result>(
     throw error;
   });
 
-/** These calls take a secret to sign in, or email one. */
+/** These calls take an emailed link, a code or a password, or email a link; calls of a session aren't among them. */
 const secretCalls = new Set<CallName>([
   "magicLinkRequest",
   "requestPasswordReset",

@@ -12,14 +12,14 @@ import type { Person } from "../people-queries";
 import { hasFactorToPass } from "./second-factor-state";
 import { problem } from "~/domain/problems/problem";
 
-/** Returns the `login_as_context` of the current user: whether an admin is logged in as them, and who. */
+/** Returns `login_as_context`: whether an admin is logged in as the user, and since and until when, name and email. */
 function toLoginAsContext({ login_as }: Person) {
   if (!login_as) return { is_active: false, session: null };
   const { started_at, expires_at, admin_name: name, admin_email: email } = login_as;
   return { is_active: true, session: { started_at, expires_at, original_admin: { name, email } } };
 }
 
-/** Returns the fields that have the same name in both readings (handbook/entities.md). */
+/** Returns the fields that have the same name in both readings, without id and company (handbook/entities.md). */
 function sharedUserFields(person: Person) {
   return {
     email: person.email,

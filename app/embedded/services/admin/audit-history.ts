@@ -76,7 +76,7 @@ async function findActor(db: Db, actor: string): Promise<AuditPersonView | null>
 }
 
 /**
- * Returns one query for each index range of the lines with exactly these filters: with an actor, one for what their
+ * Returns one query for each index range of the lines that match all filters exactly: with an actor, one for what their
  * account did, also by an administrator in it, and one for what they did while they were logged in as another user.
  */
 function selectFiltered(

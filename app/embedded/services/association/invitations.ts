@@ -163,7 +163,7 @@ export async function createInvitationToken(
   return numUpdatedRows > 0n ? token : null;
 }
 
-/** Marks an invitation whose message couldn't be delivered, unless it isn't open any more. */
+/** Stores in an invitation that is still open, and stays so, when delivery of its message failed. */
 export async function markInvitationFailed(db: Db, now: number, outboxId: string): Promise<void> {
   await db
     .updateTable("association_invitations")

@@ -199,8 +199,8 @@ export async function leaveCompany(db: Db, now: number, { user_id, company_id }:
 }
 
 /**
- * Makes a rehired person's account, if any, the company's again, unaudited, unless it has joined another or pays for a
- * membership of its own.
+ * Makes a rehired person's account, if any, the company's again without an audit event, unless it has joined another or
+ * pays for a membership of its own.
  */
 export async function returnToCompany(
   db: Db,
@@ -227,7 +227,8 @@ export async function returnToCompany(
 }
 
 /**
- * Ends employments whose last day has passed at the place of work, and makes those accounts individual, unaudited.
+ * Ends employments whose last day has passed at the place of work, and makes those accounts individual, without audit
+ * events.
  * @param after the employee's id to continue after, "" at first
  * @returns the last id of this batch; null if it was the last one
  */

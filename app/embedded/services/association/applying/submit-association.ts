@@ -182,7 +182,7 @@ function createMemberSubmission(context: Context, application: Application): Sub
   };
 }
 
-/** Returns the newest live membership with us that a company pays for, for its owner, or else the user themselves. */
+/** Returns the newest live membership with us that the user pays for, or, if they own a company, that this pays for. */
 const findPaidSubscription = (db: Db, { id, company_id, company_role }: UserRow) =>
   db
     .selectFrom("subscriptions")

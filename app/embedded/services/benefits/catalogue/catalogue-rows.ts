@@ -71,7 +71,7 @@ function toCell({ type }: Field, value: FieldValue): Cell {
   return type === "picture" && value === null ? null : JSON.stringify(value ?? []);
 }
 
-/** Returns the cells of an item's fields: all columns of the kind except id, state and times. */
+/** Returns the cells of an item's fields, with "yes" or "no" for booleans: all columns except id, state and times. */
 export function cellsOf(kind: CatalogueKind, values: Values): Cells {
   const cells: Cells = {};
   const inside: Record<string, Record<string, unknown>> = {};
