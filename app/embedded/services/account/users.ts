@@ -12,7 +12,7 @@ import type { Person } from "../people-queries";
 import { hasFactorToPass } from "./second-factor-state";
 import { problem } from "~/domain/problems/problem";
 
-/** Returns `login_as_context`: whether an admin is logged in as the user, and since and until when, name and email. */
+/** Returns `login_as_context`: whether an admin is logged in as the user, with their name, email and times. */
 function toLoginAsContext({ login_as }: Person) {
   if (!login_as) return { is_active: false, session: null };
   const { started_at, expires_at, admin_name: name, admin_email: email } = login_as;

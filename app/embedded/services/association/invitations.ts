@@ -163,7 +163,7 @@ export async function createInvitationToken(
   return numUpdatedRows > 0n ? token : null;
 }
 
-/** Stores in an invitation that is still open, and stays so, when delivery of its message failed. */
+/** Stores when delivery of an open invitation's message failed; the invitation stays open. */
 export async function markInvitationFailed(db: Db, now: number, outboxId: string): Promise<void> {
   await db
     .updateTable("association_invitations")
