@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+/** The classes of the three colors. */
 const tones = {
   plain: "border text-soft",
   good: "border border-accent text-accent",

@@ -13,7 +13,7 @@ export function EmptyState({
   picture: "benefits" | "list" | "way";
   title?: string;
   action?: { text: string; href: string };
-  /** True if another part of the page comes first. */
+  /** True for a quiet button, if another part of the page comes first. */
   quiet?: boolean;
   children: ReactNode;
 }) {

@@ -9,8 +9,8 @@ import { useUnanswered } from "./use-unanswered";
 const messageStaysMs = 1000;
 
 /**
- * Says that a request has no answer and offers to try again. It takes the focus and returns it on a retry. `failure`
- * explains what that means here; `focus` is false if the visitor may be typing.
+ * Says that a request has no answer and offers to try again; otherwise it is an empty live region. It takes the focus
+ * and returns it on a retry. `failure` explains what that means here; `focus` is false if the visitor may be typing.
  */
 export function UnansweredMessage({
   place,

@@ -8,7 +8,7 @@ import {
   type Unanswered,
 } from "~/browser/hydration/unanswered";
 
-/** Returns all requests of the page without an answer, and renders again when they change. */
+/** Returns the page's requests that wait for an answer or failed to get one, and renders again when they change. */
 const useUnansweredList = () =>
   useSyncExternalStore(unanswered.subscribe, unanswered.read, unanswered.read);
 

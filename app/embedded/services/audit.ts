@@ -36,7 +36,7 @@ const toMaskedJson = (fields: AuditFields | null) =>
     ),
   );
 
-/** Returns the fields that differ, with their values before and after; if only one side is given, all of its fields. */
+/** Returns `[before, after]` of the fields that differ; if only one side is given, all of its fields, and null. */
 function findChangedFields(before: AuditFields | undefined, after: AuditFields | undefined) {
   if (!before || !after) return [before ?? null, after ?? null] as const;
   const names = Object.keys(after).filter((name) => before[name] !== after[name]);
@@ -53,7 +53,7 @@ function findChangedFields(before: AuditFields | undefined, after: AuditFields |
 export const recordAudit = (db: Db, now: number, entry: AuditEntry): Promise<void> =>
   recordAuditLines(db, now, [entry]);
 
-/** Records up to some hundred events in one statement. */
+/** Records one event to some hundred in one statement; an empty list throws. */
 export async function recordAuditLines(
   db: Db,
   now: number,

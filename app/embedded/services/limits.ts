@@ -176,7 +176,7 @@ export async function forgetTries(
     .execute();
 }
 
-/** Takes one attempt back that the limit isn't meant for. */
+/** Takes one counted attempt back, of any window, that the limit isn't meant for. */
 export async function refundTry(
   app: Pick<Installation, "keys">,
   db: Db,

@@ -4,13 +4,14 @@ import { prepareQuery } from "~/storage/prepared-query";
 
 /** Rows of a person that several functions of one page need. */
 
-const findSubscriptions = prepareQuery((db: Db, at: (name: "user" | "company") => string) =>
-  db
-    .selectFrom("subscriptions")
-    .selectAll()
-    .where((eb) => eb.or([eb("user_id", "=", at("user")), eb("company_id", "=", at("company"))]))
-    .orderBy("created_at", "desc")
-    .orderBy("id"),
+const listSubscriptionsNewestFirst = prepareQuery(
+  (db: Db, at: (name: "user" | "company") => string) =>
+    db
+      .selectFrom("subscriptions")
+      .selectAll()
+      .where((eb) => eb.or([eb("user_id", "=", at("user")), eb("company_id", "=", at("company"))]))
+      .orderBy("created_at", "desc")
+      .orderBy("id"),
 );
 
 /** Returns the memberships that a person or their company pays for, the newest first. */
@@ -18,7 +19,7 @@ export const listSubscriptions = (
   db: Db,
   { id, company_id }: Pick<Person, "id" | "company_id">,
 ): Promise<Row<"subscriptions">[]> =>
-  findSubscriptions(db, { user: id, company: company_id ?? "" });
+  listSubscriptionsNewestFirst(db, { user: id, company: company_id ?? "" });
 
 /** Selects enrollments as `e`, with the names and carriers of their plans. */
 export const selectNamedEnrollments = (db: Db) =>
@@ -40,7 +41,7 @@ const findEnrollments = prepareQuery((db: Db, at: (name: "user") => string) =>
     .orderBy("e.id", "desc"),
 );
 
-/** Returns a person's enrollments in every state, the newest first. */
+/** Returns a person's enrollments in every state with their plans' names and carriers, the newest first. */
 export const listEnrollments = (db: Db, { id }: Pick<Person, "id">) =>
   findEnrollments(db, { user: id });
 

@@ -5,6 +5,7 @@ import { easternmostZone, westernmostZone } from "~/domain/us-state-zones";
 import { prepareQuery } from "~/storage/prepared-query";
 import { companyZoneOf, userZoneColumns, zoneFrom } from "./zones";
 
+/** The columns of `users` in a person, by their own names. */
 const userColumns = [
   "id",
   "email",
@@ -26,6 +27,7 @@ const userColumns = [
   "created_at",
   "sample",
 ] as const satisfies (keyof UserRow)[];
+/** The columns of a session that are read with its user. */
 const sessionColumns = [
   "csrf_token",
   "last_seen_at",
@@ -172,10 +174,11 @@ const selectPeople = (db: Db, first: string, last: string) =>
     .orderBy("e.effective_on", "desc");
 
 type PeopleParameter = "id" | "first" | "last";
-const findById = prepareQuery((db: Db, at: (name: PeopleParameter) => string) =>
+const listRowsById = prepareQuery((db: Db, at: (name: PeopleParameter) => string) =>
   selectPeople(db, at("first"), at("last")).where("u.id", "=", at("id")),
 );
-const findBySession = prepareQuery((db: Db, at: (name: PeopleParameter) => string) =>
+/** Returns a row for each current enrollment of the session's user, or one without any. */
+const listRowsBySession = prepareQuery((db: Db, at: (name: PeopleParameter) => string) =>
   selectPeople(db, at("first"), at("last"))
     .innerJoin("backend_sessions as s", "s.user_id", "u.id")
     .select(sessionColumns.map((column) => `s.${column}` as const))
@@ -191,7 +194,7 @@ export function preparePeopleQueries(db: Db): PeopleQueries {
   });
 
   return {
-    byId: async (id, now) => toPerson(await findById(db, { id, ...anywhere(now) }), now),
+    byId: async (id, now) => toPerson(await listRowsById(db, { id, ...anywhere(now) }), now),
     async byIds(ids, now) {
       if (ids.length === 0) return [];
       const { first, last } = anywhere(now);
@@ -205,7 +208,7 @@ export function preparePeopleQueries(db: Db): PeopleQueries {
       );
     },
     async bySession(id, now) {
-      const rows = await findBySession(db, { id, ...anywhere(now) });
+      const rows = await listRowsBySession(db, { id, ...anywhere(now) });
       const person = toPerson(rows, now);
       const session = rows[0];
       return person && session ? { ...pickColumns(session, sessionColumns), person } : null;

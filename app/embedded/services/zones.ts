@@ -155,7 +155,9 @@ export const getChooserZone = (
 ): Promise<string> =>
   employee_id === null ? getUserZone(db, user_id) : getEmployeeZone(db, employee_id);
 
-/** Returns what finds a company's location zones, and the locations' labels by id; `mainZone` is read unless given. */
+/**
+ * Returns a company's location zones, with all labels by location id; `mainZone`, the company's, is read unless given.
+ */
 export async function loadLocationZones(db: Db, companyId: string, mainZone?: string | null) {
   const main = mainZone ?? (await getCompanyZone(db, companyId));
   const places = await db
@@ -170,7 +172,7 @@ export async function loadLocationZones(db: Db, companyId: string, mainZone?: st
   return {
     /** Returns the zone of a location by its id; null means the main one. */
     zoneOf: (locationId: string | null): string => zones.get(locationId ?? "") ?? main,
-    /** The zone where a day ends last, because offers apply until the day is over everywhere. */
+    /** Where a day ends last, without archived locations, because offers apply until it is over everywhere. */
     last: westernmostOf([
       main,
       ...others.flatMap(({ zone, archived_at }) => (archived_at === null ? [zone] : [])),
@@ -179,7 +181,7 @@ export async function loadLocationZones(db: Db, companyId: string, mainZone?: st
   };
 }
 
-/** Returns the zone of a company's locations where a day ends last. */
+/** Returns the zone where a day ends last: the company's main one, or that of a location that isn't archived. */
 export const getLocationsZone = async (db: Db, companyId: string): Promise<string> =>
   (await loadLocationZones(db, companyId)).last;
 

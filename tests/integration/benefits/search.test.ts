@@ -130,4 +130,7 @@ test("odd input finds nothing and breaks nothing", async () => {
   for (const q of ["", "'\"%_\\;--/*<script>", "\ud800\ud800", "ﷺ".repeat(300)])
     expect((await search(q)).results, q).toEqual([]);
   expect((await search("telehealth", { page: "1e9" })).results).toHaveLength(1);
+  const first = await search("p");
+  expect(first.pagination.last_page).toBeGreaterThan(1);
+  expect(await search("p", { page: "99" })).toEqual(first);
 });

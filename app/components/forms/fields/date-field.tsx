@@ -5,8 +5,8 @@ import type { FieldState } from "~/components/forms/field-state";
 import { FieldGroup } from "~/components/forms/field-group";
 import { useTyped } from "~/components/forms/kept-fields";
 
+/** The inputs in US order, each with the most characters; a month may be typed by its name. */
 const dateParts = [
-  // The month may be typed by name.
   { part: "month", length: 12 },
   { part: "day", length: 2 },
   { part: "year", length: 4 },

@@ -109,8 +109,8 @@ const storeAccountState = (
     .execute();
 
 /**
- * Stores the backend's reply and queues the message about it, except about a repeated refusal. A refused account is
- * asked for again every hour.
+ * Stores the backend's reply as the request's state, and queues the message about it, except about a repeated refusal.
+ * A refused account is asked for again every hour.
  */
 async function storeReply(
   app: Pick<Installation, "storage" | "clock">,
@@ -131,8 +131,8 @@ async function storeReply(
 }
 
 /**
- * Creates the wanted accounts at the backend, one at a time. If it doesn't answer, they are tried again later, so
- * that no submission is lost. `goOn` is the job's. Returns how many the backend answered, refusals included.
+ * Creates the wanted accounts at the backend, one after another while `goOn` returns true. One without an answer is
+ * tried again later, after the others. Returns how many the backend answered, refusals included.
  */
 export async function makeAccounts(
   app: Pick<Installation, "storage" | "clock" | "log" | "accounts">,
@@ -172,7 +172,8 @@ export async function makeAccounts(
 /**
  * Counts a password that a user types here for an account of a foreign backend, before it is tried there: by email
  * address and by client, because the backend gets all of them from the app's address and can't tell an attacker from
- * others. Returns null if it may be tried; otherwise audits that and returns the seconds until another may.
+ * others. Returns null if it may be tried; otherwise audits that and returns the seconds, with fractions, until
+ * another may.
  */
 export async function countPasswordTry(
   app: Installation,

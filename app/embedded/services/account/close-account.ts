@@ -100,7 +100,7 @@ async function findClosingObstacle(db: Db, now: number, userId: string): Promise
   return wayBack ? { why: "address_changed", company: null, until: wayBack.expires_at } : null;
 }
 
-/** Selects the ids of the companies that a user owns. */
+/** Selects the ids of the companies that a user owns, closed ones too. */
 const selectOwnedCompanies = (db: Db, userId: string) =>
   db.selectFrom("companies").select("id").where("owner_user_id", "=", userId);
 
@@ -113,7 +113,7 @@ const selectOwnMemberships = (db: Db, userId: string) =>
     .where("state", "!=", "ended");
 
 /**
- * Ends the user's memberships, with us and in associations, and their coverage today, crediting months without it.
+ * Ends the memberships that the user pays for, with us and in associations, and their coverage today, with credits.
  * Returns the unpaid invoices (without dues) and the balance (cents) that are left, also of their companies.
  */
 async function endMemberships(

@@ -21,7 +21,7 @@ export async function findMutedEmailGroups(
   return user && verifiedAddressOf(user) ? { off: parseMutedGroups(user.mail_off) } : null;
 }
 
-/** Returns the email groups that a user opted out of. */
+/** Returns the email groups that an existing user opted out of. */
 export async function listMutedGroups(db: Db, id: string): Promise<MailGroup[]> {
   const { mail_off } = await db
     .selectFrom("users")

@@ -64,7 +64,7 @@ export function toLoginAsSession(loginAs: LoginAsRow): LoginAsSession {
   };
 }
 
-/** Returns why a session without an end must end now; null while it is valid. */
+/** Returns why a session without an end must end now: `timeout` or whose account changed; null while it is valid. */
 function findEndReason(loginAs: LoginAsRow, now: number): EndReason | null {
   if (loginAs.admin_status !== "active" || !isGlobalAdmin(loginAs)) return "admin_inactive";
   if (loginAs.status !== "active" || loginAs.target_level !== "none") return "target_inactive";

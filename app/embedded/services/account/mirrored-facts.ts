@@ -30,6 +30,7 @@ const mirroredFields = ["first_name", "last_name", "phone", "language"] as const
 
 type MirroredFacts = Pick<UserRow, (typeof mirroredFields)[number]>;
 
+/** The facts of a new user: no names or phone, and English. */
 export const emptyFacts: MirroredFacts = {
   first_name: "",
   last_name: "",

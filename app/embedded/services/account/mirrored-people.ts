@@ -140,7 +140,7 @@ export async function isDroppable(db: Db, { id, company_id }: UserRow): Promise<
 
 /**
  * Brings the user up to date with the backend in one transaction, or makes an unclaimed account with their address
- * theirs. Returns the account's id.
+ * theirs; then it wakes the mail worker. Returns the account's id.
  */
 async function updateMirror(
   app: Installation,

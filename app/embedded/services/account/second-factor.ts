@@ -28,7 +28,7 @@ const triesPerDay: Limit = { name: "second-factor-day", tries: 30, windowMs: 24 
 const createTotp = (secret: string, email: string) =>
   new TOTP({ issuer: "Member Benefits", label: email, secret: Secret.fromBase32(secret) });
 
-/** Returns whether a user needs a second factor, since when it is set up, and how many recovery codes are unused. */
+/** Returns whether a user needs a second factor (`asked`), since when it is set up, and the number of unused codes. */
 export async function loadSecondFactor({ storage: { db } }: Installation, person: Person) {
   const remaining = person.second_factor ? await countRecoveryCodes(db, person.id) : 0;
   return {
@@ -52,8 +52,9 @@ function sessionKeyOf(person: Person): string {
 }
 
 /**
- * Returns the secret that this session began to set up; null without one and for another session's, because a secret
- * can be confirmed only in the session that saw it: another reader of the mailbox could keep a copy of it.
+ * Returns the secret, of any age, that this session began to set up; null without one and for another session's,
+ * because a secret can be confirmed only in the session that saw it: another reader of the mailbox could keep a copy of
+ * it.
  */
 async function openPendingSecret(
   app: Installation,
@@ -148,9 +149,9 @@ async function rememberDevice(db: Db, now: number, userId: string): Promise<stri
 }
 
 /**
- * Activates the authenticator app that was just set up, replaces an earlier one, and passes the second factor in this
- * session; every browser is asked again. Returns the recovery codes, shown only now, and the browser's token. Throws
- * Refusal invalid `code`, also if another session began, and too_many.
+ * Activates and audits the authenticator app that was just set up, replaces an earlier one, and passes the second
+ * factor in this session; every browser is asked again. Returns the recovery codes, shown only now, and the browser's
+ * token. Throws Refusal invalid `code`, also if another session began, and too_many.
  */
 export async function confirmSecondFactor(
   app: Installation,
@@ -191,8 +192,9 @@ export async function confirmSecondFactor(
 }
 
 /**
- * Confirms the second factor in the current session; app codes and recovery codes work once. Returns the browser's
- * token, so that it isn't asked at the next sign-in. Throws Refusal invalid `code`, and too_many.
+ * Confirms the second factor in the current session; app codes and recovery codes work once, and the latter are
+ * audited. Returns the browser's token, so that it isn't asked at the next sign-in. Throws Refusal invalid `code`, and
+ * too_many.
  */
 export async function proveSecondFactor(app: Installation, person: AskedForFactor, input: string) {
   return checkCodeWithLimit(app, person, async (db, now) => {
@@ -253,8 +255,8 @@ export async function issueRecoveryCodes(app: Installation, person: AskedForFact
 }
 
 /**
- * Removes a lost second factor with its recovery codes and known browsers, and ends the user's sessions. Returns true
- * if there was one, and records it.
+ * Removes and audits a lost second factor, with its recovery codes and known browsers; returns false without one. The
+ * user's sessions end in either case.
  */
 export async function removeSecondFactor(db: Db, now: number, userId: string): Promise<boolean> {
   const { numDeletedRows } = await db

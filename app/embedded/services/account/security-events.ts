@@ -92,11 +92,14 @@ type SecretBody = Partial<Record<"email" | "token" | "password", unknown>>;
  * Returns the one word by which the audit trail records why a secret was refused; null for refusals that aren't about the
  * secret, such as a missing field or a foreign form.
  */
-function findRefusalReason({ kind, details }: Refusal, attempt: SecretBody): string | null {
+function findRefusalReason(
+  { kind, details }: Refusal,
+  attempt: SecretBody,
+): "too_many" | "link" | "code" | "password" | null {
   if (kind === "too_many") return kind;
   if (kind === "invalid") {
-    const secret = ["token", "code"].find((field) => details.fields?.[field]);
-    return secret === "token" ? "link" : (secret ?? null);
+    if (details.fields?.["token"]) return "link";
+    return details.fields?.["code"] ? "code" : null;
   }
   if (kind === "unauthenticated") return "password" in attempt ? "password" : "link";
   if (kind === "bad_token" || kind === "bad_invite") return "link";
@@ -123,7 +126,7 @@ export const recordIfRefused = <Result>(
     throw error;
   });
 
-/** These calls take a secret to sign in, or email one. */
+/** These calls take an emailed link, a code or a password, or email a link; calls of a session aren't among them. */
 const secretCalls = new Set<CallName>([
   "magicLinkRequest",
   "requestPasswordReset",

@@ -97,7 +97,7 @@ export async function makeToken(
 const isTokenLive = (row: TokenRow, now: number) =>
   row.used_at === null && row.superseded_at === null && row.expires_at > isoTime(now);
 
-/** Returns true if the token's 6-digit code can still be entered. */
+/** Returns true if the token is live, its 6-digit code hasn't expired, and fewer than 5 wrong codes were entered. */
 const isCodeLive = (row: TokenRow, now: number) =>
   isTokenLive(row, now) &&
   row.attempts < maxTries &&

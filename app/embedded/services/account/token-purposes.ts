@@ -95,7 +95,7 @@ export const purposeRules: Record<TokenPurpose, PurposeRule> = {
   },
 };
 
-/** The messages of these purposes contain a 6-digit code that signs in. */
+/** The purposes whose messages contain a 6-digit code that signs in, not one that only confirms a new address. */
 export const purposesWithCode = (Object.keys(purposeRules) as TokenPurpose[]).filter(
   (purpose) =>
     purposeRules[purpose].codeMs !== null && purposeRules[purpose].redeemedBy === "sign-in",

@@ -12,14 +12,14 @@ import type { Person } from "../people-queries";
 import { hasFactorToPass } from "./second-factor-state";
 import { problem } from "~/domain/problems/problem";
 
-/** Returns the `login_as_context` of the current user: whether an admin is logged in as them, and who. */
+/** Returns `login_as_context`: whether an admin is logged in as the user, with their name, email and times. */
 function toLoginAsContext({ login_as }: Person) {
   if (!login_as) return { is_active: false, session: null };
   const { started_at, expires_at, admin_name: name, admin_email: email } = login_as;
   return { is_active: true, session: { started_at, expires_at, original_admin: { name, email } } };
 }
 
-/** Returns the fields that have the same name in both readings (handbook/entities.md). */
+/** Returns the fields that have the same name in both readings, without id and company (handbook/entities.md). */
 function sharedUserFields(person: Person) {
   return {
     email: person.email,
@@ -52,6 +52,7 @@ function sharedUserFields(person: Person) {
   };
 }
 
+/** Returns the company with its zone and its name under two names; null without one. */
 const userCompanyOf = (person: Person) =>
   person.company_id && {
     id: person.company_id,
@@ -219,8 +220,8 @@ export function newIndividualColumns(now: number, email: string) {
 }
 
 /**
- * Creates invited accounts for addresses on behalf of an admin, and queues their invitations. The mail worker sends
- * none to existing accounts, and the answer is the same. Throws Refusal invalid `email`.
+ * Creates invited accounts for addresses on behalf of an admin, and queues and audits their invitations. The mail
+ * worker sends none to existing accounts, and the answer is the same. Throws Refusal invalid `email`.
  */
 export async function inviteUsers(app: Installation, addresses: string[]): Promise<void> {
   const emails = [...new Set(addresses.map(parseEmail))];

@@ -30,6 +30,7 @@ type AuditFilters = Partial<
 type AuditQuery = SelectQueryBuilder<EmbeddedTables & { e: AuditRow }, "e", object>;
 /** Lines that are counted and reachable by a page's number; to see more, the filters must be narrowed. */
 const maxCounted = 1000;
+/** Returns stored fields, which are always valid JSON; null for null. */
 const parseFields = (json: string | null) =>
   json === null ? null : (JSON.parse(json) as Record<string, unknown>);
 
@@ -75,8 +76,8 @@ async function findActor(db: Db, actor: string): Promise<AuditPersonView | null>
 }
 
 /**
- * Returns one query for each index range: with an actor, one for what their account did, also by an administrator in it,
- * and one for what they did while they were logged in as another user.
+ * Returns one query for each index range of the lines that match all filters exactly: with an actor, one for what their
+ * account did, also by an administrator in it, and one for what they did while they were logged in as another user.
  */
 function selectFiltered(
   db: Db,
@@ -142,8 +143,8 @@ const narrowBeyond = (
 
 /**
  * Returns a page of lines, newest first, and whether there are older and newer ones: those before or after the line
- * with this id, or else after `offset` lines. `after` returns the newest page if less than a page follows, and the
- * oldest for "start" and an unknown id; an unknown `before` returns none.
+ * with this id (`after` wins), or else after `offset` lines. `after` returns the newest page if less than a page
+ * follows, and the oldest for "start" and an unknown id; an unknown `before` returns none.
  */
 async function loadFoundLines(
   db: Db,

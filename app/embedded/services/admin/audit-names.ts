@@ -24,7 +24,7 @@ export const namedTables = {
   association_roster: ["association_roster", "legal_name"],
 } as const;
 
-/** Returns a look-up that names rows of a table by one column. */
+/** Returns a look-up that lists rows of a table by their ids, each with one column as its name. */
 const nameByColumn =
   (table: keyof EmbeddedTables, column: string): NameLookUp =>
   (db, ids) =>
@@ -34,7 +34,7 @@ const nameByColumn =
       .where("id", "in", ids)
       .execute();
 
-/** Returns a look-up that reads rows by their ids with `find`, and names each with `name`. */
+/** Returns a look-up that reads rows by their ids with `find`, and lists each row's id with its `name`. */
 const nameByQuery =
   <Row extends { id: string }>(
     find: (db: Db, ids: string[]) => { execute(): Promise<Row[]> },

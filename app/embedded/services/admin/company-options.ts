@@ -4,12 +4,14 @@ import { nameOf } from "../account/login-as";
 import { findCompaniesByName } from "../company/company-names";
 import { numberIn } from "~/domain/page-numbers";
 
+/** Selects companies with their owner's name; every company has an owner. */
 const selectCompaniesWithOwner = (db: Db) =>
   db
     .selectFrom("companies as c")
     .innerJoin("users as u", "u.id", "c.owner_user_id")
     .select(["c.id", "c.co_name", "c.state", "u.first_name", "u.last_name"]);
 
+/** Returns an option with the company's name and state, and its owner's full name. */
 const toCompanyOption = (
   row: Awaited<ReturnType<ReturnType<typeof selectCompaniesWithOwner>["execute"]>>[number],
 ): CompanyOption => ({

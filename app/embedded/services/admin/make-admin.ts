@@ -90,8 +90,8 @@ export async function makeAdmin(
 }
 
 /**
- * Removes the second factor of an administrator who has lost the app and the recovery codes. All their sessions end,
- * and they set up a new one when they sign in by link.
+ * Removes the second factor, if any, of an administrator who has lost the app and the recovery codes. All their
+ * sessions end, and they set up a new one when they sign in by link. Returns what was done, for the operator.
  * @throws OperatorError with a message for the operator
  */
 export async function resetSecondFactor(

@@ -120,10 +120,10 @@ async function invoiceNextYear(
 }
 
 /**
- * Runs the scheduled changes of a membership in an association by now (handbook/rules.md#dues): it invoices the next
- * year, emails reminders for late dues and on launch day, and lets the membership go live, lapse, return and end. It
- * locks the row, so repeats and simultaneous calls are safe. Call it in a transaction, also right after a membership
- * was created, and wake the mail worker after the commit.
+ * Runs the scheduled changes of an existing membership in an association by now (handbook/rules.md#dues): it invoices
+ * the next year, emails reminders for late dues and on launch day, and lets the membership go live, lapse, return and
+ * end. It locks the row, so repeats and simultaneous calls are safe. Call it in a transaction, also right after a
+ * membership was created, and wake the mail worker after the commit.
  */
 export async function advanceDues(db: Db, now: number, id: string): Promise<void> {
   const { subscription, membership } = await lockWithPayer(db, id);

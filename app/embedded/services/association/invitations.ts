@@ -39,8 +39,8 @@ export async function findInvitation(db: Db, now: number, token: string): Promis
 }
 
 /**
- * Uses an invitation up for an application. Of two simultaneous applications, one succeeds; the same application may
- * use it again.
+ * Uses an invitation up for an application and audits it. Of two simultaneous applications, one succeeds; the same
+ * application may use it again.
  * @returns the invitation; null if it can't be used
  */
 export async function redeemInvitation(
@@ -163,7 +163,7 @@ export async function createInvitationToken(
   return numUpdatedRows > 0n ? token : null;
 }
 
-/** Marks an invitation whose message couldn't be delivered, unless it isn't open any more. */
+/** Stores when delivery of an open invitation's message failed; the invitation stays open. */
 export async function markInvitationFailed(db: Db, now: number, outboxId: string): Promise<void> {
   await db
     .updateTable("association_invitations")

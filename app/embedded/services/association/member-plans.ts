@@ -19,8 +19,8 @@ import type { AssociationMembership, Member } from "./membership-rows";
 type CoveredPerson = { user_id: string; employee_id: string | null };
 
 /**
- * Selects the plans that a membership may affect: those from a company's offer, and those that its owner or an
- * individual bought.
+ * Selects enrollments of any state in the plans that a membership may affect: those from a company's offer, and those
+ * that its owner or an individual bought.
  */
 function selectAffectedPlans(db: Db, { company_id, user_id }: Member) {
   const owners = db.selectFrom("companies").select("owner_user_id").where("id", "=", company_id);
@@ -96,8 +96,8 @@ export async function listPeopleLosingPlan(
 }
 
 /**
- * Returns the last day of members-only plans when a membership ends: its last day `leavesOn`, but no earlier than the
- * end of the notice period, which starts today.
+ * Returns the last day of members-only plans when a membership ends: its last day `leavesOn`, but no earlier than
+ * the 30th day after today.
  */
 export function lastCoveredAfterNotice(leavesOn: string | null, today: string): string {
   const noticeEnd = addDays(today, noticeDays);

@@ -109,7 +109,7 @@ export async function getAssociationName(db: Db, id: string): Promise<string> {
   return name;
 }
 
-/** Returns the name of the company that is the member; null for an individual. */
+/** Returns the name of the company that is the member; null for an individual and an unknown company. */
 export async function findMemberCompany(
   db: Db,
   { company_id }: Pick<Member, "company_id">,

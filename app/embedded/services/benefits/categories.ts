@@ -11,6 +11,7 @@ export type CategoryReader = "guest" | "signed-in";
 
 type App = Pick<Installation, "storage" | "log">;
 
+/** A category's color and picture as stored; each is null if it can't be read. */
 const illustrationSchema = z
   .object({ colour: z.object({ slug: z.string() }).nullable().catch(null), image: z.unknown() })
   .catch({ colour: null, image: null });

@@ -77,6 +77,7 @@ export async function getPlan(
   };
 }
 
+/** Returns the published plans of a kind in display order; unreadable ones are left out and logged. */
 async function listAncillaryPlans<Shape extends typeof dentalPlan | typeof visionPlan>(
   app: Installation,
   kind: "dental" | "vision",

@@ -1,6 +1,7 @@
 /**
- * Returns true if a user can't keep a plan, because it is sold only to members of certain associations and the user
- * belongs to none of them. `source` says how they enrolled, and `associations` are the ids of their associations.
+ * Returns true if a user can't keep a plan, because it is for members of associations and the user belongs to none of
+ * them (`associations` are their ids). One that is also for the market of their enrollment can be kept: the group
+ * market if `source` is `offer`, and otherwise the individual one.
  */
 export function isLosingPlan(
   {

@@ -7,6 +7,7 @@ import type { Person } from "../people-queries";
 
 /** Lists of medical plans depend on who may choose from them (handbook/rules.md#who-sees-which-plans). */
 
+/** A plan's columns in lists; its id isn't among them. */
 export const planColumns = [
   "slug",
   "name",

@@ -32,8 +32,8 @@ const selectWordsFrom = (db: Db, word: string) =>
     .where("w.word", "<=", `${word}\u{10ffff}`);
 
 /**
- * Returns how many companies have a word in their name that begins with this one, counted only up to {@link
- * maxNamesRead}.
+ * Returns how many words of all companies' names begin with this one, counted only up to {@link maxNamesRead}; a name
+ * may have several.
  */
 async function countNamesWith(db: Db, word: string): Promise<number> {
   const { rows } = await db

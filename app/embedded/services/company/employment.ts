@@ -89,7 +89,8 @@ async function ensureAccount(
 
 /**
  * Marks an employee without an account as invited, and creates one to take over unless their address has one.
- * @returns the address for the caller to email; null if its account can't join the company, or theirs isn't active
+ * @returns the address for the caller to email and audit; null if its account can't join the company, or theirs isn't
+ * active
  */
 export async function prepareInvitation(db: Db, now: number, employee: InvitedEmployee) {
   if (employee.user_id !== null) {
@@ -111,9 +112,9 @@ export async function prepareInvitation(db: Db, now: number, employee: InvitedEm
 }
 
 /**
- * Accepts the invitation to a mailbox that the user has confirmed, if there is one: they become the company's employee,
- * with its windows to choose coverage, and its phone number for them if they had none. An account that pays for its own
- * membership stays individual.
+ * Accepts and audits the invitation to a mailbox that the user has confirmed, if there is one: they become an active
+ * employee, with the windows to choose coverage and the listed phone number if they had none. Only the account of a
+ * user who pays for their own membership stays individual.
  */
 export async function joinCompany(db: Db, now: number, user: UserRow): Promise<void> {
   const rows = await db
@@ -198,14 +199,14 @@ export async function leaveCompany(db: Db, now: number, { user_id, company_id }:
 }
 
 /**
- * Makes a rehired person's account an employee's of the company again, unless it has joined another or pays for a
- * membership of its own.
+ * Makes a rehired person's account, if any, the company's again without an audit event, unless it has joined another or
+ * pays for a membership of its own.
  */
 export async function returnToCompany(
   db: Db,
   now: number,
   { user_id, company_id }: FormerEmployee,
-) {
+): Promise<void> {
   if (user_id === null) return;
   await db
     .updateTable("users as u")
@@ -226,7 +227,8 @@ export async function returnToCompany(
 }
 
 /**
- * Ends employments whose last day has passed at the place of work, and makes those accounts individual.
+ * Ends employments whose last day has passed at the place of work, and makes those accounts individual, without audit
+ * events.
  * @param after the employee's id to continue after, "" at first
  * @returns the last id of this batch; null if it was the last one
  */

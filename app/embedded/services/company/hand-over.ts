@@ -24,7 +24,7 @@ export const fullNameOf = ({ first_name, last_name }: Pick<UserRow, "first_name"
 export const handOverStateOf = ({ state, expires_at }: HandOver, now: number): HandOver["state"] =>
   state === "offered" && expires_at <= isoTime(now) ? "expired" : state;
 
-/** Returns an offer to hand a company over as pages read it. */
+/** Returns an offer to hand a company over as pages read it: only its id, current state, and times (ISO). */
 export const toHandOverView = (row: HandOver, now: number) => ({
   id: row.id,
   state: handOverStateOf(row, now),
@@ -113,7 +113,7 @@ export async function refuseUnsettledHandOver(
   if (covered) throw conflict(problem("company.hand_over_covered"));
 }
 
-/** Locks both users in a fixed order, so that concurrent calls can't deadlock, and returns them by id. */
+/** Locks both users, who must exist, in a fixed order, so that calls can't deadlock, and returns them by id. */
 export async function lockBoth(db: Db, ids: readonly string[]): Promise<Map<string, UserRow>> {
   const rows = new Map<string, UserRow>();
   for (const id of ids.toSorted()) rows.set(id, await lockPerson(db, id));
@@ -131,7 +131,7 @@ export const setHandOverState = (db: Db, now: number, id: string, state: HandOve
 /**
  * Returns an offer to hand a company over and the company, both locked by the company's row.
  * @param isTheirs whether the offer concerns the user
- * @throws Refusal not_found for an unknown offer and for another user's
+ * @throws Refusal not_found for an unknown offer and for another user's; forbidden for a closed company
  */
 export async function lockHandOver(
   db: Db,

@@ -47,7 +47,12 @@ export const emptyAddressColumns = { line1: null, line2: null, city: null, state
  * Locks the company, and adds and audits a location, which is its main one if it is the first.
  * @throws Refusal invalid for what was typed, or for one location too many
  */
-export async function insertLocation(db: Db, now: number, companyId: string, input: LocationInput) {
+export async function insertLocation(
+  db: Db,
+  now: number,
+  companyId: string,
+  input: LocationInput,
+): Promise<void> {
   await lockCompany(db, companyId);
   const places = await listWorkLocations(db, companyId);
   const { label, address } = readLocation(input, places);

@@ -14,7 +14,7 @@ export async function lockCompany(db: Db, id: string): Promise<Row<"companies">>
   return company;
 }
 
-/** Returns a short hash of values, as the version that a form has seen. */
+/** Returns a hash of 16 characters of the values by name, in any order, as the version that a form has seen. */
 export const versionOfValues = (texts: Readonly<Record<string, unknown>>): string =>
   createHash("sha256")
     .update(

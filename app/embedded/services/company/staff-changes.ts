@@ -9,13 +9,13 @@ import { toEmployeeRow } from "./employee-rows";
 
 /** Writes to a company's list of employees, for forms and files alike. */
 
-/** Returns the id of the location whose label is the one in an employee's details; "" if the company has none such. */
+/** Returns the id of the location with the label in an employee's details, in any case; "" if there is none. */
 export const findLocationId = (
   places: readonly Row<"locations">[],
   { location }: EmployeeDetails,
 ): string => places.find(({ label }) => isSameLabel(label, location))?.id ?? "";
 
-/** Stores an employee's changed row, with an audit event. */
+/** Stores an employee's row and audits it, even if nothing differs. */
 export async function storeEmployee(
   db: Db,
   now: number,

@@ -49,9 +49,9 @@ export async function lockAndCheckOpening(
 }
 
 /**
- * Creates what a submission is for, in the caller's transaction; the applicant leaves the waiting list, and a named
- * owner gets one email, within limits. Returns the registration's new state. Throws Refusal invalid for the first step
- * with unacceptable answers.
+ * Creates what a submission is for, in the caller's transaction; the applicant leaves the waiting lists, and a named
+ * owner gets one email, within limits. Returns the registration's new state, for the caller to store. Throws Refusal
+ * invalid for the first step with unacceptable answers.
  */
 export async function carryOutSubmission(
   app: Installation,

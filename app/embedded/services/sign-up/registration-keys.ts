@@ -91,8 +91,9 @@ export async function isOpenNowhereElse(
 }
 
 /**
- * Ends the keys of browsers that typed the address when the owner writes to the draft, whose row the caller must lock. A
- * guest whose browser confirmed the mailbox counts as the owner, and keeps the keys of browsers that confirmed it.
+ * Ends all keys of browsers that typed the address when the signed-in owner writes to the draft, whose row the caller
+ * must lock. A guest whose browser confirmed the mailbox counts as the owner, but keeps keys of browsers that confirmed
+ * it.
  */
 export async function endKeysForOwner(
   db: Db,

@@ -94,9 +94,9 @@ export async function attachDrafts(
 }
 
 /**
- * Moves drafts from an account that gives way to another of the same user, which may then have two of a kind: pages show
- * the newer one. A draft of a kind that they already submitted stays behind: it would be shown instead, and a person who
- * only claimed the address may have written it.
+ * Moves and audits drafts from an account that gives way to another of the same user, which may then have two of a
+ * kind: pages show the newer one. A draft of a kind that they already submitted stays behind: it would be shown
+ * instead, and a person who only claimed the address may have written it.
  */
 export async function moveDrafts(
   db: Db,

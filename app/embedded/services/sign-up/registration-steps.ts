@@ -59,9 +59,10 @@ async function checkSize(db: Db, id: string, step: string, data: string): Promis
 }
 
 /**
- * Stores a step's answers in a draft whose row the caller has locked or just created; its 30 days start again. `rev` is
- * the version that the caller saw, 0 for none, and null to overwrite any; answers that are stored already are accepted
- * with any version. Returns the updated draft. Throws Refusal conflict if others were saved meanwhile, and too_large.
+ * Stores and audits a step's answers in a draft whose row the caller has locked or just created; its 30 days start
+ * again. `rev` is the version that the caller saw, 0 for none, and null to overwrite any; answers that are stored
+ * already are accepted with any version. Returns the updated draft. Throws Refusal conflict if others were saved
+ * meanwhile, and too_large.
  */
 export async function storeStep(
   { seals }: Pick<Installation, "seals">,

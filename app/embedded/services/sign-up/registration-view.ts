@@ -101,13 +101,13 @@ async function loadReview(
   };
 }
 
-/** Returns registrations as pages read them for this caller, in the given order. */
+/** Returns registrations as pages read them, in the given order; only their owner `person` gets the `review`. */
 export async function loadRegistrationViews(
   app: Pick<Installation, "storage" | "seals" | "signUps">,
   now: number,
   rows: RegistrationRow[],
   person: Person | null,
-  /** Drafts that this browser opens as their owner without signing in, by id. */
+  /** Drafts, by id, that count as verified because this browser opens them as their owner without signing in. */
   asOwner: Pick<ReadonlyMap<string, unknown>, "has"> = new Map(),
 ): Promise<Registration[]> {
   if (rows.length === 0) return [];

@@ -99,7 +99,7 @@ export async function findLastAnswer(
 
 /**
  * Returns the messages of applicant and administrators, opened, oldest first. An answer that waits for a new signature
- * isn't `sent`, and the caller hides it from admins.
+ * isn't `sent`, and the caller hides it from admins. A returned row without a question has its note first.
  */
 export async function listMessages(
   app: SealsHolder,

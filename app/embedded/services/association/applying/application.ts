@@ -19,7 +19,8 @@ import { findAssociationMembership } from "./facts";
 export type Context = StepContext<AssociationFacts | null>;
 
 /**
- * Returns the answers that every application has, from companies and individuals.
+ * Returns what companies and individuals answer alike: the first step's answers, the listed entry (null for "not on the
+ * list"), the EIN's last four digits or null, the signature, and the code or invitation.
  * @throws Refusal invalid, also if the association no longer accepts members
  */
 export function readApplication(context: Context) {
@@ -39,7 +40,7 @@ export function readApplication(context: Context) {
 }
 export type Application = ReturnType<typeof readApplication>;
 
-/** Returns the association that an application is for. Throws if it doesn't exist any more. */
+/** Returns the association, in any state, that an application is for. Throws if it doesn't exist any more. */
 export const getAppliedAssociation = (db: Db, { association }: Application) =>
   db
     .selectFrom("associations")

@@ -84,7 +84,7 @@ async function findInvitedEntry(
   };
 }
 
-/** Returns the join code and the invitation's token from the answers to an application's first step, as typed. */
+/** Returns the join code and the invitation's token, trimmed, from an application's first step; undefined if empty. */
 export function readDoorAnswers(join: Readonly<Record<string, unknown>> | undefined) {
   const text = (name: string) => {
     const input = join?.[name];

@@ -182,7 +182,7 @@ function createMemberSubmission(context: Context, application: Application): Sub
   };
 }
 
-/** Returns the newest live membership with us that a company's owner or an individual pays for. */
+/** Returns the newest live membership with us that the company the user owns pays for, or, without one, the user. */
 const findPaidSubscription = (db: Db, { id, company_id, company_role }: UserRow) =>
   db
     .selectFrom("subscriptions")

@@ -11,6 +11,7 @@ import type { Db, EmbeddedTables } from "../../../db/schema";
 
 /** Maps each kind to its table and its fields to columns. */
 
+/** Booleans are stored as "yes" and "no". */
 type Cell = string | number | null;
 type Cells = Record<string, Cell>;
 
@@ -70,7 +71,7 @@ function toCell({ type }: Field, value: FieldValue): Cell {
   return type === "picture" && value === null ? null : JSON.stringify(value ?? []);
 }
 
-/** Returns the cells of an item's fields: all columns of the kind except id, state and times. */
+/** Returns the cells of an item's fields, with "yes" or "no" for booleans: all columns except id, state and times. */
 export function cellsOf(kind: CatalogueKind, values: Values): Cells {
   const cells: Cells = {};
   const inside: Record<string, Record<string, unknown>> = {};
@@ -107,14 +108,14 @@ function unwrapCopay({ type }: Field, kept: unknown): unknown {
   return (kept as { copay_c?: unknown }).copay_c ?? null;
 }
 
-/** Returns what JSON text holds at this path; null if it is missing or there is no text. */
+/** Returns what JSON text holds at this path; null if it is missing or there is no text. Throws for invalid JSON. */
 function readJsonAt(json: unknown, keys: readonly string[]): unknown {
   let found = typeof json === "string" ? (JSON.parse(json) as unknown) : null;
   for (const key of keys) found = (found as Record<string, unknown> | null)?.[key];
   return found ?? null;
 }
 
-/** Returns the value of the only field that a column holds. */
+/** Returns the value of the only field that a column holds. Throws for invalid JSON. */
 function fromCell({ type }: Field, cell: unknown): unknown {
   if (type === "yes-no") return cell === "yes";
   return jsonTypes.includes(type) ? readJsonAt(cell, []) : cell;

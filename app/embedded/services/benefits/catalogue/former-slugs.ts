@@ -6,7 +6,7 @@ import { selectRows } from "./catalogue-rows";
 
 /**
  * Records the old slugs of items that are about to be renamed; `items` have the new ones. Items with the same slug are
- * left out.
+ * left out, and a slug that was recorded before keeps its item.
  */
 export async function storeFormerSlugs(
   db: Db,

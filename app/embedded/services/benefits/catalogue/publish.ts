@@ -28,7 +28,7 @@ export async function checkPublishable(db: Db, kind: CatalogueKind, values: Valu
 
 /**
  * Checks, publishes, indexes and records an item's unpublished version, or republishes the published one, and keeps its
- * former slug; `isCorrection` means that a legal text's meaning is unchanged. Throws Refusal invalid.
+ * former slug; `isCorrection` means that a legal text's meaning is unchanged. Throws Refusal invalid, and conflict.
  */
 export async function publishDraft(
   db: Db,

@@ -59,7 +59,7 @@ export const createFieldsRefusal = (fields: Problems): Refusal => {
   return new Refusal("invalid", { message: first, fields });
 };
 
-/** Returns the unpublished values, or the published ones if there are none. */
+/** Returns the unpublished values, or the published ones if there are none; {} without either. */
 export const draftValues = (kind: CatalogueKind, { row, work }: StoredItem): Values =>
   work ? (JSON.parse(work.fields) as Values) : row ? valuesOf(kind, row) : {};
 

@@ -20,7 +20,7 @@ import { loadSeeker, type Seeker } from "./seeker";
 type SearchAnswer = z.input<typeof searchCalls.searchBenefits.response>["data"];
 /** A word as typed, and similar words that may be meant if it doesn't occur. */
 type SearchWord = { word: string; meant: readonly string[] };
-/** `lines` is the number of index entries of the word, counted only up to one more than the limit. */
+/** `lines` is the number of the word's index entries, counted in each place only up to one more than the limit. */
 type CountedWord = SearchWord & { lines: number };
 
 const perPage = 20;
@@ -33,15 +33,15 @@ const maxSimilarWords = 20;
 const lastCharacter = "\u{10ffff}";
 
 /**
- * Returns a page of what the visitor may find that has every word of `q`, which is as typed, the best first.
- * `language` is the reader's.
+ * Returns a page of what the visitor may find that has every word of `q`, which is as typed, the best first; the first
+ * page for one past the end. `language` is the reader's.
  */
 export async function searchBenefits(
   { storage: { db }, clock }: Pick<Installation, "storage" | "clock">,
   query: { q: string; language: Language; page?: string | undefined },
   person: Person | null,
 ): Promise<SearchAnswer> {
-  const nothing = { results: [], pagination: pagesOf(undefined, 0) };
+  const nothing = { results: [], pagination: pagesOf(1, 0) };
   const words = wantedWords(query.q);
   if (words.length === 0) return nothing;
   const seeker = await loadSeeker(db, person, localDay(clock(), person?.zone ?? westernmostZone));
@@ -49,14 +49,13 @@ export async function searchBenefits(
   const [lead, ...others] = searchedWords;
   // The rarest word leads, and the others filter its entries, rarer ones first.
   if (!lead || lead.lines === 0) return nothing;
-  const page = numberIn(query.page, 1, 1000);
+  let page = numberIn(query.page, 1, 1000);
   const ask = (offset: number) =>
     selectMatching(db, seeker, { lead, others, language: query.language, offset }).execute(db);
   let { rows } = await ask((page - 1) * perPage);
-  // A page past the end is treated as the first.
-  if (rows.length === 0 && page > 1) ({ rows } = await ask(0));
+  if (rows.length === 0 && page > 1) [page, { rows }] = [1, await ask(0)];
   const more = lead.lines > maxEntriesRead;
-  const pagination = pagesOf(query.page, Number(rows[0]?.total ?? 0));
+  const pagination = pagesOf(page, Number(rows[0]?.total ?? 0));
   return {
     results: rows.map((row) => resultOf(row, query.language)),
     pagination: more ? { ...pagination, more_than_total: true } : pagination,
@@ -64,8 +63,8 @@ export async function searchBenefits(
 }
 
 /** Returns the numbers for the links of a page of results. */
-function pagesOf(page: string | undefined, total: number): SearchAnswer["pagination"] {
-  const { pagination } = pageOf({ page: page ?? "", per_page: String(perPage) }, total);
+function pagesOf(page: number, total: number): SearchAnswer["pagination"] {
+  const { pagination } = pageOf({ page: String(page), per_page: String(perPage) }, total);
   return pagination;
 }
 

@@ -106,10 +106,11 @@ function wordsOf(texts: readonly [string[], string[], string[]]): IndexedItem["w
  */
 export const audience = {
   all: "all",
-  /** Administrators find all plans. */
+  /** Global administrators, who find all plans. */
   plans: "plans",
   market: (market: "individual" | "group") => `${market} `,
   association: (id: string) => `association ${id} `,
+  /** People with the plan. */
   plan: (id: string) => `plan ${id}`,
 };
 

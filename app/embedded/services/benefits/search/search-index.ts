@@ -32,7 +32,7 @@ export async function indexItems(db: Db, kind: CatalogueKind, ids: readonly stri
   if (found.length > 0) await addEntriesWithWords(db, found);
 }
 
-/** Indexes the next items of a kind by id. Returns the last id; undefined if there are no more. */
+/** Indexes the next items by id, if the kind is searched. Returns the last id; undefined if there are no more. */
 export async function indexNextItems(db: Db, kind: CatalogueKind, after: string, max: number) {
   const rows = await selectRows(db, kind)
     .select("id")
@@ -45,7 +45,7 @@ export async function indexNextItems(db: Db, kind: CatalogueKind, after: string,
   return ids.at(-1);
 }
 
-/** Records that all items that existed before are indexed, and when. */
+/** Records that all items that existed before are indexed, and when; an earlier record stays. */
 export const markIndexComplete = (db: Db, timestamp: string) =>
   db
     .insertInto("facts")
@@ -53,7 +53,7 @@ export const markIndexComplete = (db: Db, timestamp: string) =>
     .onConflict((conflict) => conflict.column("key").doNothing())
     .execute();
 
-/** Indexes all items of a small catalog and records that the index is complete since `timestamp`, an ISO time. */
+/** Indexes all items of a small catalog, each anew, and records that the index is complete since `timestamp` (ISO). */
 export async function indexCatalogue(db: Db, timestamp: string): Promise<void> {
   for (const kind of searchedKinds) {
     for (let after: string | undefined = ""; after !== undefined;) {
@@ -63,6 +63,7 @@ export async function indexCatalogue(db: Db, timestamp: string): Promise<void> {
   await markIndexComplete(db, timestamp);
 }
 
+/** Adds missing entries with their words and the words' spellings. */
 async function addEntriesWithWords(db: Db, found: readonly IndexedItem[]): Promise<void> {
   await db
     .insertInto("search_entries")

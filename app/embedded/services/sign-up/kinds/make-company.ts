@@ -153,7 +153,10 @@ async function makeLocations(
   return (label) => rows.find((row) => isSameLabel(row.label, label))?.id ?? main?.id ?? "";
 }
 
-/** Creates the rows of the company's people: the signer's active with their account, the owner's marked as such. */
+/**
+ * Creates the rows of the company's employees: the signer's is active with their account, the others are added but not
+ * invited, and the owner's is marked as the owner's or their spouse's.
+ */
 async function makeEmployees(
   vault: Vault,
   db: Db,

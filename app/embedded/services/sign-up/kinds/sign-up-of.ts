@@ -4,6 +4,7 @@ import {
   applicableSteps,
   activeStop,
   type AnswersByStep,
+  type Product,
   type StepContext,
 } from "~/domain/sign-up/kind-definition";
 import { signUpDays } from "~/domain/sign-up/sign-up-days";
@@ -22,8 +23,10 @@ export const findSignUpService = ({ signUps }: WithSignUps, kind: string): SignU
   Object.hasOwn(signUps, kind) ? (signUps[kind] ?? null) : null;
 
 /** Returns the product of a registration's kind; null for an unknown kind, and for one without a product. */
-export const productOf = (app: WithSignUps, { kind }: Pick<RegistrationRow, "kind">) =>
-  findSignUpService(app, kind)?.definition.product ?? null;
+export const productOf = (
+  app: WithSignUps,
+  { kind }: Pick<RegistrationRow, "kind">,
+): Product | null => findSignUpService(app, kind)?.definition.product ?? null;
 
 /** Returns true if the installation still offers a payment method. */
 export const isPaymentOffered = (

@@ -75,6 +75,7 @@ export function readApplicableStep<
   return steps.includes(step) ? readStep(definition, step, context) : null;
 }
 
+/** Returns a step's answers; undefined if it wasn't saved. */
 const answersOfStep = (answers: AnswersByStep, step: string) =>
   Object.hasOwn(answers, step) ? answers[step] : undefined;
 
