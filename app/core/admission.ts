@@ -102,7 +102,10 @@ type Authorized = {
   findCaller(): Promise<Person | null>;
 };
 
-/** Authorizes a caller; only this does so. @throws Refusal unauthenticated without a token, forbidden, second_factor */
+/**
+ * Authorizes a caller; only this does so. `person` is null for a public call, and for a guest where guests may call.
+ * @throws Refusal unauthenticated without a token, forbidden (also for an invalid token), second_factor
+ */
 export async function authorize(
   app: Pick<Installation, "clock">,
   { who, secondFactor }: Pick<Call, "who" | "secondFactor">,

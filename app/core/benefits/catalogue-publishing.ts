@@ -91,7 +91,7 @@ export const unscheduleCatalogueItem = writeInSteps(
 export const isRetired = ({ row }: StoredItem) => row?.["status"] === "retired";
 
 /**
- * Hides a published item from members; a repeat changes nothing.
+ * Hides a published item from members and keeps its draft; a repeat changes nothing.
  * @throws Refusal not_found; conflict if it changed, isn't published, is needed by another or the only one of its kind
  */
 export const retireCatalogueItem = writeInSteps(
@@ -110,7 +110,7 @@ export const retireCatalogueItem = writeInSteps(
   },
 );
 
-/** Returns the problem that prevents retiring an item; null if none does. */
+/** Returns why an item can't be retired: it isn't published, or a category has vendors; null if it can. */
 export async function findHindranceToRetire(
   db: Db,
   { kind, id }: Pick<SeenVersion, "kind" | "id">,

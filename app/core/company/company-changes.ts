@@ -128,7 +128,7 @@ type RequestWithOwner = Awaited<
   ReturnType<ReturnType<typeof selectRequestsWithOwner>["execute"]>
 >[number];
 
-/** Returns a request with the company's current name and its owner at that time. */
+/** Returns a request as administrators see it, with only the last digits of EINs. */
 const toChangeWithOwner = async (app: Installation, row: RequestWithOwner) => ({
   ...(await toCompanyChange(app, row)),
   company_id: row.company_id,

@@ -72,7 +72,10 @@ function markedThrough({ effective_on, signed_at }: CoverageRow, zone: string): 
   return signed > effective_on ? addMonths(premiumMonthBilledOn(signed), 1) : first;
 }
 
-/** The zone of the payroll, since when an end is marked, and coverage that a later choice has replaced whole. */
+/**
+ * The zone of the payroll, the first day of the month since when an end is marked, and coverage that a later choice has
+ * replaced whole.
+ */
 type PayrollContext = { since: string; zone: string; replaced: readonly CoverageRow[] };
 
 /**

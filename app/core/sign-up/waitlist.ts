@@ -184,7 +184,7 @@ export const withdrawFromWaitlist = write(
   },
 );
 
-/** Withdraws an entry that is waiting or invited, and confirms it by email; others don't change. */
+/** Withdraws an entry that is waiting or invited, keeps its data, and confirms it by email; others don't change. */
 async function withdrawEntry(db: Db, now: number, id: string): Promise<void> {
   const withdrawn = await db
     .updateTable("waitlist_entries")

@@ -18,7 +18,7 @@ const demoAccounts = [
   },
 ] as const;
 
-/** Returns the lines that the terminal shows at the start; `appUrl` is the address to open. */
+/** Returns the terminal's lines at the start; whether `appUrl` is this machine decides the one on second factors. */
 export function demoAccountLines(appUrl: string): string[] {
   return [
     "Demo accounts (ask for a sign-in link with one of these addresses):",
