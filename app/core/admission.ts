@@ -24,7 +24,7 @@ import { hasRecentFactor, hasFactorToPass } from "~/embedded/services/account/se
 
 /** By a call's `who`: the type of its caller, which the call's function gets as `person`. */
 export type AuthorizedPerson = {
-  /** A public call doesn't look its caller up; its function can, by `caller()`. */
+  /** A public call doesn't look its caller up; its function can, by `findCaller()`. */
   anyone: null;
   "guest-or-themselves": Themselves | null;
   "signed-in": Person;

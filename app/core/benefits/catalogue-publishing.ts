@@ -27,7 +27,8 @@ import { loadItem } from "./catalogue-items";
 /** Drafts are published at once or on a day. Retired items can't be chosen any more, but their members keep them. */
 
 /**
- * Publishes a draft now or at the start of `on` (UTC), tomorrow or up to 24 months ahead. A repeat changes nothing.
+ * Publishes a draft now or at the start of `on` (UTC), tomorrow or up to 24 months ahead; a `correction` leaves the
+ * meaning of a legal text unchanged. A repeat changes nothing.
  * @throws Refusal not_found; invalid for a bad day or incomplete item; conflict if it changed or there's no draft
  */
 export const publishCatalogueItem = writeInSteps(

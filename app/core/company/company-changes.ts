@@ -61,7 +61,8 @@ export const getCompanyChange = read(
 );
 
 /**
- * Asks for another name or EIN. An administrator acting for the owner can't ask, since administrators decide.
+ * Asks for another name or EIN, without an email. An administrator acting for the owner can't ask, since administrators
+ * decide.
  * @throws Refusal invalid where nothing would change; conflict while another request waits
  */
 export const requestCompanyChange = write(

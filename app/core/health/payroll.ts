@@ -145,9 +145,9 @@ function deductionsFrom(
 const monthsAhead = 12;
 
 /**
- * Returns a company's paycheck deductions for the month of its newest invoice: amounts that are new, changed or have
- * ended within three months are marked, and those known to begin later are included. If no employee is covered yet, the
- * month is the first with coverage.
+ * Returns, by month and name, a company's paycheck deductions for the month of its newest invoice: amounts that are
+ * new, changed or have ended within three months are marked, and those known to begin later are included. If no
+ * employee is covered yet, the month is the first with coverage.
  * @param today YYYY-MM-DD
  */
 export async function loadPayroll(db: Db, companyId: string, today: string) {

@@ -7,7 +7,6 @@ import { sealPlaceOf } from "~/embedded/services/sealed-columns";
 import { languages } from "~/language/languages";
 import { read, write } from "../call";
 
-/** For whom benefits are, how often they use care, and the language. */
 const questionnaireAnswers = z.object({
   who_for: z.enum(["me", "partner", "children", "family", "team", "not_sure"]),
   /** The number of children; null if none or not answered. */
@@ -15,6 +14,7 @@ const questionnaireAnswers = z.object({
   usage: z.enum(["low", "medium", "high", "unsure"]),
   language: z.enum(languages),
 });
+/** The people who are to benefit, how often they use care, and the language. */
 export type QuestionnaireAnswers = z.output<typeof questionnaireAnswers>;
 
 /** The version of the questions; new questions need a new number. */

@@ -1,5 +1,6 @@
 import { isLoopback } from "../../services/loopback";
 
+/** The accounts that the terminal lists at the start. */
 const demoAccounts = [
   { email: "super@benefits.example", description: "Super administrator" },
   { email: "admin@benefits.example", description: "Global administrator" },
