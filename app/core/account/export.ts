@@ -118,7 +118,7 @@ export const exportMe = read("themselves", "exportMe", async ({ app, db, now, pe
 
 type OwnTablePart = keyof typeof ownTables;
 
-/** Returns the user's rows of each table that is exported as it is. */
+/** Returns the user's rows of each table that is exported with all its columns. */
 async function exportOwnTables(db: Db, userId: string): Promise<Record<OwnTablePart, unknown>> {
   const entries = Object.entries(ownTables).map(async ([part, table]) => [
     part,

@@ -182,7 +182,7 @@ async function lockForDecision(db: Db, id: string, decision: "accepted" | "refus
   return { row, company };
 }
 
-/** Puts the new name on later invoices, unless they go to a name of their own. */
+/** Puts the new name on later invoices, unaudited, unless they go to a name of their own. */
 async function renameOnInvoices(
   db: Db,
   now: number,

@@ -117,7 +117,7 @@ export const changeLocation = write(
   },
 );
 
-/** Stores the state of the main location as the company's; null changes nothing. */
+/** Stores the state of the main location as the company's, unaudited; null changes nothing. */
 async function moveCompany(db: Db, now: number, companyId: string, state: string | null) {
   if (state === null) return;
   await db

@@ -188,7 +188,7 @@ export const confirmRegistration = writeInSteps(
 /** The draft, and what its message contained. */
 export type DraftProof = { id: string } & ({ code: string } | { proof: string });
 
-/** Does what {@link confirmRegistration} says, and counts the tries. `key` is the browser's new key, if it had none. */
+/** Does what {@link confirmRegistration} says, and counts tries by network. `key` is the browser's new key, or null. */
 async function confirmProof(
   args: CallContext<"guest-or-themselves">,
   { id, ...proof }: DraftProof,
