@@ -24,7 +24,7 @@ import { hasRecentFactor, hasFactorToPass } from "~/embedded/services/account/se
 
 /** By a call's `who`: the type of its caller, which the call's function gets as `person`. */
 export type AuthorizedPerson = {
-  /** A public call doesn't look its caller up; its function can, by `caller()`. */
+  /** A public call doesn't look its caller up; its function can, by `findCaller()`. */
   anyone: null;
   "guest-or-themselves": Themselves | null;
   "signed-in": Person;
@@ -102,7 +102,10 @@ type Authorized = {
   findCaller(): Promise<Person | null>;
 };
 
-/** Authorizes a caller; only this does so. @throws Refusal unauthenticated without a token, forbidden, second_factor */
+/**
+ * Authorizes a caller; only this does so. `person` is null for a public call, and for a guest where guests may call.
+ * @throws Refusal unauthenticated without a token, forbidden (also for an invalid token), second_factor
+ */
 export async function authorize(
   app: Pick<Installation, "clock">,
   { who, secondFactor }: Pick<Call, "who" | "secondFactor">,

@@ -106,7 +106,7 @@ export const write = <W extends Who, Input extends unknown[], Answer>(
 
 /**
  * Wraps a function that writes outside of a transaction or in several: it calls others in between, records what it
- * refuses, or uses services that open their own. The rest is as in {@link write}.
+ * refuses, or uses services that open their own. The rest is as in {@link write}, but a Refusal undoes nothing.
  */
 export function writeInSteps<W extends Who, Input extends unknown[], Answer>(
   who: W,

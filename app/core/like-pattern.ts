@@ -1,6 +1,6 @@
 /**
  * Returns a LIKE pattern of a text's words in their order, for a lowercased column. Databases lowercase only ASCII
- * letters alike, so other characters match anything.
+ * letters alike, so `%` replaces runs of characters other than these, digits and `@.+'-`.
  */
 export const likePattern = (text: string): string =>
   `%${text.toLowerCase().replace(/[^a-z0-9@.+'-]+/g, "%")}%`;

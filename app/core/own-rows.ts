@@ -10,7 +10,7 @@ import type { ReadContext } from "./call";
 
 type OwnContext = Pick<ReadContext<"signed-in">, "db" | "once"> & { person: Person };
 
-/** Returns the memberships that the caller or their company pays for, the newest first. */
+/** Returns the caller's and their company's memberships, newest first, even to employees who don't pay them. */
 export const readSubscriptions = ({ db, person, once }: OwnContext) =>
   once("subscriptions", () => listSubscriptions(db, person));
 

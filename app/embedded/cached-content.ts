@@ -17,7 +17,7 @@ export type Memory = <Content>(
 
 /**
  * Returns the cache, and `forget`, which empties it. Refusals aren't cached, so there are only keys of existing
- * content. `clock` returns ms.
+ * content, and simultaneous loads aren't shared. `clock` returns ms.
  */
 export function createContentMemory(clock: () => number): { memory: Memory; forget: () => void } {
   let kept = new Map<string, { content: CachedContent<unknown>; madeAt: number }>();

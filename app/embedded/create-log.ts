@@ -2,8 +2,8 @@ import { pino, type DestinationStream, type Logger } from "pino";
 import { StorageFailure } from "~/storage/storage-failure";
 
 /**
- * Returns only those parts of an error that can't contain data: a database's `detail` or `parameters` may be a
- * person's address. A database failure has no stack either.
+ * Returns only those parts of an error that can't contain data: a database's `detail` or `parameters` may be a person's
+ * address. A database failure has the message of its cause instead of a stack.
  */
 function toSafeError(error: unknown): unknown {
   if (!(error instanceof Error)) return { type: typeof error };

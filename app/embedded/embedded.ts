@@ -142,8 +142,8 @@ export async function createEmbeddedBackend(
 }
 
 /**
- * Starts the product's own half in this process, without sign-in. `peopleOf` is the address of the backend where
- * people sign in. Throws the same errors as {@link createEmbeddedBackend}.
+ * Starts the product's own half in this process, without sign-in: each call of `handle` names its caller. `peopleOf` is
+ * the address of the backend where people sign in. Throws the same errors as {@link createEmbeddedBackend}.
  */
 export async function createEmbeddedCore(
   env: Environment,
@@ -203,8 +203,8 @@ const createCommonMethods = ({
 });
 
 /**
- * Opens the database, plants the seed, and starts the mail worker and scheduler. `peopleOf` is the address of the
- * backend where people sign in, null if they do so here.
+ * Opens the database, plants the seed, and starts the mail worker and scheduler, which the caller closes. `peopleOf` is
+ * the address of the backend where people sign in, null if they do so here.
  */
 async function startBackend(env: Environment, options: EmbeddedOptions, peopleOf: string | null) {
   const { clock = Date.now, signUps = signUpServices } = options;

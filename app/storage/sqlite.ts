@@ -17,7 +17,7 @@ import { failureKind } from "./storage-failure";
 
 type SqliteFile = SqliteDatabase & { exec(text: string): void };
 
-/** Opens a file as Kysely takes it, with cached statements; `begin` takes the write lock at once. */
+/** Opens a file as Kysely takes it, without pragmas, with cached statements; `begin` takes the write lock at once. */
 async function openSqliteFile(path: string, options: DatabaseSyncOptions): Promise<SqliteFile> {
   const { DatabaseSync } = await import("@photostructure/sqlite");
   const database = new DatabaseSync(path, options);

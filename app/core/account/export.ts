@@ -16,7 +16,7 @@ import { toProductUser } from "~/embedded/services/account/users";
 import { pickColumns } from "~/embedded/services/people-queries";
 import { read } from "../call";
 
-/** Returns all data about the caller, and what is stored by their address if it's verified; no secrets and hashes. */
+/** Returns the caller's data, and that of their address if it's verified, without secrets and hashes; isn't audited. */
 export const exportMe = read("themselves", "exportMe", async ({ app, db, now, person }) => {
   const { seals } = app;
   const address = verifiedAddressOf(person);
@@ -118,7 +118,7 @@ export const exportMe = read("themselves", "exportMe", async ({ app, db, now, pe
 
 type OwnTablePart = keyof typeof ownTables;
 
-/** Returns the user's rows of each table that is exported as it is. */
+/** Returns the user's rows of each table that is exported with all its columns. */
 async function exportOwnTables(db: Db, userId: string): Promise<Record<OwnTablePart, unknown>> {
   const entries = Object.entries(ownTables).map(async ([part, table]) => [
     part,

@@ -76,7 +76,7 @@ async function parseValues(
   return values;
 }
 
-/** Returns the values; fields of the association's desk keep their published values, even if others were sent. */
+/** Returns the values; those of the association's desk stay as published, except in an item that is a draft. */
 function withPublishedFields(kind: CatalogueKind, row: StoredItem["row"], values: Values): Values {
   if (!row || row["status"] === "draft") return values;
   const current = valuesOf(kind, row);
@@ -87,7 +87,10 @@ function withPublishedFields(kind: CatalogueKind, row: StoredItem["row"], values
   };
 }
 
-/** Creates an unpublished item, once for an admin's `key`. @throws Refusal invalid; conflict for one-item kinds */
+/**
+ * Creates and returns an unpublished item, once for an admin's `key`.
+ * @throws Refusal invalid; conflict for one-item kinds
+ */
 export const createCatalogueItem = writeInSteps(
   "super",
   "createCatalogueItem",
@@ -113,7 +116,10 @@ export const createCatalogueItem = writeInSteps(
   },
 );
 
-/** Saves a draft; a scheduled one keeps its day and must be complete. @throws Refusal not_found, invalid, conflict */
+/**
+ * Saves an existing item's draft; a scheduled one keeps its day and must be complete. Returns nothing.
+ * @throws Refusal not_found, invalid, conflict
+ */
 export const saveCatalogueItem = writeInSteps(
   "super",
   "saveCatalogueItem",
@@ -177,7 +183,7 @@ export const discardCatalogueChanges = writeInSteps(
   },
 );
 
-/** Deletes an item's unpublished changes with a version in its history; does nothing without any. */
+/** Deletes unpublished changes, which the caller has checked, with a version in the history; nothing without any. */
 export async function discardDraft(
   db: Db,
   now: number,

@@ -30,14 +30,17 @@ export async function loadItem(db: Db, now: number, kind: CatalogueKind, id: str
   return item;
 }
 
-/** Returns one item, with its published and its unpublished values. @throws Refusal not_found */
+/**
+ * Returns one item, with its `published` values, null for a new one, and its current `values`.
+ * @throws Refusal not_found
+ */
 export const getCatalogueItem = read(
   "super",
   "getCatalogueItem",
   ({ db, now }, { kind, id }: { kind: CatalogueKind; id: string }) => loadItem(db, now, kind, id),
 );
 
-/** Returns one item like {@link loadItem}; null if it doesn't exist or was discarded. */
+/** Returns an item with its `published` and current `values`; null if it doesn't exist or was discarded. */
 export async function findItem(db: Db, now: number, kind: CatalogueKind, id: string) {
   const { row, work, rev } = await getStoredItem(db, kind, id);
   if (!row && !work) return null;
@@ -172,7 +175,7 @@ const selectRev = (kind: CatalogueKind, id: string) =>
   sql<number | string>`(select coalesce(max(v.number), 0) from catalogue_versions v
     where v.kind = ${kind} and v.item_id = ${sql.ref(id)})`;
 
-/** The items that a bulk action would change. */
+/** SQL conditions: publishing the item `i`, retiring it or discarding its unpublished changes would change it. */
 const isChangedBy: Record<BulkActionName, RawBuilder<boolean>> = {
   publish: sql`(i.state <> 'published' or i.changed = 1)`,
   retire: sql`i.state = 'published'`,

@@ -27,7 +27,8 @@ import { loadItem } from "./catalogue-items";
 /** Drafts are published at once or on a day. Retired items can't be chosen any more, but their members keep them. */
 
 /**
- * Publishes a draft now or at the start of `on` (UTC), tomorrow or up to 24 months ahead. A repeat changes nothing.
+ * Publishes a draft now or at the start of `on` (UTC), tomorrow or up to 24 months ahead; a `correction` leaves the
+ * meaning of a legal text unchanged. A repeat changes nothing.
  * @throws Refusal not_found; invalid for a bad day or incomplete item; conflict if it changed or there's no draft
  */
 export const publishCatalogueItem = writeInSteps(
@@ -91,7 +92,7 @@ export const unscheduleCatalogueItem = writeInSteps(
 export const isRetired = ({ row }: StoredItem) => row?.["status"] === "retired";
 
 /**
- * Hides a published item from members; a repeat changes nothing.
+ * Hides a published item from members and keeps its draft; a repeat changes nothing.
  * @throws Refusal not_found; conflict if it changed, isn't published, is needed by another or the only one of its kind
  */
 export const retireCatalogueItem = writeInSteps(
@@ -110,7 +111,7 @@ export const retireCatalogueItem = writeInSteps(
   },
 );
 
-/** Returns the problem that prevents retiring an item; null if none does. */
+/** Returns why an item can't be retired: it isn't published, or a category has vendors; null if it can. */
 export async function findHindranceToRetire(
   db: Db,
   { kind, id }: Pick<SeenVersion, "kind" | "id">,

@@ -68,8 +68,8 @@ export const listCatalogueHindrances = read(
 );
 
 /**
- * Applies a bulk action to all items or, if it throws, to none. Items that are already in its state are skipped, so a
- * repeat changes nothing. Returns the number of changed items.
+ * Publishes all items, retires them or discards their drafts or, if it throws, changes none. Items that are already in
+ * that state are skipped, so a repeat changes nothing. Returns the number of changed items.
  * @throws Refusal not_found, and conflict naming each item that was changed meanwhile or can't be changed
  */
 export const changeCatalogueItems = writeInSteps(

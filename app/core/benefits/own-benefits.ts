@@ -11,7 +11,7 @@ import { readSubscriptions } from "../own-rows";
 /** A member's access to the marketplace, the offers they marked as used, and their coverage. */
 
 /**
- * Returns the state of the user's membership and the ids of vendors whose offers they marked as used: empty for an
+ * Returns the state of the user's membership, and as `used` the ids of vendors whose offers they marked: empty for an
  * admin in login-as, and null with a foreign backend, whose offers aren't stored here.
  */
 export const listOwnOffers = read("signed-in", "listOwnOffers", async (call) => {
@@ -59,7 +59,9 @@ export const markOffer = writeInSteps(
   },
 );
 
-/** Selects a user's begun enrollments that last to `day` at least, without stopped ones; the last to start is first. */
+/**
+ * Selects a user's begun coverage that lasts to `day` at least, without waivers and stopped choices, the newest first.
+ */
 export const selectEnrolledOn = (db: Db, userId: string, day: string) =>
   db
     .selectFrom("enrollments as e")

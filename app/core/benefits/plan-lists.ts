@@ -78,7 +78,7 @@ export const listAssociationPlans = read("signed-in", "listAssociationPlans", as
   return (await app.content.memory(`plans of ${ids.join(" ")}`, load)).data;
 });
 
-/** Returns all plans, also retired ones and drafts, and the number of drafts that are too incomplete to be shown. */
+/** Returns plans as published or retired, and complete drafts of new ones; `unfinished` counts the other drafts. */
 export const listEveryPlan = read("global", "listEveryPlan", async ({ db }) => {
   const [rows, drafts] = await Promise.all([
     db.selectFrom("plans").select(planColumns).execute(),
@@ -104,7 +104,7 @@ export const listEveryPlan = read("global", "listEveryPlan", async ({ db }) => {
   };
 });
 
-/** Returns a draft's values as columns of a plan's row. */
+/** Returns a draft's values as columns of a plan's row, null where one is missing. */
 function draftCells(values: Values): PlanCells {
   const cells = cellsOf("plans", values);
   return Object.fromEntries(planColumns.map((name) => [name, cells[name] ?? null])) as PlanCells;

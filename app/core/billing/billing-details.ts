@@ -71,7 +71,10 @@ type ChangedDetails = {
   address?: BillingAddress | undefined;
 };
 
-/** Changes the recipient of later invoices. Idempotent. @throws Refusal conflict if the caller pays for none */
+/**
+ * Changes who gets the membership's later invoices. Idempotent.
+ * @throws Refusal conflict if the caller pays for none
+ */
 export const changeBillingDetails = write(
   "themselves",
   "changeBillingDetails",

@@ -60,7 +60,10 @@ export const getMembershipEnd = read(
   },
 );
 
-/** Returns the last invoice of a company's canceled membership with today's list; null for individuals and if empty. */
+/**
+ * Returns the days and parts of the invoice that corrects a canceled company membership's earlier invoices for today's
+ * list of employees; null for individuals and if nothing needs correction.
+ */
 async function settlementAfter(
   db: Db,
   now: number,
@@ -131,7 +134,7 @@ async function invoicesAfter(
   });
 }
 
-/** Returns a reissued invoice as the preview shows it. */
+/** Returns an invoice's days, the cents still owed on it, and whether it bills people, coverage or both. */
 function toFollowingInvoice(invoice: InvoiceRow): FollowingInvoices[number] {
   const { issued_on, due_on, total_c, paid_c } = invoice;
   const correctsPeople = carryOverOf(invoice).lines.length > 0;

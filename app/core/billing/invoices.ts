@@ -43,7 +43,10 @@ import { recordFailure } from "~/embedded/services/billing/payments";
 import { read, writeInSteps } from "../call";
 import { readAssociationMemberships, readEnrollments, readSubscriptions } from "../own-rows";
 
-/** Returns what comes after a membership's end; null while it has none. @param list the company's list of people */
+/**
+ * Returns whether a settlement and dues follow a membership's end; null while it has none.
+ * @param list the company's
+ */
 async function loadAfterEnd(
   db: Db,
   now: number,
@@ -236,7 +239,7 @@ async function openPage(
   return url;
 }
 
-/** Stores a payment that the payer has begun at the provider, at most once for each of its pages. */
+/** Stores and audits a payment that the payer has begun at the provider, at most once for each of its pages. */
 async function storePendingPayment(
   db: Db,
   now: number,

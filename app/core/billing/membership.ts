@@ -72,7 +72,7 @@ function toSubscription(row: SubscriptionRow): Membership["subscription"] {
   };
 }
 
-/** Returns a company's owner and signer as entered in the sign-up; null if not asked or not stored. */
+/** Returns the names of a company's owner and signer as entered in the sign-up; null if not asked or not stored. */
 async function loadOwnerAndSigner(
   db: Db,
   { signer_role, named_owner_name }: Pick<Row<"companies">, "signer_role" | "named_owner_name">,

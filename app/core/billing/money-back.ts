@@ -22,7 +22,10 @@ import { read, write } from "../call";
 type BilledPayer = Pick<SubscriptionRow, "billing_name" | "billing_address">;
 
 /** Returns the name on a check, and the lines of its address. */
-function recipientOf({ billing_name: name, billing_address }: BilledPayer) {
+function recipientOf({ billing_name: name, billing_address }: BilledPayer): {
+  name: string;
+  address: string[];
+} {
   const { line1, line2, city, state, zip } = JSON.parse(billing_address) as BillingAddress;
   return { name, address: [line1, line2 ?? "", `${city}, ${state} ${zip}`].filter(Boolean) };
 }
@@ -46,7 +49,10 @@ export const toMoneyBack = ({
   ...recipientOf({ billing_name, billing_address }),
 });
 
-/** Returns the caller's balance, the address that it would be sent to, and their requests for it, the newest first. */
+/**
+ * Returns the caller's balance without what was requested, the address that it would be sent to (empty without a
+ * membership), and their requests for it, the newest first.
+ */
 export const getMoneyBack = read("signed-in", "getMoneyBack", async ({ db, person }) => {
   const membership = await listOwnSubscriptions(db, person);
   const ids = membership.map(({ id }) => id);

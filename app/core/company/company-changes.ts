@@ -61,7 +61,8 @@ export const getCompanyChange = read(
 );
 
 /**
- * Asks for another name or EIN. An administrator acting for the owner can't ask, since administrators decide.
+ * Asks for another name or EIN, without an email. An administrator acting for the owner can't ask, since administrators
+ * decide.
  * @throws Refusal invalid where nothing would change; conflict while another request waits
  */
 export const requestCompanyChange = write(
@@ -128,7 +129,7 @@ type RequestWithOwner = Awaited<
   ReturnType<ReturnType<typeof selectRequestsWithOwner>["execute"]>
 >[number];
 
-/** Returns a request with the company's current name and its owner at that time. */
+/** Returns a request as administrators see it, with only the last digits of EINs. */
 const toChangeWithOwner = async (app: Installation, row: RequestWithOwner) => ({
   ...(await toCompanyChange(app, row)),
   company_id: row.company_id,
@@ -181,7 +182,7 @@ async function lockForDecision(db: Db, id: string, decision: "accepted" | "refus
   return { row, company };
 }
 
-/** Puts the new name on later invoices, unless they go to a name of their own. */
+/** Puts the new name on later invoices, unaudited, unless they go to a name of their own. */
 async function renameOnInvoices(
   db: Db,
   now: number,

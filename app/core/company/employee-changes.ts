@@ -186,7 +186,11 @@ export const removeEmployee = write(
   },
 );
 
-/** Invites or reminds employees without an account, each at most once in 24 hours. @returns how many of each outcome */
+/**
+ * Invites or reminds employees without an account, each at most once in 24 hours.
+ * @returns how many were `sent` one, got one `lately` or `cannot` get any
+ * @throws Refusal not_found
+ */
 export const inviteEmployees = write(
   "company-owner",
   "inviteEmployees",

@@ -207,7 +207,7 @@ export const listCompanyEmployees = read(
   },
 );
 
-/** Returns a function that returns the label and the zone of an employee's location, which may be archived. */
+/** Returns a function that finds an employee's location, even archived: its zone and label, "" without one. */
 async function loadPlaces(
   db: Db,
   { company_id: companyId, company_zone }: { company_id: string; company_zone: string | null },

@@ -131,7 +131,7 @@ export const offerHandOver = write(
   },
 );
 
-/** Withdraws an offer; a repeat changes nothing. @throws Refusal not_found; conflict for an answered offer */
+/** Withdraws an offer, without an email; a repeat changes nothing. @throws Refusal not_found; conflict if answered */
 export const withdrawHandOver = write(
   "company-owner-themselves",
   "withdrawHandOver",

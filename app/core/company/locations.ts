@@ -66,7 +66,7 @@ export const listCompanyLocations = read(
   },
 );
 
-/** Locks the company, and so its locations. @throws Refusal not_found for a location that isn't the company's */
+/** Returns one of the company's locations, locked, and its `others`; none is archived. @throws Refusal not_found */
 async function lockPlace(db: Db, companyId: string, id: string) {
   await lockCompany(db, companyId);
   const places = await listWorkLocations(db, companyId);
@@ -75,7 +75,7 @@ async function lockPlace(db: Db, companyId: string, id: string) {
   return { place, others: places.filter((each) => each !== place) };
 }
 
-/** Adds a location of the caller's company. @throws Refusal invalid for what was typed, or for one location too many */
+/** Adds a location of the caller's company; returns nothing. @throws Refusal invalid as typed, or for one too many */
 export const addLocation = write(
   "company-owner",
   "addLocation",
@@ -117,7 +117,7 @@ export const changeLocation = write(
   },
 );
 
-/** Stores the state of the main location as the company's; null changes nothing. */
+/** Stores the state of the main location as the company's, unaudited; null changes nothing. */
 async function moveCompany(db: Db, now: number, companyId: string, state: string | null) {
   if (state === null) return;
   await db
@@ -165,7 +165,7 @@ export const makeLocationPrimary = write(
 export const movePeople = write(
   "company-owner",
   "movePeople",
-  async ({ db, now, person }, { from, to }: { from: string; to: string }) => {
+  async ({ db, now, person }, { from, to }: { from: string; to: string }): Promise<void> => {
     const { others } = await lockPlace(db, person.company_id, from);
     const other = others.find((each) => each.id === to);
     if (!other) throw invalid("location", problem("employee.location_missing"));
@@ -186,7 +186,10 @@ export const movePeople = write(
   },
 );
 
-/** Archives a location; former employees keep it. @throws Refusal not_found; conflict for the main one or one in use */
+/**
+ * Archives a location; former employees keep it.
+ * @throws Refusal not_found, also on a repeat; conflict for the main one or one in use
+ */
 export const archiveLocation = write(
   "company-owner",
   "archiveLocation",

@@ -58,7 +58,10 @@ async function loadWaitingFile(
   };
 }
 
-/** Returns the locations and, for a file, all employees, because a row may name one under another address. */
+/**
+ * Returns the locations and, for a file, all employees and the addresses of former ones, because a row may name one
+ * under another address.
+ */
 async function loadPlacesAndEmployees(
   vault: WithSeals,
   db: Db,
@@ -78,7 +81,7 @@ async function loadPlacesAndEmployees(
   return { places, listed, known, formerEmails: formerEmails.map(({ email }) => email) };
 }
 
-/** Returns the waiting file and the employees to match it with. `formerEmails` are those of former employees. */
+/** Returns the waiting file and all employees, also former ones, to match it with; `formerEmails` are the latter's. */
 export const getStaffFile = read("company-owner", "getStaffFile", async ({ app, db, person }) => {
   const waiting = await loadWaitingFile(app, db, person.company_id);
   const { places, known, formerEmails } = await loadPlacesAndEmployees(
@@ -95,7 +98,7 @@ export const getStaffFile = read("company-owner", "getStaffFile", async ({ app, 
   };
 });
 
-/** Returns the people that the waiting file would add; `hire_date` is YYYY-MM-DD. */
+/** Returns the `email` and `hire_date` (YYYY-MM-DD) of the people that the waiting file would add. */
 async function listPeopleToAdd(vault: WithSeals, db: Db, now: number, companyId: string) {
   const { file } = await loadWaitingFile(vault, db, companyId);
   if (!file) return [];

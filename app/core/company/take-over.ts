@@ -120,7 +120,7 @@ async function convertFormerOwner(db: Db, now: number, company: Row<"companies">
     .execute();
 }
 
-/** Redirects invoices from the former owner's address to the new owner's; any other address stays. */
+/** Redirects the company's invoices from the former owner's address to the new owner's, unaudited; others stay. */
 async function passInvoices(
   db: Db,
   now: number,

@@ -39,7 +39,10 @@ import { write } from "../call";
 
 /** Reporting a life event, canceling and keeping a member's own coverage. */
 
-/** Returns the person's open offer, else own coverage, and a change's first day. @throws Refusal conflict without */
+/**
+ * Returns the person's open offer, else own coverage, with the first day that a change can have.
+ * @throws Refusal conflict without
+ */
 async function findChangeable(db: Db, today: string, person: Themselves) {
   const employee = await db
     .selectFrom("employees")

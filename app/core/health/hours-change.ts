@@ -22,6 +22,7 @@ import {
 import { getCurrentEmail, applyHoursChange } from "~/embedded/services/health/team/hours-changes";
 import { read } from "../call";
 
+/** The hours may be a fraction. */
 type WorkHours = { employee_class: EmployeeClass; hours_per_week: number };
 
 /** Returns a company's coverage from yesterday to tomorrow (UTC), because employees' zones have different days. */
@@ -104,7 +105,7 @@ export const previewHoursChange = read(
 export type HoursPreview = NonNullable<Awaited<ReturnType<typeof previewHoursChange>>>;
 
 /**
- * Returns what a file of hours or classes would change: the employees whose coverage or offer changes, and the
+ * Returns what a file of hours or classes would change: `people` whose coverage or offer changes, maybe none, and the
  * company's next invoices.
  */
 export const previewHoursInFile = read(

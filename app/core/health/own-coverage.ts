@@ -66,7 +66,7 @@ const actOf = ({ signed_at, plan_id, dental_id, vision_id }: Row<"enrollments">)
 /** Returns the state of the home address that was given with the choice; null if unknown. */
 const homeStateOf = (covered: CoveredPeople | null) => covered?.subscriber.address.state ?? null;
 
-/** Returns an answer as its person's pages show it. */
+/** Returns a choice as its person sees it; an administrator in their session gets null for the covered `people`. */
 async function loadCoverage(app: Installation, person: Person, row: NamedEnrollment) {
   const covered = await openCoveredPeople(app, row);
   const { people, waiver_reason: _, ...side } = await openReceiptSide(app, row, person, covered);
@@ -154,8 +154,9 @@ async function findMarketWindow(call: OwnContext, today: string): Promise<OwnWin
 }
 
 /**
- * Returns coverage that the person canceled and can still keep; null if there is none. `ends_on` is its last day,
- * which is also the last day to decide; null if it never began and can be kept until the day before `effective_on`.
+ * Returns the days and monthly cost (`member_c`) of coverage that the person canceled and can still keep; null if there
+ * is none. `ends_on` is its last day, which is also the last day to decide; null if it never began and can be kept
+ * until the day before `effective_on`.
  */
 async function findKeepable(call: OwnContext, today: string) {
   const { app, person } = call;
@@ -171,7 +172,7 @@ async function findKeepable(call: OwnContext, today: string) {
 
 /**
  * Returns what the pages of the caller's coverage show, of the newest 100 enrollments; at most 6 live ones that haven't
- * ended. An administrator in their session sees neither family nor receipts.
+ * ended. An administrator in their session doesn't see the family.
  */
 export const getOwnHealth = read("signed-in", "getOwnHealth", async (call) => {
   const { app, now, person } = call;

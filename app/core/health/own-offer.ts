@@ -45,7 +45,7 @@ export async function isOutsideOffers(call: ReadContext<"signed-in">): Promise<b
 
 /**
  * Returns the offer that the caller's pages show: the one of their employer that is in force; once it is closed, only
- * while it covers them.
+ * while it covers them; else null.
  * @param today YYYY-MM-DD
  */
 export async function findOfferShown(call: ReadContext<"signed-in">, today: string) {

@@ -72,7 +72,10 @@ function markedThrough({ effective_on, signed_at }: CoverageRow, zone: string): 
   return signed > effective_on ? addMonths(premiumMonthBilledOn(signed), 1) : first;
 }
 
-/** The zone of the payroll, since when an end is marked, and coverage that a later choice has replaced whole. */
+/**
+ * The zone of the payroll, the first day of the month since when an end is marked, and coverage that a later choice has
+ * replaced whole.
+ */
 type PayrollContext = { since: string; zone: string; replaced: readonly CoverageRow[] };
 
 /**
@@ -142,9 +145,9 @@ function deductionsFrom(
 const monthsAhead = 12;
 
 /**
- * Returns a company's paycheck deductions for the month of its newest invoice: amounts that are new, changed or have
- * ended within three months are marked, and those known to begin later are included. If no employee is covered yet, the
- * month is the first with coverage.
+ * Returns, by month and name, a company's paycheck deductions for the month of its newest invoice: amounts that are
+ * new, changed or have ended within three months are marked, and those known to begin later are included. If no
+ * employee is covered yet, the month is the first with coverage.
  * @param today YYYY-MM-DD
  */
 export async function loadPayroll(db: Db, companyId: string, today: string) {

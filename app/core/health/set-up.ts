@@ -18,7 +18,10 @@ import { readOffers } from "./own-offer";
 
 export type GroupSetUp = Facts & { place: { open: boolean } };
 
-/** Returns what the set-up of an offer depends on; `open` says whether health plans are sold in the company's state. */
+/**
+ * Returns what the set-up of an offer depends on; `open` says whether health plans are sold in the company's state.
+ * @throws Refusal forbidden if the caller doesn't own a company
+ */
 export const getGroupSetUp = read(
   "company-owner",
   "getGroupSetUp",
@@ -63,8 +66,8 @@ export const canOfferPlans = read("company-owner", "canOfferPlans", async (call)
 });
 
 /**
- * Tells whether an EIN is the one on record for the caller's own company ("none" without one on record), and names its
- * associations. Any other EIN gets the same answer, so that it doesn't reveal who is a customer.
+ * Returns whether the company's EIN on record is the given one (`own`), an `other` or `none`, and always the names of
+ * the caller's associations. It looks at no other company, so that it doesn't reveal who is a customer.
  */
 export const lookUpEmployer = read(
   "company-owner",

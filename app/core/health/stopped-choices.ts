@@ -46,7 +46,7 @@ type EnrollmentRow = Row<"enrollments">;
  * Stops the change that an emailed link names, emails the person and the administrators, and ends all of the person's
  * sessions, since one may be a stranger's.
  * @returns whose change it is and until when it has no effect; null if it never counts again
- * @throws Refusal invalid `token`; too_many
+ * @throws Refusal invalid `token`, also for a used one; too_many
  */
 export const stopChoice = writeInSteps(
   "anyone",

@@ -83,7 +83,10 @@ export const remindEmployee = write(
   }),
 );
 
-/** Extends the newest offer's windows by 14 days, once. @throws Refusal not_found without one; conflict if too late */
+/**
+ * Extends the newest offer's windows by 14 days, once; a repeat while they last changes nothing.
+ * @throws Refusal not_found without one; conflict if too late
+ */
 export const extendOffer = write(
   "company-owner-themselves",
   "extendOffer",

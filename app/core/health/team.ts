@@ -82,13 +82,16 @@ async function loadEmployees(db: Db, companyId: string, offer: OfferRow | null) 
   );
 }
 
-/** Returns the coverage of a day among that of several days. */
+/** Returns those of the rows that are in effect on a day. */
 const coverageOn = (day: string, rows: readonly CoverageRow[]) =>
   rows.filter(
     ({ effective_on, ends_on }) => effective_on <= day && (ends_on === null || ends_on >= day),
   );
 
-/** Returns an employee's standing with the offer; `isClosed` means that no employee can choose anymore. */
+/**
+ * Returns `left` for a former employee, else the state of their window unless it is void, else `leaving`, `covered`,
+ * `closed` or `not_invited`; `isClosed` means that no employee can choose anymore.
+ */
 function statusOf(
   { id, employment_state }: Employee,
   window: Window | null,
@@ -164,7 +167,7 @@ function awaitedWindow(
 /** Ids in one query; databases limit its parameters. */
 const employeesPerQuery = 500;
 
-/** Returns the employees as an employer may see them. */
+/** Returns the employees as an employer may see them: the tier, cost and number of dependents, but no plan. */
 async function loadTeamPeople(
   vault: { seals: Seals },
   db: Db,
@@ -205,7 +208,7 @@ async function loadTeamPeople(
   return people;
 }
 
-/** Returns what the page shows of an offer: its days, its cost, its participation, and whether it can be extended. */
+/** Returns an offer's days, cost and participation, and the days if it were extended today, null if it can't be. */
 async function loadOfferView(
   vault: { seals: Seals },
   db: Db,

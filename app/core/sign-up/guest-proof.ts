@@ -37,7 +37,11 @@ import { read, writeInSteps, type CallContext } from "../call";
  * browser act as the owner of that draft only (decisions/0065-accounts-elsewhere.md).
  */
 
-/** Locks a confirmed mailbox's account or creates it; null if its user must sign in. @throws Refusal if inactive */
+/**
+ * Locks a confirmed mailbox's account or creates it; null if a foreign user, an admin or a sample has the address and
+ * must sign in.
+ * @throws Refusal invalid `code` if inactive
+ */
 async function ensureMailboxAccount(db: Db, now: number, email: string) {
   const holder = await db
     .updateTable("users")
@@ -184,7 +188,7 @@ export const confirmRegistration = writeInSteps(
 /** The draft, and what its message contained. */
 export type DraftProof = { id: string } & ({ code: string } | { proof: string });
 
-/** Does what {@link confirmRegistration} says, and counts the tries. `key` is the browser's new key, if it had none. */
+/** Does what {@link confirmRegistration} says, and counts tries by network. `key` is the browser's new key, or null. */
 async function confirmProof(
   args: CallContext<"guest-or-themselves">,
   { id, ...proof }: DraftProof,

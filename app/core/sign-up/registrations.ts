@@ -56,7 +56,9 @@ import { read, write, writeInSteps } from "../call";
 import { readSubscriptions } from "../own-rows";
 import { findOwnersByKey, getVisitor } from "./guest-proof";
 
-/** Returns {@link SignUpFacts}, without registrations that are deleted, expired or over. */
+/**
+ * Returns {@link SignUpFacts}: the newest registration of each kind, without deleted and expired ones and those over.
+ */
 export const listRegistrations = read(
   "anyone",
   "listRegistrations",

@@ -223,12 +223,13 @@ async function dropUnasked(db: Db, id: string, steps: readonly string[]): Promis
     .execute();
 }
 
+/** What a submission is refused with if the person already has a company, or a membership. */
 const takenProblems = {
   company: problem("sign_up.has_company"),
   membership: problem("sign_up.has_membership"),
 };
 
-/** @throws Refusal invalid unless the signer is the person in the answers, with the confirmed address */
+/** @throws Refusal invalid unless the answers' address is the account's and the signature is the name in the answers */
 function checkPerson(
   submission: Submission,
   { signer, signedIn }: Pick<KindDefinition, "signer" | "signedIn">,

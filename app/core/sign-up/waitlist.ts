@@ -149,13 +149,14 @@ async function openKey(
   return { id, isCopy: true, standing: copy };
 }
 
-/** Returns the entry of a key. @throws Refusal not_found */
+/** Returns the entry of a key, also a withdrawn one. @throws Refusal not_found */
 export const getWaitlistEntry = read(
   "anyone",
   "getWaitlistEntry",
   async ({ db, now }, key: string) => getEntryByKey(db, now, key),
 );
 
+/** Returns the entry of a key, also a withdrawn one. @throws Refusal not_found */
 async function getEntryByKey(db: Db, now: number, key: string): Promise<WaitlistEntry> {
   const { standing } = await openKey(db, key);
   return loadEntryView(db, now, standing);
@@ -184,7 +185,7 @@ export const withdrawFromWaitlist = write(
   },
 );
 
-/** Withdraws an entry that is waiting or invited, and confirms it by email; others don't change. */
+/** Withdraws an entry that is waiting or invited, keeps its data, and confirms it by email; others don't change. */
 async function withdrawEntry(db: Db, now: number, id: string): Promise<void> {
   const withdrawn = await db
     .updateTable("waitlist_entries")

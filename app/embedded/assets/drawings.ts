@@ -99,7 +99,7 @@ export function storedImage(name: string): DrawnImage {
   return { ...image, id: name };
 }
 
-/** Returns the contract's image for a drawing; null if there is none with that name. */
+/** Returns a drawing's id with its version, size and title; null if there is none with that name. */
 export function drawnImage(name: string): DrawnImage | null {
   const drawing = loadDrawings().get(name);
   if (!drawing) return null;

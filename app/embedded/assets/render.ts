@@ -92,11 +92,13 @@ function drawSvg({ svg }: { svg: string }, { width, height, fit }: Variant): Sha
   return sharp(Buffer.from(svg.replace("<svg ", box)));
 }
 
+/** Fills exactly these sides, also by enlarging: `contain` adds white, and any other fit crops. */
 function resizeImage(bytes: Uint8Array, { width, height, fit }: Variant): Sharp {
   const how = fit === "contain" ? "contain" : "cover";
   return sharp(bytes).resize({ width, height, fit: how, background: "#fff" });
 }
 
+/** Encodes in a format; for PNG, `quality` reduces the palette. */
 function encodeImage(picture: Sharp, { quality, format }: Variant): Promise<Buffer> {
   const options = quality === null ? {} : { quality };
   switch (format) {

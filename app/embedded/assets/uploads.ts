@@ -43,7 +43,7 @@ export const preparePicture = (sent: Uint8Array): Promise<PreparedPicture> => {
   return runInTurn(() => prepareUpload(sent));
 };
 
-/** Does the work of {@link preparePicture} that needs the decoder. */
+/** Returns a picture as WebP with its size in pixels. @throws Refusal invalid if it moves, is broken or too large */
 async function prepareUpload(sent: Uint8Array): Promise<PreparedPicture> {
   const open = () =>
     sharp(sent, { limitInputPixels: pictureLimits.pixels, failOn: "error", pages: 1 }).timeout({

@@ -21,8 +21,8 @@ export const embeddedDatabasePart: Part = {
 
 /**
  * Opens and migrates the embedded backend's database: `DATA_DIR/benefits.sqlite`, or PostgreSQL if DATABASE_URL is set.
- * With `beside`, a short command may use the file of a running app; it throws OperatorError if there is no file, or the
- * app is of another version. Otherwise throws DataDirInUse if another process owns the file.
+ * With `beside`, a short command may also use the file of a running app, without migrating it; it throws OperatorError
+ * if there is no file, or the app is of another version. Otherwise throws DataDirInUse if another process owns the file.
  */
 export function openEmbeddedDatabase(
   env: Pick<Environment, "DATA_DIR" | "DATABASE_URL">,

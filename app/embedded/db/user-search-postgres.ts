@@ -3,7 +3,7 @@ import { containsPattern } from "~/core/like-pattern";
 
 /** Finds users by parts of their name or address on PostgreSQL (migrations/0001-tables/user-search.ts). */
 
-/** Returns the condition that a user (table alias `u`) has every word in their name or address. */
+/** Returns the condition that a user (table alias `u`) has all of one or more words in their name or address. */
 export async function userHas<Tables>(
   _db: Kysely<Tables>,
   words: readonly string[],

@@ -27,8 +27,8 @@ function createLikeCondition(word: string): RawBuilder<SqlBool> {
 }
 
 /**
- * Returns the condition that a user (table alias `u`) has every word in their name or address. Words that are shorter
- * than a trigram or very common are matched row by row, because the first matches in name order are near.
+ * Returns the condition that a user (table alias `u`) has all of one or more words in their name or address. Words that
+ * are shorter than a trigram or very common are matched row by row, because the first matches in name order are near.
  */
 export async function userHas<Tables>(
   db: Kysely<Tables>,

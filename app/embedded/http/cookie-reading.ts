@@ -68,7 +68,7 @@ export function createSessionCookies(
   return withXsrf ? [sealed(xsrfCookie, `csrf|${ticket.csrf}`), session] : [session];
 }
 
-/** Returns base64 of JSON {iv, value, mac, tag} like Laravel, different every time (cookie fact 2). `key`: 32 bytes. */
+/** Encrypts by GCM and returns base64 of Laravel's JSON with an empty mac, different every time (cookie fact 2). */
 function encryptCookie(key: Buffer, text: string): string {
   const bytes = encrypt(key, text);
   const part = (start: number, end?: number) => bytes.subarray(start, end).toString("base64");

@@ -13,7 +13,7 @@ export const dialectOf = (path: string): Dialect =>
 
 const noPermission = "You don't have permission to access this.";
 
-/** How Directus answers each kind of refusal; Laravel's answers are in refusal.ts. */
+/** How Directus answers each kind of refusal, also `not_found` with 404; Laravel's answers are in refusal.ts. */
 const directusErrors: Record<RefusalKind, [status: number, code: string, message: string]> = {
   unauthenticated: [401, "INVALID_CREDENTIALS", "Invalid user credentials."],
   token_expired: [401, "TOKEN_EXPIRED", "Token expired."],

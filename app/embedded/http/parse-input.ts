@@ -41,7 +41,9 @@ function flattenUnions(error: z.ZodError): z.ZodIssue[] {
   });
 }
 
-/** Returns a refusal: for Laravel, problems by field; for Directus, a sentence, or `forbidden` for unknown fields. */
+/**
+ * Returns Laravel's `invalid` by field, or Directus' `bad_query`, `bad_payload` or, for unknown fields, `forbidden`.
+ */
 function toRefusal(error: z.ZodError, part: "query" | "body", dialect: Dialect): Refusal {
   const issues = flattenUnions(error);
   if (dialect === "directus") {

@@ -115,7 +115,7 @@ async function plantDemo(db: Db, now: Date) {
 
 /**
  * Plants the invoices in the order of issue, with the premiums that the scheduler would add, and their payments; `db`
- * already contains the enrollments.
+ * already contains the memberships and enrollments.
  */
 async function plantInvoices(
   db: Db,

@@ -4,7 +4,7 @@ import { westernmostZone } from "~/domain/us-state-zones";
 
 export const toJson = (value: unknown): string => JSON.stringify(value);
 
-/** Turns `Sleep & calm` into `sleep-and-calm`; the rule for slugs is in handbook/entities.md. */
+/** Turns `Sleep & calm` into `sleep-and-calm`, `O'Leary` into `o-leary` (rule for slugs: handbook/entities.md). */
 export const slugOf = (name: string): string =>
   name
     .normalize("NFD")
@@ -14,7 +14,7 @@ export const slugOf = (name: string): string =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 
-/** Returns the first day of the month that is `months` away from `now`: 2026-10-01 for (2026-11-21, -1). */
+/** Returns the first day (YYYY-MM-01) of the month that is `months` after the westernmost zone's current one. */
 export const firstOfMonth = (now: Date, months: number): string =>
   addMonths(firstOfThisMonth(localDay(now.getTime(), westernmostZone)), months);
 
@@ -45,7 +45,7 @@ export function createdTimes(now: Date, days = 0) {
   return { created_at: at, updated_at: at };
 }
 
-/** Returns the columns that all rows of the catalog share: published, and created at `now`. */
+/** Returns the columns of all catalog rows: status published, `created_at` and `updated_at` at `now`. */
 export const publishedColumns = (now: Date) => ({
   status: "published" as const,
   ...createdTimes(now),

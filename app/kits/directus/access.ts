@@ -61,7 +61,7 @@ export const serviceUser = {
   role: null,
 };
 
-/** The assignment of policies: without role and user, it applies to all guests. */
+/** Guests get the public policy, assigned without role and user; the member role gets the member policy. */
 export const policyAssignments = [
   { id: kitIds.publicAccess, role: null, user: null, policy: kitIds.publicPolicy, sort: 100 },
   { id: kitIds.memberAccess, role: kitIds.role, user: null, policy: kitIds.memberPolicy, sort: 1 },
@@ -130,6 +130,7 @@ const checklistWritten = [item, doneAt];
 const checklistRead = ["id", owner, ...checklistWritten];
 const { memberPolicy } = kitIds;
 
+/** The rights of the kit's policies: to read content, and for members also to their own account and checklist. */
 export const permissions: Permission[] = [
   ...readPermissions(kitIds.publicPolicy),
   ...readPermissions(memberPolicy),

@@ -72,7 +72,7 @@ const createLook = (type: string, editor: string, more: Partial<Look> = {}): Loo
 const requiredLook = { required: true };
 const halfWidth = { width: "half" as const };
 const lineLook = (more?: Partial<Look>) => createLook("string", "input", more);
-const textLook = (more?: Partial<Look>) => createLook("text", "input-multiline", more);
+const multilineLook = (more?: Partial<Look>) => createLook("text", "input-multiline", more);
 const markdownLook = (more?: Partial<Look>) => createLook("text", "input-rich-text-md", more);
 
 /** A whole number, half as wide as the form. */
@@ -84,6 +84,7 @@ const toLabel = (value: string) =>
   (value.charAt(0).toUpperCase() + value.slice(1)).replaceAll("_", " ");
 const toSelectChoices = (values: readonly string[]) =>
   values.map((value) => ({ text: toLabel(value), value }));
+/** A required choice, half as wide as the form. */
 const choiceLook = (values: readonly string[], more: object = {}) =>
   createLook("string", "select-dropdown", {
     ...requiredLook,
@@ -116,8 +117,8 @@ const lookByField: Record<string, Look> = {
   name: lineLook({ ...requiredLook, ...halfWidth }),
   title_es: lineLook({ ...halfWidth, note: "In Spanish." }),
   color: choiceLook(categoryColors, { allowOther: true, allowNone: true }),
-  summary: textLook(requiredLook),
-  summary_es: textLook({ note: "In Spanish." }),
+  summary: multilineLook(requiredLook),
+  summary_es: multilineLook({ note: "In Spanish." }),
   body: markdownLook(requiredLook),
   body_es: markdownLook({ note: "In Spanish." }),
   offer: lineLook(requiredLook),
@@ -159,7 +160,7 @@ const lookByField: Record<string, Look> = {
   }),
 };
 
-/** The look of fields by their kind. */
+/** The look of fields whose kind determines it: amounts, yes or no, days and pictures. */
 const lookByKind: Partial<Record<FieldKind, Look>> = {
   dollars: dollarsLook(requiredLook),
   copay: dollarsLook({ note: "Empty: the full price until the deductible is met." }),
@@ -172,7 +173,7 @@ const lookByKind: Partial<Record<FieldKind, Look>> = {
   picture: createLook("uuid", "file-image", { special: ["file"], options: { folder: null } }),
 };
 
-/** The target of each relation, by `collection.field`. */
+/** The targets of the content's relations to other content, by `collection.field`. */
 export const relatedTo: Record<string, string> = {
   "vendors.category": "categories",
   "articles.translation": "articles",
@@ -286,6 +287,7 @@ const checklist: KitCollection = {
   ],
 };
 
+/** The content's collections and, last, the members' checklist. */
 export const kitCollections: KitCollection[] = [
   ...contentCollections.map(kitCollection),
   checklist,

@@ -28,7 +28,7 @@ const failureSchema = z.object({
 /** ms after which a request to Directus is given up. */
 const timeoutMs = 60_000;
 
-/** Returns why a request got no answer, in words for the operator. */
+/** Returns why a request got no answer: a minute has passed, the code of the error's cause, or just no connection. */
 const reasonOf = (error: unknown) => {
   const cause = error instanceof Error ? error.cause : undefined;
   const code = cause instanceof Error && "code" in cause ? cause.code : undefined;

@@ -71,7 +71,8 @@ function listSeedAnswers(now: Date) {
   ] as const satisfies readonly (readonly [Collection, readonly Item[]])[];
 }
 
-const toDollars = (cents: unknown) => (typeof cents === "number" ? cents / 100 : null);
+const toDollars = (cents: unknown): number | null =>
+  typeof cents === "number" ? cents / 100 : null;
 
 /** Returns a field's value as Directus stores it, by the field's kind. */
 const toItemValue: Record<Field["as"], (value: unknown) => unknown> = {

@@ -123,7 +123,7 @@ const permissionsSchema = z.array(
 );
 type PermissionRow = z.output<typeof permissionsSchema>[number];
 
-/** Returns the fields that only the app may read and that this permission lets guests or members read. */
+/** Returns the fields that only the app may read and that this permission, by name or with `*`, lets people read. */
 function listExcessFields({ policy, collection, action, fields }: PermissionRow): string[] {
   const isPeoples = policy === kitIds.publicPolicy || policy === kitIds.memberPolicy;
   const kept = isPeoples && action === "read" ? (reservedByCollection.get(collection) ?? []) : [];

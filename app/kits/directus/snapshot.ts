@@ -161,7 +161,7 @@ export function createKitSnapshot() {
 const entryName = ({ collection, field }: { collection: string; field?: unknown }) =>
   typeof field === "string" ? `${collection}.${field}` : collection;
 
-/** Returns the parts of the kit that a Directus lacks, and its own snapshot with them added. */
+/** Returns the kit's entries that are missing, and the current snapshot with them added. */
 export function completeSnapshot(current: Snapshot) {
   const kit = createKitSnapshot();
   const lacking = <Entry extends { collection: string; field?: string }>(

@@ -13,7 +13,7 @@ import {
   type RowOf,
 } from "~/storage/columns";
 
-/** A session stores this about the second factor. */
+/** What sessions and refresh tokens know of their user's second factor. */
 const factorMarks = {
   /** Since then the user has shown the second factor, or used a known device. */
   factor_passed_at: nullable(time),
@@ -21,6 +21,7 @@ const factorMarks = {
   factor_proved_at: nullable(time),
 };
 
+/** When a session passed its user's second factor, and when it last proved it. */
 export type FactorMarks = RowOf<typeof factorMarks>;
 
 /**

@@ -1,5 +1,6 @@
 import { id, json, nullable, text, time } from "~/storage/columns";
 
+/** The sessions of login-as, and the audit trail. */
 export const adminTables = {
   /**
    * One row for each session of handbook/states.md#login-as; it is active while `ended_at` is null and `expires_at`

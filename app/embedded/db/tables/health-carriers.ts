@@ -4,8 +4,8 @@ import type { CarrierFileState } from "~/domain/health/carriers/carrier-file-sta
 import { day, id, integer, json, key, nullable, text, time } from "~/storage/columns";
 
 /**
- * The data sent to insurance carriers (handbook/carrier-files.md). Carriers have the names of
- * domain/health/carriers/carrier-codes.ts.
+ * Carriers' codes, the files sent to them with their lines and transmissions, and what each carrier knows
+ * (handbook/carrier-files.md). Carriers have the names of domain/health/carriers/carrier-codes.ts.
  */
 export const carrierTables = {
   /** One row for each carrier with a file; it is locked while one of its files changes. */

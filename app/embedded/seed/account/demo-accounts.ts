@@ -1,5 +1,6 @@
 import { isLoopback } from "../../services/loopback";
 
+/** The accounts that the terminal lists at the start. */
 const demoAccounts = [
   { email: "super@benefits.example", description: "Super administrator" },
   { email: "admin@benefits.example", description: "Global administrator" },
@@ -18,7 +19,7 @@ const demoAccounts = [
   },
 ] as const;
 
-/** Returns the lines that the terminal shows at the start; `appUrl` is the address to open. */
+/** Returns the terminal's lines at the start; whether `appUrl` is this machine decides the one on second factors. */
 export function demoAccountLines(appUrl: string): string[] {
   return [
     "Demo accounts (ask for a sign-in link with one of these addresses):",

@@ -70,7 +70,7 @@ export const associationMembers = associationPeople.map((person) => ({
   name: `${person.first} ${person.last}`,
 }));
 
-/** Returns an employee's address: their own, or first.last at their company's domain. */
+/** Returns an employee's address: their own, or first.last as slugs at their company's domain. */
 export function employeeEmail({
   email,
   first,

@@ -21,6 +21,7 @@ const partTimers = 7;
 
 const locationId = (company: CompanyId) => `location-${company}`;
 
+/** Returns one main location for each company. */
 export function locationRows(now: Date): NewRow<"locations">[] {
   return companies.map(({ id }) => ({
     id: locationId(id),

@@ -141,6 +141,7 @@ function membershipLines({ subscriptions, invoices, payments }: Billing): AuditL
   return [...opened, ...ended, ...paid];
 }
 
+/** Returns the audit events by topic, in no order of time. */
 export function auditRows(now: Date, billing: Billing): NewRow<"audit_events">[] {
   const lines = [...loginAsLines(now), ...profileLines(now), ...membershipLines(billing)];
   return lines.map(({ at, actor, admin, action, object, before, after }, index) => ({

@@ -1,6 +1,7 @@
 import type { NewRow } from "~/embedded/db/schema";
 import { createdTimes, paragraphs } from "../seed-values";
 
+/** Returns the summary of an agreement and its markdown body, both also in Spanish as `_es`. */
 const agreementTextsFor = (association: string, commitment: string, commitment_es: string) => ({
   summary: `You join ${association} for a year at a time and pay its dues. You may leave whenever you like; dues that are paid are not given back. ${commitment} Membership is not insurance.`,
   summary_es: `Usted se une a ${association} por un año a la vez y paga sus cuotas. Puede retirarse cuando quiera; las cuotas pagadas no se devuelven. ${commitment_es} La membresía no es un seguro.`,

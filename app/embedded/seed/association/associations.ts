@@ -57,7 +57,7 @@ export function associationRows(now: Date): NewRow<"associations">[] {
   ];
 }
 
-/** Memberships of the members in the order of people.ts; the first two members have association plans. */
+/** Memberships, with their numbers' prefix, in the order of people.ts; the first two members have association plans. */
 const seedMemberships = [
   { association_id: riverbend, prefix: "RIG", state: "active" },
   { association_id: riverbend, prefix: "RIG", state: "active" },
@@ -66,7 +66,7 @@ const seedMemberships = [
   { association_id: copperBasin, prefix: "CBM", state: "submitted" },
 ] as const;
 
-/** Returns the invoiced years, the first one first; a lapsed member paid all but the last. */
+/** Returns the first year, and a lapsed member's second, which is unpaid; none before joining. */
 function duesYears({
   state,
   joined_on,
@@ -177,7 +177,7 @@ export function duesRows(
 }
 
 /** An entry of an association's list of those who may join. */
-type RosterLine = [legalName: string, einLast4: string, zip: string, contact: string];
+type RosterLine = [legalName: string, einLast4: string, zip: string, contactEmail: string];
 
 /** The guild's list, with two grocers of the same name. */
 const riverbendGrocers: RosterLine[] = [
@@ -198,6 +198,7 @@ const copperBasinMakers: RosterLine[] = [
   ["Redtail Woodcraft", "1048", "80302", "shop@redtail.example"],
 ];
 
+/** Returns the companies on both associations' lists, with the last four digits of their EINs. */
 export function rosterRows(now: Date): NewRow<"association_roster">[] {
   const rows = (name: string, listed: RosterLine[]) =>
     listed.map(([legal_name, ein_last4, zip, contact_email], index) => ({

@@ -36,7 +36,7 @@ const carriers = {
   },
 } as const;
 
-/** The twelve plans of handbook/sample-data.md with its columns: cents and percent, tiers ee/es/ec/fam. */
+/** The twelve plans of handbook/sample-data.md in cents and percent; premiums are for tiers ee/es/ec/fam. */
 // oxfmt-ignore
 const planLines: PlanLine[] = [
   ["Larkspur Bronze Saver", "Larkspur", "bronze", 650000, 750000, 30, [null, null, null], [39800, 79600, 71640, 111440]],
@@ -59,7 +59,7 @@ const healthSavingsPlans = new Set(["Larkspur Bronze Saver"]);
 /** Plans that only members of associations can choose. */
 const associationOnlyPlans = new Set(["Tallgrass Silver Local", "Tallgrass Gold Local"]);
 
-/** Larkspur sells only to groups; the other six open plans are the individual market. */
+/** Larkspur sells only to groups, and the other carriers also to individuals; some plans are only for associations. */
 const marketsOf = (name: string, carrier: keyof typeof carriers) => {
   if (associationOnlyPlans.has(name)) return ["association"];
   return carrier === "Larkspur" ? ["group"] : ["group", "individual"];

@@ -58,8 +58,8 @@ type SignedEnrollment = Pick<
 >;
 
 /**
- * Returns a function from an enrollment to the columns that its signature fills: the covered people, the receipt and
- * the signature.
+ * Returns a function from an enrollment to the columns that its signature fills, in plain text: the covered people, the
+ * receipt and the signature.
  */
 export function createSignedColumns(now: Date) {
   const people = new Map(userRows(now).map((person) => [person.id, person as Chooser]));

@@ -151,11 +151,14 @@ export function offerRows(now: Date): NewRow<"group_offers">[] {
   });
 }
 
-const windowStateOf = {
+const windowStateOf: Record<
+  (typeof employees)[number]["election"]["state"],
+  "elected" | "waived" | "not_started"
+> = {
   enrolled: "elected",
   waived: "waived",
   not_started: "not_started",
-} as const;
+};
 
 /** Returns the ids of an employee's company, offer and window, and the first day of their coverage. */
 export function offerKeysFor(now: Date, employee: SeedEmployee) {

@@ -12,7 +12,7 @@ const frozenInvoiceColumns = [
   "bill_to",
 ];
 
-/** An SQL condition for a trigger: an update changes one of these columns. */
+/** An SQL condition for a trigger: an update changes one of these columns, which are never null. */
 const invoiceChangeCondition = frozenInvoiceColumns
   .map((column) => `OLD.${column} <> NEW.${column}`)
   .join(" OR ");

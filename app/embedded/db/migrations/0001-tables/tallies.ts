@@ -9,7 +9,7 @@ type TalliedTable = {
   part: (row: string) => string;
 };
 
-/** These rows are counted when they are written (services/tallies.ts). */
+/** Memberships by U.S. state, waiting lists and users are counted as rows are written (services/tallies.ts). */
 const talliedTables: readonly TalliedTable[] = [
   {
     table: "subscriptions",
