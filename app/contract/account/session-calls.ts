@@ -51,15 +51,16 @@ const newTokens = inData(
   }),
 );
 
-/** An administrator's login-as session in the caller's account. */
-const accountOpening = z.object({
+/** A login-as session in the caller's account, without an id: the administrator's name, the reason and the times. */
+const loginAsVisit = z.object({
   admin: z.string(),
   reason: z.string().nullable(),
   started_at: z.string(),
   /** Null while the visit lasts. */
   ended_at: z.string().nullable(),
 });
-export type AccountOpening = z.output<typeof accountOpening>;
+/** An administrator's login-as session in the caller's account; `ended_at` is null while it lasts. */
+export type AccountOpening = z.output<typeof loginAsVisit>;
 
 /** The cookie reading's sessions, and what members do with their own account (handbook/calls.md). */
 export const sessionCalls = {
@@ -276,7 +277,7 @@ export const sessionCalls = {
     who: "signed-in",
     ...ownCall,
     summary: "Which administrators opened the caller's account, the latest 50 first",
-    response: inData(z.array(accountOpening)),
+    response: inData(z.array(loginAsVisit)),
     status: 200,
   }),
 };

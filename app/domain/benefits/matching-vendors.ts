@@ -15,7 +15,7 @@ export type WantedVendors = {
   search?: string | undefined;
 };
 
-/** Returns the vendors of a category that match the state, the kind of redemption and the search (`wantedWords`), in their order. */
+/** Returns, in their order, the vendors that match the search (`wantedWords`), list the state and redeem this way. */
 export function filterVendors<Vendor extends SearchedVendor>(
   all: readonly Vendor[],
   { state, kind, search }: WantedVendors,

@@ -4,6 +4,7 @@ import type { Field } from "./field";
 /** Fields that several kinds have, and shorthands for their types. */
 
 export const slugField: Field = { name: "slug", type: "slug", required: true };
+/** The required place in lists, the lowest first. */
 export const positionField: Field = {
   name: "position",
   type: "whole",

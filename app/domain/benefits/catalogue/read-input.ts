@@ -72,7 +72,7 @@ const stateOfText = new Map(
 );
 const allStatesTexts = ["all", "all states", "every state", "todos", "todos los estados"];
 
-/** Returns a list's trimmed entries, which forms send separately and a CSV cell joins by `;`, `,`, `|` or line breaks. */
+/** Returns a list's trimmed entries; `;`, `,`, `|` and line breaks part a CSV cell and each text of a form. */
 const entriesIn = (input: string | readonly string[]): string[] =>
   [input]
     .flat()
@@ -144,8 +144,8 @@ function readSingle(field: SingleField, text: string, today: string | undefined)
 }
 
 /**
- * Returns the typed text as the field's value: null if it is empty, or [] for a list. References are ids, and
- * pictures can't be typed; `today` is YYYY-MM-DD.
+ * Returns the typed text as the field's value: null if it is empty, or [] for a list. References are ids, and text for
+ * a picture is a problem; `today` is YYYY-MM-DD.
  */
 export function readInput(
   field: Field,

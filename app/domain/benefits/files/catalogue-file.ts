@@ -188,8 +188,9 @@ export const slugOfRow = (
   cellAt(file, row, "slug").toLowerCase() || proposeSlug(cellAt(file, row, kinds[kind].title));
 
 /**
- * Returns the row's values on top of the existing ones. Columns that the file lacks and the picture stay as they are;
- * an empty cell empties the field, or gives it the initial value, and an unreadable one empties it with a problem.
+ * Returns the row's values on top of the existing ones, and all problems, also of the kind's rules. Columns that the
+ * file lacks and the picture stay as they are; an empty cell empties the field, or gives it the initial value, and an
+ * unreadable one empties it with a problem.
  */
 export function readRow(
   kind: FiledKind,
