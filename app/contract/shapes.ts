@@ -191,6 +191,7 @@ export const articleSummary = z.object({
   read_minutes: z.number().int(),
 });
 
+/** An article with its body, day of review and translation, which is null without one. */
 export const article = articleSummary.extend({
   /** Markdown. */
   body: z.string(),
@@ -232,15 +233,18 @@ export const checklistItem = z.object({
 
 export const inData = <Schema extends z.ZodTypeAny>(schema: Schema) => z.object({ data: schema });
 
+/** A picture by its id, from which its URL is made, with its size in pixels and its alternative text. */
 export type Image = z.output<typeof image>;
 /** A medical plan's names, deductibles, limits, premiums (cents a month) and markets; no year or copays. */
 export type PlanSummary = z.output<typeof planSummary>;
 export type Plan = z.output<typeof plan>;
 export type DentalPlan = z.output<typeof dentalPlan>;
+/** A vision plan with prices in cents and a frequency in months, but no year. */
 export type VisionPlan = z.output<typeof visionPlan>;
 export type AddOn = z.output<typeof addOn>;
 /** A category of vendors: its title, slug and illustration, without a summary. */
 export type Category = z.output<typeof category>;
+/** A vendor with its offer and how to redeem it, but no contact details. */
 export type Vendor = z.output<typeof vendor>;
 export type VendorSummary = z.output<typeof vendorSummary>;
 /** An article in a list, with its language, topic and minutes to read, but no picture or day. */

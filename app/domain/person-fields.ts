@@ -77,7 +77,7 @@ export const phoneField = z
     return parsePhone(input) ?? refuse(context, phoneProblem(input));
   });
 
-/** Returns why text is not a US phone number, for text that `parsePhone` refuses. */
+/** Returns why `parsePhone` refuses text: another country's number, an extension, or anything else, also empty text. */
 export const phoneProblem = (input: string): Problem =>
   problem(`person.phone_${phoneFault(input)}`);
 

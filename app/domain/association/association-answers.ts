@@ -135,6 +135,6 @@ function joinersName(answers: AnswersByStep): string {
     .trim();
 }
 
-/** Returns who joins; a company until the answers name a person. */
+/** Returns "person" if the answers say so, and otherwise "company". */
 export const joinerIn = (answers: AnswersByStep): Joiner =>
   answers["join"]?.["joins"] === "person" ? "person" : "company";

@@ -4,6 +4,7 @@ type SearchedVendor = {
   name: string;
   summary: string;
   offer: string;
+  /** USPS codes; a vendor for the whole country lists all of them. */
   states: readonly string[];
   redeem_kind: string;
   spanish?: Record<string, string> | null | undefined;

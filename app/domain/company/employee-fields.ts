@@ -57,7 +57,7 @@ const checkHireDate = (today: string) => (day: string) => {
     : null;
 };
 
-/** Returns a check of a birth date: an age from 14 to 100 years. */
+/** Returns a check of a birth date: past, and an age from 14 to 100 years, with one error below and above. */
 const checkBirthDate = (today: string) => (day: string) => {
   if (day >= today) return problem("employee.birth_date_future");
   const age = ageOn(today, day);

@@ -138,7 +138,7 @@ export const checkPageVersion = (
 ): string =>
   [answersVersion(definition, revs), definition.terms?.(context)].filter((part) => part).join(" ");
 
-/** Returns the signature among the answers, "" while it is missing; null for a kind that asks for it on the check page. */
+/** Returns the signature as typed, "" while it is missing; null for a kind that asks for it on the check page. */
 export function signatureIn(
   { signedIn }: Pick<KindDefinition, "signedIn">,
   answers: AnswersByStep,

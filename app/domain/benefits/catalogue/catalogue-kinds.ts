@@ -102,6 +102,7 @@ const reservedSlugs = [
 
 const categoryTitle = textField("title", 60, { required: true });
 
+/** Categories of vendors: title, slug, color, picture and audience, without a summary. */
 const categories: KindDescription = {
   title: "title",
   of: null,

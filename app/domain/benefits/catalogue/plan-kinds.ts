@@ -68,6 +68,7 @@ const planNameFields = [
   textField("carrier", 60, { required: true, listed: "carriers" }),
 ];
 
+/** Medical plans; each has a year, all share one public page, and rules compare deductibles, limits and premiums. */
 export const plans: KindDescription = {
   title: "name",
   of: "carrier",

@@ -158,7 +158,7 @@ const findReferredId = (text: string, items: readonly Referable[]): string | nul
   return findBy("id") ?? findBy("slug") ?? findBy("title") ?? null;
 };
 
-/** `today` is YYYY-MM-DD, for fields whose limits depend on it. */
+/** `today` (YYYY-MM-DD), by default the day in UTC, is for fields whose limits depend on it. */
 type CellContext = { others: Referables; today?: string };
 
 /** Reads a cell as its field's form reads input; references become ids, each once, and an unknown one is a problem. */
