@@ -42,15 +42,6 @@ const accountClosing = z.object({
 });
 export type AccountClosing = z.output<typeof accountClosing>;
 
-const newTokens = inData(
-  z.object({
-    access_token: z.string().optional(),
-    refresh_token: z.string().optional(),
-    /** The access token's lifetime in ms (bearer fact 1). */
-    expires: z.number().optional(),
-  }),
-);
-
 /** A login-as session in the caller's account, without an id: the administrator's name, the reason and the times. */
 const loginAsVisit = z.object({
   admin: z.string(),
@@ -231,7 +222,14 @@ export const sessionCalls = {
       "Make the new address count, with the link or the code that it was mailed; every other session of the account " +
       "ends, and a bearer caller is given new tokens",
     body: z.union([z.object({ token }), z.object({ code })]),
-    response: newTokens,
+    response: inData(
+      z.object({
+        access_token: z.string().optional(),
+        refresh_token: z.string().optional(),
+        /** The access token's lifetime in ms (bearer fact 1). */
+        expires: z.number().optional(),
+      }),
+    ),
     status: 200,
   }),
   restoreEmail: call({

@@ -120,7 +120,7 @@ function levelOf({
   return is_global_admin ? "global" : "admin";
 }
 
-/** Returns a company under our names, "" for a missing one; an unknown time zone is left out. */
+/** Returns a company in our shape: a missing name is "", and an unknown time zone is left out. */
 const companyOf = ({
   id,
   co_name,

@@ -14,6 +14,7 @@ export const positionField: Field = {
   starts: 100,
 };
 export const statesField: Field = { name: "states", type: "states", required: true, part: "who" };
+/** The required markets of an item: group, individual, association or several of them. */
 export const marketsField: Field = {
   name: "markets",
   type: "choices",
