@@ -15,7 +15,7 @@ const crumbLimits = { pieces: 500, bytesEach: 256 };
 
 /**
  * Reads a body, however it is framed. An announced length is only trusted if it is too long. The unread rest stays with
- * the connection, which the server closes after its answer; canceling here would close it before the answer.
+ * the connection, which the server closes after its answer; canceling, as of crumbs, closes it before the answer.
  */
 export function readLimitedBody({ headers, body }: Pick<Request, "headers" | "body">): LimitedBody {
   const announced = Number(headers.get("Content-Length") ?? 0);

@@ -38,6 +38,7 @@ export const image = z.object({
 /** The carrier's wordmark; backends may omit it. */
 const carrierImage = image.nullish();
 
+/** A medical plan's deductibles, limits, monthly premiums and markets, without its year, copays and states. */
 export const planSummary = z.object({
   id: z.string(),
   slug: z.string(),
@@ -55,6 +56,7 @@ export const planSummary = z.object({
   carrier_image: carrierImage,
 });
 
+/** A medical plan with all its terms: also coinsurance, copays, states, associations and year. */
 export const plan = planSummary.extend({
   network_name: z.string().nullable(),
   coinsurance_pct: z.number().int(),
@@ -99,6 +101,7 @@ export const planOnList = plan
   });
 export type PlanOnList = z.output<typeof planOnList>;
 
+/** A dental plan: premiums a month, yearly maximum and deductible in cents, covered shares in percent; no year. */
 export const dentalPlan = z.object({
   id: z.string(),
   slug: z.string(),
@@ -114,6 +117,7 @@ export const dentalPlan = z.object({
   carrier_image: carrierImage,
 });
 
+/** A vision plan: premiums a month, copays and allowance for frames in cents, frequency in months; no year. */
 export const visionPlan = z.object({
   id: z.string(),
   slug: z.string(),
@@ -127,6 +131,7 @@ export const visionPlan = z.object({
   carrier_image: carrierImage,
 });
 
+/** An extra with its price in cents, its unit and its markets, without further text, picture or states. */
 export const addOn = z.object({
   id: z.string(),
   slug: z.string(),
@@ -141,6 +146,7 @@ export const addOn = z.object({
   spanish,
 });
 
+/** A category of vendors, with the color and picture of its illustration, without a summary. */
 export const category = z.object({
   id: z.string(),
   title: z.string(),
@@ -174,6 +180,7 @@ export const vendorSummary = vendor
   .pick({ id: true, slug: true, name: true, summary: true, offer: true, eligibility: true })
   .merge(vendor.pick({ states: true, redeem_kind: true, image: true, spanish: true }));
 
+/** An article in a list: without body, crisis box and day of review; articles have no picture. */
 export const articleSummary = z.object({
   id: z.string(),
   slug: z.string(),
@@ -184,6 +191,7 @@ export const articleSummary = z.object({
   read_minutes: z.number().int(),
 });
 
+/** An article with its body, day of review and translation, which is null without one. */
 export const article = articleSummary.extend({
   /** Markdown. */
   body: z.string(),
@@ -205,6 +213,7 @@ export const legalText = z.object({
   spanish,
 });
 
+/** What the preparation list tells members to have at hand before they choose a plan. */
 export const checklistKeys = [
   "household_dobs",
   "zip",
@@ -216,6 +225,7 @@ export const checklistKeys = [
   "other_coverage",
 ] as const;
 
+/** An item is open while `done_at` is null. */
 export const checklistItem = z.object({
   item: z.enum(checklistKeys),
   done_at: z.string().nullable(),
@@ -223,15 +233,21 @@ export const checklistItem = z.object({
 
 export const inData = <Schema extends z.ZodTypeAny>(schema: Schema) => z.object({ data: schema });
 
+/** A picture by its id, from which its URL is made, with its size in pixels and its alternative text. */
 export type Image = z.output<typeof image>;
+/** A medical plan's names, deductibles, limits, premiums (cents a month) and markets; no year or copays. */
 export type PlanSummary = z.output<typeof planSummary>;
 export type Plan = z.output<typeof plan>;
 export type DentalPlan = z.output<typeof dentalPlan>;
+/** A vision plan with prices in cents and a frequency in months, but no year. */
 export type VisionPlan = z.output<typeof visionPlan>;
 export type AddOn = z.output<typeof addOn>;
+/** A category of vendors: its title, slug and illustration, without a summary. */
 export type Category = z.output<typeof category>;
+/** A vendor with its offer and how to redeem it, but no contact details. */
 export type Vendor = z.output<typeof vendor>;
 export type VendorSummary = z.output<typeof vendorSummary>;
+/** An article in a list, with its language, topic and minutes to read, but no picture or day. */
 export type ArticleSummary = z.output<typeof articleSummary>;
 export type Article = z.output<typeof article>;
 export type LegalText = z.output<typeof legalText>;

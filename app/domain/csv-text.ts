@@ -25,7 +25,7 @@ const formulaInside = /(?<=[;\t\r\n|]\s*)(?='*[=+@＝＋－＠-])/g;
 /** The apostrophes against formulas inside a cell. */
 const escapesInside = /(?<=[;\t\r\n|]\s*)'(?='*[=+@＝＋－＠-])/g;
 
-/** Removes the apostrophes that `csvLines` adds against formulas, and outer blanks. */
+/** Removes the apostrophes that `csvLines` adds against formulas, at the start and inside, and outer blanks. */
 const readCell = (cell: string) =>
   (escapedCell.test(cell) ? cell.slice(1) : cell).replace(escapesInside, "").trim();
 

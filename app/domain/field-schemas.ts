@@ -20,8 +20,9 @@ export function toOneLine(input: string): string {
 }
 
 /**
- * Creates a single-line field. `missing` is the error if the field is absent or empty. `kept` validates the cleaned
- * line; it must be optional if the field may be empty, because empty text counts as absent.
+ * Creates a single-line field. `missing` is the error if the field is absent or empty; without it, `kept` gets "".
+ * `kept` validates the cleaned line; it must be optional if the field may be empty, because empty text counts as
+ * absent.
  */
 export const lineField = <Kept>(
   missing: Problem | undefined,

@@ -66,7 +66,7 @@ export function pageAddress({ pathname, search }: { pathname: string; search: st
     : `${pathname}?${queryText}`;
 }
 
-/** Returns the id of one of the site's forms: its action, without Remix's `index`, a blank and its intent. */
+/** Returns the id of a form: its action, without Remix's `index`, a blank, which is never left out, and its intent. */
 export const formName = (action: string, intent: string | undefined): string =>
   `${action.replace(/[?&]index$/, "")} ${intent ?? ""}`;
 

@@ -26,7 +26,7 @@ export const isEmailAddress = (text: string): boolean =>
 
 /**
  * Returns a field for an email address of at most 254 characters, which it trims and converts to lowercase. `missing`
- * and `wrong` are the errors for no address and for an invalid or longer one.
+ * is the error for an absent field, and `wrong` for an empty, invalid or longer address.
  */
 export const emailText = (messages: { missing?: Problem; wrong?: Problem } = {}) =>
   z
@@ -77,7 +77,7 @@ export const phoneField = z
     return parsePhone(input) ?? refuse(context, phoneProblem(input));
   });
 
-/** Returns why text is not a US phone number, for text that `parsePhone` refuses. */
+/** Returns why `parsePhone` refuses text: another country's number, an extension, or anything else, also empty text. */
 export const phoneProblem = (input: string): Problem =>
   problem(`person.phone_${phoneFault(input)}`);
 
@@ -90,7 +90,7 @@ export const codeField = z
   // A regex check would become a native pattern, which refuses blanks.
   .refine((code) => /^\d{6}$/.test(code), problem("person.code_wrong"));
 
-/** Accepts 6 to 40 characters, for an authenticator app's six digits or a printed recovery code. */
+/** Accepts 6 to 40 characters, each fault with its own error, for an app's six digits or a printed recovery code. */
 export const factorField = z
   .string({ required_error: problem("person.factor_missing") })
   .trim()

@@ -29,7 +29,7 @@ function formatDate(iso: string, format: Intl.DateTimeFormat): string {
   return Number.isNaN(at.getTime()) ? iso : format.format(at);
 }
 
-function formatsIn(language: Language): Formats {
+function createFormats(language: Language): Formats {
   const { locale } = languageTable[language];
   const number = once(() => new Intl.NumberFormat(locale));
   const money = once(() => new Intl.NumberFormat(locale, { style: "currency", currency: "USD" }));
@@ -69,4 +69,4 @@ function formatsIn(language: Language): Formats {
 const formatsByLanguage: Partial<Record<Language, Formats>> = {};
 
 export const formats = (language: Language): Formats =>
-  (formatsByLanguage[language] ??= formatsIn(language));
+  (formatsByLanguage[language] ??= createFormats(language));

@@ -7,7 +7,7 @@ export type Reader = {
   user: { time_zone?: string | null; zone?: string | undefined };
 };
 
-/** Returns the zone in which past events are shown to a user, days as well as times; UTC if unknown. */
+/** Returns the zone in which a user sees past events: the chosen one, or else that of their work or home, or UTC. */
 export const displayZone = (user: Reader["user"] | null): string =>
   user?.time_zone ?? user?.zone ?? "UTC";
 

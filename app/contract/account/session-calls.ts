@@ -42,24 +42,16 @@ const accountClosing = z.object({
 });
 export type AccountClosing = z.output<typeof accountClosing>;
 
-const newTokens = inData(
-  z.object({
-    access_token: z.string().optional(),
-    refresh_token: z.string().optional(),
-    /** The access token's lifetime in ms (bearer fact 1). */
-    expires: z.number().optional(),
-  }),
-);
-
-/** An administrator's login-as session in the caller's account. */
-const accountOpening = z.object({
+/** A login-as session in the caller's account, without an id: the administrator's name, the reason and the times. */
+const loginAsVisit = z.object({
   admin: z.string(),
   reason: z.string().nullable(),
   started_at: z.string(),
   /** Null while the visit lasts. */
   ended_at: z.string().nullable(),
 });
-export type AccountOpening = z.output<typeof accountOpening>;
+/** An administrator's login-as session in the caller's account; `ended_at` is null while it lasts. */
+export type AccountOpening = z.output<typeof loginAsVisit>;
 
 /** The cookie reading's sessions, and what members do with their own account (handbook/calls.md). */
 export const sessionCalls = {
@@ -230,7 +222,14 @@ export const sessionCalls = {
       "Make the new address count, with the link or the code that it was mailed; every other session of the account " +
       "ends, and a bearer caller is given new tokens",
     body: z.union([z.object({ token }), z.object({ code })]),
-    response: newTokens,
+    response: inData(
+      z.object({
+        access_token: z.string().optional(),
+        refresh_token: z.string().optional(),
+        /** The access token's lifetime in ms (bearer fact 1). */
+        expires: z.number().optional(),
+      }),
+    ),
     status: 200,
   }),
   restoreEmail: call({
@@ -276,7 +275,7 @@ export const sessionCalls = {
     who: "signed-in",
     ...ownCall,
     summary: "Which administrators opened the caller's account, the latest 50 first",
-    response: inData(z.array(accountOpening)),
+    response: inData(z.array(loginAsVisit)),
     status: 200,
   }),
 };

@@ -19,6 +19,7 @@ const yFlag = z.unknown().transform((value) => (value === "Y" ? ("Y" as const) :
 
 const idText = (id: string | number | null | undefined) => (id == null ? null : String(id));
 
+/** Outputs null for a missing or unknown status. */
 const questionnaireStatus = z
   .enum(["none", "skipped", "done"])
   .nullish()
@@ -43,8 +44,8 @@ const loginAsContext = z
   .nullish();
 
 /**
- * Outputs null only for an empty value or list: any other, be it our object, a plan's name or what a foreign backend
- * stores, is insurance, by default named "Health plan", and shows its link (handbook/product.md#roles).
+ * Outputs null only for a missing value, "" or []: any other, even {}, be it our object, a plan's name or what a
+ * foreign backend stores, is insurance, by default named "Health plan", and shows its link (handbook/product.md#roles).
  */
 const insurance = z.unknown().transform((value) => {
   // A relation may be an empty list.
@@ -119,6 +120,7 @@ function levelOf({
   return is_global_admin ? "global" : "admin";
 }
 
+/** Returns a company in our shape: a missing name is "", and an unknown time zone is left out. */
 const companyOf = ({
   id,
   co_name,

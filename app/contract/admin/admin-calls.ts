@@ -13,12 +13,14 @@ export const pagination = z.object({
   more_than_total: z.literal(true).optional(),
 });
 
+/** A user by id, name and email address, none of them null. */
 const userReference = z.object({
   user_id: z.string(),
   name: z.string(),
   user_email: z.string(),
 });
 
+/** A login-as session: its administrator, visited user, reason and times (ISO); `ended_at` is null while it lasts. */
 const loginAsSession = z.object({
   login_as_id: z.string(),
   started_at: z.string(),
@@ -32,6 +34,7 @@ const loginAsSession = z.object({
     user_status: z.enum(["active", "inactive"]),
   }),
 });
+/** A login-as session, who started it and for which user; only its end and its reason can be null. */
 export type LoginAsSession = z.output<typeof loginAsSession>;
 
 const loginAsStatus = z.object({ is_active: z.boolean(), session: loginAsSession.nullable() });
@@ -54,7 +57,7 @@ const auditEvent = z.object({
 });
 export type AuditEvent = z.output<typeof auditEvent>;
 
-/** A company as an option: its id and its name. */
+/** A company as an option: its id, its name and, where known, its state (USPS code) and its owner. */
 const companyOption = z.object({
   value: z.string(),
   label: z.string(),
@@ -65,7 +68,7 @@ const companyOption = z.object({
 export type CompanyOption = z.output<typeof companyOption>;
 
 const optionalText = z.string().max(200).optional();
-/** What the calls below share unless they say otherwise: only global administrators may make them. */
+/** What the calls below share unless they say otherwise: only global administrators may make them, at any backend. */
 const globalAdminCall = {
   who: "global",
   whose: "headless",

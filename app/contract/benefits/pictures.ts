@@ -11,6 +11,7 @@ export const largestSide = 2000;
 /** Whole pixels of one side, from 1 to 2,000; fractions are refused. */
 const sidePixels = z.coerce.number().int().min(1).max(largestSide).optional();
 
+/** The size in pixels, quality, fit and format of a picture, and an access token; all are optional. */
 export const pictureQuery = z.object({
   width: sidePixels,
   height: sidePixels,
@@ -29,8 +30,8 @@ export const typeOfFormat: Record<PictureFormat, string> = {
 };
 
 /**
- * Returns the smallest format that an Accept header names, AVIF before WebP; null if it names neither. `*` doesn't
- * count, because old programs send it too.
+ * Returns the smallest format that an Accept header names, AVIF before WebP; null if it names neither. `q=0` doesn't
+ * count, nor does `*`, because old programs send it too.
  */
 export function acceptedFormat(accept: string | null | undefined): "avif" | "webp" | null {
   const named = (accept ?? "").split(",").flatMap((entry) => {

@@ -5,6 +5,7 @@ import { pagination } from "../admin/admin-calls";
 import { call, ownCall } from "../call";
 import { inData } from "../shapes";
 
+/** A hit of a search, in the language of the answer. */
 const foundBenefit = z.object({
   kind: z.enum(searchedKinds),
   slug: z.string(),

@@ -14,7 +14,7 @@ const datePart = z.string().trim().optional().catch("?");
 /** Years ago; an earlier birth date is a typing error. */
 const oldest = 120;
 
-/** The problems of an incomplete date by its missing parts, in the order of the fields. */
+/** The problems of an incomplete date by its missing parts, in the order of the fields and with commas between them. */
 const problemOfMissing: Record<string, Problem> = {
   month: problem("birth.needs_month"),
   day: problem("birth.needs_day"),
@@ -66,7 +66,7 @@ export const birthSchema = ({ today, whose }: BirthOptions) =>
       }),
   });
 
-/** Returns the day in the `dob` answers as YYYY-MM-DD, also a future one; null if it is missing or no real day. */
+/** Returns the day in `dob.month` and so on as YYYY-MM-DD, also a future one; null if it is missing or no real day. */
 export function birthDayOf(answers: Readonly<Record<string, unknown>>): string | null {
   const textOf = (name: string) => {
     const input = answers[`dob.${name}`];

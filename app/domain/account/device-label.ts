@@ -17,7 +17,7 @@ const systems: [RegExp, string][] = [
   [/Linux/, "Linux"],
 ];
 
-const findLabel = (table: [RegExp, string][], userAgent: string) =>
+const findLabel = (table: [RegExp, string][], userAgent: string): string | undefined =>
   table.find(([pattern]) => pattern.test(userAgent))?.[1];
 
 /** Returns "Safari on iPhone" in English, "Safari" or "Browser on iPhone" if only one is known, or else "Unknown device". */

@@ -39,6 +39,7 @@ const shownField = (labelKey: string, as: FieldFormat = "text", of = labelKey): 
   labelKey,
   { as, of },
 ];
+/** Returns a field that the page shows as a time, from the ISO time at the path `of`. */
 const timeField = (labelKey: string, of = labelKey) => shownField(labelKey, "time", of);
 const dayField = (name: string) => shownField(name, "day");
 const stateField = (of = "state") => shownField("state", "state", of);

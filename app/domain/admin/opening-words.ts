@@ -21,7 +21,7 @@ type OpeningTerms = Pick<OpeningFacts, "status" | "capacity">;
 export const capacityWords = (capacity: number | null, language: Language): string =>
   capacity === null ? say(openingTexts, language).noLimit : formats(language).number(capacity);
 
-/** Returns text such as "Open, 12 of 50 places taken" or "Waiting list, 3 waiting". */
+/** Returns text such as "Open, 12 of 50 places taken, 3 waiting", without unknown or unlimited places and without 0. */
 export function openingWords(
   { status, capacity, taken, waiting }: OpeningFacts,
   language: Language,

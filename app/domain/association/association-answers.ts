@@ -73,14 +73,14 @@ export const invitedEntryIn = (facts: AssociationFacts | null): VisibleRosterEnt
 /** Returns the entries that the look-up step found and stored. */
 export function foundEntriesIn(answers: AnswersByStep): VisibleRosterEntry[] {
   const found = answers["lookup"]?.["found"];
-  return Array.isArray(found) ? (found as unknown[]).filter(isListed) : [];
+  return Array.isArray(found) ? (found as unknown[]).filter(isVisibleEntry) : [];
 }
 
 /** Returns the found entry that the applicant chose; undefined without one, or if they chose the invited one. */
 export const chosenEntryIn = (answers: AnswersByStep): VisibleRosterEntry | undefined =>
   foundEntriesIn(answers).find(({ id }) => id === answers["lookup"]?.["roster"]);
 
-const isListed = (row: unknown): row is VisibleRosterEntry =>
+const isVisibleEntry = (row: unknown): row is VisibleRosterEntry =>
   typeof row === "object" &&
   row !== null &&
   ["id", "legal_name", "zip", "contact"].every(
@@ -117,8 +117,8 @@ export const agreementsSchema = (facts: AssociationFacts | null, answers: Answer
     });
 
 /**
- * Returns the schema of the step "payment". A payer who already has a membership with us pays the dues by the same
- * payment method, so nothing is asked.
+ * Returns the schema of the step "payment": for a person too, that of a company's membership. A payer who already has a
+ * membership with us pays the dues by the same payment method, so nothing is asked.
  */
 export const paymentSchema = (
   { today, offered }: Pick<StepContext, "today" | "offered">,
@@ -135,6 +135,6 @@ function joinersName(answers: AnswersByStep): string {
     .trim();
 }
 
-/** Returns who joins; a company until the answers name a person. */
+/** Returns "person" if the answers say so, and otherwise "company". */
 export const joinerIn = (answers: AnswersByStep): Joiner =>
   answers["join"]?.["joins"] === "person" ? "person" : "company";

@@ -2,6 +2,7 @@ import type { Payer } from "../billing/membership-price";
 
 /** Who joins: a company, or a person alone. */
 export const joiners = ["company", "person"] as const;
+/** "company" or "person", unlike the kinds of memberships, "company" and "individual". */
 export type Joiner = (typeof joiners)[number];
 
 /** The look-up's answer of an applicant who isn't in the results. */

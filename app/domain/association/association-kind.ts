@@ -24,13 +24,13 @@ import type { AssociationFacts } from "./association-facts";
 
 type Facts = AssociationFacts | null;
 
-/** Returns true for an applicant without a membership with us; of others we already know company and team. */
+/** Returns true without facts or a membership with us; of other applicants we already know company and team. */
 const isNew = (facts: Facts) => !facts?.membership;
 /** Returns true for a company without a membership with us, which then answers questions about itself and its team. */
 const joinsAsNewCompany = (answers: AnswersByStep, facts: Facts) =>
   joinerIn(answers) === "company" && isNew(facts);
 
-/** The stop for groups that can't have a group plan: they can't join online and are sent to the enterprise form. */
+/** The final stop for groups too large for a group plan: they can't join online and are sent to the enterprise form. */
 const tooLargeStop = {
   page: "/association/enterprise",
   problem: problem("association.too_large", { most: maxFullTime }),

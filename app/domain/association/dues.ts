@@ -8,7 +8,7 @@ import { addDays } from "../calendar-days";
 /** Both days are included. */
 export type DuesYear = { from: string; through: string };
 
-/** Returns a period as a year of dues, whose last day is included. */
+/** Returns a year of dues, whose last day is included, from a period whose `end` is the day after it. */
 const toDuesYear = ({ start, end }: { start: string; end: string }): DuesYear => ({
   from: start,
   through: addDays(end, -1),
@@ -78,8 +78,9 @@ export const duesDueOn = (askedOn: string, { from }: DuesYear): string => dueOn(
 type DuesStep = "leave" | "late" | "lapse" | "end" | "ask" | null;
 
 /**
- * Returns the first step that is due on `today`, after payments are counted: leaving, then what late dues cause, then the
- * next invoice. Grace days count from when late dues were recorded, so that the payer hears of them even after an outage.
+ * Returns the first step that is due on `today`, after payments are counted: leaving, then what late dues cause, then
+ * the next invoice; null if none is. Grace days count from when late dues were recorded, so that the payer hears of
+ * them even after an outage.
  */
 export function duesStep(standing: DuesStanding, today: string): DuesStep {
   const { state, leaves_on, late_since, lapsed_on, due_on } = standing;

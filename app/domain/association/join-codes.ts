@@ -20,7 +20,7 @@ export const joinCodeField = (wrong: string) =>
     .transform(normalizeCode)
     .refine((code) => /^[A-Z0-9]{6,10}$/.test(code), wrong);
 
-/** The form that sets the code and opens or closes joining; `sure` confirms that a new code stops the old one. */
+/** The form that sets the code and opens or closes joining; the optional `sure` confirms that the old code stops. */
 export const joinCodeSchema = z.object({
   join_code: joinCodeField(problem("roster.code_wrong")),
   join_open: z.enum(["yes", "no"], {

@@ -4,9 +4,9 @@ import { isTakenUp } from "./dues";
 /** From launch day on, a new member's employees can start (handbook/rules.md#launch-day). Days are YYYY-MM-DD. */
 
 /**
- * Returns the launch day until the member chooses another: two weeks after `takenOn` for a company, which has to tell its
- * employees, and `takenOn` itself for a person, but never before `beginsOn`. `takenOn` is the day on which approval and
- * payment were settled, and `beginsOn` the membership's first day.
+ * Returns the launch day until the member chooses another: two weeks after `takenOn` for a company, which has to tell
+ * its employees, and `takenOn` itself for a person, but never before `beginsOn`. `takenOn` is the day on which approval
+ * and payment were settled, and `beginsOn` the membership's first day.
  */
 export function defaultLaunch(
   joiner: "company" | "person",
@@ -49,7 +49,7 @@ export function launchDayProblem(
   return day > latestLaunch(today) ? "launch_far" : null;
 }
 
-/** Returns true for an active membership that isn't canceled, from launch day for a week, in case of an outage. */
+/** Returns true for an active, uncanceled membership from launch day to the 7th day after it, in case of an outage. */
 export function isLaunchMessageDue(standing: LaunchStanding, today: string): boolean {
   const { launch_on } = standing;
   return (

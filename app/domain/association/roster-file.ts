@@ -40,12 +40,12 @@ const comparableHeader = (header: string) =>
     .toLowerCase()
     .replace(/[^a-z0-9]/g, "");
 
-const fieldOfName = new Map(
+const fieldOfSynonym = new Map(
   rosterFieldNames.flatMap((field) =>
     columnSynonyms[field].split(" ").map((name) => [name, field] as const),
   ),
 );
-const fieldOf = (header: string) => fieldOfName.get(comparableHeader(header));
+const fieldOf = (header: string) => fieldOfSynonym.get(comparableHeader(header));
 /** Returns how many of our fields the cells of a row name. */
 const countNamedFields = (cells: readonly string[]) =>
   new Set(cells.flatMap((cell) => fieldOf(cell) ?? [])).size;
@@ -55,8 +55,8 @@ const maxTitleRows = 20;
 const maxColumns = 100;
 
 /**
- * Returns the last four digits of an EIN, "6789" for "12-3456789"; `cut` is true only for such a whole EIN. One to three
- * digits get leading zeros; another text is kept as it is, or as "?" if it has more than four digits.
+ * Returns the last four digits of an EIN, "6789" for "12-3456789"; `cut` is true only for such a whole EIN. One to
+ * three digits get leading zeros; another text is kept as it is, or as "?" if it has more than four digits.
  */
 function parseLast4(cell: string): { last4: string; cut: boolean } {
   const digits = cell.replace(/\D/g, "");
@@ -67,7 +67,7 @@ function parseLast4(cell: string): { last4: string; cut: boolean } {
   return { last4: digits.length > 4 ? "?" : cell.slice(0, 20), cut: false };
 }
 
-/** Returns all rows of a file, or why the whole file was refused; `text` comes from `decodeFile`. */
+/** Returns all rows of a file, or why it was refused, as without a name or ZIP column; `text` is from `decodeFile`. */
 export function readRosterFile(text: string): RosterFile | { refused: Problem } {
   const refused = (reason: Problem) => ({ refused: reason });
   if (text.includes("\u0000") || text.includes("\ufffd"))
@@ -105,8 +105,9 @@ export function readRosterFile(text: string): RosterFile | { refused: Problem } 
 }
 
 /**
- * Reads the rows below the header. A Social Security number is emptied and a problem, a whole EIN is cut and leading zeros
- * are added. `placed` is the index of each field's column, and `others` counts the columns left out.
+ * Reads the rows below the header without validating them. A Social Security number is emptied and a problem, a whole
+ * EIN is cut and leading zeros are added. `placed` is the index of each field's column, and `others` counts the columns
+ * left out.
  */
 function readRosterRows(
   rows: readonly CsvRow[],

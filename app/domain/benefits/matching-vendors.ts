@@ -4,6 +4,7 @@ type SearchedVendor = {
   name: string;
   summary: string;
   offer: string;
+  /** USPS codes; a vendor for the whole country lists all of them. */
   states: readonly string[];
   redeem_kind: string;
   spanish?: Record<string, string> | null | undefined;
@@ -15,7 +16,7 @@ export type WantedVendors = {
   search?: string | undefined;
 };
 
-/** Returns the vendors of a category that match the state, the kind of redemption and the search (`wantedWords`), in their order. */
+/** Returns, in their order, the vendors that match the search (`wantedWords`), list the state and redeem this way. */
 export function filterVendors<Vendor extends SearchedVendor>(
   all: readonly Vendor[],
   { state, kind, search }: WantedVendors,
@@ -29,7 +30,7 @@ export function filterVendors<Vendor extends SearchedVendor>(
   );
 }
 
-/** Returns the options of the filters: the states and ways to redeem of the vendors, each once and sorted by code. */
+/** Returns the filters' options, each once and sorted by code: the states that vendors list and their ways to redeem. */
 export const listVendorFilters = <Vendor extends SearchedVendor>(all: readonly Vendor[]) => ({
   states: [...new Set(all.flatMap(({ states }) => states))].sort(),
   kinds: [...new Set(all.map(({ redeem_kind }) => redeem_kind as Vendor["redeem_kind"]))].sort(),

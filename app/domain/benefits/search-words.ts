@@ -8,7 +8,7 @@ import { wordsIn } from "../plain-letters";
 /** Only this many first letters of a word are compared. */
 const longestWord = 24;
 
-/** Returns a text's words as they are compared, each once and in order, cut to 24 letters. */
+/** Returns a text's words as they are compared, each once and in order, also fillers, cut to 24 letters. */
 export function searchWords(text: string): string[] {
   const words = wordsIn(text).map((word) => [...word].slice(0, longestWord).join(""));
   return [...new Set(words)];

@@ -10,7 +10,7 @@ import { companySchema, einField } from "./company-fields";
 
 const whyTooLong = problem("company.change_why_long");
 
-/** A legal name, an EIN, null to leave that as it is, and the reason, which may not be empty. */
+/** The legal name and a reason, both required, and an EIN, null to leave it; none has to differ from the old one. */
 export const companyChangeSchema = z.object({
   co_name: companySchema.shape.co_name,
   ein: einField,

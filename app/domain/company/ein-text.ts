@@ -7,5 +7,5 @@ export function maskEin(input: string): string {
 /** Returns the digits of a typed EIN, as they are stored. */
 export const normalizeEin = (input: string): string => input.replace(/\D/g, "");
 
-/** Returns the last four digits of an EIN after dots. */
+/** Returns the last four digits of an EIN after five dots: "•••••6789". */
 export const maskLast4 = (last4: string): string => `•••••${last4}`;

@@ -13,6 +13,7 @@ export const isContradiction = (kind: EmployeeClass, hours: number): boolean =>
 /** The employment states of people who have not left. */
 export const workingStates = ["added", "invited", "invite_expired", "active", "leaving"] as const;
 export const employmentStates = [...workingStates, "terminated"] as const;
+/** Every state of an employment: before and after an account, about to end (`leaving`), and ended (`terminated`). */
 export type EmploymentState = (typeof employmentStates)[number];
 
 /**

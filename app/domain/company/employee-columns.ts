@@ -8,6 +8,7 @@ export const neededEmployeeColumns = ["first_name", "last_name", "email"] as con
 
 /** Every employee needs these values; if a file has no column for one, the owner gives one answer for all rows. */
 export const sameForAllColumns = ["hire_date", "hours_per_week"] as const;
+/** The hire date or the weekly hours. */
 export type SameForAllColumn = (typeof sameForAllColumns)[number];
 
 /** Columns that a file may leave out. */

@@ -31,19 +31,19 @@ const maxDaysAhead = 90;
 /** No job can have lasted longer than from the minimum to the maximum age. */
 const maxYearsBack = oldest - youngest;
 
-const unreadableProblems = {
+const problemOfUnreadableDay = {
   hire_date: problem("employee.hire_date_unreadable"),
   date_of_birth: problem("employee.birth_date_unreadable"),
 };
 /** The problems of a day that `parseDay` can't read, for which an import has others. */
-export const unreadableDayProblems: readonly string[] = Object.values(unreadableProblems);
+export const unreadableDayProblems: readonly string[] = Object.values(problemOfUnreadableDay);
 
-/** Returns a schema's transform from typed text to YYYY-MM-DD; `check` returns what is wrong with a day, or null. */
+/** Returns a transform from typed text, "" being unreadable, to YYYY-MM-DD; `check` returns what is wrong, or null. */
 const readDay =
-  (name: keyof typeof unreadableProblems, check: (day: string) => Problem | null) =>
+  (name: keyof typeof problemOfUnreadableDay, check: (day: string) => Problem | null) =>
   (input: string, context: z.RefinementCtx): string => {
     const day = parseDay(input);
-    if (!day) return refuse(context, unreadableProblems[name]);
+    if (!day) return refuse(context, problemOfUnreadableDay[name]);
     const wrong = check(day);
     return wrong === null ? day : refuse(context, wrong);
   };
@@ -57,14 +57,14 @@ const checkHireDate = (today: string) => (day: string) => {
     : null;
 };
 
-/** Returns a check of a birth date: an age from 14 to 100 years. */
+/** Returns a check of a birth date: past, and an age from 14 to 100 years, with one error below and above. */
 const checkBirthDate = (today: string) => (day: string) => {
   if (day >= today) return problem("employee.birth_date_future");
   const age = ageOn(today, day);
   return age < youngest || age > oldest ? problem("employee.age", { youngest, oldest }) : null;
 };
 
-/** Outputs a number from 1 to 80, with at most two decimals. */
+/** Outputs a number from 1 to 80, with at most two decimals after a point or a comma. */
 const hoursField = z
   .string({ required_error: problem("employee.hours_missing") })
   .trim()

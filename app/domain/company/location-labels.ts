@@ -13,11 +13,12 @@ export const longestLabel = 60;
 /** A company may have this many locations besides the main one. */
 export const maxFurtherLocations = 20;
 
+/** Labels are compared without case and outer blanks; inner ones count. */
 const comparableLabel = (label: string) => label.trim().toLowerCase();
 const isMainLabel = (label: string) =>
   Object.values(mainLabels).some((each) => comparableLabel(each) === comparableLabel(label));
 
-/** Returns a label as it is stored: the main one in English, in any language it was entered in. */
+/** Returns the main label, in any language, in English, as it is stored, and any other as it is, untrimmed. */
 export const toStoredLabel = (label: string): string => (isMainLabel(label) ? mainLocation : label);
 
 /** Returns the main location's label in the reader's language, and any other as it is. */

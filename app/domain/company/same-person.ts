@@ -10,7 +10,7 @@ const comparableName = ({ first_name = "", last_name = "" }: EmployeeValues): st
 
 const emailOf = ({ email = "" }: EmployeeValues): string => email.trim().toLowerCase();
 
-/** Returns true if two employees have the same name, apart from case, accents and blanks; two missing names differ. */
+/** Returns true if two employees have the same name but for case, accents and how many blanks; missing names differ. */
 export const hasSameName = (a: EmployeeValues, b: EmployeeValues): boolean =>
   comparableName(a) !== "" && comparableName(a) === comparableName(b);
 

@@ -119,8 +119,8 @@ export const defineKind =
     definition;
 
 /**
- * Returns the versions of all steps as one text, by which a submission proves which answers the signer saw. `revs` holds
- * each step's count of saves; a step that is missing was never saved.
+ * Returns the versions of all steps as one text, by which a submission proves which answers the signer saw. `revs`
+ * holds each step's count of saves; a step that is missing was never saved.
  */
 export const answersVersion = (
   { steps }: Pick<KindDefinition, "steps">,
@@ -130,7 +130,7 @@ export const answersVersion = (
     .map((step) => `${step}:${revs[step]?.rev ?? 0}`)
     .join(" ");
 
-/** Returns the version of everything that the check page shows; the form carries it, and the submission compares it. */
+/** Returns the version of all steps and the terms; the check page's form carries it, and the submission compares it. */
 export const checkPageVersion = (
   definition: Pick<KindDefinition, "steps" | "terms">,
   revs: Readonly<Record<string, { rev: number } | undefined>>,
@@ -138,7 +138,7 @@ export const checkPageVersion = (
 ): string =>
   [answersVersion(definition, revs), definition.terms?.(context)].filter((part) => part).join(" ");
 
-/** Returns the signature among the answers, "" while it is missing; null for a kind that asks for it on the check page. */
+/** Returns the signature as typed, "" while it is missing; null for a kind that asks for it on the check page. */
 export function signatureIn(
   { signedIn }: Pick<KindDefinition, "signedIn">,
   answers: AnswersByStep,

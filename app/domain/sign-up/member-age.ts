@@ -1,6 +1,6 @@
 import { birthDayOf } from "../account/birth-fields";
 import { addMonths, ageOn } from "../calendar-days";
-import type { StopDefinition } from "./kind-definition";
+import type { AnswersByStep, StopDefinition } from "./kind-definition";
 import { medicareReadField } from "./unseen-answers";
 import { problem } from "../problems/problem";
 
@@ -28,8 +28,8 @@ export function adultFrom(born: string): string {
 }
 
 /**
- * Returns the two stops because of age after the step that asks for `dob`: `guardian` is final for minors, and `medicare`
- * stands for people of 65 and over until they have read it. Without a valid date neither stands.
+ * Returns the two stops because of age after the step that asks for `dob`: `guardian` is final for minors, and
+ * `medicare` stands for people of 65 and over until they have read it. Without a valid date neither stands.
  */
 export const ageStops = <Step extends string>(
   after: Step,
@@ -53,7 +53,10 @@ export const ageStops = <Step extends string>(
   },
 ];
 
-function answeredAgeGroup(answers: Readonly<Record<string, unknown>> | undefined, today: string) {
+function answeredAgeGroup(
+  answers: AnswersByStep[string] | undefined,
+  today: string,
+): AgeGroup | null {
   const born = answers && birthDayOf(answers);
   return born ? ageGroup(born, today) : null;
 }

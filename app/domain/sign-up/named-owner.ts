@@ -6,6 +6,7 @@ import { problem, type Problem } from "../problems/problem";
 
 type NamedOwner = { name: string; email: string };
 
+/** The signer's role, and another owner's full name and address; `readOwner` requires what the role needs. */
 const ownerFields = {
   role: z.string().optional(),
   owner_name: lineField(
@@ -17,8 +18,8 @@ const ownerFields = {
 type OwnerAnswers = { [Name in keyof typeof ownerFields]?: string | undefined };
 
 /**
- * Returns the owner that a signer with another role names, and reports what is wrong; null for a signer who is the owner
- * or has no role yet. `signer` is the signer's address, which can't be the other owner's; null if it is unknown.
+ * Returns the owner that a signer with another role names, and reports what is wrong; null for a signer who is the
+ * owner or has no role yet. `signer` is the signer's address, which can't be the other owner's; null if it is unknown.
  */
 function readOwner(
   input: OwnerAnswers,

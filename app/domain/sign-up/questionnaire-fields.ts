@@ -7,7 +7,7 @@ import { problem } from "../problems/problem";
 /** Every question (handbook/entities.md, Questionnaire) affects the product and can be answered with "Not sure". */
 
 /** Returns the stored names of a question's answers. */
-const namesOf = <Name extends string>(labels: Record<Name, string>) =>
+const namesOf = <Name extends string>(labels: Record<Name, string>): Name[] =>
   Object.keys(labels) as Name[];
 
 const questionLabels = questionnaireLabels.en;

@@ -30,7 +30,7 @@ export const personSchema = z.object({
   phone: phoneField,
 });
 
-/** Returns a field for the first day of a membership, from `offered` to 90 days after `today`. */
+/** Returns a field for a membership's first day, typed for `parseDay`, from `offered` to 90 days after `today`. */
 function startField(today: string, offered: string) {
   const last = addDays(today, maxDaysToStart);
   return z
@@ -90,7 +90,7 @@ export const addOnsSchema = z.object({
   ),
 });
 
-/** Returns the schema of a person's birth date, home address and whether they read about Medicare; `today` is YYYY-MM-DD. */
+/** Returns the schema of a birth date at any age, a home address and, optional, that they read about Medicare. */
 export const bornAndLivesSchema = (today: string) =>
   birthSchema({ today, whose: "own" })
     .and(addressSchema)
@@ -100,7 +100,7 @@ export const bornAndLivesSchema = (today: string) =>
 /** Returns the schema of everything that is asked of an individual; `today` is YYYY-MM-DD. */
 export const individualSchema = (today: string) => personSchema.and(bornAndLivesSchema(today));
 
-/** Returns typed answers in the shape that schemas read: without empty values, and with `dob.month` nested in `dob`. */
+/** Returns typed answers in the shape that schemas read: without any "", and with `dob.month` nested in `dob`. */
 export function toFormValues(answers: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(answers)) {

@@ -2,6 +2,7 @@
 
 /** Answers are kept as typed, complete or not: texts, lists of them, and lists of rows, such as a team. */
 type Answer = string | Answer[] | { [field: string]: Answer };
+/** A step's answers by field, of which none is a number, a boolean or null. */
 export type Answers = Record<string, Answer>;
 
 export const registrationStates = [

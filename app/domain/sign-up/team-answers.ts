@@ -8,7 +8,7 @@ import { billableHeadcount } from "../billing/membership-price";
 
 type TextsByName = Record<string, string>;
 
-/** Returns the rows of a list among the answers; [] without one. */
+/** Returns the rows of a list among the answers, whose values aren't checked; [] without one. */
 const rowsIn = (value: unknown): TextsByName[] =>
   Array.isArray(value)
     ? value.filter(
@@ -58,8 +58,8 @@ export function companyOwner(aboutYou: TeamAnswers): CompanyOwner {
 }
 
 /**
- * Returns the name of the answer that holds the id of the owner's row. It depends on whether the signer is the owner, so
- * that an answer for one isn't used for the other.
+ * Returns the name of the answer that holds the id of the owner's row. It depends on whether the signer is the owner,
+ * so that an answer for one isn't used for the other.
  */
 export const ownerAnswer = ({ name }: CompanyOwner) => (name === null ? "you" : "owner");
 
@@ -75,7 +75,7 @@ export function ownerRow(answers: TeamAnswers, owner: CompanyOwner): TextsByName
   );
 }
 
-/** Returns true if the form must ask which row is the owner, because neither an answer nor an address tells. */
+/** Returns true if the form must ask which row is the owner, the signer or not, because no answer or address tells. */
 export const asksForOwner = (answers: TeamAnswers, owner: CompanyOwner): boolean =>
   answers?.[ownerAnswer(owner)] !== notListed &&
   listedTeam(answers).length > 0 &&

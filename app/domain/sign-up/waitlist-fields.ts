@@ -13,6 +13,7 @@ type CoverageNow = keyof typeof questionnaireLabels.en.coverage;
 
 const personFields = { first_name: firstNameField, email: emailField, zip: zipField };
 
+/** A first name, an email and a ZIP code; for insurance also the group's size, 1 to 5000, and coverage now. */
 export const waitlistSchemas = {
   membership: z.object(personFields),
   insurance: z.object({

@@ -11,7 +11,7 @@ export const deskParts = [
 ] as const;
 export type DeskPart = (typeof deskParts)[number][0];
 
-/** What the desk says of an invitation: the state of its message, until it is used or ends. */
+/** What the desk says of an invitation: its message waits, was sent or bounced, until it is used or ends. */
 export const invitationDisplayStates = [
   "waiting",
   "sent",
@@ -25,6 +25,7 @@ export type InvitationDisplayState = (typeof invitationDisplayStates)[number];
 
 /** The filters of the members list; `open` entries are neither members nor invited. */
 export const rosterFilterNames = ["all", "open", "invited", "members"] as const;
+/** Which entries a desk lists: all, those neither invited nor members (`open`), those invited, or members. */
 export type RosterFilterName = (typeof rosterFilterNames)[number];
 
 /** The filters of the list of dues. */

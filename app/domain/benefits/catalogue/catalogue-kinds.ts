@@ -17,8 +17,9 @@ const pictureField: Field = { name: "image", type: "picture" };
 const spanishField = ({ required: _, ...field }: Field): Field =>
   ({ ...field, name: `${field.name}_es`, at: ["spanish", field.name], part: "spanish" }) as Field;
 
-const topics = ["stress", "sleep", "grief", "family", "work", "crisis"] as const;
+const articleTopics = ["stress", "sleep", "grief", "family", "work", "crisis"] as const;
 
+/** Articles on mental health; a Spanish one is an item of its own that names the English one which it translates. */
 const articles: KindDescription = {
   title: "title",
   of: "language",
@@ -30,7 +31,7 @@ const articles: KindDescription = {
     { name: "language", type: "choice", options: ["en", "es"], required: true, starts: "en" },
     /** The id of the English article that a Spanish one translates. */
     { name: "translation_of", type: "one-of", kind: "article" },
-    { name: "topic", type: "choice", options: topics, required: true },
+    { name: "topic", type: "choice", options: articleTopics, required: true },
     { name: "crisis_box", type: "yes-no", required: true, starts: false },
     textField("body", 60_000, { required: true, lines: true, markdown: true }),
     { name: "reviewed_on", type: "day", required: true },
@@ -58,6 +59,7 @@ const legalTexts: KindDescription = {
 const addOnTitle = textField("title", 80, { required: true });
 const addOnSummary = textField("summary", 160, { required: true });
 
+/** Extras with a price and its unit: riders of health plans, memberships and services, without picture or link. */
 const addOns: KindDescription = {
   title: "title",
   of: null,
@@ -100,6 +102,7 @@ const reservedSlugs = [
 
 const categoryTitle = textField("title", 60, { required: true });
 
+/** Categories of vendors: title, slug, color, picture and audience, without a summary. */
 const categories: KindDescription = {
   title: "title",
   of: null,
@@ -160,6 +163,7 @@ const redemptionRule: Rule = {
   },
 };
 
+/** Vendors with an offer and how to redeem it; their public path has only their slug. */
 const vendors: KindDescription = {
   title: "name",
   of: "category_id",
@@ -186,6 +190,7 @@ const vendors: KindDescription = {
   rules: [redemptionRule],
 };
 
+/** Associations: join code, yearly dues, approval and version of the agreement; they share one public page. */
 const associations: KindDescription = {
   title: "name",
   of: null,

@@ -4,6 +4,7 @@ import type { Field } from "./field";
 /** Fields that several kinds have, and shorthands for their types. */
 
 export const slugField: Field = { name: "slug", type: "slug", required: true };
+/** The required place in lists, the lowest first. */
 export const positionField: Field = {
   name: "position",
   type: "whole",
@@ -13,6 +14,7 @@ export const positionField: Field = {
   starts: 100,
 };
 export const statesField: Field = { name: "states", type: "states", required: true, part: "who" };
+/** The required markets of an item: group, individual, association or several of them. */
 export const marketsField: Field = {
   name: "markets",
   type: "choices",

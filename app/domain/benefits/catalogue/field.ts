@@ -68,7 +68,8 @@ export type Field = FieldType & {
 /** This copay value means that the member pays the full price until the deductible is met. */
 export const afterDeductible = "after_deductible";
 
-const boundedText = (max: number) => z.string().max(max, problem("catalogue.long", { most: max }));
+const boundedText = (max: number): z.ZodString =>
+  z.string().max(max, problem("catalogue.long", { most: max }));
 const centsSchema = (max: number) =>
   z
     .number()

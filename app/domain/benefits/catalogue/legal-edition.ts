@@ -8,6 +8,7 @@ import { changedFields } from "./values";
  * change: new wording needs a new version and day, or the editor's confirmation that it is only a correction.
  */
 
+/** Returns a field's text, also that of a number; "" if it is empty. */
 const toTrimmedText = (value: unknown) => String(value ?? "").trim();
 /** Versions that differ only in case can't be told apart in conversation. */
 const isSameVersion = (a: unknown, b: unknown) =>
@@ -31,8 +32,8 @@ type PublicationContext = {
 };
 
 /**
- * Returns by field what prevents publishing; {} if nothing does. A new edition needs an unused version and a later day, a
- * correction the confirmation, and day and text under one version can't change at once. The day can't be after `on`.
+ * Returns by field what prevents publishing; {} if nothing does. A new edition needs an unused version and a later day,
+ * a correction the confirmation, and day and text under one version can't change at once. The day can't be after `on`.
  */
 export function editionProblems(
   before: Values,

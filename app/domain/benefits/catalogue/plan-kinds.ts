@@ -50,7 +50,7 @@ const atMostTwice = (value: string, family: string, problemId: string): Rule => 
     Number(values[family]) > 2 * Number(values[value]) ? [family, problemId] : null,
 });
 
-/** Returns a required field `copay_…`, which is stored inside the column `copays`. */
+/** Returns the required field `copay_NAME` for a copay, which is stored as `NAME` inside the column `copays`. */
 const copayField = (name: string): Field => ({
   name: `copay_${name}`,
   type: "copay",
@@ -58,14 +58,17 @@ const copayField = (name: string): Field => ({
   at: ["copays", name],
   part: "costs",
 });
+/** Returns a required field for an amount in cents that members pay, in a column of its own. */
 const memberCostField = (name: string): Field => centsField(name, maxCents, { part: "costs" });
 
+/** The name, slug and carrier, with which the fields of every kind of plan begin. */
 const planNameFields = [
   textField("name", 120, { required: true }),
   slugField,
   textField("carrier", 60, { required: true, listed: "carriers" }),
 ];
 
+/** Medical plans; each has a year, all share one public page, and rules compare deductibles, limits and premiums. */
 export const plans: KindDescription = {
   title: "name",
   of: "carrier",
@@ -123,6 +126,7 @@ export const plans: KindDescription = {
 /** Returns a field among the costs that is stored inside the column `terms`. */
 const termField = (field: Field): Field => ({ part: "costs", ...field, at: ["terms", field.name] });
 
+/** Dental plans, which have no year, deductible for families or rule but that covering more people costs more. */
 export const dental: KindDescription = {
   title: "name",
   of: "carrier",
@@ -141,6 +145,7 @@ export const dental: KindDescription = {
   rules: [premiumOrderRule],
 };
 
+/** Vision plans, which have no year, but copays, an allowance and a frequency; all are on one public page. */
 export const vision: KindDescription = {
   title: "name",
   of: "carrier",

@@ -72,7 +72,7 @@ const stateOfText = new Map(
 );
 const allStatesTexts = ["all", "all states", "every state", "todos", "todos los estados"];
 
-/** Returns a list's trimmed entries, which forms send separately and a CSV cell joins by `;`, `,`, `|` or line breaks. */
+/** Returns a list's trimmed entries; `;`, `,`, `|` and line breaks part a CSV cell and each text of a form. */
 const entriesIn = (input: string | readonly string[]): string[] =>
   [input]
     .flat()
@@ -110,7 +110,7 @@ function readStates(input: string | readonly string[]): ReadResult {
 
 type SingleField = Exclude<Field, { type: "states" | "choices" | "some-of" }>;
 
-/** Reads text that isn't empty for a field that isn't a list. */
+/** Reads filled-in text for a field that isn't a list, without checking bounds; `today` is for a problem's words. */
 function readSingle(field: SingleField, text: string, today: string | undefined): ReadResult {
   switch (field.type) {
     case "cents":
@@ -144,8 +144,8 @@ function readSingle(field: SingleField, text: string, today: string | undefined)
 }
 
 /**
- * Returns the typed text as the field's value: null if it is empty, or [] for a list. References are ids, and
- * pictures can't be typed; `today` is YYYY-MM-DD.
+ * Returns the typed text as the field's value: null if it is empty, or [] for a list. References are ids, and text for
+ * a picture is a problem; `today` (YYYY-MM-DD) is only for the words of a problem.
  */
 export function readInput(
   field: Field,

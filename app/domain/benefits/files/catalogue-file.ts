@@ -158,7 +158,7 @@ const findReferredId = (text: string, items: readonly Referable[]): string | nul
   return findBy("id") ?? findBy("slug") ?? findBy("title") ?? null;
 };
 
-/** `today` is YYYY-MM-DD, for fields whose limits depend on it. */
+/** `today` (YYYY-MM-DD), by default the day in UTC, is for fields whose limits depend on it. */
 type CellContext = { others: Referables; today?: string };
 
 /** Reads a cell as its field's form reads input; references become ids, each once, and an unknown one is a problem. */
@@ -188,8 +188,9 @@ export const slugOfRow = (
   cellAt(file, row, "slug").toLowerCase() || proposeSlug(cellAt(file, row, kinds[kind].title));
 
 /**
- * Returns the row's values on top of the existing ones. Columns that the file lacks and the picture stay as they are;
- * an empty cell empties the field, or gives it the initial value, and an unreadable one empties it with a problem.
+ * Returns the row's values on top of the existing ones, and all problems, also of the kind's rules. Columns that the
+ * file lacks and the picture stay as they are; an empty cell empties the field, or gives it the initial value, and an
+ * unreadable one empties it with a problem.
  */
 export function readRow(
   kind: FiledKind,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { lineField } from "~/domain/field-schemas";
 import { problem } from "~/domain/problems/problem";
 
-/** The limits of an uploaded picture, checked before it is decoded; `title` is in characters. */
+/** A picture's limits, checked before it is decoded: `pixels` is width times height, and `title` in characters. */
 export const pictureLimits = {
   bytes: 5 * 1024 * 1024,
   /** Phones advertised with 24 megapixels produce slightly more. */

@@ -66,7 +66,7 @@ const toFormDay = (cell: string, latest: string, { days }: FileReading) => {
   return day === null || day === "missing" ? cell : day;
 };
 
-/** Functions that return a cell in the form's notation, or as typed if it is unclear; `today` is YYYY-MM-DD. */
+/** Functions that return an email, first name, day, hours or class in the form's notation, or as typed if unclear. */
 const toFormValue: Partial<
   Record<EmployeeColumn, (cell: string, today: string, reading: FileReading) => string>
 > = {

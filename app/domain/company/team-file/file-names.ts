@@ -31,8 +31,8 @@ function beginsLastName(word: string, next: string): "yes" | "no" | "unclear" {
 }
 
 /**
- * Splits "Okafor, Ben" and "Ben Okafor" into Ben and Okafor. Of one word, the last name is "", or the first name after a
- * title. `isSure` is false if the name could be split differently.
+ * Splits "Okafor, Ben" and "Ben Okafor" into Ben and Okafor. Of one word, the last name is "", or the first name after
+ * a title. `isSure` is false if the name could be split differently.
  */
 export function splitName(input: string): {
   first_name: string;
@@ -72,7 +72,7 @@ export function splitName(input: string): {
   };
 }
 
-/** Returns the last name from the cell beside a first name, without the first name if the cell repeats it. */
+/** Returns the cell beside a first name, or its last name alone if the cell is a full name with the same first name. */
 export function lastNameBeside(first: string, input: string): string {
   const whole = splitName(input);
   const again = whole.first_name.toLowerCase() === first.trim().toLowerCase();

@@ -53,7 +53,7 @@ function parseFigures(cell: string) {
 /** Returns true if a cell is a date such as 3/11/2025 that has two readings. */
 export const isOpenDay = (cell: string): boolean => parseFigures(cell)?.isOpen ?? false;
 
-/** Returns `asked` if the cells of a file's date columns contradict each other about an open day, otherwise `each`. */
+/** Returns `asked` if a cell has two readings and the cells' orders, usual or only ones, differ; otherwise `each`. */
 function detectDayOrder(cells: readonly string[]): DayOrder {
   const days = cells.flatMap((cell) => parseFigures(cell) ?? []);
   const open = days.filter(({ isOpen }) => isOpen).map(({ usual }) => usual);
@@ -132,7 +132,7 @@ const decimalComma = /^\s*\d{1,3},\d{1,2}(?!\d)/;
 /** A comma for thousands or a decimal point. */
 const otherMark = /^\s*(?:\d{1,3}(?:,\d{3})+|\d+\.\d+)(?!\d)/;
 
-/** Returns how to read a file, judged by all of its cells. */
+/** Returns how to read a file's dates and the commas in its hours, judged by all of its cells. */
 export function detectReading(rows: readonly RowCells[]): FileReading {
   const filled = (column: FileColumn) => rows.flatMap((cells) => cells[column] ?? []);
   const hours = filled("hours_per_week");
@@ -154,7 +154,7 @@ const dayColumns = ["hire_date", "date_of_birth"] as const;
 /** Columns with long numbers, which a spreadsheet may have shortened to 1.23457E+11. */
 const digitColumns = ["phone", "employee_number"] as const;
 
-/** Returns a row's unclear cells, with what to tell the owner: a full name, a date, a comma in hours or a shortened number. */
+/** Returns a row's unclear cells as errors of the row: a full name, a date, a comma in hours or a shortened number. */
 export function findUnclearCells(
   cells: RowCells,
   { days, commas }: FileReading,

@@ -17,7 +17,7 @@ const refused = (reason: Problem): Refused => ({ refused: reason });
 
 export type EmployeeFile = { header: string[]; columns: ReadColumns; rows: CsvRow[] };
 
-/** The first bytes reveal Excel workbooks, old and new, and other formats chosen by mistake. */
+/** The first bytes of Excel workbooks, new and old, and of PDFs. */
 const refusedFormats: readonly (readonly [bytes: readonly number[], why: Problem])[] = [
   [[0x50, 0x4b, 0x03, 0x04], problem("file.excel")],
   [[0xd0, 0xcf, 0x11, 0xe0], problem("file.excel")],

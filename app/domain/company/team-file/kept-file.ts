@@ -97,6 +97,7 @@ const textIn = (record: Record<string, unknown>, name: string) => {
   return typeof value === "string" ? value : "";
 };
 const recordsIn = (value: unknown) => (Array.isArray(value) ? value.filter(isRecord) : []);
+/** Returns the strings of a list, but not of lists inside it; [] for anything else. */
 const textsIn = (value: unknown) =>
   Array.isArray(value) ? value.filter((each) => typeof each === "string") : [];
 
@@ -167,7 +168,7 @@ export type Corrections = {
   another?: ReadonlySet<number>;
 };
 
-/** Returns the file with the owner's corrections; a cell that they emptied stays, as "". */
+/** Returns the file with the owner's cells, "" for an emptied one, without dropped rows and with confirmed people. */
 export function applyCorrections(
   file: KeptFile,
   { cells, without, another }: Corrections,

@@ -83,7 +83,7 @@ export function hasLostZeros(
   return stored !== input && stored.replace(/^0+/, "") === input;
 }
 
-/** Returns a function that reads a file's rows, one after the other, because rows are compared with earlier ones. */
+/** Returns a function that reads a file's rows in order and compares each with earlier ones; it adds no location. */
 export function createRowReader(
   newLocations: NewLocations,
   { same, repeated, reading }: Pick<KeptFile, "same" | "repeated" | "reading">,

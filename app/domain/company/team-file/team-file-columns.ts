@@ -161,7 +161,7 @@ const toShownColumn = ({ at, header, cells }: HeadedColumn): ShownColumn => ({
 const exactness = ({ at, column, name }: HeadedColumn, picks: ColumnPicks) =>
   picks.has(at) ? 2 : column === name ? 1 : 0;
 
-/** Matches a header row's columns to fields; `rows` are those below it, which tell what a column holds. */
+/** Matches each field to one column of a header row at most; `rows` below it tell what a column holds. */
 export function readColumns(
   header: readonly string[],
   rows: readonly CsvRow[],
