@@ -199,7 +199,7 @@ async function displayOf(
   };
 }
 
-/** Gives data and resource answers the headers and compression of documents, and removes the cookies of prefetches. */
+/** Adds cache headers, X-Build and (not for files) gzip to data and resource answers; removes cookies of prefetches. */
 export async function handleDataRequest(
   response: Response,
   { request, context }: { request: Request; context: AppLoadContext },

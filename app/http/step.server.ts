@@ -64,6 +64,7 @@ export function stepPage<Step extends string, More extends object>(
   key: PageKey<NoInfer<Step>>,
   more: (args: PageRequest) => Promise<More>,
 ): ReturnType<typeof page<StepGuards, Promise<{ page: StepPage } & More>>>;
+/** Returns a step's loader: its data, or with `more` an object of them as `page` and what `more` returns. */
 export function stepPage(
   flow: Flow,
   key: string,
@@ -92,6 +93,7 @@ export const stepForm = <Step extends string>(
 
 export const guardsAtCheck = (flow: Flow) => guardsForPlace(flow, flow.check);
 
+/** Returns the loader of the flow's page to check all answers: its data as `page`, beside what `more` returns. */
 export const checkPage = <More extends object>(
   flow: Flow,
   more: (args: PageRequest) => Promise<More>,

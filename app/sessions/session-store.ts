@@ -102,18 +102,18 @@ export async function findSession(cookieValue: string, using: AnyStore = openSes
 }
 
 /** Replaces the id that signs in; the handle and state stay. Returns null if the session has ended. */
-export async function rotateSession(id: string, using: AnyStore = openSessionStore()) {
+export async function rotateSession(handle: string, using: AnyStore = openSessionStore()) {
   const cookieValue = randomId();
-  const { numUpdatedRows } = await updateLive(await using, id)
+  const { numUpdatedRows } = await updateLive(await using, handle)
     .set({ id_hash: sha256Hex(cookieValue) })
     .executeTakeFirst();
   return numUpdatedRows > 0n ? { cookieValue } : null;
 }
 
 /** Ends a session here and deletes what it kept for the backend; does nothing if it has ended. */
-export async function endSession(id: string, using: AnyStore = openSessionStore()) {
+export async function endSession(handle: string, using: AnyStore = openSessionStore()) {
   const store = await using;
-  await updateLive(store, id)
+  await updateLive(store, handle)
     .set({ revoked_at: isoTime(store.clock()), backend_state: null })
     .execute();
 }

@@ -49,8 +49,11 @@ const plain = as("plain");
 const whole = as("whole");
 const beside = as("beside");
 const key = as("key");
+/** Dollars, which become cents. */
 const dollars = as("dollars");
+/** Dollars, which become a copay in cents; null means after the deductible. */
 const copay = as("copay");
+/** A boolean or 1 or 0; empty means no. */
 const yes = as("yes");
 const list = as("list");
 const day = as("day");

@@ -68,8 +68,8 @@ export async function lacksCall(name: CallName, context: CallContext): Promise<b
 }
 
 /**
- * Returns false if the backend is a Directus without a route for the call's path; undefined without an answer. It asks
- * anonymously and without data, so that nothing changes.
+ * Returns false if the backend is a Directus without a route for the call's path; undefined for a 429, a 5xx or
+ * no answer. It asks anonymously and without data, so that nothing changes.
  */
 async function hasCall(
   name: CallName,
