@@ -109,6 +109,7 @@ export const successPage = (flow: Flow) => page([], (args) => loadSuccessPage(ar
 
 /** "Your answers are saved", with ways to resume or delete the draft. */
 export const savedDraftPage = (flow: Flow) => page([], (args) => loadSavedDraftPage(args, flow));
+/** Emails the link again or deletes the draft. */
 export const savedDraftForm = (flow: Flow) => form([], (posted) => changeSavedDraft(posted, flow));
 
 /**

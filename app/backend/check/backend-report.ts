@@ -97,8 +97,8 @@ export async function detectReadings({ transport, env }: CheckedBackend): Promis
 
 /**
  * Checks a backend in the reading of BACKEND_SESSION, one call at a time to stay below its rate limits. It changes
- * nothing, except that a Directus signs `person` in and out. Throws BackendError or TransportFault if the backend doesn't
- * answer.
+ * nothing, except that a Directus signs `person` in and out. Throws BackendError or TransportFault if the backend
+ * doesn't answer.
  */
 export async function createBackendReport({
   transport,

@@ -92,6 +92,7 @@ const premiums = {
   fam: dollars("premium_family"),
 };
 
+/** Categories with picture and color; `vendors` is the field of their vendors. */
 const categories = {
   ...usual,
   collection: "categories",
@@ -132,6 +133,7 @@ const vendors = {
   },
 } satisfies Collection;
 
+/** Amounts become cents, and nothing is translated. */
 const healthPlans = {
   ...usual,
   collection: "health_plans",
@@ -175,6 +177,7 @@ const healthPlans = {
   },
 } satisfies Collection;
 
+/** Amounts become cents, and nothing is translated. */
 const dentalPlans = {
   ...usual,
   collection: "dental_plans",
@@ -194,6 +197,7 @@ const dentalPlans = {
   },
 } satisfies Collection;
 
+/** Amounts become cents, and nothing is translated. */
 const visionPlans = {
   ...usual,
   collection: "vision_plans",
@@ -211,6 +215,7 @@ const visionPlans = {
   },
 } satisfies Collection;
 
+/** The price becomes cents; only the summary is translated. */
 const addOns = {
   ...usual,
   collection: "add_ons",
@@ -232,6 +237,7 @@ const addOns = {
   },
 } satisfies Collection;
 
+/** Each article is in one language and has a relation to its translation. */
 const articles = {
   ...usual,
   collection: "articles",

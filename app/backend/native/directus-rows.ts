@@ -39,7 +39,7 @@ function toPicture(value: unknown): unknown {
   };
 }
 
-/** Returns a list: empty for no value, and of a text, what its commas separate; any other value as it is. */
+/** Returns a list: empty for no value, a text's parts between commas (also empty ones); any other value as it is. */
 function toList(value: unknown): unknown {
   if (value == null || value === "") return [];
   return typeof value === "string" ? value.split(",").map((each) => each.trim()) : value;

@@ -9,7 +9,7 @@ import {
   nextNavigationSignal,
 } from "./router";
 
-/** Returns true for a 5xx, 429 or 413, after which the same form, perhaps shortened, can be sent again. */
+/** Returns true for a 5xx, 429 or 413, after which the visitor can send the form again, perhaps with a smaller file. */
 const isRetryableStatus = (status: number) => status >= 500 || status === 429 || status === 413;
 
 /**
