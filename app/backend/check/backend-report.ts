@@ -28,7 +28,7 @@ const directusFailure = z.object({
   errors: z.array(z.object({ extensions: z.object({ code: z.string() }) })).min(1),
 });
 
-/** Any backend of a reading answers this call so, which tells it from a page that another server shows in its place. */
+/** Only a backend of the reading answers this call so: with the anti-forgery cookie, or with a Directus' 401 or 403. */
 const sessionProbes: Record<
   Env["BACKEND_SESSION"],
   { name: CallName; isAnswer(response: TransportResponse): boolean }

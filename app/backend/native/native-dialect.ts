@@ -95,6 +95,7 @@ async function hasCall(
 /** Returns the caller without the keys to a guest's drafts, which a foreign backend must not get. */
 const withoutKeys = ({ registrationKeys: _opened, ...anonymous }: Caller): Caller => anonymous;
 
+/** What a page passes to the contract's call. */
 export type CallParts = { params?: object; query?: object; body?: unknown };
 
 /** Creates the dialect for one browser session during one request. `send` adds the session's credentials. */
