@@ -106,7 +106,7 @@ export const listPeople: NativeCall = async ({ query }, { ask }) => {
 
 /**
  * Returns a user by id; 404 if there is none or the caller may not see them, which Directus answers alike
- * (bearer fact 6), and for an id in another form.
+ * (bearer fact 6), or if Directus refuses the id's form.
  */
 export const readPerson: NativeCall = async ({ params }, { ask }) => {
   const response = await ask("GET", `/users/${encodeURIComponent(params["id"] ?? "")}?fields=*`);
