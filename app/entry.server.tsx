@@ -199,7 +199,7 @@ async function displayOf(
   };
 }
 
-/** Gives data and resource answers the headers and compression of documents, and removes the cookies of prefetches. */
+/** Adds cache headers, X-Build and (not for files) gzip to data and resource answers; removes cookies of prefetches. */
 export async function handleDataRequest(
   response: Response,
   { request, context }: { request: Request; context: AppLoadContext },
@@ -234,6 +234,7 @@ export function handleError(error: unknown, { request }: { request: Request }) {
 /** Compresses a body here, because Express would use brotli 4, which is larger and has half the throughput. */
 const gzipped = (body: Uint8Array): Buffer<ArrayBuffer> => gzipSync(body, { level: 5 });
 
+/** Returns true if the header contains `gzip`. */
 function acceptsGzip(request: Request): boolean {
   return request.headers.get("Accept-Encoding")?.includes("gzip") ?? false;
 }

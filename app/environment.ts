@@ -26,6 +26,7 @@ const count = (noun: string, max: number) =>
     .min(1, `must be 1 to ${max}`)
     .max(max, `must be 1 to ${max}`);
 
+/** Any text of 32 bytes or more, without counting blanks at its ends. */
 const strongSecret = z
   .string()
   .refine((secret) => Buffer.byteLength(secret.trim()) >= 32, "must be 32 bytes or more");

@@ -157,6 +157,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** {@link Layout} renders everything around the page. */
 export default function App() {
   return <Outlet />;
 }

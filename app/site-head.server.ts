@@ -32,5 +32,5 @@ export function renderSiteHead(appUrl: string, language: Language): string {
     .join("");
 }
 
-/** Escapes a text for a quoted HTML attribute. */
+/** Escapes only `&` and `"`, for an attribute in double quotes. */
 const escapeAttribute = (text: string) => text.replace(/&/g, "&amp;").replace(/"/g, "&quot;");

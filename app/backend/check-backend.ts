@@ -46,9 +46,10 @@ const nobodysAddress = "readiness@backend-check.invalid";
 /** Returns the fault of a backend without this call; `other` is the reading that it may have instead. */
 const lacksCallFault = (name: CallName, other: Environment["BACKEND_SESSION"]) =>
   faultOf((t) => t.lacks({ path: calls[name].path, other }));
+/** Returns true for a 404 or 405. */
 const isMissingCall = ({ status }: TransportResponse) => status === 404 || status === 405;
 
-/** Returns the first fault of the anti-forgery cookie, which must be set, be needed, and be accepted if it is right. */
+/** Returns the first fault of the anti-forgery cookie, which must be set, refused if wrong and accepted if right. */
 async function findCookieFaults(send: SendCall, { APP_URL }: Env): Promise<BackendFault[]> {
   const { origin, host } = new URL(APP_URL);
   const page = { Origin: origin, Referer: `${origin}/` };

@@ -38,7 +38,7 @@ export function cookieHeader(jar: Jar, now: number): string | undefined {
   return header || undefined;
 }
 
-/** Returns X-XSRF-TOKEN: the URL-decoded cookie, because the raw text is refused (cookie fact 2); undefined if it is over. */
+/** Returns X-XSRF-TOKEN: the cookie, URL-decoded where it can be (cookie fact 2); undefined if missing or expired. */
 export function xsrfToken(jar: Jar, now: number): string | undefined {
   const cookie = jar[xsrfCookie];
   if (!cookie || (cookie.expires !== null && cookie.expires <= now)) return undefined;

@@ -303,7 +303,7 @@ function coreOf({ core }: Transport): Promise<Core> {
   return core();
 }
 
-/** Returns true if the product's own catalog has content for this call. */
+/** Returns true for an answer of the product's own catalog with items, in a list or in its `plans`. */
 function isStocked({ status, text }: TransportResponse): boolean {
   if (status !== 200) return false;
   const { data } = JSON.parse(text) as {

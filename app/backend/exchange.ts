@@ -32,8 +32,8 @@ export type Exchange = (
 ) => Promise<TransportResponse>;
 
 /**
- * Fills `{name}` in a contract path and appends the query. Returns null for a parameter that would break the path or
- * that no database stores, because nothing can exist there.
+ * Fills `{name}` in a contract path and appends the query. Returns null for a parameter that is empty, `.` or `..`, or
+ * contains NUL, because nothing can exist there; others are encoded.
  */
 export function fillPath(
   path: string,

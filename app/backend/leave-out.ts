@@ -72,6 +72,7 @@ const pathText = (path: readonly (string | number)[]): string =>
     .map((key, index) => (typeof key === "number" ? `[${key}]` : index > 0 ? `.${key}` : key))
     .join("");
 
+/** Returns what was expected of a value and what came, without its path. */
 function describeIssue(issue: z.ZodIssue, place: RemovablePart | undefined): string {
   const got = describeValue(place);
   const { invalid_type, invalid_enum_value, custom } = z.ZodIssueCode;

@@ -9,7 +9,7 @@ export const log: () => pino.Logger = cachePerSettings(({ LOG_LEVEL }) =>
   pino({ level: LOG_LEVEL, base: { part: "app" } }),
 );
 
-/** Runs something without logging, for a command with a report of its own. */
+/** Runs something while the whole process logs nothing, for a command with a report of its own. */
 export async function runWithoutLog<Result>(run: () => Promise<Result>): Promise<Result> {
   const logger = log();
   const { level } = logger;

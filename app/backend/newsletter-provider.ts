@@ -12,6 +12,7 @@ export class ProviderError extends Error {
   }
 }
 
+/** Returns a name made of the time. */
 const createCallbackName = () => `subscribed${Date.now()}`;
 
 /** Returns the URL and callback of the script tag that subscribes from the visitor's own browser. */
@@ -54,7 +55,7 @@ function providerUrl(configured: string, callback: string, email: string): strin
   return url.href;
 }
 
-/** Returns the script's text; throws ProviderError 400 if it can't be loaded or is too long. */
+/** Returns the script's text; throws ProviderError 400 for a failure status or too long a text, else fetch's errors. */
 async function fetchScript(url: string, signal: AbortSignal): Promise<string> {
   const response = await fetch(url, { headers: { Accept: "*/*" }, signal });
   if (!response.ok || !response.body) throw new ProviderError(400);

@@ -17,7 +17,7 @@ export type BackendOptions = {
     Partial<Environment>;
   state: StateHolder;
   caller: Caller;
-  /** ms; tests change it. */
+  /** Returns the time in ms; tests change it. */
   clock?: () => number;
 };
 

@@ -29,7 +29,7 @@ const parsedContent = new LRUCache<string, ParsedAnswer>({ max: 200 });
 const parsedPeople = new LRUCache<string, ParsedAnswer>({ max: 500, ttl: 60_000 });
 const currentUserCalls = new Set<CallName>(["me", "usersMe"]);
 
-/** Returns the cache and key for a parsed answer; null for answers that differ between requests. */
+/** Returns the cache and key for the answer to a public GET or a current-user call; null for others. */
 function memoryOf({ name, call, path }: Outgoing, text: string) {
   if (call.method !== "GET") return null;
   if (call.who === "anyone") return { kept: parsedContent, key: path };
@@ -92,7 +92,7 @@ function deepFreeze(value: unknown): unknown {
   return Object.freeze(value);
 }
 
-/** Our own core sends problems beside its sentences; keys of foreign backends are ignored. */
+/** One problem, which our own core sends beside its sentence; anything else, as from foreign backends, becomes null. */
 const problemField = z
   .object({
     key: z.string(),

@@ -10,7 +10,7 @@ export type Ask = <Name extends CallName>(
   input?: CallInput<Name>,
 ) => Promise<CallOutput<Name>>;
 
-/** Each reading of handbook/calls.md implements the session in its own way; the methods mirror those of Backend. */
+/** The cookie and the bearer reading (handbook/calls.md) each implement this; the methods mirror those of Backend. */
 export type ReadingSession = {
   /** Sends with this reading's credentials; failures with a status are returned as answers. */
   send(outgoing: Outgoing): Promise<TransportResponse>;

@@ -28,7 +28,7 @@ export function tooManyPasswords(seconds: number): BackendError {
   });
 }
 
-/** Returns the error of a login without an access token: with the status of the backend's refusal, else 401. */
+/** Returns the error of a login without an access token: always in our words, with the refusal's status or else 401. */
 export function loginFailed(refusal?: BackendError): BackendError {
   return new BackendError({
     status: 401,

@@ -28,8 +28,8 @@ const providersByTransport = new WeakMap<Transport, LearnedFeatures<string>>();
 type ProviderContext = { env: Env; caller: Caller; transport: Transport };
 
 /**
- * Returns the configured providers that the backend has, or may have while it doesn't answer. It answers 404 for
- * others, which are logged, also if its license doesn't include them (bearer fact 15); their buttons would lead nowhere.
+ * Returns the configured providers that the backend has, or may have while it doesn't answer. It refuses others, which
+ * are logged, also if its license doesn't include them (bearer fact 15); their buttons would lead nowhere.
  */
 export async function listSupportedProviders(
   context: ProviderContext,

@@ -1,4 +1,4 @@
-/** A value outside of React, with what `useSyncExternalStore` takes. */
+/** A value outside of React, with what `useSyncExternalStore` takes; `write` always notifies. */
 export function createStore<Value>(value: Value) {
   const listeners = new Set<() => void>();
   return {

@@ -5,6 +5,7 @@ import { OperatorError, parseEnvironment, type Environment } from "~/environment
 import { boundedServer } from "./bounded-server.js";
 import { runIfStarted, runReportingErrors, type Command } from "./run/command";
 
+/** Returns the listening server; throws OperatorError if it can't listen, and then closes the backend. */
 async function start(env: Environment) {
   const backend = await createEmbeddedBackend(env, { requestLevel: "info" });
   try {
@@ -19,7 +20,7 @@ async function start(env: Environment) {
   }
 }
 
-/** `npm run backend` runs the embedded backend alone, for apps whose BACKEND_URL points to it. */
+/** `npm run backend` runs the embedded backend alone, for apps whose BACKEND_URL points to it; here that is ignored. */
 export const main: Command = (_argv, environment, io) =>
   runReportingErrors(io, "Cannot start", async () => {
     const env = parseEnvironment({

@@ -6,8 +6,9 @@ import { keptSecret } from "~/storage/session-secret";
 import { runIfStarted, runReportingErrors, type Command } from "./run/command";
 
 /**
- * Checks the settings, makes the session secret if none is set, and prints what start.js needs as JSON. It is a process of
- * its own, so that bad settings are refused within a second and its TypeScript loader stays out of the serving process.
+ * Checks the settings, makes the session secret if none is set, and prints what start.js needs (no secret) as JSON. It
+ * is a process of its own, so that bad settings are refused within a second and its TypeScript loader stays out of the
+ * serving process.
  */
 export const main: Command = (_argv, environment, io) =>
   runReportingErrors(io, "Cannot start", async () => {

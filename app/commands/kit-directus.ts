@@ -10,7 +10,7 @@ The token is a static one of an administrator. --sample: sample content too, in 
 BACKEND_STATIC_TOKEN, the same as the app's, is given to a user who reads what only some people may be told.
 What is there already stays as it is; the command can be run again at any time.`;
 
-/** `npm run kit:directus` adds the kit's collections, permissions, flows and sample content to a Directus. */
+/** `npm run kit:directus` adds the kit's collections, permissions, flows and samples; exit code 1 if some are wrong. */
 export const main = createOperatorCommand({
   usage,
   input(args) {

@@ -32,7 +32,7 @@ import { problem } from "~/domain/problems/problem";
  */
 const repeatableForms = new Set(["/logout", "/admin/global/end-login-as"]);
 
-const pathOf = ({ url }: Request) => new URL(url).pathname.replace(/\.data$/, "");
+const pathnameOf = ({ url }: Request) => new URL(url).pathname.replace(/\.data$/, "");
 
 /** ms between checks on another process. */
 const pollEvery = 100;
@@ -48,7 +48,7 @@ export async function answerOnce(
   const fields = await readForm({ request, context }).catch(() => null);
   const key = fields?.get(formKeyField);
   if (!fields || typeof key !== "string" || !formKeyPattern.test(key)) return work();
-  if (repeatableForms.has(pathOf(request))) return work();
+  if (repeatableForms.has(pathnameOf(request))) return work();
 
   const hash = await hashOf(request, key, fields);
   const cookies = sha256Hex(request.headers.get("Cookie") ?? "");
@@ -75,7 +75,7 @@ export async function answerOnce(
   return outcome;
 }
 
-/** Waits while the same form is being worked on; null if the database could not be reached. */
+/** Waits, without a limit, while the same form is being worked on; null if the database could not be reached. */
 async function awaitClaim(hash: string, client: string) {
   for (;;) {
     const claim = await claimForm(hash, client).catch((error: unknown) => {
@@ -104,7 +104,7 @@ async function keepOrGiveUp(hash: string, answer: FormAnswer | null): Promise<vo
   }
 }
 
-/** Returns an action's outcome as it is stored; null for a fault. `cookies` is the hash of the browser's cookies. */
+/** Returns an outcome as it is stored; null for a thrown one but a Response. `cookies` is the hash of the browser's. */
 async function toFormAnswer(
   outcome: unknown,
   { thrown, cookies }: Pick<FormAnswer, "thrown" | "cookies">,
@@ -151,7 +151,7 @@ async function hashOf(request: Request, key: string, fields: FormData): Promise<
   const { searchParams } = new URL(request.url);
   searchParams.delete("index");
   part(key);
-  part(`${pathOf(request)}?${searchParams.toString()}`);
+  part(`${pathnameOf(request)}?${searchParams.toString()}`);
   for (const [name, value] of fields) {
     part(name);
     part(typeof value === "string" ? value : new Uint8Array(await value.arrayBuffer()));

@@ -37,11 +37,13 @@ export async function redirectTo({
   return lead(to, { status: moved ? 308 : 303, headers });
 }
 
+/** Returns true for a Set-Cookie header of the flash message, which sets or clears it. */
 export const setsNotice = (setCookie: string) => setCookie.startsWith(`${noticeCookie.name}=`);
 
 /** Two names of 60 characters and a blank. */
 const longestName = 121;
 
+/** Returns the flash message and the name of the person that it is about ("" if about none); null without one. */
 async function readNotice(request: Request): Promise<{ name: NoticeName; of: string } | null> {
   const cookies = request.headers.get("Cookie");
   if (!cookies?.includes("notice=")) return null;

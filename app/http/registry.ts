@@ -62,6 +62,7 @@ type Guard = {
 const nextPathIn = (currentPath: string) =>
   safePath(new URL(currentPath, "http://same.site").searchParams.get("next"));
 
+/** By the path of each page that stores a password. */
 const purposeOfPage: Record<string, TokenPurpose> = {
   "/login/create-password": "create_password",
   "/login/reset-password": "reset_password",
@@ -196,7 +197,7 @@ type GuardName = keyof typeof guards;
 /** A route names a registered guard or brings its own. */
 export type GivenGuard = GuardName | NamedGuard;
 
-/** Throws 'Unknown route middleware' for a name that is not in the registry (handbook/product.md#header-and-footer). */
+/** Returns the guard itself or the one of this name; throws 'Unknown route middleware' for a name that isn't there. */
 export function resolveGuard(guard: GivenGuard): Guard {
   if (typeof guard !== "string") return guard;
   if (!Object.hasOwn(guards, guard)) throw new Error("Unknown route middleware");

@@ -64,6 +64,7 @@ export function stepPage<Step extends string, More extends object>(
   key: PageKey<NoInfer<Step>>,
   more: (args: PageRequest) => Promise<More>,
 ): ReturnType<typeof page<StepGuards, Promise<{ page: StepPage } & More>>>;
+/** Returns a step's loader: its data, or with `more` an object of them as `page` and what `more` returns. */
 export function stepPage(
   flow: Flow,
   key: string,
@@ -92,6 +93,7 @@ export const stepForm = <Step extends string>(
 
 export const guardsAtCheck = (flow: Flow) => guardsForPlace(flow, flow.check);
 
+/** Returns the loader of the flow's page to check all answers: its data as `page`, beside what `more` returns. */
 export const checkPage = <More extends object>(
   flow: Flow,
   more: (args: PageRequest) => Promise<More>,
@@ -107,6 +109,7 @@ export const successPage = (flow: Flow) => page([], (args) => loadSuccessPage(ar
 
 /** "Your answers are saved", with ways to resume or delete the draft; or what became of one that was here. */
 export const savedDraftPage = (flow: Flow) => page([], (args) => loadSavedDraftPage(args, flow));
+/** Emails the link again or deletes the draft. */
 export const savedDraftForm = (flow: Flow) => form([], (posted) => changeSavedDraft(posted, flow));
 
 /**

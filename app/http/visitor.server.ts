@@ -31,7 +31,7 @@ export function getVisitor(request: Request, context: object): Promise<Visitor> 
   return visitor;
 }
 
-/** Every backend call passes on these parts of the browser's request. */
+/** Returns what every backend call passes on of the browser's request, still without keys to drafts. */
 export function callerOf(request: Request): Caller {
   return {
     origin: new URL(getEnvironment().APP_URL).origin,

@@ -3,6 +3,7 @@ import type { Language } from "~/language/languages";
 
 type WithInit = { type: "DataWithResponseInit"; data: unknown; init: ResponseInit | null };
 
+/** Returns true for an object or array that is not a Response. */
 const isDataObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !(value instanceof Response);
 /** Returns true for what Remix's `data(…)` returns. */

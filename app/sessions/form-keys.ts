@@ -111,6 +111,7 @@ export async function keepAnswer(
     .execute();
 }
 
+/** Deletes the key, even an answered one. */
 export async function giveUpClaim(keyHash: string, using: AnyStore = openSessionStore()) {
   const { storage } = await using;
   await storage.db.deleteFrom("form_keys").where("key_hash", "=", keyHash).execute();

@@ -52,6 +52,7 @@ export async function wasSignedIn(request: Request, using: AnyStore = openSessio
 
 /** The owner of a form that a visitor without an account posted, which then belongs to this browser only. */
 export const guest = "guest";
+/** Returns the id of a user as it is; for {@link guest}, an id that is different in each browser. */
 const ownerId = (of: string, holder: string) =>
   of === guest ? `${guest} ${sha256Hex(holder)}` : of;
 

@@ -17,7 +17,7 @@ const pollEvery = 50;
 const maxPolls = 600;
 
 /** Returns the names of the jar's cookies, to notice when one is added or removed. */
-const cookieNames = (state: BackendState | null) =>
+const cookieNames = (state: BackendState | null): string =>
   state?.reading === "cookie" ? Object.keys(state.jar).sort().join(" ") : "";
 
 type SessionState = StateHolder & {
@@ -141,7 +141,7 @@ async function refreshOnRow(
   throw serviceDown("refresh");
 }
 
-/** Refreshes as the holder of the lease; stores and returns the result, or returns the row's state if that has changed. */
+/** Refreshes as the holder of the lease; returns the stored result, or the row's state if it changed meanwhile. */
 async function refreshWithLease(
   store: SessionStore,
   handle: string,
@@ -172,7 +172,7 @@ async function refreshWithLease(
   return (await readStoredState(store, handle))?.state ?? null;
 }
 
-/** Null for an ended session. */
+/** Returns the state and its revision (`rev`), which each write raises; null for an ended session. */
 async function readStoredState(store: SessionStore, handle: string) {
   const row = await store.storage.db
     .selectFrom("app_sessions")

@@ -30,7 +30,7 @@ function isLive(row: SessionRow, { clock, lasts }: SessionStore): boolean {
   );
 }
 
-const randomId = () => randomBytes(32).toString("base64url");
+const createCookieValue = () => randomBytes(32).toString("base64url");
 
 /**
  * A browser's session (handbook/entities.md, Session). It ends when idle for 30 minutes if the user is an administrator
@@ -38,6 +38,7 @@ const randomId = () => randomBytes(32).toString("base64url");
  */
 export type Session = ReturnType<typeof asSession>;
 
+/** Returns the session as it is used; its `id` is the row's handle, not the id that signs in. */
 function asSession(store: SessionStore, row: SessionRow, state: BackendState | null) {
   const { handle: id, user_id, created_at, last_seen_at, expires_at, device } = row;
   const backendState = createRowState(store, row, state);
@@ -56,7 +57,7 @@ export async function createSession(
   const store = await using;
   const { user_id, user_is_admin, is_global_admin, manages } = input.user;
   const now = store.clock();
-  const cookieValue = randomId();
+  const cookieValue = createCookieValue();
   const handle = randomBytes(12).toString("base64url");
   const row: SessionRow = {
     id_hash: sha256Hex(cookieValue),
@@ -102,18 +103,18 @@ export async function findSession(cookieValue: string, using: AnyStore = openSes
 }
 
 /** Replaces the id that signs in; the handle and state stay. Returns null if the session has ended. */
-export async function rotateSession(id: string, using: AnyStore = openSessionStore()) {
-  const cookieValue = randomId();
-  const { numUpdatedRows } = await updateLive(await using, id)
+export async function rotateSession(handle: string, using: AnyStore = openSessionStore()) {
+  const cookieValue = createCookieValue();
+  const { numUpdatedRows } = await updateLive(await using, handle)
     .set({ id_hash: sha256Hex(cookieValue) })
     .executeTakeFirst();
   return numUpdatedRows > 0n ? { cookieValue } : null;
 }
 
 /** Ends a session here and deletes what it kept for the backend; does nothing if it has ended. */
-export async function endSession(id: string, using: AnyStore = openSessionStore()) {
+export async function endSession(handle: string, using: AnyStore = openSessionStore()) {
   const store = await using;
-  await updateLive(store, id)
+  await updateLive(store, handle)
     .set({ revoked_at: isoTime(store.clock()), backend_state: null })
     .execute();
 }

@@ -28,7 +28,7 @@ const directusFailure = z.object({
   errors: z.array(z.object({ extensions: z.object({ code: z.string() }) })).min(1),
 });
 
-/** Any backend of a reading answers this call so, which tells it from a page that another server shows in its place. */
+/** Only a backend of the reading answers this call so: with the anti-forgery cookie, or with a Directus' 401 or 403. */
 const sessionProbes: Record<
   Env["BACKEND_SESSION"],
   { name: CallName; isAnswer(response: TransportResponse): boolean }
@@ -79,7 +79,7 @@ export type BackendReport = {
 
 type CheckedBackend = { transport: Transport; env: Environment };
 
-/** Returns the readings in which a backend answers an anonymous request. */
+/** Returns which of `cookie` and `bearer` a backend answers anonymously; [] if it doesn't answer. */
 export async function detectReadings({ transport, env }: CheckedBackend): Promise<Reading[]> {
   const answered = await Promise.all(
     (["cookie", "bearer"] as const).map(async (reading) => {
@@ -96,8 +96,9 @@ export async function detectReadings({ transport, env }: CheckedBackend): Promis
 }
 
 /**
- * Checks a backend, one call at a time to stay below its rate limits, and changes nothing there except that `person` is
- * signed in and out. Throws BackendError or TransportFault if the backend doesn't answer.
+ * Checks a backend in the reading of BACKEND_SESSION, one call at a time to stay below its rate limits. It changes
+ * nothing, except that a Directus signs `person` in and out. Throws BackendError or TransportFault if the backend
+ * doesn't answer.
  */
 export async function createBackendReport({
   transport,

@@ -195,8 +195,8 @@ async function reportNatively(
 }
 
 /**
- * Returns what a failed answer in Directus' own form says about the call. Directus also answers 403 for a collection
- * that doesn't exist, so without a user who may read, 403 says nothing.
+ * Returns what a failed answer in Directus' own form says about the call: a user's read other than a 401 is `missing`,
+ * because Directus also answers 403 for that, and any other read `unseen`; writes are `present`.
  */
 function stateOfNativeRefusal(
   { status }: TransportResponse,
@@ -208,7 +208,7 @@ function stateOfNativeRefusal(
   return status === 401 || !readWith ? "unseen" : "missing";
 }
 
-/** Returns what a refusal in the contract's form says about the call. */
+/** Returns what a refusal says: a 404 is `unsure` if no real item was named, a 401 or 403 of a read `unseen`. */
 function stateOfRefusal(
   outgoing: Outgoing,
   response: TransportResponse,
@@ -224,7 +224,7 @@ function stateOfRefusal(
   return closed && outgoing.call.method === "GET" ? "unseen" : "present";
 }
 
-/** Describes an answer without content. */
+/** Returns what {@link describeBody} returns of an answer without content: no lines and no id. */
 const describeNoBody = () => ({ lines: [] as string[], firstId: null });
 
 /** Returns the unreadable parts of a success, one a line, and the id of its first row. */

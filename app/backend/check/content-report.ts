@@ -47,6 +47,7 @@ type ContentSource = {
   product?: CatalogueKind;
 };
 
+/** Returns rows in the form of {@link ReadContent}, unchanged; null stays null. */
 const rowsOf = (rows: readonly unknown[] | null | undefined): ReadContent =>
   rows ? { rows } : null;
 const textOf = (text: { body: string } | null): ReadContent => text && { text };

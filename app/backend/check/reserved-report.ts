@@ -53,6 +53,7 @@ export async function findReservedFaults({
   return [faultOf((t) => (asApp ? t.reservedRefused : t.reservedWithout)({ field }))];
 }
 
+/** Returns true if a GET of the path with these credentials succeeds, even without rows. */
 async function canRead(
   exchange: Exchange,
   path: string,

@@ -33,8 +33,8 @@ const sendCall = (
 };
 
 /**
- * Makes one request as a page of a foreign site would. Returns the difference of the clocks in ms, null if the answer
- * has no Date, and what is wrong.
+ * Makes one request as a page of a foreign site would. Returns by how many ms the clocks differ (null without a Date),
+ * and faults: clocks too far apart, or an answer that any site may read.
  */
 export async function checkAsForeignSite(site: Site, name: CallName) {
   const before = site.now();
@@ -44,7 +44,7 @@ export async function checkAsForeignSite(site: Site, name: CallName) {
   return { apart, faults: faults.filter((fault) => fault !== null) };
 }
 
-/** Returns the difference of the clocks in ms: 0 if the Date fits the time of the call, null without a Date. */
+/** Returns by how many ms the clocks differ, never negative: 0 if the Date fits the call, null without a Date. */
 function clockApart(response: TransportResponse, before: number, after: number): number | null {
   const serverTime = Date.parse(response.headers["date"] ?? "");
   if (Number.isNaN(serverTime)) return null;
@@ -84,7 +84,7 @@ export const sessionFault = (lifetime: number | null): BackendFault | null =>
     ? faultOf((t) => t.shortSessions({ seconds: toSeconds(lifetime) }))
     : null;
 
-const toSeconds = (ms: number) => String(Math.round(ms / 1000));
+const toSeconds = (ms: number): string => String(Math.round(ms / 1000));
 
 type TokenAnswer = { access_token?: string; refresh_token?: string; expires?: number };
 

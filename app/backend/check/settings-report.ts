@@ -16,7 +16,7 @@ import { siteCaller } from "./site-caller";
 /** `unasked` lists points to check by hand, because the backend doesn't reveal them. */
 type SettingsReport = { faults: BackendFault[]; unasked: BackendFault[] };
 
-/** Checks the configured providers and the role of new members. Throws BackendError if the backend doesn't answer. */
+/** Checks the configured providers and, by the static token, the member role. Throws BackendError without an answer. */
 export async function checkBackendSettings(
   transport: Transport,
   env: Environment,

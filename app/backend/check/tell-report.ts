@@ -41,6 +41,7 @@ const uncheckedPoints = ({ APP_URL }: Environment): Record<BackendReport["readin
   ],
 });
 
+/** Returns seconds if under two minutes, else minutes. */
 const formatDuration = (ms: number): string =>
   ms < 120_000 ? `${Math.round(ms / 1000)} seconds` : `${Math.round(ms / 60_000)} minutes`;
 

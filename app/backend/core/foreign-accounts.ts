@@ -146,6 +146,6 @@ const pathWithoutQuery = (path: string) => path.replace(/\?.*$/s, "");
 const failureOf = (response: TransportResponse) =>
   readFailure({ name: "registerUser", call: calls.registerUser, path: "" }, response, "").details;
 
-/** Returns true if an account with this address exists. */
+/** Returns true for a refusal with the code of Directus that an account with this address exists. */
 const isTaken = (response: TransportResponse): boolean =>
   response.status >= 400 && failureOf(response).code === "RECORD_NOT_UNIQUE";

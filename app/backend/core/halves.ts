@@ -167,8 +167,8 @@ function companyOf(foreignUser: User, productUser: User) {
 }
 
 /**
- * Returns the user of both halves: the backend knows who they are, the product what they have and may do. What only one
- * of them knows is taken from there; `email_proved` is left out.
+ * Returns the user of both halves: the backend knows who they are (also their id), the product what they have and may
+ * do. What only one of them knows is taken from there; `email_proved` is left out.
  */
 export function mergedUser({ email_proved: _, ...foreignUser }: User, productUser: User): User {
   return {

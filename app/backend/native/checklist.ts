@@ -16,7 +16,7 @@ const { collection, owner, item: itemField, doneAt } = checklistItems;
 const itemsPath = `/items/${collection}`;
 
 /**
- * Returns the user's own rows, of which two browsers may have created one each for an item; null if they can't be read.
+ * Returns the answer and the user's own `rows`: null if they can't be read, perhaps two for an item from two browsers.
  * They are filtered by the user, because the caller may be allowed to read other rows too.
  */
 async function readOwnRows({ ask }: NativeContext, item?: string) {
@@ -31,6 +31,7 @@ async function readOwnRows({ ask }: NativeContext, item?: string) {
   return { response, rows: Array.isArray(data) ? data.filter(isRow) : null };
 }
 
+/** Returns true if the row has the time at which its item was done. */
 const isDone = (row: Row) => row[doneAt] != null;
 
 /** Lists each item once, as done if any of its rows is; 404 if the user can't read the collection. */
@@ -48,7 +49,7 @@ export const readChecklist: NativeCall = async (_input, context) => {
   );
 };
 
-/** Marks an item as done, or as not done if it was, in all of its rows. */
+/** Marks an item as done, or as not done if it was, in all of its rows; answers with only that `{ item, done_at }`. */
 export const toggleChecklist: NativeCall = async ({ body }, context) => {
   const item = String(body["item"]);
   const { response, rows } = await readOwnRows(context, item);

@@ -72,7 +72,7 @@ export function pathOf(
   return `/items/${from.collection}?${query}`;
 }
 
-/** Returns true if a row is published, or has no status that we can read; without drafts, every row is. */
+/** Returns true if a row is published, or lacks its status because we may not read it; without drafts, every row is. */
 export const isPublishedRow = ({ status, published }: Collection, row: Row) =>
   status === null || row[status] === undefined || row[status] === published;
 
@@ -161,7 +161,7 @@ const plansOfTheYear: NativeCall = createRowsCall(
   },
 );
 
-/** Returns the add-ons of the market, or else with the slug, that `id` names; undefined for no such slug or no rows. */
+/** Returns the add-ons, perhaps none, of the market `id`, or else with that slug; undefined for no such slug or row. */
 function addOnsFor(rows: z.output<typeof addOn>[], { params: { id = "" } }: NativeInput) {
   if (isMarket(id) && rows.length > 0)
     return rows.filter(({ markets }) => markets.some((market) => market === id));
@@ -224,7 +224,7 @@ const vendorsOfCategory: NativeCall = async (input, context) => {
   });
 };
 
-/** Reads one article; its translation is named only if it is published. */
+/** Reads one article, without its translation if that has a status other than published. */
 const oneArticle: NativeCall = createRowsCall(
   "article",
   article.extend({

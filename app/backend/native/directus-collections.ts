@@ -49,8 +49,11 @@ const plain = as("plain");
 const whole = as("whole");
 const beside = as("beside");
 const key = as("key");
+/** Dollars, which become cents. */
 const dollars = as("dollars");
+/** Dollars, which become a copay in cents; null means after the deductible. */
 const copay = as("copay");
+/** A boolean or 1 or 0; empty means no. */
 const yes = as("yes");
 const list = as("list");
 const day = as("day");
@@ -89,6 +92,7 @@ const premiums = {
   fam: dollars("premium_family"),
 };
 
+/** Categories with picture and color; `vendors` is the field of their vendors. */
 const categories = {
   ...usual,
   collection: "categories",
@@ -129,6 +133,7 @@ const vendors = {
   },
 } satisfies Collection;
 
+/** Amounts become cents, and nothing is translated. */
 const healthPlans = {
   ...usual,
   collection: "health_plans",
@@ -172,6 +177,7 @@ const healthPlans = {
   },
 } satisfies Collection;
 
+/** Amounts become cents, and nothing is translated. */
 const dentalPlans = {
   ...usual,
   collection: "dental_plans",
@@ -191,6 +197,7 @@ const dentalPlans = {
   },
 } satisfies Collection;
 
+/** Amounts become cents, and nothing is translated. */
 const visionPlans = {
   ...usual,
   collection: "vision_plans",
@@ -208,6 +215,7 @@ const visionPlans = {
   },
 } satisfies Collection;
 
+/** The price becomes cents; only the summary is translated. */
 const addOns = {
   ...usual,
   collection: "add_ons",
@@ -229,6 +237,7 @@ const addOns = {
   },
 } satisfies Collection;
 
+/** Each article is in one language and has a relation to its translation. */
 const articles = {
   ...usual,
   collection: "articles",

@@ -25,7 +25,8 @@ const defaultSize = { width: 700, height: 467 };
 const isSide = (value: unknown) => Number.isInteger(value) && Number(value) > 0;
 
 /**
- * Returns a picture with its size, which is the default if unknown, and its title, which may be ""; null for no file.
+ * Returns the id of a file, given as object or bare id, with its size (a default if unknown) and title ("" if none);
+ * null for anything else.
  */
 function toPicture(value: unknown): unknown {
   const file = typeof value === "string" ? { id: value } : value;
@@ -38,13 +39,13 @@ function toPicture(value: unknown): unknown {
   };
 }
 
-/** Returns a list: empty for no value, and of a text, what its commas separate; any other value as it is. */
+/** Returns a list: empty for no value, a text's parts between commas (also empty ones); any other value as it is. */
 function toList(value: unknown): unknown {
   if (value == null || value === "") return [];
   return typeof value === "string" ? value.split(",").map((each) => each.trim()) : value;
 }
 
-/** Converts a field's value by the kind that its mapping names. */
+/** Converts a field's value, also an empty one, as {@link FieldKind} says of the kind that its mapping names. */
 const converters: Record<FieldKind, (value: unknown) => unknown> = {
   plain: (value) => value,
   whole: toNumber,

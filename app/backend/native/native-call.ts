@@ -42,7 +42,7 @@ export const withAnswer = (response: TransportResponse, data: unknown): Transpor
   text: JSON.stringify({ data }),
 });
 
-/** Returns a 404, so that pages behave as on a backend without the call. */
+/** Returns a 404 without text, so that pages behave as on a backend without the call. */
 export const asNotFound = (response: TransportResponse): TransportResponse => ({
   ...response,
   status: 404,

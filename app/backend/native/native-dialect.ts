@@ -68,8 +68,8 @@ export async function lacksCall(name: CallName, context: CallContext): Promise<b
 }
 
 /**
- * Returns false if the backend is a Directus without a route for the call's path; undefined without an answer. It asks
- * anonymously and without data, so that nothing changes.
+ * Returns false if the backend is a Directus without a route for the call's path; undefined for a 429, a 5xx or
+ * no answer. It asks anonymously and without data, so that nothing changes.
  */
 async function hasCall(
   name: CallName,
@@ -95,6 +95,7 @@ async function hasCall(
 /** Returns the caller without the keys to a guest's drafts, which a foreign backend must not get. */
 const withoutKeys = ({ registrationKeys: _opened, ...anonymous }: Caller): Caller => anonymous;
 
+/** What a page passes to the contract's call. */
 export type CallParts = { params?: object; query?: object; body?: unknown };
 
 /** Creates the dialect for one browser session during one request. `send` adds the session's credentials. */

@@ -29,7 +29,8 @@ const withoutBody = (response: TransportResponse): TransportResponse =>
 
 /**
  * Changes the user's own name and language, and phone and time zone if the installation has such fields. If it
- * doesn't, a single unknown field fails the whole change (bearer fact 12), and the product stores them itself.
+ * doesn't, a single unknown field fails the whole change (bearer fact 12), and the product stores them itself. A
+ * success has no body.
  */
 export const updateProfile: NativeCall = async ({ body }, { ask, inCore }) => {
   const usual = toDirectusProfile(body);
@@ -51,8 +52,9 @@ const maxOnPage = 100;
 const searchedFields = ["first_name", "last_name", "email"];
 
 /**
- * Returns Directus' filter for users who match the first {@link maxWords} words and the status; null for all. It searches
- * only fields that every Directus has, because an unknown one fails the whole request (bearer fact 6).
+ * Returns Directus' filter for users who match the first {@link maxWords} words and are active or, for any other
+ * status, not active; null for all. It searches only fields that every Directus has, because an unknown one fails the
+ * whole request (bearer fact 6).
  */
 function filterOf({ search = "", status }: { search?: string; status?: string }): Row | null {
   const words = search.replaceAll("\u0000", " ").split(/\s+/).filter(Boolean).slice(0, maxWords);
@@ -104,7 +106,7 @@ export const listPeople: NativeCall = async ({ query }, { ask }) => {
 
 /**
  * Returns a user by id; 404 if there is none or the caller may not see them, which Directus answers alike
- * (bearer fact 6), and for an id in another form.
+ * (bearer fact 6), or if Directus refuses the id's form.
  */
 export const readPerson: NativeCall = async ({ params }, { ask }) => {
   const response = await ask("GET", `/users/${encodeURIComponent(params["id"] ?? "")}?fields=*`);
@@ -113,8 +115,8 @@ export const readPerson: NativeCall = async ({ params }, { ask }) => {
 };
 
 /**
- * Returns true if the caller may see rows of others, since nearly all may see their own; undefined if the answer
- * doesn't tell. `ownFilter` is the condition that leaves out the caller's own rows.
+ * Returns true if the caller may see rows of others, since nearly all may see their own; undefined for a 5xx
+ * or 429. `ownFilter` is the condition that leaves out the caller's own rows.
  */
 async function canSeeRows(
   ask: AskNatively,

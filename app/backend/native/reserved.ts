@@ -45,7 +45,7 @@ export async function readReservedParts(
   return isRow(read) ? read : {};
 }
 
-/** Returns the answer to a GET; null, which is logged, if there is none. */
+/** Returns the answer to a GET, also a refusal; null, which is logged, if there is none. */
 async function askOrLog(ask: AskNatively, path: string) {
   try {
     return await ask("GET", path);

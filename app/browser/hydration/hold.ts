@@ -44,7 +44,7 @@ export function watchForms(): void {
   );
 }
 
-/** Returns the last submission if it requested this and its form is still on the page. */
+/** Returns the last submission if it requested this and its form is still on the page; else null. */
 function findSubmission({ path, method }: HeldRequest): typeof lastSubmission {
   if (!lastSubmission) return null;
   const { form, submitter } = lastSubmission;
@@ -57,8 +57,8 @@ function findSubmission({ path, method }: HeldRequest): typeof lastSubmission {
 let lastRequestId = 0;
 
 /**
- * Repeats a request until there is an answer, and tells the visitor meanwhile. The router waits too, so the page and
- * its fields stay as they are until something else is requested. A form is sent again with its current values.
+ * Waits for an answer to a request, and without one offers the visitor to repeat it. The router waits too, so the page
+ * and its fields stay as they are until something else is requested. A form is sent again with its current values.
  */
 export function repeatUntilAnswered<Answer>(
   ask: (signal: AbortSignal, isRetry: boolean) => Promise<Answer>,

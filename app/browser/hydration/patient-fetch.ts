@@ -9,7 +9,7 @@ import {
   nextNavigationSignal,
 } from "./router";
 
-/** Returns true if the refusal doesn't depend on the form's content, so that it can be sent again. */
+/** Returns true for a 5xx, 429 or 413, after which the visitor can send the form again, perhaps with a smaller file. */
 const isRetryableStatus = (status: number) => status >= 500 || status === 429 || status === 413;
 
 /**
@@ -71,8 +71,8 @@ export function createPatientFetch(network: typeof fetch, version: string): type
 
 /**
  * The routes of a path are unknown, because the server runs another build, from which the router's next links and forms
- * get documents (components/shell/update-notice.tsx). A page is loaded at once; a form waits until the visitor sends it again,
- * because Remix would drop it.
+ * get documents (components/shell/update-notice.tsx). A page is loaded at once; for a form, which Remix would drop, it
+ * throws NoAnswer, so that the form waits until the visitor sends it again.
  */
 function routesOfOtherBuild(path: string): Promise<never> {
   otherBuild.write(true);
@@ -81,8 +81,8 @@ function routesOfOtherBuild(path: string): Promise<never> {
 }
 
 /**
- * Returns the answer with its whole body if it is of the type that this site sends; a proxy's page throws NoAnswer. So
- * does a request refused early (app/commands/bounded-server.js), with that plain sentence of ours.
+ * Returns the answer with its whole body if it is of this type or marked as Remix's; any other throws NoAnswer, such as
+ * a proxy's page. So does a plain-text 4xx, with that sentence of ours (app/commands/bounded-server.js).
  */
 async function readWhole(answer: Response, type: string): Promise<Response> {
   const { headers, status } = answer;
@@ -125,7 +125,7 @@ export function loadModule(module: string): Promise<unknown> {
   );
 }
 
-/** Returns the first line of a turbo-stream: a list, in which values refer to each other by index. */
+/** Returns the first line of a turbo-stream: a list of values that refer to each other by index; [] without a body. */
 async function decodeValues(answer: Response): Promise<unknown[]> {
   const [line = ""] = (await answer.clone().text()).split("\n", 1);
   return line ? (JSON.parse(line) as unknown[]) : [];

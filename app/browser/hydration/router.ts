@@ -23,7 +23,7 @@ export const isSubmitting = (): boolean => (currentNavigation?.formMethod ?? "GE
 
 export const getTargetPath = (): string | undefined => currentNavigation?.location?.pathname;
 
-/** Where the router is navigating to, or the page's own URL. */
+/** Returns path, query and hash of where the router is navigating to, or else of the page. */
 export function getTargetUrl(): string {
   const { pathname, search, hash } = currentNavigation?.location ?? location;
   return pathname + search + hash;

@@ -28,7 +28,7 @@ const places: Place[] = [];
 
 const withoutEntry = (id: number) => unanswered.read().filter((known) => known.id !== id);
 
-/** Adds an entry, or replaces the one with its id. */
+/** Adds an entry at the end, in place of one with its id. */
 export const addUnanswered = (entry: Unanswered): void =>
   unanswered.write([...withoutEntry(entry.id), entry]);
 

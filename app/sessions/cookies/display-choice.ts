@@ -17,6 +17,7 @@ const choiceCookie = (name: string, value: string): string =>
 /** The browser's display settings; null means that the device decides. */
 type DisplayChoice = { theme: "light" | "dark" | null; lite: boolean | null };
 
+/** Returns the theme and lite mode of the cookies, not the language. */
 export function readDisplayChoice(cookies: string | null | undefined): DisplayChoice {
   const { theme, lite } = parse(cookies ?? "");
   return {
