@@ -51,7 +51,7 @@ const loginAsVisit = z.object({
   ended_at: z.string().nullable(),
 });
 /** An administrator's login-as session in the caller's account; `ended_at` is null while it lasts. */
-export type AccountOpening = z.output<typeof loginAsVisit>;
+export type LoginAsVisit = z.output<typeof loginAsVisit>;
 
 /** The cookie reading's sessions, and what members do with their own account (handbook/calls.md). */
 export const sessionCalls = {

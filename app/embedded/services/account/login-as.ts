@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { AccountOpening } from "~/contract/account/session-calls";
+import type { LoginAsVisit } from "~/contract/account/session-calls";
 import type { LoginAsSession } from "~/contract/admin/admin-calls";
 import { isOver } from "~/storage/stored-end";
 import type { Db, Row } from "../../db/schema";
@@ -152,7 +152,7 @@ export async function findActiveLoginAs(
 export async function listAccountOpenings(
   { storage, clock }: Pick<Installation, "storage" | "clock">,
   { id }: Pick<Person, "id">,
-): Promise<AccountOpening[]> {
+): Promise<LoginAsVisit[]> {
   const rows = await selectLoginAs(storage.db)
     .where("l.target_id", "=", id)
     .orderBy("l.started_at", "desc")
