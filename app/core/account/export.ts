@@ -10,7 +10,7 @@ import { openCoveredPeople, openReceipt } from "~/embedded/services/health/recei
 import { listMessages } from "~/embedded/services/sign-up/review-thread";
 import { openAnswers } from "~/embedded/services/sign-up/sealed-answers";
 import { sealPlaceOf } from "~/embedded/services/sealed-columns";
-import { listMutedGroups } from "~/embedded/services/account/contact-choices";
+import { listMutedGroups } from "~/embedded/services/account/email-choices";
 import { verifiedAddressOf } from "~/embedded/services/account/proved-address";
 import { toProductUser } from "~/embedded/services/account/users";
 import { pickColumns } from "~/embedded/services/people-queries";

@@ -10,7 +10,7 @@ export const accountNotices = texts({
     alreadySignedIn: "You’re already signed in. That link has expired or was already used.",
     signedOut: "You’re signed out.",
     profileSaved: "Your details are saved.",
-    contactSaved: "We saved which emails you get.",
+    emailChoicesSaved: "We saved which emails you get.",
     emailChangeSent:
       "Check your new mailbox. If the address can be used here, a link and a code are on their way.",
     emailChanged: "Your email address has been changed.",
@@ -59,7 +59,7 @@ export const accountNotices = texts({
     alreadySignedIn: "Usted ya está en su cuenta. Ese enlace venció o ya se usó.",
     signedOut: "Usted cerró la sesión.",
     profileSaved: "Sus datos están guardados.",
-    contactSaved: "Guardamos qué correos recibe.",
+    emailChoicesSaved: "Guardamos qué correos recibe.",
     emailChangeSent:
       "Mire en su correo nuevo. Si la dirección se puede usar aquí, van en camino un enlace y un código.",
     emailChanged: "Cambiamos su dirección de correo electrónico.",

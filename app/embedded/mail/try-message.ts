@@ -3,7 +3,7 @@ import { mailGroupTexts } from "~/domain/account/mail-groups.text";
 import { say } from "~/language/say";
 import { retryPosition } from "../services/claim-messages";
 import { isoTime } from "../installation";
-import { findMutedEmailGroups } from "../services/account/contact-choices";
+import { findMutedEmailGroups } from "../services/account/email-choices";
 import { recordRefused } from "../services/account/security-events";
 import { runAsRequest } from "../services/acting";
 import { markInvitationFailed } from "../services/association/invitations";

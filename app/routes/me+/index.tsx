@@ -56,7 +56,7 @@ export default function Profile() {
         codeConstraints={page.codeConstraints}
         resultOf={resultOf}
       />
-      <ContactSection {...contact} result={resultOf("contact")} />
+      <EmailChoicesSection {...contact} result={resultOf("contact")} />
       <Part id="devices-title" title={t.devices.title}>
         <SessionTable sessions={sessions} result={resultOf("revoke")} />
       </Part>
@@ -166,7 +166,7 @@ function SignOutForm({ handle, device, current }: SessionRow) {
 }
 
 /** The form for the emails that the user gets besides those that are always sent. */
-function ContactSection({
+function EmailChoicesSection({
   t,
   options,
   values,

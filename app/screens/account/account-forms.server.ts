@@ -51,7 +51,7 @@ export const profileForm = form(
 );
 
 /** The groups of emails that the user wants to get: `mails` lists the checked ones. */
-export const contactForm = form(
+export const emailChoicesForm = form(
   z.object({
     mails: z.array(choiceField(mailGroups, problem("sign_up.form_unreadable"))).default([]),
   }),

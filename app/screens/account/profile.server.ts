@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { data } from "@remix-run/node";
 import type { Backend } from "~/backend/backend";
 import { unreadableForm } from "~/backend/page-error.server";
-import { changeContactChoices, getContactChoices } from "~/core/account/contact-choices";
+import { changeEmailChoices, getEmailChoices } from "~/core/account/email-choices";
 import { mailGroupTexts } from "~/domain/account/mail-groups.text";
 import { myDetailsTexts } from "~/domain/account/my-details.text";
 import { profileFieldTexts } from "~/domain/account/profile-fields.text";
@@ -23,7 +23,7 @@ import { marksOf, mergeAnswers } from "../forms/changed-meanwhile.server";
 import { refuseSavedMeanwhile } from "../forms/saved-meanwhile.server";
 import { loadPendingAddress } from "./email-change.server";
 import { mailGroups, type MailGroup } from "~/domain/account/mail-groups";
-import { codeForm, contactForm, emailForm, profileForm } from "./account-forms.server";
+import { codeForm, emailChoicesForm, emailForm, profileForm } from "./account-forms.server";
 import {
   seeOther,
   parseForm,
@@ -42,14 +42,14 @@ const toFormValues = (off: readonly MailGroup[]) => ({
 
 /** Returns all groups of emails that can be turned off as options, those that the user gets, and their marks. */
 async function loadContactFacts({ caller, language }: Pick<PageRequest, "caller" | "language">) {
-  const answers = toFormValues(await getContactChoices(caller));
+  const answers = toFormValues(await getEmailChoices(caller));
   const { groups } = say(mailGroupTexts, language);
   const options = mailGroups.map((value) => ({ value, text: groups[value] }));
   return { options, values: answers, marks: marksOf(answers) };
 }
 
 /** Returns the form with a conflict if the choices changed elsewhere; null if not, or if an old form can't tell. */
-function findContactConflict(
+function findEmailChoicesConflict(
   fields: FormData,
   off: readonly MailGroup[],
   language: Language,
@@ -124,14 +124,14 @@ const profileForms: Record<string, (posted: PostedForm<SignedIn>) => Promise<Go 
   },
 
   async contact({ fields, caller, language }) {
-    const changed = findContactConflict(fields, await getContactChoices(caller), language);
+    const changed = findEmailChoicesConflict(fields, await getEmailChoices(caller), language);
     if (changed) return changed;
-    const submission = parseForm(fields, contactForm.schema);
+    const submission = parseForm(fields, emailChoicesForm.schema);
     if (submission.status !== "success") return refuse(submission);
     const { mails } = submission.value;
     const off = mailGroups.filter((group) => !mails.includes(group));
-    await changeContactChoices(caller, off);
-    return seeOther("/me", { notice: "contactSaved" });
+    await changeEmailChoices(caller, off);
+    return seeOther("/me", { notice: "emailChoicesSaved" });
   },
 
   /** The address changes only after the user confirms it with what is sent there. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { changeContactChoices, getContactChoices } from "~/core/account/contact-choices";
+import { changeEmailChoices, getEmailChoices } from "~/core/account/email-choices";
 import { exportMe } from "~/core/account/export";
 import type { CoreCall } from "~/core/call";
 import type { ForeignPerson, Principal } from "~/contract/insiders";
@@ -242,8 +242,8 @@ describe("who calls the product's half", () => {
 
   test("is whom this process says, with the rights that the backend gives them", async () => {
     const { id } = await keep(ana);
-    expect(await asks(principal(id), getContactChoices)).toBe(200);
-    expect(await asks(null, getContactChoices)).toBe(401);
+    expect(await asks(principal(id), getEmailChoices)).toBe(200);
+    expect(await asks(null, getEmailChoices)).toBe(401);
     const trail = "/api/v1/global-admin/audit-history";
     expect(await ask(trail, principal(id))).toBe(403);
     expect(await ask(trail, principal(id, { adminLevel: "admin" }))).toBe(403);
@@ -264,7 +264,7 @@ describe("who calls the product's half", () => {
     expect(await ask("/api/v1/global-admin/audit-history", admins)).toBe(403);
     // Only themselves may read everything that is kept.
     expect(await asks(as, exportMe)).toBe(403);
-    expect(await asks(as, changeContactChoices, ["reminders"])).toBe(200);
+    expect(await asks(as, changeEmailChoices, ["reminders"])).toBe(200);
     const trail = await findRows(db, "audit_events", { actor_id: id, action: "contact.changed" }, [
       "on_behalf_of",
     ]);

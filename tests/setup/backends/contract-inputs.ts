@@ -186,7 +186,7 @@ export function contractInputs(backend: Harness) {
     takePaymentEvent: () => ({ input: [{ body: "{}", signature: "" }] }),
     unsubscribeFromNewsletter: async () => ({ input: [await unsubscribeToken()] }),
     reportHiddenPage: () => ({ input: ["/admin/global"] }),
-    changeContactChoices: () => ({ input: [["receipts"]] }),
+    changeEmailChoices: () => ({ input: [["receipts"]] }),
     ...secondFactorInputs(backend),
     login: async () => ({ body: { token: await linkFor(demo.owner) } }),
     refresh: async () => ({ body: { refresh_token: (await tokens(demo.owner)).refresh_token } }),

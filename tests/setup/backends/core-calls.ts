@@ -5,7 +5,7 @@ import type { CoreCall } from "~/core/call";
 /** These are all calls: the contract's, and the product's own functions told in the same way. */
 
 const modules = {
-  ...(await import("~/core/account/contact-choices")),
+  ...(await import("~/core/account/email-choices")),
   ...(await import("~/core/account/export")),
   ...(await import("~/core/account/hidden-pages")),
   ...(await import("~/core/admin/audit-find")),

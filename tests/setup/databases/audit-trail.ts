@@ -110,7 +110,7 @@ export async function auditTrail() {
     magicLinkConsume: { leaves: ["session.started"] },
     tokenCheck: { leaves: [], because: look },
     updateProfile: { leaves: ["profile.changed"] },
-    changeContactChoices: { leaves: ["contact.changed"] },
+    changeEmailChoices: { leaves: ["contact.changed"] },
     changeEmail: { leaves: ["email.change_requested"] },
     cancelEmailChange: { leaves: ["email.change_cancelled"] },
     confirmEmail: { leaves: ["email.changed", "sessions.revoked"] },
