@@ -22,12 +22,12 @@ import {
 } from "~/sessions/session-store";
 import type { Visitor } from "~/sessions/visitor";
 
-const visitors = new WeakMap<object, Promise<Visitor>>();
+const visitorByContext = new WeakMap<object, Promise<Visitor>>();
 
 /** Returns the request's visitor, read once; `context` is the key because Remix gives every loader its own Request. */
 export function getVisitor(request: Request, context: object): Promise<Visitor> {
-  const visitor = visitors.get(context) ?? createVisitor(request);
-  visitors.set(context, visitor);
+  const visitor = visitorByContext.get(context) ?? createVisitor(request);
+  visitorByContext.set(context, visitor);
   return visitor;
 }
 

@@ -17,12 +17,12 @@ export const ownTimes =
   (iso) =>
     formats(reader.language).time(iso, displayZone(reader.user));
 
-const stampFormats = new Map<string, Intl.DateTimeFormat>();
+const stampFormatByZone = new Map<string, Intl.DateTimeFormat>();
 
 /** Returns an ISO time in the reader's zone to the second, for aligned columns: "2026-11-21 01:47:00 UTC". */
 export function ownStamp(reader: Pick<Reader, "user">, iso: string): string {
   const timeZone = displayZone(reader.user);
-  let stamp = stampFormats.get(timeZone);
+  let stamp = stampFormatByZone.get(timeZone);
   if (!stamp) {
     const options = { year: "numeric", month: "2-digit", day: "2-digit" } as const;
     const hours = { hour: "2-digit", minute: "2-digit", second: "2-digit" } as const;
@@ -33,7 +33,7 @@ export function ownStamp(reader: Pick<Reader, "user">, iso: string): string {
       timeZone,
       timeZoneName: "short",
     });
-    stampFormats.set(timeZone, stamp);
+    stampFormatByZone.set(timeZone, stamp);
   }
   const parts = new Map(stamp.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? "";

@@ -12,7 +12,7 @@ const stateWords: Record<CallFinding, string> = {
   silent: "NO ANSWER",
 };
 
-/** Returns the count of unreadable rows in words, or nothing if there are none. */
+/** Returns the end of a call's line: the count of unreadable rows and the path of the first; "" without any. */
 const rowsOf = ({ unreadableRows, unreadable: [first = ""] }: CallReport): string =>
   unreadableRows > 0
     ? `: ${countWords(unreadableRows, "row")}, the first at ${first.split(":", 1)[0] || "its root"}`

@@ -28,7 +28,7 @@ const withoutBody = (response: TransportResponse): TransportResponse =>
   isSuccess(response) ? { ...response, status: 204, statusText: "No Content", text: "" } : response;
 
 /**
- * Changes the user's own name and language, and phone and time zone if the installation has such fields. If it
+ * Changes the given ones of the user's own name and language, and phone and time zone if the installation has such fields. If it
  * doesn't, a single unknown field fails the whole change (bearer fact 12), and the product stores them itself. A
  * success has no body.
  */

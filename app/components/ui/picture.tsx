@@ -58,8 +58,8 @@ export function Picture({
 
 /**
  * Returns the renditions by screen: 700 px for mobile, two thirds of the width for laptop, and otherwise the full
- * width. Widths are rounded because backends refuse fractions of a pixel. A picture narrower than 700 px is not
- * enlarged. `width` is in whole pixels; the last rendition is for all other screens.
+ * width. Widths are rounded because backends refuse fractions of a pixel. A picture of at most 700 px has no mobile
+ * rendition, so that it isn't enlarged. `width` is in whole pixels; the last rendition is for all other screens.
  */
 export function pictureSteps(width: number): { media?: string; pixels: number }[] {
   const steps = [{ media: laptopMedia, pixels: Math.max(1, Math.round((width * 2) / 3)) }];

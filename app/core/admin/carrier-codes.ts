@@ -95,7 +95,7 @@ export const getCarrierCodes = read(
   },
 );
 
-/** Returns the carrier's own code as receiver of its files; ours if it gave none. */
+/** Returns the carrier's own code as receiver of its files; {@link receiverOf} if it gave none. */
 export async function getReceiverCode(db: Db, carrier: string): Promise<string> {
   const codes = await listStoredCodes(db, carrier);
   return codes.find(({ kind }) => kind === "receiver")?.code ?? receiverOf(carrier);

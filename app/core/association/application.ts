@@ -5,7 +5,10 @@ import {
 } from "~/embedded/services/association/applying/facts";
 import { read } from "../call";
 
-/** Returns what the caller's application depends on: the association, the invitation and the caller's memberships. */
+/**
+ * Returns what the caller's application depends on: the association (null once closed, unless it was submitted), the
+ * invited entry of its list, and the caller's paid and association memberships, each null without one.
+ */
 export const getAssociationFacts = read(
   "anyone",
   "getAssociationFacts",

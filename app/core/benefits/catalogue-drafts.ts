@@ -98,7 +98,7 @@ export const createCatalogueItem = writeInSteps(
     { db, now, person },
     { kind, key, values: input }: { kind: CatalogueKind; key: string; values: Values },
   ) => {
-    if (kinds[kind].only) throw catalogueConflict(problem("catalogue.fixed"));
+    if (kinds[kind].fixedIds) throw catalogueConflict(problem("catalogue.fixed"));
     const id = `${kind}-${hashSecret(`${person.id} ${kind} ${key}`).slice(0, 16)}`;
     try {
       await db.transaction().execute(async (trx) => {

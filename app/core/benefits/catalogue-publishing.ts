@@ -93,13 +93,13 @@ export const isRetired = ({ row }: StoredItem) => row?.["status"] === "retired";
 
 /**
  * Hides a published item from members and keeps its draft; a repeat changes nothing.
- * @throws Refusal not_found; conflict if it changed, isn't published, is needed by another or the only one of its kind
+ * @throws Refusal not_found; conflict if it changed, isn't published, is needed by another, or its kind has fixed items
  */
 export const retireCatalogueItem = writeInSteps(
   "super",
   "retireCatalogueItem",
   async ({ app, db, now, person }, seenVersion: SeenVersion) => {
-    if (kinds[seenVersion.kind].only) throw catalogueConflict(problem("catalogue.fixed"));
+    if (kinds[seenVersion.kind].fixedIds) throw catalogueConflict(problem("catalogue.fixed"));
     await changeItem(app, seenVersion, isRetired, async (db, now, is) => {
       if (isRetired(is)) return;
       const hindrance = await findHindranceToRetire(db, seenVersion, is);

@@ -79,7 +79,7 @@ export const changeCatalogueItems = writeInSteps(
     { app, now, person },
     { kind, operation, items }: BulkAction & { items: readonly Omit<SeenVersion, "kind">[] },
   ) => {
-    if (kinds[kind].only) throw catalogueConflict(problem("catalogue.fixed"));
+    if (kinds[kind].fixedIds) throw catalogueConflict(problem("catalogue.fixed"));
     const userId = person.id;
     const changed = await app.storage.db.transaction().execute(async (db) => {
       let done = 0;

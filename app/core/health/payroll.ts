@@ -141,7 +141,7 @@ function deductionsFrom(
   return now.concat(later.filter(({ change }) => change !== null));
 }
 
-/** The most months ahead for which an employee may have chosen. */
+/** The most months after the billed one for which an employee may have chosen. */
 const monthsAhead = 12;
 
 /**

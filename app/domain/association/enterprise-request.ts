@@ -8,7 +8,7 @@ import { emailField, firstNameField, lastNameField, phoneField } from "../person
 
 const sizeWrong = problem("enterprise.size_wrong");
 
-/** A large group's request, of which only the phone number is optional. */
+/** The request of a group too large to join an association online; only the phone number is optional. */
 export const enterpriseSchema = z.object({
   first_name: firstNameField,
   last_name: lastNameField,

@@ -8,7 +8,7 @@ const deepestNesting = 20;
 
 class TooDeep extends Error {}
 
-/** Returns a parser for a single markdown text, because it counts how deep the text nests; it throws beyond 20 levels. */
+/** Returns a parser of markdown that throws TooDeep beyond 20 nested levels. */
 export function createBoundedMarked(): Marked {
   let depth = 0;
   function within<Found>(read: () => Found): Found {

@@ -95,7 +95,7 @@ function createHostedPages(env: Environment): Payments["pages"] {
     ));
 }
 
-/** Returns the payment methods that the settings allow. */
+/** Returns the payment methods that the settings allow, maybe none: Stripe's pages, bank transfer, invoice. */
 export function createPayments(env: Environment): Payments {
   const pages = createHostedPages(env);
   const hosted: PaymentProvider | null = pages && { kind: "hosted", instructions: () => [] };

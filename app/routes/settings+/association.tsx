@@ -71,7 +71,7 @@ export const action = form(["auth"], async ({ caller, user, fields }) => {
   return seeOther(ownAssociationPath, { notice: "associationStays" });
 });
 
-/** A member's association with dues, launch, plans and agreement; a former one without dues, plans and contact. */
+/** A member's association with dues, launch, plans and agreement; a former one without owed dues, plans and contact. */
 export default function OwnAssociation() {
   const data = useLoaderData<typeof loader>();
   const { documentTitle, membership, today, agreement } = data;

@@ -63,7 +63,7 @@ export async function storePassword(
   }
 }
 
-/** Returns the flash message about a saved password, by which people sign in or which is a backup. */
+/** Returns the flash message about a saved password, by which people sign in, which is a backup, or is only stored. */
 async function chooseSavedNotice(backend: Backend, signedIn: boolean): Promise<NoticeName> {
   if (canSignInByPassword()) return signedIn ? "passwordChosen" : "passwordSet";
   if (!(await canSignInByLink(backend))) return "passwordStored";

@@ -21,7 +21,7 @@ import { say } from "~/language/say";
 import { texts } from "~/language/texts";
 import { withoutEmpty } from "~/screens/admin/super-confirm.server";
 
-const superAuditTexts = texts({
+const personTrailTexts = texts({
   en: {
     didAs: "What they did ({email})",
     doneTo: "What was done to their account ({email})",
@@ -281,7 +281,7 @@ export async function findTrailSubject(posted: PostedForm) {
   const { users, pagination } = isListed
     ? await posted.backend.call("adminUsers", { query })
     : { users: [], pagination: { total: 0 } };
-  const t = say(superAuditTexts, posted.language);
+  const t = say(personTrailTexts, posted.language);
   const people = users.flatMap((user) => {
     const email = user.user_email;
     const name = fullName(user) || email;

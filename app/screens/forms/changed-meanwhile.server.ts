@@ -9,6 +9,7 @@ import { problem } from "~/domain/problems/problem";
 
 /** A form's answers by field; a list for several values. */
 type Answers = Readonly<Record<string, string | string[]>>;
+/** A displayed answer; `names` are the items of a list, shown instead of `value`. */
 type AnswerRow = { label: string; value: string | null; names?: readonly string[] };
 /** Returns the answers as they are displayed, in the order of the form. */
 type ShowAnswers = (answers: Answers) => AnswerRow[];

@@ -93,8 +93,8 @@ async function loadHomePeople(
 }
 
 /**
- * Returns title and text on a payer's membership for those without coverage; `over` means that it has ended. Null
- * without one.
+ * Returns title and text on a payer's paid membership (not an association's) for those without coverage; `over` means
+ * that it has ended. Null without one.
  */
 function describeMembership(billing: Billing | null, language: Language, today: string) {
   if (!billing?.membership) return null;

@@ -8,6 +8,7 @@ import {
   type KeptFile,
 } from "~/domain/company/team-file/kept-file";
 import type { ColumnPicks } from "~/domain/company/team-file/team-file-columns";
+import { askForColumns } from "~/screens/company/team-file/columns.server";
 import { inEnglish } from "../../setup/language/in-english";
 
 const given = { today: "2026-11-21", locations: ["Main"], existing: [] };
@@ -75,6 +76,18 @@ describe("a file that waits for its confirmation", () => {
     ]);
     expect(valuesOf(file)).toMatchObject([{ first_name: "Ben", hire_date: "2026-11-01" }]);
     expect(JSON.stringify(toStoredFile(file))).not.toMatch(/503|70000|Lohn/);
+  });
+
+  test("shows an example of a column that its owner chose, when it asks again", () => {
+    const text = `Vorname,last_name,email,Eintritt,hours_per_week\n${ben}`;
+    const picks: ColumnPicks = new Map([[0, "first_name"]]);
+    const file = readEmployeeFile(text, picks);
+    if ("refused" in file) throw new Error(inEnglish(file.refused));
+    const posted = { text, language: "en", fields: new FormData() } as const;
+    expect(askForColumns(file, picks, posted).data.matching.columns).toMatchObject([
+      { heading: "Vorname", sample: "Ben", chosen: "first_name" },
+      { heading: "Eintritt", sample: "2026-11-01", chosen: "none" },
+    ]);
   });
 
   test("does not hold Social Security numbers under whatever name their owner gives them", () => {

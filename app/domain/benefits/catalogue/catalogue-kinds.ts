@@ -45,7 +45,7 @@ const legalTexts: KindDescription = {
   title: "title",
   of: "version",
   publicPath: ({ slug: name }) => `/${String(name)}`,
-  only: ["privacy-policy", "terms-conditions", "terms-service"],
+  fixedIds: ["privacy-policy", "terms-conditions", "terms-service"],
   fields: [
     legalTitle,
     textField("version", 20, { required: true }),

@@ -63,7 +63,7 @@ export type KindDescription = {
   /** Returns the page on which members see the item. */
   publicPath: (values: Values) => string;
   /** The fixed ids of a kind whose items can't be created or retired. */
-  only?: readonly string[];
+  fixedIds?: readonly string[];
   /** These rules compare several fields. */
   rules?: readonly Rule[];
 };

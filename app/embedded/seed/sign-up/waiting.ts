@@ -11,7 +11,7 @@ const seedOpenings: SeedOpening[] = [
   { product: "health", status: "waitlist", states: ["AZ", "NM", "UT"] },
 ];
 
-/** Returns where products are available (handbook/sample-data.md). */
+/** Returns where a product is open or has a waiting list; other states have the default (handbook/sample-data.md). */
 export function openingRows(now: Date): NewRow<"state_openings">[] {
   return seedOpenings.flatMap(({ states, ...opening }) =>
     states.map((us_state) => ({

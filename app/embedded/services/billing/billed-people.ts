@@ -39,8 +39,8 @@ type CountedPeople = {
 };
 
 /**
- * Counts the people of a period's invoice: those on the list, or as many as were signed for if it is the first. `now`
- * is its issue in ms, and not before the list was read.
+ * Counts the people of a period's invoice: those on the list, one at least, or as many as were signed for if it is the
+ * first. `now` is its issue in ms, and not before the list was read.
  */
 export function countForInvoice(
   list: CompanyList,

@@ -37,8 +37,8 @@ async function listPaidInOrder(db: Db, subscriptionId: string, first: InvoiceRow
 }
 
 /**
- * Returns what returning `amount_c` cents of a payment for this invoice would take from the balance, then from
- * invoices.
+ * Returns what returning `amount_c` cents of a payment for this invoice would take from the balance, then from this and
+ * the newest other invoices; `next_c` is what is left for the next invoice.
  */
 export async function previewReturn(
   db: Db,

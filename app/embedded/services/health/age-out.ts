@@ -117,7 +117,8 @@ export async function listEnrollmentsCoveringAfter(
 
 /**
  * Replaces an enrollment that stores its people by one without this dependent from the day after `lastDay`, at the
- * price of the remaining people's tier, and emails a receipt. One that hasn't begun by then is canceled.
+ * price of the remaining people's tier, and emails a receipt. One that hasn't begun by then is canceled, and its
+ * successor begins when it would have.
  */
 async function replaceWithoutChild(
   vault: Vault,

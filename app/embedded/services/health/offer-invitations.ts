@@ -15,7 +15,7 @@ export type Employee = Row<"employees">;
 /** The employees who are invited in one transaction. */
 const invitedAtOnce = 20;
 
-/** Selects the eligible employees of an offer's company, as `e`, who have no window of the offer yet, by id. */
+/** Selects all columns of the eligible, not terminated employees (`e`) who have no window of the offer yet, by id. */
 const selectWithoutWindow = (db: Db, { id, company_id }: OfferRow) =>
   db
     .selectFrom("employees as e")

@@ -44,6 +44,7 @@ export const loader = page([], async ({ backend, language }) => {
   };
 });
 
+/** The public list of add-ons with prices, each linked to its page; nothing is chosen here. */
 export default function AddOns() {
   const { addOns, isMissing } = useLoaderData<typeof loader>();
   const t = useTexts(addOnsTexts);

@@ -100,7 +100,7 @@ function copyOf(kind: CatalogueKind, { slug: _, ...values }: Values): Values {
 async function loadNewItem(args: PageRequest) {
   const kind = await findOrNotFound(args, async () => {
     const found = kindInPath(args.params);
-    return found && !kinds[found].only ? found : null;
+    return found && !kinds[found].fixedIds ? found : null;
   });
   const from = args.url.searchParams.get("from");
   const source =

@@ -91,7 +91,7 @@ export function possibleActs(
   { state, changed, publish_on, used_by }: CatalogueItem,
 ) {
   const hasWork = changed || state === "draft" || state === "scheduled";
-  const isFixed = kinds[kind].only !== undefined;
+  const isFixed = kinds[kind].fixedIds !== undefined;
   return {
     publish: hasWork || state === "retired",
     schedule: hasWork || state === "retired",

@@ -38,7 +38,7 @@ const titleIn = (name: keyof (typeof offerFlowTexts)["en"]["titles"]) =>
 /** Returns the texts of the check page's rows. */
 const rowTextsIn = (language: Language) => say(offerFlowTexts, language).rows;
 
-/** The guards that run before each step's own. */
+/** The guards before each step's own: signed in, membership not ended, questionnaire answered. */
 const before = ["auth", "subscriptioncancelled", "questionnaire"] as const;
 /** What the two steps about the marketplace share; a draft has the one that fits its membership. */
 const marketplaceStep = {

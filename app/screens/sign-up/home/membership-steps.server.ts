@@ -15,7 +15,7 @@ import { signUpResumePath } from "../company-flow.server";
 import { flowOfKind, signUpFlows } from "../sign-up-flows.server";
 import { answerPath } from "../under-review.server";
 
-const membershipStepsTexts = texts({
+const signUpTaskTexts = texts({
   en: {
     rejected: "Your application was not accepted",
     pay: "Pay for your membership",
@@ -114,7 +114,7 @@ async function findSignUpTask(
   flow: Flow,
   facts: SignUpFacts,
 ): Promise<SignUpTask | null> {
-  const t = say(membershipStepsTexts, visitor.language);
+  const t = say(signUpTaskTexts, visitor.language);
   const rejected = rejectedOf(flow, facts);
   if (rejected && !facts.membership) {
     const note = rejected.review_note;

@@ -9,6 +9,7 @@ import { officePath } from "~/screens/association/desk/whose-desk.server";
 
 export const handle = { title: { en: "Associations", es: "Asociaciones" } };
 
+/** Returns all associations by name, of any status, each with its counts and the link to its desk. */
 export const loader = page(["auth", "superadmin"], async (args) => {
   const associations = await listAssociations(args.caller);
   return {

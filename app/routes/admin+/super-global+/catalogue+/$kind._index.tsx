@@ -52,14 +52,16 @@ export const loader = page(["auth", "superadmin"], async (args) => {
     title: words.kinds[kind],
     documentTitle: words.kinds[kind],
     files: filedKinds.some((each) => each === kind),
-    create: kinds[kind].only ? null : { text: words.create[kind], href: `${kindPath(kind)}/new` },
+    create: kinds[kind].fixedIds
+      ? null
+      : { text: words.create[kind], href: `${kindPath(kind)}/new` },
     rows: items.map(({ id, title, of, state, changed, publish_on, updated_at }) => ({
       id,
       title,
       state,
       of: besideName(kind, of, language),
       href: itemPath(kind, id),
-      canChoose: !kinds[kind].only,
+      canChoose: !kinds[kind].fixedIds,
       changed: changed && state !== "draft",
       on: publish_on,
       updated: localDay(updated_at, displayZone(args.user)),

@@ -118,7 +118,7 @@ const getRequestedKindAndAct = (
   findOrNotFound(args, async () => {
     const kind = kindInPath(args.params);
     const operation = bulkActions.find((each) => each === args.url.searchParams.get("act"));
-    return kind && operation && !kinds[kind].only ? { kind, operation } : null;
+    return kind && operation && !kinds[kind].fixedIds ? { kind, operation } : null;
   });
 
 /**

@@ -9,6 +9,7 @@ export const handle = {
   noScripts: true,
 };
 
+/** Returns the page about Medicare, which applicants of 65 or older read first. */
 export const loader = page(["auth", "forcewaitlist", "registerhc-age"], medicarePage);
 export const action = form(["auth", "forcewaitlist", "registerhc-age"], goOnWithMedicareRead);
 
