@@ -229,8 +229,14 @@ const ofJobs: Record<string, Work> = {
       };
     },
   ),
-  offers: leaving(["offer.ineligible"], async () => {
+  offers: leaving(["employee.left", "offer.ineligible"], async () => {
     await landscapers({ open_to: "2026-01-31" });
+    await changeRows(
+      db,
+      "employees",
+      { id: "employee-grace-tran" },
+      { employment_state: "leaving", last_day: "2026-01-31" },
+    );
     return () => runJob("offers");
   }),
   catalogue: leaving(["catalogue.published"], async () => {

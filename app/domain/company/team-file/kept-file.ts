@@ -37,7 +37,10 @@ export type KeptFile = {
 /** Characters; no valid cell is longer. */
 const longestCell = 300;
 
-/** Returns what is kept of an uploaded file: known columns, with cells cut to 300 characters, how to read it, and notices about columns left out. */
+/**
+ * Returns what is kept of an uploaded file: known columns, with cells cut to 300 characters, how to read it, and notices
+ * about columns left out.
+ */
 export function toKeptFile({ header, columns, rows }: EmployeeFile): KeptFile {
   const cellsOf = (all: readonly string[]): Cells => {
     const cells: Cells = {};
@@ -54,10 +57,7 @@ export function toKeptFile({ header, columns, rows }: EmployeeFile): KeptFile {
     shifted: cells.slice(header.length).some((cell) => cell !== ""),
   }));
   return {
-    columns: columns.used.map(({ column, heading }) => ({
-      column,
-      heading: heading.slice(0, 60) || column,
-    })),
+    columns: columns.used.map(({ column, heading }) => ({ column, heading: heading || column })),
     rows: kept,
     notices: [
       ...(secret > 0 ? [problem("file.secret_columns", { count: secret })] : []),

@@ -227,8 +227,8 @@ export async function returnToCompany(
 }
 
 /**
- * Ends employments whose last day has passed at the place of work, and makes those accounts individual, without audit
- * events.
+ * Ends employments whose last day has passed at the place of work, with an audit event each, and makes those accounts
+ * individual.
  * @param after the employee's id to continue after, "" at first
  * @returns the last id of this batch; null if it was the last one
  */
@@ -244,12 +244,21 @@ export async function endEmployments(db: Db, now: number, after: string, limit: 
     .execute();
   for (const { last_day, ...employee } of leaving) {
     if ((last_day ?? "") >= localDay(now, await getEmployeeZone(db, employee.id))) continue;
-    await db
+    const ended = await db
       .updateTable("employees")
       .set({ employment_state: "terminated", updated_at: isoTime(now) })
       .where("id", "=", employee.id)
-      .execute();
+      .where("employment_state", "=", "leaving")
+      .returning("id")
+      .executeTakeFirst();
+    if (!ended) continue;
     await leaveCompany(db, now, employee);
+    await recordAudit(db, now, {
+      action: "employee.left",
+      object: `employee:${employee.id}`,
+      before: { state: "leaving" },
+      after: { state: "terminated", last_day },
+    });
   }
   return leaving.length < limit ? null : (leaving.at(-1)?.id ?? null);
 }
