@@ -42,7 +42,7 @@ async function loadUsedGroupsAndPlans(db: Db, plans: ReadonlySet<string>) {
     .leftJoin("companies as c", "c.id", "e.company_id")
     .select(["e.company_id", "e.source", "c.co_name", "e.plan_id", "e.dental_id", "e.vision_id"])
     .distinct()
-    .where("e.state", "in", [...coveringStates])
+    .where("e.state", "in", coveringStates)
     .where((eb) => eb.or(planColumns.map((of) => eb(`e.${of}`, "in", ids))))
     .execute();
   const groups = new Map<string, string>();

@@ -1,3 +1,4 @@
+import { unpaidStates } from "~/domain/billing/invoice-terms";
 import { sql } from "kysely";
 import type { DeskInvoice } from "~/domain/admin/desk-payments";
 import { invoiceNumber, parseInvoiceNumber } from "~/domain/billing/invoice-number";
@@ -15,7 +16,6 @@ import { listUsers } from "~/embedded/services/admin/user-list";
 /** `next` is the next page's `after`; null at the end and for a search. `more`: the search found more than it shows. */
 type InvoicesFound = { invoices: DeskInvoice[]; next: string | null; more: boolean };
 
-const unpaidStates = ["overdue", "open"] as const;
 /** A page's `after`: the due date and number of the last invoice before it. */
 const cursorPattern = /^(\d{4}-\d{2}-\d{2}) (INV-[\d-]{1,20})$/;
 /** Limits the companies and people that a name may match. */

@@ -1,3 +1,4 @@
+import { unpaidStates } from "~/domain/billing/invoice-terms";
 import { sql, type SelectQueryBuilder } from "kysely";
 import type { SuperCounts } from "~/domain/admin/work-queue";
 import { addDays } from "~/domain/calendar-days";
@@ -87,10 +88,7 @@ export const getSuperOverview = read(
       listStoppedElections(db),
       // An overdue invoice may not be marked as such yet.
       countWaiting(
-        db
-          .selectFrom("invoices")
-          .where("state", "in", ["open", "overdue"])
-          .where("due_on", "<", today),
+        db.selectFrom("invoices").where("state", "in", unpaidStates).where("due_on", "<", today),
         "due_on",
       ),
       listOffersAtRisk(app, db, today),

@@ -1,3 +1,5 @@
+import { unpaidStates } from "~/domain/billing/invoice-terms";
+import { liveMembershipStates } from "~/domain/association/states";
 import type { ExpressionBuilder } from "kysely";
 import type { DuesFilterName } from "~/domain/association/desk/desk-rows";
 import { addDays } from "~/domain/calendar-days";
@@ -15,20 +17,20 @@ import { getManagedAssociation } from "./desk-access";
 /** The tables with memberships under the alias `m`. */
 type MembershipTables = EmbeddedTables & { m: EmbeddedTables["association_memberships"] };
 
-/** States in which a member can still owe dues. */
-const owingStates = ["approved", "active", "lapsed"] as const;
-
 /** Selects a member's dues on open and overdue invoices. */
 const selectUnpaidDues = (eb: ExpressionBuilder<MembershipTables, "m">) =>
   eb
     .selectFrom("association_dues as d")
     .innerJoin("invoices as i", "i.id", "d.invoice_id")
     .whereRef("d.membership_id", "=", "m.id")
-    .where("i.state", "in", ["open", "overdue"]);
+    .where("i.state", "in", unpaidStates);
 
 /** A condition on members: they owe invoiced dues. Those whose membership has ended owe nothing. */
 export const hasUnpaidDues = (eb: ExpressionBuilder<MembershipTables, "m">) =>
-  eb.and([eb("m.state", "in", [...owingStates]), eb.exists(selectUnpaidDues(eb).select("d.id"))]);
+  eb.and([
+    eb("m.state", "in", liveMembershipStates),
+    eb.exists(selectUnpaidDues(eb).select("d.id")),
+  ]);
 
 /** Sums a member's unpaid dues in cents (null for none); of an invoice with other items, at most what it still owes. */
 function sumOwedDues(eb: ExpressionBuilder<MembershipTables, "m">) {

@@ -1,3 +1,4 @@
+import { wasSubmitted } from "~/domain/sign-up/registration";
 import { sql, type SelectQueryBuilder } from "kysely";
 import {
   listedMembershipStates,
@@ -11,7 +12,6 @@ import { hasUnpaidDues } from "./dues-list";
 import { nameOf } from "~/embedded/services/account/login-as";
 import { pageOfRows } from "~/embedded/services/page-of-rows";
 import { findCompanyName } from "~/embedded/services/sign-up/kinds/sign-up-of";
-import { wasSubmitted } from "~/embedded/services/sign-up/registration-rows";
 
 /** Returns how many rows of a query each association has, by the column `association_id`; those without rows are left out. */
 async function countsIn<Tables, From extends keyof Tables>(

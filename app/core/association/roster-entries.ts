@@ -1,3 +1,4 @@
+import { liveMembershipStates } from "~/domain/association/states";
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { RosterFilterName, InvitationDisplayState } from "~/domain/association/desk/desk-rows";
@@ -64,7 +65,7 @@ export function selectFoundEntries(
           .selectFrom("association_memberships as m")
           .select("m.id")
           .whereRef("m.roster_id", "=", "r.id")
-          .where("m.state", "in", ["approved", "active", "lapsed"]),
+          .where("m.state", "in", liveMembershipStates),
       );
       const invited = eb.exists(
         eb

@@ -1,3 +1,4 @@
+import { unpaidStates } from "~/domain/billing/invoice-terms";
 import type { BillingAddress, PaymentKind } from "~/domain/billing/invoice";
 import type { BillingDetails } from "~/domain/billing/membership/membership";
 import { problem } from "~/domain/problems/problem";
@@ -36,7 +37,7 @@ async function findFailedInvoice(db: Db, subscriptionId: string): Promise<string
     .innerJoin("invoices as i", "i.id", "p.invoice_id")
     .select(["i.number", "p.state"])
     .where("i.subscription_id", "=", subscriptionId)
-    .where("i.state", "in", ["open", "overdue"])
+    .where("i.state", "in", unpaidStates)
     .where("p.kind", "=", "hosted")
     .orderBy("p.created_at", "desc")
     .orderBy("p.id")

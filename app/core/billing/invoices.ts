@@ -1,3 +1,4 @@
+import { arrivedStates } from "~/domain/billing/received-payment";
 import { randomUUID } from "node:crypto";
 import type { Billing, ReceivedPayment } from "~/domain/billing/billing";
 import { referenceForPayer } from "~/domain/billing/payment-reference";
@@ -149,9 +150,7 @@ export const listReceivedPayments = read(
       .select(["p.kind", "p.amount_c", "p.received_on", "p.provider_ref as reference"])
       .select(["p.id", "p.returned_c", "p.failure_reason", "i.number as invoice"])
       .where("i.subscription_id", "in", ids)
-      .where((eb) =>
-        eb.or([eb("p.state", "in", ["settled", "refunded"]), eb("p.returned_c", ">", 0)]),
-      )
+      .where((eb) => eb.or([eb("p.state", "in", arrivedStates), eb("p.returned_c", ">", 0)]))
       .orderBy("p.received_on", "desc")
       .orderBy("p.created_at", "desc")
       .orderBy("p.id")

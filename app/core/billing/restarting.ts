@@ -1,3 +1,4 @@
+import { inForceStates } from "~/domain/health/offer-states";
 import type { PaymentKind } from "~/domain/billing/invoice";
 import type { RestartTerms } from "~/domain/billing/membership/membership";
 import { owedOf, totalOf } from "~/domain/billing/invoice-terms";
@@ -222,7 +223,7 @@ export const resumeMembership = writeInSteps(
         .updateTable("group_offers")
         .set({ next_action_at: isoTime(now) })
         .where("company_id", "=", membership.company_id)
-        .where("state", "in", ["published", "closed", "active"])
+        .where("state", "in", inForceStates)
         .execute();
       return membership;
     });

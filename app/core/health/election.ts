@@ -56,7 +56,7 @@ const findStandingAnswer = (db: Db, userId: string) =>
     .select(["e.id", "e.registration_id", "e.covered", "e.waiver_reason", "e.addons_chosen"])
     .select(["m.slug as medical", "d.slug as dental", "v.slug as vision"])
     .where("e.user_id", "=", userId)
-    .where("e.state", "in", [...liveStates])
+    .where("e.state", "in", liveStates)
     .where("e.frozen_until", "is", null)
     .orderBy("e.effective_on", "desc")
     .orderBy("e.id", "desc")

@@ -1,3 +1,5 @@
+import { firstAnswerCauses } from "~/domain/health/election-windows";
+import { electedStates } from "~/domain/health/answer-states";
 import type { Tier } from "~/domain/benefits/plan-words";
 import { extendOfferDays, canExtend } from "~/domain/health/choosing/offer-window";
 import { hasYetToChoose, canRemind } from "~/domain/health/choosing/who-is-reminded";
@@ -59,7 +61,7 @@ async function loadEmployees(db: Db, companyId: string, offer: OfferRow | null) 
       join
         .onRef("w.employee_id", "=", "e.id")
         .on("w.offer_id", "=", offer?.id ?? "")
-        .on("w.why", "in", ["open", "new_hire"]),
+        .on("w.why", "in", firstAnswerCauses),
     )
     .select(["e.id", "e.first_name", "e.last_name", "e.class", "e.hours_per_week"])
     .select(["e.employment_state", "e.last_day", "e.hire_date", "e.location_id", "e.user_id"])
@@ -139,7 +141,7 @@ async function loadCoverage({ seals }: { seals: Seals }, db: Db, ids: string[], 
           .select(["id", "employee_id", "tier", "covered", "employer_share_c"])
           .select(["effective_on", "ends_on"])
           .where("employee_id", "in", ids)
-          .where("state", "in", ["submitted", "enrolled"])
+          .where("state", "in", electedStates)
           .where((eb) => eb.or([eb("ends_on", "is", null), eb("ends_on", ">=", today)]))
           .orderBy("effective_on")
           .execute();

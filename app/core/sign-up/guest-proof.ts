@@ -1,3 +1,4 @@
+import { submittedStates } from "~/domain/sign-up/registration";
 import { sql } from "kysely";
 import { problem } from "~/domain/problems/problem";
 import type { Db } from "~/embedded/db/schema";
@@ -26,7 +27,6 @@ import { findOrCreateAccount } from "~/embedded/services/sign-up/registration-ow
 import {
   isOpenTo,
   lockDraft,
-  submittedStates,
   type RegistrationVisitor,
 } from "~/embedded/services/sign-up/registration-rows";
 import { recordIfRefused } from "~/embedded/services/account/security-events";

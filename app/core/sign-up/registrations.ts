@@ -1,4 +1,4 @@
-import type { Registration, SignUpFacts } from "~/domain/sign-up/registration";
+import { wasSubmitted, type Registration, type SignUpFacts } from "~/domain/sign-up/registration";
 import { localDay } from "~/domain/local-days";
 import { normalizeResumeCode } from "~/domain/sign-up/registration-codes";
 import { westernmostZone } from "~/domain/us-state-zones";
@@ -36,7 +36,6 @@ import {
   lockDraft,
   lockPerson,
   createDraft,
-  wasSubmitted,
   type RegistrationRow,
 } from "~/embedded/services/sign-up/registration-rows";
 import { storeStep, type StepRequest } from "~/embedded/services/sign-up/registration-steps";

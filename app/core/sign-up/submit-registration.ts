@@ -1,3 +1,4 @@
+import { wasSubmitted } from "~/domain/sign-up/registration";
 import { randomBytes } from "node:crypto";
 import { createReference } from "~/domain/sign-up/registration-codes";
 import { isSameName } from "~/domain/account/same-name";
@@ -18,7 +19,6 @@ import {
   isReturned,
   lockPerson,
   lockRegistration,
-  wasSubmitted,
   type RegistrationRow,
   type RegistrationVisitor,
 } from "~/embedded/services/sign-up/registration-rows";

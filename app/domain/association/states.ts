@@ -12,7 +12,7 @@ export type MembershipState =
   | "ended";
 
 /** The states of a membership that was approved and hasn't ended; a member has at most one in them. */
-export const liveMemberships = [
+export const liveMembershipStates = [
   "approved",
   "active",
   "lapsed",

@@ -24,11 +24,16 @@ export function stateOn<State extends string>(
   return state === "open" && due_on < today ? "overdue" : state;
 }
 
+/** The states of invoices that aren't paid and not void. */
+export const unpaidStates = ["open", "overdue"] as const;
+
+/** Returns true for an open or overdue invoice. */
+export const isOwed = ({ state }: { state: string }): boolean =>
+  unpaidStates.some((unpaid) => unpaid === state);
+
 /** Returns the unpaid cents; 0 for a paid or void invoice. */
-export function owedOf(invoice: { state: string; total_c: number; paid_c: number }): number {
-  const isOwed = invoice.state === "open" || invoice.state === "overdue";
-  return isOwed ? Math.max(0, invoice.total_c - invoice.paid_c) : 0;
-}
+export const owedOf = (invoice: { state: string; total_c: number; paid_c: number }): number =>
+  isOwed(invoice) ? Math.max(0, invoice.total_c - invoice.paid_c) : 0;
 
 /** Returns true if the invoice can be paid by a mailed check, so that it needs a payment slip. */
 export const acceptsCheck = (instructions: readonly { label: string }[]): boolean =>

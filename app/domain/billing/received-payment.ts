@@ -8,6 +8,9 @@ import { parseInvoiceNumber } from "./invoice-number";
 export const manualPaymentKinds = ["check", "transfer"] as const;
 export type ManualPaymentKind = (typeof manualPaymentKinds)[number];
 
+/** The states of payments that arrived; a refunded one was returned later, in whole. */
+export const arrivedStates = ["settled", "refunded"] as const;
+
 /** A payment can be reversed by hand for these reasons. */
 export const undoReasons = ["bounced", "wrong_invoice", "mistake"] as const;
 export type UndoReason = (typeof undoReasons)[number];

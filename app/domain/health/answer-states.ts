@@ -1,5 +1,7 @@
 /** The states of answers (elections and waivers) that are in force, or will be. */
 export const liveStates = ["submitted", "enrolled", "waived"] as const;
+/** The states of elections, not waivers, that are in force, or will be. */
+export const electedStates = ["submitted", "enrolled"] as const;
 /** The states of answers that cover people on some day, in the past too, if they name a plan. */
 export const coveringStates = ["submitted", "enrolled", "terminated"] as const;
 

@@ -1,6 +1,8 @@
 /** Why a window to choose opens: an offer's own for all, a new hire, a life event, or the individual market. */
 const windowCauses = ["open", "new_hire", "life_event", "market"] as const;
 export type WindowCause = (typeof windowCauses)[number];
+/** The causes of windows in which an employee first answers an offer. */
+export const firstAnswerCauses = ["open", "new_hire"] as const satisfies WindowCause[];
 
 /** The states of a window; `withdrawn` means that the employee left before they could choose. */
 const windowStates = ["not_started", "elected", "waived", "no_response", "withdrawn"] as const;

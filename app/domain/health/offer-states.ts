@@ -6,6 +6,9 @@ const offerStates = ["published", "closed", "ineligible", "active", "ended"] as 
 /** A state of an employer's offer to its employees. */
 export type OfferState = (typeof offerStates)[number];
 
-/** Returns true for a published, closed or active offer: employees can choose from it, or it covers those who chose. */
+/** The states of offers in force: employees can choose from them, or they cover those who chose. */
+export const inForceStates = ["published", "closed", "active"] as const satisfies OfferState[];
+
+/** Returns true for a published, closed or active offer. */
 export const isInForce = ({ state }: { state: OfferState }): boolean =>
-  state === "published" || state === "closed" || state === "active";
+  inForceStates.some((inForce) => inForce === state);

@@ -16,6 +16,13 @@ export const registrationStates = [
   "withdrawn",
 ] as const;
 
+/** The states after a submission, without those of a refused, withdrawn or returned one; the answers can't be changed. */
+export const submittedStates = ["submitted", "awaiting_payment", "active"] as const;
+
+/** Returns true for a registration under review, to be paid or active; false for null. */
+export const wasSubmitted = (registration: { state: string } | null): boolean =>
+  submittedStates.some((submitted) => submitted === registration?.state);
+
 /** A message between an applicant and an administrator. */
 export type ReviewMessage = {
   id: string;

@@ -1,6 +1,6 @@
 import { addDays } from "~/domain/calendar-days";
 import { sheetTexts } from "~/domain/billing/invoice-sheet.text";
-import { owedOf } from "~/domain/billing/invoice-terms";
+import { owedOf, isOwed } from "~/domain/billing/invoice-terms";
 import { lastDayOf } from "~/domain/billing/membership-periods";
 import { referenceForPayer } from "~/domain/billing/payment-reference";
 import { endedAfter, suspendedAfter } from "~/domain/billing/next-action";
@@ -53,15 +53,15 @@ export const moneyComposers = {
     const subject = about === "dues" || about === "premiums" ? about : whole;
     const pay = paymentInstructions(composing, invoice, subscription, reader.language);
     const owed = { amount: owedOf(invoice), day: invoice.due_on };
-    const isOwed = owed.amount > 0;
+    const owes = owed.amount > 0;
     const sheet = say(sheetTexts, reader.language);
     const replaced = await findReplacedInvoice(composing.db, invoice);
-    return createMessage(reader, isOwed ? t.subject({ number, ...owed }) : t.settled({ number }), [
-      isOwed ? t.owed(owed) : invoice.total_c === 0 ? t.nothing : words.receipt.paid,
+    return createMessage(reader, owes ? t.subject({ number, ...owed }) : t.settled({ number }), [
+      owes ? t.owed(owed) : invoice.total_c === 0 ? t.nothing : words.receipt.paid,
       company ? t.ofCompany[subject]({ ...period, company }) : t.own[subject](period),
       replaced === null ? null : sheet.replaces({ number: replaced }),
       invoiceTable(invoice, reader.language),
-      ...(isOwed && pay.length > 0 ? [t.byHand, list(pay)] : []),
+      ...(owes && pay.length > 0 ? [t.byHand, list(pay)] : []),
       link(t.button, invoicePageOf(composing, invoice)),
     ]);
   },
@@ -70,7 +70,6 @@ export const moneyComposers = {
     const { invoice, subscription, reader, words } = await loadInvoiceParts(composing, number);
     const t = words.receipt;
     const kept = subscription.state === "ended" ? t.left_over : t.credit;
-    const isOwed = invoice.state === "open" || invoice.state === "overdue";
     if (parts.length > 0) {
       return createMessage(reader, t.subjectParts({ count: parts.length, amount: amount_c }), [
         t.introParts({ amount: amount_c }),
@@ -91,7 +90,7 @@ export const moneyComposers = {
       t.intro({ amount: amount_c, number }),
       how ? arrivalSentence(t, how) : null,
       invoice.state === "paid" ? t.paid : null,
-      isOwed ? t.left({ amount: owedOf(invoice) }) : null,
+      isOwed(invoice) ? t.left({ amount: owedOf(invoice) }) : null,
       credit_c > 0 ? kept({ amount: credit_c }) : null,
       invoiceTable(invoice, reader.language),
       link(words.buttons.invoice, invoicePageOf(composing, invoice)),
@@ -113,13 +112,12 @@ export const moneyComposers = {
   async payment_returned(composing, { number, amount_c, why }) {
     const { invoice, subscription, reader, words } = await loadInvoiceParts(composing, number);
     const t = words.returned;
-    const isOwed = invoice.state === "open" || invoice.state === "overdue";
     const debt = { amount: owedOf(invoice), day: invoice.due_on };
     const { app, db } = composing;
     const late = invoice.due_on < (await getPayerDay(db, subscription, app.clock()));
-    return createMessage(reader, isOwed ? t.subject({ number }) : t.about({ number }), [
+    return createMessage(reader, isOwed(invoice) ? t.subject({ number }) : t.about({ number }), [
       t[why]({ amount: amount_c, number }),
-      isOwed ? (late ? t.owed : t.not_yet)(debt) : null,
+      isOwed(invoice) ? (late ? t.owed : t.not_yet)(debt) : null,
       subscription.credit_c < 0 ? t.next : null,
       t.ask,
       ...(await unpaidInvoicesTable(composing, subscription, reader.language)),
@@ -130,11 +128,10 @@ export const moneyComposers = {
   async payment_restored(composing, { number, amount_c }) {
     const { invoice, reader, words } = await loadInvoiceParts(composing, number);
     const t = words.restored;
-    const isOwed = invoice.state === "open" || invoice.state === "overdue";
     return createMessage(reader, t.subject({ number }), [
       t.intro({ amount: amount_c, number }),
       invoice.state === "paid" ? words.receipt.paid : null,
-      isOwed ? words.receipt.left({ amount: owedOf(invoice) }) : null,
+      isOwed(invoice) ? words.receipt.left({ amount: owedOf(invoice) }) : null,
       link(words.buttons.invoice, invoicePageOf(composing, invoice)),
     ]);
   },

@@ -40,10 +40,7 @@ export async function isCoverageTied(
   { company_id, user_id }: SubscriptionRow,
 ): Promise<boolean> {
   const today = await getPayerDay(db, { company_id, user_id }, app.clock());
-  const ownUser = db
-    .selectFrom("enrollments")
-    .select("id")
-    .where("state", "in", [...coveringStates]);
+  const ownUser = db.selectFrom("enrollments").select("id").where("state", "in", coveringStates);
   const payer = company_id
     ? ownUser.where("company_id", "=", company_id)
     : ownUser.where("user_id", "=", user_id ?? "").where("company_id", "is", null);

@@ -1,3 +1,4 @@
+import { isOwed } from "~/domain/billing/invoice-terms";
 import {
   manualPaymentKinds,
   parseCents,
@@ -58,10 +59,7 @@ const describeUnpaidOrState = ({
   state: string;
   total_c: number;
   paid_c: number;
-}) =>
-  state === "open" || state === "overdue"
-    ? `${formatCents(total_c - paid_c)} still to be paid`
-    : state;
+}) => (isOwed({ state }) ? `${formatCents(total_c - paid_c)} still to be paid` : state);
 
 /** Returns in English what recording a payment has done. */
 function describeRecorded({

@@ -1,3 +1,4 @@
+import { wasSubmitted } from "~/domain/sign-up/registration";
 import { getZodConstraint } from "@conform-to/zod";
 import { useLoaderData } from "@remix-run/react";
 import { useRefused } from "~/components/forms/use-refused";
@@ -12,7 +13,7 @@ import { useTexts, useLanguage } from "~/language/use-texts";
 import { associationFlow } from "~/screens/association/association-flow.server";
 import { loadWalk } from "~/screens/engine/ask-walk.server";
 import { tasksOf } from "~/screens/engine/progress";
-import { resumePath, wasSubmitted } from "~/screens/engine/walk";
+import { resumePath } from "~/screens/engine/walk";
 import { seeOther } from "~/screens/forms/form-answer.server";
 import { resumeByCode, resumeForm } from "~/screens/sign-up/begin.server";
 import { savedTimeText } from "~/screens/sign-up/pace.server";

@@ -1,5 +1,10 @@
 import { clockNow } from "~/backend/installation-clock";
-import type { EndedKey, Registration, SignUpFacts } from "~/domain/sign-up/registration";
+import {
+  wasSubmitted,
+  type EndedKey,
+  type Registration,
+  type SignUpFacts,
+} from "~/domain/sign-up/registration";
 import {
   applicableSteps,
   activeStop,
@@ -61,18 +66,6 @@ export const endedKeyOf = (flow: Pick<Flow, "kind">, facts: SignUpFacts): EndedK
   registrationOf(flow, facts)
     ? null
     : (facts.ended?.findLast(({ kind }) => kind === flow.kind) ?? null);
-
-/** The states after a submission, without those of a refused, withdrawn or returned one. */
-const submittedStates: readonly Registration["state"][] = [
-  "submitted",
-  "awaiting_payment",
-  "active",
-];
-
-/** Returns true for a registration under review, approved or active, when no step can be opened. */
-export function wasSubmitted(draft: Registration | null): boolean {
-  return draft !== null && submittedStates.includes(draft.state);
-}
 
 /**
  * Returns true if it was submitted and returned with a question, so that its steps and check page can be opened

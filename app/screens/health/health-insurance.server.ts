@@ -1,3 +1,4 @@
+import { wasSubmitted } from "~/domain/sign-up/registration";
 import type { GroupSetUp } from "~/core/health/set-up";
 import { healthPath } from "~/domain/health/election/election-pages";
 import { getOwnElection, type OwnElection } from "~/core/health/election";
@@ -12,7 +13,7 @@ import type { SeenAs } from "~/domain/health/plan-list";
 import { isNewOfferPrevented } from "~/domain/health/choosing/offer-window";
 import { loadWalk } from "../engine/ask-walk.server";
 import { addressPage } from "../sign-up/address-step";
-import { resumePath, wasSubmitted } from "../engine/walk";
+import { resumePath } from "../engine/walk";
 import { loadGroupSetUp, offerFlow } from "./set-up/offer-flow.server";
 import type { PageRequest, Visitor } from "~/sessions/visitor";
 import { loadOwnHealth } from "./own-coverage.server";

@@ -1,3 +1,4 @@
+import { wasSubmitted } from "~/domain/sign-up/registration";
 import { listPaymentKinds } from "~/core/billing/billing-details";
 import { resumeRegistration } from "~/core/sign-up/registrations";
 import { getZodConstraint } from "@conform-to/zod";
@@ -20,7 +21,6 @@ import {
   rejectedOf,
   resumePath,
   walkOf,
-  wasSubmitted,
   zoneIn,
 } from "../engine/walk";
 import { signUpResumePath } from "./company-flow.server";

@@ -1,5 +1,5 @@
 import { listCompanyAddOns } from "~/core/billing/membership";
-import type { Answers } from "~/domain/sign-up/registration";
+import { wasSubmitted, type Answers } from "~/domain/sign-up/registration";
 import { inLanguage } from "~/domain/benefits/in-language";
 import { kinds } from "~/domain/sign-up/kinds";
 import {
@@ -14,7 +14,7 @@ import { titlesInEach as titles } from "./flow-titles";
 import { signUpRowTexts } from "./rows/sign-up-rows.text";
 import { defineFlow } from "../engine/flow";
 import { say } from "~/language/say";
-import { draftOf, firstIncompleteStep, resumePath, wasSubmitted, type Walk } from "../engine/walk";
+import { draftOf, firstIncompleteStep, resumePath, type Walk } from "../engine/walk";
 import { loadPriceSoFar } from "./membership-choice.server";
 import { companyRows, invoicesRow, signerRows, teamRow } from "./rows/sign-up-rows";
 import { refusalNotice } from "./who-may-begin";

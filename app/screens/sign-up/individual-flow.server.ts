@@ -1,8 +1,9 @@
+import { wasSubmitted } from "~/domain/sign-up/registration";
 import { kinds } from "~/domain/sign-up/kinds";
 import { addressRows, membershipRows, personRows, textOf } from "../engine/answer-rows";
 import { titlesInEach as titles } from "./flow-titles";
 import { defineFlow } from "../engine/flow";
-import { draftOf, wasSubmitted } from "../engine/walk";
+import { draftOf } from "../engine/walk";
 import { loadPriceSoFar } from "./membership-choice.server";
 import { bornRow } from "./rows/sign-up-rows";
 import { refusalNotice } from "./who-may-begin";

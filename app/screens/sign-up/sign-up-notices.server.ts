@@ -1,9 +1,9 @@
-import type { Registration } from "~/domain/sign-up/registration";
+import { wasSubmitted, type Registration } from "~/domain/sign-up/registration";
 import { stateNameIn } from "~/domain/us-states";
 import { draftRecordName, readDraftKeys, serializeDraftKeys } from "./kept-keys.server";
 import { loadSignUpFacts } from "../engine/ask-walk.server";
 import { flowPageAt, type Flow } from "../engine/flow";
-import { draftOf, isReturned, wasSubmitted } from "../engine/walk";
+import { draftOf, isReturned } from "../engine/walk";
 import { addressOf } from "./address-step";
 import { signUpFlows } from "./sign-up-flows.server";
 import type { SignUpRequest } from "./sign-up.server";

@@ -6,7 +6,7 @@ import { discardRegistration, mailRegistrationLink } from "~/core/sign-up/regist
 import { submitAsGuest, submitRegistration } from "~/core/sign-up/submit-registration";
 import { isFailure } from "~/domain/problems/failure";
 import { unreadableForm } from "~/backend/page-error.server";
-import type { Registration } from "~/domain/sign-up/registration";
+import { wasSubmitted, type Registration } from "~/domain/sign-up/registration";
 import { lastWholeDay } from "~/domain/local-days";
 import { westernmostZone } from "~/domain/us-state-zones";
 import { say } from "~/language/say";
@@ -28,7 +28,6 @@ import {
   isReturned,
   checkStepRule,
   resumePath,
-  wasSubmitted,
   type Walk,
 } from "../engine/walk";
 import type { SignIn } from "../account/sign-in.server";

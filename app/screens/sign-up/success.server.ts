@@ -1,3 +1,4 @@
+import { wasSubmitted } from "~/domain/sign-up/registration";
 import { getInvoice } from "~/core/billing/invoices";
 import { owedOf } from "~/domain/billing/invoice-terms";
 import { sheetTexts } from "~/domain/billing/invoice-sheet.text";
@@ -12,7 +13,7 @@ import { employeesPath } from "../company/employees.server";
 import { locationsPath } from "../company/locations.server";
 import { loadSignUpFacts, loadWalk } from "../engine/ask-walk.server";
 import type { Flow } from "../engine/flow";
-import { closedOf, isReturned, resumePath, wasSubmitted, type Walk } from "../engine/walk";
+import { closedOf, isReturned, resumePath, type Walk } from "../engine/walk";
 import { ownsCompany, paysForMembership } from "~/domain/user";
 import { listedTeam } from "~/domain/sign-up/team-answers";
 import type { SignUpRequest } from "./sign-up.server";

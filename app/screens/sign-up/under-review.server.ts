@@ -6,6 +6,7 @@ import {
   longestAnswer,
   type Registration,
   type ReviewMessage,
+  wasSubmitted,
 } from "~/domain/sign-up/registration";
 import { companyOwner } from "~/domain/sign-up/team-answers";
 import { problem } from "~/domain/problems/problem";
@@ -13,7 +14,7 @@ import { zoneOfState } from "~/domain/us-state-zones";
 import { say } from "~/language/say";
 import { loadSignUpFacts } from "../engine/ask-walk.server";
 import type { Flow } from "../engine/flow";
-import { draftOf, closedOf, isReturned, wasSubmitted } from "../engine/walk";
+import { draftOf, closedOf, isReturned } from "../engine/walk";
 import { handleForm, seeOther, refuseForWhole } from "../forms/form-answer.server";
 import { draftTitles } from "./draft-titles.text";
 import type { SignUpRequest, PostedSignUp } from "./sign-up.server";

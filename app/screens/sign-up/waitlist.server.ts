@@ -1,3 +1,4 @@
+import { wasSubmitted } from "~/domain/sign-up/registration";
 import { isFilledByBot } from "~/domain/honeypot";
 import { getOwnHealth } from "~/core/health/own-coverage";
 import { getZodConstraint } from "@conform-to/zod";
@@ -15,7 +16,7 @@ import {
 import { readWaitlistKeys, serializeWaitlistKeys } from "./kept-keys.server";
 import { addressOf, addressPage } from "./address-step";
 import { loadSignUpFacts } from "../engine/ask-walk.server";
-import { draftOf, wasSubmitted } from "../engine/walk";
+import { draftOf } from "../engine/walk";
 import { signUpFlows } from "./sign-up-flows.server";
 import { refusalNotice } from "./who-may-begin";
 import type { SignUpRequest, PostedSignUp } from "./sign-up.server";

@@ -55,6 +55,8 @@ const gatherers: Record<string, string> = {
 
 /** Files that rooms below theirs may use. */
 const doors: Record<string, string> = {
+  "app/domain/health/answer-states": "a plan that a person has brings them other things",
+  "app/domain/health/offer-states": "an employer's offer brings people other things",
   "app/core/sign-up/registrations": "an add-on leads back to a company's draft",
   "app/core/billing/changing": "an add-on leads to where a payer has it",
   "app/core/health/own-coverage": "who waits for a plan is told what they have meanwhile",

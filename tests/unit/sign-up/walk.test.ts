@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Registration, SignUpFacts } from "~/domain/sign-up/registration";
+import { wasSubmitted, type Registration, type SignUpFacts } from "~/domain/sign-up/registration";
 import {
   backPath,
   contextOf,
@@ -14,7 +14,6 @@ import {
   checkStopPage,
   walkOf,
   walkToAnswer,
-  wasSubmitted,
 } from "~/screens/engine/walk";
 import { minutesLeft, progressOf, tasksOf } from "~/screens/engine/progress";
 import { noFacts } from "~/screens/engine/flow";

@@ -20,6 +20,15 @@ export type Subscription = {
   ends_on: string | null;
 };
 
+/** The states of subscriptions that haven't ended. */
+export const liveSubscriptionStates = [
+  "pending",
+  "active",
+  "past_due",
+  "suspended",
+  "cancel_scheduled",
+] as const satisfies Subscription["state"][];
+
 export type Membership = {
   subscription: Subscription;
   lines: InvoiceLine[];

@@ -1,7 +1,7 @@
 import { closingTexts } from "~/domain/account/closing.text";
 import { auditWords } from "~/domain/admin/audit/audit-words";
 import { notWhileVisiting } from "~/domain/admin/login-as-terms.text";
-import { owedOf } from "~/domain/billing/invoice-terms";
+import { owedOf, unpaidStates } from "~/domain/billing/invoice-terms";
 import { languageTable } from "~/language/languages";
 import { zoneName } from "~/language/own-times";
 import { say } from "~/language/say";
@@ -147,7 +147,7 @@ export const accountComposers = {
       .selectFrom("invoices")
       .select(["number", "due_on", "state", "total_c", "paid_c"])
       .where("number", "in", ["", ...numbers])
-      .where("state", "in", ["open", "overdue"])
+      .where("state", "in", unpaidStates)
       .orderBy("due_on")
       .orderBy("number")
       .execute();

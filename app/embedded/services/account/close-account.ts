@@ -1,3 +1,4 @@
+import { liveMembershipStates } from "~/domain/association/states";
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { AccountClosing } from "~/contract/account/session-calls";
@@ -9,7 +10,6 @@ import type { Db } from "../../db/schema";
 import { profileAnswerNames } from "../../db/tables/account";
 import { isoTime, type Installation } from "../../installation";
 import { conflict } from "../../refusal";
-import { endManagerAccess } from "../association/take-up-managing";
 import { endAssociationMembership, lockWithPayer } from "../association/ending";
 import { recordAudit } from "../audit";
 import { getUserZone } from "../zones";
@@ -28,7 +28,7 @@ import { lockSubscription } from "../billing/subscriptions";
 import { closeCompanies } from "../company/closing";
 import { runAndRollBack } from "../run-and-roll-back";
 import { problem, type Problem } from "~/domain/problems/problem";
-import { deleteByAddress, removeFromSharedRecords } from "./erase-person";
+import { deleteByAddress, endOwnManagerAccess, removeFromSharedRecords } from "./erase-person";
 
 /**
  * Closes an account: data only about the user is deleted, and what the law requires stays. The row stays without
@@ -237,7 +237,7 @@ async function leaveAssociations(db: Db, now: number, userId: string): Promise<v
   const live = await db
     .selectFrom("association_memberships")
     .select("id")
-    .where("state", "in", ["approved", "active", "lapsed"])
+    .where("state", "in", liveMembershipStates)
     .where((eb) =>
       eb.or([eb("user_id", "=", userId), eb("company_id", "in", selectOwnedCompanies(db, userId))]),
     )
@@ -246,30 +246,6 @@ async function leaveAssociations(db: Db, now: number, userId: string): Promise<v
     const { membership } = await lockWithPayer(db, id);
     await endAssociationMembership(db, now, membership, "closed");
   }
-}
-
-/**
- * Ends the user's managing of associations, clears their address there and deletes their unconfirmed lists; confirmed
- * ones and the audit trail stay.
- */
-async function endOwnManagerAccess(db: Db, now: number, { id }: Person): Promise<void> {
-  await db
-    .deleteFrom("association_roster_files")
-    // Uploaded lists wait for a day at most, and the index is by time.
-    .where("created_at", ">", isoTime(now - 2 * 24 * 60 * 60_000))
-    .where("by_user_id", "=", id)
-    .execute();
-  const managed = await db
-    .selectFrom("association_managers")
-    .select(["id", "state"])
-    .where("user_id", "=", id)
-    .execute();
-  for (const each of managed) await endManagerAccess(db, now, each);
-  await db
-    .updateTable("association_managers")
-    .set({ email: "" })
-    .where("user_id", "=", id)
-    .execute();
 }
 
 /**
@@ -283,7 +259,7 @@ export async function closeAccount(app: Installation, person: Person): Promise<v
     const block = await findClosingObstacle(db, now, person.id);
     if (block) throw conflict(problemsByObstacle[block.why]);
     const { owed, left_c } = await endMemberships(db, now, person.id);
-    await endOwnManagerAccess(db, now, person);
+    await endOwnManagerAccess(db, now, person.id);
     await removeFromSharedRecords(db, now, person.id);
     await deleteOwnData(db, now, person);
     const address = verifiedAddressOf(person);

@@ -1,3 +1,4 @@
+import { endManagerAccess } from "../association/take-up-managing";
 import type { Db } from "../../db/schema";
 import { isoTime } from "../../installation";
 
@@ -39,4 +40,28 @@ export async function removeFromSharedRecords(db: Db, now: number, userId: strin
     .where("employment_state", "=", "active")
     .execute();
   await listed().set({ user_id: null, updated_at: timestamp }).execute();
+}
+
+/**
+ * Ends the user's managing of associations, clears their address there and deletes their unconfirmed lists; confirmed
+ * ones and the audit trail stay.
+ */
+export async function endOwnManagerAccess(db: Db, now: number, userId: string): Promise<void> {
+  await db
+    .deleteFrom("association_roster_files")
+    // Uploaded lists wait for a day at most, and the index is by time.
+    .where("created_at", ">", isoTime(now - 2 * 24 * 60 * 60_000))
+    .where("by_user_id", "=", userId)
+    .execute();
+  const managed = await db
+    .selectFrom("association_managers")
+    .select(["id", "state"])
+    .where("user_id", "=", userId)
+    .execute();
+  for (const each of managed) await endManagerAccess(db, now, each);
+  await db
+    .updateTable("association_managers")
+    .set({ email: "" })
+    .where("user_id", "=", userId)
+    .execute();
 }

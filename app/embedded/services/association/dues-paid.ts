@@ -1,3 +1,4 @@
+import { liveMembershipStates } from "~/domain/association/states";
 import { isTakenUp, lastPaidDay } from "~/domain/association/dues";
 import { defaultLaunch } from "~/domain/association/launch";
 import type { Db } from "../../db/schema";
@@ -91,7 +92,7 @@ export async function applyPaidDues(db: Db, now: number, subscriptionId: string)
     .select("m.id")
     .distinct()
     .where("i.subscription_id", "=", subscriptionId)
-    .where("m.state", "in", ["approved", "active", "lapsed"])
+    .where("m.state", "in", liveMembershipStates)
     .orderBy("m.id")
     .execute();
   for (const { id } of touched) {

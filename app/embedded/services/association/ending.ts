@@ -1,4 +1,4 @@
-import { liveMemberships, type EndReason } from "~/domain/association/states";
+import { liveMembershipStates, type EndReason } from "~/domain/association/states";
 import { problem } from "~/domain/problems/problem";
 import type { Db } from "../../db/schema";
 import { isoTime } from "../../installation";
@@ -58,7 +58,7 @@ export async function endAssociationMembership(
 
 /** Returns true if a membership hasn't ended and is more than an application. */
 export const isLiveMembership = ({ state }: Pick<AssociationMembership, "state">): boolean =>
-  (liveMemberships as readonly string[]).includes(state);
+  (liveMembershipStates as readonly string[]).includes(state);
 
 /**
  * Locks the membership with us that pays for one in an association (null if there never was one), and then that one.
@@ -101,7 +101,7 @@ export async function endBeforeSwitch(
   const live = await db
     .selectFrom("association_memberships")
     .select("id")
-    .where("state", "in", liveMemberships)
+    .where("state", "in", liveMembershipStates)
     .where((eb) =>
       company_id ? eb("company_id", "=", company_id) : eb("user_id", "=", user_id ?? ""),
     )

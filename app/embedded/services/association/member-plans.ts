@@ -78,7 +78,7 @@ export async function listPeopleLosingPlan(
   without?: string,
 ): Promise<CoveredPerson[]> {
   const answers = await selectAffectedPlans(db, member)
-    .where("e.state", "in", [...liveStates])
+    .where("e.state", "in", liveStates)
     .where("e.ends_on", "is", null)
     .execute();
   const lost: CoveredPerson[] = [];
@@ -146,7 +146,7 @@ async function resumePlans(db: Db, now: number, membership: AssociationMembershi
     .where("e.end_reason", "=", "association_ended")
     .where((eb) =>
       eb.or([
-        eb.and([eb("e.state", "in", [...liveStates]), eb("e.ends_on", ">=", today)]),
+        eb.and([eb("e.state", "in", liveStates), eb("e.ends_on", ">=", today)]),
         eb.and([eb("e.state", "=", "cancelled"), eb("e.effective_on", ">", today)]),
       ]),
     )

@@ -1,3 +1,4 @@
+import { isOwed } from "~/domain/billing/invoice-terms";
 import { sql } from "kysely";
 import { listedMembershipStates } from "~/domain/association/desk-words";
 import type { DuesStanding, DuesYear } from "~/domain/association/dues";
@@ -77,8 +78,7 @@ export async function listInvoicedYears(db: Db, membershipId: string): Promise<I
 }
 
 /** Returns true for a year whose invoice is open or overdue; false for a year without dues. */
-export const isUnpaid = ({ invoice }: InvoicedYear): boolean =>
-  invoice?.state === "open" || invoice?.state === "overdue";
+export const isUnpaid = ({ invoice }: InvoicedYear): boolean => invoice !== null && isOwed(invoice);
 
 /** Returns what determines a membership's next change by time; most former states are "ended". `zone` is the payer's. */
 export function toDuesStanding(

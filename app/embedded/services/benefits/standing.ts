@@ -1,3 +1,4 @@
+import { inForceStates } from "~/domain/health/offer-states";
 import { localDay } from "~/domain/local-days";
 import type { Row } from "../../db/schema";
 import type { Installation } from "../../installation";
@@ -46,7 +47,7 @@ async function isPaidByEmployer({ storage, clock }: App, { company_id, zone }: P
     .selectFrom("group_offers")
     .select("terms")
     .where("company_id", "=", company_id)
-    .where("state", "in", ["published", "closed", "active"])
+    .where("state", "in", inForceStates)
     .where("effective_on", "<=", today)
     .where("ends_on", ">=", today)
     .execute();

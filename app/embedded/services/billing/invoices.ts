@@ -1,6 +1,6 @@
 import type { Billing } from "~/domain/billing/billing";
 import type { Invoice, InvoiceSummary } from "~/domain/billing/invoice";
-import { stateOn } from "~/domain/billing/invoice-terms";
+import { stateOn, isOwed, unpaidStates } from "~/domain/billing/invoice-terms";
 import { isStillPayable } from "~/domain/billing/membership-end";
 import type { ScheduledMembership } from "~/domain/billing/next-action";
 import { referenceForPayer } from "~/domain/billing/payment-reference";
@@ -55,7 +55,7 @@ const listUnpaidOfPayer = prepareQuery((db: Db, at: (name: "user" | "company") =
     .where((eb) =>
       eb.or([eb("s.user_id", "=", at("user")), eb("s.company_id", "=", at("company"))]),
     )
-    .where("i.state", "in", ["open", "overdue"])
+    .where("i.state", "in", unpaidStates)
     .orderBy("i.due_on")
     .orderBy(lengthOfNumber("i.number"))
     .orderBy("i.number"),
@@ -148,10 +148,9 @@ export async function loadInvoices(db: Db, person: Payer, now: number): Promise<
 
 /** Returns an invoice with its lines, payments and payment instructions, [] if nothing is owed; `now` is ms. */
 export async function loadInvoiceView(db: Db, payments: Payments, row: OwnInvoice, now: number) {
-  const isOwed = row.state === "open" || row.state === "overdue";
   // The first line of an invoice for premiums alone already names it.
   const replaced = row.about === "premiums" ? null : await findReplacedInvoice(db, row);
-  const payment_kind = isOwed ? row.way : row.payment_kind;
+  const payment_kind = isOwed(row) ? row.way : row.payment_kind;
   return {
     ...summaryOf(row, await getDayOfPayer(db, row, now)),
     lines: await nameLines(db, JSON.parse(row.lines) as StoredLine[]),
@@ -160,7 +159,7 @@ export async function loadInvoiceView(db: Db, payments: Payments, row: OwnInvoic
     payments: await loadPayments(db, row.id),
     credits: await loadCredits(db, row),
     replaces: replaced ?? undefined,
-    instructions: isOwed ? payments.providerOf(payment_kind).instructions(payableOf(row)) : [],
+    instructions: isOwed(row) ? payments.providerOf(payment_kind).instructions(payableOf(row)) : [],
   };
 }
 

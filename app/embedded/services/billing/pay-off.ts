@@ -1,4 +1,4 @@
-import { owedOf } from "~/domain/billing/invoice-terms";
+import { owedOf, unpaidStates } from "~/domain/billing/invoice-terms";
 import { isStillPayable } from "~/domain/billing/membership-end";
 import { distributePayment, type Owed, type PaymentSpread } from "~/domain/billing/money-moves";
 import type { Db } from "../../db/schema";
@@ -13,7 +13,7 @@ export function listUnpaidInvoices(db: Db, subscriptionId: string): Promise<Invo
     .selectFrom("invoices")
     .selectAll()
     .where("subscription_id", "=", subscriptionId)
-    .where("state", "in", ["open", "overdue"])
+    .where("state", "in", unpaidStates)
     .orderBy("due_on")
     .orderBy(lengthOfNumber("number"))
     .orderBy("number")

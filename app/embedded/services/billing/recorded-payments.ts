@@ -1,3 +1,4 @@
+import { arrivedStates } from "~/domain/billing/received-payment";
 import { referenceLabel, isSameReference } from "~/domain/billing/payment-reference";
 import type { Db, Row } from "../../db/schema";
 
@@ -37,7 +38,7 @@ export async function findRecordedPayment(
         .selectFrom("payments")
         .selectAll()
         .where("bank_row", "=", bankRow)
-        .where("state", "in", ["settled", "refunded"])
+        .where("state", "in", arrivedStates)
         .executeTakeFirst()
     : undefined;
   // A bank may use the same reference each month, so only the row of its file identifies a transfer.
@@ -68,7 +69,7 @@ export async function findManualPayment(
       ]),
     )
     .where("p.kind", "in", ["bank", "invoice"])
-    .where("p.state", "in", ["settled", "refunded"])
+    .where("p.state", "in", arrivedStates)
     .orderBy("p.created_at")
     .execute();
   const named = rows.filter(({ provider_ref }) => isSameReference(provider_ref, reference));

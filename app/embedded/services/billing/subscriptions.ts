@@ -23,7 +23,7 @@ export const findNewestMembership = (
     .selectFrom("subscriptions")
     .selectAll()
     .where(payer, "=", id)
-    .where("state", "in", [...states])
+    .where("state", "in", states)
     .orderBy("created_at", "desc")
     .limit(1)
     .executeTakeFirst();

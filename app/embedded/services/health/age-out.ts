@@ -1,3 +1,4 @@
+import { electedStates } from "~/domain/health/answer-states";
 import { addDays, addMonths, lastOfMonth } from "~/domain/calendar-days";
 import { enrollmentStateAt } from "~/domain/health/choosing/enrollment-clock";
 import { tierOf, ageOutNoticeDays } from "~/domain/health/household/dependents";
@@ -103,7 +104,7 @@ export async function listEnrollmentsCoveringAfter(
     .selectFrom("enrollments")
     .selectAll()
     .where("user_id", "=", userId)
-    .where("state", "in", ["submitted", "enrolled"])
+    .where("state", "in", electedStates)
     .where((eb) => eb.or([eb("ends_on", "is", null), eb("ends_on", ">", lastDay)]))
     .orderBy("effective_on")
     .execute();

@@ -1,3 +1,4 @@
+import { liveSubscriptionStates } from "~/domain/billing/membership/membership";
 import { cancelledOn } from "~/domain/billing/next-action";
 import { addDays, lastOfMonth } from "~/domain/calendar-days";
 import { endWithNotice } from "~/domain/health/choosing/end-notice";
@@ -10,7 +11,6 @@ import { recordAudit } from "../audit";
 import { changeSubscription, lockSubscription } from "../billing/subscriptions";
 import { queueMessage } from "../outbox";
 import { getPayerDay, getEmployeeZone, getUserZone } from "../zones";
-import { liveSubscriptions } from "../sign-up/openings";
 import { lockPerson } from "../sign-up/registration-rows";
 import { creditAfterCoverageEnd } from "./premiums/give-back";
 import { withdrawChoiceWindow } from "./offers";
@@ -58,7 +58,7 @@ export async function endCoverage(
   const answers = db
     .selectFrom("enrollments")
     .selectAll()
-    .where("state", "in", [...liveStates])
+    .where("state", "in", liveStates)
     .orderBy("effective_on");
   const found =
     "employeeId" in holder
@@ -183,7 +183,7 @@ const listCoveredOfPayers = (
     .select(["e.id", "e.employee_id", "e.user_id", `e.${payer} as payer_id`])
     .where(`e.${payer}`, "in", ids)
     .$if(payer === "user_id", (q) => q.where("e.source", "!=", "offer"))
-    .where("e.state", "in", [...liveStates])
+    .where("e.state", "in", liveStates)
     .where((eb) =>
       eb.or([
         eb("e.ends_on", "is", null),
@@ -199,7 +199,7 @@ const listCoveredOfPayers = (
             selectFrom("subscriptions as s")
               .select("s.id")
               .whereRef(`s.${payer}`, "=", `e.${payer}`)
-              .where("s.state", "in", [...liveSubscriptions]),
+              .where("s.state", "in", liveSubscriptionStates),
           ),
         ),
       ),
@@ -246,7 +246,7 @@ async function hasOpenEndedCoverage(
     .$if(employee_id === null, (q) =>
       q.where("user_id", "=", user_id).where("source", "!=", "offer"),
     )
-    .where("state", "in", [...liveStates])
+    .where("state", "in", liveStates)
     .where("ends_on", "is", null)
     .where("effective_on", "<", before)
     .where((eb) => eb.or(planColumns.map((of) => eb(of, "is not", null))))

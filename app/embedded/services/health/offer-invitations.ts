@@ -1,3 +1,4 @@
+import { firstAnswerCauses } from "~/domain/health/election-windows";
 import { choiceWindow, eligibleFrom } from "~/domain/health/eligibility/employee";
 import { fullTimeHours } from "~/domain/company/employee-classes";
 import { localDay } from "~/domain/local-days";
@@ -69,7 +70,7 @@ export async function findFirstDay(db: Db, now: number, offer: OfferRow, employe
     .select("effective_on")
     .where("offer_id", "=", offer.id)
     .where("employee_id", "=", employee.id)
-    .where("why", "in", ["open", "new_hire"])
+    .where("why", "in", firstAnswerCauses)
     .orderBy("effective_on")
     .limit(1)
     .executeTakeFirst();

@@ -1,3 +1,4 @@
+import { electedStates } from "~/domain/health/answer-states";
 import { addDays } from "~/domain/calendar-days";
 import {
   nextOfferDay,
@@ -109,7 +110,7 @@ async function advanceToToday(
         .set({ ends_on, end_reason: "period_over", next_action_at: isoTime(now) })
         .set({ updated_at: isoTime(now) })
         .where("offer_id", "=", offer.id)
-        .where("state", "in", ["submitted", "enrolled"])
+        .where("state", "in", electedStates)
         .where((eb) => eb.or([eb("ends_on", "is", null), eb("ends_on", ">", ends_on)]))
         .execute();
     }

@@ -32,7 +32,7 @@ const selectLiveAnswers = (db: Db, userId: string) =>
     .selectFrom("enrollments")
     .selectAll()
     .where("user_id", "=", userId)
-    .where("state", "in", [...liveStates])
+    .where("state", "in", liveStates)
     .orderBy("effective_on", "desc")
     .orderBy("id", "desc");
 

@@ -26,7 +26,7 @@ async function listEndedFor(db: Db, holder: CoverageHolder, reason: EndReason, t
     .where("end_reason", "=", reason)
     .where((eb) =>
       eb.or([
-        eb.and([eb("state", "in", [...liveStates]), eb("ends_on", ">=", today)]),
+        eb.and([eb("state", "in", liveStates), eb("ends_on", ">=", today)]),
         eb.and([eb("state", "=", "cancelled"), eb("effective_on", ">", today)]),
       ]),
     )
@@ -47,7 +47,7 @@ const selectEnrollmentsOf = (db: Db, holder: CoverageHolder) => {
 /** Returns a holder's live enrollments, also stopped ones, and those that they canceled themselves, in no order. */
 export const listChosenEnrollments = (db: Db, holder: CoverageHolder) =>
   selectEnrollmentsOf(db, holder)
-    .where((eb) => eb.or([eb("state", "in", [...liveStates]), eb("end_reason", "=", "cancelled")]))
+    .where((eb) => eb.or([eb("state", "in", liveStates), eb("end_reason", "=", "cancelled")]))
     .execute();
 
 /** Returns true if the first enrollment was stored after the second. */

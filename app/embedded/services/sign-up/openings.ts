@@ -1,3 +1,4 @@
+import { liveSubscriptionStates } from "~/domain/billing/membership/membership";
 import type { Payer } from "~/domain/billing/membership-price";
 import type { Product } from "~/domain/sign-up/kind-definition";
 import { waitlistOf } from "~/domain/sign-up/waitlist-fields";
@@ -11,15 +12,6 @@ import { loadTally } from "../tallies";
 
 /** Why a product isn't available in a state: the state is closed, or its capacity is used up. */
 export type ClosedReason = "state" | "capacity";
-
-/** Every subscription except an ended one counts against capacity. */
-export const liveSubscriptions = [
-  "pending",
-  "active",
-  "past_due",
-  "suspended",
-  "cancel_scheduled",
-] as const;
 
 /** Returns a state's opening until an admin sets one: open for memberships, a waiting list for health plans; no capacity. */
 export const defaultOpening = (product: Product) => ({
@@ -132,7 +124,7 @@ const selectWaitlistEntry = (
     .where("email", "=", email)
     .where("state", "=", state);
 
-type LiveMembership = { payer: Payer; state: (typeof liveSubscriptions)[number] };
+type LiveMembership = { payer: Payer; state: (typeof liveSubscriptionStates)[number] };
 
 /**
  * Returns the newest live membership of the user's company, or the one they pay for if they have no company; or null.
@@ -144,7 +136,7 @@ export function liveMembershipAmong(
 ): LiveMembership | null {
   const states = subscriptions
     .filter((each) => company_id === null || each.company_id === company_id)
-    .flatMap(({ state }) => liveSubscriptions.filter((live) => live === state));
+    .flatMap(({ state }) => liveSubscriptionStates.filter((live) => live === state));
   return states[0] ? { payer: company_id ? "company" : "individual", state: states[0] } : null;
 }
 

@@ -1,3 +1,4 @@
+import { wasSubmitted } from "~/domain/sign-up/registration";
 import { randomBytes, randomUUID } from "node:crypto";
 import { sql, type ExpressionBuilder } from "kysely";
 import { createResumeCode } from "~/domain/sign-up/registration-codes";
@@ -16,13 +17,6 @@ export type RegistrationRow = Row<"registrations">;
 
 /** The visitor: the signed-in user or null for a guest, and the keys to drafts that their browser has. */
 export type RegistrationVisitor = { person: Person | null; keys: readonly string[] };
-
-/** The states of submitted registrations, whose answers can't be changed. */
-export const submittedStates = ["submitted", "awaiting_payment", "active"] as const;
-
-/** Returns true for a registration whose answers can't be changed: submitted, to be paid, or active. */
-export const wasSubmitted = ({ state }: Pick<RegistrationRow, "state">): boolean =>
-  submittedStates.some((through) => through === state);
 
 /**
  * Returns true for an application that an administrator returned with a question: the applicant can change and

@@ -1,10 +1,10 @@
-import { registrationStates, type Registration } from "~/domain/sign-up/registration";
+import { registrationStates, type Registration, wasSubmitted } from "~/domain/sign-up/registration";
 import type { Db } from "../../db/schema";
 import type { Installation } from "../../installation";
 import { findOpening } from "./openings";
 import { verifiedAddressOf } from "../account/proved-address";
 import type { Person } from "../people-queries";
-import { isReturned, wasSubmitted, type RegistrationRow } from "./registration-rows";
+import { isReturned, type RegistrationRow } from "./registration-rows";
 import { wasChangedSinceSigned, productOf } from "./kinds/sign-up-of";
 import { isPrivateKind } from "./private-kinds";
 import { listMessages } from "./review-thread";

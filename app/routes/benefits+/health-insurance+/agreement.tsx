@@ -1,3 +1,4 @@
+import { wasSubmitted } from "~/domain/sign-up/registration";
 import { choiceField } from "~/domain/field-schemas";
 import { getZodConstraint } from "@conform-to/zod";
 import { useLoaderData } from "@remix-run/react";
@@ -24,7 +25,7 @@ import { useTexts } from "~/language/use-texts";
 import { loadWalk } from "~/screens/engine/ask-walk.server";
 import { answersOf } from "~/screens/engine/flow";
 import { progressOf } from "~/screens/engine/progress";
-import { wasSubmitted, type Walk } from "~/screens/engine/walk";
+import type { Walk } from "~/screens/engine/walk";
 import { isRedirect, seeOther } from "~/screens/forms/form-answer.server";
 import { monthlyCostOf } from "~/screens/health/elect/election-cost.server";
 import {

@@ -1,3 +1,4 @@
+import { wasSubmitted } from "~/domain/sign-up/registration";
 import { clockNow } from "~/backend/installation-clock";
 import { getZodConstraint } from "@conform-to/zod";
 import { useLoaderData } from "@remix-run/react";
@@ -28,7 +29,6 @@ import {
   firstIncompleteStep,
   resumePath,
   walkOf,
-  wasSubmitted,
   zoneIn,
   type Walk,
 } from "~/screens/engine/walk";

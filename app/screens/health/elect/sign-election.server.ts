@@ -1,3 +1,4 @@
+import { wasSubmitted } from "~/domain/sign-up/registration";
 import { perPaycheck } from "~/domain/health/premium-shares";
 import { clockNow } from "~/backend/installation-clock";
 import { getInvoice, listInvoices } from "~/core/billing/invoices";
@@ -19,7 +20,7 @@ import { todayOf } from "~/domain/user";
 import { loadWalk } from "../../engine/ask-walk.server";
 import { answersOf, type FlowVisitor } from "../../engine/flow";
 import { pageNamed } from "../../engine/flow-pages";
-import { returnQuery, wasSubmitted } from "../../engine/walk";
+import { returnQuery } from "../../engine/walk";
 import type { SignUpRequest } from "../../sign-up/sign-up.server";
 import { loadOwnHealth } from "../own-coverage.server";
 import { monthlyCostOf } from "./election-cost.server";

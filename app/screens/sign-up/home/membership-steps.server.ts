@@ -1,7 +1,7 @@
 import { clockNow } from "~/backend/installation-clock";
 import { birthDayOf } from "~/domain/account/birth-fields";
 import { ageGroup } from "~/domain/sign-up/member-age";
-import type { Registration, SignUpFacts } from "~/domain/sign-up/registration";
+import { wasSubmitted, type Registration, type SignUpFacts } from "~/domain/sign-up/registration";
 import { stateNameIn } from "~/domain/us-states";
 import { paysAlone, todayOf } from "~/domain/user";
 import type { Language } from "~/language/languages";
@@ -10,7 +10,7 @@ import { texts } from "~/language/texts";
 import type { SignedIn } from "~/sessions/visitor";
 import { loadSignUpFacts, loadWalk } from "../../engine/ask-walk.server";
 import type { Flow, FlowVisitor } from "../../engine/flow";
-import { closedOf, draftOf, isReturned, rejectedOf, wasSubmitted } from "../../engine/walk";
+import { closedOf, draftOf, isReturned, rejectedOf } from "../../engine/walk";
 import { signUpResumePath } from "../company-flow.server";
 import { flowOfKind, signUpFlows } from "../sign-up-flows.server";
 import { answerPath } from "../under-review.server";

@@ -2,7 +2,7 @@ import { last4Field } from "~/domain/association/association-answers";
 import { type AssociationFacts, notOnRoster } from "~/domain/association/association-facts";
 import { associationKind } from "~/domain/association/association-kind";
 import { heldReasons } from "~/domain/association/held-reasons.text";
-import { liveMemberships } from "~/domain/association/states";
+import { liveMembershipStates } from "~/domain/association/states";
 import { comparableCompanyName } from "~/domain/company/company-name";
 import { problem } from "~/domain/problems/problem";
 import type { StepContext } from "~/domain/sign-up/kind-definition";
@@ -109,7 +109,7 @@ export async function findReviewReason(
     .selectFrom("association_memberships")
     .select("id")
     .where("roster_id", "=", listed.id)
-    .where("state", "in", liveMemberships)
+    .where("state", "in", liveMembershipStates)
     .executeTakeFirst();
   if (before) return t.taken({ association, name: listed.legal_name });
   if (hasProvedListing(listed, hint)) return null;

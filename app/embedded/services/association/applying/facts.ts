@@ -1,4 +1,4 @@
-import { liveMemberships } from "~/domain/association/states";
+import { liveMembershipStates } from "~/domain/association/states";
 import { joinerIn } from "~/domain/association/association-answers";
 import { type AssociationFacts, maskContact } from "~/domain/association/association-facts";
 import { associationKind } from "~/domain/association/association-kind";
@@ -35,7 +35,7 @@ export async function findAssociationMembership(
     .selectFrom("association_memberships as m")
     .innerJoin("associations as a", "a.id", "m.association_id")
     .select(["m.id", "m.association_id", "m.state", "a.name", "a.slug"])
-    .where("m.state", "in", liveMemberships)
+    .where("m.state", "in", liveMembershipStates)
     .where((eb) =>
       eb.or([
         eb("m.user_id", "=", id),

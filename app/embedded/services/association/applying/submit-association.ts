@@ -1,3 +1,4 @@
+import { liveSubscriptionStates } from "~/domain/billing/membership/membership";
 import type { z } from "zod";
 import { joinerIn } from "~/domain/association/association-answers";
 import type { AssociationFacts } from "~/domain/association/association-facts";
@@ -17,7 +18,6 @@ import {
   createMembershipSubmission,
   type NewMembership,
 } from "../../sign-up/kinds/submit-membership";
-import { liveSubscriptions } from "../../sign-up/openings";
 import { firstDuesLines } from "../join";
 import {
   findReviewReason,
@@ -187,7 +187,7 @@ const findPaidSubscription = (db: Db, { id, company_id, company_role }: UserRow)
   db
     .selectFrom("subscriptions")
     .select(["id", "company_id", "payment_kind", "started_on"])
-    .where("state", "in", liveSubscriptions)
+    .where("state", "in", liveSubscriptionStates)
     .where((eb) =>
       company_id && company_role === "owner"
         ? eb("company_id", "=", company_id)

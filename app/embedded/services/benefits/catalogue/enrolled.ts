@@ -1,3 +1,4 @@
+import { electedStates } from "~/domain/health/answer-states";
 import type { CatalogueKind } from "~/domain/benefits/catalogue/kind";
 import type { Db } from "../../../db/schema";
 
@@ -23,7 +24,7 @@ export async function countEnrolled(
           .select(({ fn }) => fn.count<number | string>("user_id").distinct().as("people"))
           .select(`${column} as plan`)
           .where(column, "in", [...ids])
-          .where("state", "in", ["enrolled", "submitted"])
+          .where("state", "in", electedStates)
           .where((eb) => eb.or([eb("ends_on", "is", null), eb("ends_on", ">=", today)]))
           .groupBy(column)
           .execute();
@@ -47,7 +48,7 @@ export async function countCovered(db: Db, today: string, kind: CatalogueKind, i
         .where("import_id", "=", importId)
         .where("fields", "is not", null),
     )
-    .where("state", "in", ["enrolled", "submitted"])
+    .where("state", "in", electedStates)
     .where((eb) => eb.or([eb("ends_on", "is", null), eb("ends_on", ">=", today)]))
     .executeTakeFirstOrThrow();
   return Number(people);

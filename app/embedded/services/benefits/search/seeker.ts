@@ -1,3 +1,4 @@
+import { electedStates } from "~/domain/health/answer-states";
 import { planYearOn } from "~/domain/benefits/plan-year";
 import type { Db } from "../../../db/schema";
 import { isCompanyOwner, isGlobalAdmin } from "../../account/rights";
@@ -72,7 +73,7 @@ async function listOwnPlans(db: Db, userId: string, today: string): Promise<stri
     .selectFrom("enrollments")
     .select("plan_id")
     .where("user_id", "=", userId)
-    .where("state", "in", ["enrolled", "submitted"])
+    .where("state", "in", electedStates)
     .where((eb) => eb.or([eb("ends_on", "is", null), eb("ends_on", ">=", today)]))
     .execute();
   return rows.flatMap(({ plan_id }) => plan_id ?? []);

@@ -1,3 +1,5 @@
+import { liveSubscriptionStates } from "~/domain/billing/membership/membership";
+import { inForceStates } from "~/domain/health/offer-states";
 import type { PricedTerms } from "~/domain/billing/membership/membership-change";
 import { cancelledOn } from "~/domain/billing/next-action";
 import { lineTexts } from "~/domain/billing/line-words.text";
@@ -12,15 +14,6 @@ import { findById } from "../../rows-by-id";
 /** Payers don't pay for an add-on that they have another way (handbook/rules.md#changing-a-membership). */
 
 type NamedAddOn = TranslatedItem & { slug: string; title: string };
-
-/** The states of memberships that haven't ended. */
-export const notEndedStates = [
-  "pending",
-  "active",
-  "past_due",
-  "suspended",
-  "cancel_scheduled",
-] as const;
 
 /** What determines the add-ons that a user has besides their own membership: their company and their coverage. */
 export type HeldBesides = {
@@ -41,7 +34,7 @@ export async function listPaidAddOnSlugs(db: Db, companyId: string): Promise<str
     .selectFrom("subscriptions")
     .selectAll()
     .where("company_id", "=", companyId)
-    .where("state", "in", [...notEndedStates])
+    .where("state", "in", liveSubscriptionStates)
     .execute();
   return addOnSlugsOf(memberships);
 }
@@ -64,7 +57,7 @@ export async function listAddOnsHad(
       .selectFrom("group_offers")
       .select("terms")
       .where("company_id", "=", company_id)
-      .where("state", "in", ["published", "closed", "active"])
+      .where("state", "in", inForceStates)
       .execute();
     for (const { terms } of offers)
       addOns.push(...(JSON.parse(terms) as { add_ons: NamedAddOn[] }).add_ons);
@@ -107,7 +100,7 @@ export async function listOwnAddOnSlugs(db: Db, userId: string, on: string): Pro
     .selectFrom("subscriptions")
     .selectAll()
     .where("user_id", "=", userId)
-    .where("state", "in", [...notEndedStates])
+    .where("state", "in", liveSubscriptionStates)
     .where("state", "<>", "suspended")
     .execute();
   return addOnSlugsOf(

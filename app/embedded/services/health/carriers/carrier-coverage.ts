@@ -57,8 +57,8 @@ export async function listCoveringRows(opener: SealsHolder, db: Db, userIds: rea
     .select(["e.id", "e.user_id", "e.source", "e.company_id", "e.window_id", "e.tier", "e.covered"])
     .select(["e.plan_id", "e.dental_id", "e.vision_id", "e.effective_on", "e.ends_on"])
     .select(["e.end_reason", "e.frozen_until", "w.why", "u.first_name", "u.last_name"])
-    .where("e.user_id", "in", [...userIds])
-    .where("e.state", "in", [...coveringStates])
+    .where("e.user_id", "in", userIds)
+    .where("e.state", "in", coveringStates)
     .where((eb) => eb.or(planColumns.map((of) => eb(`e.${of}`, "is not", null))))
     .orderBy("e.created_at")
     .orderBy("e.id")
@@ -114,7 +114,7 @@ export async function countUndecided(
     ])
     .where("w.state", "=", "elected")
     .where("w.closes_on", ">=", today)
-    .where("e.state", "in", [...coveringStates])
+    .where("e.state", "in", coveringStates)
     .where((eb) => eb.or(planColumns.map((of) => eb(`e.${of}`, "in", ids))))
     .executeTakeFirstOrThrow();
   return { people: Number(people), until };

@@ -48,12 +48,12 @@ export async function listEndingUnderRunning(
       .where("e.end_reason", "=", sql.lit("membership_ended"))
       .where((eb) =>
         eb.or([
-          eb.and([eb("e.state", "in", [...liveStates]), eb("e.ends_on", ">=", today)]),
+          eb.and([eb("e.state", "in", liveStates), eb("e.ends_on", ">=", today)]),
           eb.and([eb("e.state", "=", "cancelled"), eb("e.effective_on", ">", today)]),
         ]),
       )
       .$if(payer === "user_id", (q) => q.where("e.source", "!=", "offer"))
-      .where("s.state", "in", [...uncanceledStates])
+      .where("s.state", "in", uncanceledStates)
       .$if(subscriptionId !== undefined, (q) => q.where("s.id", "=", subscriptionId ?? ""))
       .limit(limit)
       .execute();

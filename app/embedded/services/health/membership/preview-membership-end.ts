@@ -56,7 +56,7 @@ export async function previewMembershipEnd(
   const { state } = membership;
   const scheduled = state === "cancel_scheduled";
   const enrollments = await selectEnrollmentsUnder(db, membership)
-    .where("state", "in", [...liveStates])
+    .where("state", "in", liveStates)
     // The end by a cancellation that was taken back may not be undone yet.
     .where((eb) => eb.or([eb("ends_on", "is", null), eb("end_reason", "=", "membership_ended")]))
     .execute();

@@ -55,7 +55,7 @@ async function listChosenAddOns(db: Db, companyId: string): Promise<ChosenAddOn[
     .select(["p.last_day", "p.hire_date", "p.created_at"])
     .where("e.company_id", "=", companyId)
     .where("e.source", "=", "offer")
-    .where("e.state", "in", [...coveringStates])
+    .where("e.state", "in", coveringStates)
     .where("e.frozen_until", "is", null)
     .where("e.addons_chosen", "is not", null)
     .execute();

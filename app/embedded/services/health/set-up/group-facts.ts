@@ -1,3 +1,4 @@
+import { liveSubscriptionStates } from "~/domain/billing/membership/membership";
 import { sharedCompanyFieldNames } from "~/domain/company/company-fields";
 import { workingStates } from "~/domain/company/employee-classes";
 import type { PlanOnList } from "~/contract/shapes";
@@ -10,7 +11,6 @@ import type { Db, UserRow } from "../../../db/schema";
 import { isCompanyOwner, type CompanyOwner } from "../../account/rights";
 import { listCompanyStates } from "../../benefits/plans";
 import { listPaidAddOnSlugs } from "../../billing/membership/add-ons-had";
-import { liveSubscriptions } from "../../sign-up/openings";
 import { findPrimaryAddress } from "../../company/locations";
 import { listCoverageOn } from "../coverage";
 import { findOfferInForce } from "../offers";
@@ -35,7 +35,12 @@ export async function loadGroupFacts(db: Db, owner: Owner, today: string): Promi
     await loadOfferable(db, owner, today, input),
     await findOfferInForce(db, companyId, today),
   ];
-  const membership = await findNewestMembership(db, "company_id", companyId, liveSubscriptions);
+  const membership = await findNewestMembership(
+    db,
+    "company_id",
+    companyId,
+    liveSubscriptionStates,
+  );
   const paid = await listPaidAddOnSlugs(db, companyId);
   return {
     company,

@@ -1,8 +1,8 @@
+import { liveSubscriptionStates } from "~/domain/billing/membership/membership";
 import type { UpcomingInvoice } from "~/domain/billing/membership/coming-changes";
 import { totalOf } from "~/domain/billing/invoice-terms";
 import { coveringStates, planColumns } from "~/domain/health/answer-states";
 import type { Db } from "../../../db/schema";
-import { notEndedStates } from "../../billing/membership/add-ons-had";
 import { loadCompanyList } from "../../billing/membership/company-people";
 import { previewInvoices } from "../../billing/membership/coming-invoices";
 import { invoiceSources } from "../premiums/premiums";
@@ -14,7 +14,12 @@ export async function previewCompanyInvoices(
   now: number,
   companyId: string,
 ): Promise<UpcomingInvoice[]> {
-  const membership = await findNewestMembership(db, "company_id", companyId, notEndedStates);
+  const membership = await findNewestMembership(
+    db,
+    "company_id",
+    companyId,
+    liveSubscriptionStates,
+  );
   if (!membership) return [];
   const list = await loadCompanyList(db, now, membership);
   const coming = await previewInvoices(db, now, membership, invoiceSources, list);
@@ -44,7 +49,7 @@ export async function countEmploymentMessages(db: Db, email: string): Promise<nu
     .selectFrom("outbox")
     .select("id")
     .where("to_email", "=", email)
-    .where("kind", "in", [...employmentMessages])
+    .where("kind", "in", employmentMessages)
     .execute();
   return rows.length;
 }
@@ -56,7 +61,7 @@ export async function isCoveredUntil(db: Db, employeeId: string, day: string | n
     .selectFrom("enrollments")
     .select("id")
     .where("employee_id", "=", employeeId)
-    .where("state", "in", [...coveringStates])
+    .where("state", "in", coveringStates)
     .where((eb) => eb.or(planColumns.map((of) => eb(of, "is not", null))))
     .where("ends_on", "=", day)
     .limit(1)

@@ -1,3 +1,4 @@
+import { firstAnswerCauses } from "~/domain/health/election-windows";
 import { cancelledOn } from "~/domain/billing/next-action";
 import { fullTimeHours } from "~/domain/company/employee-classes";
 import type { Db, Row } from "../../../db/schema";
@@ -107,7 +108,7 @@ export const selectPermittedWindows = (db: Db) =>
 export const findUnansweredWindow = (db: Db, employeeId: string, today: string) =>
   selectPermittedWindows(db)
     .where("w.employee_id", "=", employeeId)
-    .where("w.why", "in", ["open", "new_hire"])
+    .where("w.why", "in", firstAnswerCauses)
     .where("w.state", "=", "not_started")
     .where("w.opens_on", "<=", today)
     .where("w.closes_on", ">=", today)

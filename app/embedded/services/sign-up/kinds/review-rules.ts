@@ -1,10 +1,10 @@
+import { liveSubscriptionStates } from "~/domain/billing/membership/membership";
 import { comparableCompanyName } from "~/domain/company/company-name";
 import { reviewReasons } from "~/domain/sign-up/review-reasons.text";
 import { stateName } from "~/domain/us-states";
 import { say } from "~/language/say";
 import type { Db } from "../../../db/schema";
 import { takeNextNumber } from "../../ordered-id";
-import { liveSubscriptions } from "../openings";
 import type { Submission } from "./submission";
 
 /** Returns a state's active companies with a live membership and the same comparable name, oldest first. */
@@ -24,7 +24,7 @@ export async function listSimilarCompanies(db: Db, name: string, usState: string
         selectFrom("subscriptions as s")
           .select("s.id")
           .whereRef("s.company_id", "=", "c.id")
-          .where("s.state", "in", liveSubscriptions),
+          .where("s.state", "in", liveSubscriptionStates),
       ),
     )
     .orderBy("c.created_at")
