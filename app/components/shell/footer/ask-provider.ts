@@ -1,6 +1,9 @@
 import { providerFailures, providerTimeout, type ProviderScript } from "~/domain/shell/newsletter";
 
-/** Returns true if third-party scripts may load here. The dynamic import keeps the module out of every page. */
+/**
+ * Returns true if third-party scripts may load here; false if this module's own code fails to load. The dynamic import
+ * keeps the module out of every page.
+ */
 export const hasConsent = (): Promise<boolean> =>
   import("../consent").then(
     ({ mayLoadOutsideScripts }) => mayLoadOutsideScripts(),

@@ -48,7 +48,8 @@ async function voidFutureInvoices(
 
 /**
  * Issues an invoice that charges or credits people who joined or left a company since its last invoices, because no
- * later one can; none without `carried` corrections of void invoices or new ones. Returns the updated membership.
+ * later one can; none for an individual, or without `carried` corrections of void invoices or new ones. Returns the
+ * updated membership.
  */
 async function settlePeopleChanges(
   db: Db,

@@ -37,8 +37,8 @@ const selectWithoutWindow = (db: Db, { id, company_id }: OfferRow) =>
     .orderBy("e.id");
 
 /**
- * Returns the days and cause of the window in which an employee may choose from an offer, today or later; null if they
- * no longer can.
+ * Returns the `cause` of the window in which an employee may choose from an offer, today or later, and its `opensOn`,
+ * `closesOn` and `effectiveOn`; null if they no longer can.
  * @param zone of their place of work
  */
 function findChoiceDays(offer: OfferRow, employee: Employee, now: number, zone: string) {

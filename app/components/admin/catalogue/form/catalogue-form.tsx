@@ -242,8 +242,9 @@ function TermCheckbox({
   );
 }
 
-const optionsOf = (options: readonly (readonly [value: string, text: string])[]) =>
-  options.map(([value, text]) => ({ value, text }));
+const optionsOf = (
+  options: readonly (readonly [value: string, text: string])[],
+): { value: string; text: string }[] => options.map(([value, text]) => ({ value, text }));
 
 /** Checkboxes side by side, for many short answers such as states. */
 function CheckboxGrid({

@@ -11,7 +11,12 @@ import { updateById } from "../../rows-by-id";
  * Voids and records an unpaid invoice, and schedules the check of its dues. `given_back_c` is what it held of payments,
  * for the audit trail; the caller must give it back.
  */
-export async function voidInvoice(db: Db, now: number, invoice: InvoiceRow, given_back_c: number) {
+export async function voidInvoice(
+  db: Db,
+  now: number,
+  invoice: InvoiceRow,
+  given_back_c: number,
+): Promise<void> {
   await updateById(db, now, "invoices", invoice.id, { state: "void", paid_c: 0 });
   if (hasDues(invoice)) await scheduleDuesCheck(db, now, invoice.id);
   await recordAudit(db, now, {

@@ -121,8 +121,8 @@ function storedMarketplaceLine({ people, person_c, amount_c, mends }: Marketplac
 
 /**
  * Charges and corrects what an employer pays for eligible employees' wellness marketplace
- * (handbook/rules.md#the-marketplace-that-an-employer-pays), nothing once their membership is Plus. The caller holds
- * the membership's lock.
+ * (handbook/rules.md#the-marketplace-that-an-employer-pays), and neither charges nor credits anything once their
+ * membership is Plus. The caller holds the membership's lock.
  */
 const billedMarketplaceSource: BilledSource = async (db, payer, { from, through }, billed) => {
   const nothing = { lines: [], remember: () => Promise.resolve() };
