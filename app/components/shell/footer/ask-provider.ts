@@ -25,7 +25,10 @@ export async function askProvider(script: ProviderScript): Promise<boolean> {
   }
 }
 
-/** Returns what the script passes to its callback. Rejects with 408 on a timeout, with 400 without script or call. */
+/**
+ * Returns what the script passes to its callback, which stays defined and then does nothing. Rejects with 408 on a
+ * timeout, with 400 without script or call.
+ */
 function runScript({ url, callback }: ProviderScript): Promise<unknown> {
   const script = document.createElement("script");
   // The provider must not learn the page's URL.

@@ -86,7 +86,7 @@ async function loadWindow(composing: Composing, windowId: string): Promise<Choic
   };
 }
 
-/** Returns true if the member can still answer in the window and hasn't. */
+/** Returns true if the member hasn't answered in the window and may do so now or, if it opens later, then. */
 const canStillAnswer = async (
   { app, db }: Composing,
   { window, offer }: ChoiceReader,

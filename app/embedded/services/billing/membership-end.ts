@@ -73,10 +73,10 @@ async function settlePeopleChanges(
 }
 
 /**
- * Ends a membership (handbook/states.md#subscription) and stores the message (`closed`, a closed account, has its own).
- * Unpaid invoices of periods that didn't begin are void, and what was used stays due, also for people who came or left
- * since the last invoice (except for `closed` and `never_paid`). A registration that waited for its first payment
- * expires. The caller must lock the membership.
+ * Ends a membership (handbook/states.md#subscription), but not its coverage, which a job ends, and stores the message
+ * (`closed`, a closed account, has its own). Unpaid invoices of periods that didn't begin are void, and what was used
+ * stays due, also for people who came or left since the last invoice (except for `closed` and `never_paid`). A
+ * registration that waited for its first payment expires. The caller must lock the membership.
  */
 export async function endMembership(
   db: Db,

@@ -108,7 +108,8 @@ export async function openWindowAndInvite(
 }
 
 /**
- * Emails an employee their window, marks it as invited, and gives them an account to take over if they have none.
+ * Emails an employee their window, marks it as invited, with an audit event, and gives them an account to take over if
+ * they have none.
  * @returns false if nothing was sent: their account isn't active, or their address's can't join the company
  */
 export async function inviteToWindow(
