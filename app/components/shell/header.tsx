@@ -245,6 +245,7 @@ function Menu(props: MenuProps) {
   );
 }
 
+/** Plain links; the menus around them open the dialogs of some. */
 function MenuLinks({ links }: { links: SiteLink[] }) {
   return (
     <ul className="menu-links">

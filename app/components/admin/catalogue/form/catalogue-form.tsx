@@ -39,6 +39,7 @@ type CatalogueFormPage = {
   stored: StoredValues;
   /** The stored pictures by field. */
   pictures: Readonly<Record<string, KeptPicture>>;
+  /** True if a field takes a picture, so that the form is sent as multipart. */
   sendsFile: boolean;
 };
 

@@ -31,7 +31,8 @@ export const memberShareOf = (row: CoverageRow): number =>
   row.premium_c - row.employer_share_c + row.dental_c + row.vision_c + row.addons_c;
 
 /**
- * Returns the line that an invoice stores of a premium, in English for files; pages use domain/billing/line-words.ts.
+ * Returns the line that an invoice stores of a premium (a `credit` if it is negative), in English for files; pages use
+ * domain/billing/line-words.ts.
  * @param isOwn true for people who pay for themselves, whose lines name no one
  */
 function storedPremiumLine({ mends, ...line }: PremiumLine, isOwn: boolean): StoredLine {
