@@ -11,12 +11,8 @@ const amountLines = ({ owed_c, due_on }: Payable) => [
 ];
 /** Returns the label and value of the reference to quote: the invoice's number. */
 const referenceLine = ({ number }: Payable) => ({ label: "Reference", value: number });
-const accountLines = ({
-  name,
-  bank,
-  routing,
-  account,
-}: BankAccount): { label: string; value: string }[] => [
+/** Returns the labels and values of an account's parts. */
+const accountLines = ({ name, bank, routing, account }: BankAccount) => [
   { label: "Account holder", value: name },
   { label: "Bank", value: bank },
   { label: "Routing number", value: routing },

@@ -1,9 +1,6 @@
 import { providerFailures, providerTimeout, type ProviderScript } from "~/domain/shell/newsletter";
 
-/**
- * Returns true if third-party scripts may load here; false if this module's own code fails to load. The dynamic import
- * keeps the module out of every page.
- */
+/** Returns true if third-party scripts may load here; false if the import, which spares pages the code, fails. */
 export const hasConsent = (): Promise<boolean> =>
   import("../consent").then(
     ({ mayLoadOutsideScripts }) => mayLoadOutsideScripts(),
