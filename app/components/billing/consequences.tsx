@@ -1,6 +1,6 @@
 import { Sentence } from "~/components/ui/sentence";
 
-/** States the consequences of a decision, a paragraph for each line; false, null and empty lines are left out. */
+/** A section that states the consequences of a decision, a paragraph for each line that isn't false, null or empty. */
 export function Consequences({
   title,
   lines,

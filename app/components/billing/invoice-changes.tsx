@@ -3,7 +3,10 @@ import { DataTable } from "~/components/ui/data-table";
 import { wordChanges, type Changes } from "~/domain/billing/change-words";
 import { useLanguage } from "~/language/use-texts";
 
-/** Explains why an invoice's total differs from the last. `path` is the payer's list; null behind a link. */
+/**
+ * Explains why an invoice's total differs from the last one's, which it links below `path`, the payer's invoices (null
+ * for a bookkeeper's link).
+ */
 export function InvoiceChanges({ changes, path }: { changes: Changes; path: string | null }) {
   const { title, intro, columns, lines } = wordChanges(changes, useLanguage());
   return (

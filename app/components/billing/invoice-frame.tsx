@@ -3,7 +3,10 @@ import type { ReactNode } from "react";
 import { sheetTexts } from "~/domain/billing/invoice-sheet.text";
 import { useTexts } from "~/language/use-texts";
 
-/** The page around an invoice: the link back, the number as title, and the files to download. */
+/**
+ * The page around an invoice: the link back, the number as title, the invoice (`children`), and below it the files to
+ * download.
+ */
 export function InvoiceFrame({
   back,
   number,

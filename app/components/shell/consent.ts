@@ -80,7 +80,9 @@ function listenForOpeners(words: ConsentWords): void {
   });
 }
 
-/** Returns true for a URL with a token from an email, which third-party scripts must not read. */
+/**
+ * Returns true for a URL whose query has a `token` or `proof` from an email, which third-party scripts must not read.
+ */
 export function hasSecretAddress(): boolean {
   const query = new URLSearchParams(location.search);
   return query.has("token") || query.has("proof");

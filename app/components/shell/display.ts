@@ -17,7 +17,10 @@ export type Display = {
 /** The settings of the document that the server renders; null in the browser. */
 export const DisplayContext = createContext<Display | null>(null);
 
-/** Returns the display settings; in the browser, where React never runs in lite mode, those of the loaded document. */
+/**
+ * Returns the display settings; in the browser, the loaded document's language and theme, with `lite` and `refused`
+ * always false.
+ */
 export function useDisplay(): Display {
   const ofServer = useContext(DisplayContext);
   if (ofServer) return ofServer;

@@ -158,7 +158,7 @@ function GuestMenus({ marketing, searches }: { marketing: string | null; searche
   );
 }
 
-/** The search for benefits, which the browser sends with or without scripts. */
+/** The search for benefits, always empty at first, which the browser sends with or without scripts. */
 function SearchForm({ className }: { className: string }) {
   const { label, button } = useTexts(searchFormTexts);
   return (
@@ -187,7 +187,7 @@ function SearchForm({ className }: { className: string }) {
 
 const searchInMenu = <SearchForm className="mb-2 px-3" />;
 
-/** Menu entries that open a dialog instead of their page. */
+/** The dialogs that open instead of a menu entry's page, by its path: of logging out, and of the users to log in as. */
 const dialogs: Record<string, () => Promise<LinkDialog>> = {
   [routes.logout]: async () => (await import("./log-out-dialog")).LogOutDialog,
   [routes["admin-select"]]: async () =>
@@ -245,6 +245,7 @@ function Menu(props: MenuProps) {
   );
 }
 
+/** Plain links; the menus around them open the dialogs of some. */
 function MenuLinks({ links }: { links: SiteLink[] }) {
   return (
     <ul className="menu-links">

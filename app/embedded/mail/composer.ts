@@ -23,7 +23,8 @@ export type Composing = {
 export type MailApp = Composing["app"] & Pick<Installation, "storage" | "log">;
 
 /**
- * Returns a message's reader. The reference, which they quote to support, ends with the last six characters of its id.
+ * Returns a message's reader, whose name is "" if it isn't safe to greet by. The reference, which they quote to
+ * support, ends with the last six characters of the message's id.
  */
 export const readerOf = (row: OutboxRow, user: Pick<UserRow, "language" | "first_name">) => ({
   language: user.language,

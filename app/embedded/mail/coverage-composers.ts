@@ -105,7 +105,10 @@ async function listLeavingOptions(
   return isDivorce && isFormer ? [t.former({ last, by }), ...continued] : [];
 }
 
-/** The receipt of a signed choice, or of what a child's age changed without a signature; null without a receipt. */
+/**
+ * The receipt of a signed choice, with a new link to report it as not theirs, or of what a child's age changed without
+ * a signature, which has none; null without a receipt.
+ */
 const electionReceipt: Composer<"election_receipt"> = async (composing, payload) => {
   const found = await loadEnrollment(composing, payload);
   const receipt = found && (await openReceipt(composing.app, found.row));

@@ -30,6 +30,7 @@ export type OptionalPart = MessagePart | string | null;
 
 export const support = supportEmail;
 export const small = (value: string): MessagePart => ({ kind: "small", text: value });
+/** Lines of one paragraph, without bullets. */
 export const list = (lines: string[]): MessagePart => ({ kind: "list", lines });
 export const table = (value: Table): MessagePart => ({ kind: "table", ...value });
 export const link = (label: string, url: string): MessagePart => ({ kind: "link", label, url });
@@ -40,18 +41,24 @@ export const smallLink = (label: string, url: string): MessagePart => ({
   url,
 });
 
-/** Returns a first name; "" if it could be advertising: over 40 characters, or others than letters, spaces, ' and -. */
+/**
+ * Returns a first name unchanged; "" if it could be advertising: over 40 characters, or others than letters, spaces, '
+ * and -.
+ */
 export const toGreetableName = (name: string): string =>
   /^[\p{L}\p{M}' ’-]{1,40}$/u.test(name) ? name : "";
 
 /**
- * Returns a company's or signer's name that is safe in a message to an address typed by a stranger: what could be a
- * link, an address or a phone number becomes "".
+ * Returns a company's or signer's name unchanged if it is safe in a message to an address typed by a stranger; "" for
+ * what could be a link, an address or a phone number.
  */
 export const safeNameForMail = (name: string): string =>
   /^(?!.*\d{5})(?:[\p{L}\p{M}\p{N}' ’&,()-]|\.(?![\p{L}\p{N}])){1,120}$/u.test(name) ? name : "";
 
-/** Returns a message: a greeting, the parts, and the reference to quote. A code that is empty is left out. */
+/**
+ * Returns a message: a greeting, the parts, and the reference to quote. An empty code is left out, and so are all
+ * buttons (`link` parts) for an outside reader.
+ */
 export function createMessage(
   reader: Reader,
   subject: string,

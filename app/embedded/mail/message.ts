@@ -68,6 +68,7 @@ function writeTextTable({ head, rows, totals }: Table): string {
   ].join("\n");
 }
 
+/** Escapes both kinds of quotation marks too, for attributes. */
 function escapeHtml(text: string): string {
   const names: Record<string, string> = {
     "&": "&amp;",

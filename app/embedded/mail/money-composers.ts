@@ -39,6 +39,7 @@ function arrivalSentence(
   return reference === "" ? t.how[how.kind]({ day }) : t.howNamed[how.kind]({ day, reference });
 }
 
+/** Messages about invoices, payments and refunds, and a membership's suspension, cancellation, resumption and end. */
 export const moneyComposers = {
   async invoice_issued(composing, { number }) {
     const { invoice, subscription, reader, words } = await loadInvoiceParts(composing, number);

@@ -58,7 +58,8 @@ export async function isCoverageTied(
 
 /**
  * Returns the reader of a message about money, in the payer's language: the payer, or their bookkeeper, who has no
- * account and no name here. `about` is an invoice's number, which then is the message's reference.
+ * account and no name here. `about` is an invoice's number, which then is the message's reference. Throws if the payer
+ * is unknown.
  */
 async function getMoneyReader(
   { app, db, row }: Composing,
@@ -137,7 +138,7 @@ export async function loadInvoiceParts(composing: Composing, number: string) {
 
 /**
  * Returns the parts of a membership's oldest overdue invoice, its number and cents as `owed`, and `since` which day the
- * membership is late; null if it isn't late.
+ * membership is late; null if it isn't late or is unknown.
  */
 export async function loadOverdueParts(composing: Composing, subscriptionId: string) {
   const overdue = await findOldestOverdue(composing.db, subscriptionId);
@@ -148,8 +149,11 @@ export async function loadOverdueParts(composing: Composing, subscriptionId: str
   return since === null ? null : { ...found, since, owed };
 }
 
-/** Returns the table of an invoice's lines, premiums merged without names, its total and what is paid and owed. */
-export function invoiceTable(invoice: InvoiceRow, language: Reader["language"]) {
+/**
+ * Returns the table of an invoice's lines, premiums merged without names, and its total, what is paid (even $0), and
+ * what is owed ($0 if it is void).
+ */
+export function invoiceTable(invoice: InvoiceRow, language: Reader["language"]): MessagePart {
   const t = say(sheetTexts, language);
   const rows = JSON.parse(invoice.lines) as InvoiceLine[];
   return table({

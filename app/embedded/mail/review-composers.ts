@@ -10,7 +10,7 @@ import { registrationWords } from "./registration-words.text";
 
 /**
  * Returns a registration that was submitted, in its current state, with its applicant, and the path of the page where
- * they see and answer the review; null for inactive accounts.
+ * they see and answer the review; null if it is unknown or the account inactive.
  */
 async function findSubmitted({ app, db }: Composing, id: string) {
   const found = await db
@@ -60,7 +60,10 @@ async function composeReviewNote(
   ]);
 }
 
-/** Messages about a submitted registration, and to the owner named in it. */
+/**
+ * Messages about a registration from its submission until it is approved, rejected or withdrawn, and to the owner that
+ * it names.
+ */
 export const reviewComposers = {
   async registration_received(composing, { registration_id }) {
     const found = await findSubmitted(composing, registration_id);

@@ -49,7 +49,10 @@ const listAndStateOf = ({ entry, reader: { language } }: WaitlistReader) => ({
   state: stateNameIn(entry.us_state, language),
 });
 
-/** Returns null if the entry has no valid invitation. */
+/**
+ * Returns a message with the exact time until which an invitation is valid, and links to the saved draft or else the
+ * entry; null if it isn't valid.
+ */
 async function composeInvitation(
   composing: Composing,
   waiting: WaitlistReader,

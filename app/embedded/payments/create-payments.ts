@@ -11,6 +11,7 @@ const amountLines = ({ owed_c, due_on }: Payable) => [
 ];
 /** Returns the label and value of the reference to quote: the invoice's number. */
 const referenceLine = ({ number }: Payable) => ({ label: "Reference", value: number });
+/** Returns the labels and values of an account's parts. */
 const accountLines = ({ name, bank, routing, account }: BankAccount) => [
   { label: "Account holder", value: name },
   { label: "Bank", value: bank },

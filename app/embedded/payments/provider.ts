@@ -1,5 +1,6 @@
 import type { Invoice } from "~/domain/billing/invoice";
 
+/** `hosted` is online payment, `bank` a transfer, and `invoice` a check. */
 export type PaymentKind = Invoice["payment_kind"];
 
 /** What a payment provider needs of an invoice; money is in cents. */

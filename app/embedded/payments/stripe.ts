@@ -62,7 +62,7 @@ const sumOf = (amounts: readonly number[]) => amounts.reduce((total, value) => t
 
 /**
  * Returns what was paid by a PaymentIntent on our pages, and how much of it refunds and disputes took back. Returns
- * null for a payment that wasn't made on our pages or isn't paid.
+ * null for a payment that wasn't made on our pages or isn't paid. Throws Stripe's own errors.
  */
 async function findPaymentState(stripe: Stripe, payment_intent: string) {
   const sessions = await stripe.checkout.sessions.list({ payment_intent, limit: 1 });
@@ -126,7 +126,7 @@ const invoiceAndRefOf = ({ id, metadata }: OurSession) => ({
   ref: id,
 });
 /** Returns the event of a session that Stripe says is paid. */
-const paidEventOf: OutcomeReader = (session) => ({
+const paidEventOf = (session: OurSession): PaymentEvent => ({
   ...invoiceAndRefOf(session),
   outcome: "paid",
   amount_c: session.amount_total ?? 0,

@@ -7,7 +7,7 @@ import { useTexts } from "~/language/use-texts";
 
 const codeFormTexts = texts({ en: { goOn: "Continue" }, es: { goOn: "Continuar" } });
 
-/** The form that signs in with the 6 digits of the email that was just sent. */
+/** The form that signs in, at /login/ctoken, with the 6 digits of the email that was just sent. */
 export function CodeForm({
   result,
   constraints,

@@ -1,6 +1,6 @@
 import { supportEmail } from "~/domain/support-email";
 
-/** The page of an emailed link that can't be used; its text ends with our address. */
+/** The page of an emailed link that can't be used; its text ends with our email address, the only link. */
 export function DeadLink({ title, text }: { title: string; text: string }) {
   return (
     <div className="frame py-12">

@@ -69,7 +69,7 @@ type Texts = TextsOf<(typeof paymentTableTexts)["en"]>;
 /** Returns true for a payment that was recorded by hand and counts; online ones are refunded at the provider. */
 const canUndo = ({ kind, state }: DeskPayment) => kind !== "hosted" && state === "settled";
 
-/** Returns a payment's state, with a reason if there is more to say. */
+/** Returns a payment's state, with a `reason` only if it was undone by hand. */
 function stateOf(
   payment: DeskPayment,
   t: Texts,

@@ -10,7 +10,10 @@ type OfficeLink = {
   waits: { count: number; words: string } | null;
 };
 
-/** Returns links to the pages of the office, with the number of waiting items and its words. */
+/**
+ * Returns links to the pages of the office, with the number of waiting items, even 0, and its words; null where none
+ * wait.
+ */
 export function officeLinks(
   counts: SuperCounts,
   t: TextsOf<(typeof officeTexts)["en"]>,

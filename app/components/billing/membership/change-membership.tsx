@@ -20,7 +20,9 @@ import { formatCents } from "~/domain/money";
 import { formats } from "~/language/formats";
 import { useLanguage, useTexts } from "~/language/use-texts";
 
+/** Terms and the cents of a period. */
 type Terms = MembershipChange["now"];
+/** The effect of the requested change, before it is made. */
 type PlannedChange = NonNullable<MembershipChange["planned"]>;
 
 type ChangePage = {
@@ -152,7 +154,10 @@ function HiddenTerms({ mark, planned }: { mark: string; planned: PlannedChange }
   );
 }
 
-/** The GET form to choose other terms; it starts with those that the URL requests, or else the next ones. */
+/**
+ * The GET form to choose another tier and period, or add-ons instead (`what`); it starts with the terms that the URL
+ * requests, or else the next ones.
+ */
 function TermsForm({ what, change, today }: ChangePage) {
   const { payer, quantity, add_ons, add_ons_had, now, coming, planned } = change;
   const t = useTexts(changeMembershipTexts);

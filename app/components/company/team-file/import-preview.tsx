@@ -72,7 +72,7 @@ function NewLocations({ newLocations, texts }: Pick<Preview, "newLocations" | "t
   );
 }
 
-/** Shows what would become of each row of a file, and asks to mend those with errors. Importing is another button. */
+/** Shows what would become of each row of a file, asks to mend those with errors, and offers to import the others. */
 export function ImportPreview({
   desk,
   preview,

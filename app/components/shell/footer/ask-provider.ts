@@ -1,6 +1,6 @@
 import { providerFailures, providerTimeout, type ProviderScript } from "~/domain/shell/newsletter";
 
-/** Returns true if third-party scripts may load here. The dynamic import keeps the module out of every page. */
+/** Returns true if third-party scripts may load here; false if the import, which spares pages the code, fails. */
 export const hasConsent = (): Promise<boolean> =>
   import("../consent").then(
     ({ mayLoadOutsideScripts }) => mayLoadOutsideScripts(),
@@ -22,7 +22,10 @@ export async function askProvider(script: ProviderScript): Promise<boolean> {
   }
 }
 
-/** Returns what the script passes to its callback. Rejects with 408 on a timeout, with 400 without script or call. */
+/**
+ * Returns what the script passes to its callback, which stays defined and then does nothing. Rejects with 408 on a
+ * timeout, with 400 without script or call.
+ */
 function runScript({ url, callback }: ProviderScript): Promise<unknown> {
   const script = document.createElement("script");
   // The provider must not learn the page's URL.

@@ -73,7 +73,10 @@ function sendNewsletterInPlace(form: HTMLFormElement): void {
   });
 }
 
-/** Offers a reload when a new version is deployed, as components/shell/update-notice.tsx does. */
+/**
+ * Offers a reload, and a button to hide that, when a new version is deployed, as components/shell/update-notice.tsx
+ * does.
+ */
 function offerUpdates(): void {
   const words = updateNoticeTexts[language];
   const notice = document.createElement("div");

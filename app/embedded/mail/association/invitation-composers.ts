@@ -23,7 +23,8 @@ import { findPayerUser } from "../../services/billing/tell-payer";
 import { findCompanyName, getSubscription, invoiceTable } from "../money-parts";
 
 /**
- * Returns the members and associations whose dues an invoice charges; a member's name is "" if it could be advertising.
+ * Returns the number, name (`member`) and association of each member whose dues an invoice charges; the name is "" if
+ * it could be advertising.
  */
 async function listDuesMembers(db: Composing["db"], invoiceId: string) {
   const rows = await db

@@ -22,13 +22,13 @@ function describeTerms(language: Reader["language"], { tier, period, lines }: Pr
 }
 
 /**
- * Returns a name for a message to an address that anyone may have typed; "" if it could be a link or has more than 80
- * characters.
+ * Returns an unchanged name for a message to an address that anyone may have typed; "" if it could be a link or has
+ * more than 80 characters.
  */
 const toSafeBillingName = (name: string) =>
   /^[^/:@<>]{1,80}$/.test(name) && !/\.\S/.test(name) ? name : "";
 
-/** Messages about a changed or restarted membership, and the link for a bookkeeper. */
+/** Messages about a changed or restarted membership as it is when they are sent, and the link for a bookkeeper. */
 export const billingComposers = {
   async membership_changed(composing, { subscription_id, what }) {
     const { subscription, reader } = await loadMembershipParts(composing, subscription_id);

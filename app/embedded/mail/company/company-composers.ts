@@ -19,6 +19,7 @@ const findHandOver = (db: Db, id: string) =>
     .where("h.id", "=", id)
     .executeTakeFirst();
 
+/** Messages about an employee's account, a company's transfer and its answer, and a decided change of a company. */
 export const companyComposers = {
   /**
    * Invites an employee to create an account or to sign in to theirs; null if they have joined, were removed from the

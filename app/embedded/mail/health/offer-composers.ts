@@ -24,7 +24,10 @@ import { offerWords } from "./offer-words.text";
 
 const coveragePath = "/benefits/health-insurance";
 
-/** Returns an offer with its company's present owner as the reader, and their team page's URL; null if inactive. */
+/**
+ * Returns an offer with its company's present owner as the reader, and their team page's URL; null for an unknown offer
+ * or an inactive owner.
+ */
 async function loadOwnersOffer(composing: Composing, offerId: string) {
   const offer = await findOffer(composing.db, offerId);
   const owner = await composing.db
@@ -83,7 +86,7 @@ async function loadWindow(composing: Composing, windowId: string): Promise<Choic
   };
 }
 
-/** Returns true if the member can still answer in the window and hasn't. */
+/** Returns true if the member hasn't answered in the window and may do so now or, if it opens later, then. */
 const canStillAnswer = async (
   { app, db }: Composing,
   { window, offer }: ChoiceReader,

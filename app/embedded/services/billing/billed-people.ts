@@ -39,8 +39,8 @@ type CountedPeople = {
 };
 
 /**
- * Counts the people of a period's invoice: those on the list, one at least, or as many as were signed for if it is the
- * first. `now` is its issue in ms, and not before the list was read.
+ * Counts the people of a period's invoice: for the first one exactly the signed number, for others those on the list,
+ * one at least. `now` is its issue in ms, and not before the list was read.
  */
 export function countForInvoice(
   list: CompanyList,
@@ -123,8 +123,8 @@ export type BilledPeople = {
 };
 
 /**
- * Returns the people that the invoice of the period that begins on `start` bills for at least a day; null if there is
- * no such invoice. `now` is ms.
+ * Returns the people that the invoice of the period that begins on `start` bills for at least a day, even if it stores
+ * none because it is old; null if there is no such invoice. `now` is ms.
  */
 export function findBilledPeople(
   list: CompanyList,

@@ -189,7 +189,10 @@ export async function findReplacedInvoice(
   return replaced?.number ?? null;
 }
 
-/** Returns an invoice's payments that arrived and weren't returned in full, oldest first. */
+/**
+ * Returns an invoice's payments that arrived and weren't returned in full, with their amounts before any return, oldest
+ * first.
+ */
 async function loadPayments(db: Db, id: string): Promise<Invoice["payments"]> {
   const rows = await db
     .selectFrom("payments")

@@ -40,7 +40,7 @@ async function takeInvoiceNumber(db: Db, year: number): Promise<string> {
 }
 
 /**
- * Returns the line that moves money between the payer's balance and an invoice.
+ * Returns the line, in English, that moves money between the payer's balance and an invoice.
  * @param amount cents taken from the balance; negative for cents added to it
  * @param name `earlier` for a balance that the invoice uses, `kept` for credits above the invoice's amount, and
  * `returned` for a payment that its bank took back when no open invoice could be charged again

@@ -8,9 +8,9 @@ import { renewAfterPause } from "./renewal";
 import { changeSubscription, type SubscriptionRow } from "./subscriptions";
 
 /**
- * Updates a locked membership after a payment (handbook/states.md#subscription): a pending one starts with its
- * registration, and a late or suspended one continues once nothing is overdue, with invoices from then on. An
- * association membership whose dues were paid is restored at once.
+ * Updates a locked membership after a payment, without a message (handbook/states.md#subscription): a pending one
+ * starts with its registration, and a late or suspended one continues once nothing is overdue, with invoices from then
+ * on. An association membership whose dues were paid is restored at once.
  */
 export async function advanceMembership(
   db: Db,

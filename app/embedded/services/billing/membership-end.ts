@@ -48,7 +48,8 @@ async function voidFutureInvoices(
 
 /**
  * Issues an invoice that charges or credits people who joined or left a company since its last invoices, because no
- * later one can; none without `carried` corrections of void invoices or new ones. Returns the updated membership.
+ * later one can; none for an individual, or without `carried` corrections of void invoices or new ones. Returns the
+ * updated membership.
  */
 async function settlePeopleChanges(
   db: Db,
@@ -72,10 +73,10 @@ async function settlePeopleChanges(
 }
 
 /**
- * Ends a membership (handbook/states.md#subscription) and stores the message (`closed`, a closed account, has its own).
- * Unpaid invoices of periods that didn't begin are void, and what was used stays due, also for people who came or left
- * since the last invoice (except for `closed` and `never_paid`). A registration that waited for its first payment
- * expires. The caller must lock the membership.
+ * Ends a membership (handbook/states.md#subscription), but not its coverage, which a job ends, and stores the message
+ * (`closed`, a closed account, has its own). Unpaid invoices of periods that didn't begin are void, and what was used
+ * stays due, also for people who came or left since the last invoice (except for `closed` and `never_paid`). A
+ * registration that waited for its first payment expires. The caller must lock the membership.
  */
 export async function endMembership(
   db: Db,

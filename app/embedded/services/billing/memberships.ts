@@ -43,9 +43,9 @@ export type OpenedMembership = {
 };
 
 /**
- * Opens a membership with its first invoice and stores the message, in the caller's transaction; wake the mail worker
- * after the commit. `now` is ms. Throws Refusal invalid `addons` for one that isn't available, and an Error for a draft
- * that has opened one already.
+ * Opens a membership, pending if it is to be paid online and else active, with its first invoice, and stores the
+ * message, in the caller's transaction; wake the mail worker after the commit. `now` is ms. Throws Refusal invalid
+ * `addons` for one that isn't available, and an Error for a draft that has opened one already.
  */
 export async function openMembership(
   db: Db,

@@ -28,7 +28,8 @@ export const listOwnSubscriptions = async (db: Db, payer: Payer): Promise<Subscr
 
 /**
  * Returns what is invoiced on the next billing day: by the membership's own invoice or one for premiums alone, and by
- * one for association dues if it is on the same day. Null if no invoice is planned.
+ * one for association dues if it is on the same day. Null if none is planned, not even one that settles a canceled
+ * membership.
  * @param now ms
  * @param list the company's people; null if people aren't counted
  */

@@ -80,7 +80,10 @@ export function findOldestOverdue(db: Db, subscriptionId: string) {
     .executeTakeFirst();
 }
 
-/** Sends the newest payment reminder that is due, once. `age` is the number of days since the membership was late. */
+/**
+ * Sends the newest payment reminder that is due, once, as its claimed notice ensures. `age` is the number of days since
+ * the membership was late.
+ */
 async function sendPaymentReminder(
   db: Db,
   now: number,

@@ -51,7 +51,10 @@ export async function listUnpaidInOrder(
 export const hasDues = ({ lines }: Pick<InvoiceRow, "lines">): boolean =>
   lines.includes('"kind":"dues"');
 
-/** Adds `part` cents to what an invoice holds of payments, with an audit event; it is paid once that is its total. */
+/**
+ * Adds `part` cents to what an invoice holds of payments, with an audit event; it is paid once that is its total, and a
+ * check of its dues is then due.
+ */
 async function payInvoicePart(
   db: Db,
   now: number,

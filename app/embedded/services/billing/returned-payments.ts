@@ -140,7 +140,10 @@ async function findReversal(
   };
 }
 
-/** Returns the problem that prevents reversing a payment by hand; null if it can be reversed. */
+/**
+ * Returns the problem text on why a payment can't be reversed by hand (paid online, never settled, reversed before, or
+ * an ended membership would owe what is missing); null if it can.
+ */
 export async function findUndoObstacle(
   db: Db,
   { subscription, payment, invoice }: Awaited<ReturnType<typeof lockPayment>>,

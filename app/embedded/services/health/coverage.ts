@@ -54,9 +54,11 @@ const selectCoverage = (
 
 /** The parameters of the prepared queries; `whose` is the id of the company or the user. */
 type QueryParameter = "whose" | "from" | "to" | "after";
+/** Reads a page of {@link selectCoverage} by company. */
 const listCompanyCoverage = prepareQuery((db: Db, at: (name: QueryParameter) => string) =>
   selectCoverage(db, { companyId: at("whose"), from: at("from"), to: at("to") }, at("after")),
 );
+/** Reads a page of {@link selectCoverage} by user. */
 const listPersonCoverage = prepareQuery((db: Db, at: (name: QueryParameter) => string) =>
   selectCoverage(db, { userId: at("whose"), from: at("from"), to: at("to") }, at("after")),
 );

@@ -29,7 +29,8 @@ export const lastCoveredByAge = ({ relationship, dob }: Pick<Dependent, "relatio
 const endLeadDays = 14;
 
 /**
- * Returns the first day on which a stage is due; the end, too, is due some days before the child's last covered day.
+ * Returns the first day on which a stage is due: 60 or 30 days before the child's last covered day for an email, and 14
+ * for the end.
  */
 export const stageDueOn = (lastDay: string, stage: AgeOutStage): string =>
   addDays(lastDay, -(stage === "over" ? endLeadDays : Number(stage)));

@@ -257,8 +257,7 @@ async function hasOpenEndedCoverage(
 
 /**
  * Ends a person's coverage with the canceled membership, locking both. If they are covered, they get 30 days' notice,
- * for which the membership and its invoices last longer if needed. A membership that isn't canceled any more ends
- * nothing.
+ * and its end moves if they need it. A membership that isn't canceled any more ends nothing.
  */
 export async function endWithMembership(
   db: Db,

@@ -19,8 +19,9 @@ export const findMarketplaceMembership = (db: Db, userId: string) =>
   findNewestMembership(db, "user_id", userId, ["active", "past_due", "cancel_scheduled"]);
 
 /**
- * Adds the wellness marketplace to a member's own membership, in the submission's transaction: at once, charged from
- * the next invoice on, and with an email. Without a membership, or if it includes it, nothing changes.
+ * Makes a member's own membership a Plus one, which includes the wellness marketplace, in the submission's transaction:
+ * at once, charged from the next invoice on, and with an email. Without a membership, or if it is Plus already, nothing
+ * changes.
  */
 export async function addMarketplace(db: Db, now: number, userId: string): Promise<void> {
   const membership = await findMarketplaceMembership(db, userId);

@@ -38,8 +38,8 @@ const selectWithoutWindow = (db: Db, { id, company_id }: OfferRow) =>
     .orderBy("e.id");
 
 /**
- * Returns the days and cause of the window in which an employee may choose from an offer, today or later; null if they
- * no longer can.
+ * Returns the `cause` of the window in which an employee may choose from an offer, today or later, and its `opensOn`,
+ * `closesOn` and `effectiveOn`; null if they no longer can.
  * @param zone of their place of work
  */
 function findChoiceDays(offer: OfferRow, employee: Employee, now: number, zone: string) {
@@ -109,7 +109,8 @@ export async function openWindowAndInvite(
 }
 
 /**
- * Emails an employee their window, marks it as invited, and gives them an account to take over if they have none.
+ * Emails an employee their window, marks it as invited, with an audit event, and gives them an account to take over if
+ * they have none.
  * @returns false if nothing was sent: their account isn't active, or their address's can't join the company
  */
 export async function inviteToWindow(

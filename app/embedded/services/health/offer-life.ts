@@ -36,7 +36,7 @@ import { updateById } from "../rows-by-id";
 /** The value of `invited_through`, which sorts after every id, of an offer that has no employee left to invite. */
 const allInvited = "~";
 
-/** Stores changed columns of an offer. Returns the changed offer. */
+/** Stores these columns of an offer and nothing else. Returns the changed offer. */
 async function changeOffer(
   db: Db,
   now: number,
@@ -59,8 +59,9 @@ function statesBetween(from: OfferState, to: OfferState): OfferState[] {
 }
 
 /**
- * Moves an offer to the state that it has today, with all that follows from each state on the way. Without
- * `isCounted`, enough people take part, no matter how many chose.
+ * Moves an offer to the state that it has today, with what follows from each state on the way (but no invitations), and
+ * warns the owner of one that still runs if too few take part. Without `isCounted`, enough people take part, no matter
+ * how many chose.
  * @returns the changed offer
  */
 async function advanceToToday(
@@ -192,8 +193,9 @@ export async function advanceOffer(
 }
 
 /**
- * Extends an offer and its windows by 14 days, once: before they have closed, or after too few took part, whose choices
- * then count again. A repeat while the extended window lasts changes nothing.
+ * Extends an offer and its windows to 14 days after their last day, or yesterday if that is later, and moves its start
+ * if that is too soon, once: before they have closed, or after too few took part, whose choices then count again. A
+ * repeat while the extended window lasts changes nothing.
  * @throws Refusal conflict when it can't be extended, anymore or again, and when the company's memberships are over
  */
 export async function extendWindow(db: Db, now: number, offerId: string): Promise<OfferRow> {

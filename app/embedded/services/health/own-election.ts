@@ -30,8 +30,8 @@ type OwnElectionFacts = ElectionFacts<PlanOnList> & { choices: OwnChoices | null
 type Elector = Pick<UserRow, "id" | "type" | "company_id" | "company_role">;
 
 /**
- * Returns the employer's offer as signed, without add-ons that a membership includes, the person's own or the
- * employer's.
+ * Returns the employer's offer as signed, without add-ons that a membership includes: the person's own, if it lasts
+ * until `effectiveOn`, or the employer's.
  */
 async function loadOfferedChoices(
   db: Db,

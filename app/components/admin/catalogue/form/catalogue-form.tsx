@@ -39,6 +39,7 @@ type CatalogueFormPage = {
   stored: StoredValues;
   /** The stored pictures by field. */
   pictures: Readonly<Record<string, KeptPicture>>;
+  /** True if a field takes a picture, so that the form is sent as multipart. */
   sendsFile: boolean;
 };
 
@@ -242,8 +243,9 @@ function TermCheckbox({
   );
 }
 
-const optionsOf = (options: readonly (readonly [value: string, text: string])[]) =>
-  options.map(([value, text]) => ({ value, text }));
+const optionsOf = (
+  options: readonly (readonly [value: string, text: string])[],
+): { value: string; text: string }[] => options.map(([value, text]) => ({ value, text }));
 
 /** Checkboxes side by side, for many short answers such as states. */
 function CheckboxGrid({

@@ -28,7 +28,10 @@ export type HeldBesides = {
 const addOnSlugsOf = (rows: readonly SubscriptionRow[]): string[] =>
   rows.flatMap((row) => [...termsNow(row).addon_slugs, ...(comingTerms(row)?.addon_slugs ?? [])]);
 
-/** Returns the slugs of add-ons that a company's membership includes, now or later, for all its employees. */
+/**
+ * Returns the slugs of add-ons that a company's membership, even a suspended one, includes now or later for all its
+ * employees.
+ */
 export async function listPaidAddOnSlugs(db: Db, companyId: string): Promise<string[]> {
   const memberships = await db
     .selectFrom("subscriptions")

@@ -4,6 +4,7 @@ import { spanishOf } from "../../benefits/readable";
 import { listAddOnsHad } from "./add-ons-had";
 import { comingTerms, termsNow, type SubscriptionRow } from "../subscriptions";
 
+/** An add-on to choose, with its texts and price; nothing tells whether the membership has it. */
 export type AddOnOnSale = MembershipChange["add_ons"][number];
 
 /** Returns the market in which a payer buys add-ons. */

@@ -48,7 +48,10 @@ export type PlanChangeEffect = {
 /** The number of people in the terms' stored prices, and the number that the next invoice will count. */
 type PeopleCount = { before: number; now: number };
 
-/** Returns how many people are priced, and will be; the stored number twice if `list` is null (they aren't counted). */
+/**
+ * Returns the stored number of people, and the number that an invoice of the next period would count at `now` (ms); the
+ * stored one twice if `list` is null (they aren't counted).
+ */
 export function countForTerms(
   list: CompanyList | null,
   now: number,
@@ -165,8 +168,8 @@ export async function previewPlanChange(
 export const dueNowOf = ({ charges }: PlanChangeEffect) => totalOf(charges.map(({ line }) => line));
 
 /**
- * Returns the costs that the payer confirms: due now, a period's total after the change, both in cents, and the day on
- * which a later change takes effect. A change is refused if they differ from those that were shown.
+ * Returns the costs that the payer confirms: `due_now_c`, a period's `total_c` after the change, and `on`, the day on
+ * which a later change takes effect, null at once. A change is refused if they differ from those that were shown.
  */
 export const costsToConfirm = (plan: PlanChangeEffect, count: PeopleCount) => ({
   due_now_c: dueNowOf(plan),

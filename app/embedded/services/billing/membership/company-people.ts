@@ -180,8 +180,9 @@ export function listRoster({ zone, owner, people }: CompanyList, today: string):
 }
 
 /**
- * Returns what the invoices of the last twelve months billed for people, oldest first. `quantity` is the membership's
- * number of people, which older invoices without a line per person charged for.
+ * Returns what the invoices of the last twelve months billed for people, oldest first; one without stored people billed
+ * all who were listed when it was issued. `quantity` is the number of people in the membership, for an invoice whose
+ * lines don't tell it.
  */
 export function listBilled(
   { invoices, shares: known }: CompanyList,

@@ -9,8 +9,8 @@ import { loadCompanyList, withJoining, type JoiningPerson } from "./company-peop
 import { findOwnMembership } from "./own-membership";
 
 /**
- * Returns what adding people to their company's list costs an owner, in cents, and the day on which the membership's
- * next invoice counts them; null if no price changes or no invoice is planned. `now` is ms.
+ * Returns a period's price with and without (`was`) people who would be added to an owner's list, and as `next` what
+ * the next invoice also charges for them, all in cents; null if no price changes or no invoice is planned. `now` is ms.
  */
 export async function previewJoiningCosts(
   db: Db,

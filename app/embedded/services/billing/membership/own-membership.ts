@@ -8,8 +8,8 @@ import { findInvoiceOfPeriod } from "../issue-invoice";
 import { comingTerms, lockSubscription, type SubscriptionRow } from "../subscriptions";
 
 /**
- * Returns the newest membership that a user pays for (an owner's company's, or else their own) and that hasn't ended,
- * otherwise the newest ended one.
+ * Returns the newest membership that a user pays for (for an owner only the company's, for others their own) and that
+ * hasn't ended, otherwise the newest ended one.
  * @param subscriptions theirs and their company's, the newest first
  */
 export function ownMembershipAmong(
@@ -23,7 +23,10 @@ export function ownMembershipAmong(
   return ownSubscriptions.find(({ state }) => state !== "ended") ?? ownSubscriptions[0];
 }
 
-/** Returns the newest membership that a user pays for, an ended one only if all have; undefined without any. */
+/**
+ * Returns the newest membership that a user pays for (an owner the company's), an ended one only if all have; undefined
+ * without any.
+ */
 export const findOwnMembership = async (db: Db, person: Payer) =>
   ownMembershipAmong(await listSubscriptions(db, person), person);
 

@@ -9,7 +9,7 @@ import { updateById } from "../../rows-by-id";
 
 /**
  * Voids and records an unpaid invoice, and schedules the check of its dues. `given_back_c` is what it held of payments,
- * for the audit trail; the caller must give it back.
+ * for the audit trail; the caller must give it back. Returns nothing.
  */
 export async function voidInvoice(db: Db, now: number, invoice: InvoiceRow, given_back_c: number) {
   await updateById(db, now, "invoices", invoice.id, { state: "void", paid_c: 0 });

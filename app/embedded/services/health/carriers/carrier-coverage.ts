@@ -46,8 +46,8 @@ function toToldPeople(
 }
 
 /**
- * Returns by subscriber the enrollments that cover them on any day, in the order in which they were submitted. A
- * subscriber who reported a change as not theirs has null until it is settled.
+ * Returns by subscriber the enrollments that cover them on any day, [] without any, in the order in which they were
+ * submitted. A subscriber who reported a change as not theirs has null until it is settled.
  */
 export async function listCoveringRows(opener: SealsHolder, db: Db, userIds: readonly string[]) {
   const rows = await db

@@ -3,7 +3,7 @@ import type { Db } from "../../../db/schema";
 import { listUnpaidInvoices } from "../../billing/pay-off";
 
 /**
- * Returns the first day of a person's chosen coverage that has not begun, and the numbers of unpaid invoices for
+ * Returns `from`, the first day of a person's chosen coverage that hasn't begun, and the numbers of unpaid invoices for
  * premiums from then on; null if no coverage is about to begin.
  * @param today YYYY-MM-DD
  */

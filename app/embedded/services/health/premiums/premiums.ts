@@ -31,7 +31,8 @@ export const memberShareOf = (row: CoverageRow): number =>
   row.premium_c - row.employer_share_c + row.dental_c + row.vision_c + row.addons_c;
 
 /**
- * Returns the line that an invoice stores of a premium, in English for files; pages use domain/billing/line-words.ts.
+ * Returns the line that an invoice stores of a premium (a `credit` if it is negative), in English for files; pages use
+ * domain/billing/line-words.ts.
  * @param isOwn true for people who pay for themselves, whose lines name no one
  */
 function storedPremiumLine({ mends, ...line }: PremiumLine, isOwn: boolean): StoredLine {
@@ -121,8 +122,8 @@ function storedMarketplaceLine({ people, person_c, amount_c, mends }: Marketplac
 
 /**
  * Charges and corrects what an employer pays for eligible employees' wellness marketplace
- * (handbook/rules.md#the-marketplace-that-an-employer-pays), nothing once their membership is Plus. The caller holds
- * the membership's lock.
+ * (handbook/rules.md#the-marketplace-that-an-employer-pays), and neither charges nor credits anything once their
+ * membership is Plus. The caller holds the membership's lock.
  */
 const billedMarketplaceSource: BilledSource = async (db, payer, { from, through }, billed) => {
   const nothing = { lines: [], remember: () => Promise.resolve() };

@@ -57,6 +57,7 @@ export async function loadGroupFacts(db: Db, owner: Owner, today: string): Promi
   };
 }
 
+/** Returns a company's id, name, last EIN digits, further fields and main address; throws for an unknown one. */
 async function loadCompany(db: Db, id: string): Promise<Facts["company"]> {
   const company = await db
     .selectFrom("companies")

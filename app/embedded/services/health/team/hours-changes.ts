@@ -43,8 +43,9 @@ export const endCoverageAfterNotice = (db: Db, now: number, employeeId: string, 
   endCoverage(db, now, { employeeId, lastDay: addDays(today, noticeDays), reason: "not_eligible" });
 
 /**
- * Ends the coverage of an employee who isn't eligible anymore, withdraws their employer's windows that they haven't
- * answered, and emails them unless they were never invited. Null if they had neither coverage nor an offer to lose.
+ * Ends the coverage of an employee who isn't eligible anymore as {@link endCoverageAfterNotice} does, withdraws their
+ * employer's windows that they haven't answered, and emails them unless they were never invited. Null if they had
+ * neither coverage nor an offer to lose.
  */
 async function endEligibility(
   db: Db,

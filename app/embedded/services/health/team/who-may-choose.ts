@@ -50,8 +50,8 @@ export function findOwnMembershipEnd(
 
 /**
  * Selects the windows, as `w`, of people who may choose, regardless of the windows' days and states: an employer's only
- * for full-time employees and while its offer isn't closed, and a person's own only while their membership isn't
- * suspended and doesn't end before the coverage begins.
+ * for full-time employees and while its offer isn't closed, and a person's own unless a membership of theirs is
+ * suspended or ends before the coverage begins.
  */
 export const selectPermittedWindows = (db: Db) =>
   db

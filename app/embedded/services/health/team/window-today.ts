@@ -7,8 +7,8 @@ import { findMembershipEnd } from "./who-may-choose";
 import { findById } from "../../rows-by-id";
 
 /**
- * Returns the first day that a window's answer can't cover, because the person's canceled membership or their last
- * month at work is over by then; null if neither ends.
+ * Returns the first day that a window's answer can't cover, because the last month at work (for a window of an
+ * employer's offer) or the person's canceled membership (for another) is over by then; null if that doesn't end.
  */
 async function findUncoveredFrom(db: Db, { offer_id, employee_id }: WindowRow, userId: string) {
   if (offer_id === null) return findMembershipEnd(db, userId);
