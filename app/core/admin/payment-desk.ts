@@ -83,6 +83,7 @@ type DeskPaymentRow = Awaited<
   ReturnType<ReturnType<typeof selectDeskPayments>["executeTakeFirstOrThrow"]>
 >;
 
+/** Returns a payment with its payer's name and, if it failed or was undone, the reason. */
 function toDeskPayment(payment: DeskPaymentRow): DeskPayment {
   const { billing_name, co_name, provider_ref, failure_reason, ...row } = payment;
   return {

@@ -18,7 +18,7 @@ type MembershipTables = EmbeddedTables & { m: EmbeddedTables["association_member
 /** States in which a member can still owe dues. */
 const owingStates = ["approved", "active", "lapsed"] as const;
 
-/** Selects a member's dues on open and overdue invoices. */
+/** Selects the rows of a member's dues on open and overdue invoices. */
 const selectUnpaidDues = (eb: ExpressionBuilder<MembershipTables, "m">) =>
   eb
     .selectFrom("association_dues as d")

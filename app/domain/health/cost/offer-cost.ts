@@ -52,6 +52,7 @@ export function splitOf(terms: CostTerms, slug: string, tier: Tier): PremiumSpli
 const recordByTier = <Value>(valueOf: (tier: Tier) => Value) =>
   Object.fromEntries(tiers.map((tier) => [tier, valueOf(tier)])) as Record<Tier, Value>;
 
+/** Returns the lowest and the highest of one or more amounts. */
 const rangeOf = (cents: readonly number[]): CostRange => ({
   lowest_c: Math.min(...cents),
   highest_c: Math.max(...cents),
