@@ -160,7 +160,7 @@ export const getDeskInvoice = read(
     loadInvoicePage(db, now, number, about),
 );
 
-/** Records a check or transfer once; returns its invoice and the credit kept. @throws Refusal like recordByHand */
+/** Records a check or transfer once by {@link recordByHand}, with its refusals; returns invoice and kept credit. */
 export const recordReceived = writeInSteps(
   "super",
   "recordReceived",

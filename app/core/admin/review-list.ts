@@ -124,7 +124,7 @@ async function findAssociationLeft(
   return belongs && belongs.association_id !== association_id ? belongs.name : null;
 }
 
-/** Returns a registration that was ever held for review, its messages, and similar companies. @throws Refusal not_found */
+/** Returns a registration ever held for review, its messages and similar companies. @throws Refusal not_found */
 export const getRegistrationToReview = read(
   "super",
   "getRegistrationToReview",

@@ -87,8 +87,8 @@ export const listWaitingLists = read("super", "listWaitingLists", async ({ db, n
 });
 
 /**
- * Invites the first person of a list, as the administrator saw it. A repeat, or another administrator's request at the
- * same time, doesn't invite a second person.
+ * Invites by email the first person of a list, as the administrator saw it, even to a closed state. A repeat, or
+ * another administrator's request at the same time, doesn't invite a second person.
  * @throws Refusal not_found; conflict if another person is first now
  */
 export const inviteNext = writeInSteps(

@@ -45,7 +45,7 @@ function lostProblems(found: HoursPreview): Problem[] {
   ];
 }
 
-/** Returns when an employee could choose, and if the group gets too large: `people` would then work full time. */
+/** Returns sentences on when an employee could choose, and on a group too large: `people` would work full time. */
 const gainedProblems = ({ choose }: HoursPreview, people: number) => [
   problem("offers.hours_gained"),
   choose
