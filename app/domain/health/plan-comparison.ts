@@ -20,7 +20,7 @@ export type Difference =
   | { by: "points"; points: number }
   | { by: "other" };
 
-/** The rows of each section, with the value of a plan in each. */
+/** The rows of the sections `cost`, `care`, `drugs` and `network`, with the value of a plan in each. */
 const sections = {
   cost: {
     monthly: ({ monthly_c }) => ({ is: "money", cents: monthly_c }),

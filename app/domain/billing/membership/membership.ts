@@ -20,6 +20,7 @@ export type Subscription = {
   ends_on: string | null;
 };
 
+/** A membership with what a period of it costs, the terms agreed for later, and its company. */
 export type Membership = {
   subscription: Subscription;
   lines: InvoiceLine[];

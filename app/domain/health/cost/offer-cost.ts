@@ -58,6 +58,7 @@ const rangeOf = (cents: readonly number[]): CostRange => ({
   highest_c: Math.max(...cents),
 });
 
+/** Returns the ranges of both shares over one or more splits. */
 const rangesOf = (splits: readonly PremiumSplit[]): ShareRanges => ({
   employer: rangeOf(splits.map(({ employer_c }) => employer_c)),
   member: rangeOf(splits.map(({ member_c }) => member_c)),
