@@ -9,7 +9,7 @@ import { resetFailedSubscription } from "~/embedded/services/shell/newsletter";
 import { pageOfRows } from "~/embedded/services/page-of-rows";
 import { read, write } from "../call";
 
-/** The columns that the desk shows; `last_error` is a code without an address. */
+/** The columns that the desk needs; `to_email` is masked afterwards, and `last_error` is a code without an address. */
 const columns = [
   "id",
   "kind",
@@ -54,8 +54,8 @@ export const getFailedMessage = read("super", "getFailedMessage", ({ db }, id: s
 );
 
 /**
- * Queues a failed message for one more try, and resets the subscription that a newsletter's message confirms. A repeat
- * doesn't send it twice.
+ * Queues a failed message for one more try and returns it; resets the subscription that a newsletter's message
+ * confirms. A repeat doesn't send it twice.
  * @throws Refusal not_found
  */
 export const sendMessageAgain = write(

@@ -144,7 +144,7 @@ const countLines = (lines: readonly CarrierLine[]) => {
   };
 };
 
-/** Ends a file that has all its lines: it gets its control number, or is deleted without any lines ("nothing"). */
+/** Ends a file with all lines: gives it its control number, audited ("made"), or deletes an empty one ("nothing"). */
 async function finishFile(db: Db, now: number, file: FileRow): Promise<"made" | "nothing"> {
   const { id, carrier, additions, changes, terminations } = file;
   if (additions + changes + terminations === 0) {

@@ -83,6 +83,7 @@ type DeskPaymentRow = Awaited<
   ReturnType<ReturnType<typeof selectDeskPayments>["executeTakeFirstOrThrow"]>
 >;
 
+/** Returns a payment with its payer's name and, if it failed or was undone, the reason. */
 function toDeskPayment(payment: DeskPaymentRow): DeskPayment {
   const { billing_name, co_name, provider_ref, failure_reason, ...row } = payment;
   return {
@@ -159,7 +160,7 @@ export const getDeskInvoice = read(
     loadInvoicePage(db, now, number, about),
 );
 
-/** Records a check or transfer once; returns its invoice and the credit kept. @throws Refusal like recordByHand */
+/** Records a check or transfer once by {@link recordByHand}, with its refusals; returns invoice and kept credit. */
 export const recordReceived = writeInSteps(
   "super",
   "recordReceived",

@@ -41,7 +41,7 @@ const selectUnderReview = (db: Db) =>
     .where("r.review_reason", "is not", null);
 type ReviewRow = Awaited<ReturnType<ReturnType<typeof selectUnderReview>["execute"]>>[number];
 
-/** Missing names and emails are empty. */
+/** Returns a user's id, whole name and email; a missing name or email is empty. */
 const toUserSummary = (
   id: string,
   user: Record<"first_name" | "last_name" | "email", string | null> | undefined,
@@ -51,7 +51,7 @@ const toUserSummary = (
   user_email: user?.email ?? "",
 });
 
-/** `company` is the company's name; null if it goes by the applicant's name. */
+/** Returns a row as the list shows it, under the name of `company`, or the applicant's if that is null. */
 function toUnderReview(row: ReviewRow, company: string | null) {
   return {
     id: row.id,
@@ -124,7 +124,7 @@ async function findAssociationLeft(
   return belongs && belongs.association_id !== association_id ? belongs.name : null;
 }
 
-/** Returns a registration that was ever held for review, its messages, and similar companies. @throws Refusal not_found */
+/** Returns a registration ever held for review, its messages and similar companies. @throws Refusal not_found */
 export const getRegistrationToReview = read(
   "super",
   "getRegistrationToReview",

@@ -12,7 +12,7 @@ import { read, write } from "../call";
 /** Null as `capacity` means no limit. */
 export type OpeningTerms = { status: Row<"state_openings">["status"]; capacity: number | null };
 
-/** What a row of openings is about: one product in one state. */
+/** What a row of openings is about: one product, `membership` or `health`, in one state. */
 type OpeningKey = Pick<Row<"state_openings">, "product" | "us_state">;
 
 const products = ["membership", "health"] as const;
@@ -45,9 +45,10 @@ async function listOpenings(db: Db) {
 
 export type StateOpening = Awaited<ReturnType<typeof listOpenings>>[number];
 
-/** Returns where membership and health insurance are available, for every state. */
+/** Returns each state's openings of membership and health insurance, with places taken and people waiting. */
 export const listStateOpenings = read("super", "listStateOpenings", ({ db }) => listOpenings(db));
 
+/** Compares status and capacity. */
 const areSameTerms = (a: OpeningTerms, b: OpeningTerms) =>
   a.status === b.status && a.capacity === b.capacity;
 

@@ -29,7 +29,7 @@ async function countWaiting<Tables, From extends keyof Tables>(
 
 const maxOffers = 25;
 
-/** Returns those of the first {@link maxOffers} closing within {@link riskNoticeDays} days that lack participants. */
+/** Of the first {@link maxOffers} closing within {@link riskNoticeDays} days, returns those that lack participants. */
 async function listOffersAtRisk(
   app: Installation,
   db: Db,

@@ -10,7 +10,7 @@ import { write, writeInSteps } from "../call";
 
 /** An administrator's changes to one user's account, audited under the administrator's name. */
 
-/** Returns a user who can be helped. @throws Refusal not_found; conflict for an administrator or a closed account */
+/** Reads a user who can be helped. @throws Refusal not_found; conflict for an administrator or a closed account */
 async function requireHelpableUser(db: Db, id: string): Promise<UserRow> {
   const found = await db
     .selectFrom("users")

@@ -37,7 +37,7 @@ async function loadFirstEntries(db: Db, queues: readonly Queue[]) {
 
 const maxInvitations = 500;
 
-/** Returns the invitations in force by their list's key; of more than 500, those that expire next. */
+/** Returns invitations in force, emails masked, by their list's key; of more than 500, those that expire next. */
 async function loadInvitations(db: Db, now: number) {
   const rows = await db
     .selectFrom("waitlist_entries")
@@ -61,7 +61,7 @@ const toMaskedInvitation = (row: Pick<WaitlistEntryRow, "id" | "email" | "invite
   invited_until: row.invited_until ?? "",
 });
 
-/** Returns every list of waiting or invited people, by the state's letters, with the next to invite and invitations. */
+/** Returns lists that aren't empty, by the state's letters: how many wait or are invited, who is next, invitations. */
 export const listWaitingLists = read("super", "listWaitingLists", async ({ db, now }) => {
   const [waiting, invited] = await Promise.all([
     loadTallies(db, "waiting"),
@@ -87,8 +87,8 @@ export const listWaitingLists = read("super", "listWaitingLists", async ({ db, n
 });
 
 /**
- * Invites the first person of a list, as the administrator saw it. A repeat, or another administrator's request at the
- * same time, doesn't invite a second person.
+ * Invites by email the first person of a list, as the administrator saw it, even to a closed state. A repeat, or
+ * another administrator's request at the same time, doesn't invite a second person.
  * @throws Refusal not_found; conflict if another person is first now
  */
 export const inviteNext = writeInSteps(

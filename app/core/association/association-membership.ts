@@ -48,7 +48,7 @@ async function loadAgreement(
   return text ? { ...text, signer: signer_name, signed_at } : null;
 }
 
-/** Returns the unpaid invoices with dues, by due date. */
+/** Returns number, due date and owed cents of each unpaid invoice with dues, by due date. */
 const listOwedDues = (years: readonly InvoicedYear[]) =>
   years
     .filter(isUnpaid)
@@ -71,7 +71,7 @@ function unpaidUntil({ state, late_since, lapsed_on }: AssociationMembership): s
   return state === "ended" || late_since === null ? null : lapsesOn(late_since);
 }
 
-/** Returns a member's launch day and how far they may move it; null before the first payment, and once lapsed or ended. */
+/** Returns the launch day, whether and until when it may move; null before the first payment, once lapsed or ended. */
 function findLaunchDay(row: AssociationMembership, today: string, zone: string) {
   if (!isTakenUp(row)) return null;
   const { launch_on, joined_on, created_at } = row;
@@ -128,7 +128,8 @@ export type OwnAssociationMembership = NonNullable<
 >;
 
 /**
- * Moves a member's launch to another day, YYYY-MM-DD (handbook/rules.md#launch-day). A repeat changes nothing.
+ * Moves a member's launch to another day, YYYY-MM-DD, without an email (handbook/rules.md#launch-day). A repeat changes
+ * nothing.
  * @throws Refusal invalid for a day in the past, before the membership with us begins, or too far ahead; conflict once
  * the launch day has come, and for people without a membership
  */

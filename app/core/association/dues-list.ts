@@ -17,7 +17,7 @@ import { getManagedAssociation } from "./desk-access";
 /** The tables with memberships under the alias `m`. */
 type MembershipTables = EmbeddedTables & { m: EmbeddedTables["association_memberships"] };
 
-/** Selects a member's dues on open and overdue invoices. */
+/** Selects the rows of a member's dues on open and overdue invoices. */
 const selectUnpaidDues = (eb: ExpressionBuilder<MembershipTables, "m">) =>
   eb
     .selectFrom("association_dues as d")

@@ -70,7 +70,7 @@ export const renewInvitation = write(
   },
 );
 
-/** Returns what a code or invitation opens, or why not. @throws Refusal too_many; only open invitations don't count */
+/** Returns name and dues behind a code or invitation, or why not. @throws Refusal too_many, except open invitations */
 export const getJoinableAssociation = read(
   "anyone",
   "getJoinableAssociation",

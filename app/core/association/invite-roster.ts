@@ -49,7 +49,7 @@ async function findInvitable(db: Db, now: number, associationId: string, chosen:
   return found;
 }
 
-/** Returns who would be invited, before anything is sent. @throws Refusal not_found, also if it isn't published */
+/** Returns who would be invited, and how many not, before it is done. @throws Refusal not_found, also if unpublished */
 export const previewInvitations = read(
   "association-manager",
   "previewInvitations",

@@ -57,7 +57,7 @@ export const lookUpOnRoster = read(
   },
 );
 
-/** Returns what both queries find: by whole name, and by EIN digits and ZIP. Both run, so that time reveals nothing. */
+/** Returns rows, each once, by whole name, or EIN digits and ZIP. Both queries run, so that time reveals nothing. */
 async function findRows(db: Db, associationId: string, { name, ein_last4, zip }: RosterSearch) {
   const listed = db
     .selectFrom("association_roster")

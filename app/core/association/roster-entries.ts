@@ -158,7 +158,7 @@ export async function insertEntries(
   return rows.map(({ id }) => id);
 }
 
-/** Changes an entry, with an audit line. */
+/** Changes an entry, with an audit line of all fields before and after, even of equal ones. */
 export async function updateEntry(
   db: Db,
   now: number,
@@ -203,7 +203,7 @@ function invitationState(
   return onItsWay ? "waiting" : "sent";
 }
 
-/** Returns the rows, each with its state as the list shows it ({@link invitationState}). */
+/** Returns the rows, with the listed state: stored, expired, bounced, waiting or sent ({@link invitationState}). */
 export async function loadInvitationStates<One extends InvitationRow>(
   db: Db,
   now: number,

@@ -55,7 +55,7 @@ export const subscribeToOwnList = write(
 
 /**
  * Unsubscribes the address of a link, which works repeatedly, because people and email programs click twice. Throws
- * Refusal invalid `token`.
+ * Refusal invalid `token` for an unknown or expired one.
  */
 export const unsubscribeFromNewsletter = write(
   "anyone",

@@ -57,6 +57,6 @@ export function paidElsewhere({ paid_c, payments, credits }: PaidInvoice): {
   return { fromOther_c: Math.max(0, more_c), elsewhere_c: Math.max(0, -more_c) };
 }
 
-/** Returns true if a payment, even for another invoice, paid something; credits give no receipt. */
+/** Returns true if a payment was meant for the invoice, or another one's paid a part of it; credits give no receipt. */
 export const hasReceipt = ({ paid_c, payments, credits }: PaidInvoice): boolean =>
   payments.length > 0 || paid_c > totalOf(credits);

@@ -3,6 +3,7 @@ import type { Tier } from "~/domain/benefits/plan-words";
 /** Invoices as their readers get them (handbook/entities.md). Amounts are integer cents, days are YYYY-MM-DD. */
 
 export const paymentKinds = ["hosted", "bank", "invoice"] as const;
+/** By card on the provider's page (`hosted`), by bank transfer, or by check (`invoice`). */
 export type PaymentKind = (typeof paymentKinds)[number];
 
 export type BillingAddress = {

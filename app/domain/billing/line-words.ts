@@ -65,7 +65,7 @@ export function lineLabel(line: Line, language: Language): string {
 const textAfter = (beginning: string, label: string): string | null =>
   label.startsWith(beginning) ? label.slice(beginning.length) : null;
 
-/** Returns a premium's label: its month, the person unless it is the payer's own, and the invoice that it corrects. */
+/** Returns a premium's label: month, person (even unnamed) unless it is the payer, and the invoice that it corrects. */
 function premiumLabel(
   { person, name, month }: PremiumFacts,
   mends: string | undefined,

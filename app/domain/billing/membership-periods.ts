@@ -25,11 +25,11 @@ export function periodAfter(firstDay: string, length: PeriodLength, end: string)
   };
 }
 
-/** Returns a membership's first period. */
+/** Returns a membership's first period, whose `end` is the day after it. */
 export const firstPeriod = (firstDay: string, length: PeriodLength): Period =>
   periodAfter(firstDay, length, firstDay);
 
-/** Returns how long a period is. */
+/** Returns "yearly" for a period of more than a month, else "monthly". */
 export const lengthOfPeriod = ({ start, end }: Period): PeriodLength =>
   monthNumberOf(end) - monthNumberOf(start) > 1 ? "yearly" : "monthly";
 

@@ -7,6 +7,7 @@ import { divideHalfUp, formatCents } from "../money";
 /** Prices are integer cents; the rules are in handbook/rules.md#membership-price. */
 
 export const tiers = ["essential", "plus"] as const;
+/** `essential` or `plus`. */
 export type Tier = (typeof tiers)[number];
 export type Payer = "company" | "individual";
 

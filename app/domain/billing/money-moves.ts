@@ -58,8 +58,8 @@ export type ReversedParts = {
 };
 
 /**
- * Returns where a reversed payment's money is taken from: the kept balance first, then the invoices in order. `paid`
- * starts with the invoice that the payment was meant for, followed by the newest ones.
+ * Returns where a reversed payment's money is taken from: the kept balance first, then the invoices in order, and
+ * `next_c` for the rest. `paid` starts with the invoice that the payment was meant for, followed by the newest ones.
  */
 export function reversePayment(
   amount_c: number,

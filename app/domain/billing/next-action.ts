@@ -39,7 +39,7 @@ export type ScheduledMembership = {
   period: PeriodLength;
 };
 
-/** Returns the first day without a canceled membership. */
+/** Returns the first day without a canceled membership; `current_period_end` is such a day itself. */
 export const cancelledOn = ({
   cancel_at,
   current_period_end,

@@ -25,8 +25,8 @@ export const referenceLabel = (reference: string): string =>
   reference.replace(bankFileReference, "$1");
 
 /**
- * Returns a check's number or a transfer's reference, or "" if only we or the payment provider know it; messages then
- * give the day and the method.
+ * Returns a check's number or a transfer's reference; "" for an online payment, and for a row of a bank's file without
+ * one, where we made it up. Messages then give the day and the method.
  */
 export const referenceForPayer = ({
   kind,

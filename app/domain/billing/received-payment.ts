@@ -15,7 +15,7 @@ export const arrivedStates = ["settled", "refunded"] as const;
 export const undoReasons = ["bounced", "wrong_invoice", "mistake"] as const;
 export type UndoReason = (typeof undoReasons)[number];
 
-/** Returns cents for "148", "148.00" and "$1,480.50"; null for zero and anything else. */
+/** Returns cents for "148", "148.00" and "$1,480.50"; null for zero and anything else, such as "148.5". */
 export function parseCents(text: string): number | null {
   const [, whole = "", fraction = "00"] =
     /^\$?(\d{1,7}|\d{1,3}(?:,\d{3}){1,2})(?:\.(\d{2}))?$/.exec(text.trim()) ?? [];

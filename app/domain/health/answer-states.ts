@@ -15,7 +15,7 @@ export const frozenHours = 72;
 export const stopDecisions = ["lift", "undo"] as const;
 export type StopDecision = (typeof stopDecisions)[number];
 
-/** Why coverage ended that no other coverage replaced. */
+/** Why coverage ended without a successor: canceled, or job, membership, association, account or eligibility ended. */
 export const endReasons = [
   "employment_ended",
   "cancelled",

@@ -20,7 +20,7 @@ export type Difference =
   | { by: "points"; points: number }
   | { by: "other" };
 
-/** The rows of each section, with the value of a plan in each. */
+/** The rows of the sections `cost`, `care`, `drugs` and `network`, with the value of a plan in each. */
 const sections = {
   cost: {
     monthly: ({ monthly_c }) => ({ is: "money", cents: monthly_c }),
@@ -58,11 +58,13 @@ export type ComparedRow = {
 
 const noDifference: Difference = { by: "same" };
 
+/** Returns by how many cents an amount is less or more than the first plan's. */
 const amountDifference = (value: number, first: number): Difference =>
   value === first
     ? noDifference
     : { by: value < first ? "less" : "more", cents: Math.abs(value - first) };
 
+/** Returns how a value differs from the first plan's: by cents, percentage points, or only that it does (`other`). */
 function differenceOf(value: ComparedValue, first: ComparedValue): Difference {
   if (value.is === "money" && first.is === "money")
     return amountDifference(value.cents, first.cents);

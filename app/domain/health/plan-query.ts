@@ -42,7 +42,7 @@ function readList(params: URLSearchParams, name: string, between = ","): string[
   return [...new Set(all.map((text) => text.trim().slice(0, longestValue)).filter(Boolean))];
 }
 
-/** Returns cents, at most a million dollars, for "1,250" and "$1250.50"; null if empty; undefined for text such as "400,50". */
+/** Returns cents for "1,250" and "$1250.50", a million dollars if more; null if empty; undefined for "400,50". */
 function parseDollars(text: string): number | null | undefined {
   const plain = text.replace(/[$\s]/g, "").replace(/,(?=\d{3}(?!\d))/g, "");
   if (plain === "") return null;

@@ -63,7 +63,7 @@ export function coveredNames(side: ReceiptSide, language: Language): string[] {
   );
 }
 
-/** Returns the text of a row on one side of a receipt; `named` is false where people are only counted. */
+/** Returns the text of a row on one side of a receipt ("None" for null); `named` is false where people are counted. */
 function cellText(
   side: ReceiptSide | null,
   field: ReceiptField,

@@ -1,7 +1,7 @@
 /**
- * An employee's standing with the employer's offer. `covered`: by coverage that began before the offer; `not_invited`:
- * neither asked nor covered; `closed`: the membership is canceled, so no choice is possible; `leaving`: what they chose
- * won't begin.
+ * An employee's standing with the employer's offer: `not_started`, `elected`, `waived`, `no_response`, or else
+ * `covered`: by coverage that began before the offer; `not_invited`: neither asked nor covered; `closed`: the
+ * membership is canceled, so no choice is possible; `leaving`: what they chose won't begin; or `left`.
  */
 export const teamStatuses = [
   "not_started",

@@ -101,8 +101,8 @@ export const periodDays = ({ period_start: start, period_end: end }: InvoiceSumm
 });
 
 /**
- * Returns how an invoice differs from that of the period just before about the same, unless void; null without one.
- * `all` are the payer's invoices, and `read` gets one of them.
+ * Returns how an invoice differs from the one about the same of the period just before; null without one, or if that is
+ * void. `all` are the payer's invoices, and `read` gets one of them.
  */
 export async function loadInvoiceChanges(
   invoice: Invoice,
@@ -177,7 +177,7 @@ export async function payInvoiceOnline(
   }
 }
 
-/** Returns an invoice or its receipt as PDF. Throws Response 404 for another payer's, or a receipt without payments. */
+/** Returns an invoice's or receipt's PDF as bytes. Throws Response 404 for others', or a receipt without payments. */
 export async function renderInvoice(args: PageRequest, kind: PrintedInvoice["kind"]) {
   const invoice = await getInvoice(args);
   return printInvoice(kind, invoice, await loadOwnChanges(args.caller, invoice), args.language);

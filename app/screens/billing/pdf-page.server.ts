@@ -28,7 +28,7 @@ type TextPlace = TextLook & { x: number; y: number; width: number };
 /** Matches text in Windows-1252, which every PDF reader's built-in fonts support; other text needs an embedded font. */
 const windows1252Pattern = /^[\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]*$/;
 
-/** Puts a blank in place of line breaks, control characters and broken characters, which could break the file. */
+/** Puts one blank in place of blanks, line breaks, control and broken characters, which could break the file. */
 const oneLine = (text: string) => text.normalize("NFC").replace(/[\p{Cc}\p{Cs}\s]+/gu, " ");
 
 /** Stands for characters that none of our fonts has, in place of empty boxes. */
@@ -79,8 +79,8 @@ export async function openPdf(about: { title: string; language: string; texts: s
 }
 
 /**
- * Returns functions that write a document from top to bottom, page by page; `y` is where the next text begins, in
- * points from the top. `headOfNext` stands at the head of each page but the first.
+ * Returns functions that write a document. Only `writeBlock` and `ensure`, which starts a page if needed, move `y`,
+ * where the next text begins, in points from the top. `headOfNext` stands at the head of each page but the first.
  */
 export function startWriting(doc: Doc, headOfNext: string) {
   const root = doc.struct("Document");

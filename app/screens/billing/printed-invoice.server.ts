@@ -78,7 +78,7 @@ export function drawPayments(printing: Printing): void {
   if (elsewhere_c > 0) writeEntry(printing, [[t.elsewhere, {}]], write.money(-elsewhere_c));
 }
 
-/** Draws the differences to the previous invoice; nothing for the first invoice and for a receipt. */
+/** Draws the differences to the previous invoice, or that none exist; nothing for the first one and for a receipt. */
 export function drawChanges(printing: Printing): void {
   if (!printing.changes) return;
   const { title, intro, lines } = wordChanges(printing.changes, printing.language);

@@ -17,7 +17,7 @@ import {
   printInvoice,
 } from "./invoices.server";
 
-/** Returns the URL of a bookkeeper's link or of a page behind it. The query, with its token, is never logged. */
+/** Returns path and query of a bookkeeper's link or a page behind it. The query, with its token, is never logged. */
 export const sharedAddress = (token: string, path = "/billing") =>
   `${path}?${new URLSearchParams({ token })}`;
 
@@ -58,7 +58,7 @@ export async function findOrNotFound<Answer>(answering: Promise<Answer | null>):
 /** The loaders' answer for an invalid link, which their pages show as `GoneLink`. */
 const answerGone = () => data({ shared: null }, { status: 404 });
 
-/** Returns the list of invoices behind a link, with the day through which it works; for an invalid one, 404. */
+/** Returns the invoices behind a link, with the day through which it works; `shared` is null (404) if it is invalid. */
 export async function loadSharedBillingPage(args: PageRequest) {
   const found = await loadSharedBilling(args);
   if (!found) return answerGone();
@@ -82,13 +82,13 @@ const loadSharedChanges = async (args: PageRequest, invoice: Invoice) =>
     read: async (number) => (await openSharedInvoice(args.caller, tokenOf(args), number)).invoice,
   });
 
-/** Returns a shared invoice or its receipt as PDF. Throws Response 404 for an invalid link or an unpaid receipt. */
+/** Returns a shared invoice's or receipt's PDF as bytes. Throws Response 404 for an invalid link or unpaid receipt. */
 export async function loadSharedFile(args: PageRequest, kind: "invoice" | "receipt") {
   const { invoice } = await findOrNotFound(loadSharedInvoice(args));
   return printInvoice(kind, invoice, await loadSharedChanges(args, invoice), args.language);
 }
 
-/** Returns an invoice behind a link, with its files; `shared` is null for an invalid link or number. */
+/** Returns an invoice behind a link, with its files; for an invalid link or number, `shared` is null (404). */
 export async function loadSharedInvoicePage(args: PageRequest) {
   const found = await loadSharedInvoice(args);
   if (!found) return answerGone();

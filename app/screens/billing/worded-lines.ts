@@ -1,7 +1,7 @@
 import { lineLabel, lineReason } from "~/domain/billing/line-words";
 import type { Language } from "~/language/languages";
 
-/** Returns price lines with label and reason in the reader's language. */
+/** Returns price lines with label and reason in the reader's language; a missing reason becomes empty. */
 export const wordLines = <Line extends { label: string; reason: string | null }>(
   lines: readonly Line[],
   language: Language,

@@ -77,7 +77,7 @@ const uninvitedStatuses: readonly TeamPerson["status"][] = [
   "left",
 ];
 
-/** Returns the offer (null for none) and each employee's state in it; an unknown status in the URL means all. */
+/** Returns the offer (null for none) and a page of employees with states; an unknown status in the URL means all. */
 export async function loadTeamPage(args: PageRequest<SignedIn>) {
   const { caller, url } = args;
   const { q, page } = readSearch(url);
@@ -108,7 +108,7 @@ const noticeByOutcome: Record<string, NoticeName> = {
   nowhere: "employeeNowhere",
 };
 
-/** Reminds an employee, or lengthens the offer's window (`extend`), and returns to the same search. */
+/** Reminds an employee, with a notice of the outcome, or extends the offer's window; returns to the same search. */
 export async function changeTeam({ caller, fields, url }: PostedForm<SignedIn>) {
   const path = `${teamPath}${url.search}`;
   if (fields.get("intent") === "extend") {

@@ -89,7 +89,7 @@ async function findWayToOffer(
     : { ...link, to: "closed" as const, href: waitlistPaths.insurance };
 }
 
-/** Returns the name of a text: an employee's says if plans are offered to them, or why not; any other's, their role. */
+/** Returns a text's name: whether an employee is offered plans or covered by one, or why not; for others, the role. */
 function plansSeenBy(
   user: Visitor["user"],
   facts: OwnElection | null,

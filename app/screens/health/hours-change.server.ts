@@ -45,7 +45,7 @@ function lostProblems(found: HoursPreview): Problem[] {
   ];
 }
 
-/** Returns two or three sentences for an employee who could choose. `people` is how many would then work full time. */
+/** Returns sentences on when an employee could choose, and on a group too large: `people` would work full time. */
 const gainedProblems = ({ choose }: HoursPreview, people: number) => [
   problem("offers.hours_gained"),
   choose
@@ -126,7 +126,7 @@ export const describeHoursInFile: FileEffects["hours"] = async (caller, changed)
   ];
 };
 
-/** Returns what tells owners that their list is too long for their next group plan, or full (`more` null), or null. */
+/** Returns a notice that the list with `more` people is too long for the next group plan or (null) full; else null. */
 export const findSizeNotice: FileEffects["size"] = async ({ caller }, more) => {
   const { full_time, ends_on } = await getGroupSize(caller);
   const people = full_time + (more ?? 0);

@@ -18,7 +18,7 @@ import { ownCoverageTexts } from "./own-coverage.text";
 export const loadOwnHealth = async ({ caller, user }: Pick<Visitor, "caller" | "user">) =>
   user && getOwnHealth(caller);
 
-/** Returns whether a member pays for a plan of their own by invoice, and not through an employer. */
+/** Returns whether a member pays for a plan of their own, even a coming one, by invoice and not through an employer. */
 export function paysForPlan(health: OwnHealth | null) {
   const covered = health && coverageOf(health);
   return covered !== null && covered.source !== "offer";

@@ -85,14 +85,14 @@ export async function listVisiblePlans(visitor: FlowVisitor): Promise<PlansSeen>
   return { ...plans, household: isOther ? coverage : household, usage: prices.usage };
 }
 
-/** Returns the people and the care that an estimate counts, by the questionnaire; null for what it doesn't say. */
+/** Returns the people and care of the user's finished questionnaire; null for a guest and for what it doesn't say. */
 export async function loadHouseholdAndUsage({ caller, user }: Pick<Visitor, "caller" | "user">) {
   const isAnswered = user?.questionnaire_status === "done";
   const { answers } = isAnswered ? await getQuestionnaire(caller) : { answers: null };
   return { household: answers && householdFrom(answers), usage: answers && usageFrom(answers) };
 }
 
-/** Returns the household that the visitor listed in their choice of coverage; null until that step is complete. */
+/** Returns tier and number of the people listed in the visitor's choice of coverage; null until that is complete. */
 async function findListedHousehold(args: FlowVisitor): Promise<Household | null> {
   if (!args.user) return null;
   const { draft } = await loadWalk(args, electionFlow);

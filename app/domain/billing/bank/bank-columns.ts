@@ -59,7 +59,7 @@ export function countFoundColumns(cells: readonly string[]): number {
 /** Whether money came in or went out, by a column of its own, the amount's sign or the administrator's answer. */
 export type Direction = "in" | "out";
 
-const wordSet = (text: string) => new Set(text.split("|"));
+const wordSet = (text: string): ReadonlySet<string> => new Set(text.split("|"));
 const outWords = wordSet(
   "debit|debits|debito|debitos|dr|db|dbit|dbt|d|withdrawal|withdrawals|wd|out|outgoing|outflow|sent|charge|charges|cargo|cargos|debe|salida|egreso|egresos|retiro|retiros|soll|s",
 );

@@ -50,7 +50,7 @@ const usesDecimalCommas = (amounts: readonly string[]) =>
   amounts.every((text) => !/\d/.test(text) || europeanAmountPattern.test(text.trim()));
 
 const dateInFigures = /^(\d{1,2})([/.])(\d{1,2})\2(\d{4}|\d{2})$/;
-/** Returns the part of a cell before a time of day. */
+/** Returns a cell's text up to its first blank or T, after which a time of day may stand. */
 const withoutTime = (text: string) => text.trim().split(/[ T]/, 1)[0] ?? "";
 
 /**
@@ -231,7 +231,10 @@ const bankRowDoubts = [
 ] as const;
 export type BankRowDoubt = (typeof bankRowDoubts)[number];
 
-/** Returns the invoice numbers in a bank's text, such as "inv 2026 000123", each once and written "INV-2026-000123". */
+/**
+ * Returns the invoice numbers of six to nine digits in a bank's text, such as "inv 2026 000123", each once and written
+ * "INV-2026-000123".
+ */
 export const numbersIn = (description: string): string[] => [
   ...new Set(
     [...description.matchAll(/\bINV[\s-]?(\d{4})[\s-]?(\d{6,9})\b/gi)].map(
@@ -242,7 +245,7 @@ export const numbersIn = (description: string): string[] => [
 
 const commonWords = ["inc", "llc", "corp", "the", "and"];
 
-/** Returns a text's words of three letters or more, without case and accents. */
+/** Returns a text's words of three or more letters or digits, without case and accents. */
 const comparableWords = (text: string): string[] =>
   text
     .normalize("NFD")

@@ -8,6 +8,7 @@ import type { BillingPart } from "./billing-gaps";
 
 /** Values are text as typed; the schemas' output is what is stored. */
 
+/** Requires a payment method, even one that isn't offered here. */
 export const wayToPaySchema = z.object({
   payment_kind: choiceField(paymentKinds, problem("sign_up.payment_missing")),
 });

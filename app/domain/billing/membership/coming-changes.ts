@@ -12,7 +12,7 @@ export type UpcomingInvoice = {
 
 type ComingChange = {
   issued_on: string;
-  /** The invoice is lower by this many cents. */
+  /** The invoice is lower by this many cents; negative if it is higher. */
   less_c: number;
   credits: Credits;
 };

@@ -46,8 +46,8 @@ export function termsVersion(now: Terms, coming: (Terms & { on: string }) | null
 }
 
 /**
- * Returns the terms that take effect at once: a higher tier and new add-ons. Reductions and another billing period
- * wait for the end of the period; without proration every change does.
+ * Returns the terms that take effect at once: a higher tier and new add-ons. Reductions and another billing period wait
+ * for the end of the period; without proration everything waits, so the terms stay `now`.
  */
 export function termsAtOnce(now: Terms, nextTerms: Terms, rule: ProrationRule): Terms {
   if (rule === "none") return now;

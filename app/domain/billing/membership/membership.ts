@@ -29,6 +29,7 @@ export const liveSubscriptionStates = [
   "cancel_scheduled",
 ] as const satisfies Subscription["state"][];
 
+/** A membership with what a period of it costs, the terms agreed for later, and its company. */
 export type Membership = {
   subscription: Subscription;
   lines: InvoiceLine[];

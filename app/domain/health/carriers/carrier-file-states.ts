@@ -4,9 +4,10 @@ export type CarrierFileState = (typeof carrierFileStates)[number];
 
 /** What an administrator can say became of a file; `again` means that it is to be sent once more. */
 export const carrierMarks = ["sent", "unsent", "refused", "again"] as const;
+/** `unsent` takes `sent` back, and `again` sends a file once more. */
 export type CarrierMark = (typeof carrierMarks)[number];
 
-/** Returns true if a mark fits the file's state. Only `again` needs `newest`: no later file is known to the carrier. */
+/** Returns true if a mark fits: `sent` to made, `unsent` to sent, `refused` to both, `again` to sent and `newest`. */
 export function canMark(
   mark: CarrierMark,
   { state, newest }: { state: CarrierFileState; newest: boolean },

@@ -58,7 +58,7 @@ export type CoveringAnswer = {
   endedBecause: string | null;
 };
 
-/** A line of a carrier file: a statement about a person's coverage, or `details`, which is only about personal data. */
+/** A line of a file: a statement about coverage, or `details` about personal data; `tier` is null for a dependent. */
 export type CarrierLine = {
   person: ToldPerson;
   kind: Statement["kind"] | "details";

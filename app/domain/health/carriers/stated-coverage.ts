@@ -20,9 +20,9 @@ export type PlanPeriod = {
 };
 
 /**
- * Each statement is complete for the days it mentions, regardless of earlier ones. `add`, `change` and `reinstate`
- * set plan and tier from `since` to `to`; `end` ends the plan that applies on `to` with that day; `cancel` voids the
- * plan from `begin` on.
+ * Each statement is complete for the days it mentions, regardless of earlier ones. `add`, `change` and `reinstate` set
+ * plan and tier (null for a dependent) from `since` to `to`; `end` ends the plan that applies on `to` with that day;
+ * `cancel` voids the plan from `begin` on.
  */
 export type Statement = {
   kind: "add" | "change" | "reinstate" | "end" | "cancel";

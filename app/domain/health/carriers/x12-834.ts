@@ -73,8 +73,8 @@ const replacements = [
 ] as const;
 
 /**
- * Returns the text on one line, without X12 separators and cut to a length, in ASCII, which every carrier reads the
- * same way. Unwritable characters become question marks, so that nothing is lost silently.
+ * Returns the text on one line, its case kept, without X12 separators and cut to a length, in ASCII, which every
+ * carrier reads the same way. Unwritable characters become question marks, so that nothing is lost silently.
  */
 export function x12Text(text: string, longest: number): string {
   const input = replacements.reduce((so, [sign, written]) => so.replace(sign, written), text);
@@ -214,6 +214,7 @@ function lineSegments(subscriber: string, line: CarrierLine): string[] {
 
 const cutOrPad = (text: string, length: number) => text.slice(0, length).padEnd(length);
 
+/** Returns the segments ISA and GS, which open the file. */
 function openingSegments({ sender, receiver, control, madeAt }: Envelope): string[] {
   const [date, time] = [x12Day(localDay(madeAt, "UTC")), x12Time(madeAt)];
   const number = String(control).padStart(9, "0");

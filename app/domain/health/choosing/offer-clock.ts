@@ -58,8 +58,8 @@ export function nextWindowDay(
 }
 
 /**
- * Returns the reminder that is due today, by its days before the last day, or null; after an outage only the latest.
- * `remindedOn` is the day of the last reminder.
+ * Returns the reminder that is due today, by its days before the last day, or null; of several, the one with the fewest
+ * days. `remindedOn` is the day of the last reminder.
  */
 export function dueWindowReminder(
   window: { opens_on: string; closes_on: string },

@@ -71,7 +71,7 @@ export function extendOfferDays({ openFrom, openTo, effectiveOn }: OfferDays, to
   };
 }
 
-/** Returns true if an offer prevents setting up another today: any but an active one in its last 120 days. */
+/** Returns true if an offer, in any state, prevents another today, unless it is active and in its last 120 days. */
 export const isNewOfferPrevented = (
   offer: Pick<StandingOffer, "state" | "ends_on"> | null,
   today: string,

@@ -9,7 +9,8 @@ export const waiverReasons = [
   "tricare",
   "no_other_coverage",
 ] as const;
+/** Which other coverage a member has, or `no_other_coverage`. */
 export type WaiverReason = (typeof waiverReasons)[number];
 
-/** Returns true for other qualifying coverage; such employees don't count toward participation. */
+/** Returns true for all but `no_other_coverage`; employees with other coverage don't count toward participation. */
 export const hasOtherCoverage = (reason: WaiverReason): boolean => reason !== "no_other_coverage";

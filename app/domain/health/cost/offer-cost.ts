@@ -52,11 +52,13 @@ export function splitOf(terms: CostTerms, slug: string, tier: Tier): PremiumSpli
 const recordByTier = <Value>(valueOf: (tier: Tier) => Value) =>
   Object.fromEntries(tiers.map((tier) => [tier, valueOf(tier)])) as Record<Tier, Value>;
 
+/** Returns the lowest and the highest of one or more amounts. */
 const rangeOf = (cents: readonly number[]): CostRange => ({
   lowest_c: Math.min(...cents),
   highest_c: Math.max(...cents),
 });
 
+/** Returns the ranges of both shares over one or more splits. */
 const rangesOf = (splits: readonly PremiumSplit[]): ShareRanges => ({
   employer: rangeOf(splits.map(({ employer_c }) => employer_c)),
   member: rangeOf(splits.map(({ member_c }) => member_c)),

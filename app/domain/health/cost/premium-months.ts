@@ -44,8 +44,8 @@ const sumShares = (parts: readonly PremiumSum[]): PremiumSum => ({
 });
 
 /**
- * Returns why a month costs what it does, or null if the answer that covers it covers the month before too. `rows`
- * include the month before the first one billed.
+ * Returns why a month costs what it does: coverage `began`, `changed`, `ended` or `never` began; null if the answer
+ * that covers it covers the month before too. `rows` include the month before the first one billed.
  */
 function changeOf(rows: readonly CoveredMonths[], month: string): PremiumLine["change"] {
   const now = rows.findLast((row) => covers(row, month));

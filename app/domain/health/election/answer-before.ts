@@ -2,8 +2,8 @@
 type GivenAnswer = { source: string; frozen_until: string | null; ends_on: string | null };
 
 /**
- * Returns the first answer of the same kind as a new one (through work, or their own), which it replaces, or of the
- * other kind if over by its first day. `answers` are those that count, newest first; frozen ones are skipped.
+ * Returns the first answer that is of the same kind as a new one (through work, or their own), which it replaces, or
+ * that is over by the first day of the new one. `answers` are those that count, newest first; frozen ones are skipped.
  */
 export const findComparedAnswer = <Each extends GivenAnswer>(
   answers: readonly Each[],
@@ -16,7 +16,7 @@ export const findComparedAnswer = <Each extends GivenAnswer>(
         (ends_on !== null && effective_on !== null && ends_on < effective_on)),
   );
 
-/** Returns the names of the plans that a member bought alone and hasn't canceled, which go on beside those of work. */
+/** Returns the names of plans that a member bought alone, neither canceled nor stopped, which go on beside work's. */
 export const ownPlansIn = (
   answers: readonly (GivenAnswer & Record<"plan" | "dental" | "vision", string | null>)[],
 ): string[] =>

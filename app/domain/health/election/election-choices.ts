@@ -19,7 +19,7 @@ type ElectionChoices<Plan extends PlanTerms = PlanTerms> = Pick<
   marketplace: { how: "included" | "none" } | ({ how: "asked" } & PlusPrice);
 };
 
-/** These facts about a member don't come from their answers. */
+/** What a member may choose and when, or which membership prevents it; these facts don't come from their answers. */
 export type ElectionFacts<Plan extends PlanTerms = PlanTerms> = {
   /** The window in which they may choose today; null if there is none. */
   window: {

@@ -7,7 +7,7 @@ export const healthPage = (page: string) => `${healthPath}/${page}`;
 /** Returns the path that starts an election with a given plan. */
 export const startPath = (slug: string): string => `${healthPage("get-started")}?choose=${slug}`;
 
-/** The agreement, payment and comparison pages, which are not steps of the sign-up. */
+/** The paths of the agreement, payment and comparison pages, which are not steps of the sign-up. */
 export const electionPages = {
   agreement: healthPage("agreement"),
   payment: healthPage("payment"),

@@ -23,6 +23,7 @@ export const dependentSchema = (today: string) =>
     })
     .and(birthSchema({ today, whose: "their" }));
 
+/** The fields of a dependent's form, with three for the birth date. */
 export const dependentFields = [
   "relationship",
   "first_name",

@@ -27,7 +27,7 @@ export type GroupEligibility = {
   ways: readonly Alternative[];
 };
 
-/** Returns whether a group may have a plan, or why not; `people` are all employees, also an owner who works there. */
+/** Returns whether a group may have a plan, or why not: too few or many full-time `people`, or owners alone. */
 export function groupEligibility(
   people: readonly (Pick<Hiring, "class" | "hours_per_week"> & {
     is_owner_or_spouse: boolean;

@@ -12,7 +12,7 @@ import { groupAgreementVersion } from "./signed-agreement";
 import { canHavePlan, type GroupFacts } from "./group-facts";
 import { earliestClose, listStartDays } from "../choosing/offer-window";
 
-/** Returns true if the company's membership includes the wellness marketplace. */
+/** Returns true if the company has a Plus membership, which includes the wellness marketplace. */
 const hasMarketplace = (facts: GroupFacts | null) => facts?.membership?.tier === "plus";
 
 /** An answer with an EIN is stored as digits, and shown with the last four only. */
@@ -105,6 +105,7 @@ const dayField = (is: { missing: Problem; unreadable: Problem }) =>
     .string({ required_error: is.missing })
     .transform((input, context) => parseDay(input) ?? refuse(context, is.unreadable));
 
+/** Returns the field of medical plans, of which one to {@link maxOfferedPlans} must be checked. */
 const plansField = (existing: readonly SluggedItem[]) =>
   checkedItemsField(existing, problem("offer.plans_missing"), (names) =>
     problem("offer.plan_gone", { names }),
@@ -177,7 +178,7 @@ export function planChoiceSchema(
     });
 }
 
-/** Returns the schema of dental and vision plans and add-ons; with `facts` of null, no choice is valid. */
+/** Returns the schema of lists of dental and vision plans and add-ons, which must be empty with `facts` of null. */
 export function extrasSchema(
   facts: Record<"dental" | "vision" | "add_ons", readonly SluggedItem[]> | null,
 ) {

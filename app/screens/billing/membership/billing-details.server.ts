@@ -107,7 +107,7 @@ function findMethodConflict(fields: FormData, details: BillingDetails, language:
   return refuseSavedMeanwhile(fields, { labels, saved: contactOf(details) });
 }
 
-/** Changes the payment method or the recipient, each with its own form; not in login-as. */
+/** Changes the payment method or the recipient, each with its own form, and leads back to the page; not in login-as. */
 export async function changeMethod(args: PostedForm<SignedIn>) {
   const isWay = args.fields.get("intent") === "way";
   const details = await getBillingDetails(args.caller);

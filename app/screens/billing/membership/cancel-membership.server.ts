@@ -17,8 +17,8 @@ import { cancelMembershipTexts, comeBackTexts } from "./cancel-membership.text";
 import { cancelPath, invoicesPath, membershipPath } from "./membership-paths";
 
 /**
- * Returns what the page offers by `for`: to restart a membership that has ended, to pay one that no cancellation can
- * end, to resume one that is canceled, or to cancel one that is running; redirects nonmembers.
+ * Returns what the page offers by `for`: to restart a membership that has `ended`, to pay an `unpaid` one that no
+ * cancellation can end, to resume a `canceled` one, or to cancel a `running` one; redirects nonmembers.
  */
 export async function loadCancelMembershipPage({ caller, user, language }: PageRequest<SignedIn>) {
   const end = await getMembershipEnd(caller);
@@ -51,7 +51,7 @@ export async function loadCancelMembershipPage({ caller, user, language }: PageR
 
 /** The error of a hidden day that can't be read, which says that what was shown has changed. */
 const endChanged = { message: problem("billing.end_changed") };
-/** The first day without the membership, as it was shown, and the reason if one was chosen. */
+/** The first day without the membership, as it was shown, and the reason, null if none was chosen. */
 const cancelForm = z.object({
   ends_on: z.string(endChanged).regex(/^\d{4}-\d{2}-\d{2}$/, endChanged),
   // The reason is optional, so an unknown one counts as none.

@@ -86,7 +86,7 @@ const titleIn = (name: "you" | "family" | "plan" | "addOns" | "marketplace" | "c
 /** The guards that run before each step's own. */
 const before = ["auth", "subscriptioncancelled", "questionnaire"] as const;
 
-/** Returns what the member may choose from, and when; the backend answers it once a request. */
+/** Returns what the member may choose from, and when, both null if they can't; the backend answers once a request. */
 export const loadElectionFacts = ({ caller }: Pick<FlowVisitor, "caller">) =>
   getOwnElection(caller);
 

@@ -65,7 +65,7 @@ const urlOf = (view: string, returnToCheck: boolean) => {
   return parts.length > 0 ? `${step.path}?${parts.join("&")}` : step.path;
 };
 
-/** The step's stored answers, with their revision. */
+/** The step's stored answers, with their revision; undefined before they are saved. */
 const storedOf = (draft: Registration | null) => draft?.steps[step.key];
 
 /** Returns the step's stored answers with these people in place of the earlier ones; without any, no answer. */
@@ -105,8 +105,8 @@ function listedPerson(row: DependentRow, effective: string, url: (view: string) 
 }
 
 /**
- * Returns the list of the people that a member covers, the form of one (`?add`, `?edit=ID`; empty for an unknown one),
- * or the question before a removal (`?remove=ID`). Their details are never in a URL.
+ * Returns the `list` of the people that a member covers, or else the `form` of one (`?add`, `?edit=ID`; empty for an
+ * unknown one) or the `removal` to confirm (`?remove=ID`); the others are null. Their details are never in a URL.
  */
 export async function loadHouseholdPage(args: SignUpRequest & { language: Language }) {
   const frame = await loadStepPage(args, flow, step.key);
@@ -257,7 +257,7 @@ async function saveHousehold({ posted, walk, rows, returnToCheck }: ListEdit, no
   }
 }
 
-/** Continues ("Continue", "Just me") or leaves ("Save") with the list as it is; only continuing checks it. */
+/** Continues ("Continue"; "Just me" if empty) or leaves ("Save") with the list as it is; only continuing checks it. */
 async function continueFromList(posted: PostedSignUp, walk: Walk) {
   const { fields } = posted;
   const rows = dependentRows(storedOf(walk.draft)?.data);

@@ -101,7 +101,7 @@ export async function loadCurrentCoverage(
 const isSameName = (a: string, b: string) =>
   a.normalize("NFC").toLowerCase() === b.normalize("NFC").toLowerCase();
 
-/** Returns the names of all on a draft's list, the member first; empty without a medical, dental or vision plan. */
+/** Returns the names of all listed, even incomplete ones, the member first; empty without a plan of any benefit. */
 export function coveredNamesIn(answers: AnswersByStep): string[] {
   const { medical, dental, vision } = electionChoices(answers);
   if ((medical ?? dental ?? vision) === null) return [];

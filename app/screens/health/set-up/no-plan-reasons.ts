@@ -3,7 +3,7 @@ import { canHavePlan } from "~/domain/health/offer/group-facts";
 import { stateNameIn } from "~/domain/us-states";
 import type { Language } from "~/language/languages";
 
-/** Returns names of the reasons why a company can't have a group plan, and of ways out; null if it can have one. */
+/** Returns the codes of the reasons why a company can't have a group plan, and of ways out; null if it can have one. */
 export function findNoPlanReasons(facts: GroupSetUp, language: Language) {
   const { eligibility, place } = facts;
   if (canHavePlan(facts)) return null;

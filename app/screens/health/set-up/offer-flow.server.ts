@@ -59,7 +59,7 @@ async function loadNamesBySlug({ caller, language }: FlowReader): Promise<Record
   ]);
 }
 
-/** Returns the row of an answer that is a list of slugs, by their names. */
+/** Returns the row of an answer that is a list of slugs, by their names; without any, "None". */
 function slugsRow(answers: Answers, name: string, label: string, { names, language }: RowContext) {
   const slugs = [answers[name] ?? []].flat().map(String);
   const called = slugs.map((slug) => labelOrAnswer(names, slug));
