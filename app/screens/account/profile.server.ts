@@ -40,7 +40,7 @@ const toFormValues = (off: readonly MailGroup[]) => ({
   mails: mailGroups.filter((group) => !off.includes(group)) as string[],
 });
 
-/** Returns all groups of emails that can be turned off as options, those that the user gets, and their marks. */
+/** Returns all groups of emails that can be turned off as options, and those that the user gets with their marks. */
 async function loadContactFacts({ caller, language }: Pick<PageRequest, "caller" | "language">) {
   const answers = toFormValues(await getEmailChoices(caller));
   const { groups } = say(mailGroupTexts, language);

@@ -6,7 +6,9 @@ import { findOrNotFound } from "./super-confirm.server";
 /** The files that carriers get, and their codes in them (handbook/carrier-files.md). */
 
 export const carriersPath = "/admin/super-global/carriers";
+/** Returns the path of a carrier's files; `carrier` is inserted without encoding. */
 export const carrierPath = (carrier: string): string => `${carriersPath}/${carrier}`;
+/** Returns the path of a carrier's file; only its id is encoded. */
 export const carrierFilePath = ({ carrier, id }: Pick<CarrierFile, "carrier" | "id">): string =>
   `${carrierPath(carrier)}/${encodeURIComponent(id)}`;
 

@@ -65,7 +65,7 @@ const monthSchema = z.object({
   month: queryText.transform((text) => (isDay(`${text}-01`) ? text : "")),
 });
 
-/** Returns the filters in the URL, whose `month` replaces the first and last day, and the `place` of its page. */
+/** Returns the filters in the URL, whose `month` sets the first and last day, that month, and the page's `place`. */
 export function readFilters({ url }: Pick<PageRequest, "url">) {
   const query = Object.fromEntries(url.searchParams);
   const { month } = monthSchema.parse(query);

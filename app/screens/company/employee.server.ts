@@ -65,7 +65,7 @@ function fillInLocation(fields: FormData, locations: readonly string[]) {
   if (only !== undefined && others.length === 0) fields.set("location", only);
 }
 
-/** Returns the fields that aren't "", untrimmed, up to 300 characters of each; the backend reads them itself. */
+/** Returns the posted employee fields (`employeeFieldNames`) that aren't "", untrimmed, each cut to 300 characters. */
 const valuesIn = (fields: FormData): Record<string, string> =>
   Object.fromEntries(
     employeeFieldNames.flatMap((name) => {

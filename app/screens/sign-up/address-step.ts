@@ -12,7 +12,7 @@ import { walkOf } from "../engine/walk";
 const addressSteps = (flow: Flow): FlowStep[] =>
   flow.steps.filter((step) => step.about?.({ state: "OR" }).state);
 
-/** Returns the step for the state that this draft has answered; otherwise the first. Null if the flow has none. */
+/** Returns the first step with the state that this draft has saved, or else the first; null if the flow has none. */
 function addressStep(flow: Flow, draft: Registration | null): FlowStep | null {
   const steps = addressSteps(flow);
   return steps.find(({ key }) => draft?.steps[key]) ?? steps[0] ?? null;
