@@ -178,7 +178,7 @@ export async function changeProfile(posted: PostedForm<SignedIn>) {
   return change(posted);
 }
 
-/** Translates a device stored as "Firefox on Android" (domain/account/device-label.ts); other labels stay. */
+/** Translates "Firefox on Android" and "Unknown device" (domain/account/device-label.ts); other labels stay. */
 function deviceName(label: string, language: Language): string {
   const t = say(myDetailsTexts, language).devices;
   const [, browser, system] = /^(.+) on (.+)$/.exec(label) ?? [];

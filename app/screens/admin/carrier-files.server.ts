@@ -26,7 +26,10 @@ export function getRequestedCarrier(args: CarrierRequest) {
   );
 }
 
-/** Returns the plan and group codes of the carrier in the URL. @throws Response the not-found page */
+/**
+ * Returns the plan and group codes of the carrier in the URL, null where it has none. @throws Response the not-found
+ * page
+ */
 export function getRequestedCodes(args: CarrierRequest) {
   const { carrier = "" } = args.params;
   return findOrNotFound(args, async () =>

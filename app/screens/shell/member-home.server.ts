@@ -148,7 +148,9 @@ function reviewCard(
   };
 }
 
-/** Returns the home page of members: what they owe, what they have, and what is next (handbook/screens.md#home). */
+/**
+ * Returns members' home: what they owe and have, and what is next (handbook/screens.md#home); a failing call throws.
+ */
 export async function loadMemberHome({ backend, caller, user, language }: PageRequest<SignedIn>) {
   const reader = { backend, caller, user };
   const [overview, billing, sign, profile, chosen, [team, people, association], ...rest] =

@@ -18,7 +18,7 @@ function addressStep(flow: Flow, draft: Registration | null): FlowStep | null {
   return steps.find(({ key }) => draft?.steps[key]) ?? steps[0] ?? null;
 }
 
-/** Returns the path of the page on which a wrong state can be corrected; null if the flow doesn't ask for it. */
+/** Returns the flow's page, as a path, on which a wrong state can be corrected; null if it doesn't ask for one. */
 export function addressPage(flow: Flow, draft: Registration | null): string | null {
   const step = addressStep(flow, draft);
   return step && pageAsking(step, "state").path;

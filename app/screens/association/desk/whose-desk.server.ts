@@ -71,6 +71,6 @@ export const choiceInUrl = <One extends string>(
   all: readonly One[],
 ): One | undefined => all.find((each) => each === url.searchParams.get(name));
 
-/** Returns true if the invitation can still be used, also if its message bounced, so that it can be withdrawn. */
+/** Returns true if an invitation waits to be sent, was sent or bounced, so that it can be withdrawn. */
 export const isOpenInvitation = (state: InvitationDisplayState): boolean =>
   state === "waiting" || state === "sent" || state === "bounced";

@@ -47,8 +47,9 @@ export function mustAskForColumns({ columns }: EmployeeFile, picks: ColumnPicks 
 }
 
 /**
- * Returns what the form asks: each unknown column, and each that the owner chose, with a sample; the missing ones; and
- * the choices (`options`), without what the file's own headings matched.
+ * Returns what the form asks: each unknown column, and each that the owner chose, with a sample; the missing ones,
+ * those to fill in for all rows, and how many secret ones there are; and the choices (`options`), without what the
+ * file's own headings matched.
  */
 function matchingView(
   { columns }: EmployeeFile,

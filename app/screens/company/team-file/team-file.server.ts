@@ -117,7 +117,7 @@ function labelOfCell(
   return { label: labels[column], hint: text ? `${labels[beside]}: ${text}` : null };
 }
 
-/** Returns a date as it was understood, and as it was written if that looks different; what isn't a date stays. */
+/** Returns a date in words, and as it was written unless as YYYY-MM-DD or not at all; what isn't a date stays. */
 function dayView(value: string | undefined, written: string, language: Language) {
   if (value === undefined || !isDay(value)) return { text: value ?? "", written: null };
   return {
