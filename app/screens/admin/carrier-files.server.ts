@@ -26,10 +26,7 @@ export function getRequestedCarrier(args: CarrierRequest) {
   );
 }
 
-/**
- * Returns the plan and group codes of the carrier in the URL, null where it has none. @throws Response the not-found
- * page
- */
+/** Returns the plan and group codes of the carrier in the URL, null ones too. @throws Response the not-found page */
 export function getRequestedCodes(args: CarrierRequest) {
   const { carrier = "" } = args.params;
   return findOrNotFound(args, async () =>

@@ -26,9 +26,7 @@ const dayOfDraft = (draft: Registration | null): string =>
         .today
     : localDay(clockNow(), westernmostZone);
 
-/**
- * Returns tiers with prices without add-ons, payment methods, possible first days, and if health plans are sold there.
- */
+/** Returns tiers and prices without add-ons, payment methods, possible first days, and if health plans are sold. */
 export async function loadMembershipOffers(
   { caller, language }: Pick<FlowReader, "caller" | "language">,
   payer: Payer,

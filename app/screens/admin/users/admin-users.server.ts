@@ -295,9 +295,7 @@ export async function loadUserListPage(args: PageRequest<SignedIn>) {
 /** How many users the selection shows, as many as can be read at a glance. */
 const selectionLimit = 8;
 
-/**
- * Loads the first 8 users who match the search, with the total of all, null on a failure, and recent login-as sessions.
- */
+/** Loads the first 8 users who match the search, the total (both null on a failure), and recent login-as sessions. */
 export async function loadUserSelection(args: PageRequest<SignedIn>) {
   await requireKept(args.backend, "loginAs");
   const { search } = readUserQuery(args).filters;

@@ -39,8 +39,7 @@ export type TeamFile = {
 };
 
 /**
- * Returns what would become of each row of a file, and the numbers to `add`, `update`, leave `unchanged`, or in
- * `error`.
+ * Returns what becomes of a file's rows, and `counts` of those to `add`, `update`, leave `unchanged`, or in `error`.
  */
 export function previewOf({ people, formerEmails, locations, today }: TeamFile, file: KeptFile) {
   const context = { today, locations, existing: people, formerEmails };

@@ -82,9 +82,7 @@ export async function savePerson(posted: PostedTeam): Promise<FileAnswer> {
   }
 }
 
-/**
- * Redirects for a form sent twice; refuses (409) one whose person was removed or changed elsewhere; null to save now.
- */
+/** Redirects for a form sent twice; refuses (409) if its person was removed or changed elsewhere; null to save now. */
 function answerChangedList(posted: PostedTeam, id: string | null): FileAnswer | null {
   const { fields, team, returnToCheck } = posted;
   const leaving = fields.get("intent") === "save";
