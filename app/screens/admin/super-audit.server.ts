@@ -57,7 +57,7 @@ const filterSchema = z.object({
 });
 type AuditFilters = z.output<typeof filterSchema>;
 
-/** A position beside a line, or a page number for a backend without cursors. */
+/** A line's id beside which to begin, or a page number for a backend without cursors; "" for none or a long text. */
 const placeSchema = z.object({ before: queryText, after: queryText, page: queryText });
 
 /** A month of the trail, such as 2026-11, or "". */

@@ -128,7 +128,7 @@ export type ConfirmChange = (
   changed: EmployeeDetails & Pick<OneEmployee, "id" | "zone">,
 ) => Promise<Refused | null>;
 
-/** Saves a changed employee, but no address with an account, unless another tab did meanwhile or a question is open. */
+/** Saves an employee (an address with an account stays), leads to their page; first shows a conflict or a question. */
 async function saveEmployee(posted: PostedForm<SignedIn>, confirmChange: ConfirmChange) {
   const { caller, fields, language } = posted;
   const employee = await getEmployee(posted);
