@@ -31,7 +31,7 @@ type OverviewWords = {
 /** Pixels: a picture is a third of the page on a desktop and narrower on a phone. */
 const pictureWidth = 700;
 
-/** The table of plans, or a sentence in its place if there are none (`[]`) or they couldn't be loaded (`null`). */
+/** The price note and the table of plans, or a sentence for none (`[]`) or ones that couldn't be loaded (`null`). */
 export function PlanPrices({
   plans,
   priceNote,

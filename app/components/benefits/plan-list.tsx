@@ -12,7 +12,7 @@ export type PlanWords = Record<
   string
 > & { metals: Record<PlanSummary["metal"], string> };
 
-/** The table of health plans, unlinked: level, network, deductible and price; on a phone, each takes two lines. */
+/** The table of health plans, unlinked, the deductible without ".00"; on a phone, each plan takes two lines. */
 export function PlanList({ plans, words: t }: { plans: readonly PlanRow[]; words: PlanWords }) {
   return (
     <table className="ledger plans">

@@ -162,7 +162,7 @@ function HowToGet({
   );
 }
 
-/** Returns the rows of what plans pay and what members pay. Amounts are without ".00". */
+/** Returns what plans and members pay, amounts without ".00", as rows, without cells if `plans` is null. */
 function useTermRows(page: AncillaryPlans): TermRow[] {
   const { row, value } = useTexts(ancillaryTexts);
   const write = formats(useLanguage());

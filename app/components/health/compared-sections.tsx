@@ -116,7 +116,7 @@ function ComparedTableRow({
   );
 }
 
-/** Shows a plan's value, such as an amount, a percentage, yes or no, or a copay. */
+/** Shows a plan's value: an amount, a percentage, yes or no, a word as it is, or a copay. */
 function showValue(t: Texts, value: ComparedValue): ReactNode {
   if (value.is === "money") return <Price cents={value.cents} />;
   if (value.is === "percent") return t.percent({ percent: value.percent });

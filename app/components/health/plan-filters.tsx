@@ -11,7 +11,7 @@ import { plansForm } from "./plan-card";
 import { planWordsTexts } from "~/domain/health/plan-words.text";
 import { plansPageTexts } from "./plans-page.text";
 
-/** Returns cents as dollars, with decimals only if there are cents; "" for none. */
+/** Returns cents as dollars, like "120" or "120.5"; "" for null. */
 const dollars = (cents: number | null) => (cents === null ? "" : String(cents / 100));
 
 /**

@@ -8,6 +8,7 @@ import { useStepForm } from "./use-step-answer";
 /** What the page of a step about a company needs. */
 type StepPage = StepFacts & Parameters<typeof useStepForm>[0] & { title: string };
 
+/** The whole page about the company, with its form and buttons; the EIN is optional. */
 export function AboutCompanyStep({ page }: { page: StepPage }) {
   const { answer, field } = useStepForm(page);
   return (
@@ -17,6 +18,7 @@ export function AboutCompanyStep({ page }: { page: StepPage }) {
   );
 }
 
+/** The whole page of the company's address, with its form and buttons. */
 export function CompanyAddressStep({ page }: { page: StepPage }) {
   const { answer, field } = useStepForm(page);
   const lead = useTexts(addressFieldsTexts).company;

@@ -21,7 +21,7 @@ const shownIfYearly = "block [form:not(:has([value=yearly]:checked))_&]:hidden";
 /** Returns how many cents a year costs less if it is paid at once instead of monthly. */
 const yearlySaving = ({ monthly, yearly }: TierOffer) => 12 * monthly.total_c - yearly.total_c;
 
-/** The choice of a membership: how often to pay, tier with price, first day, and the way to pay, if there is any. */
+/** The choice of how often to pay, tier with price, first day, and the way to pay, or a notice if there is none. */
 export function MembershipFields({
   field,
   offers,

@@ -40,7 +40,7 @@ const toFormValues = (off: readonly MailGroup[]) => ({
   mails: mailGroups.filter((group) => !off.includes(group)) as string[],
 });
 
-/** Returns all groups of emails that can be turned off as options, those that the user gets, and their marks. */
+/** Returns all groups of emails that can be turned off as options, and those that the user gets with their marks. */
 async function loadContactFacts({ caller, language }: Pick<PageRequest, "caller" | "language">) {
   const answers = toFormValues(await getEmailChoices(caller));
   const { groups } = say(mailGroupTexts, language);
@@ -178,7 +178,7 @@ export async function changeProfile(posted: PostedForm<SignedIn>) {
   return change(posted);
 }
 
-/** Translates a device stored as "Firefox on Android" (domain/account/device-label.ts); other labels stay. */
+/** Translates "Firefox on Android" and "Unknown device" (domain/account/device-label.ts); other labels stay. */
 function deviceName(label: string, language: Language): string {
   const t = say(myDetailsTexts, language).devices;
   const [, browser, system] = /^(.+) on (.+)$/.exec(label) ?? [];

@@ -47,7 +47,7 @@ function refuseMail(error: unknown, submission: Parameters<typeof refuse>[0]): R
   return refuse(submission, { form: words }, 429, error.headers);
 }
 
-/** Sends the remembered email again, at most once a minute; without one, redirects to /login. */
+/** Sends the remembered email again, or refuses (429) within a minute of the last; without one, redirects to /login. */
 export async function resendSignInMail({ request, fields, backend }: PostedForm) {
   const pending = await readPendingSignIn(request);
   if (!pending) return seeOther("/login");
@@ -113,7 +113,7 @@ export async function signInWithCode({ request, fields, signIn }: PostedForm) {
   }
 }
 
-/** Redeems an emailed link; redirects to request another if it can't be used. */
+/** Redeems an emailed link and leads to its page, else the one this browser wanted, or to sign-in if it's unusable. */
 export async function signInWithLink(
   { request, signIn }: Pick<PostedForm, "request" | "signIn">,
   token: string,

@@ -60,7 +60,10 @@ const noticeByReason: Record<string, NoticeName> = {
   TOKEN_EXPIRED: "socialStale",
 };
 
-/** Signs in on the return from the provider, or logs its refusal, which carries no state, and goes back to sign-in. */
+/**
+ * Signs in on the return from the provider. Its refusal, which carries no state and is logged, and a state that isn't
+ * ours lead back to sign-in; a temporary failure throws, so that reloading tries again.
+ */
 export async function endSocialSignIn({ request, url, signIn }: PageRequest) {
   const begun = await readSocialSignIn(request);
   const reason = url.searchParams.get("reason");

@@ -21,7 +21,7 @@ export async function canSignInByLink({ keeps }: Pick<Backend, "keeps">): Promis
 export const isPasswordFirst = async (backend: Pick<Backend, "keeps">): Promise<boolean> =>
   canSignInByPassword() || !(await canSignInByLink(backend));
 
-/** Returns the flash message for a useless link, which offers a new one only if links are supported. */
+/** Returns the message for a useless link, which offers another if supported, or else the password if that is. */
 export async function chooseDeadLinkNotice(backend: Pick<Backend, "keeps">): Promise<NoticeName> {
   if (await canSignInByLink(backend)) return "linkExpired";
   return canSignInByPassword() ? "linkUselessPassword" : "linkUseless";

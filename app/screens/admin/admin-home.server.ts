@@ -19,12 +19,12 @@ import { loginAsPath, userListPath, userPages } from "./users/admin-users.server
 
 /** An administrator's home page lists what waits for them, the most urgent first (handbook/screens.md#home). */
 
-/** Loads the number of waiting items of each part of super administration. */
+/** Loads what waits in each part of super administration: how much, since when, and which offers are at risk. */
 export const loadOfficePage = async ({ caller }: Pick<PageRequest, "caller">) => ({
   counts: await getSuperOverview(caller),
 });
 
-/** Loads an administrator's home: links, their login-as session, the overview, and only for super ones the queue. */
+/** Loads an administrator's home: links, their login-as session, guests' benefits, and a super one's queue, or []. */
 export async function loadAdminHome(args: PageRequest<SignedIn>) {
   const { backend, caller, user, language } = args;
   const ways = isGlobalAdmin(user) ? await userPages(args) : { list: false, visits: false };

@@ -6,7 +6,9 @@ import { findOrNotFound } from "./super-confirm.server";
 /** The files that carriers get, and their codes in them (handbook/carrier-files.md). */
 
 export const carriersPath = "/admin/super-global/carriers";
+/** Returns the path of a carrier's files; `carrier` is inserted without encoding. */
 export const carrierPath = (carrier: string): string => `${carriersPath}/${carrier}`;
+/** Returns the path of a carrier's file; only its id is encoded. */
 export const carrierFilePath = ({ carrier, id }: Pick<CarrierFile, "carrier" | "id">): string =>
   `${carrierPath(carrier)}/${encodeURIComponent(id)}`;
 
@@ -24,7 +26,7 @@ export function getRequestedCarrier(args: CarrierRequest) {
   );
 }
 
-/** Returns the plan and group codes of the carrier in the URL. @throws Response the not-found page */
+/** Returns the plan and group codes of the carrier in the URL, null ones too. @throws Response the not-found page */
 export function getRequestedCodes(args: CarrierRequest) {
   const { carrier = "" } = args.params;
   return findOrNotFound(args, async () =>

@@ -57,7 +57,7 @@ const filterSchema = z.object({
 });
 type AuditFilters = z.output<typeof filterSchema>;
 
-/** A position beside a line, or a page number for a backend without cursors. */
+/** A line's id beside which to begin, or a page number for a backend without cursors; "" for none or a long text. */
 const placeSchema = z.object({ before: queryText, after: queryText, page: queryText });
 
 /** A month of the trail, such as 2026-11, or "". */
@@ -65,7 +65,7 @@ const monthSchema = z.object({
   month: queryText.transform((text) => (isDay(`${text}-01`) ? text : "")),
 });
 
-/** Returns the filters in the URL, whose `month` replaces the first and last day, and the `place` of its page. */
+/** Returns the filters in the URL, whose `month` sets the first and last day, that month, and the page's `place`. */
 export function readFilters({ url }: Pick<PageRequest, "url">) {
   const query = Object.fromEntries(url.searchParams);
   const { month } = monthSchema.parse(query);

@@ -43,7 +43,7 @@ export function revOf(fields: FormData): number {
   return /^\d{1,9}$/.test(text) ? Number(text) : -1;
 }
 
-/** Returns the query without empty values. */
+/** Returns a copy of the query's object without empty values. */
 export const withoutEmpty = (query: Record<string, string>) =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ""));
 

@@ -179,7 +179,7 @@ function changedRows(before: readonly SummaryRow[], now: readonly SummaryRow[]) 
     .filter((row) => row.before !== row.now);
 }
 
-/** Returns the applicant's name, and the owner's if the applicant isn't the owner; null if no role was asked. */
+/** Returns the applicant's name, whether they are the owner, and who they said is; null if no role was asked. */
 export function ownerOf({ kind, steps, applicant: { name } }: ReviewedRegistration) {
   const answers = steps[findFlow(kind)?.definition.signer ?? ""]?.data ?? {};
   const role = answerOf(answers, "role");

@@ -103,7 +103,10 @@ const lookedUpIn = (answers: AnswersByStep): Answers => {
     : { co_name: textOf(input, "name"), zip: textOf(input, "zip") };
 };
 
-/** How an applicant or their company joins an association: handbook/guards.md#flow-map. */
+/**
+ * How an applicant or their company joins an association: who joins, the look-up in its list, the company or person,
+ * locations, people, agreements, payment (handbook/guards.md#flow-map).
+ */
 export const associationFlow = defineFlow("association", associationKind, {
   label: { en: "Association", es: "Asociación" },
   begun: titleIn("begun"),

@@ -26,7 +26,7 @@ export const payerOf = (draft: Registration | null) =>
 export const billedHeadcount = (draft: Registration | null): number =>
   payerOf(draft) === "company" ? headcountOf(draft, associationTeam) : 1;
 
-/** Returns the dues as a line of the price; null without an association. */
+/** Returns the dues as a line of the price, also if they are 0; null without an association. */
 function duesOf(facts: AssociationFacts | null, language: Language) {
   const association = facts?.association;
   if (!association) return null;

@@ -54,7 +54,8 @@ const cachedRows = new WeakMap<PricingTable, PlanRow[]>();
 
 /**
  * Returns the plans and categories of `/` and `/login`, reduced to what is shown, because the browser gets all of it
- * again as hydration data. A part is null if the backend has none (handbook/product.md#errors); a failure is thrown.
+ * again as hydration data. A part is null after a 401, 404, 405 or 419 (handbook/product.md#errors); another failure
+ * throws.
  */
 export async function loadBenefitsOverview(backend: Backend, language: Language) {
   const [pricing, categories] = await Promise.all([

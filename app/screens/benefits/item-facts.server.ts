@@ -24,7 +24,7 @@ export function articleFacts(article: Article) {
   return { ...facts, html };
 }
 
-/** Returns what a list says of a vendor, in the reader's language; `isPlus` means that only the Plus tier has the offer. */
+/** Returns a vendor's name, link, offer and summary in the reader's language; `isPlus`: only the Plus tier has it. */
 export const offerFacts = (vendor: VendorSummary, language: Language) => ({
   name: vendor.name,
   href: `/vendor/${vendor.slug}`,

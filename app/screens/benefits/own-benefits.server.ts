@@ -5,7 +5,7 @@ import type { Visitor } from "~/sessions/visitor";
 export const loadOwnBenefits = async ({ caller, user }: Pick<Visitor, "caller" | "user">) =>
   user && listOwnOffers(caller);
 
-/** Returns the visitor's plan of one kind, and how they can get or change one. `own` is null without a known one. */
+/** Returns the visitor's plan of one kind (`own`, null if unknown), and `how` they can get or change one, as a code. */
 export async function loadOwnAncillaryFacts(
   { caller, user }: Pick<Visitor, "caller" | "user">,
   kind: "dental" | "vision",

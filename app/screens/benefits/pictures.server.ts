@@ -13,10 +13,10 @@ const refusePicture = (status: 400 | 502, text: string) =>
   });
 
 /**
- * Returns a backend's picture for this request, 304 for a known one, 400 for a bad size or format, 502 for what isn't a
- * picture; the backend's Failure throws. Without a format, or with `auto`, the Accept header chooses between avif, webp
- * and the backend's default. The ETag is derived from the bytes, because a backend's own may be the same for every size
- * and format (bearer fact 18).
+ * Returns a backend's picture under its caching rules, 304 for a known one, 400 for a bad size or format, 502 for what
+ * isn't a picture; the backend's Failure throws. Without a format, or with `auto`, the Accept header chooses between
+ * avif, webp and the backend's default. The ETag is derived from the bytes, because a backend's own may be the same for
+ * every size and format (bearer fact 18).
  */
 export async function answerPicture(request: Request, id: string, backend: Backend) {
   const params = Object.fromEntries(new URL(request.url).searchParams);

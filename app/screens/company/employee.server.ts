@@ -65,7 +65,7 @@ function fillInLocation(fields: FormData, locations: readonly string[]) {
   if (only !== undefined && others.length === 0) fields.set("location", only);
 }
 
-/** Returns the fields that aren't "", untrimmed, up to 300 characters of each; the backend reads them itself. */
+/** Returns the posted employee fields (`employeeFieldNames`) that aren't "", untrimmed, each cut to 300 characters. */
 const valuesIn = (fields: FormData): Record<string, string> =>
   Object.fromEntries(
     employeeFieldNames.flatMap((name) => {
@@ -128,7 +128,7 @@ export type ConfirmChange = (
   changed: EmployeeDetails & Pick<OneEmployee, "id" | "zone">,
 ) => Promise<Refused | null>;
 
-/** Saves a changed employee, but no address with an account, unless another tab did meanwhile or a question is open. */
+/** Saves an employee (an address with an account stays), leads to their page; first shows a conflict or a question. */
 async function saveEmployee(posted: PostedForm<SignedIn>, confirmChange: ConfirmChange) {
   const { caller, fields, language } = posted;
   const employee = await getEmployee(posted);

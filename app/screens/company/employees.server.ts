@@ -106,7 +106,7 @@ export const todayAt = ({ zone }: Pick<CompanyEmployee, "zone">) => localDay(clo
 /** The most employees that one call invites; a form's further checkboxes are ignored. */
 const maxInvited = 50;
 
-/** Invites any number of employees, and returns the notice on whether all, some or none got an email. */
+/** Emails invitations, but none soon after another; returns the notice on whether all, some or none were sent. */
 async function inviteByIds(caller: SignedIn["caller"], ids: string[]) {
   let [sent, unsent] = [0, 0];
   for (let from = 0; from < ids.length; from += maxInvited) {

@@ -64,8 +64,8 @@ function changedHours(team: TeamFile, file: KeptFile): { was: boolean; values: E
 const maxNamed = 10;
 
 /**
- * Returns a note that names at most 10 of the employees who stay but are missing from a file. None if the file has none
- * of the list at all.
+ * Returns a list of one note that names at most 10 of the employees who stay but are missing from a file; [] if there
+ * are none, or if the file has none of the list at all.
  */
 async function findMissingPeople(caller: StaffRequest["caller"], team: TeamFile, file: KeptFile) {
   const { employees } = await listCompanyEmployees(caller, { page: "all" });

@@ -61,7 +61,7 @@ export function rejectedOf(flow: Pick<Flow, "kind">, facts: SignUpFacts): Regist
   return registration?.state === "rejected" ? registration : null;
 }
 
-/** Returns why this browser's key to a draft of this flow fails; null if it works, without one, or with another. */
+/** Returns this browser's last key that opens no draft any more; null without, or with a registration of this flow. */
 export const endedKeyOf = (flow: Pick<Flow, "kind">, facts: SignUpFacts): EndedKey | null =>
   registrationOf(flow, facts)
     ? null

@@ -55,7 +55,7 @@ export const seeOther = (
   headers: headers ?? new Headers(),
 });
 
-/** Returns the redirect to the sign-in page, which returns to `page` afterward. */
+/** Returns the redirect to the sign-in page, whose `next` is `page`; home needs none. */
 export const signInFor = (page: string): Go =>
   seeOther(page === "/" ? "/login" : `/login?next=${encodeURIComponent(page)}`);
 
@@ -143,7 +143,7 @@ function ofWholeFields(error: NonNullable<SubmissionResult<string[]>["error"]>) 
 export const refuseWhole = (fields: FormData, text: string, status: number) =>
   refuse(parseForm(fields, z.object({})), { form: text }, status);
 
-/** Refuses a form for its file, whose other fields are not sent back. */
+/** Refuses a form with an error of its field `file`, without sending its other fields back. */
 export const refuseFile = (text: string, status = 422) =>
   refuse(parseForm(new FormData(), z.object({})), { fields: { file: [text] } }, status);
 

@@ -61,8 +61,8 @@ function membershipTaskState(billing: Billing | null): HomeFacts["membership"] {
 const pathOfState = (state: string) => `${employeesPath}?state=${state}#people`;
 
 /**
- * Returns an owner's `lines` on how many employees work and have left, the number `uninvited`, and the next `steps`,
- * which are to invite people, also again; null for others.
+ * Returns an owner's `lines` on how many employees work and have left, the number `uninvited`, the next `steps`, which
+ * are to invite people, also again, and `paid`, a function that words how many people are paid for; null for others.
  */
 async function loadHomePeople(
   { caller, user }: Pick<SignedIn, "caller" | "user">,
@@ -148,7 +148,9 @@ function reviewCard(
   };
 }
 
-/** Returns the home page of members: what they owe, what they have, and what is next (handbook/screens.md#home). */
+/**
+ * Returns members' home: what they owe and have, and what is next (handbook/screens.md#home); a failing call throws.
+ */
 export async function loadMemberHome({ backend, caller, user, language }: PageRequest<SignedIn>) {
   const reader = { backend, caller, user };
   const [overview, billing, sign, profile, chosen, [team, people, association], ...rest] =

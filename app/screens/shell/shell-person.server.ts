@@ -98,7 +98,10 @@ type MenuFacts = {
 /** Returns the links if the condition holds, and none otherwise. */
 const linksIf = (condition: boolean, ...links: SiteLink[]) => (condition ? links : []);
 
-/** Returns the Your Benefits menu (handbook/product.md#header-and-footer, Header), each entry with its own page. */
+/**
+ * Returns the Your Benefits menu (handbook/product.md#header-and-footer, Header): health, named by whether the user has
+ * a plan, dental, vision, mental health, the categories, and all benefits.
+ */
 function benefitEntries({ healthCarePlan, categories }: MenuFacts, t: MenuTexts): SiteLink[] {
   return [
     // A member's own plan has an entry; others find the available plans here.
@@ -141,7 +144,10 @@ function accountEntries(
   ];
 }
 
-/** Returns what header and banner show about the signed-in person; kept small, because every document contains it. */
+/**
+ * Returns what header and banner show about the signed-in person, and in `meantFor` the user's id that forms post for
+ * global administrators and in a login-as session; kept small, because every document contains it.
+ */
 export async function loadShellPerson(
   user: User,
   { backend, caller }: Pick<Visitor, "backend" | "caller">,

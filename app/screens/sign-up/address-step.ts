@@ -12,13 +12,13 @@ import { walkOf } from "../engine/walk";
 const addressSteps = (flow: Flow): FlowStep[] =>
   flow.steps.filter((step) => step.about?.({ state: "OR" }).state);
 
-/** Returns the step for the state that this draft has answered; otherwise the first. Null if the flow has none. */
+/** Returns the first step with the state that this draft has saved, or else the first; null if the flow has none. */
 function addressStep(flow: Flow, draft: Registration | null): FlowStep | null {
   const steps = addressSteps(flow);
   return steps.find(({ key }) => draft?.steps[key]) ?? steps[0] ?? null;
 }
 
-/** Returns the path of the page on which a wrong state can be corrected; null if the flow doesn't ask for it. */
+/** Returns the flow's page, as a path, on which a wrong state can be corrected; null if it doesn't ask for one. */
 export function addressPage(flow: Flow, draft: Registration | null): string | null {
   const step = addressStep(flow, draft);
   return step && pageAsking(step, "state").path;

@@ -96,7 +96,10 @@ async function loadBegunDraft(visitor: SignUpRequest, flow: Flow) {
   };
 }
 
-/** Returns the lowest prices, why the visitor may not join, and what they began, here or elsewhere, or was rejected. */
+/**
+ * Returns the lowest prices, whether sign-up is `closed` for want of a way to pay, why the visitor may not join, what
+ * they began, here or elsewhere, or was rejected, and `nothing` if an email's link finds no draft.
+ */
 export async function loadBeginPage(visitor: SignUpRequest) {
   const facts = await loadSignUpFacts(visitor);
   const begun = signUpFlows.filter((flow) => draftOf(flow, facts));

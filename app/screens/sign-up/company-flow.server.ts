@@ -19,7 +19,7 @@ import { loadPriceSoFar } from "./membership-choice.server";
 import { companyRows, invoicesRow, signerRows, teamRow } from "./rows/sign-up-rows";
 import { refusalNotice } from "./who-may-begin";
 
-/** A company's sign-up follows handbook/guards.md#flow-map. */
+/** A company's sign-up: signer, company, people, membership with add-ons, check page (handbook/guards.md#flow-map). */
 export const companyFlow = defineFlow("company", kinds.company, {
   label: { en: "Company", es: "Empresa" },
   begun: titles.begunCompany,

@@ -8,7 +8,7 @@ import { loadPriceSoFar } from "./membership-choice.server";
 import { bornRow } from "./rows/sign-up-rows";
 import { refusalNotice } from "./who-may-begin";
 
-/** An individual's sign-up: the person, the membership, the check page (handbook/guards.md#flow-map), and no step 3. */
+/** An individual's sign-up: guarded steps 1 and 2, and the check page, step 4 (handbook/guards.md#flow-map). */
 export const individualFlow = defineFlow("individual", kinds.individual, {
   label: { en: "Individual", es: "Persona" },
   begun: titles.begunOwn,

@@ -49,7 +49,7 @@ const waitlistShape = z.object({ membership: waitlistKey, insurance: waitlistKey
 
 const waitlistCookie = createSignedCookie("waitlist", waitlistLifetime, waitlistShape);
 
-/** Returns the keys of this browser's places in the waiting lists. */
+/** Returns the keys of this browser's places in the waiting lists, by list; {} without any. */
 export const readWaitlistKeys = async ({
   headers,
 }: Request): Promise<z.output<typeof waitlistShape>> =>

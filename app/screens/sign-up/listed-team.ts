@@ -37,13 +37,13 @@ export function declaredHeadcount(draft: Registration | null): number {
   return countIn(textOf(company, "full_time_count")) + countIn(textOf(company, "part_time_count"));
 }
 
-/** Returns all answers of a draft about the signer. */
+/** Returns a draft's answers of all steps about the signer, merged; {} without any. */
 export const signerAnswers = (
   draft: Registration | null,
   { signer }: Pick<TeamSteps, "signer">,
 ): Answers => Object.assign({}, ...signer.map((step) => draft?.steps[step]?.data ?? {})) as Answers;
 
-/** Returns how many people are listed, and who counts besides: the signer, another owner, or null if listed. */
+/** Returns how many are `listed`, and who counts besides: "you" (the signer), another "owner", or null if listed. */
 export function pricedPeople(draft: Registration | null, { team, signer } = companyTeamSteps) {
   const answers = draft?.steps[team]?.data;
   const owner = companyOwner(signerAnswers(draft, { signer }));

@@ -26,7 +26,7 @@ const dayOfDraft = (draft: Registration | null): string =>
         .today
     : localDay(clockNow(), westernmostZone);
 
-/** Returns both tiers with this draft's prices, without add-ons, the payment methods, and the possible first days. */
+/** Returns tiers and prices without add-ons, payment methods, possible first days, and if health plans are sold. */
 export async function loadMembershipOffers(
   { caller, language }: Pick<FlowReader, "caller" | "language">,
   payer: Payer,
@@ -54,7 +54,7 @@ export async function loadMembershipOffers(
   };
 }
 
-/** Returns true if health plans are sold in the state of the draft's address, or if either isn't known. */
+/** Returns true if health plans are sold in the draft's state, if it has none yet, or if the plans aren't ours. */
 async function hasHealthPlans(caller: FlowReader["caller"], draft: Registration | null) {
   const input = Object.values(draft?.steps ?? {}).map((step) => textOf(step?.data ?? {}, "state"));
   const state = input.find((each) => each !== "");
@@ -77,7 +77,7 @@ export async function loadPriceSoFar(
   return { chosen: null, lines: [], total_c, per: "month" };
 }
 
-/** Returns the lines and total (cents) of a month of the essential tier, the cheapest; never null. */
+/** Returns the lines and total (cents) of a month of the essential tier, the cheapest, without add-ons; never null. */
 export const lowestMonthlyCost = (payer: Payer, draft: Registration | null, headcount: number) =>
   membershipLines({
     payer,

@@ -8,8 +8,8 @@ import { saveAnswers, type PostedSignUp } from "./sign-up.server";
 
 /**
  * "Go on" of a page that blocks a sign-up until it was read: it records that beside a step's answers, which completes
- * the step, and leads on, or to the waiting list if the state is closed. Another intent is refused (422). `intent` is
- * the button's, and `mark` the answer that records it.
+ * the step, and leads on, or to the waiting list if the state is closed. Another intent (422) and a conflict (409) are
+ * refused. `intent` is the button's, and `mark` the answer that records it.
  */
 export async function recordReadPage(
   posted: PostedSignUp,

@@ -32,7 +32,7 @@ type RefusedStep = z.output<typeof refusedStepShape>;
 
 const refusedCookie = createSignedCookie("refused-step", refusedStepLifetime, refusedStepShape);
 
-/** Returns the cookie with as much of a refusal as fits into it. */
+/** Returns the cookie with as many of a refused step's errors as fit into it; typed values aren't in it. */
 function serializeRefusedStep({ error, ...of }: RefusedStep): Promise<string> {
   const kept: RefusedStep["error"] = {};
   let remaining = maxCookieBytes;

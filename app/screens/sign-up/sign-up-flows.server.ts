@@ -7,7 +7,7 @@ import { offerFlow } from "../health/set-up/offer-flow.server";
 import { companyFlow } from "./company-flow.server";
 import { individualFlow } from "./individual-flow.server";
 
-/** The flow of each kind of sign-up. */
+/** The flow of each kind of sign-up; `hc` is a member's choice of coverage, and `hce` an employer's offer. */
 export const flowOfKind = {
   company: companyFlow,
   individual: individualFlow,

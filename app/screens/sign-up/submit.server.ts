@@ -67,7 +67,9 @@ export const loadOwnDraft = async (
 const openQuestion = (draft: Registration | null): string | null =>
   draft && isReturned(draft) && !isAnswered(draft) ? (draft.review_note ?? "") : null;
 
-/** Returns answers, complete or not, with Change links, and if the address is confirmed: here (`verified`) or ever. */
+/**
+ * Returns answers, complete or not, with Change links but no cost, and if the address is confirmed: `verified` here.
+ */
 export async function loadCheckPage(args: SignUpRequest, flow: Flow) {
   const walk = await loadWalk(args, flow);
   const { draft } = walk;
@@ -118,7 +120,7 @@ async function resendCode({ fields, caller, user }: PostedSignUp, flow: Flow, dr
 /**
  * Confirms the mailbox by the emailed six digits: this browser is signed in, and the draft belongs to the user.
  * "Submit" with the right code also submits if the signed content is unchanged; otherwise, and with the code's own
- * button, checkmark and signature are shown again.
+ * button, the check page shows again what was typed.
  */
 async function confirmByCode(
   posted: PostedSignUp & { signIn: SignIn },

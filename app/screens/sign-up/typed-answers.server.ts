@@ -8,7 +8,7 @@ export function answerNames(schema: ReturnType<FlowStep["schema"]>): string[] {
   return Object.keys(getZodConstraint(schema)).filter((name) => !name.includes("["));
 }
 
-/** Returns the posted answers by these full names (dots stay), valid or not, without files; several become a list. */
+/** Returns posted answers by these full names, valid or not, without files and the frame's; several become a list. */
 export function typedAnswers(
   pairs: Iterable<[string, FormDataEntryValue]>,
   names: string[],

@@ -25,14 +25,14 @@ import type { SignUpRequest, PostedSignUp } from "./sign-up.server";
 export const answerPath = ({ definition }: Pick<Flow, "definition">): string =>
   definition.pages.review ?? definition.pages.check;
 
-/** Returns the page that withdraws an application. */
+/** Returns the path of the page that withdraws an application, which is below `answerPath`. */
 const withdrawalPath = (flow: Pick<Flow, "definition">) => `${answerPath(flow)}/withdraw`;
 
 /** Returns true if the open question was answered in writing; false without a review. */
 export const isAnswered = ({ review }: Pick<Registration, "review">): boolean =>
   review?.answered ?? false;
 
-/** Returns whether the signer manages an account with other people, and the owner if it is another person. */
+/** Returns whether the signer manages an account with others, and then the owner's name if that is another person. */
 export const managementFacts = (
   { manages = false, definition }: Flow,
   { steps }: Pick<Registration, "steps">,
@@ -53,7 +53,7 @@ export function applicationFacts(flow: Flow, application: Registration) {
   };
 }
 
-/** Returns the messages between applicant and administrators, newest first. */
+/** Returns messages, which are given oldest first, in reverse; `sent` is true for those without it. */
 export const listNewestFirst = (messages: readonly (ReviewMessage & { sent?: boolean })[]) =>
   messages.map(({ id, from, text, at, sent = true }) => ({ id, from, text, sent, at })).reverse();
 
@@ -111,7 +111,7 @@ export async function answerQuestion(posted: PostedSignUp, flow: Flow) {
   });
 }
 
-/** Returns the visitor's approved application with the time of the decision; null if there is none. */
+/** Returns reference, decision time, zone and page of the visitor's approved application; null if there is none. */
 async function findApproved(args: SignUpRequest, flow: Flow) {
   const application = draftOf(flow, await loadSignUpFacts(args));
   if (

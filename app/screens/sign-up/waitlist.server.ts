@@ -36,7 +36,8 @@ async function findEntry(caller: Caller, key: string): Promise<WaitlistEntry | n
 
 /**
  * Returns what the form takes over from the visitor's open draft whose flow has its waiting list at this path; null
- * without one. `waits` is null while its state is open, and `change` is the page that corrects the address.
+ * without one. `waits` is the reason why its state isn't open to it, null if it is, and `change` is the page that
+ * corrects the address.
  */
 async function findDraftFacts(visitor: SignUpRequest, path: string) {
   const facts = await loadSignUpFacts(visitor);

@@ -171,7 +171,7 @@ function ListedPeople({ listed, team, places, reference }: SignUp & { listed: nu
   );
 }
 
-/** What is left to do after a submission, and where to find what. */
+/** The next steps of a submitted sign-up: paying, listing people, handing over, and where the settings are. */
 function NextSteps(page: SignUp) {
   const { listed, manages, owner, membership, begins, invoice, team, settings } = page;
   const { next: t } = useTexts(signedUpTexts);

@@ -150,6 +150,7 @@ function WaitingPlace({ position, place }: WaitlistEntry) {
   );
 }
 
+/** Says until when the place is kept, if known, and links to sign-in for a saved draft, and to the sign-ups. */
 function InvitedPlace({ until, zone }: WaitlistEntry) {
   const words = useTexts(waitlistPlaceTexts);
   const { time } = formats(useLanguage());

@@ -14,7 +14,7 @@ export const getRequestedFileKind = (args: PageRequest): Promise<FiledKind> =>
 export const importPath = (kind: FiledKind, id = "") =>
   `${kindPath(kind)}/import${id && `/${encodeURIComponent(id)}`}`;
 
-/** Returns a kind in the plural: as a title, and within a sentence. */
+/** Returns a kind in the plural: as a `title`, and for use within a sentence (`kinds`). */
 export const kindTitles = (kind: FiledKind, language: Language) => {
   const title = say(kindWords, language).kinds[kind];
   return { title, kinds: title.charAt(0).toLowerCase() + title.slice(1) };

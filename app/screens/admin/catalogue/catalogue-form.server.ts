@@ -110,7 +110,7 @@ async function loadNewItem(args: PageRequest) {
   return { kind, source };
 }
 
-/** Loads the form for a new item, or for a copy. @throws Response the not-found page */
+/** Loads the form for a new item, or for a copy (`?from=ID`). @throws Response the not-found page */
 export async function loadNewItemPage(args: PageRequest) {
   const { kind, source } = await loadNewItem(args);
   const { language, url } = args;

@@ -70,7 +70,7 @@ export const missingOf = (kind: CatalogueKind, values: Values, language: Languag
     .map((field) => ({ name: field.name, label: labelOf(field, language) }));
 };
 
-/** Returns an item's title, and its state, also in words; the day of a scheduled change and its users as stored. */
+/** Returns an item's title, state, scheduled day and users as stored, with its kind and state in words. */
 export function itemStateText(kind: CatalogueKind, item: CatalogueItem, language: Language) {
   const words = say(kindWords, language);
   return {
@@ -85,7 +85,7 @@ export function itemStateText(kind: CatalogueKind, item: CatalogueItem, language
   };
 }
 
-/** Returns a boolean for each act: an item in use can't be retired, one of a fixed list can't be retired or copied. */
+/** Returns a boolean for each act; no item in use can be retired, and none of a fixed list retired or copied. */
 export function possibleActs(
   kind: CatalogueKind,
   { state, changed, publish_on, used_by }: CatalogueItem,

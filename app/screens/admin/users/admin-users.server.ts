@@ -79,7 +79,7 @@ export function loginAsObstacle(
   return user.user_status === "active" ? null : "inactive";
 }
 
-/** Returns a user's name, email, company, worded type, role, status, and why `self` can't log in as them or null. */
+/** Returns a user's row: a name or the email, words, `loginAs`, a path, and `refused`, why `self` can't, or null. */
 export function userRow(user: User, self: User, language: Language) {
   const words = say(userWords, language);
   const refused = loginAsObstacle(user, self);
@@ -124,7 +124,7 @@ export function toKnownRow(
   };
 }
 
-/** Returns two booleans: whether the navigation has the list of users, and the login-as page (`visits`). */
+/** Returns whether the navigation has the list of users (`list`), and the page to log in as one (`visits`). */
 export async function userPages({ backend }: Pick<SignedIn, "backend">) {
   const list = await backend.keeps("userList");
   return { list, visits: list && (await backend.keeps("loginAs")) };
@@ -295,7 +295,7 @@ export async function loadUserListPage(args: PageRequest<SignedIn>) {
 /** How many users the selection shows, as many as can be read at a glance. */
 const selectionLimit = 8;
 
-/** Loads the first 8 users who match the search, for the menu's Global Admin entry, and recent login-as sessions. */
+/** Loads the first 8 users who match the search, the total (both null on a failure), and recent login-as sessions. */
 export async function loadUserSelection(args: PageRequest<SignedIn>) {
   await requireKept(args.backend, "loginAs");
   const { search } = readUserQuery(args).filters;

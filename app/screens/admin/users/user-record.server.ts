@@ -29,7 +29,7 @@ import { getListedUser } from "./listed-person.server";
 import { kindLabel } from "../../sign-up/sign-up-flows.server";
 import { findOrNotFound } from "../super-confirm.server";
 
-/** Returns the rows about a user's account, "–" for unknown ones, and last a sentence on their open sessions. */
+/** Returns rows from email to status, "–" without a phone or known first day, and last a sentence on open sessions. */
 export function personRows(
   record: Pick<UserRecord, "user" | "status" | "signed_in">,
   row: ReturnType<typeof userRow>,
@@ -63,7 +63,7 @@ export function personRows(
   ];
 }
 
-/** Returns the rows about what the user pays for on the day `today`, and whether they are covered. */
+/** Returns rows on the membership (tier, period, its state on the day `today`, its end), and on the coverage. */
 export function benefitRows(
   { membership, coverage }: Pick<UserRecord, "membership" | "coverage">,
   language: Language,
@@ -87,7 +87,7 @@ export function benefitRows(
   ];
 }
 
-/** Returns invoices, drafts and login-as sessions, without links; times in the reader's words and zone, days raw. */
+/** Returns invoices, drafts and login-as sessions, unlinked; kinds and times in words, states and days as stored. */
 function tablesOf({ invoices, drafts, visits }: UserRecord, reader: Reader) {
   const time = ownTimes(reader);
   return {
@@ -117,7 +117,7 @@ function tablesOf({ invoices, drafts, visits }: UserRecord, reader: Reader) {
 }
 
 const nameForm = z.object({ first_name: theirFirstNameField, last_name: theirLastNameField });
-/** The form that activates or deactivates an account. */
+/** The only field of the form that activates or deactivates an account: the reason. */
 const reasonForm = z.object({
   reason: lineField(
     problem("admin.reason_missing"),

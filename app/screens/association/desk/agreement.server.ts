@@ -7,7 +7,7 @@ import type { PageRequest, SignedIn } from "~/sessions/visitor";
 import { renderMarkdown } from "../../benefits/markdown.server";
 import { callForDesk, deskIn, idInPath } from "./whose-desk.server";
 
-/** Returns the version of an agreement in the URL. @throws Response the not-found page */
+/** Returns the version of an agreement whose id is in the URL's path. @throws Response the not-found page */
 export const getRequestedAgreement = (
   args: Pick<PageRequest<SignedIn>, "user" | "params" | "url" | "caller">,
 ) => callForDesk(args, getAgreement, { id: idInPath(args, "agreement") });

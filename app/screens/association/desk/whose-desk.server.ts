@@ -10,7 +10,10 @@ import type { PageRequest, SignedIn } from "~/sessions/visitor";
 export const officePath = "/admin/super-global/associations";
 export const managePath = "/association/manage";
 
-/** Returns the association in an administrator's URL, or the manager's own ("" for none), and the path of its desk. */
+/**
+ * Returns `association`, the one in an administrator's URL or else the manager's own ("" for none), `base`, the path of
+ * its desk, and `isManager`, true without one in the URL.
+ */
 export function deskIn({ user, params }: Pick<PageRequest<SignedIn>, "user" | "params">) {
   const association = params["association"]?.slice(0, 100);
   return association === undefined
@@ -54,7 +57,7 @@ export const rosterPath = (args: Pick<PageRequest<SignedIn>, "user" | "params">)
 export const idInPath = ({ params }: Pick<PageRequest, "params">, name: string): string =>
   (params[name] ?? "").slice(0, 100);
 
-/** Returns the version that the form was shown with; empty for none. */
+/** Returns the version that the form was shown with (`seen`), cut to 40 characters; "" for none. */
 export const seenVersionIn = (fields: FormData): string =>
   String(fields.get("seen") ?? "").slice(0, 40);
 
@@ -68,6 +71,6 @@ export const choiceInUrl = <One extends string>(
   all: readonly One[],
 ): One | undefined => all.find((each) => each === url.searchParams.get(name));
 
-/** Returns true if the invitation can still be used, also if its message bounced, so that it can be withdrawn. */
+/** Returns true if an invitation waits to be sent, was sent or bounced, so that it can be withdrawn. */
 export const isOpenInvitation = (state: InvitationDisplayState): boolean =>
   state === "waiting" || state === "sent" || state === "bounced";

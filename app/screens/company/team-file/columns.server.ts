@@ -14,7 +14,7 @@ import { matchColumnsTexts } from "~/domain/company/team-file/match-columns.text
 import { parseForm, refuse } from "../../forms/form-answer.server";
 import { z } from "zod";
 
-/** The name of the field that asks what a column holds; the first column is 0. */
+/** Returns the name, like "column.c0" for the first, of the field that asks what a column holds. */
 const pickName = (at: number) => `column.c${at}`;
 
 /** Returns the choice for each column, by its number from 0, "none" without a known field; null if none was asked. */
@@ -47,8 +47,9 @@ export function mustAskForColumns({ columns }: EmployeeFile, picks: ColumnPicks 
 }
 
 /**
- * Returns what the form asks: each unknown column, and each that the owner chose, with a sample; the missing ones; and
- * the choices (`options`), without what the file's own headings matched.
+ * Returns what the form asks: each unknown column, and each that the owner chose, with a sample; the missing ones,
+ * those to fill in for all rows, and how many secret ones there are; and the choices (`options`), without what the
+ * file's own headings matched.
  */
 function matchingView(
   { columns }: EmployeeFile,

@@ -38,7 +38,9 @@ export type TeamFile = {
   today: string;
 };
 
-/** Returns what would become of each row of a file, and the number of rows by that: added, updated and so on. */
+/**
+ * Returns what becomes of a file's rows, and `counts` of those to `add`, `update`, leave `unchanged`, or in `error`.
+ */
 export function previewOf({ people, formerEmails, locations, today }: TeamFile, file: KeptFile) {
   const context = { today, locations, existing: people, formerEmails };
   const preview = previewEmployees(file, context);
@@ -70,17 +72,17 @@ export function badRows({ rows, gaps }: EmployeePreview): PreviewRow[] {
   return bad.sort((a, b) => filled(a) - filled(b)).slice(0, maxMended);
 }
 
-/** Names the field that mends a cell of a row with errors. */
+/** Returns the name, like "r3.email", of the field that mends a cell of a row with errors. */
 export const mendField = (row: number, column: EmployeeColumn) => `r${row}.${column}`;
-/** Names the checkbox that leaves a row out of the import. */
+/** Returns the name, like "r3.leave_out", of the checkbox that leaves a row out of the import. */
 export const leaveOutField = (row: number) => `r${row}.leave_out`;
-/** Names the checkbox that confirms that a row isn't the employee who looks the same. */
+/** Returns the name of the checkbox that confirms that a row isn't the employee who looks the same. */
 export const anotherPersonFieldOf = (row: number) => `r${row}.${anotherPersonField}`;
-/** Names the field whose value fills in a column that rows leave empty. */
+/** Returns the name, like "same.hire_date", of the field whose value fills in a column that rows leave empty. */
 export const sameForAllField = (column: SameForAllColumn) => `same.${column}`;
 /** Names the field that says whether the day or the month comes first in ambiguous dates. */
 export const dayOrderName = "day_order";
-/** Names the checkbox that accepts a new location, by its index. */
+/** Returns the name, like "location_0" by its index, of the checkbox that accepts a new location. */
 export const acceptLocationField = (index: number) => `location_${index}`;
 
 /** Returns the columns of a row that have errors. */
@@ -114,7 +116,7 @@ function labelOfCell(
   return { label: labels[column], hint: text ? `${labels[beside]}: ${text}` : null };
 }
 
-/** Returns a date as it was understood, and as it was written if that looks different; what isn't a date stays. */
+/** Returns a date in words, and as it was written unless as YYYY-MM-DD or not at all; what isn't a date stays. */
 function dayView(value: string | undefined, written: string, language: Language) {
   if (value === undefined || !isDay(value)) return { text: value ?? "", written: null };
   return {

@@ -34,7 +34,7 @@ const wordsOfField: Partial<
   location: labelIn,
 };
 
-/** Returns the version of a person's values, for their form. */
+/** Returns the version of a person's values, for their form; without a person, that of a form without values. */
 export const personVersion = (person: Person | undefined): string =>
   marksOf(withoutId(person ?? {}));
 

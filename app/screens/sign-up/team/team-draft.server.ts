@@ -162,7 +162,7 @@ export function withoutId({ id: _id, ...values }: Person): Person {
   return values;
 }
 
-/** Returns a form's values about a person, valid or not, without empty ones, each cut to 2,000 characters. */
+/** Returns a form's non-blank values about a person, valid or not, untrimmed, each cut to 2,000 characters. */
 export function typedPerson(fields: FormData): Person {
   const input: Person = {};
   for (const name of employeeFieldNames) {

@@ -122,7 +122,7 @@ const teamFacts = (draft: Registration, desk: TeamConfig, language: Language) =>
 });
 type TeamFacts = ReturnType<typeof teamFacts>;
 
-/** Says that more or fewer are declared than the price counts, with the page to mend it; null if not, or none are. */
+/** Says that more or fewer are declared than the price counts; null if not, maybe by the owner, or if none are. */
 function countNote({ draft, desk, words, answers, owner }: TeamFacts): Note | null {
   const declared = declaredHeadcount(draft);
   const listed = listedTeam(answers).length;

@@ -82,7 +82,7 @@ export async function savePerson(posted: PostedTeam): Promise<FileAnswer> {
   }
 }
 
-/** Answers a form shown with another list: saved already (sent twice), removed or in conflict; null to save it now. */
+/** Redirects for a form sent twice; refuses (409) if its person was removed or changed elsewhere; null to save now. */
 function answerChangedList(posted: PostedTeam, id: string | null): FileAnswer | null {
   const { fields, team, returnToCheck } = posted;
   const leaving = fields.get("intent") === "save";

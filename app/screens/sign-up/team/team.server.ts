@@ -186,7 +186,7 @@ async function importPeople(posted: PostedTeam, { preview, rest, rev }: FileToIm
   });
 }
 
-/** Returns the team with the rows that the preview adds, and with those that change someone, found by their address. */
+/** Returns the listed people, those with an updating row's email replaced by it under their id, then the added rows. */
 function mergePeople({ people }: Team, rows: readonly PreviewRow[]) {
   const changed = new Map(
     rows
