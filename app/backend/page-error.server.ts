@@ -9,8 +9,8 @@ type ErrorText = { message: string; statusText: string };
 const pageErrorTexts = new WeakMap<Response, ErrorText>();
 
 /**
- * Returns an uncached response for loaders to throw, so that the ErrorBoundary shows status and message: Remix hides
- * the message of any other error. `message` is a problem, which is translated for the reader, or a sentence.
+ * Returns an uncached plain-text response for loaders to throw, so that the ErrorBoundary shows status and message:
+ * Remix hides the message of any other error. `message` is a problem, translated later for the reader, or a sentence.
  */
 export function pageError(status: number, message: string, statusText = ""): Response {
   const response = new Response(problemWords(message, "en"), {

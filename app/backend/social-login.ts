@@ -52,7 +52,7 @@ export async function listSupportedProviders(
   return providers.filter((_provider, index) => kept[index]);
 }
 
-/** Returns one fault for each configured provider that the backend refuses. */
+/** Returns one fault for each configured provider that the backend refuses, and none for one without an answer. */
 export async function findProviderFaults(context: ProviderContext): Promise<BackendFault[]> {
   const faults = await Promise.all(
     context.env.BACKEND_SOCIAL_LOGIN.map(async ({ name }) => {

@@ -92,6 +92,7 @@ export const signInAgain = (
         kept: "draftElsewhereKept",
         nothing: "draftElsewhere",
         keptFor: movedDraft.user_id,
+        headers,
       })
     : keepAndGo(args, { kept: "formKept", nothing: "signInToGoOn", headers });
 
@@ -124,7 +125,7 @@ export async function forgetPosted(args: ActionFunctionArgs): Promise<void> {
   if (fields) await forgetKeptForm(args.request, nameOfPosted(args.request, fields));
 }
 
-/** Returns this page's kept forms of the user or of this guest; except for a prefetch, they expire in ten minutes. */
+/** Returns, unordered, the user's or guest's kept forms of this page; unless prefetched, they expire in ten minutes. */
 export function listKeptForms(
   request: Request,
   user: User | null,

@@ -123,8 +123,8 @@ export async function keepForm(
 }
 
 /**
- * Returns the forms of a page that were kept for this browser and user. `meantFor` is the account that an admin is logged
- * in to, and only what was typed in it is returned. With `isShown`, they expire in ten minutes.
+ * Returns, unordered, a page's forms that were kept for this browser and user. `meantFor` is the account that an admin
+ * is logged in to, and only what was typed in it is returned. With `isShown`, they expire in ten minutes.
  */
 export async function loadKeptForms(
   request: Request,

@@ -84,6 +84,7 @@ export const sessionFault = (lifetime: number | null): BackendFault | null =>
     ? faultOf((t) => t.shortSessions({ seconds: toSeconds(lifetime) }))
     : null;
 
+/** Returns ms in whole seconds, as a number without a unit. */
 const toSeconds = (ms: number): string => String(Math.round(ms / 1000));
 
 type TokenAnswer = { access_token?: string; refresh_token?: string; expires?: number };

@@ -114,7 +114,7 @@ export function createHalves(
   };
 }
 
-/** Returns what the product's half learns of the user that the backend names; `arriving` is null for a login-as. */
+/** Returns id, address, names, phone and chosen language for the product's half; `arriving` is null for a login-as. */
 export const foreignPerson = (
   user: User,
   { addressProved, arriving }: Pick<ForeignPerson, "addressProved" | "arriving">,

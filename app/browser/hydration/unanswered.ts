@@ -10,7 +10,7 @@ export type Unanswered = {
   fault: Fault;
   /** This site's own message, if it sent one. */
   sentence: string | null;
-  /** True if a form was sent, so that the message says that its input is still there. */
+  /** True if a form with visible fields was sent, so that the message says that its input is still there. */
   hasInput: boolean;
   /** True if only the current page is revalidated and the visitor doesn't wait. */
   background: boolean;

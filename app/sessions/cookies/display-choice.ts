@@ -5,6 +5,7 @@ import { isLanguage, type Language } from "~/language/languages";
 /** Seconds; 356 days, as in handbook/product.md#numbers. */
 const lifetime = 356 * 24 * 60 * 60;
 
+/** Returns a Set-Cookie header, for a cookie that scripts can't read; "" deletes it. */
 const choiceCookie = (name: string, value: string): string =>
   serialize(name, value, {
     path: "/",
