@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { z } from "zod";
 
+/** An http or https URL, which stays as it is. */
 const webUrl = (example: string) =>
   z
     .string()

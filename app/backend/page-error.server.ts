@@ -3,10 +3,10 @@ import { problem } from "~/domain/problems/problem";
 import { problemWords } from "~/domain/problems/problem-words.server";
 import type { Language } from "~/language/languages";
 
-type ErrorText = { message: string; statusText: string };
+type UntranslatedText = { message: string; statusText: string };
 
 /** Keeps each page's message, so that it can be shown in the reader's language later. */
-const pageErrorTexts = new WeakMap<Response, ErrorText>();
+const pageErrorTexts = new WeakMap<Response, UntranslatedText>();
 
 /**
  * Returns an uncached plain-text response for loaders to throw, so that the ErrorBoundary shows status and message:

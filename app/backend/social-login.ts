@@ -7,6 +7,7 @@ import { log } from "./log";
 import type { Transport } from "./transport";
 import { TransportFault } from "./transport-fault";
 
+/** Its `name` at the backend and the `label` of its button. */
 type Provider = Environment["BACKEND_SOCIAL_LOGIN"][number];
 type Env = Pick<Environment, "APP_URL" | "BACKEND_PUBLIC_URL" | "BACKEND_SOCIAL_LOGIN">;
 

@@ -36,7 +36,7 @@ async function backUp({ DATABASE_URL, DATA_DIR }: Environment, folder: string): 
   return `Backed up to ${folder}: ${found.join(", ")}.`;
 }
 
-/** `npm run backup FOLDER` copies the SQLite databases by VACUUM INTO, while the app may be running. */
+/** `npm run backup FOLDER` copies SQLite databases (VACUUM INTO) and the session secret; the app may be running. */
 export const main = createOperatorCommand({
   usage,
   refused: () => "Not backed up",

@@ -56,7 +56,7 @@ export const guest = "guest";
 const ownerId = (of: string, holder: string) =>
   of === guest ? `${guest} ${sha256Hex(holder)}` : of;
 
-/** `of` is the owner of the form, if the caller knows it better than the session does. */
+/** `of` owns the form in place of the session's user, who does if it is left out or null. */
 type KeptFields = { page: string; form: string; fields: FormData; of?: string | null };
 
 /**

@@ -93,7 +93,7 @@ type TokenAnswer = { access_token?: string; refresh_token?: string; expires?: nu
 const tokensIn = ({ text }: TransportResponse): TokenAnswer =>
   (parseJson(text) as { data?: TokenAnswer } | undefined)?.data ?? {};
 
-/** A test user's session; `readWith` is null if the backend refused to sign them in. `leave` signs out. */
+/** A test user's session; `readWith` is null if the backend refused to sign them in. `leave` signs out, or throws BackendError. */
 type TestSession = {
   readWith: Record<string, string> | null;
   /** ms; null if the backend doesn't say. */

@@ -55,7 +55,7 @@ type RowsQuery = {
   more?: Record<string, string>;
 };
 
-/** Returns the path that requests published rows of a collection, or a singleton whether published or not. */
+/** Returns the path of all published rows, or of the one with this slug; of a singleton whether published or not. */
 export function pathOf(
   from: Collection,
   { slug, fields = fieldsOf(from), more = {} }: RowsQuery,
