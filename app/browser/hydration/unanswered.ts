@@ -40,7 +40,7 @@ export function removeUnanswered(id: number): void {
 const placeOf = ({ path }: Unanswered): Place =>
   [...places].reverse().find((place) => place === "dialog" || place === path) ?? "page";
 
-/** Returns the entries to show at a place; without a more specific place that is open, that is "page". */
+/** Returns the entries to show at a place, no dismissed ones; if no more specific place is open, that is "page". */
 export const unansweredAt = (place: Place, entries: readonly Unanswered[]): Unanswered[] =>
   entries.filter((entry) => !entry.dismissed && placeOf(entry) === place);
 
