@@ -1,7 +1,6 @@
 import { isIP } from "node:net";
 import { z } from "zod";
 
-/** An http or https URL, which stays as it is. */
 const webUrl = (example: string) =>
   z
     .string()

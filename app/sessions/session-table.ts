@@ -75,7 +75,6 @@ create index form_keys_client on form_keys (client);
 create index form_keys_expires_at on form_keys (expires_at);
 `;
 
-/** Its file for SQLite, and its migrations. */
 export const sessionPart: Part = {
   file: "sessions.sqlite",
   migrations: {

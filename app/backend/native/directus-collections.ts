@@ -56,7 +56,6 @@ const copay = as("copay");
 /** A boolean or 1 or 0; empty means no. */
 const yes = as("yes");
 const list = as("list");
-/** A date, or the date of a time; no value stays as it is. */
 const day = as("day");
 const picture = as("picture");
 /** Text that only some readers get; null for the others. */
