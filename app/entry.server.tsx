@@ -51,7 +51,7 @@ export const streamTimeout = 50;
 const worthCompressing = 860;
 
 /**
- * Caches recently rendered documents by all of their inputs. A page is a pure function of its URL, its data
+ * Caches rendered documents for a minute by all of their inputs. A page is a pure function of its URL, its data
  * (including the language) and display settings, so equal inputs give equal bytes: guest pages are shared, and a
  * member's data is part of the key. URLs with a query aren't cached, because they may contain a token. Decision 0023
  * has the measurements.
@@ -176,8 +176,8 @@ const handlesOf = ({ staticHandlerContext, routeModules }: EntryContext): Partia
   );
 
 /**
- * Returns how the page is shown: theme, lite mode, language, whether React is loaded and whether a form was refused.
- * Lite mode has no script, and pages without interaction have no React (handbook/budgets.md).
+ * Returns how the page is shown: theme and lite mode by cookie, language, whether React is loaded and whether a form
+ * was refused. Lite mode has no script, and pages without interaction have no React (handbook/budgets.md).
  */
 async function displayOf(
   request: Request,

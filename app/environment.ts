@@ -7,7 +7,7 @@ const webUrl = (example: string) =>
     .url(`must be an absolute URL, like ${example}`)
     .regex(/^https?:\/\//i, "must begin with http:// or https://");
 
-/** An http or https URL, without its trailing slashes. */
+/** Any http or https URL; its trailing slashes are removed. */
 const absoluteUrl = webUrl("https://benefits.example.org").transform((url) =>
   url.replace(/\/+$/, ""),
 );
@@ -44,7 +44,7 @@ function isNetwork(text: string): boolean {
   return /^[1-9]\d*$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128);
 }
 
-/** Parses `google=Google, okta=Your company`: the backend's name of each provider and its label. */
+/** Parses `google=Google, okta=Your company`: the backend's name of each provider and its label, never empty. */
 const socialProviders = z
   .string()
   .default("")
@@ -67,7 +67,7 @@ const socialProviders = z
     return providers;
   });
 
-/** A JSON object as text, for a query. */
+/** An optional JSON object as text, for a query. */
 const jsonObject = (example: string) =>
   z
     .string()

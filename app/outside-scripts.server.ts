@@ -60,8 +60,8 @@ export function consentSetup(env: Settings, language: Language = "en"): ConsentS
 }
 
 /**
- * Returns true for pages about a visitor's own health, which no third-party script may see; lists of plans are
- * public.
+ * Returns true for pages of mental health, and of health insurance except its plans and add-ons, which are public: they
+ * are about a visitor's own health, which no third-party script may see.
  */
 export const isHealthPage = (path: string): boolean =>
   /^\/benefits\/(mental-health|health-insurance(?!\/plan(s|-addons)(\/|$)))(\/|$)/.test(path);

@@ -38,6 +38,7 @@ import { loginAsMark } from "./sessions/cookies/session-cookie";
 import { readNewsletterFlash } from "./screens/shell/newsletter-flash.server";
 import stylesheet from "./styles.css?url";
 
+/** The stylesheet, icons and manifest of every page. */
 export const links: LinksFunction = () => [
   { rel: "stylesheet", href: stylesheet },
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
@@ -82,7 +83,7 @@ export const loader = page([], async ({ user, backend, caller, request, language
   );
 });
 
-/** Returns the notice for an inactive account, whose user sees guest pages; null for anyone else. */
+/** Returns the notice for an inactive account, which sees guest pages, with no cookie to clear; null for any other. */
 const inactiveNotice = (user: User | null, language: Language) =>
   user && user.user_status !== "active"
     ? { text: noticeText("inactive", language), setCookie: null }

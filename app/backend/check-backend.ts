@@ -49,7 +49,7 @@ const lacksCallFault = (name: CallName, other: Environment["BACKEND_SESSION"]) =
 /** Returns true for a 404 or 405. */
 const isMissingCall = ({ status }: TransportResponse) => status === 404 || status === 405;
 
-/** Returns the first fault of the anti-forgery cookie, which must be set, refused if wrong and accepted if right. */
+/** Returns at most one fault: no such call or cookie, a 401 without cookies for a wrong token, or 419 for the right. */
 async function findCookieFaults(send: SendCall, { APP_URL }: Env): Promise<BackendFault[]> {
   const { origin, host } = new URL(APP_URL);
   const page = { Origin: origin, Referer: `${origin}/` };
@@ -75,7 +75,7 @@ async function findCookieFaults(send: SendCall, { APP_URL }: Env): Promise<Backe
   return [];
 }
 
-/** Returns the faults of the token calls, the static token, the reset link's address and the ways to sign in. */
+/** Returns the faults of tokens, static token and reset address, and if passwords are off of the ways to sign in. */
 async function findBearerFaults(
   send: SendCall,
   env: Env,

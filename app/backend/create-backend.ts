@@ -312,7 +312,7 @@ function isStocked({ status, text }: TransportResponse): boolean {
   return ("plans" in data ? (data.plans ?? []) : [data].flat()).length > 0;
 }
 
-/** Logs a failed call without its message, because a backend may have put an email address into it. */
+/** Logs a failed call at debug (401, 422, 501), error (5xx) or warn, without its message, which may have an address. */
 function logFailure(error: BackendError) {
   const { call, status, code, requestId } = error.details;
   const level = [401, 422, 501].includes(status) ? "debug" : status >= 500 ? "error" : "warn";

@@ -32,8 +32,8 @@ export type Exchange = (
 ) => Promise<TransportResponse>;
 
 /**
- * Fills `{name}` in a contract path and appends the query. Returns null for a parameter that is empty, `.` or `..`, or
- * contains NUL, because nothing can exist there; others are encoded.
+ * Fills `{name}` in a contract path, for which `params` must have a value, and appends the query. Returns null for a
+ * value that is empty, `.` or `..`, or contains NUL, because nothing can exist there; others are encoded.
  */
 export function fillPath(
   path: string,
@@ -61,8 +61,8 @@ export function fillPath(
 }
 
 /**
- * Returns an exchange with the headers that both readings share, which turns transport faults into BackendErrors. Draft
- * keys give access to a guest's answers, so a foreign backend never gets them; the product's half does.
+ * Returns an exchange that adds the headers of both readings (not Origin) and turns transport faults into
+ * BackendErrors. Draft keys open a guest's answers, so a foreign backend never gets them; the product's half does.
  */
 export function exchangeOver(
   transport: Pick<Transport, "send" | "core">,

@@ -123,6 +123,7 @@ function readBytes(response: IncomingMessage, maxBytes: number): Promise<Buffer>
   });
 }
 
+/** Returns a binary answer that isn't JSON as bytes without text, and any other as text. */
 function asTransportResponse(
   response: IncomingMessage,
   bytes: Buffer,

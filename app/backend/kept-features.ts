@@ -96,7 +96,7 @@ export const acceptsPut = (name: CallName, response: TransportResponse): boolean
   response.status === 405 &&
   /\bPUT\b/.test(response.headers["allow"] ?? "");
 
-/** Makes the anonymous call that tells if a feature is there; undefined for 429, 5xx or no answer. Never rejects. */
+/** Asks anonymously for a feature: false for 404, 405, 501; undefined for 429, other 5xx or silence. Never rejects. */
 async function probeBackend(
   feature: BackendFeature,
   { transport, caller, reading }: Parameters<typeof hasFeature>[1],

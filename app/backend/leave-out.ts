@@ -15,7 +15,7 @@ type RemovablePart = { container: Record<string | number, unknown>; key: string 
 /** Each round removes one level at every unreadable place, and no answer has more levels. */
 const maxRounds = 12;
 
-/** Removes unreadable parts from `json`, logging each once. @returns the parsed rest; undefined if none is readable */
+/** Cuts unreadable parts from `json` itself, logging each once. @returns the parsed rest; undefined if there is none */
 export function readLeavingOut(
   call: CallName,
   schema: z.ZodTypeAny,
@@ -72,7 +72,7 @@ const pathText = (path: readonly (string | number)[]): string =>
     .map((key, index) => (typeof key === "number" ? `[${key}]` : index > 0 ? `.${key}` : key))
     .join("");
 
-/** Returns what was expected of a value and what came, without its path. */
+/** Returns what was expected of a value and, as {@link describeValue} puts it, what came, without its path. */
 function describeIssue(issue: z.ZodIssue, place: RemovablePart | undefined): string {
   const got = describeValue(place);
   const { invalid_type, invalid_enum_value, custom } = z.ZodIssueCode;
@@ -87,7 +87,7 @@ const plainWord = /^[a-z][a-z_-]{0,15}$/i;
 /** A field with such a name may hold a person's name in one word. */
 const personalKeys = /name|title|email|label/;
 
-/** Returns a value for the log: null, a boolean or an impersonal word itself, of others only the type or length. */
+/** Returns a value for the log: null, a boolean or impersonal word itself, and else the type or a text's length. */
 function describeValue(place: RemovablePart | undefined): string {
   const value = place?.container[place.key];
   if (value === undefined) return "nothing";

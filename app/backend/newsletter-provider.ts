@@ -76,8 +76,8 @@ async function fetchScript(url: string, signal: AbortSignal): Promise<string> {
 const providerAnswer = z.object({ result: z.enum(["success", "error"]) });
 
 /**
- * Returns what a script passes to the callback, without running it; null if it calls another function or passes
- * something other than an answer.
+ * Returns what a script passes to the callback, without running it and ignoring the text around that call; null if it
+ * doesn't call it or passes something other than an answer.
  */
 export function readJsonp(
   callback: string,

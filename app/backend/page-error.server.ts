@@ -3,14 +3,14 @@ import { problem } from "~/domain/problems/problem";
 import { problemWords } from "~/domain/problems/problem-words.server";
 import type { Language } from "~/language/languages";
 
-type ErrorText = { message: string; statusText: string };
+type UntranslatedText = { message: string; statusText: string };
 
 /** Keeps each page's message, so that it can be shown in the reader's language later. */
-const pageErrorTexts = new WeakMap<Response, ErrorText>();
+const pageErrorTexts = new WeakMap<Response, UntranslatedText>();
 
 /**
- * Returns an uncached response for loaders to throw, so that the ErrorBoundary shows status and message: Remix hides
- * the message of any other error. `message` is a problem, which is translated for the reader, or a sentence.
+ * Returns an uncached plain-text response for loaders to throw, so that the ErrorBoundary shows status and message:
+ * Remix hides the message of any other error. `message` is a problem, translated later for the reader, or a sentence.
  */
 export function pageError(status: number, message: string, statusText = ""): Response {
   const response = new Response(problemWords(message, "en"), {

@@ -65,9 +65,9 @@ export function readAnswer(outgoing: Outgoing, response: TransportResponse): unk
 }
 
 /**
- * Returns the parsed body with its wrapper; undefined if it is unreadable. Answers of our own core are read completely
- * or not at all: an invoice without one of its lines would state a wrong amount. Foreign answers may contain unexpected
- * rows.
+ * Returns the parsed body with its wrapper; undefined if it is unreadable. Answers to calls of our own (`spec` "own")
+ * are read completely or not at all: an invoice without one of its lines would state a wrong amount. Others lose
+ * unexpected rows.
  */
 function readBody(name: CallName, schema: z.ZodTypeAny, spec: string, json: unknown) {
   if (spec !== "own") return readLeavingOut(name, schema, json);

@@ -7,6 +7,7 @@ import { log } from "./log";
 import type { Transport } from "./transport";
 import { TransportFault } from "./transport-fault";
 
+/** Its `name` at the backend and the `label` of its button. */
 type Provider = Environment["BACKEND_SOCIAL_LOGIN"][number];
 type Env = Pick<Environment, "APP_URL" | "BACKEND_PUBLIC_URL" | "BACKEND_SOCIAL_LOGIN">;
 
@@ -52,7 +53,7 @@ export async function listSupportedProviders(
   return providers.filter((_provider, index) => kept[index]);
 }
 
-/** Returns one fault for each configured provider that the backend refuses. */
+/** Returns one fault for each configured provider that the backend refuses, and none for one without an answer. */
 export async function findProviderFaults(context: ProviderContext): Promise<BackendFault[]> {
   const faults = await Promise.all(
     context.env.BACKEND_SOCIAL_LOGIN.map(async ({ name }) => {

@@ -12,7 +12,7 @@ const usage = `Usage: npm run backup FOLDER
 FOLDER must not exist yet. It becomes a DATA_DIR that the app starts on. Keep it as safe as the data: it holds the session
 secret where DATA_DIR does.`;
 
-/** Copies each database as of one moment, and the secret. The folder appears atomically and only its user may read it. */
+/** Copies each database as of one moment and the secret to a private folder, atomically. Returns the line to print. */
 async function backUp({ DATABASE_URL, DATA_DIR }: Environment, folder: string): Promise<string> {
   if (DATABASE_URL) throw new OperatorError("PostgreSQL is backed up by pg_dump: see README.md.");
   const exists = (name: string) => existsSync(join(DATA_DIR, name));
@@ -36,7 +36,7 @@ async function backUp({ DATABASE_URL, DATA_DIR }: Environment, folder: string): 
   return `Backed up to ${folder}: ${found.join(", ")}.`;
 }
 
-/** `npm run backup FOLDER` copies the SQLite databases by VACUUM INTO, while the app may be running. */
+/** `npm run backup FOLDER` copies SQLite databases (VACUUM INTO) and the session secret; the app may be running. */
 export const main = createOperatorCommand({
   usage,
   refused: () => "Not backed up",

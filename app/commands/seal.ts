@@ -19,7 +19,7 @@ After one that was interrupted, run it again.`;
 const subcommands = ["status", "rotate"] as const;
 type Subcommand = (typeof subcommands)[number];
 
-/** Prints the keys of one database and how many texts each has sealed; `rotate` makes a key and seals all anew. */
+/** Prints a database's keys and how many texts each has sealed; `rotate` adds a key, which seals all texts anew. */
 async function carryOut<Tables>(
   { out, now }: CommandIo,
   subcommand: Subcommand,

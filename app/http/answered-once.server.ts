@@ -32,6 +32,7 @@ import { problem } from "~/domain/problems/problem";
  */
 const repeatableForms = new Set(["/logout", "/admin/global/end-login-as"]);
 
+/** Returns the page's path, without the `.data` of Remix's requests. */
 const pathnameOf = ({ url }: Request) => new URL(url).pathname.replace(/\.data$/, "");
 
 /** ms between checks on another process. */
@@ -39,7 +40,7 @@ const pollEvery = 100;
 /** ms. An answer's cookies are repeated only this long, because they may sign a user in. */
 const cookiesLast = 10 * 60_000;
 
-/** Does a form's work or repeats its answer; 409 if its process died. Without key or database, the work is always done. */
+/** Does a form's work or repeats its answer (not if repeatable or without key or database); 409 if its process died. */
 export async function answerOnce(
   { request, context }: ActionFunctionArgs,
   work: () => Promise<unknown>,

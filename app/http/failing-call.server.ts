@@ -30,8 +30,8 @@ export async function withErrorPage<Answer>(
 }
 
 /**
- * Returns the posted form with the failure of a call, or redirects to `failsTo`, for a form without a page of its own.
- * Throws failures without a readable form. While the user is unknown, a browser without scripts is sent to sign in.
+ * Returns the posted form with the failure of a call; with `failsTo`, it redirects there without a message. Throws
+ * failures without a readable form. While the user is unknown, a browser without scripts is sent to sign in.
  */
 export async function withRefusedForm(
   args: ActionFunctionArgs,

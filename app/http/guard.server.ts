@@ -40,7 +40,7 @@ export const mustShowFactor = ({ second_factor }: User, path: string): boolean =
   path !== "/logout" &&
   !path.startsWith(secondFactorPath);
 
-/** Returns a verdict's redirect, or a hidden page's 404, which is reported. A user is told that a used link isn't needed. */
+/** Returns a redirect, which keeps no form and may say that a used link isn't needed, or a hidden page's logged 404. */
 export async function toRefusal(
   { request, context }: Args,
   visitor: Visitor,
@@ -93,7 +93,7 @@ const reportedRequests = new WeakSet<object>();
 
 /**
  * Switching accounts affects all tabs of an admin, so their forms name the account of their page, and one for another
- * account is not carried out. Throws a redirect to the dashboard.
+ * account is neither carried out nor kept. Throws a redirect to the dashboard.
  */
 export async function checkMeantFor(args: Args, user: User): Promise<void> {
   if (!isGlobalAdmin(user) && !isLoggedInAs(user)) return;

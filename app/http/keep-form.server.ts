@@ -14,6 +14,7 @@ import { getEnvironment } from "~/environment";
 import { secondFactorPath, withNext } from "~/screens/account/second-factor.server";
 import { seeOther, signInFor, type Go } from "~/screens/forms/form-answer.server";
 import { forgetKeptForm, guest, keepForm, loadKeptForms } from "~/sessions/kept-form";
+import { tryWrite } from "~/sessions/store";
 import { isPost, readForm } from "./read-form.server";
 import { redirectTo } from "./redirects.server";
 
@@ -31,7 +32,7 @@ function pageOfForm(request: Request): string {
   return from && ownHosts.includes(from.host) ? pageAddress(from) : posted.pathname;
 }
 
-/** Returns the posted form's id. FormFrame writes the key first and then, if the page has several forms, the intent. */
+/** Names a posted form by path, query and the intent that FormFrame writes after the key if its page has more forms. */
 export function nameOfPosted(request: Request, fields: FormData): string {
   const entries = [...fields];
   const after = entries[entries.findIndex(([name]) => name === formKeyField) + 1];
@@ -51,7 +52,7 @@ const wasTyped = (fields: FormData) =>
 
 /**
  * Keeps the posted form if something was typed, and redirects to sign in, or to `to`, with the message for a form that was
- * kept or not. Both pages return to the form's page. `keptFor` owns the form if this browser was never signed in.
+ * kept or not. Both pages return to the form's page. `keptFor` owns the form in place of the session's user.
  */
 export async function keepAndGo(
   args: Args,
@@ -92,6 +93,7 @@ export const signInAgain = (
         kept: "draftElsewhereKept",
         nothing: "draftElsewhere",
         keptFor: movedDraft.user_id,
+        headers,
       })
     : keepAndGo(args, { kept: "formKept", nothing: "signInToGoOn", headers });
 
@@ -121,10 +123,11 @@ export async function keepTypedForm(args: ActionFunctionArgs, going: Go): Promis
 export async function forgetPosted(args: ActionFunctionArgs): Promise<void> {
   if (requestsKeptAfterSuccess.has(args.context)) return;
   const fields = await readForm(args).catch(() => null);
-  if (fields) await forgetKeptForm(args.request, nameOfPosted(args.request, fields));
+  if (fields)
+    await tryWrite(() => forgetKeptForm(args.request, nameOfPosted(args.request, fields)));
 }
 
-/** Returns this page's kept forms of the user or of this guest; except for a prefetch, they expire in ten minutes. */
+/** Returns, unordered, the user's or guest's kept forms of this page; unless prefetched, they expire in ten minutes. */
 export function listKeptForms(
   request: Request,
   user: User | null,

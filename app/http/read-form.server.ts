@@ -22,7 +22,7 @@ const postedForms = new WeakMap<
 
 /**
  * Returns the posted form's fields, read once for all guards and the action of an HTTP request; `context` is the key,
- * because Remix creates one for each request (see visitor.server.ts). `largest` is in bytes, for a form with a file.
+ * because Remix creates one for each request (see visitor.server.ts). `largest` is each caller's own limit in bytes.
  * Throws Response 413 if it is too large, 422 if it has too many fields, and 415 if it is not a form.
  */
 export async function readForm(

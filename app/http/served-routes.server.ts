@@ -42,7 +42,7 @@ async function refuseMethod(allowed: string, args: LoaderFunctionArgs): Promise<
 /** Ids of the admin routes: only admins may know which exist, so their guards run before a form is refused. */
 const hiddenRoutes = /^routes\/admin\+\//;
 
-/** Adds 405s for missing handlers; an admin page's loader runs before that of its action, so that it can refuse. */
+/** Adds a 405 for each missing handler; an admin page's loader runs before that of a missing action and may refuse. */
 function serveModule(id: string, module: Module): Module {
   const { loader, action, default: component } = module;
   const isOnlyForForms = !loader && !component;

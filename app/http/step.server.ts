@@ -50,6 +50,7 @@ const stepRuleRedirect = (args: PageRequest, flow: Flow, key: string): Promise<G
     ? redirectToOpenStep(args, [flow])
     : Promise.resolve(null);
 
+/** Returns a step's guards in order: the flow's, the waiting list's, the questionnaire's and, if any, its own. */
 export const guardsAt = <Step extends string>(
   flow: Flow<string, Step>,
   key: PageKey<NoInfer<Step>>,
@@ -81,7 +82,7 @@ export function stepPage(
 export const stepForm = <Step extends string>(
   flow: Flow<string, Step>,
   key: PageKey<NoInfer<Step>>,
-  /** Runs before the answers are saved; returns another answer, or values to store beside the form's. */
+  /** Runs before the form is checked; returns another answer, or values to store beside the form's. */
   before?: (posted: PostedForm) => Promise<StepAnswer | { beside: Answers } | null>,
 ) =>
   form(guardsAt(flow, key), async (posted) => {
@@ -91,6 +92,7 @@ export const stepForm = <Step extends string>(
     return "beside" in first ? saveStep(posted, flow, key, first.beside) : first;
   });
 
+/** Returns the guards of the flow's check page: the flow's, the waiting list's and the one for all answers. */
 export const guardsAtCheck = (flow: Flow) => guardsForPlace(flow, flow.check);
 
 /** Returns the loader of the flow's page to check all answers: its data as `page`, beside what `more` returns. */
@@ -102,14 +104,16 @@ export const checkPage = <More extends object>(
     page: await loadCheckPage(args, flow),
     ...(await more(args)),
   }));
+/** Submits the draft, confirms its address by code, or emails another code, as `intent` says. */
 export const checkForm = (flow: Flow) =>
   form(guardsAtCheck(flow), (posted) => submitCheck(posted, flow));
 
+/** Returns the loader of what became of a submitted draft, which may be read again; redirects to an open draft. */
 export const successPage = (flow: Flow) => page([], (args) => loadSuccessPage(args, flow));
 
 /** "Your answers are saved", with ways to resume or delete the draft; or what became of one that was here. */
 export const savedDraftPage = (flow: Flow) => page([], (args) => loadSavedDraftPage(args, flow));
-/** Emails the link again or deletes the draft. */
+/** Emails the link again, deletes the draft, or drops the key to one that isn't open here any more. */
 export const savedDraftForm = (flow: Flow) => form([], (posted) => changeSavedDraft(posted, flow));
 
 /**

@@ -12,7 +12,7 @@ const maxStatements = 40;
 /** The limit for all clients together; the oldest keys are deleted first. */
 const formKeysInAll = 100_000;
 
-/** Deletes rows that expire at `until` or before, the oldest first, up to a limit. Returns their number. */
+/** Deletes rows that expire by `until`, oldest first, up to a limit; `key` is the key column. Returns their number. */
 async function deleteUntil(
   { db }: SessionStore["storage"],
   table: keyof SessionTables,

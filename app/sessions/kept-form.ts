@@ -56,7 +56,7 @@ export const guest = "guest";
 const ownerId = (of: string, holder: string) =>
   of === guest ? `${guest} ${sha256Hex(holder)}` : of;
 
-/** `of` is the owner of the form, if the caller knows it better than the session does. */
+/** `of` owns the form in place of the session's user, who does if it is left out or null. */
 type KeptFields = { page: string; form: string; fields: FormData; of?: string | null };
 
 /**
@@ -123,8 +123,8 @@ export async function keepForm(
 }
 
 /**
- * Returns the forms of a page that were kept for this browser and user. `meantFor` is the account that an admin is logged
- * in to, and only what was typed in it is returned. With `isShown`, they expire in ten minutes.
+ * Returns, unordered, a page's forms that were kept for this browser and user. `meantFor` is the account that an admin
+ * is logged in to, and only what was typed in it is returned. With `isShown`, they expire in ten minutes.
  */
 export async function loadKeptForms(
   request: Request,

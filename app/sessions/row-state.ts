@@ -141,7 +141,7 @@ async function refreshOnRow(
   throw serviceDown("refresh");
 }
 
-/** Refreshes as the holder of the lease; returns the stored result, or the row's state if it changed meanwhile. */
+/** Refreshes under the lease, which ends even if `refresh` throws; returns the result, or the row's if it changed. */
 async function refreshWithLease(
   store: SessionStore,
   handle: string,

@@ -38,7 +38,7 @@ const createCookieValue = () => randomBytes(32).toString("base64url");
  */
 export type Session = ReturnType<typeof asSession>;
 
-/** Returns the session as it is used; its `id` is the row's handle, not the id that signs in. */
+/** Returns the session as it is used; its `id` is the row's public handle, not the id that signs in. */
 function asSession(store: SessionStore, row: SessionRow, state: BackendState | null) {
   const { handle: id, user_id, created_at, last_seen_at, expires_at, device } = row;
   const backendState = createRowState(store, row, state);
@@ -83,7 +83,7 @@ const findByIdHash = prepareQuery(
     db.selectFrom("app_sessions").selectAll().where("id_hash", "=", at("idHash")),
 );
 
-/** Returns the live session of a cookie's value, or null. Writes `last_seen_at` at most once a minute, if it can. */
+/** Returns the live session that this id signs in to, or null. Writes `last_seen_at` at most once a minute, if it can. */
 export async function findSession(cookieValue: string, using: AnyStore = openSessionStore()) {
   const store = await using;
   const [row] = await findByIdHash(store.storage.db, { idHash: sha256Hex(cookieValue) });

@@ -84,7 +84,7 @@ export const serviceDown = (call: string, retryAfter?: number): BackendError =>
     call,
   });
 
-/** Runs a write that the page can do without, such as on a full disk. A failure is logged by the write itself. */
+/** Runs a write that the page can do without; ignores only a Failure, as of a full disk, which the write has logged. */
 export async function tryWrite(write: () => Promise<unknown>): Promise<void> {
   try {
     await write();

@@ -143,7 +143,7 @@ async function reportOnCall(
 
 /**
  * Checks a call that is missing by its own name in a stock Directus' form; returns the report unchanged if there is
- * no such form.
+ * no such form, or if the refusal hadn't Directus' code for a missing route.
  */
 async function reportNatively(
   report: CallReport,
@@ -195,8 +195,8 @@ async function reportNatively(
 }
 
 /**
- * Returns what a failed answer in Directus' own form says about the call: a user's read other than a 401 is `missing`,
- * because Directus also answers 403 for that, and any other read `unseen`; writes are `present`.
+ * Returns what a failed answer in Directus' own form says about the call: a 5xx or 429 is `silent`, a user's read other
+ * than a 401 `missing`, because Directus also answers 403 for that, any other read `unseen`, and a write `present`.
  */
 function stateOfNativeRefusal(
   { status }: TransportResponse,
@@ -208,7 +208,7 @@ function stateOfNativeRefusal(
   return status === 401 || !readWith ? "unseen" : "missing";
 }
 
-/** Returns what a refusal says: a 404 is `unsure` if no real item was named, a 401 or 403 of a read `unseen`. */
+/** Returns what a refusal says: a 404 without a real item is `unsure`, a read's 401 or 403 `unseen`, a 429 `silent`. */
 function stateOfRefusal(
   outgoing: Outgoing,
   response: TransportResponse,
@@ -236,10 +236,10 @@ function describeBody({ response, empty }: Call, text: string) {
   return { lines: listUnreadable(response, json), firstId: firstIdIn(json) };
 }
 
-/** Returns `data.plans[1]` for `data.plans[1].metal: …`, because one row may have several problems. */
+/** Cuts a line after its first index (`data.plans[1]` of `data.plans[1].metal: …`): a row may have several problems. */
 const rowOf = (line: string): string => /^[^[:]*(?:\[\d+\])?/.exec(line)?.[0] ?? line;
 
-/** Returns the first lines about unreadable parts, and the number of rows that all of them are about. */
+/** Returns the first lines about unreadable parts, then "…" if there are more, and the number of rows of all lines. */
 function shortenUnreadable(lines: string[]): Pick<CallReport, "unreadable" | "unreadableRows"> {
   const unreadable = lines.length > maxLines ? [...lines.slice(0, maxLines), "…"] : lines;
   return { unreadable, unreadableRows: new Set(lines.map(rowOf)).size };

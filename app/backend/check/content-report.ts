@@ -148,6 +148,7 @@ export async function checkContent(
   );
 }
 
+/** Returns the state of a call's content: missing, empty or present; `unread` is 0, as calls leave such rows out. */
 function standingOf(read: ReadContent): ContentStanding {
   if (!read) return { state: "missing" };
   const isEmpty = "rows" in read ? read.rows.length === 0 : read.text.body.trim() === "";
@@ -156,8 +157,9 @@ function standingOf(read: ReadContent): ContentStanding {
 }
 
 /**
- * Returns how much of a Directus collection can be read: its published rows that fit the contract, and those that don't;
- * "closed" if it refuses, "unasked" if it fails. Null if the backend has the contract's call or isn't a Directus.
+ * Returns how much of a Directus collection the app's token can read: its published rows that fit the contract, and
+ * those that don't; "closed" if it refuses, "unasked" for a 5xx or 429. Null if the backend has the contract's call or
+ * isn't a Directus. Throws BackendError without an answer.
  */
 async function checkInDirectus(
   { native: { call: name, item } }: Pick<ContentSource, "native">,

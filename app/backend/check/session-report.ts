@@ -84,6 +84,7 @@ export const sessionFault = (lifetime: number | null): BackendFault | null =>
     ? faultOf((t) => t.shortSessions({ seconds: toSeconds(lifetime) }))
     : null;
 
+/** Returns ms in whole seconds, as a number without a unit. */
 const toSeconds = (ms: number): string => String(Math.round(ms / 1000));
 
 type TokenAnswer = { access_token?: string; refresh_token?: string; expires?: number };
@@ -92,7 +93,7 @@ type TokenAnswer = { access_token?: string; refresh_token?: string; expires?: nu
 const tokensIn = ({ text }: TransportResponse): TokenAnswer =>
   (parseJson(text) as { data?: TokenAnswer } | undefined)?.data ?? {};
 
-/** A test user's session; `readWith` is null if the backend refused to sign them in. `leave` signs out. */
+/** A test user's session; `readWith` is null if the backend refused to sign them in. `leave` signs out, or throws BackendError. */
 type TestSession = {
   readWith: Record<string, string> | null;
   /** ms; null if the backend doesn't say. */

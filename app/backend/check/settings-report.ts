@@ -16,7 +16,7 @@ import { siteCaller } from "./site-caller";
 /** `unasked` lists points to check by hand, because the backend doesn't reveal them. */
 type SettingsReport = { faults: BackendFault[]; unasked: BackendFault[] };
 
-/** Checks the configured providers and, by the static token, the member role. Throws BackendError without an answer. */
+/** Checks the providers and, by the static token, the member role, without whose answer it throws BackendError. */
 export async function checkBackendSettings(
   transport: Transport,
   env: Environment,

@@ -142,7 +142,7 @@ export function createForeignAccounts(
 /** Returns the path without its query, which contains the address. */
 const pathWithoutQuery = (path: string) => path.replace(/\?.*$/s, "");
 
-/** Returns the details of a failed answer, such as its code. */
+/** Returns all details of a failed answer: status, code, message and data. */
 const failureOf = (response: TransportResponse) =>
   readFailure({ name: "registerUser", call: calls.registerUser, path: "" }, response, "").details;
 

@@ -114,7 +114,7 @@ export function createHalves(
   };
 }
 
-/** Returns what the product's half learns of the user that the backend names; `arriving` is null for a login-as. */
+/** Returns id, address, names, phone and chosen language for the product's half; `arriving` is null for a login-as. */
 export const foreignPerson = (
   user: User,
   { addressProved, arriving }: Pick<ForeignPerson, "addressProved" | "arriving">,
@@ -150,8 +150,9 @@ const adminRightsOf = (foreignUser: User, productUser: User) =>
   }))(productUser.admin_level === "none" ? foreignUser : productUser);
 
 /**
- * Returns the user's company. If only the backend knows it, employees see its name. Its owner has no company here,
- * because owners can only use one that the product has, and can sign theirs up.
+ * Returns the user's type, company and roles in it. If only the backend knows the company, employees see its name but
+ * have no role. Its owner has no company here, because owners can only use one that the product has, and can sign up
+ * their own.
  */
 function companyOf(foreignUser: User, productUser: User) {
   const { type, company, is_company_owner, is_employee, is_individual } = productUser;

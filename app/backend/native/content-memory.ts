@@ -87,8 +87,8 @@ const keyOf = ({ path }: Outgoing, credentials: Record<string, string>) =>
     .digest("base64url");
 
 /**
- * Returns an exchange that caches a foreign backend's content and limits how long browsers cache its files; ours has
- * its own cache.
+ * Returns an exchange that caches a foreign backend's content for a minute by path and credentials, and limits how long
+ * browsers cache its files; ours has its own cache.
  */
 export function cacheContent(
   exchange: Exchange,

@@ -55,7 +55,7 @@ type RowsQuery = {
   more?: Record<string, string>;
 };
 
-/** Returns the path that requests published rows of a collection, or a singleton whether published or not. */
+/** Returns the path of all published rows, or of the one with this slug; of a singleton whether published or not. */
 export function pathOf(
   from: Collection,
   { slug, fields = fieldsOf(from), more = {} }: RowsQuery,
@@ -72,7 +72,7 @@ export function pathOf(
   return `/items/${from.collection}?${query}`;
 }
 
-/** Returns true if a row is published, or lacks its status because we may not read it; without drafts, every row is. */
+/** Returns true for a published row, one without the field (we may not read it), and any if there are no drafts. */
 export const isPublishedRow = ({ status, published }: Collection, row: Row) =>
   status === null || row[status] === undefined || row[status] === published;
 
@@ -145,7 +145,7 @@ const allRowsIfAny = <Item>(rows: Item[]) => (rows.length > 0 ? rows : undefined
 /** Returns one date for all visitors: the day in the zone where it ends last. */
 const todayIn = ({ now }: NativeContext) => localDay(now, westernmostZone);
 
-/** Lists the plans of the plan year in force; nothing, as a call that the backend lacks, if it has no plans at all. */
+/** Answers `{ plan_year, plans }` of the year in force; without any plans a 404, like a backend without the call. */
 const plansOfTheYear: NativeCall = createRowsCall(
   "pricingTable",
   planSummary.extend({ plan_year: z.number().int() }),
@@ -187,7 +187,7 @@ const vendorFor: NativeCall = createRowsCall(
   bySlug,
 );
 
-/** Reads a category with all its vendors in one request, and filters and pages them here. */
+/** Answers `{ category, vendors, pagination, has }` by one request; filters (`has` lists them) and pages here. */
 const vendorsOfCategory: NativeCall = async (input, context) => {
   const from = collectionOf.categoryVendors;
   const vendors: Collection = collectionOf.vendor;
@@ -243,6 +243,7 @@ const oneArticle: NativeCall = createRowsCall(
   bySlug,
 );
 
+/** Returns the call for a whole legal text, with its Spanish beside the English; 404 if there is none. */
 const createLegalCall = (name: "privacyPolicy" | "termsConditions" | "termsService"): NativeCall =>
   createRowsCall(name, legalText, ([text]) => text);
 

@@ -58,6 +58,7 @@ const yes = as("yes");
 const list = as("list");
 const day = as("day");
 const picture = as("picture");
+/** Text that only some readers get; null for the others. */
 const reserved = as("reserved");
 const always = (value: unknown): Constant => ({ always: value });
 
@@ -80,7 +81,7 @@ export type Collection = {
 /** What most collections have in common. */
 const usual = { status: "status", published: "published", sort: ["sort"], slug: "slug" };
 
-/** Returns the mapping of Spanish texts, which are in fields such as `title_es` beside the English ones. */
+/** Maps each of the names to a field such as `title_es`, whose Spanish text is left out if it is empty. */
 const spanish = (...names: string[]) =>
   Object.fromEntries(names.map((name) => [name, beside(`${name}_es`)]));
 
@@ -106,6 +107,7 @@ const categories = {
   },
 } satisfies Collection & { vendors: string };
 
+/** Vendors by name; only how to redeem an offer is reserved. */
 const vendors = {
   ...usual,
   collection: "vendors",
@@ -133,7 +135,7 @@ const vendors = {
   },
 } satisfies Collection;
 
-/** Amounts become cents, and nothing is translated. */
+/** By an employee's premium; amounts become cents, and nothing is translated. */
 const healthPlans = {
   ...usual,
   collection: "health_plans",
@@ -266,7 +268,7 @@ const articles = {
   },
 } satisfies Collection;
 
-/** Returns the mapping of a legal text, which is the only object of its collection. */
+/** Returns the mapping of a legal text, the only object of its collection, which it may hide by its status. */
 const legalText = (collection: string, slug: string) =>
   ({
     ...usual,

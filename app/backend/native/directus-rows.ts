@@ -105,7 +105,7 @@ export const reservedFields = ({ row }: Pick<Collection, "row">): string[] =>
 /** The fields of a file that a picture needs. */
 const fileFields = ["id", "width", "height", "title"];
 
-/** Returns the fields that must be requested by name, because relations are bare ids otherwise (bearer fact 10). */
+/** Returns only the fields of relations, which are bare ids unless requested by name (bearer fact 10). */
 function relatedFields(mapping: Mapping): string[] {
   if (isField(mapping)) {
     const { from } = mapping;

@@ -62,9 +62,9 @@ export function dataOf({ text }: TransportResponse): unknown {
 const loggedCollections = cachePerSettings(() => new Set<string>());
 
 /**
- * Returns a 404 for the refusal of a collection that doesn't exist, that can't be read, or that lacks a field used for
- * sorting or filtering, for which Directus answers 403 or 400 (bearer fact 6); null for any other answer. The operators
- * are told once.
+ * Returns a 404 for a 400, 403 or 404, by which Directus refuses a collection that doesn't exist, that can't be read,
+ * or that lacks a field used for sorting or filtering (bearer fact 6); null for any other answer. The first refusal of
+ * each collection is logged.
  */
 export function refusalAsNotFound(
   response: TransportResponse,

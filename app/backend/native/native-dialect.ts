@@ -56,8 +56,8 @@ const rightsByTransport = new WeakMap<Transport, LRUCache<string, KnownRight>>()
 type CallContext = { transport: Transport; caller: Caller; clock: () => number };
 
 /**
- * Returns true if the backend must be asked in its own form, because it is a Directus without a route for the call's
- * own path; it is asked once and then every few minutes. False without an answer.
+ * Returns true if the backend is a Directus without a route for the call's own path, even if it has no other form for
+ * the call; it is asked once and then every few minutes. False without an answer.
  */
 export async function lacksCall(name: CallName, context: CallContext): Promise<boolean> {
   const { transport, clock } = context;

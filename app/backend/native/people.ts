@@ -75,8 +75,9 @@ const countIn = ({ text }: TransportResponse): number | null => {
 };
 
 /**
- * Lists the users that the caller may see, by name; a page after the last is the last. Directus stores neither types nor
- * companies of users, so filters for them have no effect; the feature `userKinds` tells pages not to offer them.
+ * Answers `{ users, pagination }` of the users that the caller may see, by name; a page after the last is the last.
+ * Directus stores neither types nor companies of users, so filters for them have no effect; the feature `userKinds`
+ * tells pages not to offer them.
  */
 export const listPeople: NativeCall = async ({ query }, { ask }) => {
   const per_page = numberIn(query["per_page"], pageSize, maxOnPage);
@@ -115,8 +116,8 @@ export const readPerson: NativeCall = async ({ params }, { ask }) => {
 };
 
 /**
- * Returns true if the caller may see rows of others, since nearly all may see their own; undefined for a 5xx
- * or 429. `ownFilter` is the condition that leaves out the caller's own rows.
+ * Returns true if the caller may see rows of others, since nearly all may see their own; undefined for a 5xx or 429.
+ * Throws BackendError without an answer. `ownFilter` is the condition that leaves out the caller's own rows.
  */
 async function canSeeRows(
   ask: AskNatively,
@@ -143,7 +144,7 @@ export const canSeeOtherRoles = (ask: AskNatively) =>
 
 /**
  * Returns true if the caller has every right, which Directus 11 and later tells all users about themselves; false if
- * it doesn't say so; undefined if it doesn't answer.
+ * it doesn't say so; undefined for a 5xx or 429. Throws BackendError without an answer.
  */
 export async function isAdministrator(ask: AskNatively): Promise<boolean | undefined> {
   const response = await ask("GET", "/policies/me/globals");
@@ -152,7 +153,7 @@ export async function isAdministrator(ask: AskNatively): Promise<boolean | undef
   return isRow(answer) && answer["admin_access"] === true;
 }
 
-/** Returns true if the caller may see other users, or has every right while there are none; undefined without an answer. */
+/** Returns true if the caller may see other users, or has every right while there are none; undefined for a 5xx or 429. */
 export async function canSeeOtherUsers(ask: AskNatively): Promise<boolean | undefined> {
   const others = await canSeeRows(ask, "/users", { _neq: "$CURRENT_USER" });
   return others === false ? isAdministrator(ask) : others;

@@ -1,9 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect } from "react";
 
-type Navigation = ReturnType<typeof useNavigation>;
-
-let currentNavigation: Navigation | undefined;
+let currentNavigation: ReturnType<typeof useNavigation> | undefined;
 let navigationAbort = new AbortController();
 
 /** Keeps the router's state for the code outside of React. */

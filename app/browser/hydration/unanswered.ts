@@ -10,7 +10,7 @@ export type Unanswered = {
   fault: Fault;
   /** This site's own message, if it sent one. */
   sentence: string | null;
-  /** True if a form was sent, so that the message says that its input is still there. */
+  /** True if a form with visible fields was sent, so that the message says that its input is still there. */
   hasInput: boolean;
   /** True if only the current page is revalidated and the visitor doesn't wait. */
   background: boolean;
@@ -40,7 +40,7 @@ export function removeUnanswered(id: number): void {
 const placeOf = ({ path }: Unanswered): Place =>
   [...places].reverse().find((place) => place === "dialog" || place === path) ?? "page";
 
-/** Returns the entries to show at a place; without a more specific place that is open, that is "page". */
+/** Returns the entries to show at a place, no dismissed ones; if no more specific place is open, that is "page". */
 export const unansweredAt = (place: Place, entries: readonly Unanswered[]): Unanswered[] =>
   entries.filter((entry) => !entry.dismissed && placeOf(entry) === place);
 

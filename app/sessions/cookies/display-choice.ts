@@ -5,6 +5,7 @@ import { isLanguage, type Language } from "~/language/languages";
 /** Seconds; 356 days, as in handbook/product.md#numbers. */
 const lifetime = 356 * 24 * 60 * 60;
 
+/** Returns a Set-Cookie header, for a cookie that scripts can't read; "" deletes it. */
 const choiceCookie = (name: string, value: string): string =>
   serialize(name, value, {
     path: "/",
@@ -14,7 +15,7 @@ const choiceCookie = (name: string, value: string): string =>
     secure: getEnvironment().APP_URL.startsWith("https:"),
   });
 
-/** The browser's display settings; null means that the device decides. */
+/** The browser's display settings: without a theme, the device decides; without `lite`, it is off. */
 type DisplayChoice = { theme: "light" | "dark" | null; lite: boolean | null };
 
 /** Returns the theme and lite mode of the cookies, not the language. */

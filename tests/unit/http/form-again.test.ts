@@ -18,6 +18,7 @@ import * as visitors from "~/http/visitor.server";
 import * as formKeys from "~/sessions/form-keys";
 import * as keptForms from "~/sessions/kept-form";
 import { forgetKeptForm, keepForm, loadKeptForms } from "~/sessions/kept-form";
+import { serviceDown } from "~/sessions/store";
 
 beforeEach(() => {
   const env = { ...settings.parseEnvironment({}), APP_URL: "https://benefits.example" };
@@ -286,6 +287,7 @@ describe("every form", () => {
     expect(vi.mocked(forgetKeptForm).mock.calls).toEqual([[through.request, "/me profile"]]);
     const failing = posted([...input, ["x", "1"]]);
     const failure = new Error("down");
+    vi.mocked(forgetKeptForm).mockRejectedValueOnce(serviceDown("session store"));
     const work = () => {
       passedGuards.add(failing.context);
       return Promise.reject(failure);
