@@ -52,7 +52,7 @@ async function findWayToAdd(
   return isForCompanies ? "guest" : "guestLater";
 }
 
-/** Returns "had" or "offered" if coverage alone brings the add-on, and else "member": the membership can add it. */
+/** Returns "member" if the membership adds it; if coverage alone does, "offered" to a company and "had" by others. */
 async function findWayWithMembership(
   caller: Visitor["caller"],
   { slug }: AddOn,

@@ -18,6 +18,7 @@ export const loader = page(["auth"], async ({ caller, user }) => {
   return { covered: health && coverageOf(health), answers: health?.answers ?? [] };
 });
 
+/** The coverage that the member has or has signed for, on a page to print; without any, only says so. */
 export default function CoverageSummary() {
   const { covered, answers } = useLoaderData<typeof loader>();
   const { summary: t } = useTexts(ownCoverageTexts);

@@ -22,7 +22,7 @@ import { findSizeNotice } from "~/screens/health/hours-change.server";
 
 export const handle = { title: { en: "Employees", es: "Empleados" }, noScripts: true };
 
-/** Returns the `list` of employees who match, or with `?invite=all` the question before `all` are invited. */
+/** Returns the `list`, or with `?invite=all` the question before `all` are invited; `size` warns of a plan's limit. */
 export const loader = page(["auth", "companysettings"], async (args) => ({
   ...(await loadEmployeesPage(args)),
   size: await findSizeNotice(args, 0),
@@ -128,7 +128,7 @@ function EmployeeList({ list }: { list: List }) {
   );
 }
 
-/** Asks before inviting all matching people who may be invited, and says who may not. */
+/** Asks before inviting all matching people who may be invited, and says whose invitations are left out. */
 function InviteAll({ people, names, list }: NonNullable<Page["all"]>) {
   const t = useTexts(employeesTexts);
   const result = useRefused();
@@ -155,6 +155,7 @@ function InviteAll({ people, names, list }: NonNullable<Page["all"]>) {
   );
 }
 
+/** Filters by words, state and location. */
 function EmployeeFilter({ list: { filter, locations } }: { list: List }) {
   const t = useTexts(employeesTexts);
   const states = useTexts(employmentStateLabels);
@@ -234,7 +235,7 @@ function EmployeeTable({ employees }: { employees: Employee[] }) {
   );
 }
 
-/** The last day of an employee who leaves or left, an invitation's day, or the day since or from which they work. */
+/** The last day of an employee who leaves or left, an invitation's, or else the one since or from which they work. */
 function StateDay({ state, last_day, invited_at, hire_date, zone, today }: Employee) {
   const t = useTexts(employeesTexts);
   if (last_day !== null && (state === "leaving" || state === "terminated"))
