@@ -33,7 +33,7 @@ export const loader = page([], async (args) => {
   };
 });
 
-/** Returns how this visitor can get the add-on, or why they can't. */
+/** Returns how this visitor gets the add-on: by a sign-up, the employer, a plan or the membership, or why not. */
 async function findWayToAdd(
   { caller, user }: Pick<Visitor, "caller" | "user">,
   addOn: AddOn,

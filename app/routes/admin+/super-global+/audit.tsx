@@ -26,6 +26,7 @@ export const loader = page(["auth", "superadmin"], loadAuditPage);
 /** Finds whose lines to show: redirects to a single match, offers several, and refuses if there is none. */
 export const action = form(["auth", "superadmin"], findTrailSubject);
 
+/** A page of events with their filters, the form that finds a person or object, and files of them. */
 export default function Audit() {
   const page = useLoaderData<typeof loader>();
   const t = useTexts(auditPageTexts);

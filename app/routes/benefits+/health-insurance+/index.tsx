@@ -86,7 +86,7 @@ export default function HealthInsurance() {
   );
 }
 
-/** Says until when the visitor may choose, with the way there. */
+/** Says until when the visitor may choose or change their choice, with the way to begin. */
 function WayToChoose({ window }: { window: NonNullable<Page["window"]> }) {
   const { choose: t } = useTexts(healthInsuranceTexts);
   const { closes_on: closes, effective_on: effective, answered } = window;

@@ -189,6 +189,7 @@ function EmployeeFilter({ list: { filter, locations } }: { list: List }) {
   );
 }
 
+/** The employees with email, state, location, and what invites those who may be invited. */
 function EmployeeTable({ employees }: { employees: Employee[] }) {
   const t = useTexts(employeesTexts);
   const states = useTexts(employmentStateLabels);

@@ -25,7 +25,7 @@ export const loader = page(["auth", "associationdesk"], async (args) => {
   };
 });
 
-/** Removes the entry and withdraws its invitation. */
+/** Removes the entry and withdraws its invitation; a repeat changes nothing. */
 export const action = form(["auth", "associationdesk"], async (posted) => {
   await callForDesk(posted, removeRosterEntry, { id: idInPath(posted, "entry") });
   return seeOther(rosterPath(posted), { notice: "rosterRemoved" });
