@@ -23,7 +23,7 @@ export const handle = { title: { en: "Audit history", es: "Historial de auditor√
 
 /** Returns the lines that match the URL's filters; days in the wrong order get 422 and no lines. */
 export const loader = page(["auth", "superadmin"], loadAuditPage);
-/** Finds whose lines to show: redirects to a single match, offers several, and refuses if there is none. */
+/** Finds the person or object to show: redirects to a single match, offers several, and refuses if there is none. */
 export const action = form(["auth", "superadmin"], findTrailSubject);
 
 /** A page of events with their filters, the form that finds a person or object, and files of them. */
