@@ -27,6 +27,7 @@ export const loader = page(["auth", "companysettings"], async (args) => ({
   ...(await loadEmployeesPage(args)),
   size: await findSizeNotice(args, 0),
 }));
+/** Invites all who match, those who are checked, or one of them. */
 export const action = form(["auth", "companysettings"], postInvitations);
 
 type Page = ReturnType<typeof useLoaderData<typeof loader>>;
