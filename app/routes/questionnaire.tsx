@@ -43,7 +43,7 @@ const questionnaireTexts = texts({
 
 export const handle = { title: { en: "A few short questions", es: "Unas preguntas breves" } };
 
-/** Returns answers as the form's values. */
+/** Returns answers as the form's values; an unanswered number of children is "". */
 const toFormValues = ({ children, ...chosen }: QuestionnaireAnswers) => ({
   ...chosen,
   children: children === null ? "" : String(children),

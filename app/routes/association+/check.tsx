@@ -38,6 +38,7 @@ export const loader = checkPage(associationFlow, async (args) => {
 
 export { reloadAfterRefusal as shouldRevalidate } from "~/components/forms/reload";
 
+/** Submits the application, confirms its email address by code, or sends another code. */
 export const action = checkForm(associationFlow);
 
 export default function CheckApplication() {

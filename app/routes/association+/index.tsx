@@ -102,7 +102,7 @@ export const loader = page([], async ({ caller, language, user }) => {
 
 const field = fieldStates(undefined, { code: { required: true, minLength: 6, maxLength: 20 } });
 
-/** The visitor's own association, and those that can be joined, with the field for a code if there are any. */
+/** The visitor's own association, those that can be joined, and if there are any, the field for the code of one. */
 export default function AssociationEntrance() {
   const { own, associations, guest } = useLoaderData<typeof loader>();
   const t = useTexts(entranceTexts);

@@ -13,6 +13,7 @@ import { saveStep } from "~/screens/sign-up/sign-up.server";
 
 export const handle = { title: { en: "Your locations", es: "Sus lugares de trabajo" } };
 
+/** Returns the list, the form of one location, or the question before removing one, as the URL's query asks. */
 export const loader = page(guardsAt(associationFlow, "locations"), (args) =>
   loadLocationsPage(args, associationTeamConfig),
 );

@@ -71,7 +71,7 @@ export const loader = page([], async (args) => {
 /** Opens a draft by its email address and code. */
 export const action = form([], (posted) => resumeByCode(posted));
 
-/** How far the application has come and how it goes on; without one here, the form that opens a draft. */
+/** How far the application is, with links to continue or leave it; without one here, the form that opens a draft. */
 export default function ResumeApplication() {
   const { begun, constraints } = useLoaderData<typeof loader>();
   const result = useRefused();

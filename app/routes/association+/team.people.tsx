@@ -24,9 +24,11 @@ const teamStepTexts = texts({
 
 export const handle = { title: { en: "Your team", es: "Su equipo" } };
 
+/** Returns the list, one person's form, or the question before removing them, as the URL's query asks. */
 export const loader = page(guardsAt(associationFlow, "team/people"), (args) =>
   loadTeamPage(args, associationTeamConfig),
 );
+/** Continues with the "list", or adds, edits or removes a person, by `part`. @throws Response 400 without one */
 export const action = form(guardsAt(associationFlow, "team/people"), (posted) =>
   changeTeam(posted, associationTeamConfig),
 );

@@ -49,7 +49,7 @@ export const handle = {
   title: { en: "Your locations have changed", es: "Sus lugares de trabajo cambiaron" },
 };
 
-/** Returns the main location and others, as they are now or were `before` (`places`), and their sorted `states`. */
+/** Returns all locations, the main one first (`places`), now or `before`, and their states' sorted codes (`states`). */
 function locationsOf(draft: Registration | null, name: "locations" | "before", language: Language) {
   const main: Answers = draft?.steps["about-company"]?.data ?? {};
   const more = furtherLocations({ locations: draft?.steps["locations"]?.data[name] ?? [] });
@@ -63,7 +63,10 @@ function locationsOf(draft: Registration | null, name: "locations" | "before", l
   };
 }
 
-/** Returns locations before and after the last change, the states it adds (`gained` or still `closed`) and drops. */
+/**
+ * Returns locations before and after the last change, and the states that it adds (`gained`, without plans `closed`)
+ * and drops (`lost`), which are empty without a change.
+ */
 export const loader = pageOf(guardsAt(associationFlow, "locations"), async (args) => {
   const { draft } = await loadWalk(args, associationFlow);
   const before = locationsOf(draft, "before", args.language);
@@ -108,6 +111,7 @@ export default function UpdatedLocations() {
 
 type Location = ReturnType<typeof useLoaderData<typeof loader>>["now"][number];
 
+/** A titled list of locations with their addresses; there is always at least the main one. */
 function NamedLocations({ title, places }: { title: string; places: readonly Location[] }) {
   return (
     <section aria-label={title}>

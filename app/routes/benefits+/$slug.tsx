@@ -65,7 +65,7 @@ const noOffers: Omit<CallOutput<"categoryVendors">, "category"> = {
   has: { states: [], kinds: [] },
 };
 
-/** Returns a category's offers that match valid filters; an earlier slug redirects. Throws Response 404 if unknown. */
+/** Returns a category's offers by the valid filters, or none if loading fails; an old slug redirects. Throws 404. */
 export const loader = page([], async ({ backend, params, url, language }) => {
   const { searchParams } = url;
   const search = (searchParams.get("search") ?? "").trim().slice(0, 100);

@@ -33,7 +33,7 @@ export const loader = page([], async (args) => {
   };
 });
 
-/** Returns how this visitor can get the add-on, or why they can't. */
+/** Returns how this visitor gets the add-on: by a sign-up, the employer, a plan or the membership, or why not. */
 async function findWayToAdd(
   { caller, user }: Pick<Visitor, "caller" | "user">,
   addOn: AddOn,
@@ -52,7 +52,7 @@ async function findWayToAdd(
   return isForCompanies ? "guest" : "guestLater";
 }
 
-/** Returns "had" or "offered" if coverage alone brings the add-on, and else "member": the membership can add it. */
+/** Returns "member" if the membership adds it; if coverage alone does, "offered" to a company and "had" by others. */
 async function findWayWithMembership(
   caller: Visitor["caller"],
   { slug }: AddOn,

@@ -79,7 +79,7 @@ export const action = form([], async (posted) => {
 const redirectToSignIn = async ({ backend }: Pick<PageRequest, "backend">) =>
   seeOther("/login", { notice: await chooseDeadLinkNotice(backend) });
 
-/** Asks to continue by the link, or for the emailed code. */
+/** Asks to confirm a new address or that of a sign-up, to continue by the link, or for the emailed code. */
 export default function Continue() {
   const t = useTexts(enterCodeTexts);
   const { address, link, proof, code } = useLoaderData<typeof loader>();

@@ -9,6 +9,7 @@ export const handle = { title: { en: "Change your password", es: "Cambie su cont
 export const loader = page(["tokenrequired"], loadPasswordPage);
 export const action = form(["tokenrequired"], (posted) => storePassword(posted, "update_password"));
 
+/** The form of a link that changes the password; this device stays signed in. */
 export default function UpdatePassword() {
   const title = handle.title[useLanguage()];
   return <NewPasswordPage staysSignedIn title={title} page={useLoaderData<typeof loader>()} />;

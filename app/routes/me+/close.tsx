@@ -133,7 +133,7 @@ function ClosingFacts(facts: ClosingData) {
   );
 }
 
-/** Why the account can't be closed (a company's, the last super one, or a changed address), and what to do first. */
+/** Why the account can't be closed; a company's owner also gets links to hand it over and to its cancellation. */
 function ClosingObstacle({
   why,
   company,

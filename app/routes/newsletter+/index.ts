@@ -34,8 +34,8 @@ export const action = form([], async (posted) => {
 
 /**
  * Subscribes a posted address at the provider of NEWSLETTER_URL, or without one to the product's own list; a bot's is
- * dropped, though it gets "success". Failures are logged. A visitor whose browser may contact the provider itself gets
- * the script for it, and nothing is subscribed here.
+ * dropped, though it gets "success". Failures are logged and give "failed". A visitor whose browser may contact the
+ * provider itself gets the script for it, and nothing is subscribed here.
  */
 async function subscribeToNewsletter({
   fields,

@@ -4,6 +4,7 @@ import { signUpLayout } from "~/http/step.server";
 
 export const loader = signUpLayout;
 
+/** The sign-up's notices above its page. */
 export default function Register() {
   return (
     <>

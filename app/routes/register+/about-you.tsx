@@ -13,6 +13,7 @@ export const handle = { title: { en: "About you", es: "Sobre usted" } };
 export const loader = stepPage(companyFlow, "about-you");
 export const action = stepForm(companyFlow, "about-you");
 
+/** Asks for name, email, phone, and the role in the company. */
 export default function AboutYou() {
   const page = useLoaderData<typeof loader>();
   const { answer, field } = useStepForm(page);

@@ -30,7 +30,7 @@ const addOnsTexts = texts({
 
 export const handle = { title: { en: "Add-ons", es: "Complementos" } };
 
-/** Returns the add-ons for companies, and whether the membership is paid by the year. */
+/** Returns the add-ons for companies with monthly prices, and whether the membership is paid by the year. */
 export const loader = stepPage(companyFlow, "addons", async (args) => {
   const { caller, language } = args;
   const [addOns, { draft }] = await Promise.all([

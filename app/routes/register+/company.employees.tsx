@@ -17,7 +17,9 @@ import { guardsAt } from "~/http/step.server";
 
 export const handle = { title: { en: "Your team", es: "Su equipo" } };
 
+/** Returns the list, one person's form, the question before removing them, or a file's page, as the query asks. */
 export const loader = page(guardsAt(companyFlow, "employees"), (args) => loadTeamPage(args));
+/** Continues with the "list", or changes a person or a file, by the form's `part`. @throws Response 400 without one */
 export const action = form(guardsAt(companyFlow, "employees"), (posted) => changeTeam(posted), {
   largest: (url) => (url.searchParams.has("import") ? largestImport : undefined),
   tooLarge: refuseLargeImport,

@@ -8,6 +8,7 @@ import { guardsAt } from "~/http/step.server";
 
 export const handle = { title: { en: "Your locations", es: "Sus lugares de trabajo" } };
 
+/** Returns the list, the form of one location, or the question before removing one, as the URL's query asks. */
 export const loader = page(guardsAt(companyFlow, "employees"), (args) => loadLocationsPage(args));
 
 /** Saves or removes one location, by the form's `part`, and returns to the list. */

@@ -55,6 +55,7 @@ const pricedPeopleTexts = texts({
 
 export const handle = { title: { en: "Membership", es: "Membresía" } };
 
+/** Returns the memberships with their prices, and how many people these are for (`people`). */
 export const loader = stepPage(companyFlow, "subscription", async (args) => {
   const walk = await loadWalk(args, companyFlow);
   const offers = await loadMembershipOffers(args, "company", walk);

@@ -5,6 +5,7 @@ import { page } from "~/http/route.server";
 
 export const handle = { title: guardianTitle };
 
+/** Returns who can sign up for an applicant under 18, and from when they can themselves. */
 export const loader = page(["registerindividual-age"], guardianPage);
 
 export default function Guardian() {

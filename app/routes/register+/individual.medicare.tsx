@@ -6,6 +6,7 @@ import { form, page } from "~/http/route.server";
 
 export const handle = { title: { en: "Medicare comes first", es: "Medicare va primero" } };
 
+/** Returns the page about Medicare, which applicants of 65 or older see first. */
 export const loader = page(["forcewaitlist", "registerindividual-age"], medicarePage);
 export const action = form(["forcewaitlist", "registerindividual-age"], goOnWithMedicareRead);
 

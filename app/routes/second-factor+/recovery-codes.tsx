@@ -30,7 +30,7 @@ export const loader = page(["auth"], ({ user: { second_factor: factor } }) => {
   return factor.passed ? null : seeOther("/second-factor");
 });
 
-/** Returns ten new codes in place of earlier ones, only in this answer; without a second factor, it redirects. */
+/** Returns ten new codes in place of earlier ones, only in this answer; without a second factor, redirects to /me. */
 export const action = form(["auth"], async ({ backend, user }) => {
   if (!user.second_factor) return seeOther("/me");
   const { recovery_codes } = await backend.call("newRecoveryCodes");

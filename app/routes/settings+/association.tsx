@@ -71,7 +71,7 @@ export const action = form(["auth"], async ({ caller, user, fields }) => {
   return seeOther(ownAssociationPath, { notice: "associationStays" });
 });
 
-/** A member's association with dues, launch, plans and agreement; a former one without owed dues, plans and contact. */
+/** A member's association with dues, launch, plans and agreement; of a former one without dues, plans and contact. */
 export default function OwnAssociation() {
   const data = useLoaderData<typeof loader>();
   const { documentTitle, membership, today, agreement } = data;
@@ -142,7 +142,7 @@ export default function OwnAssociation() {
 
 type AssociationData = ReturnType<typeof useLoaderData<typeof loader>>;
 
-/** The button to stay after all, which isn't there during login-as. */
+/** The button to stay after all; during login-as, why it isn't there. */
 function StayForm({ leaves_on: day }: { leaves_on: string }) {
   const t = useTexts(ownAssociationTexts);
   return (
@@ -155,7 +155,7 @@ function StayForm({ leaves_on: day }: { leaves_on: string }) {
   );
 }
 
-/** The unpaid dues with the way to pay the first, or that none are owed; if `isPaid`, also the last payment's copy. */
+/** The unpaid dues with the way to pay the first, or that none are owed; if `isPaid`, a link to the last receipt. */
 function OwedDues({ membership, isPaid, today }: AssociationData) {
   const { state, owed } = membership;
   const t = useTexts(ownAssociationTexts);

@@ -78,7 +78,7 @@ const leaveAssociationTexts = texts({
   },
 });
 
-/** Returns what leaving ends and voids, and what stays owed; redirects those who can't leave to their membership. */
+/** Returns what leaving ends, the invoices it voids and others owed; redirects those who can't to their membership. */
 export const loader = page(["auth"], async ({ caller, user, language }) => {
   const [ownMembership, { membership }] = await Promise.all([
     getAssociationMembership(caller),

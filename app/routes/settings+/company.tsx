@@ -124,6 +124,7 @@ export const action = form(["auth", "companysettings"], async ({ caller, fields,
 
 export { reloadAfterConflict as shouldRevalidate } from "~/components/forms/reload";
 
+/** The name and EIN, which only a request changes, and the form of contact data and time zone. */
 export default function Company() {
   const { co_name, ein_last4, changeState, values, marks, constraints, zones, mainZone } =
     useLoaderData<typeof loader>();

@@ -103,7 +103,7 @@ export const loader = page(["auth", "companysettings"], async ({ caller, user, l
   };
 });
 
-/** Requests a change, not during login-as, or withdraws the open request. @throws Response 400 for another intent */
+/** Asks for a change ("ask", not during login-as) or withdraws it ("withdraw"). @throws Response 400 for others */
 export const action = form(["auth", "companysettings"], async ({ caller, user, fields }) => {
   const intent = fields.get("intent");
   if (intent === "withdraw") {
@@ -190,6 +190,7 @@ function RefusedChange({ change }: { change: NonNullable<FormPage["refused"]> })
   );
 }
 
+/** The form that asks for a change, below the last request if that was `refused`. */
 function ChangeForm({ refused, values, constraints }: FormPage) {
   const t = useTexts(companyChangeTexts);
   const { result, field } = useFormFields(constraints, values);

@@ -119,7 +119,7 @@ export const loader = page(["auth", "companysettings"], async (args) => {
   };
 });
 
-/** Looks for an employee by email ("look"), offers them the company ("offer"), or withdraws the offer. */
+/** Finds an employee by email and redirects to the question ("look"), offers the company ("offer"), or withdraws it. */
 export const action = form(["auth", "companysettings"], async ({ caller, fields }) => {
   const intent = fields.get("intent");
   const field = (name: string) => String(fields.get(name) ?? "").slice(0, 100);

@@ -220,7 +220,7 @@ function AnswerForms({ offer, constraints }: TakeOverOffer) {
   );
 }
 
-/** Lists the invoice links that former owners gave to others, and asks whether to keep them or end them all. */
+/** Lists one or more invoice links that former owners gave to others, and asks whether to keep them or end all. */
 function LinksQuestion({
   links,
   field,

@@ -63,7 +63,7 @@ const settingsTexts = texts({
   },
 });
 
-/** Returns which settings the user has. People who may not open one of those pages are redirected here. */
+/** Returns the user's roles and companies, by which the page lists its links; it is open to every signed-in user. */
 export const loader = page(["auth"], async ({ caller, user }) => {
   const offered = await findOfferedCompany({ caller, user });
   const pays = paysForMembership(user);

@@ -18,6 +18,7 @@ import { locationsPageTexts } from "~/screens/company/locations.text";
 
 export const handle = { title: { en: "Locations", es: "Lugares de trabajo" } };
 
+/** Returns the list, or the form of a new location (`?add`) or one (`?edit=ID`). @throws Response 404 if unknown */
 export const loader = page(["auth", "companysettings"], loadLocationsPage);
 
 /** Saves a location, makes it the main one, moves its people, or removes it. */
@@ -69,7 +70,7 @@ const canMovePeople = ({ people }: Location, locations: readonly Location[]) =>
   people > 0 && locations.length > 1;
 const canRemove = ({ is_primary, people }: Location) => !is_primary && people === 0;
 
-/** Returns true if the page still has the refused form; changes elsewhere may have removed it. */
+/** Returns true if a location's own form was refused and is still there; changes elsewhere may have removed it. */
 const hasForm = (locations: readonly Location[], { initialValue }: FormResult) =>
   locations.some((place) => {
     const formIntents = [

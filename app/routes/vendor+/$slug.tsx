@@ -57,7 +57,7 @@ export const loader = page(["auth", "subscriptioncancelled"], async (args) => {
   };
 });
 
-/** Marks a vendor's offer as used or unused, as the button said, so that a repeat changes nothing. */
+/** Marks a vendor's offer as used or unused, as the button said (a repeat changes nothing), and returns to its page. */
 export const action = form(
   ["auth", "subscriptioncancelled"],
   async ({ caller, params, url, fields }) => {
@@ -66,7 +66,10 @@ export const action = form(
   },
 );
 
-/** Returns why the backend didn't say how to redeem an offer, by the state of the user's membership. */
+/**
+ * Returns "unread" with a membership that can redeem, "pending" before it begins, or what is missing: any membership
+ * ("join", for employees "none") or Plus ("member", for employees "team").
+ */
 function findRedeemObstacle(
   { eligibility }: Vendor,
   standing: string,

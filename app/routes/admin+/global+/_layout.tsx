@@ -5,6 +5,7 @@ import { userPages } from "~/screens/admin/users/admin-users.server";
 import { getSuperOverview } from "~/core/admin/super-overview";
 import { isSuperAdmin } from "~/domain/user";
 
+/** Returns which pages of users there are, and for super administrators what waits. */
 export const loader = page(["auth", "globaladmin"], async (args) => ({
   people: await userPages(args),
   /** Only super administrators see what waits. */

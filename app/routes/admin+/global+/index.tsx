@@ -86,7 +86,7 @@ export const loader = page(["auth", "globaladmin"], async (args) => {
   return data(found, { status: found.failure?.status ?? 200 });
 });
 
-/** The search for users with what it finds; if the backend fails, only that it did. */
+/** The search for users with what it finds, or that the backend failed, and the latest login-as sessions. */
 export default function GlobalAdmin() {
   const found = useLoaderData<typeof loader>();
   const { path, filters, page, matches, users, failure, recent } = found;

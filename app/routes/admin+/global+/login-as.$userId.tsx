@@ -50,7 +50,8 @@ const obstacleProblems = {
 };
 
 /**
- * Returns the user, why an administrator can't log in as them, and the administrator's session in another browser.
+ * Returns the user, in words why an administrator can't log in as them (`whyNot`, or null), and the administrator's
+ * session in another browser.
  * @throws Response the not-found page for an unknown user
  */
 export const loader = page(["auth", "globaladmin"], async (args) => {

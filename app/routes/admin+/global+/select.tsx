@@ -15,6 +15,7 @@ export const loader = page(["auth", "globaladmin"], async (args) => {
   return data(selection, { status: selection.failure?.status ?? 200 });
 });
 
+/** The search for a user to log in as, whose results open a dialog. */
 export default function SelectUser() {
   const selection = useLoaderData<typeof loader>();
   const { dialog, handlers } = useLoginAsDialog(selection.users?.rows ?? []);

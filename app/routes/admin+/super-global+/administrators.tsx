@@ -58,6 +58,7 @@ export const loader = page(["auth", "superadmin"], async ({ backend, caller }) =
   asksFactor: await backend.keeps("secondFactor"),
 }));
 
+/** The administrators with their level, and whether and since when each has a second factor. */
 export default function Administrators() {
   const { administrators, asksFactor } = useLoaderData<typeof loader>();
   const t = useTexts(administratorsTexts);

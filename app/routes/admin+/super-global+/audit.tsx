@@ -21,9 +21,12 @@ import { form, page } from "~/http/route.server";
 
 export const handle = { title: { en: "Audit history", es: "Historial de auditoría" } };
 
+/** Returns the lines that match the URL's filters; days in the wrong order get 422 and no lines. */
 export const loader = page(["auth", "superadmin"], loadAuditPage);
+/** Finds the person or object to show: redirects to a single match, offers several, and refuses if there is none. */
 export const action = form(["auth", "superadmin"], findTrailSubject);
 
+/** A page of events with their filters, the form that finds a person or object, and files of them. */
 export default function Audit() {
   const page = useLoaderData<typeof loader>();
   const t = useTexts(auditPageTexts);
@@ -219,7 +222,7 @@ function AuditPerson({
   );
 }
 
-/** The form reloads the page with the filters, and keeps the chosen person and object. */
+/** The form of the act and the days to show, which keeps the chosen person and object. */
 function AuditFilters({ path, filters, actions, result }: Page) {
   const { actor, act, object, from, to } = filters;
   const t = useTexts(auditPageTexts);

@@ -156,6 +156,7 @@ function useContentRows({ texts, contents }: Page): ConnectionRow[] {
   return contents.map(([kind, standing]) => ({ term: t[kind], detail: detailOf(standing) }));
 }
 
+/** Returns what the database, email, payments, newsletter and social sign-in are connected to. */
 function useOtherRows({ texts, has, providers }: Page): ConnectionRow[] {
   const { others: t } = usePassedTexts<typeof connectionsTexts>(texts);
   const { list } = formats(useLanguage());

@@ -11,6 +11,7 @@ export { reloadAfterRefusal as shouldRevalidate } from "~/components/forms/reloa
 
 /** Returns the application under review, or else redirects to the success page. */
 export const loader = page(["auth"], (args) => loadReviewPage(args, associationFlow));
+/** Sends the applicant's answer to our question. */
 export const action = form(["auth"], (posted) => answerQuestion(posted, associationFlow));
 
 export default function AssociationReview() {

@@ -161,7 +161,7 @@ export const loader = page(["auth"], async ({ caller, user, language }) => {
   };
 });
 
-/** Cancels coverage, or keeps it (`keep`). Refused if what ends differs from the page shown, or during login-as. */
+/** Cancels or keeps coverage (`keep`); a repeat changes nothing. Refused during login-as or if something else ends. */
 export const action = form(["auth"], async ({ caller, user, fields }) => {
   if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
   const today = todayOf(user, clockNow());

@@ -12,7 +12,7 @@ export const handle = {
   noScripts: true,
 };
 
-/** Returns the member's coverage, today's or the next, for a card; `covered` is null without any. */
+/** Returns the member's coverage, today's or the next, also during login-as; `covered` is null without any. */
 export const loader = page(["auth"], async ({ caller, user }) => {
   const health = await loadOwnHealth({ caller, user });
   return {

@@ -98,6 +98,7 @@ const dependentsTexts = texts({
 
 export const handle = { title: { en: "Who you cover", es: "A quién cubre" }, noScripts: true };
 
+/** Returns the list, one person's form (empty if unknown), or the question before removing them, as the query asks. */
 export const loader = page(guardsAt(electionFlow, "dependents"), loadHouseholdPage);
 export const action = form(guardsAt(electionFlow, "dependents"), changeHousehold);
 

@@ -77,7 +77,10 @@ async function redirectWithPlan(posted: PostedSignUp, walk: Walk, medical: strin
 
 type Obstacle = keyof (typeof getStartedTexts)["en"]["shut"];
 
-/** Returns why a member can't choose now (`shut`), when they can, and if they can report a life event. */
+/**
+ * Returns why a member without a window can't choose (`shut`, never null), when they can (`ahead`, in words, or null),
+ * and if they can report a life event.
+ */
 async function findObstacle(
   args: Pick<SignUpRequest, "caller" | "user"> & { language: Language },
   facts: Omit<ElectionFacts, "window" | "choices">,

@@ -86,7 +86,7 @@ export default function HealthInsurance() {
   );
 }
 
-/** Says until when the visitor may choose, with the way there. */
+/** Says until when the visitor may choose or change their choice, with the way to begin. */
 function WayToChoose({ window }: { window: NonNullable<Page["window"]> }) {
   const { choose: t } = useTexts(healthInsuranceTexts);
   const { closes_on: closes, effective_on: effective, answered } = window;
@@ -197,7 +197,7 @@ function OwnCoveragePart({ health, today }: { health: Health; today: string }) {
   );
 }
 
-/** Links to what the member can print and do; nothing if there is nothing. */
+/** Links to card, summary, life event, and canceling or keeping coverage, as they apply; nothing if none does. */
 function CoverageLinks({ health }: { health: Health }) {
   const { ways: t } = useTexts(ownCoverageTexts);
   const isCovered = coverageOf(health) !== null;
@@ -221,7 +221,7 @@ function CoverageLinks({ health }: { health: Health }) {
   );
 }
 
-/** Links to the receipts of all choices, with time and reference. */
+/** Links to the receipts of all choices, of which there is one at least, with time and reference. */
 function Receipts({ receipts }: { receipts: Health["receipts"] }) {
   const { receipts: t } = useTexts(ownCoverageTexts);
   const write = formats(useLanguage());

@@ -40,7 +40,7 @@ export const loader = page([], async ({ backend, url }) => {
   return { token: owner ? token : null };
 });
 
-/** Stops the choice by the link and ends the member's sessions, also one in this browser; a dead link only returns. */
+/** Stops the choice, ends the member's sessions, also one here, and goes to sign-in; a dead link only returns. */
 export const action = form([], async ({ caller, user, signOut, fields }) => {
   const token = fields.get("token");
   if (typeof token !== "string") return seeOther(path);

@@ -27,7 +27,7 @@ export const handle = { title: { en: "Compare plans", es: "Comparar planes" }, n
 
 export const loader = page(guardsAt(electionFlow, "plan"), loadComparedPlans);
 
-/** Compares the plans in the URL, with a button to choose each. */
+/** Compares the plans in the URL, with links to the step with one of them chosen. */
 export default function ComparePlans() {
   const page = useLoaderData<typeof loader>();
   const t = useTexts(compareTexts);

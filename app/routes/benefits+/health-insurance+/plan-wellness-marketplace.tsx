@@ -47,6 +47,7 @@ export const loader = stepPage(electionFlow, "marketplace", async ({ caller }) =
 
 export const action = stepForm(electionFlow, "marketplace");
 
+/** Asks whether to take the Plus tier; only members with `plus` have this step. */
 export default function PlanMarketplace() {
   const { page, plus } = useLoaderData<typeof loader>();
   const answer = useStepAnswer(page);

@@ -23,7 +23,7 @@ export const loader = page(["auth"], async ({ backend }) => {
   };
 });
 
-/** Checks or unchecks an item as its button said; a repeat, another tab or an unknown item changes nothing. */
+/** Checks or unchecks an item as its button said; a repeat, an unknown item or a backend without it changes nothing. */
 export const action = form(["auth"], async ({ backend, url, fields }) => {
   const item = checklistKeys.find((each) => each === fields.get("item"));
   const done = fields.get("done") === "yes";

@@ -85,7 +85,7 @@ export const loader = page(["auth"], async (args) => {
   };
 });
 
-/** Returns the rows of a published offer's terms, which its agreement calls "set on this page". */
+/** Returns the rows, also for what isn't offered, of an offer's terms, which its agreement calls "set on this page". */
 function termRows({ terms, ...days }: StandingOffer, language: Language) {
   const { rows: t } = say(offerFlowTexts, language);
   const { plans, reference, ee_pct, dep_pct, waiting_period_days: wait } = terms;

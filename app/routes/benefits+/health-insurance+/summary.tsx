@@ -12,12 +12,13 @@ export const handle = {
   noScripts: true,
 };
 
-/** Returns the member's coverage, today's or the next; `covered` is null without any. */
+/** Returns the member's coverage, today's or the next, also during login-as; `covered` is null without any. */
 export const loader = page(["auth"], async ({ caller, user }) => {
   const health = await loadOwnHealth({ caller, user });
   return { covered: health && coverageOf(health), answers: health?.answers ?? [] };
 });
 
+/** The coverage that the member has or has signed for, on a page to print; without any, only says so. */
 export default function CoverageSummary() {
   const { covered, answers } = useLoaderData<typeof loader>();
   const { summary: t } = useTexts(ownCoverageTexts);

@@ -71,8 +71,8 @@ export const handle = {
 };
 
 /**
- * Returns what was submitted, to be kept and printed, with what is owed and until when it can be changed; a redirect if
- * nothing was. A guest signs in first.
+ * Returns what was submitted, to be kept and printed, with what is owed and until when it can be changed; if nothing
+ * was, redirects to where the choice continues. A guest signs in first.
  */
 export const loader = page([], async (args) => {
   const draft = await findSubmitted(args);

@@ -22,9 +22,11 @@ import { largestImport, refuseLargeImport } from "~/screens/company/team-file/ta
 
 export const handle = { title: { en: "Add an employee", es: "Agregar a un empleado" } };
 
+/** Returns the form for one employee, the one for a file (`?import`), or a waiting file's rows (`?preview`). */
 export const loader = page(["auth", "companysettings"], (args) =>
   loadAddPeoplePage(args, { hours: describeHoursInFile, size: findSizeNotice }),
 );
+/** Adds one employee, or takes a file of several, which it matches, mends, imports or drops, by the form's `part`. */
 export const action = form(["auth", "companysettings"], addPeople, {
   largest: (url) => (url.searchParams.has("import") ? largestImport : undefined),
   tooLarge: refuseLargeImport,

@@ -22,11 +22,12 @@ import { findSizeNotice } from "~/screens/health/hours-change.server";
 
 export const handle = { title: { en: "Employees", es: "Empleados" }, noScripts: true };
 
-/** Returns the `list` of employees who match, or with `?invite=all` the question before `all` are invited. */
+/** Returns the `list`, or with `?invite=all` the question before `all` are invited; `size` warns of a plan's limit. */
 export const loader = page(["auth", "companysettings"], async (args) => ({
   ...(await loadEmployeesPage(args)),
   size: await findSizeNotice(args, 0),
 }));
+/** Invites all who match, those who are checked, or one of them. */
 export const action = form(["auth", "companysettings"], postInvitations);
 
 type Page = ReturnType<typeof useLoaderData<typeof loader>>;
@@ -128,7 +129,7 @@ function EmployeeList({ list }: { list: List }) {
   );
 }
 
-/** Asks before inviting all matching people who may be invited, and says who may not. */
+/** Asks before inviting all matching people who may be invited, and says whose invitations are left out. */
 function InviteAll({ people, names, list }: NonNullable<Page["all"]>) {
   const t = useTexts(employeesTexts);
   const result = useRefused();
@@ -155,6 +156,7 @@ function InviteAll({ people, names, list }: NonNullable<Page["all"]>) {
   );
 }
 
+/** Filters by words, state and location. */
 function EmployeeFilter({ list: { filter, locations } }: { list: List }) {
   const t = useTexts(employeesTexts);
   const states = useTexts(employmentStateLabels);
@@ -188,6 +190,7 @@ function EmployeeFilter({ list: { filter, locations } }: { list: List }) {
   );
 }
 
+/** The employees with email, state, location, and what invites those who may be invited. */
 function EmployeeTable({ employees }: { employees: Employee[] }) {
   const t = useTexts(employeesTexts);
   const states = useTexts(employmentStateLabels);
@@ -234,7 +237,7 @@ function EmployeeTable({ employees }: { employees: Employee[] }) {
   );
 }
 
-/** The last day of an employee who leaves or left, an invitation's day, or the day since or from which they work. */
+/** The last day of an employee who leaves or left, an invitation's, or else the one since or from which they work. */
 function StateDay({ state, last_day, invited_at, hire_date, zone, today }: Employee) {
   const t = useTexts(employeesTexts);
   if (last_day !== null && (state === "leaving" || state === "terminated"))

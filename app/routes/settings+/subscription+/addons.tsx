@@ -15,6 +15,7 @@ export const loader = page(
   ["auth", "subscriptionsettings", "subscriptioncancelled", "subscriptionsettings-data"],
   loadAddOnsPage,
 );
+/** Changes the add-ons as the page showed, and returns to the membership; refused if that differs, or in login-as. */
 export const action = form(
   ["auth", "subscriptionsettings", "subscriptioncancelled", "subscriptionsettings-data"],
   changeOwnMembership,

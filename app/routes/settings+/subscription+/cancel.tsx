@@ -44,6 +44,7 @@ const frameTexts = texts({
 
 export const handle = { title: { en: "Cancel your membership", es: "Cancelar su membresía" } };
 
+/** Returns what can be done (`for`): restart an ended membership, pay, resume or cancel; redirects nonmembers. */
 export const loader = page(["auth", "subscriptionsettings"], loadCancelMembershipPage);
 export const action = form(["auth", "subscriptionsettings"], changeMembershipEnd);
 
@@ -71,7 +72,7 @@ export default function CancelMembership() {
 
 type CancelOrResumePage = Extract<CancelPage, { for: "running" | "canceled" }>;
 
-/** What canceling changes, and the form that cancels. */
+/** What canceling changes, and the form that asks for a reason and cancels. */
 function CancelForm(page: CancelOrResumePage) {
   const { end, ends_on, isCompany } = page;
   const { cancel: t } = usePassedTexts<typeof cancelMembershipTexts>(page.texts);
@@ -170,7 +171,7 @@ function describeLostCoverage(
   return isCompany ? t.covered({ count, day }) : t.coveredOwn({ day });
 }
 
-/** Returns sentences, or false for each, on a company's offer and on coverage that never starts because of the end. */
+/** Returns lines, some false, on a company's offer, coverage that the end prevents, its credit, and coming back. */
 function useOfferLines({ end, isCompany, texts }: CancelOrResumePage) {
   const { offer: t } = usePassedTexts<typeof cancelMembershipTexts>(texts);
   const { offer_open, never_begins: count } = end;

@@ -23,6 +23,7 @@ export const handle = {
 export const loader = page(["auth", "subscriptionsettings"], loadMissingDetailsPage);
 export const action = form(["auth", "subscriptionsettings"], saveMissingDetails);
 
+/** Asks for what is missing of name, email, address and way to pay. */
 export default function MissingBillingDetails() {
   const { missing, kinds, values, constraints } = useLoaderData<typeof loader>();
   const t = useTexts(billingDetailsTexts);

@@ -18,7 +18,7 @@ import {
 
 export const handle = { title: { en: "A carrier’s files", es: "Archivos de una aseguradora" } };
 
-/** Returns a page of the carrier's files, newest first. @throws Response the not-found page */
+/** Returns a page of the carrier's files, newest first. @throws Response the not-found page for an unknown carrier */
 export const loader = page(["auth", "superadmin"], async (args) => {
   const { carrier, name, files, pagination } = await getRequestedCarrier(args);
   return {

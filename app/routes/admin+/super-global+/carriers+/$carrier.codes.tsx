@@ -54,7 +54,7 @@ export const handle = { title: { en: "A carrier’s codes", es: "Códigos de una
 const fieldOf = (kind: "group" | "plan", { id }: Pick<CodedItem, "id">) =>
   `${kind}_${shortHashOf(id).toLowerCase()}`;
 
-/** Returns the stored codes of the receiver, groups and plans, beside our own ids that stand in for missing ones. */
+/** Returns the stored codes ("" if missing) of receiver, groups and plans, and our own ids that stand in for them. */
 export const loader = page(["auth", "superadmin"], async (args) => {
   const codes = await getRequestedCodes(args);
   const { carrier, name, receiver, own_receiver } = codes;

@@ -36,7 +36,7 @@ export const handle = {
   title: { en: "Create a carrier’s file", es: "Preparar un archivo para una aseguradora" },
 };
 
-/** Returns whether a file is unfinished (`goesOn`), who may still choose, and which codes are missing. */
+/** Returns whether a file is unfinished (`goesOn`), how many may still choose, and which codes are missing. */
 export const loader = page(["auth", "superadmin"], async (args) => {
   const { carrier, name, files, still_choosing: choosing } = await getRequestedCarrier(args);
   const { receiver, groups, plans } = await getRequestedCodes(args);
@@ -64,7 +64,7 @@ export const action = form(["auth", "superadmin"], async (posted) => {
   return seeOther(carrierFilePath({ carrier, id }), { notice: "carrierFileMade" });
 });
 
-/** Asks whether to make or continue a file, with who may still choose and which codes are missing. */
+/** Asks whether to make or continue a file, with how many may still choose and which codes are missing. */
 export default function MakeCarrierFile() {
   const { name, back, goesOn, choosing, missing } = useLoaderData<typeof loader>();
   const { receiver, groups, plans } = missing;

@@ -56,7 +56,7 @@ const notices = {
   retire: "catalogueRetired",
 } as const;
 
-/** Resolves to the act in the URL. @throws Response the not-found page */
+/** Resolves to the act that the URL's last part names. @throws Response the not-found page for any other */
 const getRequestedAct = (args: PageRequest) =>
   findOrNotFound(args, async () => acts.find((each) => each === args.params["act"]) ?? null);
 

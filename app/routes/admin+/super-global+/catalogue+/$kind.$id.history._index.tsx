@@ -41,7 +41,7 @@ const historyTexts = texts({
 
 export const handle = { title: { en: "Catalog", es: "Catálogo" } };
 
-/** Returns a page of an item's versions. @throws Response the not-found page */
+/** Returns a page of an item's versions, newest first. @throws Response the not-found page for an unknown item */
 export const loader = page(["auth", "superadmin"], async (args) => {
   const { kind, item } = await getRequestedItem(args);
   const { caller, url } = args;
@@ -58,6 +58,7 @@ export const loader = page(["auth", "superadmin"], async (args) => {
   };
 });
 
+/** A page of the item's versions: act, time, author, and the fields that each changed. */
 export default function CatalogueHistory() {
   const { title, path, back, rows, pagination } = useLoaderData<typeof loader>();
   const t = useTexts(historyTexts);

@@ -36,7 +36,7 @@ const filterSchema = z.object({
   page: z.string().max(9).catch(""),
 });
 
-/** Returns a page of a kind's items that match the filters, if these are valid. @throws Response the not-found page */
+/** Returns a page of a kind's items by the valid filters. @throws Response the not-found page for an unknown kind */
 export const loader = page(["auth", "superadmin"], async (args) => {
   const { url, caller, language, params } = args;
   const kind = await findOrNotFound(args, async () => kindInPath(params));
@@ -186,7 +186,7 @@ function ChooseSeveral({
   );
 }
 
-/** Filters by words and the items' states, such as "draft". */
+/** Filters by words and by one state, such as "draft". */
 function ListFilters({ path, title, filters, states }: ListData) {
   const t = useTexts(catalogueListsTexts);
   const field = fieldStates(undefined, {}, filters);

@@ -28,6 +28,7 @@ export const handle = {
   title: { en: "Check an import into the catalog", es: "Revisar una importación al catálogo" },
 };
 
+/** The page as text and the verdict to show; an invalid one is "", which means the first page or all rows. */
 const querySchema = z.object({
   page: z.string().max(9).catch(""),
   verdict: z.enum(["", "error", "add", "update", "unchanged"]).catch(""),

@@ -25,6 +25,7 @@ import {
 
 export const handle = { title: { en: "Import into the catalog", es: "Importar al catálogo" } };
 
+/** Returns the refused form (413), which the body's limit and the file's share. */
 const refuseLargeCatalogueFile = () => refuseFile(problem("catalogue_file.large"), 413);
 
 /** Returns the form for a kind's file. @throws Response the not-found page, also for a kind without files */

@@ -33,6 +33,7 @@ export const loader = page(["auth", "superadmin"], async ({ caller, language }) 
   };
 });
 
+/** The kinds with their numbers of items by state, and the next items to be published. */
 export default function Catalogue() {
   const { kinds, next } = useLoaderData<typeof loader>();
   const t = useTexts(catalogueListsTexts);

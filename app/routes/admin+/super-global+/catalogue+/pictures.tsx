@@ -197,7 +197,7 @@ export default function CataloguePictures() {
 
 type Page = ReturnType<typeof useLoaderData<typeof loader>>;
 
-/** A picture of the library with its uses, and while one is chosen, the button that chooses it. */
+/** A picture with its words, size and uses, and for an item's field (`chosenFor`) the button that chooses it. */
 function CataloguePicture({
   picture,
   action,

@@ -28,7 +28,7 @@ const companyChangesTexts = texts({
 
 export const handle = { title: { en: "Company changes", es: "Cambios de empresas" } };
 
-/** Returns the oldest changes that wait for a decision. */
+/** Returns the 100 oldest changes that wait for a decision, the oldest first. */
 export const loader = page(["auth", "superadmin"], async (args) => {
   const changes = await listCompanyChangeRequests(args.caller);
   return {

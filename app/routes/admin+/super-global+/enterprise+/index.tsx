@@ -37,7 +37,7 @@ const enterpriseDeskTexts = texts({
 
 export const handle = { title: { en: "Large groups", es: "Grupos grandes" } };
 
-/** Returns the requests that wait, and those that were answered. */
+/** Returns the requests that wait, oldest first, and those answered, newest first, at most 100 of each. */
 export const loader = page(["auth", "superadmin"], async (args) => {
   const entriesIn = async (state: "waiting" | "answered") =>
     (await listEnterpriseRequests(args.caller, state)).map(

@@ -39,7 +39,10 @@ export { reloadAfterRefusal as shouldRevalidate } from "~/components/forms/reloa
 
 const messagesPath = "/admin/super-global/messages";
 
-/** Returns the message; `failed` is false if it was queued again since. @throws Response the not-found page */
+/**
+ * Returns a message's masked address, kind, time and failure, in words; `failed` is false if it was queued again since.
+ * @throws Response the not-found page
+ */
 export const loader = page(["auth", "superadmin"], async (args) => {
   const { id = "" } = args.params;
   const message = await findOrNotFound(args, () => getFailedMessage(args.caller, id));
@@ -52,7 +55,7 @@ export const loader = page(["auth", "superadmin"], async (args) => {
   };
 });
 
-/** Queues the message for one more try. */
+/** Queues the message for one more try, and returns to the list of failed ones. */
 export const action = form(["auth", "superadmin"], (posted) => {
   const { id = "" } = posted.params;
   const submit = () => sendMessageAgain(posted.caller, id);

@@ -45,7 +45,7 @@ export const handle = { title: { en: "Messages that bounced", es: "Mensajes devu
 
 const messagesPath = "/admin/super-global/messages";
 
-/** Returns a page of messages that couldn't be delivered, with masked addresses and the reason. */
+/** Returns a page of messages that weren't delivered, newest first, with masked addresses, and reasons in words. */
 export const loader = page(["auth", "superadmin"], async (args) => {
   const { url, caller, language, user } = args;
   const page = url.searchParams.get("page")?.slice(0, 9) ?? "";

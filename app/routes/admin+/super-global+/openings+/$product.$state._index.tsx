@@ -56,7 +56,7 @@ const openingFormTexts = texts({
 
 export const handle = { title: { en: "Change a state", es: "Cambiar un estado" } };
 
-/** Returns whether a product is open in a state and its number of places, with which the form starts. */
+/** Returns whether a product is open in a state, and its number of places ("" without a limit), for the form. */
 export const loader = page(["auth", "superadmin"], async (args) => {
   const opening = await getRequestedOpening(args);
   return {
@@ -80,7 +80,7 @@ export const action = form(["auth", "superadmin"], async (posted) => {
   return seeOther(`${openingPath(opening)}/confirm?${query}`);
 });
 
-/** Asks if sign-ups are open and, where places are counted, for their number; the next page confirms it. */
+/** Asks if sign-ups are open or go to the waiting list and, where places are counted, for their number. */
 export default function ChangeOpening() {
   const { facts, action, constraints, stored } = useLoaderData<typeof loader>();
   const result = useRefused();

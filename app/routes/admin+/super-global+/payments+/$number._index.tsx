@@ -26,6 +26,7 @@ export const handle = { title: { en: "Record a payment", es: "Registrar un pago"
 export const loader = page(["auth", "superadmin"], loadDeskInvoicePage);
 export const action = form(["auth", "superadmin"], redirectToRecordConfirmation);
 
+/** An invoice's sums and payments, and the form to record a payment. */
 export default function DeskInvoice() {
   const data = useLoaderData<typeof loader>();
   const { standing, path, action, constraints, stored } = data;

@@ -12,6 +12,7 @@ export const handle = { title: { en: "Record a payment", es: "Registrar un pago"
 export { reloadAfterRefusal as shouldRevalidate } from "~/components/forms/reload";
 
 export const loader = page(["auth", "superadmin"], loadRecordConfirmation);
+/** Records the confirmed payment, and keeps what is over as credit; refused if what was shown has changed. */
 export const action = form(["auth", "superadmin"], recordReceived);
 
 /** Asks whether to record the payment; if its reference is known for another amount or invoice, only says so. */

@@ -33,6 +33,7 @@ export const handle = {
   title: { en: "Import a bank’s file", es: "Importar un archivo del banco" },
 };
 
+/** Returns only the path back; the action's answer has the rest of the page. */
 export const loader = page(["auth", "superadmin"], () => ({ back: deskPath }));
 export const action = form(["auth", "superadmin"], postBankFile, {
   largest: () => largestBankFile,

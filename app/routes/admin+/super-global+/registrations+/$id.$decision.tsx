@@ -149,7 +149,7 @@ const getRequestedDecision = (args: PageRequest) =>
     async () => decisions.find((each) => each === args.params["decision"]) ?? null,
   );
 
-/** Returns the application and what the decision in the URL would change. @throws Response the not-found page */
+/** Returns the application and what its approval begins and ends. @throws Response the not-found page */
 export const loader = page(["auth", "superadmin"], async (args) => {
   const decision = await getRequestedDecision(args);
   const registration = await getRequestedRegistration(args);

@@ -186,7 +186,7 @@ function DecisionCell({ by, at, note }: NonNullable<ReviewPage["decided"]>) {
   );
 }
 
-/** The members with the same name in the same state, or that there are none. */
+/** The members with the same name in the same state, with owner and EIN, or that there are none. */
 function SimilarCompanies({ companies }: { companies: ReviewPage["resembles"] }) {
   const t = useTexts(reviewSheetTexts);
   return (

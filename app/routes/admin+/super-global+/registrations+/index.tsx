@@ -48,7 +48,7 @@ const reviewListTexts = texts({
 
 export const handle = { title: { en: "Applications to approve", es: "Solicitudes por aprobar" } };
 
-/** Returns a page of applications in the chosen state; those to approve by default. */
+/** Returns a page of applications in the chosen state, the earliest first; those to approve by default. */
 export const loader = page(["auth", "superadmin"], async (args) => {
   const { caller, url } = args;
   const page = url.searchParams.get("page")?.slice(0, 20) ?? "1";
@@ -63,6 +63,7 @@ export const loader = page(["auth", "superadmin"], async (args) => {
   };
 });
 
+/** A page of the applications in one state, with links to each and to the other states. */
 export default function ApplicationsToReview() {
   const { path, state, rows, pagination } = useLoaderData<typeof loader>();
   const t = useTexts(reviewListTexts);

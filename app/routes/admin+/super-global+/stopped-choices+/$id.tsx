@@ -70,7 +70,7 @@ export const handle = {
 
 export { reloadAfterRefusal as shouldRevalidate } from "~/components/forms/reload";
 
-/** Returns a stopped choice of coverage, its member, and until when it is stopped. Throws Response 404. */
+/** Returns a stopped choice of coverage, its member, and times in words (`signed`, `until`). Throws Response 404. */
 export const loader = page(["auth", "superadmin"], async (args) => {
   const choice = await findOrNotFound(args, async () => {
     const choices = await listStoppedChoices(args.caller);

@@ -11,6 +11,7 @@ import { stepForm, stepPage } from "~/http/step.server";
 export const handle = { title: { en: "Your company", es: "Su empresa" } };
 
 export const loader = stepPage(offerFlow, "e-lookup");
+/** Stores the typed EIN, which only the next page compares with the record. */
 export const action = stepForm(offerFlow, "e-lookup");
 
 /** Asks the owner for the company's EIN. */

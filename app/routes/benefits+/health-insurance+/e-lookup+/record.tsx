@@ -34,6 +34,7 @@ export const loader = stepPage(offerFlow, "e-lookup/record", async (args: PageRe
   return { known: { ...found, co_name, ein_last4, entity_type, address: place?.value } };
 });
 
+/** Stores whether the owner confirms the record or will correct it, and continues with either answer. */
 export const action = stepForm(offerFlow, "e-lookup/record");
 
 export default function EmployerRecord() {

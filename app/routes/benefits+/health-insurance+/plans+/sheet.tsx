@@ -151,7 +151,7 @@ export default function TakeHomeSheet() {
   );
 }
 
-/** What a visit, an emergency and a generic drug cost with a plan, and its network. */
+/** What a visit, an emergency and a generic drug cost with a plan, and its network; nothing without `care`. */
 function CarePrices({
   care,
 }: {

@@ -26,7 +26,9 @@ export const handle = {
   noScripts: true,
 };
 
+/** Returns the offer (null without one), and a page of the employees who match with their answers. */
 export const loader = page(["auth", "companysettings", "subscriptioncancelled"], loadTeamPage);
+/** Reminds one employee, or extends the window to choose ("extend"), and returns to the list. */
 export const action = form(["auth", "companysettings", "subscriptioncancelled"], changeTeam);
 
 type Page = ReturnType<typeof useLoaderData<typeof loader>>;
@@ -62,7 +64,7 @@ export default function TeamAnswers() {
   );
 }
 
-/** The offer's state and days. `hasInvited` is whether any employee could answer so far. */
+/** The offer's state and days; until employees can answer (`hasInvited`), it says from when a published one opens. */
 function OfferState({ offer, hasInvited }: { offer: Offer; hasInvited: boolean }) {
   const t = useTexts(teamTexts);
   const { day } = formats(useLanguage());

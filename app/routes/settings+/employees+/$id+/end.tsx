@@ -79,7 +79,7 @@ export const loader = page(["auth", "companysettings"], async (args) => {
   };
 });
 
-/** Leads to the consequences of a day ("look"), ends the employment ("end"), or removes a mistaken entry ("remove"). */
+/** Ends the employment ("end"), removes a mistaken entry ("remove"), or else leads to the consequences of the day. */
 export const action = form(["auth", "companysettings"], async (posted) => {
   const { caller, fields } = posted;
   if (fields.get("intent") === "remove") return removeMistaken(posted);

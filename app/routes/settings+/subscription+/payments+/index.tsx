@@ -94,7 +94,7 @@ export default function Billing() {
   );
 }
 
-/** The payments, with what went back, and a receipt unless nothing is left. */
+/** The payments (at least one), with what went back, and a receipt unless nothing is left. */
 function PaymentList({ payments }: { payments: readonly ReceivedPayment[] }) {
   const t = useTexts(billingPageTexts);
   const sheet = useTexts(sheetTexts);

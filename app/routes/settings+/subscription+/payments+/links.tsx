@@ -210,7 +210,7 @@ function BillingLinkList({ links }: { links: Links }) {
   );
 }
 
-/** A new link, which is shown once. */
+/** A new link, shown once in a field to copy from by hand, with its last day. */
 function NewLink({ url, until }: { url: string; until: string }) {
   const t = useTexts(billingLinksTexts);
   const box = useRef<HTMLDivElement>(null);

@@ -70,7 +70,7 @@ export const action = form(["auth", "subscriptionsettings"], ({ caller, user, fi
   });
 });
 
-/** The kept money with the form that asks for all of it, and the requests so far. */
+/** The kept money, with the form that asks for all of it if there is any, and the requests so far. */
 export default function MoneyBack() {
   const { kept_c: cents, name, address, requests } = useLoaderData<typeof loader>();
   const t = useTexts(moneyBackTexts);

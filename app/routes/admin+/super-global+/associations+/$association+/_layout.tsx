@@ -3,6 +3,7 @@ import { DeskFrame } from "~/components/association/desk/desk-frame";
 import { page } from "~/http/route.server";
 import { loadDeskFrame } from "~/screens/association/desk/whose-desk.server";
 
+/** Returns the association's name, and the parts of its desk that the user may open. */
 export const loader = page(["auth", "associationdesk"], loadDeskFrame);
 
 export default function Desk() {

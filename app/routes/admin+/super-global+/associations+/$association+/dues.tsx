@@ -28,6 +28,7 @@ export const loader = page(["auth", "associationdesk"], async (args) => {
   return { ...dues, show, path: `${deskIn(args).base}/dues` };
 });
 
+/** The members with what each owes and since when, chosen by state, and a link to the file about all of them. */
 export default function Dues() {
   const { path, members, owed_c, show, pagination } = useLoaderData<typeof loader>();
   const t = useTexts(deskTablesTexts);

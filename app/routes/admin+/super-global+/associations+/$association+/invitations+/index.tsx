@@ -59,6 +59,7 @@ const invitationTones: Partial<Record<InvitationDisplayState, Tone>> = {
   expired: "bad",
 };
 
+/** A page of invitations in one state, with links to withdraw each, and to invite the entries that never were. */
 export default function Invitations() {
   const { path, list, invitations, open, state, pagination } = useLoaderData<typeof loader>();
   const t = useTexts(deskTablesTexts);

@@ -51,7 +51,7 @@ export const action = form(["auth", "associationdesk"], async (posted) => {
   return seeOther(`${base}/invitations`, { notice });
 });
 
-/** Asks whether to invite the listed companies, or says that none can be invited. */
+/** Asks whether to invite the listed companies, and says how many others were lately or can't be, or that none can. */
 export default function InviteCompanies() {
   const { association, to, lately, cannot, until, entries, back, list } =
     useLoaderData<typeof loader>();

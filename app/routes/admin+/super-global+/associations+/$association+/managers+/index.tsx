@@ -33,7 +33,7 @@ const managerSchema = z.object({
 
 const managersPath = (args: Parameters<typeof deskIn>[0]) => `${deskIn(args).base}/managers`;
 
-/** Returns all managers, also invited and former ones, with the day since which each has their state. */
+/** Returns all managers, newest first, also invited and former ones, with the day since which each has their state. */
 export const loader = page(["auth", "superadmin"], async (args) => {
   const { managers } = await callForDesk(args, listAssociationManagers, {});
   const now = new Date(clockNow()).toISOString();

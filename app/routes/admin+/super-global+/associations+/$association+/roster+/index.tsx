@@ -21,7 +21,7 @@ import {
 
 export const handle = { title: { en: "Members list", es: "Lista de miembros" } };
 
-/** Returns a page of entries that match; `again` is when a company invited lately can be invited again, else null. */
+/** Returns a page of matching entries, each with the time when it can be invited `again` if it was lately, or null. */
 export const loader = page(["auth", "associationdesk"], async (args) => {
   const q = (args.url.searchParams.get("q") ?? "").trim().slice(0, 100);
   const show = choiceInUrl(args.url, "show", rosterFilterNames) ?? "all";

@@ -38,6 +38,7 @@ export const action = form(["auth", "associationdesk"], async (posted) => {
   return seeOther(rosterPath(posted), { notice: "rosterSaved" });
 });
 
+/** The form of a listed company, with the link to remove it. */
 export default function RosterEntryPage() {
   return <RosterForm {...useLoaderData<typeof loader>()} result={useRefused()} />;
 }

@@ -16,6 +16,7 @@ export const handle = {
   title: { en: "Remove a company from the list", es: "Quitar una empresa de la lista" },
 };
 
+/** Returns the question with the entry's name, and the list's path. @throws Response the not-found page */
 export const loader = page(["auth", "associationdesk"], async (args) => {
   const { legal_name: name } = await getRequestedEntry(args);
   return {
@@ -24,7 +25,7 @@ export const loader = page(["auth", "associationdesk"], async (args) => {
   };
 });
 
-/** Removes the entry and withdraws its invitation. */
+/** Removes the entry and withdraws its invitation; a repeat changes nothing. */
 export const action = form(["auth", "associationdesk"], async (posted) => {
   await callForDesk(posted, removeRosterEntry, { id: idInPath(posted, "entry") });
   return seeOther(rosterPath(posted), { notice: "rosterRemoved" });
