@@ -66,7 +66,7 @@ export function readCsv(text: string, worth: (rows: string[][]) => number): CsvR
 
 type WrittenCells = readonly (string | number)[];
 
-/** Returns CSV lines as `writeCsv` writes them, without the byte order mark and header that `writeCsv` adds. */
+/** Returns CSV lines as `writeCsv` writes them below its byte order mark and header; without rows, one empty line. */
 export const csvLines = (rows: readonly WrittenCells[]): string =>
   `${Papa.unparse(
     rows.map((cells) =>

@@ -13,6 +13,7 @@ export type OpeningFacts = {
   capacity: number | null;
   /** The number of places that are taken; null means that they are not counted. */
   taken: number | null;
+  /** The number of people on the waiting list who aren't invited. */
   waiting: number;
 };
 type OpeningTerms = Pick<OpeningFacts, "status" | "capacity">;

@@ -61,7 +61,7 @@ export class Failure extends Error {
 }
 
 /** Returns true if the error is a call that failed with one of these statuses. */
-export const isFailure = (error: unknown, ...statuses: number[]): error is Failure =>
+export const isFailure = (error: unknown, ...statuses: [number, ...number[]]): error is Failure =>
   error instanceof Failure && statuses.includes(error.status);
 
 /**

@@ -36,7 +36,7 @@ const signUpDaysInZone = (zone: string, now: number): SignUpDays => ({
   offered: localDay(now - openOverMidnight, zone),
 });
 
-/** Returns the USPS code in the answers' address; "" if there is none. */
+/** Returns the first state among the answers, as posted; "" if there is none. */
 function stateIn(steps: KindDefinition["steps"], answers: AnswersByStep): string {
   const states = Object.keys(steps).map((step) => answers[step]?.["state"]);
   return states.filter((state) => typeof state === "string").find((state) => state !== "") ?? "";
