@@ -33,7 +33,7 @@ export function openingWords(
   return [words.signUps[status], ...places, ...queue].join(", ");
 }
 
-/** Returns an entry for each term that a change of an opening changes, before and after. */
+/** Returns the status and the number of places, each only if a change of an opening changes it, before and after. */
 export function openingChanges(
   now: OpeningTerms,
   newTerms: OpeningTerms,

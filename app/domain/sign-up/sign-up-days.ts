@@ -2,7 +2,7 @@ import { localDay } from "../local-days";
 import { zoneOfState } from "../us-state-zones";
 import type { AnswersByStep, KindDefinition } from "./kind-definition";
 
-/** A sign-up's forms use these days, YYYY-MM-DD. */
+/** A sign-up's forms use these days, YYYY-MM-DD, in the answered state's zone, or the visitor's before its answer. */
 export type SignUpDays = {
   today: string;
   /** The first start date that the page being answered may have offered. */
