@@ -27,6 +27,7 @@ const questionnaireStatus = z
   .catch(null)
   .transform((status) => status ?? null);
 
+/** A missing context and a missing session stay missing; `user` outputs both as null. */
 const loginAsContext = z
   .object({
     is_active: yesOrNo,

@@ -5,7 +5,7 @@ import type { AnswersByStep, KindDefinition } from "./kind-definition";
 /** A sign-up's forms use these days, YYYY-MM-DD, in the answered state's zone, or the visitor's before its answer. */
 export type SignUpDays = {
   today: string;
-  /** The first start date that the page being answered may have offered. */
+  /** The first start date that the page being answered may have offered: the day an hour ago, or for health today. */
   offered: string;
 };
 
