@@ -37,7 +37,7 @@ for (const [feature, names] of Object.entries(backendFeatures) as [BackendFeatur
 /** Returns the first optional feature that lists a call; undefined if every backend has it or nothing depends on it. */
 export const featureOf = (name: CallName): BackendFeature | undefined => featureByCall.get(name);
 
-/** Returns true if the product provides a feature itself beside another product's backend, whose users have other ids. */
+/** Returns false only for user records, which the product can't keep for another backend, whose users have other ids. */
 export const isKeptBeside = (feature: BackendFeature): boolean => feature !== "userRecords";
 
 /** Returns true if a feature consists of `core` calls, which no other product's backend has. */

@@ -2,7 +2,7 @@ import type { User } from "~/domain/user";
 
 /** These types pass the identity behind a call to the product's own half (decisions/0060-two-halves.md). */
 
-/** The person of a session, as another product's backend has just described them. */
+/** The person of a session, as another product's backend has just described them, and the drafts they sign in with. */
 export type ForeignPerson = {
   id: string;
   email: string;

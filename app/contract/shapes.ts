@@ -191,7 +191,7 @@ export const articleSummary = z.object({
   read_minutes: z.number().int(),
 });
 
-/** An article with its body, day of review and translation, which is null without one. */
+/** An article with its body and day of review; only its translation (slug, title and language) can be null. */
 export const article = articleSummary.extend({
   /** Markdown. */
   body: z.string(),

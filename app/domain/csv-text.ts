@@ -32,7 +32,7 @@ const readCell = (cell: string) =>
 /** Blank rows are left out; `badQuotesIn` is the number of the first row with broken quotation marks, or null. */
 type CsvRows = { rows: CsvRow[]; badQuotesIn: number | null };
 
-/** Reads at most `preview` rows; 0 means all. */
+/** Reads at most `preview` rows, blank ones among them, which it drops; 0 means all. */
 function readDelimited(text: string, delimiter: string, preview = 0): CsvRows {
   const { data, errors } = Papa.parse<string[]>(text, { delimiter, newline: "\n", preview });
   const badQuotes = errors.find(({ type }) => type === "Quotes");
@@ -66,7 +66,7 @@ export function readCsv(text: string, worth: (rows: string[][]) => number): CsvR
 
 type WrittenCells = readonly (string | number)[];
 
-/** Returns CSV lines as `writeCsv` writes them, without the byte order mark and header that `writeCsv` adds. */
+/** Returns CSV lines as `writeCsv` writes them below its byte order mark and header; without rows, one empty line. */
 export const csvLines = (rows: readonly WrittenCells[]): string =>
   `${Papa.unparse(
     rows.map((cells) =>

@@ -20,9 +20,8 @@ export function toOneLine(input: string): string {
 }
 
 /**
- * Creates a single-line field. `missing` is the error if the field is absent or empty; without it, `kept` gets "".
- * `kept` validates the cleaned line; it must be optional if the field may be empty, because empty text counts as
- * absent.
+ * Creates a single-line field, whose cleaned line `kept` validates. `missing` is the error if it is absent or empty;
+ * without it, `kept` gets "" for an empty one, and an absent one is refused unless the result is made optional.
  */
 export const lineField = <Kept>(
   missing: Problem | undefined,

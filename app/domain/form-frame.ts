@@ -42,7 +42,7 @@ export const figuresId = "figures";
  */
 export const unstoredField = "file_text";
 
-/** These fields are never stored for later: they grant access, or only their own page may keep them. */
+/** Passwords, codes, tokens and an uploaded file's text, which a form that waits for a sign-in is stored without. */
 export const unkeptFields: readonly string[] = [
   "password",
   "password_again",

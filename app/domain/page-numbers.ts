@@ -15,7 +15,7 @@ export function pageNumbers(current: number, last: number): (number | null)[] {
 /** Long lists have this many rows a page. */
 export const pageSize = 25;
 
-/** Returns the whole number that a text holds, at most `max`; the fallback for 0, nothing and other text. */
+/** Returns the number, at most `max`, of a text of one to nine digits; the fallback for 0, nothing and other text. */
 export function numberIn(text: string | undefined, fallback: number, max: number): number {
   const number = /^\d{1,9}$/.test(text ?? "") ? Number(text) : 0;
   return number < 1 ? fallback : Math.min(number, max);

@@ -10,6 +10,7 @@ import { problem, type Problem } from "./problems/problem";
  */
 
 const domainLabel = "[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?";
+/** What browsers accept in an email field, with a dot in the domain; `brokenDots` refuses the rest. */
 const emailPattern = new RegExp(
   `^[a-z0-9.!#$%&'*+/=?^_\`{|}~-]+@(?:${domainLabel}\\.)+${domainLabel}$`,
   "i",
@@ -18,8 +19,8 @@ const emailPattern = new RegExp(
 const brokenDots = /^\.|\.\.|\.@/;
 
 /**
- * Returns true for what browsers accept in an email field, such as pat&lee@… and info@xn--e1afmkfd.xn--p1ai, if its
- * domain has a dot and no dot is out of place.
+ * Returns true for what browsers accept in an email field, such as pat&lee@… and info@xn--e1afmkfd.xn--p1ai, at any
+ * length, if its domain has a dot and no dot is out of place.
  */
 export const isEmailAddress = (text: string): boolean =>
   emailPattern.test(text) && !brokenDots.test(text);

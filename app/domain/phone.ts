@@ -2,7 +2,7 @@
 const withoutUnseen = (input: string) => input.replace(/\p{Cf}/gu, "").trim();
 
 /**
- * Returns ten US digits, with or without a leading 1, as "+1…"; null for anything else. Nothing is cut off: the
+ * Returns any ten digits, with or without a leading 1, as "+1…"; null for anything else. Nothing is cut off: the
  * digits left of a foreign number or an extension would be another person's number.
  */
 export function parsePhone(input: string): string | null {
@@ -13,7 +13,7 @@ export function parsePhone(input: string): string | null {
   return ten.length === 10 ? `+1${ten}` : null;
 }
 
-/** Returns why text that `parsePhone` refuses is not a US number: another country's, one with an extension, or else. */
+/** Returns why `parsePhone` refuses text: another country's number (after +, 00 or 011), an extension, or else. */
 export function phoneFault(input: string): "foreign" | "extension" | "wrong" {
   const digitsText = withoutUnseen(input);
   if (/^(?:\+(?!\s*1)|00|011)/.test(digitsText)) return "foreign";

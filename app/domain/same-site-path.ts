@@ -1,6 +1,6 @@
 /**
- * Returns the path with its query, or null if it breaks the `next` rule of handbook/guards.md: a single `/` first and
- * 2,000 characters at most. Backslashes and control characters are refused: browsers read `/\evil.example` as `//…`.
+ * Returns the path, query and fragment as URLs normalize them (`/a/../b` is `/b`), or null against the `next` rule of
+ * handbook/guards.md: one `/` first, at most 2,000 characters, none of them control or `\`, which browsers read as `/`.
  */
 export function safePath(value: unknown): string | null {
   if (typeof value !== "string" || value.length > 2000) return null;

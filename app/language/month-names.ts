@@ -15,6 +15,6 @@ const monthNamed: ReadonlyMap<string, number> = new Map(
   ),
 );
 
-/** Returns 1 to 12 for a month's name in any language, full or abbreviated; null for anything else. */
+/** Returns 1 to 12 for a month's English or Spanish name or its first three or four letters; null for anything else. */
 export const monthNumber = (input: string): number | null =>
   monthNamed.get(input.trim().replace(/\.$/, "").toLowerCase()) ?? null;

@@ -19,7 +19,7 @@ export const ownTimes =
 
 const stampFormatByZone = new Map<string, Intl.DateTimeFormat>();
 
-/** Returns an ISO time in the reader's zone to the second, for aligned columns: "2026-11-21 01:47:00 UTC". */
+/** Returns a valid ISO time in the reader's zone to the second, for aligned columns: "2026-11-21 01:47:00 UTC". */
 export function ownStamp(reader: Pick<Reader, "user">, iso: string): string {
   const timeZone = displayZone(reader.user);
   let stamp = stampFormatByZone.get(timeZone);

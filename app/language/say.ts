@@ -13,7 +13,7 @@ export type Values = Readonly<Record<string, string | number | readonly string[]
 /** Matches a value's placeholder with its format: `{name}` or `{name:format}`. */
 const slotPattern = /\{(\w+)(?::(\w+))?\}/g;
 
-/** Returns a text with its values, of which none may be missing; of plural forms, the value `count` selects one. */
+/** Returns a text with its values, a missing one as "undefined"; of plural forms, the value `count` selects one. */
 export function fillText(part: string | Words, values: Values, language: Language): string {
   const write = formats(language);
   const text =

@@ -4,7 +4,7 @@ import { emailSchema, inData } from "../shapes";
 import { code, token } from "../tokens";
 import { user } from "./user-shape";
 
-/** Directus answers a login in three modes; in mode cookie and session some fields are missing (bearer fact 2). */
+/** Directus answers a login in three modes; any field may be missing in mode cookie and session (bearer fact 2). */
 const tokens = z.object({
   access_token: z.string().nullish(),
   refresh_token: z.string().nullish(),

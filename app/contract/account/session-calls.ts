@@ -53,7 +53,7 @@ const loginAsVisit = z.object({
 /** An administrator's login-as session in the caller's account; `ended_at` is null while it lasts. */
 export type LoginAsVisit = z.output<typeof loginAsVisit>;
 
-/** The cookie reading's sessions, and what members do with their own account (handbook/calls.md). */
+/** Sessions, in the cookie reading alone, and in both, what members do with their own account (handbook/calls.md). */
 export const sessionCalls = {
   csrfCookie: call({
     method: "GET",

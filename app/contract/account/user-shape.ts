@@ -17,7 +17,8 @@ const yesOrNo = z
 /** Other values than "Y" are null. */
 const yFlag = z.unknown().transform((value) => (value === "Y" ? ("Y" as const) : null));
 
-const idText = (id: string | number | null | undefined) => (id == null ? null : String(id));
+const idText = (id: string | number | null | undefined): string | null =>
+  id == null ? null : String(id);
 
 /** Outputs null for a missing or unknown status. */
 const questionnaireStatus = z
@@ -26,6 +27,7 @@ const questionnaireStatus = z
   .catch(null)
   .transform((status) => status ?? null);
 
+/** A missing context and a missing session stay missing; `user` outputs both as null. */
 const loginAsContext = z
   .object({
     is_active: yesOrNo,

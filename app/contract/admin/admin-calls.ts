@@ -42,7 +42,7 @@ const loginAsStatus = z.object({ is_active: z.boolean(), session: loginAsSession
 const auditEvent = z.object({
   audit_id: z.string(),
   at: z.string(),
-  /** The account that acted; null for a job. */
+  /** The account that acted; null for a guest or a job. */
   actor: userReference.nullable(),
   /** The administrator who was logged in as the actor. */
   on_behalf_of: userReference.nullable(),

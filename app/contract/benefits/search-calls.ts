@@ -19,6 +19,7 @@ const foundBenefit = z.object({
 });
 export type FoundBenefit = z.output<typeof foundBenefit>;
 
+/** Only the search of benefits by words (handbook/calls.md). */
 export const searchCalls = {
   searchBenefits: call({
     method: "GET",

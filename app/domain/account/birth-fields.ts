@@ -14,7 +14,7 @@ const datePart = z.string().trim().optional().catch("?");
 /** Years ago; an earlier birth date is a typing error. */
 const oldest = 120;
 
-/** The problems of an incomplete date by its missing parts, in the order of the fields and with commas between them. */
+/** The problems of a date by its one or two missing parts, in the order of the fields and with a comma between them. */
 const problemOfMissing: Record<string, Problem> = {
   month: problem("birth.needs_month"),
   day: problem("birth.needs_day"),

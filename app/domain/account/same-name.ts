@@ -8,6 +8,6 @@ const comparableName = (name: string) =>
     .replace(/[\u0300-\u036f\s]/g, "")
     .toLowerCase();
 
-/** Returns true if names match apart from blanks, case, accents, apostrophes ("Bea O’Dell") and hyphens. */
+/** Returns true if names match apart from blanks, case, accents and the shape of apostrophes (`’`, `'`) and hyphens. */
 export const isSameName = (a: string, b: string): boolean =>
   comparableName(a) === comparableName(b);

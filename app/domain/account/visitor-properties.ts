@@ -1,6 +1,6 @@
 import { fullName, type User } from "../user";
 
-/** Returns email, name and company, or "Individual", all that the analytics tag learns about a member (handbook/product.md#consent). */
+/** Returns email, both names, and company or "Individual": all that analytics learn (handbook/product.md#consent). */
 export function analyticsProperties(user: User) {
   return {
     email: user.user_email,

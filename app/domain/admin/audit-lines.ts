@@ -53,7 +53,7 @@ function valueText(name: string, value: unknown, language: Language): string {
 
 export type AuditChange = { field: string; before: string | null; after: string | null };
 
-/** Returns each field of an audit event, with its name as words; null on the side, before or after, that lacks it. */
+/** Returns each field of an audit event, its name in English words; null on the side, before or after, without it. */
 export function auditChanges(
   before: Record<string, unknown> | null,
   after: Record<string, unknown> | null,

@@ -13,6 +13,7 @@ export type OpeningFacts = {
   capacity: number | null;
   /** The number of places that are taken; null means that they are not counted. */
   taken: number | null;
+  /** The number of people on the waiting list who aren't invited. */
   waiting: number;
 };
 type OpeningTerms = Pick<OpeningFacts, "status" | "capacity">;
@@ -32,7 +33,7 @@ export function openingWords(
   return [words.signUps[status], ...places, ...queue].join(", ");
 }
 
-/** Returns an entry for each term that a change of an opening changes, before and after. */
+/** Returns the status and the number of places, each only if a change of an opening changes it, before and after. */
 export function openingChanges(
   now: OpeningTerms,
   newTerms: OpeningTerms,

@@ -27,7 +27,10 @@ export const joinCodeAnswer = joinCodeField(codeWrong);
 /** An answer in a hidden field; an invalid one counts as missing. */
 const hiddenAnswer = z.string().max(200).optional().catch(undefined);
 
-/** Returns the schema of the step "join": a person, a join code or an invitation, and who joins; a payer who has a membership joins as what they pay for. */
+/**
+ * Returns the schema of the step "join": a person, who joins, and a join code, which isn't read beside an invitation.
+ * The payer of a membership must join as what they pay for.
+ */
 export const joinSchema = (facts: AssociationFacts | null) =>
   personSchema
     .extend({
@@ -97,7 +100,7 @@ export const placesSchema = z.object({ checked: z.literal("yes") });
 export const signerRoleSchema = (signer: unknown = null) =>
   ownerBesideSchema(signer).and(z.object({ role: roleField }));
 
-/** Returns the schema of the signature, which must be the applicant's name below the agreement's current version. */
+/** Returns the schema of the signature, the applicant's name if entered, below the agreement's version now if known. */
 export const agreementsSchema = (facts: AssociationFacts | null, answers: AnswersByStep) =>
   z
     .object({
@@ -126,7 +129,7 @@ export const paymentSchema = (
 ): z.ZodType<z.output<ReturnType<typeof companyMembershipSchema>> | Record<never, never>> =>
   facts?.membership ? z.object({}) : companyMembershipSchema(today, offered);
 
-/** Returns the applicant's full name, or "" if they haven't entered it. */
+/** Returns the applicant's full name from the step "join"; "" if they haven't entered it. */
 function joinersName(answers: AnswersByStep): string {
   const { first_name, last_name } = answers["join"] ?? {};
   return [first_name, last_name]

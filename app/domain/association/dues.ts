@@ -78,9 +78,9 @@ export const duesDueOn = (askedOn: string, { from }: DuesYear): string => dueOn(
 type DuesStep = "leave" | "late" | "lapse" | "end" | "ask" | null;
 
 /**
- * Returns the first step that is due on `today`, after payments are counted: leaving, then what late dues cause, then
- * the next invoice; null if none is. Grace days count from when late dues were recorded, so that the payer hears of
- * them even after an outage.
+ * Returns the first step that is due on `today`, after payments are counted: leaving after the last day, recording late
+ * dues, lapsing or ending for them, then the next invoice; null if none is. Grace days count from when late dues were
+ * recorded, so that the payer hears of them even after an outage.
  */
 export function duesStep(standing: DuesStanding, today: string): DuesStep {
   const { state, leaves_on, late_since, lapsed_on, due_on } = standing;

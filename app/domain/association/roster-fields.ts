@@ -8,7 +8,7 @@ export type RosterField = (typeof rosterFieldNames)[number];
 /** An entry's form as typed; an empty field is "". */
 export type RosterValues = Record<RosterField, string>;
 
-/** Accepts ZIP+4 and keeps its first five digits. */
+/** Accepts any five digits, in no state too, or ZIP+4, of which it keeps the first five. */
 const zipField = z
   .string({ required_error: problem("roster.zip_wrong") })
   .trim()

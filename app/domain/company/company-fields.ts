@@ -71,7 +71,7 @@ const zoneField = z
 
 const nameProblem = problem("company.name_missing");
 
-/** A company's name, EIN and further facts; address and zone have schemas of their own. */
+/** A company's legal name, EIN, type, industry, head counts, phone and website; address and zone have other schemas. */
 export const companySchema = z.object({
   co_name: lineField(
     nameProblem,

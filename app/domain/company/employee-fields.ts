@@ -57,7 +57,7 @@ const checkHireDate = (today: string) => (day: string) => {
     : null;
 };
 
-/** Returns a check of a birth date: past, and an age from 14 to 100 years, with one error below and above. */
+/** Returns a check of a birth date: today or later is an error, and an age below 14 or above 100 years another. */
 const checkBirthDate = (today: string) => (day: string) => {
   if (day >= today) return problem("employee.birth_date_future");
   const age = ageOn(today, day);
@@ -157,7 +157,7 @@ export const nameOrEmailOf = ({
 /** Days are YYYY-MM-DD, `location` is a label as the company wrote it, and `phone` is +1…; empty fields are null. */
 export type EmployeeDetails = z.output<ReturnType<typeof employeeSchema>>;
 
-/** Returns an employee as form values that `employeeSchema` accepts, without empty fields. */
+/** Returns an employee as form values that `employeeSchema` accepts, a phone as 503-555-0142, without empty fields. */
 export function employeeValues(details: EmployeeDetails): EmployeeValues {
   const { phone, hours_per_week, is_owner_or_spouse, ...texts } = details;
   const values = {

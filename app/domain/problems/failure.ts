@@ -61,7 +61,7 @@ export class Failure extends Error {
 }
 
 /** Returns true if the error is a call that failed with one of these statuses. */
-export const isFailure = (error: unknown, ...statuses: number[]): error is Failure =>
+export const isFailure = (error: unknown, ...statuses: [number, ...number[]]): error is Failure =>
   error instanceof Failure && statuses.includes(error.status);
 
 /**
@@ -77,7 +77,7 @@ export async function nullOnFailure<Answer>(answering: Promise<Answer>): Promise
   }
 }
 
-/** Messages of a backend are meant for its operators, so people get these texts, except for most 409 and 422. */
+/** Messages of a backend are meant for its operators, so people get these texts, except for 429 and most 409 and 422. */
 const problemOfStatus: Record<number, Problem> = {
   403: problem("calls.forbidden"),
   404: problem("calls.gone"),

@@ -18,7 +18,7 @@ const problemPattern = /^(?<key>[a-z0-9_.]+)(?: (?<json>\{.*\}))?$/s;
 /** A problem taken apart: `file.many_rows` and its values. */
 type ProblemParts = { key: string; values?: Values | undefined };
 
-/** Returns a problem's key and values; null for any other text, such as a foreign backend's sentence. */
+/** Returns a problem's key and values, which must be JSON; null for other text, such as another backend's sentence. */
 export function parseProblem(text: string): ProblemParts | null {
   const found = problemPattern.exec(text)?.groups as { key: string; json?: string } | undefined;
   if (!found || !textsByKey.has(found.key)) return null;

@@ -95,7 +95,7 @@ const urgencyKey = ({ kind, by, isLate }: HomeTask): string => {
   return by === null ? "3" : `2 ${by}`;
 };
 
-/** Returns the visitor's tasks, the most urgent first; tasks without a deadline keep the order of `taskKinds`. */
+/** Returns the visitor's tasks: a late payment, a question, those with a deadline by day, others as in `taskKinds`. */
 export function homeTasks(facts: HomeFacts): HomeTask[] {
   const {
     invoice,

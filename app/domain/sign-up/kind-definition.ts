@@ -151,13 +151,13 @@ export function signatureIn(
 /** How and when a draft ended; ISO time, UTC. */
 export type DraftEnd = { why: "discarded" | "expired"; at: string };
 
-/** Returns the path by which an email resumes a draft; `end` adds the day and the reason if it was deleted since. */
+/** Returns `/register?continue=company`, by which an email resumes a draft; `end` adds when and why it was deleted. */
 export const continuePath = (kind: string, end?: DraftEnd): string =>
   `/register?continue=${kind}${end ? `&deleted=${localDay(end.at, westernmostZone)}&why=${end.why}` : ""}`;
 
 /**
- * Returns the steps that apply to this draft, in order. Pages, reminders and the submission all use it, so a step
- * that doesn't apply is neither missing nor read.
+ * Returns the steps that apply to this draft, in order, by all its answers. Pages, reminders and the submission all use
+ * it, so a step that doesn't apply is neither missing nor read.
  */
 export function applicableSteps<Facts>(
   { steps }: Pick<KindDefinition<string, Facts>, "steps">,

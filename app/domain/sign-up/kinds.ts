@@ -17,8 +17,8 @@ import {
 } from "./registration-answers";
 
 /**
- * All code that must handle every kind or step is a table over these types (flows, services, sample drafts), so that
- * leaving one out doesn't compile.
+ * A person's choice of health coverage is "hc", a company's offer of it to employees "hce". All code that must handle
+ * every kind (flows, services, sample drafts) is a table over these types, so that leaving one out doesn't compile.
  */
 export type SignUpKind = MembershipKind | "hc" | "hce" | "association";
 /** These kinds create a membership and can be started without an account. */

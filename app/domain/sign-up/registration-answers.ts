@@ -30,7 +30,7 @@ export const personSchema = z.object({
   phone: phoneField,
 });
 
-/** Returns a field for a membership's first day, typed for `parseDay`, from `offered` to 90 days after `today`. */
+/** Returns a field for a first day, typed for `parseDay`; one before `offered` or over 90 days ahead has one problem. */
 function startField(today: string, offered: string) {
   const last = addDays(today, maxDaysToStart);
   return z
@@ -72,7 +72,7 @@ export const roleField = choiceField(roles, problem("sign_up.role_missing"));
 export const aboutYouSchema = namedOwnerSchema.and(personSchema.extend({ role: roleField }));
 export const aboutCompanySchema = companySchema.and(addressSchema);
 
-/** Whether the owner lists the team now or later; its people are not here but in `employees`, beside the answers. */
+/** Only whether the owner lists the team now or later; people and locations are beside it, as rows of the answers. */
 export const teamSchema = z.object({
   team: choiceField(["listed", "later"], problem("sign_up.team_missing")),
 });
@@ -81,7 +81,7 @@ export const teamSchema = z.object({
 export const companyMembershipSchema = (today: string, offered = today) =>
   membershipSchema(today, offered).extend({ billing_email: optionalEmail });
 
-/** Outputs the slugs of the checked add-ons, 20 at most, whether or not they are sold; [] if none is checked. */
+/** Outputs the slugs of the checked add-ons as they are, 20 at most, also repeated or unsold ones; [] without any. */
 export const addOnsSchema = z.object({
   addons: z.preprocess(
     // One checked box arrives as a string, several as a list and none as undefined.
@@ -97,7 +97,7 @@ export const bornAndLivesSchema = (today: string) =>
     // The page about Medicare sets this, and the form carries it along.
     .and(z.object({ [medicareReadField]: z.literal("yes").optional().catch(undefined) }));
 
-/** Returns the schema of everything that is asked of an individual; `today` is YYYY-MM-DD. */
+/** Returns the schema of all that is asked of an individual, of any age; a birth date after `today` is refused. */
 export const individualSchema = (today: string) => personSchema.and(bornAndLivesSchema(today));
 
 /** Returns typed answers in the shape that schemas read: without any "", and with `dob.month` nested in `dob`. */

@@ -9,6 +9,7 @@ const daysOfNotice = 3;
 
 /** Days after a draft's last change on which its reminders go out. */
 export const reminderDays = [3, 14, 27] as const;
+/** 3, 14 or 27 days after a draft's last change. */
 type ReminderDay = (typeof reminderDays)[number];
 
 /** Returns an ISO time some days later, or earlier if negative. */

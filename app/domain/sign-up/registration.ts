@@ -5,6 +5,7 @@ type Answer = string | Answer[] | { [field: string]: Answer };
 /** A step's answers by field, of which none is a number, a boolean or null. */
 export type Answers = Record<string, Answer>;
 
+/** An approved registration awaits its payment or is active; an expired draft has no state, because it is deleted. */
 export const registrationStates = [
   "draft",
   "waitlisted",

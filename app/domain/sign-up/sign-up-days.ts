@@ -2,10 +2,10 @@ import { localDay } from "../local-days";
 import { zoneOfState } from "../us-state-zones";
 import type { AnswersByStep, KindDefinition } from "./kind-definition";
 
-/** A sign-up's forms use these days, YYYY-MM-DD. */
+/** A sign-up's forms use these days, YYYY-MM-DD, in the answered state's zone, or the visitor's before its answer. */
 export type SignUpDays = {
   today: string;
-  /** The first start date that the page being answered may have offered. */
+  /** The first start date that the page being answered may have offered: the day an hour ago, or for health today. */
   offered: string;
 };
 
@@ -36,7 +36,7 @@ const signUpDaysInZone = (zone: string, now: number): SignUpDays => ({
   offered: localDay(now - openOverMidnight, zone),
 });
 
-/** Returns the USPS code in the answers' address; "" if there is none. */
+/** Returns the first state among the answers, as posted; "" if there is none. */
 function stateIn(steps: KindDefinition["steps"], answers: AnswersByStep): string {
   const states = Object.keys(steps).map((step) => answers[step]?.["state"]);
   return states.filter((state) => typeof state === "string").find((state) => state !== "") ?? "";

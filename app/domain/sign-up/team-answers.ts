@@ -18,7 +18,7 @@ const rowsIn = (value: unknown): TextsByName[] =>
 
 type TeamAnswers = Readonly<Record<string, unknown>> | undefined;
 
-/** Returns the people of the team as typed; [] without any. */
+/** Returns the people of the team as typed, even if the answer `team` is "later"; [] without any. */
 export const listedTeam = (answers: TeamAnswers): TextsByName[] => rowsIn(answers?.["employees"]);
 
 /** A location besides the main one, as typed; its address may be added later. */
@@ -49,7 +49,7 @@ const isSameEmail = (a = "", b = "") =>
 /** A company's owner; `name` is null if the signer is the owner. */
 type CompanyOwner = { email: string; name: string | null };
 
-/** Returns the company's owner: the signer, or the person that the signer named in `aboutYou`. */
+/** Returns the company's owner: the person that the signer named in `aboutYou`, or the signer by email alone. */
 export function companyOwner(aboutYou: TeamAnswers): CompanyOwner {
   const { email } = aboutYou ?? {};
   return (

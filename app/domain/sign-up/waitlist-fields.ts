@@ -44,7 +44,7 @@ export type WaitlistEntry = {
   invited_until: string | null;
 };
 
-/** The path of each list's page, where people join and see their place. */
+/** The path, below `/register`, of each list's page, where people join and see their place. */
 export const waitlistPaths: Record<WaitlistKind, string> = {
   membership: "/register/waitlist",
   insurance: "/register/insurance-waitlist",

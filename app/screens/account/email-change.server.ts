@@ -29,7 +29,7 @@ export async function loadNewAddressPage(
 }
 
 /** The statuses of a link that can't be used here. */
-const unusableStatuses = [400, 403, 404, 409, 422, 501];
+const unusableStatuses = [400, 403, 404, 409, 422, 501] as const;
 
 /** Confirms an address by its link. Returns the cookies; null if the link can't be used. */
 export async function confirmByLink(

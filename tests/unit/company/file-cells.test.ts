@@ -124,6 +124,8 @@ describe("a file is read as a whole", () => {
     expect(daysOf(read([bob]))).toEqual([["2025-03-11", "1980-04-05"]]);
     expect(read([bob]).preview.openDay).toBeNull();
     expect(read([bob, bob.replace("03/11/2025", "05.02.2024")]).preview.openDay).not.toBeNull();
+    // No calendar has a month 14.
+    expect(read([ann.replace("21/11", "13/14")]).preview.openDay).toBeNull();
   });
 
   test("hours with a comma", () => {

@@ -11,7 +11,7 @@ export const deskParts = [
 ] as const;
 export type DeskPart = (typeof deskParts)[number][0];
 
-/** What the desk says of an invitation: its message waits, was sent or bounced, until it is used or ends. */
+/** What the desk says of an invitation: how its message went, until it is used, expired, replaced or withdrawn. */
 export const invitationDisplayStates = [
   "waiting",
   "sent",

@@ -90,7 +90,7 @@ const addOns: KindDescription = {
   ],
 };
 
-/** The slugs of other pages with paths like a category's, which no category can have. */
+/** No category can have these slugs, because other pages have them, such as `/benefits/a/…` and `/benefits/search`. */
 const reservedSlugs = [
   "a",
   "dental-plan",

@@ -7,7 +7,7 @@ type ChangedLine = { line: number; before: string | null; after: string | null }
 /** Above this many pairs of lines to compare, everything between the first and the last difference counts as changed. */
 const maxPairs = 4_000_000;
 
-/** Returns the lines that differ, in order; a moved line is both removed and added. */
+/** Returns the lines that differ, in order, a removed one together with the one added in its place. */
 export function diffLines(before: string, after: string): ChangedLine[] {
   const [old, now] = [before.split("\n"), after.split("\n")];
   let first = 0;

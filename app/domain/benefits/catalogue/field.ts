@@ -70,7 +70,7 @@ export const afterDeductible = "after_deductible";
 
 const boundedText = (max: number): z.ZodString =>
   z.string().max(max, problem("catalogue.long", { most: max }));
-const centsSchema = (max: number) =>
+const centsSchema = (max: number): z.ZodNullable<z.ZodNumber> =>
   z
     .number()
     .int()

@@ -46,6 +46,7 @@ const catalogueActs = [
   "retired",
   "restored",
 ] as const;
+/** What was done to an item, as its history says. */
 export type CatalogueAct = (typeof catalogueActs)[number];
 
 /** What the list does with several checked items, `maxAtOnce` at most; "discard" drops their unpublished changes. */

@@ -126,7 +126,7 @@ export const plans: KindDescription = {
 /** Returns a field among the costs that is stored inside the column `terms`. */
 const termField = (field: Field): Field => ({ part: "costs", ...field, at: ["terms", field.name] });
 
-/** Dental plans, which have no year, deductible for families or rule but that covering more people costs more. */
+/** Dental plans, without year, markets, states, deductible for families or rule but that of the order of premiums. */
 export const dental: KindDescription = {
   title: "name",
   of: "carrier",
@@ -145,7 +145,7 @@ export const dental: KindDescription = {
   rules: [premiumOrderRule],
 };
 
-/** Vision plans, which have no year, but copays, an allowance and a frequency; all are on one public page. */
+/** Vision plans with copays, an allowance and a frequency, but no year, markets or states; all share a public page. */
 export const vision: KindDescription = {
   title: "name",
   of: "carrier",

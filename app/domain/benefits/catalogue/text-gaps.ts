@@ -15,8 +15,8 @@ type TextGaps = {
 /** We write for a reading age of about 12, which allows a little more. */
 export const highestGrade = 8;
 /**
- * Returns the text of a markdown line as people read it: a heading or list item ends like a sentence, and a list item's
- * number doesn't end one.
+ * Returns a markdown line as people read it, without links, marks and a list item's number, and ended like a sentence,
+ * even a heading or list item.
  */
 function toPlainLine(line: string): string {
   const words = line
@@ -28,8 +28,8 @@ function toPlainLine(line: string): string {
 }
 
 /**
- * Returns the Flesch-Kincaid grade of an English text: 0.39 × words a sentence + 11.8 × syllables a word − 15.59,
- * where a group of vowels, but for a final e, is a syllable. Returns null below 30 words, for which it means nothing.
+ * Returns the Flesch-Kincaid grade of an English text, to one decimal: 0.39 × words a sentence + 11.8 × syllables a
+ * word − 15.59, where a group of vowels, but for a final e, is a syllable; null below 30 words.
  */
 function readingGrade(markdown: string): number | null {
   const text = markdown.split("\n").map(toPlainLine).join("\n").toLowerCase();
@@ -44,7 +44,7 @@ function readingGrade(markdown: string): number | null {
   return Math.round(grade * 10) / 10;
 }
 
-/** Returns what an item's markdown lacks: alternative texts of pictures, easy English, and Spanish of any field. */
+/** Returns the pictures and grade of an item's markdown that need a warning, and whether any field lacks Spanish. */
 export function textGaps(kind: CatalogueKind, values: Values): TextGaps {
   const texts = (spanish: boolean) =>
     kinds[kind].fields

@@ -75,7 +75,7 @@ function cellOf(field: Field, value: FieldValue | undefined, others: Referables)
   return all.join("|");
 }
 
-/** Returns one item as a row under {@link headingsOf}. */
+/** Returns one item as a row under {@link headingsOf}; only its state, not an option, is a word in `language`. */
 export const cellsOf = (
   kind: FiledKind,
   { values, state }: { values: Values; state: CatalogueState },

@@ -78,7 +78,7 @@ const toFormValue: Partial<
   employee_class: (cell) => classOfLetters.get(lettersOf(cell)) ?? cell,
 };
 
-/** Splits a cell that holds the full name; the row's own cells take precedence, a last name without a repeated first name. */
+/** Splits a full name, if unclear by a guess; the row's own cells take precedence, a last name without the first. */
 function splitFullName(full: string, { first_name, last_name }: Cells) {
   const split = splitName(full);
   const first = first_name ?? split.first_name;

@@ -72,7 +72,7 @@ export function splitName(input: string): {
   };
 }
 
-/** Returns the cell beside a first name, or its last name alone if the cell is a full name with the same first name. */
+/** Returns the cell beside a first name; only its last name if it is a full name with this first name, in any case. */
 export function lastNameBeside(first: string, input: string): string {
   const whole = splitName(input);
   const again = whole.first_name.toLowerCase() === first.trim().toLowerCase();

@@ -46,7 +46,7 @@ function parseFigures(cell: string) {
   let only: FirstPart | null = null;
   if (firstNumber > 12 && secondNumber <= 12) only = "day";
   if (secondNumber > 12 && firstNumber <= 12) only = "month";
-  const isOpen = only === null && firstNumber !== secondNumber;
+  const isOpen = firstNumber !== secondNumber && Math.max(firstNumber, secondNumber) <= 12;
   return { first, second, year, usual, only, isOpen };
 }
 
@@ -154,7 +154,7 @@ const dayColumns = ["hire_date", "date_of_birth"] as const;
 /** Columns with long numbers, which a spreadsheet may have shortened to 1.23457E+11. */
 const digitColumns = ["phone", "employee_number"] as const;
 
-/** Returns a row's unclear cells as errors of the row: a full name, a date, a comma in hours or a shortened number. */
+/** Returns the errors of unclear cells: a full name split by a guess, an open date, a comma, a shortened number. */
 export function findUnclearCells(
   cells: RowCells,
   { days, commas }: FileReading,

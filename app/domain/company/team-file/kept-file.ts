@@ -22,6 +22,7 @@ export type KeptRow = {
   /** The owner confirmed that this person is not the one listed under another address. */
   isAnother?: boolean;
 };
+/** A team file as a draft keeps it; corrections are already in its cells. */
 export type KeptFile = {
   columns: { column: FileColumn; heading: string }[];
   rows: KeptRow[];

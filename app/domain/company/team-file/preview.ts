@@ -121,7 +121,7 @@ export function previewEmployees(file: KeptFile, team: ImportContext): EmployeeP
   };
 }
 
-/** Returns what waits of a file after its other rows were imported: the rows with errors; null without any. */
+/** Returns the file's rows with errors, and as `repeated` imported rows with the same emails; null without errors. */
 export function keepFaultyRows(file: KeptFile, { rows }: EmployeePreview): KeptFile | null {
   const bad = new Set(
     rows.filter(({ verdict }) => verdict === "error").map(({ row_number }) => row_number),
@@ -146,7 +146,7 @@ export function locationsToAdd({ rows, newLocations }: EmployeePreview): string[
     .map(({ label }) => label);
 }
 
-/** Returns the rows with errors and their problems as CSV, to be corrected and imported again. */
+/** Returns rows with errors as CSV to correct and import again: known columns, row number, wrong columns, problems. */
 export function errorReportCsv(
   file: KeptFile,
   { rows }: EmployeePreview,
@@ -209,7 +209,7 @@ function findGaps(same: SameForAll, rows: readonly GapRow[]): Gap[] {
 export const isGap = (gaps: readonly Gap[], row: GapRow, column: EmployeeColumn | null): boolean =>
   gaps.some((gap) => gap.column === column && lacksValue(row, gap.column));
 
-/** Returns true if one answer for all rows solves each of the row's problems: it fills a gap, or tells how to read days. */
+/** Returns true if a row has no problems but those that answers for all rows solve: gaps, or how to read days. */
 export const hasOnlyGaps = (gaps: readonly Gap[], row: GapRow): boolean =>
   row.problems.every(
     ({ column, problem }) => problem === dayUnclearProblem || isGap(gaps, row, column),

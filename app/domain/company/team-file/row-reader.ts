@@ -48,7 +48,7 @@ export type ImportContext = {
 /** Locations in a file that the company doesn't have, with the number of its people there; `accepted` unless the owner declined it. */
 export type NewLocations = { label: string; people: number; accepted: boolean }[];
 
-/** Returns the form schema's problem in the words of a file: others for locations, classes and unreadable days. */
+/** Returns a form's problem in a file's words: too many or long locations, unknown classes, wrong or missing days. */
 function toFileProblem(
   column: string | number | undefined,
   ownProblem: Problem,
@@ -83,7 +83,7 @@ export function hasLostZeros(
   return stored !== input && stored.replace(/^0+/, "") === input;
 }
 
-/** Returns a function that reads a file's rows in order and compares each with earlier ones; it adds no location. */
+/** Returns a function that reads a file's rows in order and compares each with the team and earlier ones; it adds none. */
 export function createRowReader(
   newLocations: NewLocations,
   { same, repeated, reading }: Pick<KeptFile, "same" | "repeated" | "reading">,

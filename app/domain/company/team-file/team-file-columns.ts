@@ -58,7 +58,7 @@ const plainName = (header: string) =>
     .replace(/[^a-z0-9]+/g, "_")
     .replace(/^_|_$/g, "");
 
-/** Columns by the names that `plainName` returns; those on our pages and in our files, in every language, precede synonyms. */
+/** Columns by the names that `plainName` returns, each of one column: synonyms, and our own names in every language. */
 const columnOfName: ReadonlyMap<string, FileColumn> = new Map(
   fileColumns.flatMap((column) =>
     [
@@ -151,6 +151,7 @@ export type ColumnPicks = ReadonlyMap<number, FileColumn | "none">;
 /** Characters of a heading or a sample cell. */
 const longestShown = 60;
 
+/** Returns what the owner sees of a column, its texts cut to `longestShown` characters. */
 const toShownColumn = ({ at, header, cells }: HeadedColumn): ShownColumn => ({
   at,
   heading: header.slice(0, longestShown),
