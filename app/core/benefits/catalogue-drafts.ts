@@ -165,8 +165,8 @@ export const saveCatalogueItem = writeInSteps(
 );
 
 /**
- * Reverts to the published version. Returns null for an item that was never published, which disappears from the
- * lists.
+ * Reverts to the published version; a repeat changes nothing. Returns null for an item that was never published, which
+ * disappears from the lists.
  * @throws Refusal not_found and conflict
  */
 export const discardCatalogueChanges = writeInSteps(

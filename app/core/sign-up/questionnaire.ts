@@ -7,6 +7,7 @@ import { sealPlaceOf } from "~/embedded/services/sealed-columns";
 import { languages } from "~/language/languages";
 import { read, write } from "../call";
 
+/** Answers to the present questions; stored ones of another `version` are never read. */
 const questionnaireAnswers = z.object({
   who_for: z.enum(["me", "partner", "children", "family", "team", "not_sure"]),
   /** The number of children; null if none or not answered. */

@@ -57,7 +57,7 @@ export function associationRows(now: Date): NewRow<"associations">[] {
   ];
 }
 
-/** Memberships, with their numbers' prefix, in the order of people.ts; the first two members have association plans. */
+/** Memberships, with number prefixes and states, in the order of people.ts; the first two have association plans. */
 const seedMemberships = [
   { association_id: riverbend, prefix: "RIG", state: "active" },
   { association_id: riverbend, prefix: "RIG", state: "active" },
@@ -148,7 +148,7 @@ export function listInvoicedDues(now: Date, memberships: Memberships): SeedDues[
   );
 }
 
-/** Returns the rows that join the members' invoiced years to the invoices that charge them. */
+/** Returns the rows that join the members' invoiced years to their invoices. Throws an Error for one without. */
 export function duesRows(
   memberships: Memberships,
   invoices: readonly NewRow<"invoices">[],
