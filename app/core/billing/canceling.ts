@@ -177,8 +177,8 @@ const isVoidedAtOnce = (falling: readonly InvoiceRow[], { moved }: EndPreview): 
   falling.length > 0 && (moved || falling.some(asksForPremiums));
 
 /**
- * Cancels a membership at its end. Unpaid invoices for what will no longer be charged stop sending reminders, unless
- * they are voided at once.
+ * Cancels a membership at its end, without the coverage under it. Unpaid invoices for what will no longer be charged
+ * stop sending reminders, unless they are voided at once.
  * @returns the updated membership, and the numbers of voided invoices
  */
 async function cancelAtEnd(

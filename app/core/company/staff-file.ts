@@ -115,7 +115,7 @@ async function listPeopleToAdd(vault: WithSeals, db: Db, now: number, companyId:
     .map(({ values: { email = "", hire_date = "" } }) => ({ email, hire_date }));
 }
 
-/** Returns what it costs to add one employee who starts today, or all those of the waiting file; null if nothing. */
+/** Returns how one more employee today, or the waiting file's new ones, change the next invoice; null if they don't. */
 export const getJoiningCosts = read(
   "company-owner",
   "getJoiningCosts",

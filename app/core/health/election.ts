@@ -198,7 +198,7 @@ async function loadAnswersBefore(
   };
 }
 
-/** Returns what the caller may choose from today, with prices, and until when; without a `window` if they may not. */
+/** Returns the `choices` that the caller has today, with prices, and their `window`; both null if not, and why. */
 export const getOwnElection = read(
   "signed-in",
   "getOwnElection",

@@ -15,7 +15,7 @@ const questionnaireAnswers = z.object({
   usage: z.enum(["low", "medium", "high", "unsure"]),
   language: z.enum(languages),
 });
-/** The people who are to benefit, how often they use care, and the language. */
+/** For which people it is (one choice), how often they use care, and the language. */
 export type QuestionnaireAnswers = z.output<typeof questionnaireAnswers>;
 
 /** The version of the questions; new questions need a new number. */

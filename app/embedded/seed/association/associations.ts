@@ -28,7 +28,7 @@ export const associationIds = [riverbend, copperBasin];
 /** The version of the agreement that every member signed. */
 const agreedVersion = "2026-01";
 
-/** The associations of handbook/sample-data.md; dues are cents a year. */
+/** The guild, which admits by its list, and the alliance, by hand (handbook/sample-data.md); dues are cents a year. */
 export function associationRows(now: Date): NewRow<"associations">[] {
   const shared = {
     join_open: "yes" as const,
