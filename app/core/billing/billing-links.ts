@@ -196,6 +196,6 @@ async function noteOpening(app: Installation, { id, last_opened_at }: LinkRow): 
       .where("id", "=", id)
       .execute();
   } catch (error) {
-    app.log.error({ err: error }, "the opening of a link could not be noted");
+    app.log.error({ error }, "the opening of a link could not be noted");
   }
 }
