@@ -76,6 +76,7 @@ type FactorRule = {
   /** Returns true if the person must have shown the factor within twelve hours. */
   needsRecent: (person: Person) => boolean;
 };
+/** By a call's need; `lately-once-set-up` asks only people who have set a factor up for a recent one. */
 const factorRules: Record<FactorNeed | "usual", FactorRule> = {
   usual: { allowsMissing: false, needsRecent: () => false },
   "not-yet": { allowsMissing: true, needsRecent: () => false },

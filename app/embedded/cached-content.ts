@@ -1,7 +1,7 @@
 /** ms for which public content is cached: dashboards are fast, and changes show within seconds. */
 const keptForMs = 5000;
 
-/** Public content with the body of the answers that consist of it. */
+/** Public content with the body of the answers that consist of it, made once when it is loaded. */
 export class CachedContent<Content> {
   readonly json: string;
   constructor(readonly data: Content) {
@@ -9,7 +9,7 @@ export class CachedContent<Content> {
   }
 }
 
-/** Returns public content, loaded anew unless `key` was cached within the last 5 seconds. */
+/** Returns public content, loaded anew unless `key` was cached within 5 seconds; simultaneous loads aren't shared. */
 export type Memory = <Content>(
   key: string,
   load: () => Promise<Content>,
@@ -17,7 +17,7 @@ export type Memory = <Content>(
 
 /**
  * Returns the cache, and `forget`, which empties it. Refusals aren't cached, so there are only keys of existing
- * content, and simultaneous loads aren't shared. `clock` returns ms.
+ * content. `clock` returns ms.
  */
 export function createContentMemory(clock: () => number): { memory: Memory; forget: () => void } {
   let kept = new Map<string, { content: CachedContent<unknown>; madeAt: number }>();

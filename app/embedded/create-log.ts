@@ -17,7 +17,7 @@ function toSafeError(error: unknown): unknown {
   return { name, message, code, stack };
 }
 
-/** Returns the backend's own log; the default destination is standard output. */
+/** Returns the backend's log of JSON lines, by default on standard output; only `error` is reduced to what is safe. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = { level, base: { part: "backend" }, serializers: { error: toSafeError } };
   return destination ? pino(options, destination) : pino(options);

@@ -69,7 +69,7 @@ function operationOf(name: string, call: Call): JsonObject {
   };
 }
 
-/** Returns the OpenAPI 3.0 document of every served call, generated from the contract. */
+/** Returns the OpenAPI 3.0 document of all calls in the contract, with inline schemas and both ways to sign in. */
 export function openApiDocument(): JsonObject {
   const paths: Record<string, JsonObject> = {};
   for (const [name, call] of Object.entries<Call>(calls)) {

@@ -70,6 +70,7 @@ async function assertSameVersion<Tables>({ db }: Storage<Tables>, options: OpenO
   }
 }
 
+/** Runs missing migrations, on PostgreSQL by a connection of its own without time limits. */
 async function migrate<Tables>({ db }: Storage<Tables>, options: OpenOptions) {
   if (!options.databaseUrl) return runMigrations(db, options);
   // Migrating a large table must not hit a request's time limits.

@@ -15,7 +15,7 @@ const migrationLock = 740_226_001;
 /** int8 (counts, sums) and numeric are text by default; SQLite returns numbers, and all of ours are safe integers. */
 const numberTypes: ReadonlySet<number> = new Set([20, 1700]);
 
-/** ms. A silent server can't enforce its own limit, so the client's is a little longer. */
+/** ms for a statement and an idle transaction; for a silent server, the client's own limit is a little longer. */
 const timeLimits = {
   statement_timeout: 15_000,
   idle_in_transaction_session_timeout: 30_000,

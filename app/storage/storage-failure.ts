@@ -4,7 +4,7 @@
  */
 export type FailureKind = "full" | "unavailable" | "busy";
 
-/** `retryAfter` is the number of seconds until another try may help. */
+/** The beginning of the error's message, and `retryAfter`, the number of seconds until another try may help. */
 const failures: Record<FailureKind, { words: string; retryAfter: number }> = {
   full: { words: "The database has no room left", retryAfter: 60 },
   unavailable: { words: "The database does not answer", retryAfter: 5 },
@@ -76,7 +76,7 @@ const failureMessages: [RegExp, FailureKind][] = [
   [/^Query read timeout/, "unavailable"],
 ];
 
-/** Returns how the database failed; null if the error is the statement's own. */
+/** Returns how the database failed, by the error and not its cause; null if it is the statement's own. */
 export function failureKind(error: unknown): FailureKind | null {
   if (error instanceof StorageFailure) return error.kind;
   if (!(error instanceof Error)) return null;

@@ -127,7 +127,7 @@ async function exportOwnTables(db: Db, userId: string): Promise<Record<OwnTableP
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** Returns the user's choices of coverage, with their sealed columns opened. */
+/** Returns the user's choices of coverage, unordered, with their sealed columns opened. */
 async function exportEnrollments(seals: Seals, db: Db, userId: string) {
   const rows = await db
     .selectFrom("enrollments")
@@ -170,7 +170,7 @@ async function exportEmployments(seals: Seals, db: Db, userId: string) {
   return Promise.all(opened);
 }
 
-/** Returns the user's registrations of every state, with their answers and messages, without our staff's names. */
+/** Returns the user's registrations of every state, unordered, with answers and messages, without our staff's names. */
 async function exportApplications(seals: Seals, db: Db, userId: string) {
   const rows = await db
     .selectFrom("registrations")

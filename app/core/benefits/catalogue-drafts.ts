@@ -57,7 +57,7 @@ async function checkSlug(db: Db, kind: CatalogueKind, id: string, values: Values
   }
 }
 
-/** Returns checked values {@link withPublishedFields}; those that `kept` has stay valid. @throws Refusal invalid */
+/** Returns checked values, after {@link keepDeskFields}; those that `kept` has stay valid. @throws Refusal invalid */
 async function parseValues(
   db: Db,
   kind: CatalogueKind,
@@ -68,7 +68,7 @@ async function parseValues(
   const today = localDay(now, "UTC");
   const { values: read, problems } = checkValues(kind, input, { today, kept });
   if (problems) throw createFieldsRefusal(problems);
-  const values = withPublishedFields(kind, row, read);
+  const values = keepDeskFields(kind, row, read);
   if (!titleOf(kind, values)) {
     throw createFieldsRefusal({ [kinds[kind].title]: [problem("catalogue.title_missing")] });
   }
@@ -77,7 +77,7 @@ async function parseValues(
 }
 
 /** Returns the values; those of the association's desk stay as published, except in an item that is a draft. */
-function withPublishedFields(kind: CatalogueKind, row: StoredItem["row"], values: Values): Values {
+function keepDeskFields(kind: CatalogueKind, row: StoredItem["row"], values: Values): Values {
   if (!row || row["status"] === "draft") return values;
   const current = valuesOf(kind, row);
   const deskFields = kinds[kind].fields.filter(({ desk }) => desk);
@@ -134,7 +134,7 @@ export const saveCatalogueItem = writeInSteps(
     await changeItem(
       app,
       seenVersion,
-      (is) => sent !== null && isSame(is, withPublishedFields(kind, is.row, sent)),
+      (is) => sent !== null && isSame(is, keepDeskFields(kind, is.row, sent)),
       async (db, now, is) => {
         const kept = draftValues(kind, is);
         const values = await parseValues(db, kind, id, input, { now, kept, row: is.row });
@@ -165,8 +165,8 @@ export const saveCatalogueItem = writeInSteps(
 );
 
 /**
- * Reverts to the published version. Returns null for an item that was never published, which disappears from the
- * lists.
+ * Reverts to the published version; a repeat changes nothing. Returns null for an item that was never published, which
+ * disappears from the lists.
  * @throws Refusal not_found and conflict
  */
 export const discardCatalogueChanges = writeInSteps(

@@ -97,7 +97,7 @@ export const readCatalogueFile = writeInSteps(
   },
 );
 
-/** Finds items by their slug in the file: that of unpublished changes, else the published one. */
+/** Returns items by slug, both the published one and that of unpublished changes, which wins over other items'. */
 function itemsBySlug(items: readonly FiledItem[]): Map<string, FiledItem> {
   const bySlug = new Map<string, FiledItem>();
   for (const item of items) if (item.publicSlug) bySlug.set(item.publicSlug, item);

@@ -67,7 +67,7 @@ export const getCatalogueHistory = read(
   },
 );
 
-/** Returns an item's values in one version and the one before, {} before the first. @throws Refusal not_found */
+/** Returns a version with its `values`, and those `before` it, {} for the first. @throws Refusal not_found */
 export const getCatalogueVersion = read(
   "super",
   "getCatalogueVersion",

@@ -40,7 +40,7 @@ export const getCatalogueItem = read(
   ({ db, now }, { kind, id }: { kind: CatalogueKind; id: string }) => loadItem(db, now, kind, id),
 );
 
-/** Returns an item with its `published` and current `values`; null if it doesn't exist or was discarded. */
+/** Returns an item's stored `published` and current `values`; null if unknown or discarded. `now` counts people. */
 export async function findItem(db: Db, now: number, kind: CatalogueKind, id: string) {
   const { row, work, rev } = await getStoredItem(db, kind, id);
   if (!row && !work) return null;

@@ -73,7 +73,7 @@ export const publishCatalogueItem = writeInSteps(
   },
 );
 
-/** Removes the scheduled day; the draft stays. @throws Refusal not_found and conflict */
+/** Removes the scheduled day; the draft stays. A repeat changes nothing. @throws Refusal not_found and conflict */
 export const unscheduleCatalogueItem = writeInSteps(
   "super",
   "unscheduleCatalogueItem",
@@ -92,7 +92,7 @@ export const unscheduleCatalogueItem = writeInSteps(
 export const isRetired = ({ row }: StoredItem) => row?.["status"] === "retired";
 
 /**
- * Hides a published item from members and keeps its draft; a repeat changes nothing.
+ * Hides a published item from members and keeps its draft, even a scheduled one; a repeat changes nothing.
  * @throws Refusal not_found; conflict if it changed, isn't published, is needed by another, or its kind has fixed items
  */
 export const retireCatalogueItem = writeInSteps(
@@ -124,7 +124,7 @@ export async function findHindranceToRetire(
   return names.length > 0 ? problem("catalogue.used_by", { title, names }) : null;
 }
 
-/** Retires a published item without further checks, with a version and an audit entry; its draft stays. */
+/** Retires a published item without further checks, with a version and an audit entry; its draft and its day stay. */
 export async function retireItem(
   db: Db,
   now: number,

@@ -26,7 +26,7 @@ const isDone: Record<BulkActionName, (is: StoredItem) => boolean> = {
   discard: ({ work }) => !work,
 };
 
-/** Returns the problem that prevents the action on an item; null if none does. */
+/** Returns the problem that prevents publishing or retiring an item; null if none does, as for each discard. */
 async function findHindrance(
   db: Db,
   operation: BulkActionName,

@@ -247,7 +247,7 @@ async function storeDrafts(
     .execute();
 }
 
-/** Publishes rows at once, in place of unpublished changes. */
+/** Makes rows the published items, deletes their unpublished changes, and stores former slugs and the search index. */
 async function publishRows(
   db: Db,
   timestamp: string,

@@ -60,7 +60,7 @@ export const markOffer = writeInSteps(
 );
 
 /**
- * Selects a user's begun coverage that lasts to `day` at least, without waivers and stopped choices, the newest first.
+ * Selects a user's `enrolled` coverage (begun by today) that lasts to `day` at least and isn't stopped, newest first.
  */
 export const selectEnrolledOn = (db: Db, userId: string, day: string) =>
   db

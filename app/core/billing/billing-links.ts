@@ -39,7 +39,7 @@ function payerOf({ id, company_id, company_role }: Payer): LinkPayer {
   return { company_id: null, user_id: id };
 }
 
-/** Returns the links that open the caller's invoices now, newest first. @throws Refusal forbidden for employees */
+/** Returns the links (not their tokens) that open the caller's invoices now, newest first. @throws Refusal forbidden */
 export const listBillingLinks = read("signed-in", "listBillingLinks", async ({ db, now, person }) =>
   selectLinksInForce(db, now, payerOf(person)).execute(),
 );
@@ -196,6 +196,6 @@ async function noteOpening(app: Installation, { id, last_opened_at }: LinkRow): 
       .where("id", "=", id)
       .execute();
   } catch (error) {
-    app.log.error({ err: error }, "the opening of a link could not be noted");
+    app.log.error({ error }, "the opening of a link could not be noted");
   }
 }

@@ -61,8 +61,8 @@ export const getMembershipEnd = read(
 );
 
 /**
- * Returns the days and parts of the invoice that corrects a canceled company membership's earlier invoices for today's
- * list of employees; null for individuals and if nothing needs correction.
+ * Returns when the invoice is issued and due that corrects a canceled company membership's earlier ones for today's
+ * list of employees, with a part in cents for each of them; null for individuals and if nothing needs correction.
  */
 async function settlementAfter(
   db: Db,
@@ -83,7 +83,7 @@ async function settlementAfter(
 
 type FollowingInvoices = MembershipEnd["follows"];
 
-/** Returns the next invoice of a canceled membership: coverage is paid for as long as it lasts. */
+/** Returns a canceled membership's next invoice, for coverage that lasts longer; an empty list if nothing is owed. */
 async function previewNextPremiums(
   db: Db,
   now: number,
@@ -134,7 +134,7 @@ async function invoicesAfter(
   });
 }
 
-/** Returns an invoice's days, the cents still owed on it, and whether it bills people, coverage or both. */
+/** Returns when an invoice was issued and is due, the cents owed, and whether it bills people, coverage or both. */
 function toFollowingInvoice(invoice: InvoiceRow): FollowingInvoices[number] {
   const { issued_on, due_on, total_c, paid_c } = invoice;
   const correctsPeople = carryOverOf(invoice).lines.length > 0;
@@ -168,17 +168,17 @@ async function voidUnpaid(
   return (await issuePremiumInvoice(db, now, current, months, sources, { carried })).subscription;
 }
 
-/** Returns the unpaid invoices for what is no longer charged after this end. */
+/** Returns the unpaid invoices, by their numbers, for what is no longer charged after this end. */
 const unneededInvoices = (unpaid: readonly InvoiceRow[], { unneeded }: EndPreview): InvoiceRow[] =>
   unpaid.filter(({ number }) => unneeded.includes(number));
 
-/** Returns true if the cancellation voids these invoices: the end moved, or they ask for premiums that stay due. */
+/** Returns true if there are such invoices and canceling voids them: the end moved, or they bill kept premiums. */
 const isVoidedAtOnce = (falling: readonly InvoiceRow[], { moved }: EndPreview): boolean =>
   falling.length > 0 && (moved || falling.some(asksForPremiums));
 
 /**
- * Cancels a membership at its end. Unpaid invoices for what will no longer be charged stop sending reminders, unless
- * they are voided at once.
+ * Cancels a membership at its end, without the coverage under it. Unpaid invoices for what will no longer be charged
+ * stop sending reminders, unless they are voided at once.
  * @returns the updated membership, and the numbers of voided invoices
  */
 async function cancelAtEnd(

@@ -72,7 +72,7 @@ function toSubscription(row: SubscriptionRow): Membership["subscription"] {
   };
 }
 
-/** Returns the names of a company's owner and signer as entered in the sign-up; null if not asked or not stored. */
+/** Returns who signed a company up and its owner, the one they named or themselves; null if not asked or not stored. */
 async function loadOwnerAndSigner(
   db: Db,
   { signer_role, named_owner_name }: Pick<Row<"companies">, "signer_role" | "named_owner_name">,
@@ -92,7 +92,7 @@ async function loadOwnerAndSigner(
   };
 }
 
-/** Returns the company with its main address, its number of employees without former ones, and its signer. */
+/** Returns the company with its main address, the number of employees on its list now, its owner and its signer. */
 async function loadCompany(
   db: Db,
   id: string,

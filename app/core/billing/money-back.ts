@@ -19,6 +19,7 @@ import { read, write } from "../call";
  * sent (handbook/rules.md#money-back).
  */
 
+/** Neither is null; the address is JSON. */
 type BilledPayer = Pick<SubscriptionRow, "billing_name" | "billing_address">;
 
 /** Returns the name on a check, and the lines of its address. */

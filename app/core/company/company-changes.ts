@@ -25,7 +25,7 @@ type CompanyChangeRow = Row<"company_changes">;
 
 const maxListed = 100;
 
-/** Returns a request as the company's owner sees it, with the last four digits of EINs. */
+/** Returns a request as the company's owner sees it, with its opened reason and the last four digits of EINs. */
 async function toCompanyChange({ seals }: Pick<Installation, "seals">, row: CompanyChangeRow) {
   const { id, state, was_name, was_ein_last4, co_name, ein_last4, answer, decided_at } = row;
   return {

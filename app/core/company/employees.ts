@@ -43,7 +43,7 @@ const canBeInvited = (
 
 type EmployeePlace = { location: string; zone: string };
 
-/** Returns an employee as lists show them, without birth date and phone. */
+/** Returns an employee as lists show them, and if they can be invited now, without birth date and phone. */
 function toListed(employee: Employee, { location, zone }: EmployeePlace, now: number) {
   const { id, first_name, last_name, email, hire_date, last_day, employee_number } = employee;
   return {

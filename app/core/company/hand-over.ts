@@ -53,7 +53,7 @@ export const getOwnHandOver = read(
   },
 );
 
-/** Returns the employee of this address if they can take the company over. @throws Refusal invalid `email` otherwise */
+/** Returns the employee of this lowercase address if they can take over. @throws Refusal invalid `email` otherwise */
 export const findNextOwner = read(
   "company-owner",
   "findNextOwner",

@@ -117,7 +117,7 @@ export const changeLocation = write(
   },
 );
 
-/** Stores the state of the main location as the company's, unaudited; null changes nothing. */
+/** Stores the main location's state as the company's, unaudited; null or the same state changes nothing. */
 async function moveCompany(db: Db, now: number, companyId: string, state: string | null) {
   if (state === null) return;
   await db

@@ -59,8 +59,8 @@ async function loadWaitingFile(
 }
 
 /**
- * Returns the locations and, for a file, all employees and the addresses of former ones, because a row may name one
- * under another address.
+ * Returns the locations in use and, for a file, all employees, even former ones, whose addresses are also listed apart,
+ * because a row may name one under another address.
  */
 async function loadPlacesAndEmployees(
   vault: WithSeals,
@@ -115,7 +115,7 @@ async function listPeopleToAdd(vault: WithSeals, db: Db, now: number, companyId:
     .map(({ values: { email = "", hire_date = "" } }) => ({ email, hire_date }));
 }
 
-/** Returns what it costs to add one employee who starts today, or all those of the waiting file; null if nothing. */
+/** Returns how one more employee today, or the waiting file's new ones, change the next invoice; null if they don't. */
 export const getJoiningCosts = read(
   "company-owner",
   "getJoiningCosts",
@@ -160,7 +160,7 @@ async function storeWaitingFile(
     .execute();
 }
 
-/** Stores a file until it is imported; null deletes the stored one. @throws Refusal conflict, invalid */
+/** Stores a file until its import; null deletes it. @throws Refusal conflict for an old `rev`, invalid for many rows */
 export const keepStaffFile = write(
   "company-owner",
   "keepStaffFile",

@@ -99,7 +99,7 @@ async function passDrafts(db: Db, now: number, from: UserRow, recipient: UserRow
   }
 }
 
-/** Makes the former owner an employee if the company lists them, and otherwise an individual. */
+/** Makes the former owner an employee if the company lists them, by account or address, and otherwise an individual. */
 async function convertFormerOwner(db: Db, now: number, company: Row<"companies">, from: UserRow) {
   const timestamp = isoTime(now);
   const employee = await findOwnerEmployee(db, company.id, from);

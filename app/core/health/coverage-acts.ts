@@ -137,7 +137,10 @@ async function findCoverableDays(
   };
 }
 
-/** Opens the window to choose after a life event. @returns its id @throws Refusal conflict if nothing can change */
+/**
+ * Opens the window to choose after a life event. @returns its id
+ * @throws Refusal conflict if nothing can change, or coverage would begin after the offer or membership ends
+ */
 async function openLifeEventWindow(
   db: Db,
   { now, today }: { now: number; today: string },

@@ -180,7 +180,10 @@ function withCoveredIds(
   return { ...input, dependents: { ...input["dependents"], dependents: known } };
 }
 
-/** Returns what a new draft begins with: the last answers, with the address and birth date of a newer sign-up. */
+/**
+ * Returns what a draft begins with: the last answers or, after a newer sign-up or for a first choice, these with what
+ * else is known in the step `registration`.
+ */
 async function loadAnswersBefore(
   app: Pick<Installation, "seals">,
   db: Db,
@@ -195,7 +198,7 @@ async function loadAnswersBefore(
   };
 }
 
-/** Returns what the caller may choose from today, with prices, and until when; without a `window` if they may not. */
+/** Returns the `choices` that the caller has today, with prices, and their `window`; both null if not, and why. */
 export const getOwnElection = read(
   "signed-in",
   "getOwnElection",

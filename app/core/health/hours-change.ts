@@ -135,7 +135,7 @@ export const previewHoursInFile = read(
   },
 );
 
-/** Returns how many people a company's offer is for today, and the last day of the offer that it has, or null. */
+/** Returns how many full-time employees a company has now, and the last day of its offer in force, null without one. */
 export const getGroupSize = read("company-owner", "getGroupSize", async ({ db, now, person }) => {
   const listed = await db
     .selectFrom("employees")

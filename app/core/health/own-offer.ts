@@ -63,8 +63,8 @@ export async function findOfferShown(call: ReadContext<"signed-in">, today: stri
 }
 
 /**
- * Returns the plans of the offer from which the caller may choose today, else of {@link findOfferShown}, and what the
- * caller pays for each by its slug, or null.
+ * Returns the plans of the offer from which the caller may choose today, else of {@link findOfferShown}, and the
+ * caller's cents a month for each by slug and tier; `offer` is null without one.
  * `part_time` is true if they work less than full time, so that no offer is for them.
  */
 export const getOwnOffer = read("signed-in", "getOwnOffer", async (call) => {

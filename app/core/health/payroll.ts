@@ -65,7 +65,7 @@ type MonthlyDeduction = {
   is_last: boolean;
 };
 
-/** Returns the last month that marks an amount as new: its first, or for a late choice that of the next file. */
+/** Returns the first day of the last month that marks an amount as new: its first, or the next file's if it is late. */
 function markedThrough({ effective_on, signed_at }: CoverageRow, zone: string): string {
   const first = firstOfMonth(effective_on);
   const signed = signed_at === null ? first : localDay(signed_at, zone);

@@ -45,7 +45,7 @@ type EnrollmentRow = Row<"enrollments">;
 /**
  * Stops the change that an emailed link names, emails the person and the administrators, and ends all of the person's
  * sessions, since one may be a stranger's.
- * @returns whose change it is and until when it has no effect; null if it never counts again
+ * @returns the user's id, and until when (ISO) it has no effect; null if it never counts again
  * @throws Refusal invalid `token`, also for a used one; too_many
  */
 export const stopChoice = writeInSteps(
@@ -89,7 +89,7 @@ export const stopChoice = writeInSteps(
   },
 );
 
-/** Returns the payer's canceled but running membership if it ended the choice: resuming it restores the choice. */
+/** Returns the payer's canceled but running membership if it ended the choice, which resuming restores; else null. */
 async function findResumableMembership(db: Db, row: EnrollmentRow) {
   if (row.state !== "cancelled" || row.end_reason !== "membership_ended") return null;
   const payer = row.source === "offer" ? "company_id" : "user_id";

@@ -210,7 +210,7 @@ async function loadTeamPeople(
   return people;
 }
 
-/** Returns an offer's days, cost and participation, and the days if it were extended today, null if it can't be. */
+/** Returns an offer's days, cost, days if extended today (null if not), and participation, partly null if revealing. */
 async function loadOfferView(
   vault: { seals: Seals },
   db: Db,

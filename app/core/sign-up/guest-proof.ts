@@ -38,8 +38,8 @@ import { read, writeInSteps, type CallContext } from "../call";
  */
 
 /**
- * Locks a confirmed mailbox's account or creates it; null if a foreign user, an admin or a sample has the address and
- * must sign in.
+ * Locks a confirmed mailbox's account or creates it, for which a foreign user without data here loses the address; null
+ * if another foreign user, an admin or a sample has it and must sign in.
  * @throws Refusal invalid `code` if inactive
  */
 async function ensureMailboxAccount(db: Db, now: number, email: string) {
@@ -152,7 +152,7 @@ async function loadShownLink(
   return { email: about.email, token: { hash: hashSecret(proof) }, opens: about.opens };
 }
 
-/** Returns what a code proves for a draft that this browser has open. @throws Refusal not_found, invalid `code` */
+/** Returns what a code proves for a draft open here, and counts the try. @throws Refusal not_found, invalid `code` */
 async function loadShownCode(
   app: Installation,
   visitor: RegistrationVisitor,

@@ -7,6 +7,7 @@ import { sealPlaceOf } from "~/embedded/services/sealed-columns";
 import { languages } from "~/language/languages";
 import { read, write } from "../call";
 
+/** Answers to the present questions; stored ones of another `version` are never read. */
 const questionnaireAnswers = z.object({
   who_for: z.enum(["me", "partner", "children", "family", "team", "not_sure"]),
   /** The number of children; null if none or not answered. */
@@ -14,7 +15,7 @@ const questionnaireAnswers = z.object({
   usage: z.enum(["low", "medium", "high", "unsure"]),
   language: z.enum(languages),
 });
-/** The people who are to benefit, how often they use care, and the language. */
+/** For which people it is (one choice), how often they use care, and the language. */
 export type QuestionnaireAnswers = z.output<typeof questionnaireAnswers>;
 
 /** The version of the questions; new questions need a new number. */

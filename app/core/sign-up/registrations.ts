@@ -56,7 +56,8 @@ import { readSubscriptions } from "../own-rows";
 import { findOwnersByKey, getVisitor } from "./guest-proof";
 
 /**
- * Returns {@link SignUpFacts}: the newest registration of each kind, without deleted and expired ones and those over.
+ * Returns {@link SignUpFacts}: the newest registration of each kind, even decided or withdrawn, without deleted and
+ * expired ones and those over.
  */
 export const listRegistrations = read(
   "anyone",
@@ -207,8 +208,8 @@ export const discardRegistration = write(
 );
 
 /**
- * Opens a draft in another browser by its resume code and address. The browser gets its own key, other keys stay
- * valid, and the user is not signed in.
+ * Opens a draft in another browser by its resume code and address, and returns both it and the browser's own key. Other
+ * keys stay valid, and the user is not signed in.
  * @throws Refusal too_many, and invalid `code` alike for any mismatch
  */
 export const resumeRegistration = writeInSteps(

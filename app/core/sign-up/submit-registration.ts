@@ -189,7 +189,7 @@ async function storeSubmission(
 }
 
 /**
- * The signed name becomes the account's name and replaces one from a draft or employer, unless the user saved it
+ * The signed name becomes the account's, audited, and replaces one from a draft or employer, unless the user saved it
  * themselves or a foreign backend provides it.
  */
 async function keepName(
@@ -229,7 +229,7 @@ const takenProblems = {
   membership: problem("sign_up.has_membership"),
 };
 
-/** @throws Refusal invalid unless the answers' address is the account's and the signature is the name in the answers */
+/** @throws Refusal invalid unless the answers' address is exactly the account's and the signature their name */
 function checkPerson(
   submission: Submission,
   { signer, signedIn }: Pick<KindDefinition, "signer" | "signedIn">,

@@ -72,7 +72,7 @@ async function createEntry(
   return entered.id;
 }
 
-async function findEntryId(
+async function getEntryId(
   db: Db,
   { kind, email }: Pick<WaitlistRequest, "kind" | "email">,
 ): Promise<string> {
@@ -110,7 +110,7 @@ export const joinWaitlist = write(
     }
     const place = await lockNextPlace(db, { kind, us_state });
     const entered = await createEntry(db, now, { ...request, us_state, reason, place });
-    const id = entered ?? (await findEntryId(db, request));
+    const id = entered ?? (await getEntryId(db, request));
     const proved = person !== null && verifiedAddressOf(person) === email;
     const copy = entered || proved ? null : { us_state, place };
     const key = await createEntryKey(db, now, id, copy);

@@ -80,6 +80,7 @@ function laravelPage({ kind }: Refusal, loginUrl: string): Answer | null {
   return { ...emptyAnswer(419), headers, text };
 }
 
+/** Returns `errors` by field for an invalid form, and else only a message, with a code about the second factor. */
 function laravelAnswer({ kind, details }: Refusal): Answer {
   const { status, message } = refusalWords[kind];
   if (status !== 422) {
@@ -132,7 +133,7 @@ export function faultAnswer(dialect: Dialect, error: unknown): Answer {
   return answer;
 }
 
-/** Returns a 404, or a 405 with Allow if the path has other `methods`. */
+/** Returns a 404 or, in both dialects, a 405 with Allow if the path has other `methods`. */
 export function noRouteAnswer(
   dialect: Dialect,
   method: string,

@@ -19,7 +19,7 @@ const tooLongProblems: Record<string, string> = {
   password: problem("person.password_long"),
 };
 
-/** Returns the problem of an issue, or zod's own message for a field without one. */
+/** Returns the problem of an issue by the first field of its path, or zod's own message for a field without one. */
 function problemOfIssue(issue: z.ZodIssue): string {
   const field = String(issue.path[0] ?? "");
   if (issue.code === "too_big" && tooLongProblems[field]) return tooLongProblems[field];
@@ -42,7 +42,8 @@ function flattenUnions(error: z.ZodError): z.ZodIssue[] {
 }
 
 /**
- * Returns Laravel's `invalid` by field, or Directus' `bad_query`, `bad_payload` or, for unknown fields, `forbidden`.
+ * Returns Laravel's `invalid` with all problems by field, or Directus' `bad_query`, `bad_payload` or, for unknown
+ * fields, `forbidden`.
  */
 function toRefusal(error: z.ZodError, part: "query" | "body", dialect: Dialect): Refusal {
   const issues = flattenUnions(error);
@@ -74,7 +75,7 @@ function parseJsonBody(text: string | undefined, dialect: Dialect): unknown {
   }
 }
 
-/** Returns a call's validated input. Throws the Refusal that the dialect's backend would use. */
+/** Returns a call's validated input. Throws Refusal not_found for `params`, else the one of the dialect's backend. */
 export function parseInput(
   call: Call,
   input: { params: Record<string, string>; search: URLSearchParams; body: string | undefined },

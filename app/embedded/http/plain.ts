@@ -47,6 +47,6 @@ export const jsonAnswer = (status: number, body: unknown): Answer => ({
   text: JSON.stringify(body),
 });
 
-/** Returns the sign-up drafts' keys in a request's header, unverified: at most 20, because no browser has as many. */
+/** Returns the drafts' keys in a header, split at spaces and unverified: at most 20, because no browser has as many. */
 export const draftKeysIn = (headers: Record<string, string>): string[] =>
   (headers[registrationKeyHeader.toLowerCase()] ?? "").split(/\s+/).filter(Boolean).slice(0, 20);

@@ -214,6 +214,7 @@ const primaryKey: KitField = {
   schema: { is_primary_key: true, is_nullable: false, is_unique: true },
 };
 
+/** Returns the optional status field, a choice of draft (the default), the published value and archived. */
 const statusField = ({ published }: Pick<Collection, "published">, field: string): KitField => ({
   ...createLook("string", "select-dropdown", {
     ...halfWidth,

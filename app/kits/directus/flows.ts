@@ -26,6 +26,7 @@ export type Flow = {
   operations: Operation[];
 };
 
+/** Returns an operation with a stable id; its flow, position and successor are added where it is created. */
 const operation = (flow: string, key: string, name: string, type: string, options: object) => ({
   id: kitId(`operation ${flow} ${key}`),
   name,

@@ -74,7 +74,7 @@ function listSeedAnswers(now: Date) {
 const toDollars = (cents: unknown): number | null =>
   typeof cents === "number" ? cents / 100 : null;
 
-/** Returns a field's value as Directus stores it, by the field's kind. */
+/** Returns a field's value as Directus stores it, by the field's kind; for a picture, its drawing's name. */
 const toItemValue: Record<Field["as"], (value: unknown) => unknown> = {
   plain: (value) => value ?? null,
   reserved: (value) => value ?? null,

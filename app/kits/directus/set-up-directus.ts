@@ -96,7 +96,7 @@ async function findRowsById(directus: DirectusAdmin, path: string, ids: readonly
   return parseAnswer(rowsSchema, await directus.get(`${path}?${query}`), path);
 }
 
-/** Creates those of the rows that a system collection lacks, by id. Returns their number. */
+/** Creates, one by one, those of the rows that a system collection lacks, by id. Returns their number. */
 async function addMissingRows(
   directus: DirectusAdmin,
   path: string,
@@ -162,7 +162,7 @@ async function removeExcessFields(directus: DirectusAdmin, existing: readonly Pe
 
 /**
  * Adds the folder, the role, and the policies with their permissions and assignment, sets up the app's token, and takes
- * back what an earlier kit allowed. Returns sentences about what was done and what wasn't possible.
+ * back what an earlier kit allowed. Returns sentences on what was `done`, and what couldn't be taken back (`wrong`).
  */
 export async function setUpAccess(
   directus: DirectusAdmin,
@@ -200,6 +200,7 @@ export async function setUpAccess(
 
 /** The shortest token, in characters, that the kit gives to its own user. */
 const minTokenLength = 32;
+/** Which user has which policy; `user` is null if a role or everyone has it. */
 const accessSchema = z.array(
   z.object({ id: z.string(), user: z.string().nullish(), policy: z.string() }),
 );

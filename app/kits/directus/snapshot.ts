@@ -44,6 +44,7 @@ type Difference = z.output<typeof differenceSchema>;
 /** Returns these options of a field or collection as null, which the kit leaves empty. */
 const emptyOptions = (...names: string[]) => Object.fromEntries(names.map((name) => [name, null]));
 
+/** Returns the kit's collections, the checklist last, as a snapshot lists them. */
 function collectionEntries() {
   return kitCollections.map(
     ({ collection, icon, note, singleton, status, sort, title }, index) => ({
@@ -146,7 +147,7 @@ function relationEntries() {
   }));
 }
 
-/** Returns the whole kit as a Directus would describe it. */
+/** Returns the kit's collections, fields and relations as a Directus' snapshot lists them, without its own version. */
 export function createKitSnapshot() {
   return {
     version: 1 as const,

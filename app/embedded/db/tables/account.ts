@@ -25,8 +25,8 @@ const factorMarks = {
 export type FactorMarks = RowOf<typeof factorMarks>;
 
 /**
- * What users answer about themselves in the settings; null until they do. Each is read with the user, is in their
- * export, and is emptied when the account closes.
+ * What users answer about themselves in the settings, so far a phone number; null until they do. Each is read with the
+ * user, is in their export, and is emptied when the account closes.
  */
 const profileAnswers = {
   phone: nullable(text()),

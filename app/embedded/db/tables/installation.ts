@@ -7,7 +7,7 @@ import { sealKeyColumns } from "~/storage/seals";
  */
 export type Tally = "places" | "waiting" | "invited" | "users";
 
-/** Tables that the backend needs for its own work. */
+/** The outbox, facts, keys, limits, counters, tallies, jobs and sent notices, which the backend needs for its work. */
 export const installationTables = {
   /** Messages to send: stored before the response, claimed with a lease, rendered when sent. */
   outbox: {

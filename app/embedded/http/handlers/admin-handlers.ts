@@ -20,7 +20,7 @@ import type { Handlers } from "../handler";
 
 const noLoginAs = { is_active: false, session: null };
 
-/** The calls of administrators (handbook/calls.md#calls-of-a-backend); the rules of login-as are in handbook/rules.md#login-as. */
+/** Finding users and companies (handbook/calls.md#calls-of-a-backend), and login-as (handbook/rules.md#login-as). */
 export const adminHandlers = {
   async adminUsers({ app, query }) {
     const { people, pagination } = await listUsers(app, query);

@@ -1,6 +1,6 @@
 import { isLoopback } from "../../services/loopback";
 
-/** The accounts that the terminal lists at the start. */
+/** The accounts that the terminal lists at the start; an emailed link signs them in. */
 const demoAccounts = [
   { email: "super@benefits.example", description: "Super administrator" },
   { email: "admin@benefits.example", description: "Global administrator" },
@@ -19,7 +19,7 @@ const demoAccounts = [
   },
 ] as const;
 
-/** Returns the terminal's lines at the start; whether `appUrl` is this machine decides the one on second factors. */
+/** Returns the terminal's lines on demo accounts and sign-in links; on second factors, by whether `appUrl` is local. */
 export function demoAccountLines(appUrl: string): string[] {
   return [
     "Demo accounts (ask for a sign-in link with one of these addresses):",

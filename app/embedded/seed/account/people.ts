@@ -82,8 +82,8 @@ export function employeeEmail({
 }
 
 /**
- * Returns all 60 users without their companies, because owners and companies refer to each other; see {@link
- * companyRoles}.
+ * Returns all 60 users, without passwords, and without their companies, because owners and companies refer to each
+ * other; see {@link companyRoles}.
  */
 export function userRows(now: Date): NewRow<"users">[] {
   const groups: { people: Person[]; type: Row<"users">["type"]; unfinished?: true }[] = [
@@ -122,7 +122,7 @@ export function userRows(now: Date): NewRow<"users">[] {
     });
 }
 
-/** Returns the owner and the employees of each company, to be set once users and companies are planted. */
+/** Returns, by company, `user_ids` of the owner and then of the employees, with the columns to set on them later. */
 export function companyRoles() {
   return companies.flatMap(({ id: company_id, owner_user_id }) => [
     { user_ids: [owner_user_id], company_id, company_role: "owner" as const },

@@ -35,6 +35,7 @@ Usted puede retirarse en cualquier momento. Su membresía termina entonces con e
 `),
 });
 
+/** Each association's agreement, with its texts in both languages. */
 const agreements = [
   {
     association_id: "association-riverbend",

@@ -28,7 +28,7 @@ export const associationIds = [riverbend, copperBasin];
 /** The version of the agreement that every member signed. */
 const agreedVersion = "2026-01";
 
-/** The associations of handbook/sample-data.md; dues are cents a year. */
+/** The guild, which admits by its list, and the alliance, by hand (handbook/sample-data.md); dues are cents a year. */
 export function associationRows(now: Date): NewRow<"associations">[] {
   const shared = {
     join_open: "yes" as const,
@@ -57,7 +57,7 @@ export function associationRows(now: Date): NewRow<"associations">[] {
   ];
 }
 
-/** Memberships, with their numbers' prefix, in the order of people.ts; the first two members have association plans. */
+/** Memberships, with number prefixes and states, in the order of people.ts; the first two have association plans. */
 const seedMemberships = [
   { association_id: riverbend, prefix: "RIG", state: "active" },
   { association_id: riverbend, prefix: "RIG", state: "active" },
@@ -148,7 +148,7 @@ export function listInvoicedDues(now: Date, memberships: Memberships): SeedDues[
   );
 }
 
-/** Returns the rows that join the members' invoiced years to the invoices that charge them. */
+/** Returns the rows that join the members' invoiced years to their invoices. Throws an Error for one without. */
 export function duesRows(
   memberships: Memberships,
   invoices: readonly NewRow<"invoices">[],

@@ -14,6 +14,7 @@ const categories = [
 
 export type CategorySlug = (typeof categories)[number]["slug"];
 
+/** Returns `category-` and the slug. */
 export const categoryId = (slug: CategorySlug): string => `category-${slug}`;
 
 export function categoryRows(now: Date): NewRow<"categories">[] {

@@ -4,7 +4,7 @@ import { privacyPolicy } from "./privacy-policy";
 import { termsAndConditions } from "./terms-and-conditions";
 import { termsOfService } from "./terms-of-service";
 
-/** Returns the three legal texts of a fictional company in both languages; bodies are markdown. */
+/** Returns the privacy policy and both terms, in their edition of January 2026, in both languages, as markdown. */
 export const legalTextRows = (now: Date): NewRow<"legal_texts">[] =>
   [privacyPolicy, termsAndConditions, termsOfService].map((text) => ({
     ...text,

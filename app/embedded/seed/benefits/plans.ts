@@ -17,7 +17,7 @@ type PlanLine = [
   premium: Tiers,
 ];
 
-/** The fictional carriers, with their network and the states where their plans are sold. */
+/** The fictional carriers by name, with their network's kind and name and the states where their plans are sold. */
 const carriers = {
   Larkspur: {
     network: "PPO",

@@ -1,5 +1,6 @@
 import { paragraphs } from "../seed-values";
 
+/** The policy's title and paragraphs, English and Spanish; its dates are added when planted. */
 export const privacyPolicy = {
   slug: "privacy-policy" as const,
   title: "Privacy policy",

@@ -29,7 +29,7 @@ const enrolledIn = (plan: string, tier: Tier, dental?: string, vision?: string):
 const waivedFor = (reason: string): Election => ({ state: "waived", reason });
 const notStarted: Election = { state: "not_started" };
 
-/** 33 employees: 18 enrolled, 6 waived and 9 who haven't started (handbook/sample-data.md). */
+/** The names and answers of 33 employees: 18 enrolled, 6 waived and 9 who haven't started (handbook/sample-data.md). */
 // oxfmt-ignore
 export const employees: SeedEmployee[] = [
   { company: "company-harbor-street", first: "Dana", last: "Kowalski", email: "employee@harborstreet.example", election: enrolledIn("larkspur-silver-4000", "fam", "smilewell-plus", "clearview-12") },

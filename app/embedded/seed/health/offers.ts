@@ -160,7 +160,7 @@ const windowStateOf: Record<
   not_started: "not_started",
 };
 
-/** Returns the ids of an employee's company, offer and window, and the first day of their coverage. */
+/** Returns ids for an employee, with null offer and window if the company has none, and the first day of coverage. */
 export function offerKeysFor(now: Date, employee: SeedEmployee) {
   const offer = listSeedOffers(now).find(({ company }) => company === employee.company);
   const user = userIdOf(employee);

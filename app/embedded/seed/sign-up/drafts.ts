@@ -26,6 +26,7 @@ type Draft = Omit<DraftOf<GuestsKind>, "steps"> & {
 
 const emailOf = ({ first, last }: Pick<Draft, "first" | "last">) =>
   `${first}.${last}@mail.example`.toLowerCase();
+/** Returns the four answers about a person; the email address is made from the name. */
 const personAnswers = (first: string, last: string, phone: string): Answers => ({
   first_name: first,
   last_name: last,
@@ -33,9 +34,10 @@ const personAnswers = (first: string, last: string, phone: string): Answers => (
   phone,
 });
 const completeStep = (data: Answers) => ({ status: "complete" as const, data });
+/** Returns an unconfirmed step's status and its answers as they are. */
 const unfinishedStep = (data: Answers) => ({ status: "in_progress" as const, data });
 
-/** Returns a full-time employee's answers in the step that lists the team. */
+/** Returns a full-time employee as one row of the list in the team step. */
 const teamMemberAnswers = (first: string, last: string, hire_date: string): Answers => ({
   id: `row-${first.toLowerCase()}`,
   first_name: first,
@@ -159,7 +161,8 @@ const listDrafts = (today: string): { [Kind in GuestsKind]: DraftOf<Kind>[] } =>
 });
 
 /**
- * Returns the drafts with their answers (handbook/sample-data.md). Three of the people have an unconfirmed account.
+ * Returns the drafts with their answers (handbook/sample-data.md). No draft has an owner, though three of the people
+ * have an account, unconfirmed.
  */
 export function draftRows(now: Date): {
   registrations: NewRow<"registrations">[];

@@ -36,7 +36,7 @@ export const frozenOnSqlite = [
      BEGIN SELECT RAISE(ABORT, '${frozenAuditMessage}'); END`,
 ];
 
-/** The same triggers for PostgreSQL. */
+/** PostgreSQL refuses to change or delete issued invoices and audit events, too. */
 export const frozenOnPostgres = [
   `CREATE FUNCTION invoice_is_frozen() RETURNS trigger LANGUAGE plpgsql AS $$
      BEGIN RAISE EXCEPTION '${frozenInvoiceMessage}'; END $$`,
