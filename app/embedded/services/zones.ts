@@ -156,7 +156,8 @@ export const getChooserZone = (
   employee_id === null ? getUserZone(db, user_id) : getEmployeeZone(db, employee_id);
 
 /**
- * Returns a company's location zones, with all labels by location id; `mainZone`, the company's, is read unless given.
+ * Returns the zones of a company's locations, the one where a day ends last, and all labels by location id. `mainZone`,
+ * the company's, is read if null or not given.
  */
 export async function loadLocationZones(db: Db, companyId: string, mainZone?: string | null) {
   const main = mainZone ?? (await getCompanyZone(db, companyId));

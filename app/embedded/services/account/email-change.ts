@@ -158,8 +158,8 @@ async function moveBillingAddress(
 }
 
 /**
- * Changes a user's address, which is confirmed, also for their invoices, and queues a message to both mailboxes. With
- * `restorable`, the one to the former mailbox has a link that restores it. The caller audits it.
+ * Changes a user's address, which is confirmed, also for invoices that went to it, and queues a message to both
+ * mailboxes. With `restorable`, the one to the former mailbox can restore it. The caller audits it, and ends links.
  */
 async function changeAddress(
   db: Db,

@@ -12,6 +12,7 @@ import { createSecret, hashSecret } from "../secret-hash";
  * any number of times, until joining uses it up.
  */
 
+/** What is read of an invitation; `expires_at` is an ISO time. */
 export type Invitation = Pick<
   Row<"association_invitations">,
   "id" | "association_id" | "roster_id" | "email" | "expires_at" | "registration_id"

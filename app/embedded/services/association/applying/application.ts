@@ -40,7 +40,7 @@ export function readApplication(context: Context) {
 }
 export type Application = ReturnType<typeof readApplication>;
 
-/** Returns the association, in any state, that an application is for. Throws if it doesn't exist any more. */
+/** Reads by slug three columns of the association, in any state, that an application is for. Throws if it is gone. */
 export const getAppliedAssociation = (db: Db, { association }: Application) =>
   db
     .selectFrom("associations")

@@ -84,7 +84,7 @@ export async function checkEin(vault: Vault, db: Db, ein: string | null): Promis
   if (taken) throw einTakenRefusal();
 }
 
-/** Creates the company's row and indexes its name. Returns its id. Throws as {@link checkEin} does. */
+/** Creates the company's row, without address, and indexes its name. Returns its id. Throws like {@link checkEin}. */
 async function makeCompany(
   vault: Vault,
   db: Db,
