@@ -3,6 +3,7 @@ import { createContext, useContext } from "react";
 import { formName, pageAddress, type KeptForm } from "~/domain/form-frame";
 import type { FieldState } from "./field-state";
 
+/** The pairs of name and value that the server kept while a form's user signed in again. */
 type Fields = KeptForm["fields"];
 
 /** Input of the surrounding form from before its user had to sign in again; usually null. */

@@ -197,7 +197,7 @@ export async function getOwnerZone(db: Db, userId: string | null): Promise<strin
   return owner?.company_id ? getCompanyZone(db, owner.company_id) : getUserZone(db, userId);
 }
 
-/** Returns a payer's zone: a company's, as {@link getCompanyZone}, or an individual's, as {@link getUserZone}. */
+/** Returns a payer's zone: a company's by {@link getCompanyZone}, else by {@link getUserZone}, also without an id. */
 export const getPayerZone = (
   db: Db,
   { company_id, user_id }: { company_id: string | null; user_id: string | null },

@@ -114,10 +114,7 @@ async function isUpToDate(db: Db, foreignAt: string, known: UserRow, foreign: Mi
   return !(canTakeUnclaimed(holder, foreign) && (await isUnusedPlaceholder(db, known)));
 }
 
-/**
- * Returns true if an account exists only because another one had its address, and was never used, so that it can be
- * dropped.
- */
+/** Returns true if an account only exists because another had its address, and {@link isDroppable} is true for it. */
 async function isUnusedPlaceholder(db: Db, known: UserRow): Promise<boolean> {
   return hasPlaceholder(known) && (await isDroppable(db, known));
 }

@@ -25,8 +25,8 @@ export const wasSubmitted = ({ state }: Pick<RegistrationRow, "state">): boolean
   submittedStates.some((through) => through === state);
 
 /**
- * Returns true for an application that an administrator returned with a question: the applicant can change and
- * resubmit it (handbook/states.md#registration).
+ * Returns true for an application that an administrator returned with a question (`needs_info`): the applicant can
+ * change and resubmit it (handbook/states.md#registration).
  */
 export const isReturned = ({ state }: Pick<RegistrationRow, "state">): boolean =>
   state === "needs_info";

@@ -31,6 +31,7 @@ const kindTable = (
   derived?: (values: Values) => Cells,
 ): KindTable => ({ table: table as "vendors", always, ...(derived ? { derived } : {}) });
 
+/** The table of each kind, and its columns that no field of the kind describes. */
 const kindTables: Record<CatalogueKind, KindTable> = {
   plans: kindTable("plans"),
   dental: kindTable("ancillary_plans", { kind: "dental" }),

@@ -163,6 +163,7 @@ function entryPointsOf(entry: RawBuilder<unknown>, words: SearchWord): RawBuilde
   return sql`(select max(${pointsOfMatch(words)}) from search_words as o where o.entry_id = ${entry} and ${is})`;
 }
 
+/** A row of the page of matching entries; `total` is how many entries match on all pages. */
 type MatchingEntry = Pick<
   Row<"search_entries">,
   "id" | "kind" | "slug" | "language" | "title" | "summary" | "beside" | "spanish"

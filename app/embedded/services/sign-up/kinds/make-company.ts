@@ -33,8 +33,9 @@ type NewCompany = {
 };
 
 /**
- * Creates and audits a company with its locations and people, with the submitter as owner and payer, in the submission's
- * transaction. Returns its id. Throws Refusal invalid `about-company.ein` if another company has the EIN.
+ * Creates and audits a company with its locations and people, who aren't invited yet, and the submitter as owner and
+ * payer, in the submission's transaction. Returns its id. Throws Refusal invalid `about-company.ein` if another company
+ * has the EIN.
  */
 export async function makeCompanyWithTeam(
   vault: Vault,
