@@ -184,10 +184,7 @@ export async function previewAccountClosing(
   };
 }
 
-/**
- * Deletes answers and names in all the user's registrations, their questionnaire, checklist, second factor, links and
- * messages, and closes their companies; accepted hand-overs stay.
- */
+/** Deletes registrations' answers and names, sign-in data, links, messages; closes companies. Accepted hand-overs stay. */
 async function deleteOwnData(db: Db, now: number, { id }: Person): Promise<void> {
   const applications = await db
     .selectFrom("registrations")
