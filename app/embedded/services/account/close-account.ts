@@ -184,7 +184,7 @@ export async function previewAccountClosing(
   };
 }
 
-/** Deletes registrations' answers and names, sign-in data, links, messages; closes companies. Accepted hand-overs stay. */
+/** Deletes names, answers, sign-in data, links and messages of a user; closes companies; accepted hand-overs stay. */
 async function deleteOwnData(db: Db, now: number, { id }: Person): Promise<void> {
   const applications = await db
     .selectFrom("registrations")
