@@ -31,7 +31,7 @@ export const codesPerLink = makeLimit("code-link", 5, fifteenMinutes);
 export const codesPerDay = makeLimit("code-day", 15, day);
 /** Links and codes redeemed by one client: an office needs dozens, and an attacker thousands. */
 export const redeemsPerClient = makeLimit("redeem-client", 150, fifteenMinutes);
-/** Directus suspends an account after 25 wrong passwords (bearer fact 17); here right ones count too, and it is blocked for a while. */
+/** Directus suspends an account after 25 wrong passwords (bearer fact 17); here right ones count too, in a window. */
 export const passwordsPerAddress = makeLimit("password-address", 25, fifteenMinutes);
 /** Passwords tried by one network at a foreign backend: an office signs in on the day its company joins. */
 export const passwordsPerClient = makeLimit("password-client", 60, fifteenMinutes);

@@ -186,7 +186,7 @@ const listRowsBySession = prepareQuery((db: Db, at: (name: PeopleParameter) => s
     .where("s.id", "=", at("id")),
 );
 
-/** Prepares the lookups of people that almost every call makes, by id, ids or session; unknown people are left out. */
+/** Prepares the lookups of people, by id, ids or session, that almost every call makes; null or fewer if unknown. */
 export function preparePeopleQueries(db: Db): PeopleQueries {
   /** The range of today's dates in all zones; `toPerson` then selects by the user's zone. */
   const anywhere = (now: number) => ({

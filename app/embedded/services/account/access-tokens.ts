@@ -168,7 +168,7 @@ export async function isRefreshTokenLive(app: Installation, token: string): Prom
   return row !== undefined;
 }
 
-/** Deletes a refresh token, which signs its holder out, and records that; access tokens without it only expire. */
+/** Deletes a current refresh token, which signs its holder out, and records that; access tokens without it go on. */
 export async function endRefreshToken(app: Installation, token: string): Promise<void> {
   await app.storage.db.transaction().execute(async (db) => {
     const ended = await db

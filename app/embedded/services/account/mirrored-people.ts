@@ -63,7 +63,7 @@ export const hasUnprovedAddress = (
   holder: Pick<UserRow, "foreign_id" | "email_verified_at">,
 ): boolean => holder.foreign_id !== null && holder.email_verified_at === null;
 
-/** Gives and audits a placeholder to a user who only claimed their address, and changes nothing else of theirs. */
+/** Gives a user who only claimed their address a placeholder instead, and audits that; links and sessions stay. */
 export async function releaseAddress(db: Db, now: number, { id, email }: UserRow): Promise<void> {
   // An employer's list, for example, may contain anything that looks like an address.
   const isTaken = (await findUserByEmail(db, placeholderAddress(id))) !== undefined;
@@ -287,8 +287,8 @@ export async function findPrincipalPerson(
 }
 
 /**
- * Returns a login-as session of the foreign backend, which stores it itself, as ours look, without an end for an hour
- * from now; here it is only in the audit trail. It has the id "elsewhere", and so has an admin without an account here.
+ * Returns a login-as session of the foreign backend, which stores it itself, as ours look; without an end it lasts an
+ * hour from now. Here only the audit trail has it. Its id is "elsewhere", as is that of an admin without an account here.
  */
 async function toMirroredLoginAs(
   { storage: { db }, clock }: Installation,

@@ -5,7 +5,7 @@ import { sealPlaceOf } from "../sealed-columns";
 
 type SealsHolder = { seals: Seals };
 
-/** Returns an employee's details as columns but the location: the birth date sealed to row `id`, and hours in two. */
+/** Returns an employee's details as columns, without the location: `dob` sealed to row `id`, minutes beside hours. */
 export function toEmployeeRow({ seals }: SealsHolder, id: string, details: EmployeeDetails) {
   // These are stored in another form; the others have columns of the same names.
   const {

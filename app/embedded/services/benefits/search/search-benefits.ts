@@ -224,7 +224,7 @@ function selectMatching(
 const spanishTextOf = (spanish: string | null, name: string, language: Language): string =>
   language === "es" && spanish ? ((JSON.parse(spanish) as Record<string, string>)[name] ?? "") : "";
 
-/** Returns a result by kind and slug; its `beside` is the field shown beside the title, for vendors the category's. */
+/** Returns a result by kind and slug; its `beside` is the field shown beside the title, for vendors their category. */
 const resultOf = (row: MatchingEntry, language: Language): SearchAnswer["results"][number] => ({
   kind: row.kind,
   slug: row.slug,
