@@ -288,7 +288,7 @@ export async function findPrincipalPerson(
 
 /**
  * Returns a login-as session of the foreign backend, which stores it itself, as ours look; without an end it lasts an
- * hour from now. Here only the audit trail has it. Its id is "elsewhere", as is that of an admin without an account here.
+ * hour from now. Here only the audit trail has it. Its id is "elsewhere", as is that of an admin who has no account.
  */
 async function toMirroredLoginAs(
   { storage: { db }, clock }: Installation,
