@@ -220,7 +220,7 @@ function selectMatching(
     order by shown.points desc, shown.place, shown.entry_id`;
 }
 
-/** Returns the Spanish text of a field for a reader of Spanish; "" otherwise and without one. */
+/** Returns a field's Spanish text for a reader of Spanish; "" otherwise and without one. Throws for invalid JSON. */
 const spanishTextOf = (spanish: string | null, name: string, language: Language): string =>
   language === "es" && spanish ? ((JSON.parse(spanish) as Record<string, string>)[name] ?? "") : "";
 
