@@ -3,12 +3,13 @@ import { createContext, useContext } from "react";
 import { formName, pageAddress, type KeptForm } from "~/domain/form-frame";
 import type { FieldState } from "./field-state";
 
+/** The pairs of name and value that the server kept while a form's user signed in again. */
 type Fields = KeptForm["fields"];
 
 /** Input of the surrounding form from before its user had to sign in again; usually null. */
 export const KeptFields = createContext<Fields | null>(null);
 
-/** Returns the input of a form on this page from before its user had to sign in again; null without any. */
+/** Returns the input of a form on this page that the server kept while its user signed in again; null without any. */
 export function useKeptForm(action: string | undefined, intent: string | undefined): Fields | null {
   const currentPath = pageAddress(useLocation());
   const shell = useRouteLoaderData("root") as { keptForms?: KeptForm[] } | undefined;

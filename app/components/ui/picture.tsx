@@ -24,7 +24,7 @@ export function Picture({
   alt: string;
   /** Pixels of the largest rendition; the default is the picture's own width. */
   width?: number;
-  /** True above the fold: it loads at once. */
+  /** True above the fold: it loads at once, not lazily, but without priority. */
   atOnce?: boolean;
 }) {
   const address = (pixels: number, format?: string) =>

@@ -79,7 +79,7 @@ const isTypedIn = (native: HTMLDetailsElement): boolean =>
     (field) => field === document.activeElement || field.value !== field.defaultValue,
   );
 
-/** Returns the native menu's state, from which the enhanced one continues. */
+/** Returns what is open in the native menu, and the index of its focus or -1; the enhanced one continues from it. */
 function readMenuState(native: HTMLDetailsElement): MenuStart {
   return {
     open: native.open,

@@ -36,7 +36,7 @@ const toMaskedJson = (fields: AuditFields | null) =>
     ),
   );
 
-/** Returns `[before, after]` of the fields that differ; if only one side is given, all of its fields, and null. */
+/** Returns `[before, after]` with the fields of `after` that differ, if any; with only one side, all of it and null. */
 function findChangedFields(before: AuditFields | undefined, after: AuditFields | undefined) {
   if (!before || !after) return [before ?? null, after ?? null] as const;
   const names = Object.keys(after).filter((name) => before[name] !== after[name]);

@@ -8,14 +8,14 @@ import type { EmbeddedTables, Row } from "../db/schema";
 /** Begins the position of a message that was tried before. */
 const retryPrefix = "1 ";
 
-/** Returns the position of a new message; `at` is ms, later than now to let others go first. */
+/** Returns the position of a new message, "0" and the ISO time of `at` (ms), later than now to let others go first. */
 export const firstPosition = (at: number): string => `0 ${new Date(at).toISOString()}`;
 
 /** Returns the position of a message that is due again at `notBefore`, in ms. */
 export const retryPosition = (notBefore: number): string =>
   `${retryPrefix}${new Date(notBefore).toISOString()}`;
 
-/** Returns the time in a message's position, in ms. */
+/** Returns the time in a message's position, after its prefix, in ms. */
 export const timeOfTurn = (turn: string): number => Date.parse(turn.slice(retryPrefix.length));
 
 /** What to claim, and for how long. */

@@ -31,7 +31,7 @@ export const codesPerLink = makeLimit("code-link", 5, fifteenMinutes);
 export const codesPerDay = makeLimit("code-day", 15, day);
 /** Links and codes redeemed by one client: an office needs dozens, and an attacker thousands. */
 export const redeemsPerClient = makeLimit("redeem-client", 150, fifteenMinutes);
-/** Directus suspends an account after 25 wrong passwords (bearer fact 17); here it is only blocked for the window. */
+/** Directus suspends an account after 25 wrong passwords (bearer fact 17); here right ones count too, in a window. */
 export const passwordsPerAddress = makeLimit("password-address", 25, fifteenMinutes);
 /** Passwords tried by one network at a foreign backend: an office signs in on the day its company joins. */
 export const passwordsPerClient = makeLimit("password-client", 60, fifteenMinutes);
@@ -68,10 +68,10 @@ export const draftMailsPerAddress = makeLimit(
   draftMails.most,
   draftMails.minutes * 60_000,
 );
-/** Resume codes tried with one email address. */
+/** Resume codes tried with one email address since the last right one. */
 export const resumesPerAddress = makeLimit("resume-address", 5, fifteenMinutes);
 
-/** Resume codes tried by one client. */
+/** Resume codes tried by one client since the last right one. */
 export const resumesPerClient = makeLimit("resume-client", 5, fifteenMinutes);
 
 /** Messages to owners named by one signer of a company. */
@@ -97,7 +97,7 @@ export const billingLinkMails = makeLimit("billing-link-mails", 10, day);
 export const billingLinkMailsTo = makeLimit("billing-link-mails-to", 5, day);
 /** Messages about money to an unconfirmed address that isn't the payer's, for all payers together. */
 export const billingMailsTo = makeLimit("billing-mails-to", 5, day);
-/** Invalid links to invoices: a bookkeeper may have some old ones. */
+/** Invalid links to invoices, of which a bookkeeper may have some old ones; valid links always work. */
 export const wrongBillingLinks = makeLimit("billing-link-wrong", 60, fifteenMinutes);
 
 /** Enterprise requests by one network. */

@@ -45,6 +45,7 @@ const findEnrollments = prepareQuery((db: Db, at: (name: "user") => string) =>
 export const listEnrollments = (db: Db, { id }: Pick<Person, "id">) =>
   findEnrollments(db, { user: id });
 
+/** Selects association memberships in every state, by the last day and then the time of creation, the latest first. */
 const findAssociationMemberships = prepareQuery(
   (db: Db, at: (name: "user" | "company") => string) =>
     db

@@ -27,7 +27,7 @@ const userColumns = [
   "created_at",
   "sample",
 ] as const satisfies (keyof UserRow)[];
-/** The columns of a session that are read with its user. */
+/** What is read of a session with its user: its anti-forgery token, times and login-as session. */
 const sessionColumns = [
   "csrf_token",
   "last_seen_at",
@@ -173,6 +173,7 @@ const selectPeople = (db: Db, first: string, last: string) =>
     .select(userZoneColumns)
     .orderBy("e.effective_on", "desc");
 
+/** `first` and `last` are today's dates in the westernmost and the easternmost zone, YYYY-MM-DD. */
 type PeopleParameter = "id" | "first" | "last";
 const listRowsById = prepareQuery((db: Db, at: (name: PeopleParameter) => string) =>
   selectPeople(db, at("first"), at("last")).where("u.id", "=", at("id")),
@@ -185,7 +186,7 @@ const listRowsBySession = prepareQuery((db: Db, at: (name: PeopleParameter) => s
     .where("s.id", "=", at("id")),
 );
 
-/** Prepares the lookups of people, by id or session, that almost every call makes. */
+/** Prepares the lookups of people, by id, ids or session, that almost every call makes; null or fewer if unknown. */
 export function preparePeopleQueries(db: Db): PeopleQueries {
   /** The range of today's dates in all zones; `toPerson` then selects by the user's zone. */
   const anywhere = (now: number) => ({

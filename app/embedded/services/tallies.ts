@@ -39,7 +39,7 @@ export async function loadTally(db: Db, tally: Tally, part: string): Promise<num
 /** Rows of one statement, which takes some milliseconds. */
 const batch = 500;
 
-/** Replaces the rows of a part by one with their sum; two simultaneous processes don't take the same rows. */
+/** Replaces a part's rows in batches by one with the sum, none for 0; simultaneous processes take different rows. */
 async function mergeRows(
   { db, engine }: Installation["storage"],
   run: JobRun,

@@ -156,7 +156,8 @@ export const getChooserZone = (
   employee_id === null ? getUserZone(db, user_id) : getEmployeeZone(db, employee_id);
 
 /**
- * Returns a company's location zones, with all labels by location id; `mainZone`, the company's, is read unless given.
+ * Returns the zones of a company's locations, the one where a day ends last, and all labels by location id. `mainZone`,
+ * the company's, is read if null or not given.
  */
 export async function loadLocationZones(db: Db, companyId: string, mainZone?: string | null) {
   const main = mainZone ?? (await getCompanyZone(db, companyId));
@@ -196,7 +197,7 @@ export async function getOwnerZone(db: Db, userId: string | null): Promise<strin
   return owner?.company_id ? getCompanyZone(db, owner.company_id) : getUserZone(db, userId);
 }
 
-/** Returns a payer's zone: a company's, as {@link getCompanyZone}, or an individual's, as {@link getUserZone}. */
+/** Returns a payer's zone: a company's by {@link getCompanyZone}, else by {@link getUserZone}, also without an id. */
 export const getPayerZone = (
   db: Db,
   { company_id, user_id }: { company_id: string | null; user_id: string | null },

@@ -147,7 +147,7 @@ export async function rotateRefreshToken(
   return { userId: row.user_id, token: fresh };
 }
 
-/** Returns the line of a refresh token; undefined unless the token is the current one. */
+/** Returns the line of a refresh token, expired or not; undefined unless the token is the line's current one. */
 export async function findTokenLine(app: Installation, token: string): Promise<string | undefined> {
   const row = await app.storage.db
     .selectFrom("refresh_tokens")
@@ -168,7 +168,7 @@ export async function isRefreshTokenLive(app: Installation, token: string): Prom
   return row !== undefined;
 }
 
-/** Ends the line of a refresh token, which signs its holder out, and records that; only the current token does so. */
+/** Deletes a current refresh token, which signs its holder out, and records that; access tokens without it go on. */
 export async function endRefreshToken(app: Installation, token: string): Promise<void> {
   await app.storage.db.transaction().execute(async (db) => {
     const ended = await db

@@ -151,9 +151,9 @@ export async function endSession(db: Db, id: string): Promise<string | null> {
 }
 
 /**
- * Ends all sessions and tokens of a user, such as after a new password, including those in which they are logged in as
- * another user, and records how many if there were any. `isTold` keeps their own sessions, for an account that is now
- * inactive: they grant nothing, but let the user read the reason.
+ * Ends all sessions and tokens of a user, such as after a new password, with login-as sessions in their account and, of
+ * an admin, in others', and records how many if there were any. `isTold` keeps their own sessions, for an account that
+ * is now inactive: they grant nothing, but let the user read the reason.
  */
 export async function endAllSessions(
   db: Db,

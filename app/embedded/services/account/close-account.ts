@@ -56,8 +56,8 @@ async function lockUsers(db: Db, { id, admin_level }: Person): Promise<void> {
 }
 
 /**
- * Returns the first that prevents closing an account: it is the last super administrator's, its company has a
- * membership, or the former mailbox can still restore a changed address.
+ * Returns the first obstacle to closing an account, null without one: it is the last super administrator's, its company
+ * (named) has a membership (`until` its end, if set), or its former mailbox can restore its address (`until` then).
  */
 async function findClosingObstacle(db: Db, now: number, userId: string): Promise<ClosingObstacle> {
   const user = await db
@@ -184,9 +184,7 @@ export async function previewAccountClosing(
   };
 }
 
-/**
- * Deletes the user's own data, also in submitted registrations, and closes their companies; accepted hand-overs stay.
- */
+/** Deletes names, answers, sign-in data, links and messages of a user; closes companies; accepted hand-overs stay. */
 async function deleteOwnData(db: Db, now: number, { id }: Person): Promise<void> {
   const applications = await db
     .selectFrom("registrations")

@@ -117,8 +117,8 @@ async function isAddressTaken(db: Db, email: string): Promise<boolean> {
 }
 
 /**
- * Sends invoices of all memberships to the payer's new address if they went to the former one, and audits it; a
- * separate billing address stays. Returns true if a membership that hasn't ended was changed.
+ * Sends invoices of all memberships, and of the payer's companies, to the new address if they went to the former one,
+ * and audits each membership; other billing addresses stay. Returns true if one that hasn't ended was changed.
  */
 async function moveBillingAddress(
   db: Db,
@@ -158,8 +158,8 @@ async function moveBillingAddress(
 }
 
 /**
- * Changes a user's address, which is confirmed, also for their invoices, and queues a message to both mailboxes. With
- * `restorable`, the one to the former mailbox has a link that restores it. The caller audits it.
+ * Changes a user's address, which is confirmed, also for invoices that went to it, and queues a message to both
+ * mailboxes. With `restorable`, the one to the former mailbox can restore it. The caller audits it, and ends links.
  */
 async function changeAddress(
   db: Db,

@@ -41,7 +41,7 @@ export const payerName = (row: {
   last_name: string | null;
 }): string => row.co_name ?? nameOf(row.first_name ?? "", row.last_name ?? "");
 
-/** Returns a login-as session as pages read it. */
+/** Returns a login-as session, also an ended one, as pages read it, with the admin's name and address and the user. */
 export function toLoginAsSession(loginAs: LoginAsRow): LoginAsSession {
   return {
     login_as_id: loginAs.id,
@@ -169,7 +169,7 @@ export async function listAccountOpenings(
   }));
 }
 
-/** Returns the latest login-as sessions of all admins, latest first. */
+/** Returns the latest login-as sessions of all admins, with both people's names, latest first. */
 export const listRecentLoginAs = (db: Db, limit: number): Promise<LoginAsRow[]> =>
   selectLoginAs(db).orderBy("l.started_at", "desc").orderBy("l.id").limit(limit).execute();
 
@@ -187,9 +187,9 @@ export async function endOverLoginAs(app: App, run: JobRun): Promise<void> {
 }
 
 /**
- * Logs an admin in as a user (handbook/rules.md). `carry` stores the new session in the same transaction. Throws
- * Refusal forbidden for oneself or another admin, with a reason; not_found; conflict for an inactive account and
- * while another such session is valid.
+ * Logs an admin in as a user (handbook/rules.md) and audits it. `carry` stores the new session in the same transaction.
+ * The user gets a message only at the end. Throws Refusal forbidden, with a message, for oneself or another admin;
+ * not_found; conflict for an inactive account and while another such session is valid.
  */
 export async function startLoginAs<Carried>(
   app: Installation,

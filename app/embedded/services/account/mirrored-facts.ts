@@ -30,7 +30,7 @@ const mirroredFields = ["first_name", "last_name", "phone", "language"] as const
 
 type MirroredFacts = Pick<UserRow, (typeof mirroredFields)[number]>;
 
-/** The facts of a new user: no names or phone, and English. */
+/** The facts of a new user: empty names, no phone, and English. */
 export const emptyFacts: MirroredFacts = {
   first_name: "",
   last_name: "",
@@ -38,7 +38,7 @@ export const emptyFacts: MirroredFacts = {
   language: "en",
 };
 
-/** Merges the backend's answer into the stored data; a field that the answer lacks keeps its value. */
+/** Merges the backend's answer into the stored data; a field that is missing, null or empty there keeps its value. */
 export const mergeMirroredFacts = (
   answer: MirroredAnswer,
   before: MirroredFacts,

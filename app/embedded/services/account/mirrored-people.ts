@@ -21,6 +21,7 @@ import {
 
 /** Mirrors the users of a foreign backend in this database (decisions/0060-two-halves.md). */
 
+/** Finds the user with exactly this address, which the caller has normalized. */
 const findUserByEmail = async (db: Db, email: string | null) =>
   email === null
     ? undefined
@@ -62,7 +63,7 @@ export const hasUnprovedAddress = (
   holder: Pick<UserRow, "foreign_id" | "email_verified_at">,
 ): boolean => holder.foreign_id !== null && holder.email_verified_at === null;
 
-/** Gives a user who only claimed their address a placeholder instead, because the mailbox isn't theirs, and audits it. */
+/** Gives a user who only claimed their address a placeholder instead, and audits that; links and sessions stay. */
 export async function releaseAddress(db: Db, now: number, { id, email }: UserRow): Promise<void> {
   // An employer's list, for example, may contain anything that looks like an address.
   const isTaken = (await findUserByEmail(db, placeholderAddress(id))) !== undefined;
@@ -113,10 +114,7 @@ async function isUpToDate(db: Db, foreignAt: string, known: UserRow, foreign: Mi
   return !(canTakeUnclaimed(holder, foreign) && (await isUnusedPlaceholder(db, known)));
 }
 
-/**
- * Returns true if an account exists only because another one had its address, and was never used, so that it can be
- * dropped.
- */
+/** Returns true if an account only exists because another had its address, and {@link isDroppable} is true for it. */
 async function isUnusedPlaceholder(db: Db, known: UserRow): Promise<boolean> {
   return hasPlaceholder(known) && (await isDroppable(db, known));
 }
@@ -139,8 +137,8 @@ export async function isDroppable(db: Db, { id, company_id }: UserRow): Promise<
 }
 
 /**
- * Brings the user up to date with the backend in one transaction, or makes an unclaimed account with their address
- * theirs; then it wakes the mail worker. Returns the account's id.
+ * Brings the user up to date with the backend at `foreignAt` in one transaction, creating the account or taking over an
+ * unclaimed one with their address; then it wakes the mail worker. Returns the account's id.
  */
 async function updateMirror(
   app: Installation,
@@ -189,7 +187,7 @@ async function findAddressHolder(
   return undefined;
 }
 
-/** Deactivates an account that existed only because another one had its address, unlinks its foreign user and audits it. */
+/** Deactivates, unlinks and audits an account that exists only because another had its address; its sessions stay. */
 async function deactivatePlaceholder(db: Db, now: number, { id }: UserRow): Promise<void> {
   await db
     .updateTable("users")
@@ -289,8 +287,8 @@ export async function findPrincipalPerson(
 }
 
 /**
- * Returns a login-as session of the foreign backend, which stores it itself, as ours look, for an hour if it has no end;
- * here it is only in the audit trail. It has the id "elsewhere", and so has an admin without an account here.
+ * Returns a login-as session of the foreign backend, which stores it itself, as ours look; without an end it lasts an
+ * hour from now. Here only the audit trail has it. Its id is "elsewhere", as is that of an admin who has no account.
  */
 async function toMirroredLoginAs(
   { storage: { db }, clock }: Installation,

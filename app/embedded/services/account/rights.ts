@@ -19,7 +19,7 @@ export type CompanyOwner = Person & { type: "COMPANY"; company_role: "owner"; co
 export type AssociationDesk = Person & ({ admin_level: "super" } | { manages: string });
 /**
  * A user who needs a second factor, whether or not they have set it up or passed it: every admin where people sign in
- * here.
+ * here, except sample admins while APP_URL is local.
  */
 export type AskedForFactor = Person & { second_factor: SecondFactor };
 

@@ -31,7 +31,7 @@ function isPowerOf(base: number, count: number): boolean {
   return rest === 1;
 }
 
-/** Returns the audit trail's object for what a refusal is about. */
+/** Returns the audit trail's object for what a refusal is about; a link without an account is `link:unknown`. */
 async function findRefusedObject(
   { keys }: Pick<App, "keys">,
   db: Db,
@@ -126,7 +126,7 @@ export const recordIfRefused = <Result>(
     throw error;
   });
 
-/** These calls take an emailed link, a code or a password, or email a link; calls of a session aren't among them. */
+/** These calls about accounts take an emailed link, a code or a password, or email a link; none needs a session. */
 const secretCalls = new Set<CallName>([
   "magicLinkRequest",
   "requestPasswordReset",

@@ -11,7 +11,7 @@ import { problem } from "~/domain/problems/problem";
 export type TokenRow = Row<"tokens">;
 
 const maxTries = codesPerLink.tries;
-/** Refuses every code of a user or address because too many were wrong. A link can't be guessed and still works. */
+/** Returns Refusal invalid `code`: every code of a user or address ends after too many wrong ones, but no link. */
 const noMoreCodesRefusal = () => invalid("code", problem("account.codes_gone"));
 
 /** Returns an update that invalidates unused links as replaced; the caller adds whose, and of which purpose. */

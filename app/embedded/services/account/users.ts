@@ -12,14 +12,14 @@ import type { Person } from "../people-queries";
 import { hasFactorToPass } from "./second-factor-state";
 import { problem } from "~/domain/problems/problem";
 
-/** Returns `login_as_context`: whether an admin is logged in as the user, with their name, email and times. */
+/** Returns `login_as_context`; its session has its times and the admin logged in as the user, and is null otherwise. */
 function toLoginAsContext({ login_as }: Person) {
   if (!login_as) return { is_active: false, session: null };
   const { started_at, expires_at, admin_name: name, admin_email: email } = login_as;
   return { is_active: true, session: { started_at, expires_at, original_admin: { name, email } } };
 }
 
-/** Returns the fields that have the same name in both readings, without id and company (handbook/entities.md). */
+/** Returns the fields with the same name in both readings, so without id, status and company (handbook/entities.md). */
 function sharedUserFields(person: Person) {
   return {
     email: person.email,
@@ -77,6 +77,7 @@ export function toProductUser(person: Person) {
   };
 }
 
+/** Returns the fields with these names; `*` means all, and unknown names are ignored. */
 function pickFields<Inside extends object>(row: Inside, names: readonly string[]): Partial<Inside> {
   const wanted = Object.entries(row).filter(
     ([name]) => names.includes("*") || names.includes(name),

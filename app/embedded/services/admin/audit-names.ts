@@ -8,8 +8,8 @@ import { nameOf, payerName } from "../account/login-as";
 type NameLookUp = (db: Db, ids: string[]) => Promise<{ id: string; name: string }[]>;
 
 /**
- * Tables whose rows have one name, by the prefix of an audit line's object. Content that was published at least once
- * has a name; other content is only named by its kind.
+ * Tables, with the column that names a row, by the prefix of an audit line's object. Content that was published at
+ * least once has a name; other content is only named by its kind.
  */
 export const namedTables = {
   company: ["companies", "co_name"],

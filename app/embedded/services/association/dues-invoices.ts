@@ -84,8 +84,8 @@ export async function findPayingSubscription(
 }
 
 /**
- * Invoices a year separately; a year without dues is only recorded. The caller holds the lock of the payer's
- * membership with us.
+ * Invoices a year separately, without checking if it is already; a year without dues is only recorded. The caller holds
+ * the lock of the payer's membership with us, and audits it.
  */
 export async function invoiceYear(
   db: Db,

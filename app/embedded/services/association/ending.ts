@@ -56,7 +56,7 @@ export async function endAssociationMembership(
   return ended;
 }
 
-/** Returns true if a membership hasn't ended and is more than an application. */
+/** Returns true for an approved, active or lapsed membership. */
 export const isLiveMembership = ({ state }: Pick<AssociationMembership, "state">): boolean =>
   (liveMembershipStates as readonly string[]).includes(state);
 

@@ -12,6 +12,7 @@ import { createSecret, hashSecret } from "../secret-hash";
  * any number of times, until joining uses it up.
  */
 
+/** What is read of an invitation; `expires_at` is an ISO time. */
 export type Invitation = Pick<
   Row<"association_invitations">,
   "id" | "association_id" | "roster_id" | "email" | "expires_at" | "registration_id"
@@ -76,8 +77,8 @@ export async function redeemInvitation(
 type Invitee = { roster_id: string | null; email: string; language?: Language | undefined };
 
 /**
- * Emails invitations. They replace earlier ones of the same entry of the list, or of the same address without an entry.
- * Wake the mail worker after the commit.
+ * Stores, audits and emails invitations, whose tokens come with the emails. They replace earlier ones of the same entry
+ * of the list, or of the same address without an entry. Wake the mail worker after the commit.
  * @param invitedBy the user who invites; null for contacts who asked for a new link themselves
  */
 export async function inviteToAssociation(

@@ -19,8 +19,8 @@ import type { AssociationMembership, Member } from "./membership-rows";
 type CoveredPerson = { user_id: string; employee_id: string | null };
 
 /**
- * Selects enrollments of any state in the plans that a membership may affect: those from a company's offer, and those
- * that its owner or an individual bought.
+ * Selects enrollments of any state in medical plans that a membership may affect, with these plans' markets: those from
+ * a company's offer, and those that its owner or an individual bought.
  */
 function selectAffectedPlans(db: Db, { company_id, user_id }: Member) {
   const owners = db.selectFrom("companies").select("owner_user_id").where("id", "=", company_id);

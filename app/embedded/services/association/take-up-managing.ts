@@ -42,7 +42,7 @@ export async function activateManager(
   });
 }
 
-/** Ends and audits a manager's access or invitation, unless it has ended already. Call it in a transaction. */
+/** Sets and audits `ended` for a manager's access or invitation, unless it is so already. Call it in a transaction. */
 export async function endManagerAccess(
   db: Db,
   now: number,

@@ -7,8 +7,8 @@ import { isLiveMembership } from "./ending";
 import { listInvoicedYears, toDuesStanding, type AssociationMembership } from "./membership-rows";
 
 /**
- * Returns the next invoice of dues that `payer`, a membership with us, will pay if nothing changes: its day, today at the
- * earliest, and amount in cents. `next` is null without one, as when another membership pays, and `goesOn` is true if
+ * Returns the next invoice of the payer's one association membership, if `payer`, a membership with us, will pay it and
+ * nothing changes: its day, today at the earliest, and amount in cents. `next` is null without one; `goesOn` is true if
  * more dues may follow even then, such as after a late payment. `now` is ms, and `zone` the payer's.
  * @param memberships in associations, among them the payer's
  */

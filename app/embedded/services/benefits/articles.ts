@@ -45,8 +45,8 @@ export async function listArticles(
 }
 
 /**
- * Returns one published article by id or a current or former slug, with its translation if there is one. Throws Refusal
- * not_found.
+ * Returns one published article by id or a current or former slug, with its translation's slug, title and language, or
+ * null. Throws Refusal not_found.
  */
 export async function getArticle(app: App, id: string): Promise<z.input<typeof article>> {
   const { db } = app.storage;

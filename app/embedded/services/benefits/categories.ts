@@ -16,6 +16,7 @@ const illustrationSchema = z
   .object({ colour: z.object({ slug: z.string() }).nullable().catch(null), image: z.unknown() })
   .catch({ colour: null, image: null });
 
+/** Returns a category as pages read it; the color and picture of its illustration are null if missing or invalid. */
 function toCategory({ id, title, slug, illustration, spanish }: Row<"categories">) {
   const { colour, image } = illustrationSchema.parse(JSON.parse(illustration));
   const picture = pictureOf(JSON.stringify(image ?? null));
@@ -58,6 +59,7 @@ export async function getCategory(
   return found;
 }
 
+/** Returns a query, still without an order, of the published categories that the reader may see. */
 function selectVisible({ storage }: App, reader: CategoryReader) {
   const published = storage.db
     .selectFrom("categories")

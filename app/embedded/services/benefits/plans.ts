@@ -33,7 +33,7 @@ export type PlanCells = Pick<Row<"plans">, (typeof planColumns)[number]>;
 /** Returns the content of a column with JSON, whose type the caller knows. */
 export const parseColumn = <Inside>(json: string): Inside => JSON.parse(json) as Inside;
 
-/** Returns a plan's columns in the shape of lists, with parsed JSON, and its status only if it isn't published. */
+/** Returns a plan's list columns with JSON parsed, `hsa` as a boolean, and its status only if it isn't published. */
 export function toPlanOnList({ status, ...row }: PlanCells): PlanOnList {
   return {
     ...row,

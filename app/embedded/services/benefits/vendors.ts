@@ -26,7 +26,7 @@ type App = Pick<Installation, "storage" | "log">;
 export async function findRedeemRights(
   app: App & Pick<Installation, "clock">,
   person: Person | null,
-) {
+): Promise<RedemptionRights> {
   const { db } = app.storage;
   return redemptionRightsOf(
     person && (await findMembershipStanding(app, person, await listSubscriptions(db, person))),

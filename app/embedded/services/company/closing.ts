@@ -2,9 +2,9 @@ import type { Db } from "../../db/schema";
 import { isoTime } from "../../installation";
 
 /**
- * Closes a user's companies, because a company can't operate without its owner. Their open requests for another name
- * or EIN are withdrawn, because no one could decide them anymore, and another named owner's data is deleted. Employees
- * get individual accounts, with which they can join on their own.
+ * Closes a user's companies, which can't operate without their owner, and audits nothing. Their open requests for
+ * another name or EIN are withdrawn, because no one could decide them anymore, and another named owner's data is
+ * deleted. Employees get individual accounts, with which they can join on their own.
  */
 export async function closeCompanies(db: Db, now: number, ownerId: string): Promise<void> {
   const timestamp = isoTime(now);

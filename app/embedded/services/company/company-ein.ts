@@ -11,7 +11,7 @@ export function hashEin({ keys }: Pick<Installation, "keys">, ein: string | null
 }
 
 /**
- * Returns the columns that keep an EIN: sealed, its last four digits to show, and its hash.
+ * Returns the columns of an EIN, each null without one: `ein_cipher` (sealed), `ein_last4` to show, and `ein_hash`.
  * @param ein nine digits, or null
  */
 export function toEinColumns(

@@ -5,7 +5,7 @@ import { sealPlaceOf } from "../sealed-columns";
 
 type SealsHolder = { seals: Seals };
 
-/** Returns the columns of an employee's details without the location, the birth date sealed to the row with this id. */
+/** Returns an employee's details as columns, without the location: `dob` sealed to row `id`, minutes beside hours. */
 export function toEmployeeRow({ seals }: SealsHolder, id: string, details: EmployeeDetails) {
   // These are stored in another form; the others have columns of the same names.
   const {

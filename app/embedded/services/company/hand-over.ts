@@ -24,7 +24,7 @@ export const fullNameOf = ({ first_name, last_name }: Pick<UserRow, "first_name"
 export const handOverStateOf = ({ state, expires_at }: HandOver, now: number): HandOver["state"] =>
   state === "offered" && expires_at <= isoTime(now) ? "expired" : state;
 
-/** Returns an offer to hand a company over as pages read it: only its id, current state, and times (ISO). */
+/** Returns an offer to hand a company over as pages read it: only its id, current state, beginning and expiry (ISO). */
 export const toHandOverView = (row: HandOver, now: number) => ({
   id: row.id,
   state: handOverStateOf(row, now),

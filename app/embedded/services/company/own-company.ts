@@ -25,7 +25,7 @@ export const versionOfValues = (texts: Readonly<Record<string, unknown>>): strin
     .digest("base64url")
     .slice(0, 16);
 
-/** Parses with a schema. @throws Refusal invalid, with each problem under its field */
+/** Parses with a schema. @throws Refusal invalid, with all problems by field */
 export function parseOrRefuse<Output>(
   schema: z.ZodType<Output, z.ZodTypeDef, unknown>,
   input: unknown,

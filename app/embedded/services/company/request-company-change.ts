@@ -75,7 +75,7 @@ const hasOpenRequest = async (db: Db, companyId: string): Promise<boolean> =>
 
 /**
  * Requests a change that was found elsewhere, such as in a sign-up; does nothing while another request waits.
- * @throws Refusal invalid
+ * @throws Refusal invalid if nothing would change; forbidden once the company is closed
  */
 export async function requestUnlessPending(
   vault: Vault,

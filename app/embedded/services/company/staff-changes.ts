@@ -76,7 +76,7 @@ export async function insertEmployee(
 }
 
 /**
- * Returns the id of the owner's account if this is its address, because an owner who lists themselves needs no
+ * Returns the id of the owner's account if it has exactly this address, because an owner who lists themselves needs no
  * invitation; null for another address, and for an owner who is on the list already.
  */
 async function findListedOwner(db: Db, companyId: string, email: string): Promise<string | null> {

@@ -2,7 +2,7 @@ import type { Db } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
 
-/** Returns the audit trail's object: by the row's id, because guests have no account and the trail stores no addresses. */
+/** Returns `newsletter_subscriber:` and the row's id: guests have no account, and the audit trail has no addresses. */
 export const newsletterAuditObject = ({ id }: { id: string }) => `newsletter_subscriber:${id}`;
 
 /** Marks a subscription as failed, because its confirmation couldn't be delivered for a day. */

@@ -12,8 +12,8 @@ import type { SignUpService, Submission } from "./kinds/submission";
 import { convertEntries } from "./waitlist-queue";
 
 /**
- * Returns what prevents a user from submitting a sign-up for a membership, or null: no user has two companies or pays
- * twice. A kind that is also for members is refused only to people of a company who don't pay for its membership.
+ * Returns what prevents a user from submitting a sign-up for a membership, or null: belonging to a company, or a live
+ * membership. A kind that is also for members is refused only to people of a company who don't pay for its membership.
  */
 export async function findExistingProduct(
   db: Db,

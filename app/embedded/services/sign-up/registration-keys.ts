@@ -10,7 +10,7 @@ import { createSecret, hashSecret } from "../secret-hash";
  * owner.
  */
 
-/** Gives a browser without an account access to a draft. Returns the key, which is stored nowhere. */
+/** Gives a browser without an account access to a draft until its keys end. Returns the key, stored only as a hash. */
 export async function createDraftKey(
   db: Db,
   now: number,

@@ -49,8 +49,9 @@ export async function queueLinkMessage(
 }
 
 /**
- * Replaces the code and ends the links sent to a draft's former address, which may be a stranger's. Links stay if the
- * address has another draft, and a draft without an address keeps its code, which may be written down.
+ * Replaces the code and ends the links sent to a draft's former address, which may be a stranger's: call it with the
+ * former row, after the draft's address has changed. Links stay if the address has another draft, and a draft that had
+ * no address keeps its code, which may be written down.
  */
 export async function endFormerAddressLinks(
   db: Db,

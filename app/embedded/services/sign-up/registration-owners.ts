@@ -121,7 +121,7 @@ export async function moveDrafts(
     await recordAudit(db, now, { action: "registration.claimed", object: `registration:${id}` });
 }
 
-/** Returns the same-site path that a redeemed link opens, null without one; for an ended draft, the page that says so. */
+/** Returns a redeemed link's `next`, null unless it is a same-site path; for an ended draft, the page that says so. */
 export async function findLinkTarget(
   db: Db,
   now: number,

@@ -35,7 +35,7 @@ async function isNamedByNewer(
   return (await findOpening(db, now, { ...newer, product: productOf(app, newer) }, null)).open;
 }
 
-/** Returns true if the draft's owner, or the user with its address, has a membership already. */
+/** Returns true if the draft's owner, or without one the user with its address, has a membership that hasn't ended. */
 async function hasMembership(db: Db, { email, owner_user_id }: RegistrationRow): Promise<boolean> {
   const user = await db
     .selectFrom("users")

@@ -19,8 +19,8 @@ export type RegistrationRow = Row<"registrations">;
 export type RegistrationVisitor = { person: Person | null; keys: readonly string[] };
 
 /**
- * Returns true for an application that an administrator returned with a question: the applicant can change and
- * resubmit it (handbook/states.md#registration).
+ * Returns true for an application that an administrator returned with a question (`needs_info`): the applicant can
+ * change and resubmit it (handbook/states.md#registration).
  */
 export const isReturned = ({ state }: Pick<RegistrationRow, "state">): boolean =>
   state === "needs_info";

@@ -82,7 +82,7 @@ async function findVerifiedIds(db: Db, ids: string[]): Promise<Set<string>> {
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Returns what the applicant sees of the review; null if there was none. */
+/** Returns what the applicant sees of the review, with all messages; null if the submission needed none. */
 async function loadReview(
   app: Pick<Installation, "seals" | "signUps">,
   db: Db,

@@ -23,8 +23,8 @@ const listSensitivePlaces = (app: WithSignUps, { kind }: Pick<RegistrationRow, "
 const sensitiveKeyOf = ({ step, name }: SensitivePlace) => `${step}.${name}`;
 
 /**
- * Returns a step's answers with what `other` returns in place of each sensitive one. An answer that is missing or
- * empty, or for which `other` returns null, stays as it is.
+ * Returns a step's answers with what `other` returns in place of each sensitive one, never inside a list. An answer
+ * that is missing or empty, or for which `other` returns null, stays as it is.
  */
 function replaceSensitive<Given extends Readonly<Record<string, unknown>>>(
   answers: Given,
@@ -41,7 +41,7 @@ function replaceSensitive<Given extends Readonly<Record<string, unknown>>>(
   return { ...answers, ...changes };
 }
 
-/** Replaces the sensitive answers in a registration's stored steps, as {@link replaceSensitive} does. */
+/** Replaces, as {@link replaceSensitive} does, the answers of those stored steps that have sensitive ones. */
 async function rewriteSteps(
   { seals }: Pick<SealsAndSignUps, "seals">,
   db: Db,
@@ -113,7 +113,7 @@ export async function moveSensitiveOut(
   return text && app.seals.seal(text, sealPlaceOf("heldEin", row.id));
 }
 
-/** Restores the sensitive answers of the steps, for forms that the applicant opens again. */
+/** Restores the steps' sensitive answers from the held ones, which stay, for forms that the applicant opens again. */
 export async function moveSensitiveBack(
   app: SealsAndSignUps,
   db: Db,

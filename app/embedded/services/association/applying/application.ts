@@ -40,7 +40,7 @@ export function readApplication(context: Context) {
 }
 export type Application = ReturnType<typeof readApplication>;
 
-/** Returns the association, in any state, that an application is for. Throws if it doesn't exist any more. */
+/** Returns id, name and approval of the association, in any state, that an application is for. Throws if it is gone. */
 export const getAppliedAssociation = (db: Db, { association }: Application) =>
   db
     .selectFrom("associations")

@@ -52,7 +52,7 @@ export async function findEntry(
   return { association: found, closed, ended: closed ? "closed" : null, invitation: null };
 }
 
-/** Finds a published association by its join code or id. */
+/** Finds a published association by its exact join code or its id. */
 const findPublished = (db: Db, by: { join_code: string } | { id: string }) =>
   db
     .selectFrom("associations")
@@ -61,7 +61,7 @@ const findPublished = (db: Db, by: { join_code: string } | { id: string }) =>
     .where("status", "=", "published")
     .executeTakeFirst();
 
-/** Returns what an invitation opens; `closed` if it no longer works, unless this application used it. */
+/** Returns an invitation and its association; `closed` and why, if it doesn't work, unless this application used it. */
 async function findInvitedEntry(
   db: Db,
   now: number,

@@ -46,7 +46,7 @@ export async function findAssociationMembership(
   return row ?? null;
 }
 
-/** Returns the live membership with us that an applicant or their company pays for; null for employees. */
+/** Returns who pays for an applicant's live membership with us, and facts of a paying company; null for employees. */
 async function findPaidMembership(
   db: Db,
   person: JoinerRow,

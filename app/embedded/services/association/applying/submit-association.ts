@@ -143,8 +143,8 @@ function createPersonSubmission(context: Context, application: Application): Sub
 }
 
 /**
- * Returns the submission of an applicant who already pays for a membership with us, and here only pays the dues.
- * Carrying it out throws Refusal conflict if that membership has ended meanwhile.
+ * Returns the submission of an applicant who already pays for a membership with us, and here only pays the dues, by an
+ * invoice of their own. Carrying it out throws Refusal conflict if that membership has ended meanwhile.
  */
 function createMemberSubmission(context: Context, application: Application): Submission {
   readStep(associationKind, "payment", context);

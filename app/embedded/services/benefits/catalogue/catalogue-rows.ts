@@ -31,6 +31,7 @@ const kindTable = (
   derived?: (values: Values) => Cells,
 ): KindTable => ({ table: table as "vendors", always, ...(derived ? { derived } : {}) });
 
+/** The table of each kind, and its columns that no field of the kind describes. */
 const kindTables: Record<CatalogueKind, KindTable> = {
   plans: kindTable("plans"),
   dental: kindTable("ancillary_plans", { kind: "dental" }),
@@ -48,7 +49,7 @@ const kindTables: Record<CatalogueKind, KindTable> = {
 /** Returns the table that has the kind's rows. */
 export const tableOf = (kind: CatalogueKind): KindTable["table"] => kindTables[kind].table;
 
-/** Selects the rows of a kind, which may share its table with another. */
+/** Returns a query, still without columns, of the rows of a kind, which may share its table with another. */
 export function selectRows(db: Db, kind: CatalogueKind) {
   const { table, always } = kindTables[kind];
   const rows = db.selectFrom(table);

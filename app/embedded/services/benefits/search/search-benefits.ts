@@ -17,6 +17,7 @@ import { loadSeeker, type Seeker } from "./seeker";
  * because they reveal health data.
  */
 
+/** A page of results, with its pagination. */
 type SearchAnswer = z.input<typeof searchCalls.searchBenefits.response>["data"];
 /** A word as typed, and similar words that may be meant if it doesn't occur. */
 type SearchWord = { word: string; meant: readonly string[] };
@@ -144,10 +145,10 @@ async function sortByRarity(db: Db, words: string[], seeker: Seeker): Promise<Co
 }
 
 /**
- * Returns the SQL of what a word adds to an entry's rank. A title counts more than a summary, and that more than text;
- * a full word more than a beginning, and a typing error least.
+ * Returns the SQL of the points of one matching row of the index, for its entry's rank. A title counts more than a
+ * summary, and that more than text; a full word more than a beginning, and a typing error least.
  */
-const totalPointsOf = ({ word, meant }: SearchWord): RawBuilder<number> =>
+const pointsOfMatch = ({ word, meant }: SearchWord): RawBuilder<number> =>
   meant.length > 0
     ? sql`(4 - place) * 2`
     : sql`case when word = ${word} then (4 - place) * 20 else (4 - place) * 20 - 10 end`;
@@ -159,9 +160,10 @@ function entryPointsOf(entry: RawBuilder<unknown>, words: SearchWord): RawBuilde
     meant.length > 0
       ? sql`o.word in (${sql.join(meant)})`
       : sql`o.word >= ${word} and o.word <= ${word + lastCharacter}`;
-  return sql`(select max(${totalPointsOf(words)}) from search_words as o where o.entry_id = ${entry} and ${is})`;
+  return sql`(select max(${pointsOfMatch(words)}) from search_words as o where o.entry_id = ${entry} and ${is})`;
 }
 
+/** A row of the page of matching entries; `total` is how many entries match on all pages. */
 type MatchingEntry = Pick<
   Row<"search_entries">,
   "id" | "kind" | "slug" | "language" | "title" | "summary" | "beside" | "spanish"
@@ -180,7 +182,7 @@ function selectMatching(
 ) {
   // Each step is materialized, because PostgreSQL would evaluate points as often as they are referenced.
   const steps = [
-    sql`some_0 as materialized (select entry_id, max(${totalPointsOf(lead)}) as points, 0 as more
+    sql`some_0 as materialized (select entry_id, max(${pointsOfMatch(lead)}) as points, 0 as more
       from (${selectEntries(db, lead, seeker, maxEntriesRead)}) as found group by entry_id)`,
     ...others.map((other, index) => {
       const before = sql.ref(`some_${index}`);
@@ -218,10 +220,11 @@ function selectMatching(
     order by shown.points desc, shown.place, shown.entry_id`;
 }
 
-/** Returns the Spanish text of a field for a reader of Spanish; "" otherwise and without one. */
+/** Returns a field's Spanish text for a reader of Spanish; "" otherwise and without one. Throws for invalid JSON. */
 const spanishTextOf = (spanish: string | null, name: string, language: Language): string =>
   language === "es" && spanish ? ((JSON.parse(spanish) as Record<string, string>)[name] ?? "") : "";
 
+/** Returns a result by kind and slug; its `beside` is the field shown beside the title, for vendors their category. */
 const resultOf = (row: MatchingEntry, language: Language): SearchAnswer["results"][number] => ({
   kind: row.kind,
   slug: row.slug,

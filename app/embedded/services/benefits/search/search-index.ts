@@ -32,7 +32,7 @@ export async function indexItems(db: Db, kind: CatalogueKind, ids: readonly stri
   if (found.length > 0) await addEntriesWithWords(db, found);
 }
 
-/** Indexes the next items by id, if the kind is searched. Returns the last id; undefined if there are no more. */
+/** Indexes the next items by id, if the kind is searched. Returns the last id either way; undefined if none is left. */
 export async function indexNextItems(db: Db, kind: CatalogueKind, after: string, max: number) {
   const rows = await selectRows(db, kind)
     .select("id")

@@ -67,7 +67,7 @@ async function findCurrentAudience(db: Db, market: string, year: number): Promis
   return row?.audience ?? null;
 }
 
-/** Returns the ids of the medical plans that cover a user today or later. */
+/** Returns the ids, maybe repeated, of the medical plans that cover a user today or later. */
 async function listOwnPlans(db: Db, userId: string, today: string): Promise<string[]> {
   const rows = await db
     .selectFrom("enrollments")

@@ -33,8 +33,9 @@ type NewCompany = {
 };
 
 /**
- * Creates and audits a company with its locations and people, with the submitter as owner and payer, in the submission's
- * transaction. Returns its id. Throws Refusal invalid `about-company.ein` if another company has the EIN.
+ * Creates and audits a company with its locations and people, who aren't invited yet, and the submitter as owner and
+ * payer, in the submission's transaction. Returns its id. Throws Refusal invalid `about-company.ein` if another company
+ * has the EIN.
  */
 export async function makeCompanyWithTeam(
   vault: Vault,
@@ -84,7 +85,7 @@ export async function checkEin(vault: Vault, db: Db, ein: string | null): Promis
   if (taken) throw einTakenRefusal();
 }
 
-/** Creates the company's row and indexes its name. Returns its id. Throws as {@link checkEin} does. */
+/** Creates the company's row, without address, and indexes its name. Returns its id. Throws like {@link checkEin}. */
 async function makeCompany(
   vault: Vault,
   db: Db,

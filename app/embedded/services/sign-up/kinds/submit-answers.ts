@@ -38,7 +38,7 @@ export async function loadAnswers(
 const toStepRefusal = (step: string, texts: string[]) =>
   new Refusal("invalid", { fields: { [step]: [...new Set(texts)] } });
 
-/** Returns the refusal of a step with its errors by step and field, such as `subscription.start_on`. */
+/** Returns the refusal of a step with all its errors by step and field, such as `subscription.start_on`. */
 function toFieldRefusal(step: string, issues: readonly z.ZodIssue[]): Refusal {
   const fields: Record<string, string[]> = {};
   for (const { path, message } of issues) {
