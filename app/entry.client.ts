@@ -67,7 +67,7 @@ function runOnceIdle(run: () => void) {
  * Asks for the consent to analytics and chat, and loads them. The code is loaded separately, because blockers may
  * prevent it.
  */
-async function loadConsent() {
+async function loadConsent(): Promise<void> {
   const setup = readBlock<ConsentSetup>("consent");
   if (!setup) return;
   // Without it, nothing is asked or loaded.

@@ -67,7 +67,7 @@ const rendered = new LRUCache<string, string>({
 const keyField = `name="${formKeyField}"`;
 
 /** Returns the cache's key for a document; only its last part can contain a line break. */
-const keyOf = (pathname: string, { theme, lite, scripts }: Display, state: string) =>
+const keyOf = (pathname: string, { theme, lite, scripts }: Display, state: string): string =>
   `${pathname}\n${theme} ${lite} ${scripts}\n${state}`;
 
 /**

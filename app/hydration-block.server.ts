@@ -31,7 +31,7 @@ export function hydrationBlock(context: EntryContext, state: string): string {
 }
 
 /** Returns the only script of a document (app/entry.client.ts), which reads the blocks. */
-export const entryScript = ({ manifest }: EntryContext) =>
+export const entryScript = ({ manifest }: EntryContext): string =>
   `<script type="module" async src="${manifest.entry.module}" data-build="${manifest.version}"></script>`;
 
 /** Returns data as a block that is never executed, so that no policy needs to allow it. */

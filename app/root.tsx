@@ -84,7 +84,10 @@ export const loader = page([], async ({ user, backend, caller, request, language
 });
 
 /** Returns the notice for an inactive account, which sees guest pages, with no cookie to clear; null for any other. */
-const inactiveNotice = (user: User | null, language: Language) =>
+const inactiveNotice = (
+  user: User | null,
+  language: Language,
+): { text: string; setCookie: null } | null =>
   user && user.user_status !== "active"
     ? { text: noticeText("inactive", language), setCookie: null }
     : null;

@@ -34,7 +34,7 @@ type SendCall = (
 ) => Promise<TransportResponse>;
 
 /** Returns the address of the app's page that a link for resetting a password opens. */
-export const resetUrlOf = ({ APP_URL }: Pick<Environment, "APP_URL">) =>
+export const resetUrlOf = ({ APP_URL }: Pick<Environment, "APP_URL">): string =>
   `${APP_URL}/login/reset-password`;
 
 /** Returns the fault of a backend that refuses to send reset links to this address. */
@@ -80,7 +80,7 @@ async function findBearerFaults(
   send: SendCall,
   env: Env,
   ways: { keepsLinks: () => Promise<boolean>; providerFaults: () => Promise<BackendFault[]> },
-) {
+): Promise<Readonly<Record<"en" | "es", string>>[]> {
   if (isMissingCall(await send("refresh", {}, {}))) return [lacksCallFault("refresh", "cookie")];
   const faults: BackendFault[] = [];
   const { BACKEND_STATIC_TOKEN: token } = env;

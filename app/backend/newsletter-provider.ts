@@ -13,7 +13,7 @@ export class ProviderError extends Error {
 }
 
 /** Returns a name made of the time. */
-const createCallbackName = () => `subscribed${Date.now()}`;
+const createCallbackName = (): string => `subscribed${Date.now()}`;
 
 /** Returns the URL and callback of the script tag that subscribes from the visitor's own browser. */
 export function providerScript(providerAddress: string, email: string): ProviderScript {

@@ -69,7 +69,12 @@ export function readAnswer(outgoing: Outgoing, response: TransportResponse): unk
  * are read completely or not at all: an invoice without one of its lines would state a wrong amount. Others lose
  * unexpected rows.
  */
-function readBody(name: CallName, schema: z.ZodTypeAny, spec: string, json: unknown) {
+function readBody(
+  name: CallName,
+  schema: z.ZodTypeAny,
+  spec: string,
+  json: unknown,
+): { data: unknown } | undefined {
   if (spec !== "own") return readLeavingOut(name, schema, json);
   const parsed = schema.safeParse(json);
   return parsed.success ? (parsed.data as { data: unknown }) : undefined;

@@ -12,7 +12,7 @@ type Provider = Environment["BACKEND_SOCIAL_LOGIN"][number];
 type Env = Pick<Environment, "APP_URL" | "BACKEND_PUBLIC_URL" | "BACKEND_SOCIAL_LOGIN">;
 
 /** Returns the address to which a provider's sign-in returns. */
-const wayBackUrl = ({ APP_URL }: Env) => APP_URL + wayBackPath;
+const wayBackUrl = ({ APP_URL }: Env): string => APP_URL + wayBackPath;
 
 /** Returns the URL of a provider's sign-in; the browser returns from there with the same `state`. */
 export const providerAddress = (provider: string, state: string, env: Env): string =>

@@ -2,9 +2,9 @@
 
 const dayLength = 86_400_000;
 
-const dayOfDate = (date: Date) => date.toISOString().slice(0, 10);
+const dayOfDate = (date: Date): string => date.toISOString().slice(0, 10);
 /** Returns the ms of a day's midnight in UTC; NaN for other text and, in some engines, for February 30. */
-const midnightOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
+const midnightOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
 /** Returns true for an existing day written YYYY-MM-DD; false for 2026-02-30. */
 export function isDay(text: string): boolean {

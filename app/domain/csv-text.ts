@@ -26,7 +26,7 @@ const formulaInside = /(?<=[;\t\r\n|]\s*)(?='*[=+@＝＋－＠-])/g;
 const escapesInside = /(?<=[;\t\r\n|]\s*)'(?='*[=+@＝＋－＠-])/g;
 
 /** Removes the apostrophes that `csvLines` adds against formulas, at the start and inside, and outer blanks. */
-const readCell = (cell: string) =>
+const readCell = (cell: string): string =>
   (escapedCell.test(cell) ? cell.slice(1) : cell).replace(escapesInside, "").trim();
 
 /** Blank rows are left out; `badQuotesIn` is the number of the first row with broken quotation marks, or null. */

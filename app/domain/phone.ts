@@ -1,5 +1,5 @@
 /** Removes outer blanks and invisible characters, which numbers copied from a contact list carry. */
-const withoutUnseen = (input: string) => input.replace(/\p{Cf}/gu, "").trim();
+const withoutUnseen = (input: string): string => input.replace(/\p{Cf}/gu, "").trim();
 
 /**
  * Returns any ten digits, with or without a leading 1, as "+1…"; null for anything else. Nothing is cut off: the

@@ -225,10 +225,16 @@ function stateOfRefusal(
 }
 
 /** Returns what {@link describeBody} returns of an answer without content: no lines and no id. */
-const describeNoBody = () => ({ lines: [] as string[], firstId: null });
+const describeNoBody = (): { lines: string[]; firstId: null } => ({
+  lines: [] as string[],
+  firstId: null,
+});
 
 /** Returns the unreadable parts of a success, one a line, and the id of its first row. */
-function describeBody({ response, empty }: Call, text: string) {
+function describeBody(
+  { response, empty }: Call,
+  text: string,
+): { lines: string[]; firstId: string | null } {
   if (response === null || response === "binary") return describeNoBody();
   if (empty === "null" && text === "") return describeNoBody();
   const json = parseJson(text);

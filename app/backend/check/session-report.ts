@@ -27,7 +27,7 @@ const sendCall = (
   name: CallName,
   headers: Record<string, string> = {},
   body?: object,
-) => {
+): Promise<TransportResponse> => {
   const call = calls[name];
   return exchange({ name, call, path: call.path, body: body && JSON.stringify(body) }, headers);
 };

@@ -26,7 +26,7 @@ const registerPath = "/users/register";
 const statusAnswer = z.object({ data: z.array(z.object({ status: z.string() })) });
 
 /** The password is never shown or stored: the user chooses one by a link from their mailbox. */
-const createRandomPassword = () => `${randomBytes(24).toString("base64url")}aA1!`;
+const createRandomPassword = (): string => `${randomBytes(24).toString("base64url")}aA1!`;
 
 /** Returns what makes accounts there, by invitation or one of two registrations; null in the cookie reading. */
 export function createForeignAccounts(
@@ -140,7 +140,7 @@ export function createForeignAccounts(
 }
 
 /** Returns the path without its query, which contains the address. */
-const pathWithoutQuery = (path: string) => path.replace(/\?.*$/s, "");
+const pathWithoutQuery = (path: string): string => path.replace(/\?.*$/s, "");
 
 /** Returns all details of a failed answer: status, code, message and data. */
 const failureOf = (response: TransportResponse) =>

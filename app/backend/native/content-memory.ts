@@ -74,14 +74,14 @@ const isContent = ({ name, call }: Outgoing) =>
  * Returns a Cache-Control header whose ages are limited to a minute: Directus allows caching a file for thirty days
  * (bearer fact 18), but a replaced file keeps its address.
  */
-const limitToMinute = (cacheControl: string) =>
+const limitToMinute = (cacheControl: string): string =>
   cacheControl.replace(
     /\b(s-maxage|max-age)=(\d+)/g,
     (_all, name: string, age: string) => `${name}=${Math.min(Number(age), keptForMs / 1000)}`,
   );
 
 /** Returns the cache's key for an answer: a hash of path and credentials, so that no credentials are stored. */
-const keyOf = ({ path }: Outgoing, credentials: Record<string, string>) =>
+const keyOf = ({ path }: Outgoing, credentials: Record<string, string>): string =>
   createHash("sha256")
     .update(JSON.stringify([path, credentials]))
     .digest("base64url");

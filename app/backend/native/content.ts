@@ -140,10 +140,11 @@ const createRowsCall =
 /** Requests one row, because the contract's `id` is the row's slug. */
 const bySlug = ({ params }: NativeInput): RowsQuery => ({ slug: params["id"] });
 /** Returns undefined for an empty list, so that the product's own catalog is used if the backend has nothing. */
-const allRowsIfAny = <Item>(rows: Item[]) => (rows.length > 0 ? rows : undefined);
+const allRowsIfAny = <Item>(rows: Item[]): Item[] | undefined =>
+  rows.length > 0 ? rows : undefined;
 
 /** Returns one date for all visitors: the day in the zone where it ends last. */
-const todayIn = ({ now }: NativeContext) => localDay(now, westernmostZone);
+const todayIn = ({ now }: NativeContext): string => localDay(now, westernmostZone);
 
 /** Answers `{ plan_year, plans }` of the year in force; without any plans a 404, like a backend without the call. */
 const plansOfTheYear: NativeCall = createRowsCall(

@@ -139,7 +139,7 @@ async function canSeeRows(
  * Returns true if the caller can see roles that they don't have, as only users of Directus' Studio can; undefined if the
  * answer doesn't tell.
  */
-export const canSeeOtherRoles = (ask: AskNatively) =>
+export const canSeeOtherRoles = (ask: AskNatively): Promise<boolean | undefined> =>
   canSeeRows(ask, "/roles", { _nin: "$CURRENT_ROLES" });
 
 /**

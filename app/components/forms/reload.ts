@@ -8,4 +8,4 @@ export const reloadAfterConflict = ({ actionStatus = 200 }: ShouldRevalidateFunc
   actionStatus < 400 || actionStatus === 409;
 
 /** Reloads a page's data also after a refused form, so that it shows what has changed since the page was opened. */
-export const reloadAfterRefusal = () => true;
+export const reloadAfterRefusal = (): boolean => true;

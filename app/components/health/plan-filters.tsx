@@ -12,7 +12,7 @@ import { planWordsTexts } from "~/domain/health/plan-words.text";
 import { plansPageTexts } from "./plans-page.text";
 
 /** Returns cents as dollars, like "120" or "120.5"; "" for null. */
-const dollars = (cents: number | null) => (cents === null ? "" : String(cents / 100));
+const dollars = (cents: number | null): string => (cents === null ? "" : String(cents / 100));
 
 /**
  * The GET form that filters the list of plans. The plans' checkboxes below belong to it too, so that filtering keeps

@@ -53,7 +53,7 @@ function describeStory(
   stories: readonly StoryCosts[],
   plans: readonly ShownPlan[],
   index: number,
-) {
+): string {
   const [story, first] = [stories[index], stories[0]];
   if (!story || !first) return "";
   const values = { name: plans[index]?.name ?? "", cents: story.pays_c, full: story.full_c };
@@ -66,7 +66,7 @@ function describeStory(
 }
 
 /** Returns the sentence on one kind of care: its price, and how that is paid. */
-function describeStoryLine(t: Texts, line: StoryLine) {
+function describeStoryLine(t: Texts, line: StoryLine): string {
   const parts = [
     line.copay_c > 0 ? t.copays({ cents: line.copay_c }) : null,
     line.deductible_c > 0 ? t.toDeductible({ cents: line.deductible_c }) : null,

@@ -16,7 +16,7 @@ export type Column<Row> = {
 const classOf = (
   { figure, whole, unprinted }: Omit<Column<never>, "title" | "cell">,
   part: "head" | "cell",
-) =>
+): string | undefined =>
   [figure ? "figure" : whole && part === "cell" ? "whole" : "", unprinted ? "print:!hidden" : ""]
     .filter(Boolean)
     .join(" ") || undefined;

@@ -9,7 +9,7 @@ import {
 } from "~/browser/hydration/unanswered";
 
 /** Returns the page's requests that wait for an answer or failed to get one, and renders again when they change. */
-const useUnansweredList = () =>
+const useUnansweredList = (): readonly Unanswered[] =>
   useSyncExternalStore(unanswered.subscribe, unanswered.read, unanswered.read);
 
 /**

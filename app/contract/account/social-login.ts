@@ -9,7 +9,7 @@ export const refreshCookieName = "directus_refresh_token";
 export const wayBackPath = "/login/social";
 
 /** Returns the path of the backend's page that redirects to a provider. */
-export const providerPath = (provider: string, redirect: string) =>
+export const providerPath = (provider: string, redirect: string): string =>
   `/auth/login/${encodeURIComponent(provider)}?${new URLSearchParams({ redirect })}`;
 
 /** Returns the backend's cookie from a Cookie header; null without one, or if no backend would issue its value. */

@@ -64,7 +64,7 @@ async function loadPlanNames(db: Db, plans: ReadonlySet<string>): Promise<Map<st
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name);
+const byName = (a: { name: string }, b: { name: string }): number => a.name.localeCompare(b.name);
 
 /** Returns codes for a carrier, its plans and the groups ever covered, null where missing. @throws Refusal not_found */
 export const getCarrierCodes = read(

@@ -97,7 +97,11 @@ async function findOrCreateFile(db: Db, now: number, carrier: string): Promise<s
  * Returns the ids of the next {@link subscribersPerBatch} subscribers after `through` who have one of the carrier's
  * plans or are known to the carrier.
  */
-async function listNextSubscribers(db: Db, { carrier, plans }: CarrierPlans, through: string) {
+async function listNextSubscribers(
+  db: Db,
+  { carrier, plans }: CarrierPlans,
+  through: string,
+): Promise<string[]> {
   // PostgreSQL doesn't allow an empty list, and no plan's id is empty.
   const ids = plans.size > 0 ? [...plans] : [""];
   const covered = db

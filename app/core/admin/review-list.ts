@@ -45,7 +45,7 @@ type ReviewRow = Awaited<ReturnType<ReturnType<typeof selectUnderReview>["execut
 const toUserSummary = (
   id: string,
   user: Record<"first_name" | "last_name" | "email", string | null> | undefined,
-) => ({
+): { user_id: string; name: string; user_email: string } => ({
   user_id: id,
   name: nameOf(user?.first_name ?? "", user?.last_name ?? ""),
   user_email: user?.email ?? "",
@@ -117,7 +117,7 @@ async function loadMessages(app: Pick<Installation, "seals">, db: Db, row: Revie
 async function findAssociationLeft(
   db: Db,
   { association_id, user_id, company_id, ...row }: ReviewRow,
-) {
+): Promise<string | null> {
   if (association_id === null || (row.state !== "submitted" && row.state !== "needs_info"))
     return null;
   const belongs = await findAssociationMembership(db, { id: user_id, company_id });

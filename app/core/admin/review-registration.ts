@@ -128,7 +128,12 @@ export const approveRegistration = write(
 );
 
 /** Returns the submission that the answers made up at the time of the signature. */
-async function loadSubmission(app: Installation, db: Db, now: number, { row }: LockedRegistration) {
+async function loadSubmission(
+  app: Installation,
+  db: Db,
+  now: number,
+  { row }: LockedRegistration,
+): Promise<Submission> {
   const service = findSignUpService(app, row.kind);
   if (!service) throw notFound();
   const answers = await restoreSensitive(app, await loadAnswers(app, db, row.id), row);

@@ -16,7 +16,7 @@ export type OpeningTerms = { status: Row<"state_openings">["status"]; capacity: 
 type OpeningKey = Pick<Row<"state_openings">, "product" | "us_state">;
 
 const products = ["membership", "health"] as const;
-const keyOf = ({ product, us_state }: OpeningKey) => `${product} ${us_state}`;
+const keyOf = ({ product, us_state }: OpeningKey): string => `${product} ${us_state}`;
 
 /** Returns both products of each state in turn, by the states' names; {@link defaultOpening} where none is stored. */
 async function listOpenings(db: Db) {

@@ -72,7 +72,11 @@ function unpaidUntil({ state, late_since, lapsed_on }: AssociationMembership): s
 }
 
 /** Returns the launch day, whether and until when it may move; null before the first payment, once lapsed or ended. */
-function findLaunchDay(row: AssociationMembership, today: string, zone: string) {
+function findLaunchDay(
+  row: AssociationMembership,
+  today: string,
+  zone: string,
+): { on: string; may_move: boolean; latest: string } | null {
   if (!isTakenUp(row)) return null;
   const { launch_on, joined_on, created_at } = row;
   return {

@@ -56,7 +56,11 @@ const selectFirstUnpaidDay = (eb: ExpressionBuilder<MembershipTables, "m">) =>
   selectUnpaidDues(eb).select(({ fn }) => fn.min("i.due_on").as("due_on"));
 
 /** Returns the first late day, for a lapsed member (not stored) the day after the first unpaid due day, or null. */
-function lateSince(row: { state: string; late_since: string | null; due_on: string | null }) {
+function lateSince(row: {
+  state: string;
+  late_since: string | null;
+  due_on: string | null;
+}): string | null {
   const { state, late_since, due_on } = row;
   return late_since ?? (state === "lapsed" && due_on !== null ? addDays(due_on, 1) : null);
 }

@@ -12,7 +12,7 @@ import { read, write } from "../call";
 
 const maxListed = 100;
 
-const auditObjectOf = (id: string) => `enterprise_request:${id}`;
+const auditObjectOf = (id: string): string => `enterprise_request:${id}`;
 
 /** Stores a request, sealed, for the admins' desk without emailing them. @throws Refusal too_many */
 export const requestEnterpriseOffer = write(

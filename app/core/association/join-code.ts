@@ -63,7 +63,7 @@ export async function changeAssociation(
   );
 }
 
-const versionOf = ({ join_code, join_open }: Association) =>
+const versionOf = ({ join_code, join_open }: Association): string =>
   versionOfValues({ join_code, join_open });
 
 /** Returns the join code, whether members can join, and a random code, perhaps taken. @throws Refusal not_found */

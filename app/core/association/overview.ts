@@ -16,7 +16,7 @@ import { findCompanyName } from "~/embedded/services/sign-up/kinds/sign-up-of";
 /** Returns how many rows of a query each association has, by the column `association_id`; those without rows are left out. */
 async function countsIn<Tables, From extends keyof Tables>(
   found: SelectQueryBuilder<Tables, From, object>,
-) {
+): Promise<Map<string, number>> {
   const counted = await found
     .select([sql`association_id`.as("association"), sql`count(*)`.as("rows")])
     .$castTo<{ association: string; rows: number | string }>()

@@ -67,7 +67,11 @@ async function getFileRow(db: Db, senderId: string, { association, id }: FileKey
 }
 
 /** Returns what each row of a file would change in the list now; nothing without a file. */
-async function previewFile(db: Db, association: string, file: RosterFile | null) {
+async function previewFile(
+  db: Db,
+  association: string,
+  file: RosterFile | null,
+): Promise<PreviewedRow[]> {
   if (!file) return [];
   const listed = await listEntries(db, association);
   return previewRoster(

@@ -171,7 +171,7 @@ export const countDrafts = (db: Db): Promise<number> =>
   countRows(db.selectFrom("catalogue_work").where("publish_on", "is", null));
 
 /** Selects the number of an item's last version; 0 without any. @param id the column of the item's id */
-const selectRev = (kind: CatalogueKind, id: string) =>
+const selectRev = (kind: CatalogueKind, id: string): RawBuilder<string | number> =>
   sql<number | string>`(select coalesce(max(v.number), 0) from catalogue_versions v
     where v.kind = ${kind} and v.item_id = ${sql.ref(id)})`;
 

@@ -65,7 +65,7 @@ async function loadAfterEnd(
   };
 }
 
-const sumCredits = (rows: readonly SubscriptionRow[]) =>
+const sumCredits = (rows: readonly SubscriptionRow[]): number =>
   rows.reduce((sum, { credit_c }) => sum + credit_c, 0);
 
 /** Returns what the caller owes, their next invoice, and their balance. */

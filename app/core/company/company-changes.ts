@@ -80,7 +80,7 @@ async function storeDecision(
   now: number,
   id: string,
   decision: Pick<CompanyChangeRow, "state" | "answer" | "decided_by">,
-) {
+): Promise<void> {
   await db
     .updateTable("company_changes")
     .set({ ...decision, ein_cipher: null, decided_at: isoTime(now) })

@@ -24,7 +24,7 @@ import { read, write } from "../call";
 /** An owner offers their company to one of its employees (handbook/rules.md#handing-a-company-over). */
 
 /** Returns Refusal invalid `email`, for a person who can't take the company over. */
-const takeOverRefusal = () => invalid("email", problem("company.hand_over_nobody"));
+const takeOverRefusal = (): Refusal => invalid("email", problem("company.hand_over_nobody"));
 
 /** Returns the owner's newest offer of the company in any state, or null, and whether they would stay an employee. */
 export const getOwnHandOver = read(

@@ -127,7 +127,7 @@ async function passInvoices(
   companyId: string,
   from: UserRow,
   recipient: UserRow,
-) {
+): Promise<void> {
   const change = { billing_email: recipient.email, updated_at: isoTime(now) };
   await db
     .updateTable("companies")

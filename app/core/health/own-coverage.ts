@@ -44,7 +44,10 @@ const isLive = ({ state }: Pick<Row<"enrollments">, "state">) =>
   (liveStates as readonly string[]).includes(state);
 
 /** Returns when and why the last coverage that ended before today did, without waivers; null without any. */
-function lastEndedBefore(rows: readonly Row<"enrollments">[], today: string) {
+function lastEndedBefore(
+  rows: readonly Row<"enrollments">[],
+  today: string,
+): { ends_on: string; end_reason: string | null } | null {
   const [last] = rows
     .filter(({ state }) => (coveringStates as readonly string[]).includes(state))
     .filter((row) => (row.plan_id ?? row.dental_id ?? row.vision_id) !== null)
@@ -64,7 +67,8 @@ const actOf = ({ signed_at, plan_id, dental_id, vision_id }: Row<"enrollments">)
       : ("chosen" as const);
 
 /** Returns the state of the home address that was given with the choice; null if unknown. */
-const homeStateOf = (covered: CoveredPeople | null) => covered?.subscriber.address.state ?? null;
+const homeStateOf = (covered: CoveredPeople | null): string | null =>
+  covered?.subscriber.address.state ?? null;
 
 /** Returns a choice as its person sees it; an administrator in their session gets null for the covered `people`. */
 async function loadCoverage(app: Installation, person: Person, row: NamedEnrollment) {

@@ -13,7 +13,7 @@ type PersonName = { first_name: string; last_name: string; employee_number: stri
 const peoplePerQuery = 500;
 
 /** PostgreSQL takes no empty list, and no id is an empty string. */
-const orNone = (ids: string[]) => (ids.length > 0 ? ids : [""]);
+const orNone = (ids: string[]): string[] => (ids.length > 0 ? ids : [""]);
 
 /** Returns people's names by {@link billedPersonIdOf}. */
 async function loadNames(db: Db, rows: readonly CoverageRow[]): Promise<Map<string, PersonName>> {
@@ -41,10 +41,10 @@ async function loadNames(db: Db, rows: readonly CoverageRow[]): Promise<Map<stri
   return names;
 }
 
-const covers = (row: CoverageRow, day: string) =>
+const covers = (row: CoverageRow, day: string): boolean =>
   row.effective_on <= day && (row.ends_on === null || row.ends_on >= day);
 /** Sums a person's own premiums on a day, in cents a month. */
-const sumMemberParts = (rows: readonly CoverageRow[], day: string) =>
+const sumMemberParts = (rows: readonly CoverageRow[], day: string): number =>
   rows.filter((row) => covers(row, day)).reduce((sum, row) => sum + memberShareOf(row), 0);
 
 /** For this many months, the file's own included, an end is marked, because files are downloaded late or not at all. */

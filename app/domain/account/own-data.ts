@@ -40,10 +40,10 @@ const shownField = (labelKey: string, as: FieldFormat = "text", of = labelKey): 
   { as, of },
 ];
 /** Returns a field that the page shows as a time, from the ISO time at the path `of`. */
-const timeField = (labelKey: string, of = labelKey) => shownField(labelKey, "time", of);
-const dayField = (name: string) => shownField(name, "day");
+const timeField = (labelKey: string, of = labelKey): ShownField => shownField(labelKey, "time", of);
+const dayField = (name: string): ShownField => shownField(name, "day");
 /** Returns a field that the page shows as a state's name, from the USPS code at the path `of`. */
-const stateField = (of = "state") => shownField("state", "state", of);
+const stateField = (of = "state"): ShownField => shownField("state", "state", of);
 
 /** Which stored fields of each part the page shows, and in which format; none of the parts that it words by their forms. */
 const fieldsByPart = {

@@ -1,5 +1,5 @@
 /** Returns the name without blanks, case and accents, with straight apostrophes and hyphens. */
-const comparableName = (name: string) =>
+const comparableName = (name: string): string =>
   name
     // Keyboards produce all of these, and phones insert curly and long ones by themselves.
     .replace(/['’‘‛ʼʻʹ′`´＇]/g, "'")

@@ -11,6 +11,10 @@ export function analyticsProperties(user: User) {
 }
 
 /** Returns name, email and `created_at` (UTC), all that the support chat learns about a member (handbook/product.md#consent). */
-export function chatProperties(user: User) {
+export function chatProperties(user: User): {
+  name: string;
+  email: string;
+  created_at: string | null;
+} {
   return { name: fullName(user), email: user.user_email, created_at: user.created_at };
 }

@@ -27,7 +27,7 @@ type Facts = AssociationFacts | null;
 /** Returns true without facts or a membership with us; of other applicants we already know company and team. */
 const isNew = (facts: Facts) => !facts?.membership;
 /** Returns true for a company without a membership with us, which then answers questions about itself and its team. */
-const joinsAsNewCompany = (answers: AnswersByStep, facts: Facts) =>
+const joinsAsNewCompany = (answers: AnswersByStep, facts: Facts): boolean =>
   joinerIn(answers) === "company" && isNew(facts);
 
 /** The final stop for groups too large for a group plan: they can't join online and are sent to the enterprise form. */

@@ -102,7 +102,10 @@ export function duesStep(standing: DuesStanding, today: string): DuesStep {
  * Returns the reminder of late dues that is due, by its days after the first late day; after an outage only the newest
  * one. Undefined if none is due or the membership has lapsed or ended.
  */
-export function duesReminder({ state, late_since }: DuesStanding, today: string) {
+export function duesReminder(
+  { state, late_since }: DuesStanding,
+  today: string,
+): 0 | 7 | 21 | undefined {
   if (late_since === null || (state !== "active" && state !== "approved")) return undefined;
   return paymentReminderDays.filter((day) => addDays(late_since, day) <= today).at(-1);
 }

@@ -34,7 +34,7 @@ const columnSynonyms: Record<RosterField, string> = {
 };
 
 /** Returns a header's letters a to z, without accents, and digits in lowercase. */
-const comparableHeader = (header: string) =>
+const comparableHeader = (header: string): string =>
   header
     .normalize("NFKD")
     .toLowerCase()
@@ -47,7 +47,7 @@ const fieldOfSynonym = new Map(
 );
 const fieldOf = (header: string) => fieldOfSynonym.get(comparableHeader(header));
 /** Returns how many of our fields the cells of a row name. */
-const countNamedFields = (cells: readonly string[]) =>
+const countNamedFields = (cells: readonly string[]): number =>
   new Set(cells.flatMap((cell) => fieldOf(cell) ?? [])).size;
 
 /** Title rows may precede the row of column names. */

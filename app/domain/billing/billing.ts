@@ -45,7 +45,7 @@ export const creditLeftAfter = ({
   credit_c,
   dues_c,
   lines,
-}: NonNullable<Billing["next"]>) => total_c + credit_c - dues_c - totalOf(lines);
+}: NonNullable<Billing["next"]>): number => total_c + credit_c - dues_c - totalOf(lines);
 
 /** A payment of a payer's, with what became of it. */
 export type ReceivedPayment = InvoicePayment & {

@@ -44,7 +44,7 @@ export function causeWords(cause: ChangeCause, language: Language): string {
 function peopleWords(
   { kind, on, names }: Extract<ChangeCause, { names: unknown }>,
   language: Language,
-) {
+): string {
   const t = say(changesTexts, language);
   const known = names.filter((name) => name !== null);
   if (known.length === 0) {

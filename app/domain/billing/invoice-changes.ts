@@ -52,10 +52,10 @@ export type LineChange = {
 /** `since` is the number of the previous invoice, and `from` the first day of the new one's period. */
 type ChangeContext = { since: string; from: string };
 
-const sumOf = (lines: readonly Line[], of: "amount_c" | "qty") =>
+const sumOf = (lines: readonly Line[], of: "amount_c" | "qty"): number =>
   lines.reduce((sum, line) => sum + line[of], 0);
 /** Returns the arithmetic that each line shows, or else its amount. */
-const lineArithmetic = (lines: readonly Line[]) =>
+const lineArithmetic = (lines: readonly Line[]): string[] =>
   lines.map((line) => line.reason ?? formatCents(line.amount_c));
 
 /** Returns a cause, in the order of the lines, for each day on which people came or left, with their names. */

@@ -37,7 +37,7 @@ export const referenceForPayer = ({
 }): string => (kind === "hosted" || bankFileReference.test(reference) ? "" : reference);
 
 /** Returns a pattern for a number after its label: "REF# 8812", "TRACE NO. 091000019". */
-const labeledNumber = (words: string, number: string) =>
+const labeledNumber = (words: string, number: string): RegExp =>
   new RegExp(
     `(?<![a-z0-9])(?<!\\b(?:from|to)\\s)(?:${words})(?:\\s?(?:no|num|number|nr|id)\\b)?\\s?[.:#]?\\s?(${number})(?![a-z0-9])`,
     "i",

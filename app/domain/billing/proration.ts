@@ -16,7 +16,7 @@ export type ProrationLine = Pick<InvoiceLine, "label" | "unit_c" | "amount_c"> &
 };
 
 /** Returns "1 day" or "14 days", in English, as lines are stored. */
-const countDays = (count: number) => (count === 1 ? "1 day" : `${count} days`);
+const countDays = (count: number): string => (count === 1 ? "1 day" : `${count} days`);
 
 /**
  * Returns the line of a change with its formula, or null if nothing is due before the next period; a negative amount

@@ -65,12 +65,14 @@ export function billedDays({ end }: Period, { from, off }: BilledShare, part: Pe
 }
 
 /** Returns the number of days of a share. */
-const daysOfShare = ({ end }: Period, { from, off }: BilledShare) =>
+const daysOfShare = ({ end }: Period, { from, off }: BilledShare): number =>
   Math.max(0, daysBetween(from, end)) - off;
 
 /** Returns the id under which a map holds a person; undefined if it doesn't. */
-const knownAs = (map: ReadonlyMap<string, unknown>, { aliases }: RosterPerson) =>
-  aliases.find((alias) => map.has(alias));
+const knownAs = (
+  map: ReadonlyMap<string, unknown>,
+  { aliases }: RosterPerson,
+): string | undefined => aliases.find((alias) => map.has(alias));
 
 /**
  * Returns the people to bill for a period: those on the list on its first day. The first invoice bills everyone

@@ -14,7 +14,7 @@ export const longestLabel = 60;
 export const maxFurtherLocations = 20;
 
 /** Labels are compared without case and outer blanks; inner ones count. */
-const comparableLabel = (label: string) => label.trim().toLowerCase();
+const comparableLabel = (label: string): string => label.trim().toLowerCase();
 const isMainLabel = (label: string) =>
   Object.values(mainLabels).some((each) => comparableLabel(each) === comparableLabel(label));
 
@@ -30,7 +30,10 @@ export const labelInProblem = (label: string): string =>
   isMainLabel(label) ? problem("location.main") : label;
 
 /** Returns the options of a select: each stored label, and how the reader sees it. */
-export const labelOptions = (labels: readonly string[], language: Language) =>
+export const labelOptions = (
+  labels: readonly string[],
+  language: Language,
+): (readonly [string, string])[] =>
   labels.map((label) => [label, labelIn(label, language)] as const);
 
 /** Returns true if two labels differ only in case or outer blanks, or are the main location's in any language. */

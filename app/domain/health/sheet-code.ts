@@ -23,15 +23,15 @@ function hash(text: string): number {
 }
 
 /** Returns a number's lowest bits as this many codeCharacters, five bits each, the lowest first. */
-const toCharacters = (value: number, length: number) =>
+const toCharacters = (value: number, length: number): string =>
   Array.from({ length }, (_, index) => codeCharacters[(value >>> (5 * index)) & 31]).join("");
 
-const planCharacters = (slug: string) => toCharacters(hash(slug), 4);
+const planCharacters = (slug: string): string => toCharacters(hash(slug), 4);
 /** Returns the character for tier and usage. */
-const firstCharacter = ({ tier, usage }: Pick<Sheet, "tier" | "usage">) =>
+const firstCharacter = ({ tier, usage }: Pick<Sheet, "tier" | "usage">): string =>
   codeCharacters[tiers.indexOf(tier) * usageKeys.length + usageKeys.indexOf(usage)] ?? "";
 /** Returns two characters over the first one of the code and the full slugs; they detect typing errors and codes of other plans. */
-const checkCharacters = (first: string, slugs: readonly string[]) =>
+const checkCharacters = (first: string, slugs: readonly string[]): string =>
   toCharacters(hash([first, ...slugs].join(" ")), 2);
 
 /** Returns a code for one to three plans, 7, 11 or 15 characters in groups of five: "7ABCD-EF2GH-JKM3N". */

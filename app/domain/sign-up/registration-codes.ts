@@ -8,7 +8,7 @@ const misreadLetters: Readonly<Record<string, string>> = { I: "1", L: "1", O: "0
 const resumeCodeLength = 8;
 
 /** Returns a character for each byte; there are 32, so that random bytes give each with the same probability. */
-const toCharacters = (bytes: Uint8Array) =>
+const toCharacters = (bytes: Uint8Array): string =>
   [...bytes].map((byte) => codeCharacters[byte % 32]).join("");
 
 /** Returns the first bytes; throws a RangeError if there are too few. */

@@ -13,7 +13,7 @@ export const reminderDays = [3, 14, 27] as const;
 type ReminderDay = (typeof reminderDays)[number];
 
 /** Returns an ISO time some days later, or earlier if negative. */
-const addTime = (time: string, days: number) =>
+const addTime = (time: string, days: number): string =>
   new Date(Date.parse(time) + days * dayLength).toISOString();
 
 /** Returns when a draft expires: 31 days after its last change, so that it lasts through the 30th day. */

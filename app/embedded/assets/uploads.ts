@@ -16,7 +16,7 @@ const maxStoredBytes = 1_500_000;
 /** Qualities of WebP, which are tried until the picture is within that limit. */
 const qualities = [90, 80, 60, 40];
 
-const createUploadRefusal = (text: string) =>
+const createUploadRefusal = (text: string): Refusal =>
   new Refusal("invalid", { message: text, fields: { file: [text] } });
 
 /** The last upload that was begun. Several at once would multiply the memory, up to 200 MB for the largest. */

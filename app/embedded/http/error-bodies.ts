@@ -34,7 +34,7 @@ const directusErrors: Record<RefusalKind, [status: number, code: string, message
 };
 
 /** Programs read the English sentence; the app reads the problem beside it and words it itself. */
-const inEnglish = (text: string) => problemWords(text, "en");
+const inEnglish = (text: string): string => problemWords(text, "en");
 
 /** Returns a problem in English and as data; a sentence that is no problem has no data. */
 function bodyOf(text: string) {
@@ -50,7 +50,7 @@ const sentenceAnswer = (
   status: number,
   message: string,
   extensions: Extensions,
-) =>
+): Answer =>
   jsonAnswer(status, dialect === "laravel" ? { message } : { errors: [{ message, extensions }] });
 
 /** Returns a 429. Directus sends Retry-After but no X-RateLimit headers (bearer fact 16). */

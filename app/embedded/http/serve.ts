@@ -39,7 +39,7 @@ import { sessionHandlers } from "./handlers/session-handlers";
 export const largestBody = 256 * 1024;
 
 /** Returns the client's network by the right-most hop, which our own proxy or app added; "unknown" without any. */
-const clientOf = (headers: Record<string, string>) =>
+const clientOf = (headers: Record<string, string>): string =>
   clientGroup(headers["x-forwarded-for"]?.split(",").at(-1)?.trim() || "unknown");
 
 /**

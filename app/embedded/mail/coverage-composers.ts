@@ -31,7 +31,7 @@ import { link, createMessage, table } from "./message-parts";
 /** These messages count covered people but don't name them. */
 
 /** Returns the URL of the health-insurance page, or of the page at `path` below it. */
-const coveragePageOf = ({ app }: Composing, path = "") =>
+const coveragePageOf = ({ app }: Composing, path = ""): string =>
   `${app.env.APP_URL}/benefits/health-insurance${path}`;
 
 /** Returns an enrollment, the message's user, locked, and texts; null if either is gone or the user is inactive. */

@@ -5,7 +5,7 @@ import { formats } from "~/language/formats";
 
 type BankAccount = { name: string; bank: string; routing: string; account: string };
 
-const amountLines = ({ owed_c, due_on }: Payable) => [
+const amountLines = ({ owed_c, due_on }: Payable): { label: string; value: string }[] => [
   { label: "Amount", value: formatCents(owed_c) },
   { label: "Due", value: formats("en").day(due_on) },
 ];

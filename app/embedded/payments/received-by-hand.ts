@@ -28,7 +28,7 @@ type TypedPayment = {
 };
 
 /** Returns the problems as English sentences; "" if all of them are null. */
-const joinProblemTexts = (faults: readonly (string | null)[]) =>
+const joinProblemTexts = (faults: readonly (string | null)[]): string =>
   faults.flatMap((fault) => (fault === null ? [] : problemWords(fault, "en"))).join(" ");
 
 /** Returns what recordByHand takes. Throws OperatorError for an unknown method, or with all else that is wrong. */
@@ -59,7 +59,7 @@ const describeUnpaidOrState = ({
   state: string;
   total_c: number;
   paid_c: number;
-}) => (isOwed({ state }) ? `${formatCents(total_c - paid_c)} still to be paid` : state);
+}): string => (isOwed({ state }) ? `${formatCents(total_c - paid_c)} still to be paid` : state);
 
 /** Returns in English what recording a payment has done. */
 function describeRecorded({

@@ -24,7 +24,7 @@ async function findUnhandled<Item extends { id: string }>(
   ids: ReadonlySet<string>,
   limit: number,
   find: (limit: number) => Promise<Item[]>,
-) {
+): Promise<Item[]> {
   return (await find(limit + ids.size)).filter(({ id }) => !ids.has(id)).slice(0, limit);
 }
 

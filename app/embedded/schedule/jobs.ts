@@ -26,7 +26,7 @@ import { updateMemberPlans } from "../services/association/member-plans";
 async function publishScheduledItems(
   app: Pick<Installation, "storage" | "clock" | "log">,
   run: JobRun,
-) {
+): Promise<void> {
   const { clock } = app;
   const { db } = app.storage;
   await processDueItems(app, run, "catalogue item", {

@@ -63,7 +63,7 @@ export async function plantSeed(
   });
 }
 
-async function plantDemo(db: Db, now: Date) {
+async function plantDemo(db: Db, now: Date): Promise<void> {
   await db.insertInto("plans").values(planRows(now, associationIds)).execute();
   await db.insertInto("ancillary_plans").values(ancillaryPlanRows(now)).execute();
   await db.insertInto("add_ons").values(addOnRows(now)).execute();

@@ -40,7 +40,7 @@ export const daysBefore = (now: Date, days: number): string =>
   new Date(now.getTime() - days * 24 * 60 * 60 * 1000).toISOString();
 
 /** Returns `created_at` and `updated_at` of a row that was created `days` before `now`. */
-export function createdTimes(now: Date, days = 0) {
+export function createdTimes(now: Date, days = 0): { created_at: string; updated_at: string } {
   const at = daysBefore(now, days);
   return { created_at: at, updated_at: at };
 }

@@ -28,7 +28,7 @@ export function maskField(name: string, value: AuditFields[string]): AuditFields
   return value;
 }
 
-const toMaskedJson = (fields: AuditFields | null) =>
+const toMaskedJson = (fields: AuditFields | null): string | null =>
   fields &&
   JSON.stringify(
     Object.fromEntries(
@@ -37,7 +37,10 @@ const toMaskedJson = (fields: AuditFields | null) =>
   );
 
 /** Returns `[before, after]` with the fields of `after` that differ, if any; with only one side, all of it and null. */
-function findChangedFields(before: AuditFields | undefined, after: AuditFields | undefined) {
+function findChangedFields(
+  before: AuditFields | undefined,
+  after: AuditFields | undefined,
+): readonly [AuditFields | null, AuditFields | null] {
   if (!before || !after) return [before ?? null, after ?? null] as const;
   const names = Object.keys(after).filter((name) => before[name] !== after[name]);
   const pickNames = (fields: AuditFields) =>

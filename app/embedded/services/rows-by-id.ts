@@ -50,7 +50,7 @@ export async function updateById<Table extends TableWith<"id" | "updated_at">>(
   table: Table,
   id: string,
   change: Partial<Omit<Row<Table>, "id" | "updated_at">>,
-) {
+): Promise<void> {
   await db
     .updateTable(table as "users")
     .set({ ...(change as object), updated_at: isoTime(now) })

@@ -10,7 +10,7 @@ import type { JobRun } from "../schedule/scheduler";
    housekeeping merges them. */
 
 /** Returns the name of the part of a tally that counts one waiting list in one state, such as "membership NY". */
-export const listPart = ({ kind, us_state }: { kind: string; us_state: string }) =>
+export const listPart = ({ kind, us_state }: { kind: string; us_state: string }): string =>
   `${kind} ${us_state}`;
 
 /** Returns a tally's counts by part; a part without rows is missing. */

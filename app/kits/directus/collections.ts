@@ -71,21 +71,21 @@ const createLook = (type: string, editor: string, more: Partial<Look> = {}): Loo
 
 const requiredLook = { required: true };
 const halfWidth = { width: "half" as const };
-const lineLook = (more?: Partial<Look>) => createLook("string", "input", more);
-const multilineLook = (more?: Partial<Look>) => createLook("text", "input-multiline", more);
-const markdownLook = (more?: Partial<Look>) => createLook("text", "input-rich-text-md", more);
+const lineLook = (more?: Partial<Look>): Look => createLook("string", "input", more);
+const multilineLook = (more?: Partial<Look>): Look => createLook("text", "input-multiline", more);
+const markdownLook = (more?: Partial<Look>): Look => createLook("text", "input-rich-text-md", more);
 
 /** A whole number, half as wide as the form. */
-const wholeNumberLook = (more?: Partial<Look>) =>
+const wholeNumberLook = (more?: Partial<Look>): Look =>
   createLook("integer", "input", { ...halfWidth, ...more });
 
 /** Editors see `group` as `Group` and `per_person` as `Per person`. */
-const toLabel = (value: string) =>
+const toLabel = (value: string): string =>
   (value.charAt(0).toUpperCase() + value.slice(1)).replaceAll("_", " ");
-const toSelectChoices = (values: readonly string[]) =>
+const toSelectChoices = (values: readonly string[]): { text: string; value: string }[] =>
   values.map((value) => ({ text: toLabel(value), value }));
 /** A required choice, half as wide as the form. */
-const choiceLook = (values: readonly string[], more: object = {}) =>
+const choiceLook = (values: readonly string[], more: object = {}): Look =>
   createLook("string", "select-dropdown", {
     ...requiredLook,
     ...halfWidth,

@@ -29,7 +29,7 @@ const failureSchema = z.object({
 const timeoutMs = 60_000;
 
 /** Returns why a request got no answer: a minute has passed, the code of the error's cause, or just no connection. */
-const reasonOf = (error: unknown) => {
+const reasonOf = (error: unknown): string => {
   const cause = error instanceof Error ? error.cause : undefined;
   const code = cause instanceof Error && "code" in cause ? cause.code : undefined;
   if (error instanceof Error && error.name === "TimeoutError") return "no answer in a minute";

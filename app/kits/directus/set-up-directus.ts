@@ -29,7 +29,7 @@ import {
 /** The oldest major version of Directus that the kit supports. */
 const oldestVersion = 11;
 
-const joinUnique = (names: readonly string[]) => [...new Set(names)].join(", ");
+const joinUnique = (names: readonly string[]): string => [...new Set(names)].join(", ");
 
 /** Parses an answer of Directus. Throws OperatorError if it is unreadable; `what` names it. */
 function parseAnswer<Schema extends z.ZodTypeAny>(schema: Schema, answer: unknown, what: string) {

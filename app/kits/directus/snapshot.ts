@@ -159,7 +159,7 @@ export function createKitSnapshot() {
   };
 }
 
-const entryName = ({ collection, field }: { collection: string; field?: unknown }) =>
+const entryName = ({ collection, field }: { collection: string; field?: unknown }): string =>
   typeof field === "string" ? `${collection}.${field}` : collection;
 
 /** Returns the kit's entries that are missing, and the current snapshot with them added. */

@@ -162,7 +162,7 @@ const ownPages = [
 ] as const;
 
 /** Returns the names of our own pages where, in either language, each search word begins a word; none for no search. */
-function findPages(search: string) {
+function findPages(search: string): ("dental" | "vision" | "plans" | "words" | "mental")[] {
   const searchWords = wantedWords(search);
   if (searchWords.length === 0) return [];
   const found = ownPages.filter(({ name }) => {

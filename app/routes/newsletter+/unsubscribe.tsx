@@ -35,7 +35,7 @@ const unsubscribeTexts = texts({
 
 export const handle = { title: { en: "Unsubscribe", es: "Darse de baja" } };
 
-const tokenIn = ({ searchParams }: URL) => searchParams.get("token") ?? "";
+const tokenIn = ({ searchParams }: URL): string => searchParams.get("token") ?? "";
 
 /**
  * Returns the address and token of an emailed link; null for one that doesn't work. Opening it only shows a button,

@@ -4,7 +4,10 @@ import type { Visitor } from "~/sessions/visitor";
 import type { LinkFacts } from "./link-owner.server";
 
 /** Returns the new address that awaits confirmation, and until when; null without one, or if the backend has none. */
-export async function loadPendingAddress(backend: Backend, time: (iso: string) => string) {
+export async function loadPendingAddress(
+  backend: Backend,
+  time: (iso: string) => string,
+): Promise<{ email: string; until: string } | null> {
   if (!(await backend.keeps("newEmail"))) return null;
   try {
     const pending = await backend.call("pendingEmail");
@@ -45,7 +48,10 @@ export async function confirmByLink(
 }
 
 /** Restores the former address. Returns the account's owner; null if the link is invalid. */
-export async function restoreByLink(backend: Backend, token: string) {
+export async function restoreByLink(
+  backend: Backend,
+  token: string,
+): Promise<{ user_id: string; held: boolean } | null> {
   try {
     return await backend.call("restoreEmail", { body: { token } });
   } catch (error) {

@@ -36,7 +36,7 @@ import {
 import { loadSecondFactorFacts } from "./second-factor.server";
 
 /** Returns `mails`, the list of the groups of emails that the user gets, which are all but those turned off. */
-const toFormValues = (off: readonly MailGroup[]) => ({
+const toFormValues = (off: readonly MailGroup[]): { mails: string[] } => ({
   mails: mailGroups.filter((group) => !off.includes(group)) as string[],
 });
 

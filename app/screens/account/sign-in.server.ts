@@ -129,7 +129,10 @@ export async function signInWithLink(
 }
 
 /** Has the backend email a link that resets the password, or one that signs in and then leads to `next`. */
-function sendSignInMail(backend: Backend, { email, next, mail }: Omit<PendingSignIn, "sentAt">) {
+function sendSignInMail(
+  backend: Backend,
+  { email, next, mail }: Omit<PendingSignIn, "sentAt">,
+): Promise<void> | Promise<null> {
   if (mail === "password") return backend.requestPasswordReset(email);
   return backend.call("magicLinkRequest", { body: { email, ...(next ? { next } : {}) } });
 }

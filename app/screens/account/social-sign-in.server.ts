@@ -27,11 +27,11 @@ export async function listSocialProviders(caller: Caller) {
 }
 
 /** Returns a configured provider; undefined for other names. */
-const findProvider = (provider: string) =>
+const findProvider = (provider: string): { name: string; label: string } | undefined =>
   getEnvironment().BACKEND_SOCIAL_LOGIN.find(({ name }) => name === provider);
 
 /** Returns the sign-in page's path, which leads on to `next`. */
-const signInPage = (next: string | null) =>
+const signInPage = (next: string | null): string =>
   next ? `/login?next=${encodeURIComponent(next)}` : "/login";
 
 /** Redirects to the provider, or to sign-in if unknown or a foreign page asks. A second click continues the first. */

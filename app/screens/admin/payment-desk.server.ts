@@ -20,7 +20,7 @@ import { findOrNotFound, textOf } from "./super-confirm.server";
 
 export const deskPath = "/admin/super-global/payments";
 
-export const deskInvoicePath = (number: string) => `${deskPath}/${number}`;
+export const deskInvoicePath = (number: string): string => `${deskPath}/${number}`;
 
 /** Returns the schema of a text, turned into one line, which `rule` refuses by returning a problem. */
 export const fieldFromRule = (rule: (text: string) => Problem | null) =>
@@ -98,7 +98,7 @@ export async function redirectToRecordConfirmation(posted: PostedForm) {
 }
 
 /** Returns a text that identifies the facts that the administrator saw; another payment changes it. */
-const seenInvoiceVersion = ({ owed, kept_c, membership }: desk.DeskInvoicePage) =>
+const seenInvoiceVersion = ({ owed, kept_c, membership }: desk.DeskInvoicePage): string =>
   [...owed.map(({ number, owed_c }) => `${number} ${owed_c}`), kept_c, membership].join(", ");
 
 /** Returns what a payment would do; an invalid query redirects to the form. */

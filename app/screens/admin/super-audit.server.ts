@@ -156,7 +156,7 @@ const reversedRange = (filters: AuditFilters, language: Language): SubmissionRes
 });
 
 /** Returns a file for each month since the first line, newest first. Months are in UTC, like the trail's times. */
-function monthFiles(first: string, language: Language) {
+function monthFiles(first: string, language: Language): { name: string; href: string }[] {
   const files: { name: string; href: string }[] = [];
   const oldest = firstOfMonth(first);
   let day = firstOfMonth(localDay(clockNow(), "UTC"));

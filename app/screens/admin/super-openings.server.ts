@@ -36,10 +36,11 @@ export const termsForm = z.object({
 });
 
 /** Returns a number of places; null for an empty input, which means no limit. */
-export const parseCapacity = (text: string | undefined) => (text ? Number(text) : null);
+export const parseCapacity = (text: string | undefined): number | null =>
+  text ? Number(text) : null;
 
 /** Returns a number of places as the form's field has it; "" for no limit. */
-export const capacityInput = (capacity: number | null) =>
+export const capacityInput = (capacity: number | null): string =>
   capacity === null ? "" : String(capacity);
 
 /** Returns the terms with the state's name. */

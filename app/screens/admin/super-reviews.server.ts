@@ -26,7 +26,7 @@ import { findOrNotFound } from "./super-confirm.server";
 
 export const reviewsPath = "/admin/super-global/registrations";
 
-export const reviewPath = (id: string) => `${reviewsPath}/${encodeURIComponent(id)}`;
+export const reviewPath = (id: string): string => `${reviewsPath}/${encodeURIComponent(id)}`;
 
 /** Turns a text with placeholders into a pattern that captures their values. */
 const patternOf = (text: string): RegExp =>

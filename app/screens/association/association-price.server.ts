@@ -19,7 +19,7 @@ const associationPriceTexts = texts({
 export const associationTeam: TeamSteps = { team: "team", signer: ["join", "team"] };
 
 /** Returns who pays: the company that joins, or the applicant. */
-export const payerOf = (draft: Registration | null) =>
+export const payerOf = (draft: Registration | null): "company" | "individual" =>
   joinerIn(answersOf(draft)) === "company" ? ("company" as const) : ("individual" as const);
 
 /** Returns how many people the membership is billed for; 1 for an individual. */
@@ -27,7 +27,10 @@ export const billedHeadcount = (draft: Registration | null): number =>
   payerOf(draft) === "company" ? headcountOf(draft, associationTeam) : 1;
 
 /** Returns the dues as a line of the price, also if they are 0; null without an association. */
-function duesOf(facts: AssociationFacts | null, language: Language) {
+function duesOf(
+  facts: AssociationFacts | null,
+  language: Language,
+): { label: string; amount_c: number } | null {
   const association = facts?.association;
   if (!association) return null;
   const label = say(associationPriceTexts, language).dues({ association: association.name });

@@ -6,7 +6,7 @@ import { acceptedFormat, pictureQuery, typeOfFormat } from "~/contract/benefits/
 const pictureTypes = new Set([...Object.values(typeOfFormat), "image/gif"]);
 
 /** Answers with a text instead of a picture, for which browsers show a missing picture. */
-const refusePicture = (status: 400 | 502, text: string) =>
+const refusePicture = (status: 400 | 502, text: string): Response =>
   new Response(text, {
     status,
     headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
@@ -18,7 +18,11 @@ const refusePicture = (status: 400 | 502, text: string) =>
  * avif, webp and the backend's default. The ETag is derived from the bytes, because a backend's own may be the same for
  * every size and format (bearer fact 18).
  */
-export async function answerPicture(request: Request, id: string, backend: Backend) {
+export async function answerPicture(
+  request: Request,
+  id: string,
+  backend: Backend,
+): Promise<Response> {
   const params = Object.fromEntries(new URL(request.url).searchParams);
   const size = pictureQuery.omit({ access_token: true }).safeParse(params);
   if (!size.success) return refusePicture(400, "No picture can be had in this size or format.");

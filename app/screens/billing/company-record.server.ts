@@ -125,7 +125,7 @@ export const recordLink = (
   user: Pick<User, "is_company_owner">,
   state: string | null | undefined,
   language: Language,
-) =>
+): { text: string; href: string } | null =>
   user.is_company_owner && state && isRecorded(state)
     ? { text: say(recordTexts, language).see, href: recordPath }
     : null;
@@ -204,7 +204,7 @@ function membershipRows(
   { tier, started_on, quantity, payment_kind, ends_on: endsOn }: Membership["subscription"],
   { standing, hasBegun, period, paid_c, paidUntil, owed }: MembershipRecord,
   language: Language,
-) {
+): { term: string; detail: string }[] {
   const t = say(recordTexts, language);
   const row = rowsIn(language);
   const { day, money } = formats(language);

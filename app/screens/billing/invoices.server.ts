@@ -126,7 +126,7 @@ const loadOwnChanges = async (caller: Caller, invoice: Invoice) =>
   });
 
 /** Returns who issues all invoices: us, by the configured name and address, and the email address of support. */
-export function invoiceIssuer() {
+export function invoiceIssuer(): { name: string; address: string | null; email: string } {
   const { INVOICE_PAYEE, INVOICE_ADDRESS } = getEnvironment();
   return {
     name: INVOICE_PAYEE,
@@ -204,7 +204,7 @@ export async function printInvoice(
 }
 
 /** Returns cents as dollars without a dollar sign, such as "12.30", as spreadsheets read them. */
-const dollars = (cents: number) => (cents / 100).toFixed(2);
+const dollars = (cents: number): string => (cents / 100).toFixed(2);
 
 /** Returns invoices as CSV, a row each, with ISO dates. */
 export function invoiceListCsv(invoices: readonly InvoiceSummary[], language: Language): string {

@@ -112,12 +112,18 @@ const owedFirstTexts = texts({
 });
 
 /** Returns the payer's billing; null for people who pay for no membership. */
-export async function loadBilling({ caller, user }: Pick<SignedIn, "caller" | "user">) {
+export async function loadBilling({
+  caller,
+  user,
+}: Pick<SignedIn, "caller" | "user">): Promise<Billing | null> {
   return paysForMembership(user) ? ownBilling(caller) : null;
 }
 
 /** Returns what ends with a payer's canceled membership; null if theirs has no last day. */
-export const findMembershipEnd = async (caller: Caller, billing: Billing | null) =>
+export const findMembershipEnd = async (
+  caller: Caller,
+  billing: Billing | null,
+): Promise<MembershipEnd | null> =>
   billing?.membership?.ends_on ? getMembershipEnd(caller) : null;
 
 /**
@@ -128,7 +134,7 @@ function endLines(
   { membership, after_end }: Billing,
   end: MembershipEnd | null,
   language: Language,
-) {
+): string[] {
   if (!membership?.ends_on) return [];
   const t = say(owedFirstTexts, language);
   const { last_covered: day = null, covered: count = 0 } = end ?? {};

@@ -29,7 +29,7 @@ type TextPlace = TextLook & { x: number; y: number; width: number };
 const windows1252Pattern = /^[\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]*$/;
 
 /** Puts one blank in place of blanks, line breaks, control and broken characters, which could break the file. */
-const oneLine = (text: string) => text.normalize("NFC").replace(/[\p{Cc}\p{Cs}\s]+/gu, " ");
+const oneLine = (text: string): string => text.normalize("NFC").replace(/[\p{Cc}\p{Cs}\s]+/gu, " ");
 
 /** Stands for characters that none of our fonts has, in place of empty boxes. */
 export const lackingMark = "[…]";

@@ -18,14 +18,14 @@ import {
 } from "./invoices.server";
 
 /** Returns path and query of a bookkeeper's link or a page behind it. The query, with its token, is never logged. */
-export const sharedAddress = (token: string, path = "/billing") =>
+export const sharedAddress = (token: string, path = "/billing"): string =>
   `${path}?${new URLSearchParams({ token })}`;
 
 /** Returns the token of the link in the URL; "" without one. */
-const tokenOf = ({ url }: PageRequest) => url.searchParams.get("token") ?? "";
+const tokenOf = ({ url }: PageRequest): string => url.searchParams.get("token") ?? "";
 
 /** Returns the answer; null for an invalid link: unknown, expired and revoked ones look the same. */
-async function nullIfInvalid<Answer>(answering: Promise<Answer>) {
+async function nullIfInvalid<Answer>(answering: Promise<Answer>): Promise<Answer | null> {
   try {
     return await answering;
   } catch (error) {

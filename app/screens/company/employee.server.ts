@@ -56,8 +56,10 @@ const schemaFor = (today: string, locations: readonly string[]) =>
 const constraints = getZodConstraint(schemaFor("2000-01-01", ["-"]));
 
 /** Returns the locations to choose from; none for a company with one location, which isn't asked for. */
-const choicesOf = (locations: readonly string[], language: Language) =>
-  locations.length > 1 ? labelOptions(locations, language) : [];
+const choicesOf = (
+  locations: readonly string[],
+  language: Language,
+): (readonly [string, string])[] => (locations.length > 1 ? labelOptions(locations, language) : []);
 
 /** Fills in a company's only location, for which the form doesn't ask. */
 function fillInLocation(fields: FormData, locations: readonly string[]) {

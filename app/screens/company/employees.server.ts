@@ -10,9 +10,9 @@ import { seeOther, type Go, type Refused } from "../forms/form-answer.server";
 import { employeesTexts } from "./employees.text";
 
 export const employeesPath = "/settings/employees";
-export const employeePath = (id: string) => `${employeesPath}/${encodeURIComponent(id)}`;
+export const employeePath = (id: string): string => `${employeesPath}/${encodeURIComponent(id)}`;
 /** Returns the path of the page that ends an employee's employment. */
-export const employmentEndPath = (id: string) => `${employeePath(id)}/end`;
+export const employmentEndPath = (id: string): string => `${employeePath(id)}/end`;
 
 /** Returns first and last name as one. */
 export const fullNameOf = ({
@@ -21,7 +21,7 @@ export const fullNameOf = ({
 }: Pick<CompanyEmployee, "first_name" | "last_name">) => `${first_name} ${last_name}`.trim();
 
 /** Returns only `q` and the page number of a list's URL, not its filters; an impossible page is the first. */
-export function readSearch({ searchParams }: URL) {
+export function readSearch({ searchParams }: URL): { q: string; page: number } {
   const page = Number(searchParams.get("page") ?? 1);
   return {
     q: (searchParams.get("q") ?? "").trim().slice(0, 100),
@@ -125,7 +125,7 @@ async function inviteByIds(caller: SignedIn["caller"], ids: string[]) {
 export async function inviteFrom(
   { caller, fields }: Pick<PostedForm<SignedIn>, "caller" | "fields">,
   back: string,
-) {
+): Promise<Go> {
   const only = fields.get("only");
   const ids = (typeof only === "string" && only ? [only] : fields.getAll("id"))
     .map((id) => String(id).slice(0, 100))
@@ -135,7 +135,7 @@ export async function inviteFrom(
 }
 
 /** Invites all employees who match the filter and may be invited, unless they are more by now than the page said. */
-async function inviteAll({ caller, fields, url }: PostedForm<SignedIn>) {
+async function inviteAll({ caller, fields, url }: PostedForm<SignedIn>): Promise<Go> {
   const filter = readFilter(url);
   const waiting = await listInvitable(caller, filter);
   if (waiting.length > Number(fields.get("people"))) {

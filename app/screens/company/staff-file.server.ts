@@ -67,7 +67,11 @@ const maxNamed = 10;
  * Returns a list of one note that names at most 10 of the employees who stay but are missing from a file; [] if there
  * are none, or if the file has none of the list at all.
  */
-async function findMissingPeople(caller: StaffRequest["caller"], team: TeamFile, file: KeptFile) {
+async function findMissingPeople(
+  caller: StaffRequest["caller"],
+  team: TeamFile,
+  file: KeptFile,
+): Promise<Problem[]> {
   const { employees } = await listCompanyEmployees(caller, { page: "all" });
   const staying = employees.filter(({ state }) => state !== "leaving" && state !== "terminated");
   const found = new Set(previewOf(team, file).preview.rows.map(({ values }) => values.email));

@@ -78,7 +78,7 @@ export function addressRows(answers: Answers, { language }: RowLanguage): Summar
 }
 
 /** Returns an answer's label; null if the table has none of its own. */
-export const labelOf = (labels: Record<string, string>, value: string) =>
+export const labelOf = (labels: Record<string, string>, value: string): string | null =>
   Object.hasOwn(labels, value) ? (labels[value] ?? null) : null;
 
 /** Returns an answer's label, or the answer itself if the table has none of its own. */

@@ -6,7 +6,7 @@ import { firstIncompleteStep, unansweredPages, pagesWithCheck, type Walk } from 
 type Progress = { stage: number; stages: { title: string; href: string | null }[] };
 
 /** Returns the flow's stages that apply to the visitor, with their numbers. */
-const stagesOf = ({ flow, steps }: Walk, language: Language) =>
+const stagesOf = ({ flow, steps }: Walk, language: Language): { title: string; stage: number }[] =>
   flow.stages
     .map(({ [language]: title }, index) => ({ title, stage: index + 1 }))
     .filter(

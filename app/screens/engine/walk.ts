@@ -39,8 +39,10 @@ export const zoneIn = ({ kind }: Pick<Flow, "kind">, user: User | null): string 
   kind === "hce" ? zoneOfPayer(user) : zoneOfUser(user);
 
 /** Returns the visitor's registration of this flow in any state; null without one. */
-const registrationOf = (flow: Pick<Flow, "kind">, { registrations }: SignUpFacts) =>
-  registrations.find(({ kind }) => kind === flow.kind) ?? null;
+const registrationOf = (
+  flow: Pick<Flow, "kind">,
+  { registrations }: SignUpFacts,
+): Registration | null => registrations.find(({ kind }) => kind === flow.kind) ?? null;
 
 /** Returns the visitor's live draft or submitted registration of this flow; one that was closed doesn't count. */
 export function draftOf(flow: Pick<Flow, "kind">, facts: SignUpFacts): Registration | null {

@@ -56,7 +56,7 @@ function wasTyped(text: string, name: string, marks: URLSearchParams): boolean {
 const plainLabelOf = ({ label }: AnswerRow) => label.replace(/ \((optional|opcional)\)$/, "");
 
 /** Returns what a row displays; "" for an empty one. */
-const displayedText = ({ value, names }: AnswerRow) => names?.join(", ") ?? value ?? "";
+const displayedText = ({ value, names }: AnswerRow): string => names?.join(", ") ?? value ?? "";
 
 /** Returns the rows of `now` that display another value than the one at the same place in `before`. */
 function changedRows(show: ShowAnswers, before: Answers, now: Answers): AnswerRow[] {
@@ -65,7 +65,7 @@ function changedRows(show: ShowAnswers, before: Answers, now: Answers): AnswerRo
 }
 
 /** Returns the field that shows an error: the whole date for a part of one, itself for any other. */
-const wholeFieldOf = (name: string) => name.replace(/\.(month|day|year)$/, "");
+const wholeFieldOf = (name: string): string => name.replace(/\.(month|day|year)$/, "");
 
 /**
  * Returns the saved answer as `row` displays it. Without a row, or if it displays nothing or a masked value, the raw

@@ -130,7 +130,9 @@ export function refuse(
 }
 
 /** Moves the error of a list entry such as `addons[0]` to the list, because an error link can't point to an entry. */
-function ofWholeFields(error: NonNullable<SubmissionResult<string[]>["error"]>) {
+function ofWholeFields(
+  error: NonNullable<SubmissionResult<string[]>["error"]>,
+): Record<string, string[] | null> {
   const whole: typeof error = {};
   for (const [name, texts] of Object.entries(error)) {
     const field = name.replace(/\[.*$/, "");

@@ -118,7 +118,9 @@ export async function loadComparePage(args: PageRequest) {
 }
 
 /** Returns the slugs of all plans that a printed code could stand for: those of the visitor and those for everyone. */
-async function listKnownSlugs(args: Pick<PageRequest, "backend" | "caller" | "user">) {
+async function listKnownSlugs(
+  args: Pick<PageRequest, "backend" | "caller" | "user">,
+): Promise<string[]> {
   const [{ plans, own }, table] = await Promise.all([
     listVisiblePlans(args),
     args.backend.call("pricingTable"),

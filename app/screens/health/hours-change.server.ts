@@ -46,7 +46,7 @@ function lostProblems(found: HoursPreview): Problem[] {
 }
 
 /** Returns sentences on when an employee could choose, and on a group too large: `people` would work full time. */
-const gainedProblems = ({ choose }: HoursPreview, people: number) => [
+const gainedProblems = ({ choose }: HoursPreview, people: number): Problem[] => [
   problem("offers.hours_gained"),
   choose
     ? problem("offers.hours_choose", { from: choose.opens_on, to: choose.closes_on })

@@ -117,7 +117,10 @@ export function windowWords(
  * Returns until when a member keeps their coverage before they may choose again, and whether they buy it themselves;
  * null without coverage, if it ends, or if they can change it now.
  */
-export function changeTermsOf(health: OwnHealth, today: string) {
+export function changeTermsOf(
+  health: OwnHealth,
+  today: string,
+): { isOwn: boolean; period_ends_on: string | null } | null {
   const covered = coverageOf(health);
   if (!covered || covered.ends_on !== null || openWindowOf(health, today)) return null;
   return { isOwn: covered.source !== "offer", period_ends_on: health.period_ends_on };
@@ -128,7 +131,7 @@ export const statusRow = (
   coverage: OwnCoverage,
   answers: readonly OwnCoverage[],
   language: Language,
-) => ({
+): { term: string; detail: string } => ({
   term: say(ownCoverageTexts, language).mine.status,
   detail: coverageStanding(coverage, answers, language),
 });

@@ -19,7 +19,7 @@ export const loadOwnHealth = async ({ caller, user }: Pick<Visitor, "caller" | "
   user && getOwnHealth(caller);
 
 /** Returns whether a member pays for a plan of their own, even a coming one, by invoice and not through an employer. */
-export function paysForPlan(health: OwnHealth | null) {
+export function paysForPlan(health: OwnHealth | null): boolean {
   const covered = health && coverageOf(health);
   return covered !== null && covered.source !== "offer";
 }
@@ -41,14 +41,18 @@ export function ownCoverageCard(health: OwnHealth | null, language: Language) {
 }
 
 /** Returns the last day of a member's window that is open today and unanswered; null without such a window. */
-export const lastDayToChoose = (health: OwnHealth | null, today: string) => {
+export const lastDayToChoose = (health: OwnHealth | null, today: string): string | null => {
   const window = health?.window;
   const isOpen = window?.state === "not_started" && window.opens_on <= today;
   return isOpen ? window.closes_on : null;
 };
 
 /** Returns the home page's reminder to choose by a day; none without an open, unanswered window. */
-export function remindersToChoose(health: OwnHealth | null, today: string, language: Language) {
+export function remindersToChoose(
+  health: OwnHealth | null,
+  today: string,
+  language: Language,
+): { text: string; href: string; note: string | null }[] {
   if (!health || lastDayToChoose(health, today) === null) return [];
   const words = windowWords(health, today, language);
   if (!words) return [];
@@ -61,7 +65,11 @@ export function remindersToChoose(health: OwnHealth | null, today: string, langu
  * Returns title and text of the first reason why a member has no coverage: their choice is stopped, still to be made or
  * declined, they work part time, or coverage ended (`isOver`). Null with coverage, and if none of this is so.
  */
-export function uncoveredCard(health: OwnHealth | null, today: string, language: Language) {
+export function uncoveredCard(
+  health: OwnHealth | null,
+  today: string,
+  language: Language,
+): { title: string; text: string; isOver: boolean } | null {
   if (!health || coverageOf(health)) return null;
   const t = say(ownCoverageTexts, language).uncovered;
   const words = windowWords(health, today, language);

@@ -28,7 +28,7 @@ const pageSize = 12;
 const maxCarriers = 30;
 
 /** Returns the URL of the list of plans, or of the comparison or sheet, with this query. */
-export const plansHref = (query: Partial<PlanQuery>, path = plansPath) => {
+export const plansHref = (query: Partial<PlanQuery>, path = plansPath): string => {
   const searchParams = writePlanQuery(query);
   return searchParams.size > 0 ? `${path}?${searchParams}` : path;
 };

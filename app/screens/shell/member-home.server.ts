@@ -58,7 +58,7 @@ function membershipTaskState(billing: Billing | null): HomeFacts["membership"] {
 }
 
 /** Returns the path of the list of the employees in a state, at its anchor `#people`. */
-const pathOfState = (state: string) => `${employeesPath}?state=${state}#people`;
+const pathOfState = (state: string): string => `${employeesPath}?state=${state}#people`;
 
 /**
  * Returns an owner's `lines` on how many employees work and have left, the number `uninvited`, the next `steps`, which
@@ -96,7 +96,11 @@ async function loadHomePeople(
  * Returns title and text on a payer's paid membership (not an association's) for those without coverage; `over` means
  * that it has ended. Null without one.
  */
-function describeMembership(billing: Billing | null, language: Language, today: string) {
+function describeMembership(
+  billing: Billing | null,
+  language: Language,
+  today: string,
+): { title: string; text: string; over: boolean } | null {
   if (!billing?.membership) return null;
   const { state, started_on: day, ends_on, back_until } = billing.membership;
   const t = say(memberSinceTexts, language);

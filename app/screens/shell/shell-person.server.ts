@@ -96,7 +96,7 @@ type MenuFacts = {
 };
 
 /** Returns the links if the condition holds, and none otherwise. */
-const linksIf = (condition: boolean, ...links: SiteLink[]) => (condition ? links : []);
+const linksIf = (condition: boolean, ...links: SiteLink[]): SiteLink[] => (condition ? links : []);
 
 /**
  * Returns the Your Benefits menu (handbook/product.md#header-and-footer, Header): health, named by whether the user has

@@ -45,7 +45,7 @@ export const resumeForm = z.object({
 });
 
 /** Returns the flow that an email's link names (`?continue=company`); undefined for other visits. */
-const flowInLink = ({ request }: SignUpRequest) =>
+const flowInLink = ({ request }: SignUpRequest): Flow | undefined =>
   findFlow(new URL(request.url).searchParams.get("continue") ?? "");
 
 /** Returns the redirect of an email's link, whose key is stored by now, to the draft or what became of it, or null. */

@@ -29,7 +29,7 @@ export function headcountOf(
 }
 
 /** Returns a typed number of up to 6 digits; 0 for other texts. */
-const countIn = (text: string) => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : 0);
+const countIn = (text: string): number => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : 0);
 
 /** Returns how many employees the draft's page about the company declares, full-time and part-time. */
 export function declaredHeadcount(draft: Registration | null): number {
@@ -44,7 +44,10 @@ export const signerAnswers = (
 ): Answers => Object.assign({}, ...signer.map((step) => draft?.steps[step]?.data ?? {})) as Answers;
 
 /** Returns how many are `listed`, and who counts besides: "you" (the signer), another "owner", or null if listed. */
-export function pricedPeople(draft: Registration | null, { team, signer } = companyTeamSteps) {
+export function pricedPeople(
+  draft: Registration | null,
+  { team, signer } = companyTeamSteps,
+): { listed: number; besides: "owner" | "you" | null } {
   const answers = draft?.steps[team]?.data;
   const owner = companyOwner(signerAnswers(draft, { signer }));
   const besides = owner.name === null ? ("you" as const) : ("owner" as const);

@@ -72,7 +72,7 @@ export async function toRefusedStep(error: unknown, { flow, draft }: Walk): Prom
 }
 
 /** Returns the step's key in the backend's name of a field: `about-company` for `about-company.ein`. */
-const stepOf = (name: string) => name.split(".", 1)[0];
+const stepOf = (name: string): string | undefined => name.split(".", 1)[0];
 
 /**
  * Returns the errors that a refused submission left for a step's page, as if its form had been refused; null if there

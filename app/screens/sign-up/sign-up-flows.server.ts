@@ -19,7 +19,8 @@ export const flowOfKind = {
 export const signUpFlows: readonly Flow[] = Object.values(flowOfKind);
 
 /** Returns a kind's flow; undefined for a kind that only a foreign backend knows. */
-export const findFlow = (kind: string) => signUpFlows.find((flow) => flow.kind === kind);
+export const findFlow = (kind: string): Flow | undefined =>
+  signUpFlows.find((flow) => flow.kind === kind);
 
 /** Returns a kind of sign-up for people, such as "Company"; an unknown kind's own name. */
 export const kindLabel = (kind: string, language: Language): string =>

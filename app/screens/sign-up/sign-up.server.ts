@@ -242,7 +242,8 @@ export const refusedForm = (result: ReturnType<typeof refuse>): StepAnswer =>
   refusedStep(result, null);
 
 /** Returns a step's saved answers as a page's fields show them. */
-const fieldsOn = (page: FlowStepPage, data: Answers) => fieldTexts(answersOn(page, data));
+const fieldsOn = (page: FlowStepPage, data: Answers): Record<string, string | string[]> =>
+  fieldTexts(answersOn(page, data));
 
 /**
  * Returns a refusal with the version of the answers that the form then shows: the loaded one, or the stored one after a

@@ -288,7 +288,7 @@ export async function loadSavedDraftPage(args: SignUpRequest, flow: Flow) {
 }
 
 /** Emails the link again, deletes the draft, or drops the key of one that isn't open here any more (`forget`). */
-export async function changeSavedDraft(posted: PostedSignUp, flow: Flow) {
+export async function changeSavedDraft(posted: PostedSignUp, flow: Flow): Promise<Go> {
   const { request, fields, caller } = posted;
   const walk = await loadWalk(posted, flow);
   const { draft } = walk;

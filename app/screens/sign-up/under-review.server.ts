@@ -26,7 +26,7 @@ export const answerPath = ({ definition }: Pick<Flow, "definition">): string =>
   definition.pages.review ?? definition.pages.check;
 
 /** Returns the path of the page that withdraws an application, which is below `answerPath`. */
-const withdrawalPath = (flow: Pick<Flow, "definition">) => `${answerPath(flow)}/withdraw`;
+const withdrawalPath = (flow: Pick<Flow, "definition">): string => `${answerPath(flow)}/withdraw`;
 
 /** Returns true if the open question was answered in writing; false without a review. */
 export const isAnswered = ({ review }: Pick<Registration, "review">): boolean =>
@@ -36,7 +36,7 @@ export const isAnswered = ({ review }: Pick<Registration, "review">): boolean =>
 export const managementFacts = (
   { manages = false, definition }: Flow,
   { steps }: Pick<Registration, "steps">,
-) => ({
+): { manages: boolean; owner: string | null } => ({
   manages,
   owner: manages ? companyOwner(steps[definition.signer ?? ""]?.data).name : null,
 });

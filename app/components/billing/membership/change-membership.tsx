@@ -132,7 +132,7 @@ function useTermsWords({ add_ons }: MembershipChange) {
 }
 
 /** Returns cents that are charged at once, before any credit. */
-const chargesOf = ({ charges }: PlannedChange) =>
+const chargesOf = ({ charges }: PlannedChange): number =>
   charges.reduce((sum, { amount_c }) => sum + amount_c, 0);
 
 /**

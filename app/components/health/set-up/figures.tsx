@@ -120,7 +120,7 @@ function CostTables({ texts, cost }: Figures & { cost: NonNullable<Figures["cost
 function describeDifference(
   t: ReturnType<typeof usePassedTexts<typeof figuresTexts>>,
   more_c: number,
-) {
+): string {
   if (more_c === 0) return t.same;
   return more_c > 0 ? t.more({ cents: more_c }) : t.less({ cents: -more_c });
 }

@@ -94,7 +94,7 @@ export function SignedUp({ page }: { page: SignUp }) {
 }
 
 /** The sentence on the membership: it waits for the first payment, begins later, is active, past due or ended. */
-function MembershipState({ state, membership, begins }: SignUp) {
+function MembershipState({ state, membership, begins }: SignUp): string {
   const { standing: t } = useTexts(signedUpTexts);
   if (state === "awaiting_payment") return begins ? t.waitsUntil({ begins }) : t.waits;
   if (begins && membership === "active") return t.begins({ begins });

@@ -9,7 +9,7 @@ import { changedFields } from "./values";
  */
 
 /** Returns a field's text, also that of a number; "" if it is empty. */
-const toTrimmedText = (value: unknown) => String(value ?? "").trim();
+const toTrimmedText = (value: unknown): string => String(value ?? "").trim();
 /** Versions that differ only in case can't be told apart in conversation. */
 const isSameVersion = (a: unknown, b: unknown) =>
   toTrimmedText(a).toLowerCase() === toTrimmedText(b).toLowerCase();

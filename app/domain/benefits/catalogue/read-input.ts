@@ -55,7 +55,10 @@ function readYesNo(text: string): ReadResult {
  * Returns the option of a field for its value or its label in any language, such as `ppo`, `per person` or `Cada
  * persona`; null for anything else.
  */
-function parseOption(text: string, field: Extract<Field, { options: readonly string[] }>) {
+function parseOption(
+  text: string,
+  field: Extract<Field, { options: readonly string[] }>,
+): string | null {
   const plain = (each: string) => each.toLowerCase().replace(/[\s-]+/g, "_");
   const isMeant = (each: string) =>
     plain(each) === plain(text) ||

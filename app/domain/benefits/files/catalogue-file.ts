@@ -95,7 +95,7 @@ type ParsedFile = {
 };
 
 /** Returns the text in lowercase, trimmed, with one blank for each run of blanks and underscores. */
-const comparableText = (text: string) =>
+const comparableText = (text: string): string =>
   text
     .normalize("NFC")
     .toLowerCase()

@@ -20,7 +20,7 @@ export const pictureTitle = lineField(
 const hasBytes = (bytes: Uint8Array, expected: readonly number[], at = 0) =>
   expected.every((byte, index) => bytes[at + index] === byte);
 
-const ascii = (text: string) => [...text].map((sign) => sign.charCodeAt(0));
+const ascii = (text: string): number[] => [...text].map((sign) => sign.charCodeAt(0));
 
 /** Returns the type by the first bytes, not the file name; null for anything but these three types. */
 export function detectPictureType(bytes: Uint8Array): "png" | "jpeg" | "webp" | null {

@@ -45,13 +45,13 @@ export function parseMoney(text: string): number | null {
 /** An amount such as 1.234,50, with at most a decimal comma. */
 const europeanAmountPattern = /^[^\d.,]*(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d{1,2})?[^\d.,]*$/;
 /** Returns true if a file's amounts use decimal commas: one has cents after a comma, and none has a decimal point. */
-const usesDecimalCommas = (amounts: readonly string[]) =>
+const usesDecimalCommas = (amounts: readonly string[]): boolean =>
   amounts.some((text) => /\d,\d{1,2}(?!\d)/.test(text)) &&
   amounts.every((text) => !/\d/.test(text) || europeanAmountPattern.test(text.trim()));
 
 const dateInFigures = /^(\d{1,2})([/.])(\d{1,2})\2(\d{4}|\d{2})$/;
 /** Returns a cell's text up to its first blank or T, after which a time of day may stand. */
-const withoutTime = (text: string) => text.trim().split(/[ T]/, 1)[0] ?? "";
+const withoutTime = (text: string): string => text.trim().split(/[ T]/, 1)[0] ?? "";
 
 /**
  * Returns true if one of the file's dates with slashes shows that they put the day first, false if none does, and null if
@@ -81,7 +81,7 @@ function parseBankDay(text: string, isDayFirst: boolean | null): string | null {
 }
 
 /** Returns a cell's text on one line, at most 200 characters. */
-const toShortLine = (text: string) => text.replace(/\s+/g, " ").trim().slice(0, 200);
+const toShortLine = (text: string): string => text.replace(/\s+/g, " ").trim().slice(0, 200);
 
 /** Returns true for words in an amount's place, such as "n/a", which can't be read; false for "" and "USD". */
 const isAmountInWords = (amount: string) =>

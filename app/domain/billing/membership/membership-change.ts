@@ -124,7 +124,10 @@ export type ChangeLine = ProrationLine & {
 };
 
 /** Returns the names of a new tier and new add-ons; `spanish` is all in one text, null if none has a Spanish name. */
-function namesOfNew(before: PricedTerms, after: PricedTerms) {
+function namesOfNew(
+  before: PricedTerms,
+  after: PricedTerms,
+): { names: string[]; spanish: string | null } {
   const added = after.lines
     .filter(({ kind }) => kind === "addon")
     .filter((_line, index) => !before.addon_slugs.includes(after.addon_slugs[index] ?? ""));

@@ -11,7 +11,7 @@ import { lastNameBeside, splitName, removeTitle } from "./file-names";
 import { defaultReading, type FileReading, parseFileDay, latestHire } from "./file-reading";
 
 /** Returns a cell's letters a to z, in lowercase and without accents. */
-const lettersOf = (cell: string) =>
+const lettersOf = (cell: string): string =>
   removeAccents(cell)
     .toLowerCase()
     .replace(/[^a-z]/g, "");
@@ -61,7 +61,7 @@ export function normalizeHours(cell: string): string {
 }
 
 /** Returns a cell's day as YYYY-MM-DD, or the cell as typed if it is none. */
-const toFormDay = (cell: string, latest: string, { days }: FileReading) => {
+const toFormDay = (cell: string, latest: string, { days }: FileReading): string => {
   const day = parseFileDay(cell, latest, days);
   return day === null || day === "missing" ? cell : day;
 };

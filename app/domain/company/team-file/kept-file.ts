@@ -93,13 +93,14 @@ export const toStoredFile = (
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 /** Returns the text under a name; "" if it is missing or no text. */
-const textIn = (record: Record<string, unknown>, name: string) => {
+const textIn = (record: Record<string, unknown>, name: string): string => {
   const value = Object.hasOwn(record, name) ? record[name] : undefined;
   return typeof value === "string" ? value : "";
 };
-const recordsIn = (value: unknown) => (Array.isArray(value) ? value.filter(isRecord) : []);
+const recordsIn = (value: unknown): Record<string, unknown>[] =>
+  Array.isArray(value) ? value.filter(isRecord) : [];
 /** Returns the strings of a list, but not of lists inside it; [] for anything else. */
-const textsIn = (value: unknown) =>
+const textsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each) => typeof each === "string") : [];
 
 /** Returns the answers for all rows in a form or a stored record, trimmed and cut, without empty ones. */
@@ -154,7 +155,10 @@ export function readKeptFile(data: Readonly<Record<string, unknown>> | undefined
 }
 
 /** Returns a file's heading for a column; that of the full name serves both names. Null if the file has none. */
-export function headingOf({ columns }: Pick<KeptFile, "columns">, column: FileColumn) {
+export function headingOf(
+  { columns }: Pick<KeptFile, "columns">,
+  column: FileColumn,
+): string | null {
   const named = (name: FileColumn) => columns.find((each) => each.column === name)?.heading;
   const partOfName = column === "first_name" || column === "last_name";
   return named(column) ?? (partOfName ? named("full_name") : undefined) ?? null;

@@ -191,7 +191,7 @@ type Gap = {
 type GapRow = Pick<PreviewRow, "cells" | "known" | "problems">;
 
 /** Returns true if a new person's row leaves a column empty; people already on the team keep their values. */
-const lacksValue = ({ cells, known }: GapRow, column: SameForAllColumn) =>
+const lacksValue = ({ cells, known }: GapRow, column: SameForAllColumn): boolean =>
   !known && (cells[column] ?? "") === "";
 
 /** Returns the columns that two or more new people's rows leave empty, with the owner's answers in `same`; a single cell is filled in its row. */

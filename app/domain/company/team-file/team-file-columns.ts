@@ -51,7 +51,7 @@ const synonyms: Record<FileColumn, string> = {
  * Turns "Hire Date (MM/DD/YYYY) *" into "hire_date". Longer headers are cut, so that a hostile one can't be slow to
  * parse.
  */
-const plainName = (header: string) =>
+const plainName = (header: string): string =>
   removeAccents(header.slice(0, 100))
     .toLowerCase()
     .replace(/\([^)]*\)/g, "")
@@ -73,7 +73,7 @@ const columnOfName: ReadonlyMap<string, FileColumn> = new Map(
 export const reportColumns = ["row_number", "column", "problem"] as const;
 
 /** Returns how many cells of a header name one of our columns. */
-const countKnownNames = (header: readonly string[]) =>
+const countKnownNames = (header: readonly string[]): number =>
   header.filter((name) => columnOfName.has(plainName(name))).length;
 
 /** This many rows of titles, dates or blanks may precede the header row. */
@@ -159,7 +159,7 @@ const toShownColumn = ({ at, header, cells }: HeadedColumn): ShownColumn => ({
 });
 
 /** Ranks columns that match the same field: 2 for the owner's choice, 1 for our own name for it, 0 for a synonym. */
-const exactness = ({ at, column, name }: HeadedColumn, picks: ColumnPicks) =>
+const exactness = ({ at, column, name }: HeadedColumn, picks: ColumnPicks): 1 | 0 | 2 =>
   picks.has(at) ? 2 : column === name ? 1 : 0;
 
 /** Matches each field to one column of a header row at most; `rows` below it tell what a column holds. */

@@ -74,7 +74,7 @@ export type CarrierLine = {
 };
 
 /** Returns the row that covers a day; of several, the last. */
-const rowOn = (rows: readonly CoveringAnswer[], day: string) =>
+const rowOn = (rows: readonly CoveringAnswer[], day: string): CoveringAnswer | undefined =>
   rows.findLast(({ from, to }) => from <= day && (to === null || to >= day));
 
 /** Returns one person's periods of a benefit in a group by these plans; of rows for the same day, the later counts. */

@@ -91,7 +91,10 @@ function adjoiningPeriods(stretches: readonly PlanPeriod[], period: PlanPeriod):
 }
 
 /** Returns the first and last day (null: no end) of unbroken coverage in the same plan around a period. */
-export function unbrokenDaysAround(stretches: readonly PlanPeriod[], stretch: PlanPeriod) {
+export function unbrokenDaysAround(
+  stretches: readonly PlanPeriod[],
+  stretch: PlanPeriod,
+): { begin: string; to: string | null } {
   const run = adjoiningPeriods(stretches, stretch);
   return { begin: run[0]?.from ?? stretch.from, to: (run.at(-1) ?? stretch).to };
 }
@@ -120,7 +123,10 @@ export const hasSamePlan = (a: PlanPeriod | undefined, b: PlanPeriod | undefined
   a?.plan === b?.plan && a?.tier === b?.tier;
 
 /** Returns the first day on which what is known and what is true differ in plan or tier; null if there is none. */
-export function firstDifference(known: readonly PlanPeriod[], true_: readonly PlanPeriod[]) {
+export function firstDifference(
+  known: readonly PlanPeriod[],
+  true_: readonly PlanPeriod[],
+): string | null {
   const edges = [...known, ...true_].flatMap(({ from, to }) =>
     to === null ? from : [from, addDays(to, 1)],
   );

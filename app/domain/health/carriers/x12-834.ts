@@ -138,7 +138,7 @@ export const maintenanceCode = ({ kind }: Pick<CarrierLine, "kind">): string =>
   maintenanceCodes[kind];
 
 /** Returns the segment of a date; the qualifier says which date it is. */
-const dateSegment = (qualifier: string, day: string) =>
+const dateSegment = (qualifier: string, day: string): string =>
   segment("DTP", qualifier, "D8", x12Day(day));
 
 /** Returns the segment of the day on which a line's statement takes effect: eligibility begins, ends, or changes. */
@@ -148,7 +148,7 @@ function personDateSegment({ kind, since, to }: CarrierLine): string {
   return dateSegment("303", since);
 }
 
-const addressSegments = ({ line1, line2, city, state, zip }: Address) => [
+const addressSegments = ({ line1, line2, city, state, zip }: Address): string[] => [
   segment("N3", x12Text(line1, 55), x12Text(line2 ?? "", 55)),
   segment("N4", x12Text(city, 30), x12Text(state, 2), zip.replace(/\D/g, "").slice(0, 9)),
 ];
@@ -212,7 +212,7 @@ function lineSegments(subscriber: string, line: CarrierLine): string[] {
   ];
 }
 
-const cutOrPad = (text: string, length: number) => text.slice(0, length).padEnd(length);
+const cutOrPad = (text: string, length: number): string => text.slice(0, length).padEnd(length);
 
 /** Returns the segments ISA and GS, which open the file. */
 function openingSegments({ sender, receiver, control, madeAt }: Envelope): string[] {

@@ -26,7 +26,7 @@ export type BilledPremium = Pick<PremiumPart, "person" | "month" | "employer_c" 
 };
 
 /** Returns true if coverage is billed for a month: it starts on the first of a month, and a month that has started counts as a whole. */
-const covers = ({ effective_on, ends_on }: CoveredMonths, month: string) =>
+const covers = ({ effective_on, ends_on }: CoveredMonths, month: string): boolean =>
   effective_on <= month && (ends_on === null || ends_on >= month);
 
 function groupByPerson<Each extends { person: string }>(

@@ -2,7 +2,7 @@
 export const healthPath = "/benefits/health-insurance";
 export const plansPath = `${healthPath}/plans`;
 
-export const healthPage = (page: string) => `${healthPath}/${page}`;
+export const healthPage = (page: string): string => `${healthPath}/${page}`;
 
 /** Returns the path that starts an election with a given plan. */
 export const startPath = (slug: string): string => `${healthPage("get-started")}?choose=${slug}`;

@@ -84,7 +84,10 @@ export function dependentOf(row: DependentRow): (Dependent & { id: string }) | n
 }
 
 /** Returns a listed child who is too old on the first day of coverage; undefined if there is none. */
-export const childTooOldOn = (rows: readonly DependentRow[], from: string) =>
+export const childTooOldOn = (
+  rows: readonly DependentRow[],
+  from: string,
+): DependentRow | undefined =>
   rows.find((row) => {
     const person = dependentOf(row);
     return person?.relationship === "child" && ageOutOn(person.dob) < from;

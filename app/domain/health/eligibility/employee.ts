@@ -22,7 +22,7 @@ export const isEligible = ({
   kind === "full_time" && hours_per_week >= fullTimeHours;
 
 /** Returns the first of a month: this day, or the next one. */
-const firstOnOrAfter = (day: string) => (day.endsWith("-01") ? day : firstOfNextMonth(day));
+const firstOnOrAfter = (day: string): string => (day.endsWith("-01") ? day : firstOfNextMonth(day));
 
 /**
  * Returns the first of a month on or after the end of the waiting period, or the last one within 90 days of the hire if

@@ -29,7 +29,7 @@ function checkPassword(password: string): void {
 async function storePassword(
   { app, body, client }: CallArgs<"passwordReset" | "acceptInvite">,
   whenUsed: "forbidden" | "bad_invite",
-) {
+): Promise<void> {
   checkPassword(body.password);
   try {
     await redeemForPassword(app, { ...body, client }, async () => null);

@@ -12,7 +12,7 @@ import { link, createMessage } from "../message-parts";
 import { invoicePageOf } from "../money-parts";
 import { associationWords } from "./association-words.text";
 
-const associationPageOf = ({ app }: Composing) => `${app.env.APP_URL}/settings/association`;
+const associationPageOf = ({ app }: Composing): string => `${app.env.APP_URL}/settings/association`;
 
 /**
  * Returns a membership with its reader, who is the user with the message's address, locked, its first unpaid invoice

@@ -25,7 +25,7 @@ function describeTerms(language: Reader["language"], { tier, period, lines }: Pr
  * Returns an unchanged name for a message to an address that anyone may have typed; "" if it could be a link or has
  * more than 80 characters.
  */
-const toSafeBillingName = (name: string) =>
+const toSafeBillingName = (name: string): string =>
   /^[^/:@<>]{1,80}$/.test(name) && !/\.\S/.test(name) ? name : "";
 
 /** Messages about a changed or restarted membership as it is when they are sent, and the link for a bookkeeper. */

@@ -138,7 +138,10 @@ const findEmployee = (db: Composing["db"], id: string) =>
     .executeTakeFirst();
 
 /** Returns the last day of an employee's coverage if its end is set already; null otherwise. */
-const findEmployeeCoverageEnd = async ({ app, db }: Composing, id: string) =>
+const findEmployeeCoverageEnd = async (
+  { app, db }: Composing,
+  id: string,
+): Promise<string | null> =>
   findCoverageEnd(db, id, localDay(app.clock(), await getEmployeeZone(db, id)));
 
 export const offerComposers = {

@@ -19,7 +19,7 @@ const newestHired = 600;
 /** This many, counted from the end, work part-time. */
 const partTimers = 7;
 
-const locationId = (company: CompanyId) => `location-${company}`;
+const locationId = (company: CompanyId): string => `location-${company}`;
 
 /** Returns one main location for each company. */
 export function locationRows(now: Date): NewRow<"locations">[] {

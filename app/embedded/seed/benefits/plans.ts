@@ -60,7 +60,7 @@ const healthSavingsPlans = new Set(["Larkspur Bronze Saver"]);
 const associationOnlyPlans = new Set(["Tallgrass Silver Local", "Tallgrass Gold Local"]);
 
 /** Larkspur sells only to groups, and the other carriers also to individuals; some plans are only for associations. */
-const marketsOf = (name: string, carrier: keyof typeof carriers) => {
+const marketsOf = (name: string, carrier: keyof typeof carriers): string[] => {
   if (associationOnlyPlans.has(name)) return ["association"];
   return carrier === "Larkspur" ? ["group"] : ["group", "individual"];
 };

@@ -50,7 +50,7 @@ function billedPeopleOf(now: Date): Map<string, string[]> {
 }
 
 /** Returns noon UTC of a day, which is the same calendar day in most places. */
-const noonOn = (day: string) => `${day}T12:00:00.000Z`;
+const noonOn = (day: string): string => `${day}T12:00:00.000Z`;
 
 type IssuedInvoice = Pick<Row<"invoices">, "issued_on"> & {
   about: NonNullable<NewRow<"invoices">["about"]>;

@@ -24,7 +24,7 @@ type Draft = Omit<DraftOf<GuestsKind>, "steps"> & {
   steps: Readonly<Record<string, { status: "complete" | "in_progress"; data: Answers }>>;
 };
 
-const emailOf = ({ first, last }: Pick<Draft, "first" | "last">) =>
+const emailOf = ({ first, last }: Pick<Draft, "first" | "last">): string =>
   `${first}.${last}@mail.example`.toLowerCase();
 /** Returns the four answers about a person; the email address is made from the name. */
 const personAnswers = (first: string, last: string, phone: string): Answers => ({

@@ -117,7 +117,7 @@ async function storeReply(
   { user_id, state }: WantedAccount,
   made: AccountMade,
   email: string,
-) {
+): Promise<void> {
   const now = app.clock();
   const refusal = made === "refused" || made === "unfit" ? made : null;
   await app.storage.db.transaction().execute(async (db) => {

@@ -9,7 +9,7 @@ import { recordAudit } from "../audit";
  * Returns the address that stands in for one that another account already has; no message is ever sent to it (RFC
  * 2606).
  */
-export const placeholderAddress = (id: string) => `${id}@elsewhere.invalid`;
+export const placeholderAddress = (id: string): string => `${id}@elsewhere.invalid`;
 export const hasPlaceholder = ({ email }: Pick<UserRow, "email">) =>
   email.endsWith(placeholderAddress(""));
 
@@ -23,7 +23,7 @@ export const mailableAddress = (address: string): string | null => {
  * Returns a foreign backend's name or phone number, which may have any length and format, as one line of at most 60
  * characters.
  */
-const toShortLine = (text: string) => toOneLine(text).slice(0, 60).trim();
+const toShortLine = (text: string): string => toOneLine(text).slice(0, 60).trim();
 
 /** What this database stores of a user because the foreign backend says it. */
 const mirroredFields = ["first_name", "last_name", "phone", "language"] as const;

@@ -10,7 +10,7 @@ const codeCharacters = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 const codeLength = 12;
 
 /** Returns what the table stores in place of a code. */
-const hashCode = ({ keys }: Keys, userId: string, code: string) =>
+const hashCode = ({ keys }: Keys, userId: string, code: string): string =>
   createHmac("sha256", keys.limits).update(`recovery:${userId}:${code}`).digest("hex");
 
 /** Replaces all earlier codes by 10 new ones. Returns them as they are printed, in groups of 4; only hashes are stored. */

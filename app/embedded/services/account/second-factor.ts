@@ -25,7 +25,7 @@ const triesPerDay: Limit = { name: "second-factor-day", tries: 30, windowMs: 24 
  * Returns the generator and checker of time-based codes for a secret (base32); `email` is the label in an
  * authenticator app.
  */
-const createTotp = (secret: string, email: string) =>
+const createTotp = (secret: string, email: string): TOTP =>
   new TOTP({ issuer: "Member Benefits", label: email, secret: Secret.fromBase32(secret) });
 
 /** Returns whether a user needs a second factor (`asked`), since when it is set up, and the number of unused codes. */
@@ -157,7 +157,7 @@ export async function confirmSecondFactor(
   app: Installation,
   person: AskedForFactor,
   input: string,
-) {
+): Promise<{ recovery_codes: string[]; device: string }> {
   return checkCodeWithLimit(app, person, async (db, now) => {
     const row = await findFactorRow(db, person.id);
     const secret = await openPendingSecret(app, person, row?.pending);

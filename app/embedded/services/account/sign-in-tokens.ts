@@ -12,7 +12,7 @@ export type TokenRow = Row<"tokens">;
 
 const maxTries = codesPerLink.tries;
 /** Returns Refusal invalid `code`: every code of a user or address ends after too many wrong ones, but no link. */
-const noMoreCodesRefusal = () => invalid("code", problem("account.codes_gone"));
+const noMoreCodesRefusal = (): Refusal => invalid("code", problem("account.codes_gone"));
 
 /** Returns an update that invalidates unused links as replaced; the caller adds whose, and of which purpose. */
 export const supersedeTokens = (db: Db, now: number) =>
@@ -23,7 +23,7 @@ export const supersedeTokens = (db: Db, now: number) =>
     .where("superseded_at", "is", null);
 
 /** Returns what the table stores in place of a code. */
-const hashCode = (tokenId: string, code: string) =>
+const hashCode = (tokenId: string, code: string): string =>
   createHash("sha256").update(`${tokenId}:${code}`).digest("hex");
 
 /**

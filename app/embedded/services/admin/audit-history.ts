@@ -31,7 +31,7 @@ type AuditQuery = SelectQueryBuilder<EmbeddedTables & { e: AuditRow }, "e", obje
 /** Lines that are counted and reachable by a page's number; to see more, the filters must be narrowed. */
 const maxCounted = 1000;
 /** Returns stored fields, which are always valid JSON; null for null. */
-const parseFields = (json: string | null) =>
+const parseFields = (json: string | null): Record<string, unknown> | null =>
   json === null ? null : (JSON.parse(json) as Record<string, unknown>);
 
 type AuditPersonView = NonNullable<AuditEvent["actor"]>;

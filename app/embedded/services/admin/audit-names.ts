@@ -44,7 +44,7 @@ const nameByQuery =
     (await find(db, ids).execute()).map((row) => ({ id: row.id, name: name(row) }));
 
 /** Returns a look-up of users or employees by their full names. */
-const nameByPerson = (table: "users" | "employees") =>
+const nameByPerson = (table: "users" | "employees"): NameLookUp =>
   nameByQuery(
     (db, ids) =>
       db
@@ -55,7 +55,7 @@ const nameByPerson = (table: "users" | "employees") =>
   );
 
 /** Returns a look-up that names rows by the company or individual that they belong to. */
-const nameByPayer = (table: "subscriptions" | "billing_links") =>
+const nameByPayer = (table: "subscriptions" | "billing_links"): NameLookUp =>
   nameByQuery(
     (db, ids) =>
       db
@@ -68,7 +68,7 @@ const nameByPayer = (table: "subscriptions" | "billing_links") =>
   );
 
 /** Joins the names that exist, as in "R-7K2Q-91, Harbor Street Bakery"; "" without any. */
-const joinNames = (...names: (string | null)[]) => names.filter((name) => name).join(", ");
+const joinNames = (...names: (string | null)[]): string => names.filter((name) => name).join(", ");
 
 /** By the prefix of a line's object. The name of an invoice is its number, which follows the prefix. */
 const nameLookUps: Record<string, NameLookUp> = {

@@ -84,7 +84,7 @@ async function listIdsNear(
   { offset, limit }: RowRange,
   filters: UserFilters,
   per_page: number,
-) {
+): Promise<string[] | null> {
   const [, page, id] = /^(\d{1,7})\.(.{1,100})$/.exec(filters.near ?? "") ?? [];
   if (!page || !id) return null;
   const between = offset - (Number(page) - 1) * per_page;

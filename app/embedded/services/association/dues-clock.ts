@@ -26,7 +26,7 @@ import {
   notifyMember,
 } from "./membership-rows";
 
-const auditObjectOf = ({ id }: AssociationMembership) => `association_membership:${id}`;
+const auditObjectOf = ({ id }: AssociationMembership): string => `association_membership:${id}`;
 
 /**
  * Deletes the years whose invoice is void, and applies what is paid of the others to the membership. A membership that

@@ -43,7 +43,7 @@ function planSummaryOf(row: Row<"plans">): z.input<typeof planSummary> {
 }
 
 /** Returns the current day in the zone where days end last, YYYY-MM-DD. */
-const lastZoneToday = ({ clock }: Pick<Installation, "clock">) =>
+const lastZoneToday = ({ clock }: Pick<Installation, "clock">): string =>
   localDay(clock(), westernmostZone);
 
 /**

@@ -98,7 +98,7 @@ export async function listCompanyStates(
   db: Db,
   person: AssociationPerson,
   main: string | null = null,
-) {
+): Promise<string[]> {
   if (!isCompanyOwner(person)) return [];
   const { company_id } = person;
   const places = db

@@ -17,10 +17,11 @@ const stateCodes = z.array(z.string()).catch([]);
 const storedPicture = image.nullable().catch(null);
 
 /** Returns the Spanish texts of a row by field; null without any, and if they can't be read. */
-export const spanishOf = (json: string | null) => spanishTexts.parse(parseJson(json));
+export const spanishOf = (json: string | null): Record<string, string> | null =>
+  spanishTexts.parse(parseJson(json));
 
 /** Returns a row's state codes; none if they can't be read. */
-export const statesOf = (json: string | null) => stateCodes.parse(parseJson(json));
+export const statesOf = (json: string | null): string[] => stateCodes.parse(parseJson(json));
 
 /** Returns a stored picture; one of the product's drawings in its current version, and null if it can't be read. */
 export function pictureOf(json: string | null): z.output<typeof image> | null {

@@ -179,7 +179,7 @@ export async function issueSeparateInvoice(
 const toBilledMonthColumns = (
   { premiums_through }: SubscriptionRow,
   { from, through }: { from: string; through: string },
-) => ({
+): { premiums_from: string; premiums_through: string } => ({
   premiums_from: from,
   premiums_through:
     premiums_through !== null && premiums_through > through ? premiums_through : through,

@@ -58,7 +58,7 @@ const recordActive = (
   now: number,
   { id, state }: SubscriptionRow,
   action: "membership.activated" | "membership.restored",
-) =>
+): Promise<void> =>
   recordAudit(db, now, {
     action,
     object: `subscription:${id}`,

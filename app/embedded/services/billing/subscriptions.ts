@@ -29,7 +29,9 @@ export const findNewestMembership = (
     .executeTakeFirst();
 
 /** Returns the planned terms, with the day `on` from which they apply; null if no change is planned. */
-export const comingTerms = ({ next_terms }: Pick<SubscriptionRow, "next_terms">) =>
+export const comingTerms = ({
+  next_terms,
+}: Pick<SubscriptionRow, "next_terms">): ComingTerms | null =>
   next_terms === null ? null : (JSON.parse(next_terms) as ComingTerms);
 
 /** Returns the terms that apply now. */

@@ -92,7 +92,11 @@ async function ensureAccount(
  * @returns the address for the caller to email and audit; null if its account can't join the company, or theirs isn't
  * active
  */
-export async function prepareInvitation(db: Db, now: number, employee: InvitedEmployee) {
+export async function prepareInvitation(
+  db: Db,
+  now: number,
+  employee: InvitedEmployee,
+): Promise<string | null> {
   if (employee.user_id !== null) {
     const user = await db
       .selectFrom("users")
@@ -232,7 +236,12 @@ export async function returnToCompany(
  * @param after the employee's id to continue after, "" at first
  * @returns the last id of this batch; null if it was the last one
  */
-export async function endEmployments(db: Db, now: number, after: string, limit: number) {
+export async function endEmployments(
+  db: Db,
+  now: number,
+  after: string,
+  limit: number,
+): Promise<string | null> {
   const leaving = await db
     .selectFrom("employees")
     .select(["id", "user_id", "company_id", "last_day"])

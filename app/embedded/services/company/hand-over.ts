@@ -89,7 +89,7 @@ export async function refuseUnsettledHandOver(
   now: number,
   company: Row<"companies">,
   owner: UserRow,
-) {
+): Promise<void> {
   const reviewed = await db
     .selectFrom("registrations")
     .select("id")

@@ -82,7 +82,7 @@ export async function requestUnlessPending(
   db: Db,
   now: number,
   asking: CompanyChangeAttempt,
-) {
+): Promise<void> {
   if (!(await hasOpenRequest(db, asking.companyId)))
     await recordChangeRequest(vault, db, now, asking);
 }

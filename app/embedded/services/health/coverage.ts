@@ -114,7 +114,11 @@ export const listCoverageOn = (
  * several; null if none is set.
  * @param today YYYY-MM-DD
  */
-export async function findCoverageEnd(db: Db, employeeId: string, today: string) {
+export async function findCoverageEnd(
+  db: Db,
+  employeeId: string,
+  today: string,
+): Promise<string | null> {
   const row = await db
     .selectFrom("enrollments")
     .select("ends_on")

@@ -19,7 +19,10 @@ export type AgeOutStage = (typeof ageOutStages)[number];
  * Returns the last day on which a child is covered by their age; null for other dependents, because age doesn't end
  * their coverage.
  */
-export const lastCoveredByAge = ({ relationship, dob }: Pick<Dependent, "relationship" | "dob">) =>
+export const lastCoveredByAge = ({
+  relationship,
+  dob,
+}: Pick<Dependent, "relationship" | "dob">): string | null =>
   relationship === "child" ? ageOutOn(dob) : null;
 
 /**

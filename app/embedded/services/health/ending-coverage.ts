@@ -141,7 +141,11 @@ type CoveredEnrollment = {
  * @param endsOn null for canceled memberships; for ended ones, the last day that coverage would get now: an end by an
  * earlier cancellation that is later than that is moved, because nonpayment ended the membership before
  */
-async function listCoveredUnder(db: Db, limit: number, endsOn: string | null) {
+async function listCoveredUnder(
+  db: Db,
+  limit: number,
+  endsOn: string | null,
+): Promise<CoveredEnrollment[]> {
   const found: CoveredEnrollment[] = [];
   for (let after = ""; found.length < limit;) {
     const memberships = await db
@@ -211,11 +215,15 @@ const listCoveredOfPayers = (
  * Returns up to `limit` enrollments that have no end yet although their membership has ended and their payer hasn't
  * begun another one. Coverage that ends later than the month of `lastDay` (YYYY-MM-DD) is among them.
  */
-export const listCoveredWithoutMembership = (db: Db, limit: number, lastDay: string) =>
-  listCoveredUnder(db, limit, lastOfMonth(lastDay));
+export const listCoveredWithoutMembership = (
+  db: Db,
+  limit: number,
+  lastDay: string,
+): Promise<CoveredEnrollment[]> => listCoveredUnder(db, limit, lastOfMonth(lastDay));
 
 /** Returns up to `limit` enrollments that have no end yet although their membership is canceled. */
-export const listCoveredByCanceled = (db: Db, limit: number) => listCoveredUnder(db, limit, null);
+export const listCoveredByCanceled = (db: Db, limit: number): Promise<CoveredEnrollment[]> =>
+  listCoveredUnder(db, limit, null);
 
 /** Returns all enrollments under one canceled membership that have no end yet. */
 export async function listCoveredByMembership(

@@ -36,7 +36,7 @@ export async function findLastDayOfSameStart(
   vault: Pick<Vault, "seals">,
   db: Db,
   window: WindowRow,
-) {
+): Promise<string | null> {
   if (window.why !== "life_event") return null;
   const last = await findEffectiveOn(vault, db, window, window.closes_on);
   return last > window.effective_on ? addDays(window.effective_on, -1) : null;

@@ -165,7 +165,12 @@ export async function inviteIfEligible(
  * @param after the id of the last one in the call before
  * @returns the id to continue after; null at the end
  */
-export async function inviteEligible(db: Db, now: number, offer: OfferRow, after: string) {
+export async function inviteEligible(
+  db: Db,
+  now: number,
+  offer: OfferRow,
+  after: string,
+): Promise<string | null> {
   const employees = await selectWithoutWindow(db, offer)
     .where("e.id", ">", after)
     .limit(invitedAtOnce)

@@ -3,7 +3,10 @@ import { queueMessage } from "../outbox";
 import type { HealthMessages } from "./health-messages";
 
 /** Returns a company's owner with only their `email`; undefined if their account isn't active. */
-export const findActiveOwner = (db: Db, companyId: string) =>
+export const findActiveOwner = (
+  db: Db,
+  companyId: string,
+): Promise<{ email: string } | undefined> =>
   db
     .selectFrom("companies as c")
     .innerJoin("users as u", "u.id", "c.owner_user_id")

@@ -55,8 +55,11 @@ export async function listOffers(db: Db, companyId: string): Promise<OfferRow[]>
  * which too few take part don't count.
  * @param today YYYY-MM-DD
  */
-export const findOfferInForce = async (db: Db, companyId: string, today: string) =>
-  findInForceAmong(await listOffers(db, companyId), today);
+export const findOfferInForce = async (
+  db: Db,
+  companyId: string,
+  today: string,
+): Promise<OfferRow | null> => findInForceAmong(await listOffers(db, companyId), today);
 
 /** Returns the offer in force whose period includes today, or else the next, among {@link listOffers}; or null. */
 export function findInForceAmong(all: readonly OfferRow[], today: string): OfferRow | null {

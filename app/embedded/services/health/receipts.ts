@@ -96,7 +96,7 @@ export async function storeReceipt(
   db: Db,
   id: string,
   receipt: ElectionReceipt,
-) {
+): Promise<void> {
   await db
     .updateTable("enrollments")
     .set({ receipt: seals.seal(JSON.stringify(receipt), sealPlaceOf("electionReceipt", id)) })

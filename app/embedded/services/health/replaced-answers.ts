@@ -100,7 +100,7 @@ export async function restoreAnswers(
   db: Db,
   now: number,
   replaced: Pick<ReplacedAnswers, "answers">,
-) {
+): Promise<void> {
   for (const { id, ...was } of replaced.answers) {
     const row = await findById(db, "enrollments", id);
     if (row?.end_reason === "changed") await changeEnrollmentState(db, now, row, was);

@@ -115,7 +115,7 @@ function createElectionSubmission(context: Context): Submission {
  * Bills a member who buys for themselves at once for the first month, or credits what an earlier choice was billed for
  * if they waive; a job bills employers.
  */
-async function billFirstMonth(db: Db, now: number, enrollmentId: string) {
+async function billFirstMonth(db: Db, now: number, enrollmentId: string): Promise<void> {
   const chosen = await getById(db, "enrollments", enrollmentId);
   const { source, state, user_id, effective_on } = chosen;
   if (source === "offer") return;

@@ -14,7 +14,9 @@ import { loadTally } from "../tallies";
 export type ClosedReason = "state" | "capacity";
 
 /** Returns a state's opening until an admin sets one: open for memberships, a waiting list for health plans; no capacity. */
-export const defaultOpening = (product: Product) => ({
+export const defaultOpening = (
+  product: Product,
+): { status: "waitlist" | "open"; capacity: null } => ({
   status: product === "membership" ? ("open" as const) : ("waitlist" as const),
   capacity: null,
 });

@@ -33,7 +33,7 @@ const isRejectedOrWithdrawn = ({ state }: RegistrationRow) =>
   state === "rejected" || state === "withdrawn";
 
 /** Returns when a registration was submitted, or else changed; "" for rejected and withdrawn ones, so they are last. */
-const sortTimeOf = (row: RegistrationRow) => {
+const sortTimeOf = (row: RegistrationRow): string => {
   if (isRejectedOrWithdrawn(row)) return "";
   return wasSubmitted(row) ? (row.submitted_at ?? row.updated_at) : row.updated_at;
 };
@@ -98,7 +98,7 @@ export async function lockRegistration(
   return row;
 }
 
-const submittedAlready = () => conflict(problem("sign_up.submitted_already"));
+const submittedAlready = (): Refusal => conflict(problem("sign_up.submitted_already"));
 
 /**
  * Locks the registration as {@link lockRegistration} does, to change its answers. Throws Refusal conflict once it is

@@ -82,7 +82,7 @@ export async function storeAnswer(
 const openMessageText = (
   { seals }: SealsHolder,
   { id, body }: Pick<Row<"review_messages">, "id" | "body">,
-) => seals.open(body, sealPlaceOf("reviewMessage", id));
+): Promise<string> => seals.open(body, sealPlaceOf("reviewMessage", id));
 
 const findLastMessage = async (db: Db, registrationId: string) =>
   (await selectThread(db, registrationId).execute()).at(-1);

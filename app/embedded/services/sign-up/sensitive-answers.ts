@@ -14,13 +14,16 @@ type SealsAndSignUps = WithSignUps & Pick<Installation, "seals">;
 type SensitivePlace = SensitiveAnswer & { step: string; name: string };
 
 /** Returns where a kind of sign-up has sensitive answers; nowhere for an unknown kind. */
-const listSensitivePlaces = (app: WithSignUps, { kind }: Pick<RegistrationRow, "kind">) =>
+const listSensitivePlaces = (
+  app: WithSignUps,
+  { kind }: Pick<RegistrationRow, "kind">,
+): SensitivePlace[] =>
   Object.entries(findSignUpService(app, kind)?.definition.steps ?? {}).flatMap(
     ([step, { sensitive = {} }]): SensitivePlace[] =>
       Object.entries(sensitive).map(([name, how]) => ({ ...how, step, name })),
   );
 
-const sensitiveKeyOf = ({ step, name }: SensitivePlace) => `${step}.${name}`;
+const sensitiveKeyOf = ({ step, name }: SensitivePlace): string => `${step}.${name}`;
 
 /**
  * Returns a step's answers with what `other` returns in place of each sensitive one, never inside a list. An answer
@@ -75,7 +78,7 @@ async function openHeldAnswers(
   { seals }: Pick<SealsAndSignUps, "seals">,
   row: RegistrationRow,
   places: readonly SensitivePlace[],
-) {
+): Promise<Map<string, string>> {
   const text = row.ein_cipher && (await seals.open(row.ein_cipher, sealPlaceOf("heldEin", row.id)));
   const [first] = places;
   if (!text || !first) return new Map<string, string>();

@@ -117,7 +117,7 @@ export const handle = { title: { en: "Cancel your coverage", es: "Cancelar su co
  * Returns the last day of the member's own coverage if it is canceled today, the end of this month; null if none has
  * begun. It goes by the day, because a job sets the state some time after midnight.
  */
-const lastDayOf = (health: OwnHealth | null, today: string) =>
+const lastDayOf = (health: OwnHealth | null, today: string): string | null =>
   health?.answers.some(
     ({ source, state, effective_on }) =>
       source !== "offer" && state !== "waived" && effective_on <= today,

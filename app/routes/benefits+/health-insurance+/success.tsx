@@ -145,7 +145,7 @@ type Offer = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["offer"
 const comingSteps = (
   { today, open_from, open_to, effective_on, ends_on, invited }: Offer,
   t: ReturnType<typeof useTexts<typeof offerPublishedTexts>>,
-) => [
+): string[] => [
   ...(today <= open_to ? [t.open({ from: open_from, to: open_to })] : []),
   ...(today <= open_from ? [t.invited({ count: invited, from: open_from })] : []),
   ...(today < effective_on ? [t.starts({ start: effective_on, end: ends_on })] : []),

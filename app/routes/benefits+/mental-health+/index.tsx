@@ -17,7 +17,7 @@ const languages = ["en", "es"] as const;
 type ArticleChoice = { language: Language; topic: (typeof topics)[number] | null };
 
 /** Returns the URL of the articles in a language, on a topic or all; the page's own language isn't named. */
-function hrefOf({ language, topic }: ArticleChoice, pageLanguage: Language) {
+function hrefOf({ language, topic }: ArticleChoice, pageLanguage: Language): string {
   const query = new URLSearchParams({
     ...(language === pageLanguage ? {} : { language }),
     ...(topic ? { topic } : {}),

@@ -238,7 +238,7 @@ function EmployeeTable({ employees }: { employees: Employee[] }) {
 }
 
 /** The last day of an employee who leaves or left, an invitation's, or else the one since or from which they work. */
-function StateDay({ state, last_day, invited_at, hire_date, zone, today }: Employee) {
+function StateDay({ state, last_day, invited_at, hire_date, zone, today }: Employee): string {
   const t = useTexts(employeesTexts);
   if (last_day !== null && (state === "leaving" || state === "terminated"))
     return t.lastDay({ day: last_day });

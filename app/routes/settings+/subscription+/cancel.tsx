@@ -172,7 +172,7 @@ function describeLostCoverage(
 }
 
 /** Returns lines, some false, on a company's offer, coverage that the end prevents, its credit, and coming back. */
-function useOfferLines({ end, isCompany, texts }: CancelOrResumePage) {
+function useOfferLines({ end, isCompany, texts }: CancelOrResumePage): (string | false)[] {
   const { offer: t } = usePassedTexts<typeof cancelMembershipTexts>(texts);
   const { offer_open, never_begins: count } = end;
   const closing = end.state === "cancel_scheduled" ? t.closed : t.closes;
@@ -190,7 +190,7 @@ function useComingLines({
   isCompany,
   today,
   texts,
-}: CancelOrResumePage) {
+}: CancelOrResumePage): (string | false)[] {
   const t = usePassedTexts<typeof cancelMembershipTexts>(texts);
   const lines = follows.map(({ issued_on: day, due_on: due, owed_c: cents, bills }) =>
     day > today ? t.follows.later({ day, cents, due }) : t.follows.now[bills]({ cents, due }),

@@ -27,7 +27,7 @@ import { say } from "~/language/say";
 /** The catalog's only form, derived from a kind's definition: its controls, labels, and typed values. */
 
 /** Returns the name of a copay's checkbox for "the full price until the deductible is met". */
-const afterDeductibleField = (name: string) => `${name}_after`;
+const afterDeductibleField = (name: string): string => `${name}_after`;
 
 /** The values of the form's fields: a text, or the checked options of a list. */
 type FieldTexts = Record<string, string | readonly string[]>;

@@ -11,7 +11,7 @@ export const getRequestedFileKind = (args: PageRequest): Promise<FiledKind> =>
   findOrNotFound(args, async () => filedKinds.find((each) => each === args.params["kind"]) ?? null);
 
 /** Returns the path of a kind's imports, or of one of them by its id. */
-export const importPath = (kind: FiledKind, id = "") =>
+export const importPath = (kind: FiledKind, id = ""): string =>
   `${kindPath(kind)}/import${id && `/${encodeURIComponent(id)}`}`;
 
 /** Returns a kind in the plural: as a `title`, and for use within a sentence (`kinds`). */

@@ -151,7 +151,7 @@ export function besideName(
   kind: (typeof catalogueKinds)[number],
   of: string | null,
   language: Language,
-) {
+): string | null {
   const field = kinds[kind].fields.find(({ name }) => name === kinds[kind].of);
   return of && field?.type === "choice" ? optionText(field, of, language) : of;
 }

@@ -25,7 +25,7 @@ const companyChoiceTexts = texts({
 
 export const userListPath = "/admin/global";
 
-export const loginAsPath = (userId: string) =>
+export const loginAsPath = (userId: string): string =>
   `${userListPath}/login-as/${encodeURIComponent(userId)}`;
 
 export const userPath = (userId: string) => `${userListPath}/users/${encodeURIComponent(userId)}`;
@@ -173,7 +173,7 @@ async function loadUsers(
 }
 
 /** Returns the URL of the list's first page with these filters. */
-const userListUrl = (filters: Filters) => {
+const userListUrl = (filters: Filters): string => {
   const query = new URLSearchParams(withoutEmpty(filters));
   return query.size > 0 ? `${userListPath}?${query}` : userListPath;
 };

@@ -34,7 +34,7 @@ export function personRows(
   record: Pick<UserRecord, "user" | "status" | "signed_in">,
   row: ReturnType<typeof userRow>,
   reader: Reader,
-) {
+): { term: string; detail: string }[] {
   const { language } = reader;
   const [t, write] = [say(userRecordTexts, language), formats(language)];
   const { user, status, signed_in: signedIn } = record;
@@ -68,7 +68,7 @@ export function benefitRows(
   { membership, coverage }: Pick<UserRecord, "membership" | "coverage">,
   language: Language,
   today: string,
-) {
+): { term: string; detail: string }[] {
   const t = say(userRecordTexts, language);
   const rows = [{ term: t.coverage, detail: t.coverages[coverage] }];
   if (!membership) return [{ term: t.membership, detail: t.noMembership }, ...rows];

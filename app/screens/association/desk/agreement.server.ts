@@ -13,7 +13,7 @@ export const getRequestedAgreement = (
 ) => callForDesk(args, getAgreement, { id: idInPath(args, "agreement") });
 
 /** Renders Markdown ("" for none) without ids, which two texts on one page would repeat. */
-const htmlOf = (text: string) =>
+const htmlOf = (text: string): string =>
   text === "" ? "" : renderMarkdown(text).html.replace(/ id="[^"]*"/g, "");
 
 /** Loads a version of an agreement: a draft with its form, or a published one with its signers. */

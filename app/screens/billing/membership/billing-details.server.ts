@@ -122,7 +122,7 @@ export async function changeMethod(args: PostedForm<SignedIn>) {
 }
 
 /** Returns the page that asked for missing details, from the query `next`; the membership's without it or for another site. */
-const onwardFrom = (url: URL) => safePath(url.searchParams.get("next")) ?? membershipPath;
+const onwardFrom = (url: URL): string => safePath(url.searchParams.get("next")) ?? membershipPath;
 
 /** Returns the form for missing details only; redirects onward if nothing is missing, and nonmembers to the membership. */
 export async function loadMissingDetailsPage({ caller, url }: PageRequest<SignedIn>) {

@@ -15,7 +15,7 @@ import { parseForm, refuse } from "../../forms/form-answer.server";
 import { z } from "zod";
 
 /** Returns the name, like "column.c0" for the first, of the field that asks what a column holds. */
-const pickName = (at: number) => `column.c${at}`;
+const pickName = (at: number): string => `column.c${at}`;
 
 /** Returns the choice for each column, by its number from 0, "none" without a known field; null if none was asked. */
 export function readColumnPicks(fields: FormData): ColumnPicks | null {
@@ -30,7 +30,7 @@ export function readColumnPicks(fields: FormData): ColumnPicks | null {
 }
 
 /** Returns the numbers of the columns for which the owner chose what an earlier column already holds. */
-const columnsChosenTwice = (picks: ColumnPicks) => {
+const columnsChosenTwice = (picks: ColumnPicks): number[] => {
   const usedColumns = new Set<FileColumn>();
   return [...picks].flatMap(([at, column]) => {
     if (column === "none") return [];

@@ -55,7 +55,7 @@ export function previewOf({ people, formerEmails, locations, today }: TeamFile, 
 }
 
 /** Returns how many rows of the waiting file can be imported, and how many have errors; null without a file. */
-export function importLeft(team: TeamFile) {
+export function importLeft(team: TeamFile): { people: number; errors: number } | null {
   const { file } = team.waiting;
   if (!file) return null;
   const { add, update, error } = previewOf(team, file).counts;
@@ -73,17 +73,17 @@ export function badRows({ rows, gaps }: EmployeePreview): PreviewRow[] {
 }
 
 /** Returns the name, like "r3.email", of the field that mends a cell of a row with errors. */
-export const mendField = (row: number, column: EmployeeColumn) => `r${row}.${column}`;
+export const mendField = (row: number, column: EmployeeColumn): string => `r${row}.${column}`;
 /** Returns the name, like "r3.leave_out", of the checkbox that leaves a row out of the import. */
-export const leaveOutField = (row: number) => `r${row}.leave_out`;
+export const leaveOutField = (row: number): string => `r${row}.leave_out`;
 /** Returns the name of the checkbox that confirms that a row isn't the employee who looks the same. */
-export const anotherPersonFieldOf = (row: number) => `r${row}.${anotherPersonField}`;
+export const anotherPersonFieldOf = (row: number): string => `r${row}.${anotherPersonField}`;
 /** Returns the name, like "same.hire_date", of the field whose value fills in a column that rows leave empty. */
-export const sameForAllField = (column: SameForAllColumn) => `same.${column}`;
+export const sameForAllField = (column: SameForAllColumn): string => `same.${column}`;
 /** Names the field that says whether the day or the month comes first in ambiguous dates. */
 export const dayOrderName = "day_order";
 /** Returns the name, like "location_0" by its index, of the checkbox that accepts a new location. */
-export const acceptLocationField = (index: number) => `location_${index}`;
+export const acceptLocationField = (index: number): string => `location_${index}`;
 
 /** Returns the columns of a row that have errors. */
 export const badColumns = ({ problems }: PreviewRow): EmployeeColumn[] => [
@@ -117,7 +117,11 @@ function labelOfCell(
 }
 
 /** Returns a date in words, and as it was written unless as YYYY-MM-DD or not at all; what isn't a date stays. */
-function dayView(value: string | undefined, written: string, language: Language) {
+function dayView(
+  value: string | undefined,
+  written: string,
+  language: Language,
+): { text: string; written: string | null } {
   if (value === undefined || !isDay(value)) return { text: value ?? "", written: null };
   return {
     text: formats(language).day(value),
@@ -141,7 +145,11 @@ function dayOrderView({ openDay }: EmployeePreview, { reading }: KeptFile, langu
 }
 
 /** Returns a value with days, classes and the main location in words, others as they are; null for an empty one. */
-function valueView(column: EmployeeColumn, value: string | undefined, language: Language) {
+function valueView(
+  column: EmployeeColumn,
+  value: string | undefined,
+  language: Language,
+): string | null {
   if (value === undefined || value === "") return null;
   if (isDay(value)) return formats(language).day(value);
   const classes: Readonly<Record<string, string>> = say(employeeClassLabels, language);

@@ -54,7 +54,7 @@ async function loadPlans(args: SignUpRequest) {
 }
 
 /** Returns the plans' slugs in values of "compare", each of which may hold several; impossible ones are dropped. */
-const slugsIn = (values: readonly string[]) => [
+const slugsIn = (values: readonly string[]): string[] => [
   ...new Set(
     values.flatMap((text) => text.split(",")).filter((text) => /^[a-z0-9-]{1,80}$/.test(text)),
   ),

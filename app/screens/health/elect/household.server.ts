@@ -60,7 +60,7 @@ import { loadElectionFacts, electionFlow as flow } from "./election-flow.server"
 const step = stepNamed(flow, "dependents");
 
 /** Returns the URL of the list ("") or of a view such as "add=1", which may return to the check page afterward. */
-const urlOf = (view: string, returnToCheck: boolean) => {
+const urlOf = (view: string, returnToCheck: boolean): string => {
   const parts = [view, returnToCheck ? returnQuery : ""].filter(Boolean);
   return parts.length > 0 ? `${step.path}?${parts.join("&")}` : step.path;
 };
@@ -79,7 +79,7 @@ function withRows(draft: Registration | null, rows: readonly DependentRow[]): An
 }
 
 /** Returns a person's name as typed, which may be incomplete. */
-const fullName = (row: DependentRow) =>
+const fullName = (row: DependentRow): string =>
   `${row["first_name"] ?? ""} ${row["last_name"] ?? ""}`.trim();
 
 /**

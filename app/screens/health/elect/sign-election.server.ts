@@ -112,13 +112,15 @@ export function coveredNamesIn(answers: AnswersByStep): string[] {
 }
 
 /** Returns which of dental and vision a draft covers without a medical plan; null with one, or without any. */
-export const coverageWithoutPlanIn = (answers: AnswersByStep) => {
+export const coverageWithoutPlanIn = (
+  answers: AnswersByStep,
+): "dental" | "vision" | "both" | null => {
   const { medical: plan, dental, vision } = electionChoices(answers);
   return coverageWithoutPlan({ plan, dental, vision });
 };
 
 /** Returns first and last name of a member's or a dependent's answers. */
-const nameIn = (answers: Readonly<Record<string, unknown>> | undefined) =>
+const nameIn = (answers: Readonly<Record<string, unknown>> | undefined): string =>
   `${String(answers?.["first_name"] ?? "")} ${String(answers?.["last_name"] ?? "")}`.trim();
 
 /** Returns the submitted draft; null before it is submitted. */

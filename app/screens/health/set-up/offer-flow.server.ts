@@ -67,7 +67,7 @@ function slugsRow(answers: Answers, name: string, label: string, { names, langua
 }
 
 /** Returns the row of a share, with an empty value if it isn't a number. */
-function percentRow(answers: Answers, name: string, label: string, language: Language) {
+function percentRow(answers: Answers, name: string, label: string, language: Language): SummaryRow {
   const percent = Number.parseInt(textOf(answers, name), 10);
   const { percent: words } = rowTextsIn(language);
   return row(label, Number.isNaN(percent) ? null : words({ percent }));

@@ -62,7 +62,7 @@ const toRecords = (value: unknown): StoredRecord[] =>
     );
 
 /** Returns a readable name for a field of a foreign backend that has no text here: "Some field" for `some_field`. */
-const spellOut = (name: string) => {
+const spellOut = (name: string): string => {
   const words = name.replaceAll("_", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 };

@@ -174,7 +174,7 @@ const textOf = (value: unknown): string =>
     : "";
 
 /** Joins the texts that aren't empty. */
-const joinTexts = (values: readonly unknown[], between: string) =>
+const joinTexts = (values: readonly unknown[], between: string): string =>
   values.map(textOf).filter(Boolean).join(between);
 
 /** Returns a property of an object; undefined for other values. */

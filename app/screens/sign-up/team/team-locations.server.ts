@@ -36,15 +36,15 @@ import {
 } from "./team-draft.server";
 
 /** Returns how many people work at a location, in any spelling of its label; without one, they work at the main one. */
-const peopleAt = ({ people }: Team, label: string) =>
+const peopleAt = ({ people }: Team, label: string): number =>
   people.filter((person) => isSameLabel(person["location"] ?? mainLocation, label)).length;
 
 /** Returns an address on one line, which is the same in every language; null if there is none. */
-const addressText = (answers: Parameters<typeof addressRows>[0]) =>
+const addressText = (answers: Parameters<typeof addressRows>[0]): string | null =>
   addressRows(answers, { language: "en" })[0]?.value ?? null;
 
 /** Returns the location with this label in any case; undefined for the main one, whose address is the company's. */
-const findPlace = ({ locations }: Team, label: string | null) =>
+const findPlace = ({ locations }: Team, label: string | null): FurtherLocation | undefined =>
   locations.find((each) => label !== null && isSameLabel(each.label, label));
 
 /** Returns the list, the form of one location (new if it's gone), or the question before removing; no redirect. */

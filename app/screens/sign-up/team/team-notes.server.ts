@@ -186,7 +186,7 @@ export function teamNotes(
   draft: Registration | null,
   language: Language,
   desk = companyTeamConfig,
-) {
+): { title: string; lines: Note[] } | null {
   if (!draft) return null;
   const facts = teamFacts(draft, desk, language);
   const lines = [countNote, ownerNote, fileNote, placeNote].flatMap((note) => note(facts) ?? []);

@@ -35,11 +35,11 @@ import {
 import { problem } from "~/domain/problems/problem";
 
 /** Returns first and last name with single spaces; "" without any. */
-const fullName = (person: Answers) =>
+const fullName = (person: Answers): string =>
   `${textOf(person, "first_name")} ${textOf(person, "last_name")}`.replace(/\s+/g, " ").trim();
 
 /** Returns the people and the owner's id as answers of the team's step, for rules about the owner. */
-const teamAnswers = (team: Team) => ({
+const teamAnswers = (team: Team): { employees: Person[] } => ({
   employees: team.people,
   ...(team.ownerId ? { [ownerAnswer(ownerOf(team))]: team.ownerId } : {}),
 });

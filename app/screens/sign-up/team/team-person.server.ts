@@ -105,11 +105,11 @@ function answerChangedList(posted: PostedTeam, id: string | null): FileAnswer | 
 }
 
 /** Returns the posted first and last name, each trimmed, with a blank between even if one is empty. */
-const nameIn = (fields: FormData) =>
+const nameIn = (fields: FormData): string =>
   ["first_name", "last_name"].map((name) => String(fields.get(name) ?? "").trim()).join(" ");
 
 /** Returns the stored version of the list. */
-const storedRev = ({ draft, desk }: Pick<Team, "draft" | "desk">) =>
+const storedRev = ({ draft, desk }: Pick<Team, "draft" | "desk">): number =>
   draft.steps[teamStep(desk).key]?.rev ?? 0;
 
 /**

@@ -187,7 +187,7 @@ async function importPeople(posted: PostedTeam, { preview, rest, rev }: FileToIm
 }
 
 /** Returns the listed people, those with an updating row's email replaced by it under their id, then the added rows. */
-function mergePeople({ people }: Team, rows: readonly PreviewRow[]) {
+function mergePeople({ people }: Team, rows: readonly PreviewRow[]): Person[] {
   const changed = new Map(
     rows
       .filter(({ verdict }) => verdict === "update")
@@ -228,5 +228,7 @@ export async function changeTeam(
 }
 
 /** Returns the rows of the waiting import with errors as CSV; null without an import. */
-export const exportErrorsCsv = async (args: Pick<SignUpRequest, "caller" | "language">) =>
+export const exportErrorsCsv = async (
+  args: Pick<SignUpRequest, "caller" | "language">,
+): Promise<string | null> =>
   importErrors(teamFileOf(await loadTeam(args, companyTeamConfig)), args.language);

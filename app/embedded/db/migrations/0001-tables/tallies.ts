@@ -32,7 +32,7 @@ const talliedTables: readonly TalliedTable[] = [
 ];
 
 /** Returns SQL that adds a row (1) to its part's count or takes it away (-1). */
-const insertTallyRow = ({ tally, part }: TalliedTable, row: string, amount: 1 | -1) =>
+const insertTallyRow = ({ tally, part }: TalliedTable, row: string, amount: 1 | -1): string =>
   `INSERT INTO tallies (tally, part, amount) SELECT ${tally(row)}, ${part(row)}, ${amount}
      WHERE ${tally(row)} IS NOT NULL AND ${part(row)} IS NOT NULL;`;
 

@@ -85,7 +85,10 @@ async function findInvitedEntry(
 }
 
 /** Returns the join code and the invitation's token, trimmed, from an application's first step; undefined if empty. */
-export function readDoorAnswers(join: Readonly<Record<string, unknown>> | undefined) {
+export function readDoorAnswers(join: Readonly<Record<string, unknown>> | undefined): {
+  code: string | undefined;
+  invite: string | undefined;
+} {
   const text = (name: string) => {
     const input = join?.[name];
     return typeof input === "string" && input.trim() !== "" ? input.trim() : undefined;

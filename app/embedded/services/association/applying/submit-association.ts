@@ -37,7 +37,7 @@ import { loadApplicationFacts, findApplyingCompany } from "./facts";
 const createNewMemberSubmission = (
   application: Application,
   { request, ...rest }: Omit<NewMembership, "step" | "then">,
-) =>
+): Submission =>
   createMembershipSubmission({
     ...rest,
     step: "payment",

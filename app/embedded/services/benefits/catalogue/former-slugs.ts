@@ -12,7 +12,7 @@ export async function storeFormerSlugs(
   db: Db,
   kind: CatalogueKind,
   items: readonly { id: string; slug: string }[],
-) {
+): Promise<void> {
   const slugOf = new Map(items.map(({ id, slug }) => [id, slug]));
   const rows = await selectRows(db, kind)
     .select(["id", "slug"])

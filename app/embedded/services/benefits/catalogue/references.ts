@@ -52,7 +52,11 @@ export async function checkReferences(db: Db, kind: CatalogueKind, values: Value
 }
 
 /** Returns the names of a category's published vendors, which depend on it; none for other kinds. */
-export async function listDependentItems(db: Db, kind: CatalogueKind, id: string) {
+export async function listDependentItems(
+  db: Db,
+  kind: CatalogueKind,
+  id: string,
+): Promise<string[]> {
   if (kind !== "categories") return [];
   const vendors = await selectRows(db, "vendors")
     .select("name")

@@ -47,8 +47,8 @@ export async function getStoredItem(
   return { row: row ?? null, work: work ?? null, rev: rev ?? 0 };
 }
 
-export const catalogueConflict = (message: string) => new Refusal("conflict", { message });
-const newerVersionRefusal = () => catalogueConflict(problem("catalogue.newer"));
+export const catalogueConflict = (message: string): Refusal => new Refusal("conflict", { message });
+const newerVersionRefusal = (): Refusal => catalogueConflict(problem("catalogue.newer"));
 /** Returns true for the refusal that another admin has saved a newer version. */
 export const isNewerVersionRefusal = (error: unknown) =>
   error instanceof Refusal && error.details.message === newerVersionRefusal().details.message;

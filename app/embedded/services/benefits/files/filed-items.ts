@@ -88,7 +88,11 @@ export async function listFiledItems(
 }
 
 /** Returns the number of each item's last version, or of those given. */
-export async function loadRevs(db: Db, kind: FiledKind, ids?: readonly string[]) {
+export async function loadRevs(
+  db: Db,
+  kind: FiledKind,
+  ids?: readonly string[],
+): Promise<Map<string, number>> {
   let query = db
     .selectFrom("catalogue_versions")
     .select(({ fn }) => ["item_id", fn.max<number>("number").as("rev")])

@@ -179,7 +179,7 @@ function selectMatching(
     language,
     offset,
   }: { lead: SearchWord; others: readonly SearchWord[]; language: Language; offset: number },
-) {
+): RawBuilder<MatchingEntry> {
   // Each step is materialized, because PostgreSQL would evaluate points as often as they are referenced.
   const steps = [
     sql`some_0 as materialized (select entry_id, max(${pointsOfMatch(lead)}) as points, 0 as more

@@ -45,7 +45,7 @@ export const entryId = (kind: SearchedKind, id: string): string => `${kind}:${id
 
 const filledTextOf = (values: Values, name: string | undefined): string =>
   name !== undefined && isFilled(values[name]) ? String(values[name]) : "";
-const spanishFieldOf = (name: string | undefined) => name && `${name}_es`;
+const spanishFieldOf = (name: string | undefined): string | undefined => name && `${name}_es`;
 
 /** Returns what the search index stores of an item; null if no one may find it. */
 export function entryOf(

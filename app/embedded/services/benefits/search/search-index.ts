@@ -33,7 +33,12 @@ export async function indexItems(db: Db, kind: CatalogueKind, ids: readonly stri
 }
 
 /** Indexes the next items by id, if the kind is searched. Returns the last id either way; undefined if none is left. */
-export async function indexNextItems(db: Db, kind: CatalogueKind, after: string, max: number) {
+export async function indexNextItems(
+  db: Db,
+  kind: CatalogueKind,
+  after: string,
+  max: number,
+): Promise<string | undefined> {
   const rows = await selectRows(db, kind)
     .select("id")
     .where("id", ">", after)

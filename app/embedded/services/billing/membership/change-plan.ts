@@ -171,7 +171,10 @@ export const dueNowOf = ({ charges }: PlanChangeEffect) => totalOf(charges.map((
  * Returns the costs that the payer confirms: `due_now_c`, a period's `total_c` after the change, and `on`, the day on
  * which a later change takes effect, null at once. A change is refused if they differ from those that were shown.
  */
-export const costsToConfirm = (plan: PlanChangeEffect, count: PeopleCount) => ({
+export const costsToConfirm = (
+  plan: PlanChangeEffect,
+  count: PeopleCount,
+): { due_now_c: number; total_c: number; on: string | null } => ({
   due_now_c: dueNowOf(plan),
   total_c: priceOf(plan.later ?? plan.atOnce, count).total_c,
   on: plan.later?.on ?? null,

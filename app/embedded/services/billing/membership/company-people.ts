@@ -111,7 +111,10 @@ export async function loadCompanyList(
  * Returns from which day each of these invoices bills each person, and for how many days less, by the invoice's id and
  * the person's. Invoices without stored people are missing.
  */
-export async function loadShares(db: Db, invoices: readonly { id: string }[]) {
+export async function loadShares(
+  db: Db,
+  invoices: readonly { id: string }[],
+): Promise<Map<string, Map<string, BilledShare>>> {
   const shares = new Map<string, Map<string, BilledShare>>();
   if (invoices.length === 0) return shares;
   const ids = invoices.map(({ id }) => id);

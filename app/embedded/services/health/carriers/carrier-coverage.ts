@@ -7,7 +7,11 @@ import { openCoveredPeople, type SealsHolder } from "../receipts";
 import type { CarrierPlans } from "./carrier-plans";
 
 /** Returns the kinds of the life events that opened these windows, by window. */
-async function loadEventKinds({ seals }: SealsHolder, db: Db, windowIds: readonly string[]) {
+async function loadEventKinds(
+  { seals }: SealsHolder,
+  db: Db,
+  windowIds: readonly string[],
+): Promise<Map<string, string>> {
   const kinds = new Map<string, string>();
   if (windowIds.length === 0) return kinds;
   const events = await db
@@ -49,7 +53,11 @@ function toToldPeople(
  * Returns by subscriber the enrollments that cover them on any day, [] without any, in the order in which they were
  * submitted. A subscriber who reported a change as not theirs has null until it is settled.
  */
-export async function listCoveringRows(opener: SealsHolder, db: Db, userIds: readonly string[]) {
+export async function listCoveringRows(
+  opener: SealsHolder,
+  db: Db,
+  userIds: readonly string[],
+): Promise<Map<string, CoveringAnswer[] | null>> {
   const rows = await db
     .selectFrom("enrollments as e")
     .innerJoin("users as u", "u.id", "e.user_id")

@@ -13,7 +13,7 @@ async function rebuildFromLines(
   db: Db,
   carrier: string,
   subscriber_id: string,
-) {
+): Promise<KnownPerson[]> {
   const rows = await db
     .selectFrom("carrier_lines as l")
     .innerJoin("carrier_files as f", "f.id", "l.file_id")

@@ -107,7 +107,7 @@ function billedDaysOf(
   invoice: InvoiceOfPeriod,
   person: ChosenAddOn,
   month: Period,
-) {
+): number {
   const billed = shares.get(invoice.id);
   const alias = person.aliases.find((each) => billed?.has(each));
   // Older invoices don't list their people, and charged for everyone.

@@ -43,7 +43,10 @@ const firstMonthSource: LineSource = async (...args) => {
 /**
  * Returns the first days of the first and last month whose premiums an invoice charges or credits; null without any.
  */
-async function findBilledMonths(db: Db, invoiceId: string) {
+async function findBilledMonths(
+  db: Db,
+  invoiceId: string,
+): Promise<{ from: string; through: string } | null> {
   const { from, through } = await db
     .selectFrom("billed_premiums")
     .select(({ fn }) => [fn.min("month").as("from"), fn.max("month").as("through")])

@@ -21,7 +21,7 @@ import { getById } from "../../rows-by-id";
 export const billedPersonIdOf = ({
   employee_id,
   user_id,
-}: Pick<CoverageRow, "employee_id" | "user_id">) => employee_id ?? `user:${user_id}`;
+}: Pick<CoverageRow, "employee_id" | "user_id">): string => employee_id ?? `user:${user_id}`;
 
 /**
  * Returns what a member pays for their coverage, in cents a month: all but the employer's share, with dental, vision

@@ -39,7 +39,12 @@ export const getCurrentEmail = async (
  * @param today YYYY-MM-DD where they work
  * @returns the last day of the coverage, or null if there was none to end
  */
-export const endCoverageAfterNotice = (db: Db, now: number, employeeId: string, today: string) =>
+export const endCoverageAfterNotice = (
+  db: Db,
+  now: number,
+  employeeId: string,
+  today: string,
+): Promise<string | null> =>
   endCoverage(db, now, { employeeId, lastDay: addDays(today, noticeDays), reason: "not_eligible" });
 
 /**
@@ -137,7 +142,11 @@ async function openChoice(
  * @param before their row as it was
  * @returns null if nothing follows
  */
-export async function applyHoursChange(db: Db, now: number, before: Employee) {
+export async function applyHoursChange(
+  db: Db,
+  now: number,
+  before: Employee,
+): Promise<HoursChange | null> {
   const employee = await lockEmployee(db, before.company_id, before.id);
   const gained = isEligible(employee);
   if (gained === isEligible(before) || employee.employment_state === "terminated") return null;

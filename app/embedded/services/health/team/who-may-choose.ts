@@ -41,7 +41,7 @@ export const findMembershipEnd = async (db: Db, userId: string): Promise<string 
 export function findOwnMembershipEnd(
   subscriptions: readonly Row<"subscriptions">[],
   userId: string,
-) {
+): string | null {
   const canceled = subscriptions.find(
     ({ user_id, state }) => user_id === userId && state === "cancel_scheduled",
   );

@@ -10,7 +10,11 @@ import { findById } from "../../rows-by-id";
  * Returns the first day that a window's answer can't cover, because the last month at work (for a window of an
  * employer's offer) or the person's canceled membership (for another) is over by then; null if that doesn't end.
  */
-async function findUncoveredFrom(db: Db, { offer_id, employee_id }: WindowRow, userId: string) {
+async function findUncoveredFrom(
+  db: Db,
+  { offer_id, employee_id }: WindowRow,
+  userId: string,
+): Promise<string | null> {
   if (offer_id === null) return findMembershipEnd(db, userId);
   const employee = await findById(db, "employees", employee_id);
   return employee?.last_day ? addDays(lastOfMonth(employee.last_day), 1) : null;

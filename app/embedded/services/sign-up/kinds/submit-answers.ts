@@ -35,7 +35,7 @@ export async function loadAnswers(
   return input;
 }
 
-const toStepRefusal = (step: string, texts: string[]) =>
+const toStepRefusal = (step: string, texts: string[]): Refusal =>
   new Refusal("invalid", { fields: { [step]: [...new Set(texts)] } });
 
 /** Returns the refusal of a step with all its errors by step and field, such as `subscription.start_on`. */
@@ -76,12 +76,15 @@ export function readApplicableStep<
 }
 
 /** Returns a step's answers; undefined if it wasn't saved. */
-const answersOfStep = (answers: AnswersByStep, step: string) =>
+const answersOfStep = (
+  answers: AnswersByStep,
+  step: string,
+): Readonly<Record<string, unknown>> | undefined =>
   Object.hasOwn(answers, step) ? answers[step] : undefined;
 
 const isAnswerRow = (row: unknown): row is Record<string, unknown> =>
   typeof row === "object" && row !== null && !Array.isArray(row);
-const normalizedEmailOf = ({ email }: Record<string, unknown>) =>
+const normalizedEmailOf = ({ email }: Record<string, unknown>): string =>
   typeof email === "string" ? email.trim().toLowerCase() : "";
 
 /**

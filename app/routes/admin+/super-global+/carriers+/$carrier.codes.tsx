@@ -51,7 +51,7 @@ const carrierCodesTexts = texts({
 export const handle = { title: { en: "A carrier’s codes", es: "Códigos de una aseguradora" } };
 
 /** Returns the field's name for the code of a group or plan: by a hash of its id, because ids aren't field names. */
-const fieldOf = (kind: "group" | "plan", { id }: Pick<CodedItem, "id">) =>
+const fieldOf = (kind: "group" | "plan", { id }: Pick<CodedItem, "id">): string =>
   `${kind}_${shortHashOf(id).toLowerCase()}`;
 
 /** Returns the stored codes ("" if missing) of receiver, groups and plans, and our own ids that stand in for them. */

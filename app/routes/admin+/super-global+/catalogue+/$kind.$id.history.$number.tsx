@@ -78,7 +78,7 @@ export const handle = { title: { en: "Catalog", es: "Catálogo" } };
 export { reloadAfterRefusal as shouldRevalidate } from "~/components/forms/reload";
 
 /** Returns the number of the version in the URL; null for anything else. */
-const numberInPath = ({ number = "" }: PageRequest["params"]) =>
+const numberInPath = ({ number = "" }: PageRequest["params"]): number | null =>
   /^[1-9]\d{0,8}$/.test(number) ? Number(number) : null;
 
 /** Returns a version, its changes, and those that a restore would make (`restore`, or null). Throws Response 404. */

@@ -102,7 +102,7 @@ function FileForm({
 }
 
 /** Returns the action that takes a file or pasted rows; `path` alone takes the choices of invoices. */
-const fileAction = (path: string) => `${path}?file=1`;
+const fileAction = (path: string): string => `${path}?file=1`;
 
 /** The form for a file or pasted rows. Kept input is restored, but not the rows of a preview. */
 function BankFileForm({ path, result }: { path: string; result: FormResult | undefined }) {

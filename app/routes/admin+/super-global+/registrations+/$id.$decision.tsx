@@ -143,7 +143,7 @@ function noteForm(missing: string) {
 }
 
 /** Resolves to the decision in the URL. @throws Response the not-found page */
-const getRequestedDecision = (args: PageRequest) =>
+const getRequestedDecision = (args: PageRequest): Promise<"ask" | "approve" | "reject"> =>
   findOrNotFound(
     args,
     async () => decisions.find((each) => each === args.params["decision"]) ?? null,

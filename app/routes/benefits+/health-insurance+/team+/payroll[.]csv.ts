@@ -9,7 +9,7 @@ import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import { texts } from "~/language/texts";
 
-const toDollars = (cents: number) => (cents / 100).toFixed(2);
+const toDollars = (cents: number): string => (cents / 100).toFixed(2);
 
 /** Returns a line for each person and month (0.00 for deductions that ended), or one that says there are none. */
 function payrollCsv({ month, deductions }: Payroll, language: Language): string {
