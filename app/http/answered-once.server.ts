@@ -17,6 +17,7 @@ import { sha256Hex } from "~/sessions/session-table";
 import { passedGuards } from "./keep-form.server";
 import { readForm } from "./read-form.server";
 import { setsNotice } from "./redirects.server";
+import { getVisitor } from "./visitor.server";
 import { isWithInit } from "./worded-answer.server";
 import { problem } from "~/domain/problems/problem";
 
@@ -53,9 +54,15 @@ export async function answerOnce(
 
   const hash = await hashOf(request, key, fields);
   const cookies = sha256Hex(request.headers.get("Cookie") ?? "");
+  const user = (await getVisitor(request, context).catch(() => null))?.user?.user_id ?? null;
   const claim = await awaitClaim(hash, request.headers.get("X-Client-Address") ?? "");
   if (!claim) return work();
-  if (claim.state === "answered") return replayAnswer(claim.answer, cookies);
+  if (claim.state === "answered") {
+    const { answer } = claim;
+    // What it shows may be its user's alone. The same cookies are theirs, even if the form has ended the session.
+    const isTheirs = (answer.user ?? user) === user || answer.cookies === cookies;
+    return isTheirs ? replayAnswer(answer, cookies) : work();
+  }
   if (claim.state === "interrupted") return refuseWhole(fields, problem("calls.interrupted"), 409);
   // This comes before the work, which removes fields that it has read.
   const hasFile = [...fields].some(
@@ -69,7 +76,7 @@ export async function answerOnce(
     outcome = error;
     thrown = true;
   }
-  const answer = await toFormAnswer(outcome, { thrown, cookies });
+  const answer = await toFormAnswer(outcome, { thrown, cookies, user });
   const mayBeKept = passedGuards.has(context) && !(hasFile && answer && repeatsInput(answer));
   await keepOrGiveUp(hash, mayBeKept ? answer : null);
   if (thrown) throw outcome;
@@ -108,9 +115,9 @@ async function keepOrGiveUp(hash: string, answer: FormAnswer | null): Promise<vo
 /** Returns an outcome as it is stored; null for a thrown one but a Response. `cookies` is the hash of the browser's. */
 async function toFormAnswer(
   outcome: unknown,
-  { thrown, cookies }: Pick<FormAnswer, "thrown" | "cookies">,
+  { thrown, cookies, user }: Pick<FormAnswer, "thrown" | "cookies" | "user">,
 ): Promise<FormAnswer | null> {
-  const answer = { thrown, cookies, at: clockNow() };
+  const answer = { thrown, cookies, user, at: clockNow() };
   if (outcome instanceof Response) {
     const { status, headers } = outcome;
     const body = await outcome.clone().text();

@@ -22,7 +22,8 @@ const postedForms = new WeakMap<
 
 /**
  * Returns the posted form's fields, read once for all guards and the action of an HTTP request; `context` is the key,
- * because Remix creates one for each request (see visitor.server.ts). `largest` is each caller's own limit in bytes.
+ * because Remix creates one for each request (see visitor.server.ts). `largest` is each caller's limit in bytes until
+ * one has read it.
  * Throws Response 413 if it is too large, 422 if it has too many fields, and 415 if it is not a form.
  */
 export async function readForm(
@@ -31,10 +32,10 @@ export async function readForm(
 ): Promise<FormData> {
   const posted = postedForms.get(context) ?? { body: readLimitedBody(request) };
   postedForms.set(context, posted);
-  const bytes = await posted.body.upTo(largest).catch(() => undefined);
+  const bytes = posted.form ? undefined : await posted.body.upTo(largest).catch(() => undefined);
   if (bytes === null) throw pageError(413, problem("pages.too_much"), "Content Too Large");
   if (bytes) posted.form ??= toForm(bytes, request.headers.get("Content-Type") ?? "");
-  const form = bytes ? await posted.form : undefined;
+  const form = await posted.form;
   if (form instanceof FormData) return form;
   throw form === "crowded"
     ? pageError(422, problem("pages.crowded"), "Unprocessable Content")

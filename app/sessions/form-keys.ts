@@ -28,6 +28,8 @@ const answerSchema = z.object({
   body: z.string(),
   /** The hash of the request's cookies. */
   cookies: z.string(),
+  /** The user whom it answered; null for a guest. */
+  user: z.string().nullish(),
   /** ms */
   at: z.number(),
 });

@@ -4,6 +4,7 @@ import { answerOnce } from "~/http/answered-once.server";
 import { unstoredField } from "~/domain/form-frame";
 import { passedGuards } from "~/http/keep-form.server";
 import * as logs from "~/backend/log";
+import * as visitors from "~/http/visitor.server";
 import * as formKeys from "~/sessions/form-keys";
 import {
   claimForm,
@@ -22,11 +23,15 @@ const logged = vi.fn();
 const words = expect.stringMatching(/\w+ \w+/) as string;
 
 const shared = new Map<string, Claim>();
+/** Who sends the form. */
+let user: { user_id: string } | null = null;
 const hashes: string[] = [];
 beforeEach(() => {
   shared.clear();
   hashes.length = 0;
   logged.mockReset();
+  user = null;
+  vi.spyOn(visitors, "getVisitor").mockImplementation(() => Promise.resolve({ user } as never));
   vi.spyOn(logs, "log").mockReturnValue({ error: logged } as never);
   vi.spyOn(formKeys, "claimForm").mockImplementation((hash) => {
     hashes.push(hash);
@@ -115,6 +120,25 @@ describe("the work is done anew", () => {
     await answeredBy(sent(key, value), work);
     await answeredBy(sent(key, other), work);
     expect([work.mock.calls.length, new Set(hashes).size]).toEqual([2, 2]);
+  });
+
+  test("for another user, to whom the first one's answer isn't shown", async () => {
+    const key = newKey();
+    const work = vi.fn(() => user?.user_id ?? "sign in");
+    const answers = [];
+    for (const [user_id, cookies] of [
+      ["ana", "a=1"],
+      ["ben", "b=1"],
+      ["", ""],
+      ["ana", "a=2"],
+    ]) {
+      user = user_id ? { user_id } : null;
+      answers.push(await answeredBy(sent(key, { cookies: cookies ?? "" }), work));
+    }
+    expect(answers).toMatchObject(["ana", "ben", "sign in", { data: "ana" }]);
+    user = null;
+    // The form itself has ended the session.
+    expect(await answeredBy(sent(key, { cookies: "a=1" }), work)).toMatchObject({ data: "ana" });
   });
 
   test("for another key", async () => {

@@ -153,6 +153,8 @@ describe("a posted form", () => {
     const large = post(`a=${"x".repeat(largestForm)}`, urlencoded);
     expect((await refusal(readForm(large)))[0]).toBe(413);
     expect(String((await readForm(large, 2 * largestForm)).get("a"))).toHaveLength(largestForm);
+    // What comes after the action, such as keeping the form, gets what was read.
+    expect(String((await readForm(large)).get("a"))).toHaveLength(largestForm);
   });
 });
 
