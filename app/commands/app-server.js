@@ -59,7 +59,7 @@ const requestLog = (log) => (request, response, next) => {
   const started = performance.now();
   response.once("close", () => {
     const { method, url = "" } = request;
-    const path = (url.split("?", 1)[0] ?? "").replace(/^(\/benefits\/mental-health\/).+/, "$1…");
+    const path = (url.split("?", 1)[0] ?? "").replace(/^(\/benefits\/mental-health\/).+/i, "$1…");
     const ms = (performance.now() - started).toFixed(3);
     log(`${method} ${path} ${response.statusCode} ${ms} ms`);
   });
@@ -174,8 +174,8 @@ const answerHeaders = Object.entries({
  * @type {[path: RegExp, referrer: string, robots: string][]}
  */
 const secretPaths = [
-  [/^\/billing([/.?]|$)/, "no-referrer", "noindex, nofollow"],
-  [/^\/benefits\/search([/.?]|$)/, "strict-origin", "noindex"],
+  [/^\/billing([/.?]|$)/i, "no-referrer", "noindex, nofollow"],
+  [/^\/benefits\/search([/.?]|$)/i, "strict-origin", "noindex"],
 ];
 
 /**

@@ -34,7 +34,8 @@ const refusalTexts = {
  */
 function outOfBounds({ url = "", headers }) {
   if (url.length > longestTarget) return 414;
-  if (!url.startsWith("/") || !URL.canParse(`http://${headers.host}${url}`)) return 400;
+  if (!url.startsWith("/") || /[@/?#\\]/.test(headers.host ?? "")) return 400;
+  if (!URL.canParse(`http://${headers.host}${url}`)) return 400;
   const { searchParams } = new URL(`http://${headers.host}${url}`);
   // `_data` predates single fetch: our pages don't use it, and Remix would log an error for each.
   if (searchParams.size > maxParameters || searchParams.has("_data")) return 400;

@@ -87,7 +87,14 @@ export const exportMe = read("themselves", "exportMe", async ({ app, db, now, pe
     links_sent: await db
       .selectFrom("tokens")
       .select(["purpose", "email", "created_at", "expires_at", "used_at"])
-      .where("user_id", "=", person.id)
+      // The links of a sign-up belong to an address alone.
+      .where((eb) =>
+        eb.or([
+          eb("user_id", "=", person.id),
+          ...(address === null ? [] : [eb("email", "=", address)]),
+        ]),
+      )
+      .orderBy("created_at")
       .execute(),
     invoice_links: await db
       .selectFrom("billing_links")

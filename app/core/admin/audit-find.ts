@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "~/embedded/db/schema";
 import { namedTables, loadObjectNames } from "~/embedded/services/admin/audit-names";
 import { read } from "../call";
-import { likePattern } from "~/storage/like-pattern";
+import { likePattern } from "~/core/like-pattern";
 
 /** Finds the objects that audit lines are about by what an administrator types. */
 

@@ -12,7 +12,7 @@ import { comparableCompanyName } from "~/domain/company/company-name";
 import type { Db, Row } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
 import { recordAudit, recordAuditLines, type AuditEntry } from "~/embedded/services/audit";
-import { likePattern } from "~/storage/like-pattern";
+import { likePattern } from "~/core/like-pattern";
 
 export type EntryRow = Row<"association_roster">;
 

@@ -18,7 +18,7 @@ import { countEnrolled } from "~/embedded/services/benefits/catalogue/enrolled";
 import { listDependentItems } from "~/embedded/services/benefits/catalogue/references";
 import { selectRows, valuesOf } from "~/embedded/services/benefits/catalogue/catalogue-rows";
 import { getStoredItem } from "~/embedded/services/benefits/catalogue/version";
-import { containsPattern } from "~/storage/like-pattern";
+import { containsPattern } from "~/core/like-pattern";
 import { read } from "../call";
 
 /** The catalog as admins see it: the published version of each item with the unpublished one. */

@@ -20,7 +20,7 @@ import {
 } from "~/embedded/services/company/staff";
 import { loadLocationZones } from "~/embedded/services/zones";
 import { read } from "../call";
-import { likePattern } from "~/storage/like-pattern";
+import { likePattern } from "~/core/like-pattern";
 
 type Employee = Row<"employees">;
 /** `q` is the search, words that an employee's name, address or number contains. */

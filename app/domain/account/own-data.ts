@@ -8,6 +8,7 @@ export type FieldDisplay = { as: FieldFormat; of: string };
 type FieldFormat =
   | "text"
   | "day"
+  | "lastDay"
   | "time"
   | "money"
   | "yes"
@@ -100,7 +101,7 @@ const fieldsByPart = {
     shownField("state", "membershipState"),
     shownField("period", "word"),
     dayField("started_on"),
-    dayField("current_period_end"),
+    shownField("billed_through", "lastDay", "current_period_end"),
     dayField("ended_on"),
     shownField("cancel_reason", "cancelReason"),
     shownField("billing_name"),

@@ -192,7 +192,7 @@ export const fileProblems = texts({
     class_assumed:
       "The file doesn’t say who is full-time: {hours:number} hours a week or more count as full-time.",
     hours_differ:
-      "Rows to check: {numbers}. The hours there don’t fit how the person is employed: {hours:number} hours a week or more is full-time, fewer is part-time. As entered, these people aren’t eligible for health plans.",
+      "Check these rows, by their number in the file: {numbers}. The hours there don’t fit how the person is employed: {hours:number} hours a week or more is full-time, fewer is part-time. As entered, these people aren’t eligible for health plans.",
     hours_lost:
       "According to this file, these people would no longer work full time: {names:list}. They’d no longer be eligible for your health plans.",
     hours_premium:
@@ -264,7 +264,7 @@ export const fileProblems = texts({
     class_assumed:
       "El archivo no dice quién trabaja a tiempo completo: {hours:number} horas por semana o más cuentan como tiempo completo.",
     hours_differ:
-      "Filas para revisar: {numbers}. Sus horas no corresponden a cómo trabaja la persona: {hours:number} horas por semana o más son tiempo completo, menos son medio tiempo. Con estos datos, estas personas no pueden tener un plan médico.",
+      "Revise estas filas, según su número en el archivo: {numbers}. Sus horas no corresponden a cómo trabaja la persona: {hours:number} horas por semana o más son tiempo completo, menos son medio tiempo. Con estos datos, estas personas no pueden tener un plan médico.",
     hours_lost:
       "Según este archivo, estas personas ya no trabajarían a tiempo completo: {names:list}. Ya no podrían tener los planes médicos de su empresa.",
     hours_premium:

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder, type SqlBool } from "kysely";
-import { containsPattern } from "~/storage/like-pattern";
+import { containsPattern } from "~/core/like-pattern";
 
 /** Finds users by parts of their name or address on PostgreSQL (migrations/0001-tables/user-search.ts). */
 

@@ -1,3 +1,4 @@
+import { changeRows } from "../../setup/databases/rows";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { exportMe } from "~/core/account/export";
 import { embeddedHarness, tokenOf } from "../../setup/servers/embedded-harness";
@@ -56,7 +57,10 @@ test("name, phone and language can be changed; the export holds the person's dat
   const browser = await signedIn(demo.member);
   const change = { first_name: "Inés", last_name: "O'Neil", phone: "+15035550123", language: "es" };
   expect((await browser.call("PATCH", "/api/v1/me", change)).status).toBe(200);
+  // A sign-up's link belongs to an address and not to an account.
+  await changeRows(backend.storage.db, "tokens", { email: demo.member }, { user_id: null });
   const { data } = (await browser.ask(exportMe)).body;
+  expect(data.links_sent).toContainEqual(expect.objectContaining({ email: demo.member }));
   expect(data.profile).toMatchObject({ ...change, user_email: demo.member });
   expect(data.sessions.length).toBeGreaterThan(0);
   expect(JSON.stringify(data)).not.toMatch(/hash|csrf|scrypt/);

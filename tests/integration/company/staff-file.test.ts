@@ -84,7 +84,9 @@ test("nothing is written before the preview is confirmed, and then exactly what 
   expect(words).toMatch(/\. They’d no longer be eligible for your health plans\. Your next/);
   expect(words).toMatch(/We’ll email you about it/);
   expect(words).toMatch(/On your list, but not in this file: [^.]+\. Nothing changes for them/);
-  expect(words).toContain("Rows to check: 3. The hours there don’t fit");
+  expect(words).toContain(
+    "Check these rows, by their number in the file: 3. The hours there don’t fit",
+  );
   expect(words.match(/→/g)).toHaveLength(1);
 
   const done = await press("import");

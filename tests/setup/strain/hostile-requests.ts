@@ -54,6 +54,7 @@ export const cases: Case[] = [
   ["a deep path", 400, () => get("/a".repeat(1000))],
   ["many cookies", 431, () => get("/login", { Cookie: "a=1;".repeat(3000) })],
   ["a host that is none", 400, () => get("/login", { Host: "a b" })],
+  ["a host with a name before it", 400, () => get("/login", { Host: "a@localhost" })],
 ];
 
 const magicLink = "/api/v1/auth/magic-link/request";

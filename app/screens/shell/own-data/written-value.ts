@@ -1,3 +1,4 @@
+import { addDays } from "~/domain/calendar-days";
 import { mailGroupTexts } from "~/domain/account/mail-groups.text";
 import type { FieldDisplay, StoredRecord } from "~/domain/account/own-data";
 import { ownDataWords } from "~/domain/account/own-data.text";
@@ -202,6 +203,8 @@ const writers: Record<
 > = {
   text: flattenTexts,
   day: (value, { language }) => formats(language).day(textOf(value)),
+  // It is stored as the day after the last one.
+  lastDay: (value, { language }) => formats(language).day(addDays(textOf(value), -1)),
   time: (value, reader) => ownTimes(reader)(textOf(value)),
   money: (value, { language }) => formats(language).money(Number(value)),
   yes: (value, { language }) =>
