@@ -4,6 +4,7 @@ import type { ElectionReceipt } from "~/domain/health/receipt-rows";
 import type { NewRow, Row } from "~/embedded/db/schema";
 import { chosenPremiumOf } from "~/embedded/services/benefits/chosen-terms";
 import { userRows } from "../account/people";
+import { employeeRows } from "../account/teams";
 import { ancillaryPlanRows } from "../benefits/ancillary-plans";
 import { planRows } from "../benefits/plans";
 import { toJson, createdTimes, signedDaysBefore } from "../seed-values";
@@ -63,6 +64,7 @@ type SignedEnrollment = Pick<
  */
 export function createSignedColumns(now: Date) {
   const people = new Map(userRows(now).map((person) => [person.id, person as Chooser]));
+  const birthDates = new Map(employeeRows(now).map(({ user_id, dob }) => [user_id, dob]));
   const plans = new Map(
     [...planRows(now, []), ...ancillaryPlanRows(now)].map(({ id, name }) => [id, name]),
   );
@@ -73,7 +75,13 @@ export function createSignedColumns(now: Date) {
     const { first_name, last_name, phone } = person;
     const dependents = row.state === "waived" ? [] : familyOf(person, row.tier);
     const covered: CoveredPeople = {
-      subscriber: { first_name, last_name, dob: "1984-05-17", phone, address: familyAddress },
+      subscriber: {
+        first_name,
+        last_name,
+        dob: birthDates.get(row.user_id) ?? "1984-05-17",
+        phone,
+        address: familyAddress,
+      },
       dependents,
     };
     const name = `${first_name} ${last_name}`;
