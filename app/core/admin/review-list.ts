@@ -51,7 +51,7 @@ const toUserSummary = (
   user_email: user?.email ?? "",
 });
 
-/** Returns a row as the list shows it, under the name of `company`, or the applicant's if that is null. */
+/** Returns a row with why it was held, under the name of `company`, or the applicant's if that is null. */
 function toUnderReview(row: ReviewRow, company: string | null) {
   return {
     id: row.id,
