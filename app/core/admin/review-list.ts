@@ -67,7 +67,7 @@ function toUnderReview(row: ReviewRow, company: string | null) {
 }
 export type UnderReview = ReturnType<typeof toUnderReview>;
 
-/** Returns a page of the registrations in a state of review, those submitted earliest first. */
+/** Returns a numbered page of the registrations in a state of review, those submitted earliest first. */
 export const listRegistrationsToReview = read(
   "super",
   "listRegistrationsToReview",

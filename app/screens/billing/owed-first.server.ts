@@ -246,7 +246,7 @@ function owedLines(
   ];
 }
 
-/** Returns the sentences about the next invoice, or that an ended membership has none. */
+/** Returns the sentences about the next invoice, or that an ended membership without dues has none; else []. */
 function followingLines({ next, membership, after_end }: Billing, language: Language): string[] {
   const t = say(owedFirstTexts, language);
   if (next) {
