@@ -95,7 +95,7 @@ async function loadNamedInvoices(
   return new Map(found.map(toInvoice).map((invoice) => [invoice.number, invoice]));
 }
 
-/** Returns true for a settled payment of the row's amount within {@link duplicateWindowDays} of its date. */
+/** Returns true for a settled payment of the invoice and amount within {@link duplicateWindowDays} of the row's day. */
 async function hasSimilarPayment(db: Db, number: string, { amount_c, date }: BankRow) {
   const same = await db
     .selectFrom("payments as p")
@@ -153,7 +153,7 @@ export const getBankRows = read(
   },
 );
 
-/** Returns the first doubt that a row pays `first`, which still owes `left_c`: its day, a like payment, the amount. */
+/** Returns the first doubt: `first` was issued later, has a like payment, or owes (`left_c`) nothing or other cents. */
 async function findDoubt(
   db: Db,
   row: BankRow,

@@ -117,7 +117,7 @@ async function upsertCode(
     .execute();
 }
 
-/** Stores a carrier's codes; empty ones are deleted, others stay. Idempotent. @throws Refusal not_found (carrier) */
+/** Stores codes, ids unchecked; empty ones are deleted, others stay. Idempotent. @throws Refusal not_found (carrier) */
 export const keepCarrierCodes = write(
   "super",
   "keepCarrierCodes",

@@ -25,7 +25,7 @@ const toMaskedMessage = ({ to_email, ...row }: Pick<Row<"outbox">, (typeof colum
   masked_to: maskEmail(to_email),
 });
 
-/** Returns a page of the messages that couldn't be delivered, newest first, with masked addresses. */
+/** Returns a numbered page of the messages that couldn't be delivered, newest first, with masked addresses. */
 export const listFailedMessages = read(
   "super",
   "listFailedMessages",

@@ -62,7 +62,7 @@ export async function giveControlNumber(
   return control;
 }
 
-/** Locks the carrier and returns the id of its file that is being made, or of a new one, which isn't audited yet. */
+/** Locks the carrier and returns the id of its unfinished file, or of a new one, without control number and audit. */
 async function findOrCreateFile(db: Db, now: number, carrier: string): Promise<string> {
   await lockCarrier(db, carrier);
   const begun = await db

@@ -67,7 +67,7 @@ async function loadUnpaidPage(db: Db, now: number, after: string): Promise<Invoi
   return { invoices, next: last ? key(last) : null, more: false };
 }
 
-/** Returns up to a page of all that match: any invoices by number, then unpaid ones by owed amount, then by payer. */
+/** Returns up to a page of all matches together: any by number, then unpaid ones by owed amount, then by payer. */
 async function searchInvoices(
   app: Pick<Installation, "storage" | "people" | "clock">,
   db: Db,

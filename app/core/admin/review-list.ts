@@ -51,7 +51,7 @@ const toUserSummary = (
   user_email: user?.email ?? "",
 });
 
-/** Returns a row as the list shows it, under the name of `company`, or the applicant's if that is null. */
+/** Returns a row with why it was held, under the name of `company`, or the applicant's if that is null. */
 function toUnderReview(row: ReviewRow, company: string | null) {
   return {
     id: row.id,
@@ -67,7 +67,7 @@ function toUnderReview(row: ReviewRow, company: string | null) {
 }
 export type UnderReview = ReturnType<typeof toUnderReview>;
 
-/** Returns a page of the registrations in a state of review, those submitted earliest first. */
+/** Returns a numbered page of the registrations in a state of review, those submitted earliest first. */
 export const listRegistrationsToReview = read(
   "super",
   "listRegistrationsToReview",

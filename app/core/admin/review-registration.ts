@@ -142,11 +142,6 @@ async function loadSubmission(
   return readSubmission(service, context);
 }
 
-const existingProductProblems = {
-  company: problem("admin.has_company"),
-  membership: problem("admin.has_membership"),
-};
-
 /** Locks the state's opening. @throws Refusal conflict: applicant inactive or served, no place, or way to pay gone */
 async function lockAndCheckApproval(
   app: Installation,
@@ -171,7 +166,7 @@ async function lockAndCheckApproval(
   };
   const service = findSignUpService(app, row.kind);
   const taken = service && (await findExistingProduct(db, service, person));
-  if (taken) throw conflict(existingProductProblems[taken]);
+  if (taken) throw conflict(problem(`admin.has_${taken}`));
   if (payment && !isPaymentOffered(app, payment)) {
     throw conflict(problem("admin.payment_gone"));
   }

@@ -16,7 +16,7 @@ import { read } from "../call";
 /** The most invoices, sign-ups and login-as sessions of a record. */
 const maxRows = 12;
 
-/** Counts the user's own sessions and tokens in force, and returns when a session was last used. @param now ISO time */
+/** Returns how many own sessions and tokens are in force together, and when one was last used. @param now ISO time */
 async function loadSessions(db: Db, userId: string, now: string) {
   const { sessions, last_seen_at } = await db
     .selectFrom("backend_sessions")

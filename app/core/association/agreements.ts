@@ -35,7 +35,7 @@ const selectSignatures = (db: Db, associationId: string) =>
     .where("m.agreed_version", "is not", null)
     .where("m.signed_at", "is not", null);
 
-/** Returns a version as the list shows it. `signed` counts all its signatures, also those of former members. */
+/** Returns when a version was published, whether it is current, and how often it was signed, also by former members. */
 async function loadAgreementLine(
   db: Db,
   { id: associationId, agreement_version }: Association,

@@ -41,7 +41,7 @@ function sumOwedDues(eb: ExpressionBuilder<MembershipTables, "m">) {
   });
 }
 
-/** Selects members in one state, those who owe dues, or all, including former ones. */
+/** Selects members in one state, those who owe dues, or all who were ever approved, former ones too. */
 function selectShownMembers(db: Db, associationId: string, show: DuesFilterName) {
   const members = db
     .selectFrom("association_memberships as m")

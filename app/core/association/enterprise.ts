@@ -14,7 +14,7 @@ const maxListed = 100;
 
 const auditObjectOf = (id: string): string => `enterprise_request:${id}`;
 
-/** Stores a request, sealed, for the admins' desk without emailing them. @throws Refusal too_many */
+/** Stores a request, sealed, for the admins' desk without emailing them. @throws Refusal too_many for a client */
 export const requestEnterpriseOffer = write(
   "anyone",
   "requestEnterpriseOffer",

@@ -152,7 +152,7 @@ const withCompanyNames = (rows: ReturnType<typeof selectByState>) =>
 
 type InvitationRow = Awaited<ReturnType<ReturnType<typeof withCompanyNames>["execute"]>>[number];
 
-/** Returns invitations as the list shows them, in their order. */
+/** Returns company, address, state and times of invitations, in their order. */
 async function loadInvitations(db: Db, now: number, rows: readonly InvitationRow[]) {
   const states = await loadInvitationStates(db, now, rows);
   return states.map(({ id, legal_name, email, state, created_at, expires_at }) => ({

@@ -25,8 +25,8 @@ import { getPayerDay } from "~/embedded/services/zones";
 import { write } from "../call";
 
 /**
- * Returns the last day of a membership left today: the latest of today, paid time and a year owed with other items, or
- * today if it isn't taken up yet.
+ * Returns the last day of a membership left today: the latest of today, the last paid day and that of a year owed with
+ * other items, or today if it isn't taken up yet.
  */
 function dayOfLeaving(
   membership: AssociationMembership,

@@ -112,7 +112,7 @@ export const listAssociations = read("super", "listAssociations", async ({ db, n
 
 /** A manager sees who applied, and the state and the days of the application, but none of its answers. */
 
-/** Returns a page of an association's submitted applications, newest first. @throws Refusal not_found */
+/** Returns a numbered page of an association's submitted applications, newest first. @throws Refusal not_found */
 export const listAssociationApplications = read(
   "association-manager",
   "listAssociationApplications",

@@ -97,7 +97,7 @@ async function loadMemberStates(db: Db, entries: readonly string[]) {
   );
 }
 
-/** Returns entries as the list shows them, each with its membership and its newest invitation. */
+/** Returns entries as the list shows them, with membership, newest invitation and when they may be invited. */
 export async function loadRosterLines(db: Db, now: number, rows: readonly EntryRow[]) {
   const ids = rows.map(({ id }) => id);
   const members = await loadMemberStates(db, ids);

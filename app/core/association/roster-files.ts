@@ -22,7 +22,7 @@ import { toRosterEntry, insertEntries, updateEntry, listEntries } from "./roster
 type FileKey = { association: string; id: string };
 
 /**
- * Stores a file of members for a preview, without changing the list.
+ * Stores a file of members, unsealed, for a preview, without changing the list.
  * @returns its id
  * @throws Refusal not_found; invalid for a file that can't be read
  */

@@ -69,7 +69,7 @@ export function withoutNames<
 /** Why an invoice differs from the previous one, whose number is `since`. */
 export type Changes = { since: string; lines: readonly LineChange[] };
 
-/** Returns the texts of why an invoice's total differs from the previous one, amounts included, for page and print. */
+/** Returns title, intro and lines that say why an invoice differs from the previous one, for page and print. */
 export function wordChanges({ since, lines }: Changes, language: Language) {
   const t = say(changesTexts, language);
   const { money } = formats(language);

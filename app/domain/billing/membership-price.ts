@@ -55,7 +55,7 @@ function amountFor(period: PeriodLength, monthly_c: number): number {
   return period === "yearly" ? divideHalfUp(monthly_c * 12 * 90, 100) : monthly_c;
 }
 
-/** Returns a line with its amount for a period, and its arithmetic in words. */
+/** Returns a line with its amount for a period, a year's less 10 percent, and its arithmetic in words. */
 function pricedLine(
   period: PeriodLength,
   { kind, label, spanish, qty, unit_c, per_person }: Omit<MembershipLine, "amount_c" | "reason">,
@@ -121,7 +121,7 @@ export function perPerson_c(
 }
 
 /**
- * Returns the lines of one period, their sum and the first period. `headcount` is at least 1, and 1 for an individual;
+ * Returns the lines of one period, their sum and the first period. `headcount` is everyone, and 1 for an individual;
  * `addOns` are in the order of the lines; `start` is the membership's first day, YYYY-MM-DD; `prices` replace the
  * tier's current prices if others were agreed.
  */

@@ -29,8 +29,8 @@ export function distributePayment(amount_c: number, owed: readonly Owed[]): Paym
 }
 
 /**
- * Returns the part of a payer's balance (`kept_c`) that an invoice deducts, or adds if it is negative: no more than the
- * sum of its lines (`price_c`), so that a negative sum becomes credit that stays.
+ * Returns what an invoice deducts from a payer's balance (`kept_c`): at most the sum of its lines (`price_c`). A
+ * negative result is added instead: a negative balance, or a negative sum, which then stays as credit.
  */
 export const creditUsedOn = (price_c: number, kept_c: number): number => Math.min(kept_c, price_c);
 

@@ -47,8 +47,8 @@ export const cancelledOn = ({
   cancel_at ?? current_period_end;
 
 /**
- * Returns true for a membership with months in which it isn't billed itself, because it is billed yearly or about to end,
- * so that premiums need invoices of their own.
+ * Returns true for a membership with months in which it isn't billed itself, because it is canceled, or active or past
+ * due and billed yearly, so that premiums need invoices of their own.
  */
 export const hasUnbilledMonths = ({
   state,

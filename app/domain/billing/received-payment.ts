@@ -29,7 +29,7 @@ export function parseCents(text: string): number | null {
  */
 export const earliestPayment = (firstIssued: string): string => addDays(firstIssued, -60);
 
-/** What is wrong with each field of a received payment as typed, or null; none may be empty. Days are YYYY-MM-DD. */
+/** What is wrong with invoice number, amount, reference and day as typed, or null; none may be empty. */
 export const receivedRules = {
   number: (text: string): Problem | null =>
     parseInvoiceNumber(text) ? null : problem("billing.number_form"),

@@ -43,7 +43,7 @@ export type Correction = {
   reason: string;
 };
 
-/** Returns what to bill of a period for a person listed from `from` to `lastDay` (null: no end); unprorated, all or nothing. */
+/** Returns a share from `from` to `lastDay` (null: no end): `off` counts the days after it; unprorated, none or all. */
 export function dueShare(
   rule: ProrationRule,
   { start, end }: Period,

@@ -4,6 +4,6 @@ export type WindowCause = (typeof windowCauses)[number];
 /** The causes of windows in which an employee first answers an offer. */
 export const firstAnswerCauses = ["open", "new_hire"] as const satisfies WindowCause[];
 
-/** The states of a window; `withdrawn` means that the employee left before they could choose. */
 const windowStates = ["not_started", "elected", "waived", "no_response", "withdrawn"] as const;
+/** What came of a window so far; `withdrawn` means that the employee left before they could choose. */
 export type WindowState = (typeof windowStates)[number];

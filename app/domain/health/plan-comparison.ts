@@ -64,7 +64,7 @@ const amountDifference = (value: number, first: number): Difference =>
     ? noDifference
     : { by: value < first ? "less" : "more", cents: Math.abs(value - first) };
 
-/** Returns how a value differs from the first plan's: by cents, percentage points, or only that it does (`other`). */
+/** Returns how a value differs from the first plan's: by cents (copays, too), percentage points, or else (`other`). */
 function differenceOf(value: ComparedValue, first: ComparedValue): Difference {
   if (value.is === "money" && first.is === "money")
     return amountDifference(value.cents, first.cents);

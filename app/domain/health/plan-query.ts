@@ -50,13 +50,13 @@ function parseDollars(text: string): number | null | undefined {
   return Math.min(100_000_000, Math.round(Number(plain) * 100));
 }
 
-/** Returns the state of a ZIP code, or of a state's two letters in any case; null for anything else. */
+/** Returns the state of a trimmed ZIP code or of a state's two letters in any case; null for anything else. */
 function parsePlace(text: string): StateCode | null {
   const code = text.toUpperCase();
   return stateName(code) ? (code as StateCode) : isZip(text) ? stateOfZip(text) : null;
 }
 
-/** Reads a query and ignores invalid values. */
+/** Reads a query without invalid values; `ignored` names those of place, people and amounts. */
 export function readPlanQuery(params: URLSearchParams): PlanQuery {
   const text = (name: string) => (params.get(name) ?? "").trim().slice(0, longestValue);
   const zip = text("zip");
@@ -115,7 +115,7 @@ export function writePlanQuery(query: Partial<PlanQuery>): URLSearchParams {
 /** The people that a visitor covers or plans to cover. */
 export type Household = { tier: Tier; people: number };
 
-/** Returns the filters for the list: the query's values, or else `household` and `usage`, or else "ee" and "medium". */
+/** Returns the query's filters; missing ones come from `household` and `usage`, or are "ee", null people, "medium". */
 export function filtersOf(
   query: PlanQuery,
   { household, usage }: { household: Household | null; usage: Usage | null },

@@ -1,7 +1,7 @@
 import type { ListedPlan } from "./plan-list";
 import type { PlanTerms } from "./plan-terms";
 
-/** Returns a plan's view model for cards, tables and sheets, in cents; `own` is the slug of the visitor's plan. */
+/** Returns a plan for cards, tables and sheets, in cents; its `own` is true if `own` is its slug. */
 export function toPlanView(
   row: ListedPlan<PlanTerms & { status?: "draft" | "retired" | undefined }>,
   own: string | null,

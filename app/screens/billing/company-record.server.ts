@@ -120,7 +120,7 @@ const recordPath = "/register/company/recap-current";
 /** Returns true for a membership with a record: its first payment has come, and it hasn't ended. */
 const isRecorded = (state: string): boolean => state !== "pending" && state !== "ended";
 
-/** Returns the link to the record of a company's membership for its owner; null for others, and without a record. */
+/** Returns an owner's link to the record of the membership; null for others, and in a `state` without a record. */
 export const recordLink = (
   user: Pick<User, "is_company_owner">,
   state: string | null | undefined,

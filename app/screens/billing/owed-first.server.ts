@@ -143,7 +143,7 @@ function endLines(
   return [t[endWords(after_end)]({ day: last }), ...covered];
 }
 
-/** Returns the name of the text that says which invoices come after a membership's last day. */
+/** Returns the name of the text on a last correction and dues after the membership; "lastDay" if unknown. */
 function endWords(after: Billing["after_end"]) {
   if (!after) return "lastDay";
   if (after.dues) return after.settles ? "endsSettledDues" : "endsDues";
@@ -246,7 +246,7 @@ function owedLines(
   ];
 }
 
-/** Returns the sentences about the next invoice, or that an ended membership has none. */
+/** Returns the sentences about the next invoice, or that an ended membership without dues has none; else []. */
 function followingLines({ next, membership, after_end }: Billing, language: Language): string[] {
   const t = say(owedFirstTexts, language);
   if (next) {

@@ -28,7 +28,7 @@ type TextPlace = TextLook & { x: number; y: number; width: number };
 /** Matches text in Windows-1252, which every PDF reader's built-in fonts support; other text needs an embedded font. */
 const windows1252Pattern = /^[\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]*$/;
 
-/** Puts one blank in place of blanks, line breaks, control and broken characters, which could break the file. */
+/** Puts one blank, at the ends too, for blanks, line breaks, and control and broken signs that could break the file. */
 const oneLine = (text: string): string => text.normalize("NFC").replace(/[\p{Cc}\p{Cs}\s]+/gu, " ");
 
 /** Stands for characters that none of our fonts has, in place of empty boxes. */
@@ -37,8 +37,8 @@ export const lackingMark = "[…]";
 /** The embedded fonts, regular and bold, of 750 kB each; undefined until a text first needs them. */
 let fonts: Promise<[Buffer, Buffer]> | undefined;
 
-/** Reads both embedded fonts from disk. */
-function readFonts() {
+/** Reads the regular and the bold font from disk. */
+function readFonts(): Promise<[Buffer, Buffer]> {
   const { resolve } = createRequire(import.meta.url);
   const read = (file: string) => readFile(resolve(`dejavu-fonts-ttf/ttf/${file}`));
   return Promise.all([read("DejaVuSans.ttf"), read("DejaVuSans-Bold.ttf")]);

@@ -55,7 +55,7 @@ export async function findOrNotFound<Answer>(answering: Promise<Answer | null>):
   return answer;
 }
 
-/** The loaders' answer for an invalid link, which their pages show as `GoneLink`. */
+/** The loaders' 404 for an invalid link, which their pages show as `GoneLink`. */
 const answerGone = () => data({ shared: null }, { status: 404 });
 
 /** Returns the invoices behind a link, with the day through which it works; `shared` is null (404) if it is invalid. */

@@ -59,7 +59,7 @@ async function loadChosenPlans(
   return { rows, missing: found.filter((row) => row === null).length };
 }
 
-/** Returns what the page and the sheet share: `facts` to show, with the rows and the query behind them. */
+/** Returns what page and sheet share: `facts` to show, compared `rows`, and the query and visible plans behind them. */
 async function loadComparison(args: PageRequest) {
   const plans = await listVisiblePlans(args);
   const query = planQueryOf(args.url.searchParams, plans);

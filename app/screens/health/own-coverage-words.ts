@@ -87,7 +87,7 @@ export const openWindowOf = ({ window }: Pick<OwnHealth, "window">, today: strin
 
 /**
  * Returns title and text on when a member may choose, also for a window that opens later; null without a window. `open`
- * and `answered` say whether they may choose now, and have.
+ * and `answered` say whether it has opened, and they have chosen.
  */
 export function windowWords(
   { window }: Pick<OwnHealth, "window">,

@@ -47,7 +47,7 @@ export const lastDayToChoose = (health: OwnHealth | null, today: string): string
   return isOpen ? window.closes_on : null;
 };
 
-/** Returns the home page's reminder to choose by a day; none without an open, unanswered window. */
+/** Returns the reminder to choose by a day, with a `note` for the covered; none without an open, unanswered window. */
 export function remindersToChoose(
   health: OwnHealth | null,
   today: string,

@@ -86,7 +86,7 @@ function parseDirection(text: string): Direction | null {
   return isOut ? "out" : "in";
 }
 
-/** Words in the heading of a column that tells the direction. */
+/** Words that by themselves make a heading that of a column of directions. */
 const directionWords = wordSet(
   "direction|sign|signo|sentido|naturaleza|indicator|flow|cdi|dci|crdr|drcr|dbcr|crdb",
 );

@@ -103,7 +103,9 @@ type UnrecordedRow<Why extends string = string> = {
   /** As the bank writes it. */
   amount: string;
 };
+/** Outgoing money, or no amount. */
 type SkippedRow = UnrecordedRow<(typeof skipReasons)[number]>;
+/** A cell can't be read, or there are too many. */
 type UnreadRow = UnrecordedRow<(typeof unreadReasons)[number]>;
 
 /** Returns a function that reads a row as incoming, skipped (`left`) or unreadable; `width` is the number of headings. */
@@ -229,6 +231,7 @@ const bankRowDoubts = [
   "nothing_owed",
   "other_amount",
 ] as const;
+/** What is doubtful: the invoice, whether the row is recorded already, its day or its amount. */
 export type BankRowDoubt = (typeof bankRowDoubts)[number];
 
 /**

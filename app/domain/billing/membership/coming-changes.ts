@@ -17,7 +17,7 @@ type ComingChange = {
   credits: Credits;
 };
 
-/** Returns the differences by issue date, earliest first, also of 0 and for dates that exist on one side only. */
+/** Returns by issue date, earliest first, how much less is charged (also 0) and newly credited; a missing side is 0. */
 export function compareUpcoming(
   before: readonly UpcomingInvoice[],
   after: readonly UpcomingInvoice[],

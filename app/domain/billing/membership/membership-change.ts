@@ -38,7 +38,7 @@ export function areSameTerms(a: Terms, b: Terms): boolean {
   );
 }
 
-/** Returns a version of the current and scheduled terms, which a form posts to prove which terms it was based on. */
+/** Returns tier, period and add-ons, now and later, as a version that a form posts to prove what it was based on. */
 export function termsVersion(now: Terms, coming: (Terms & { on: string }) | null): string {
   const textOf = ({ tier, period, addon_slugs }: Terms) =>
     [tier, period, ...addon_slugs.toSorted()].join(",");
@@ -59,7 +59,7 @@ export function termsAtOnce(now: Terms, nextTerms: Terms, rule: ProrationRule): 
   };
 }
 
-/** Returns the add-ons of agreed terms at their agreed unit prices, per person where a line counts `people`. */
+/** Returns agreed terms' add-ons at their agreed prices, `per_employee` where a line counts `people`, else `flat`. */
 function agreedAddOns(
   { addon_slugs, lines }: PricedTerms,
   people: number,

@@ -7,9 +7,10 @@ import type { SubscriberLines } from "./x12-834";
 
 /** What an administrator enters for a carrier: `name` is for one that has no plans yet. */
 const codeKinds = ["name", "receiver", "group", "plan"] as const;
+/** A code's kind; `name` and `receiver` are the carrier's own. */
 export type CodeKind = (typeof codeKinds)[number];
 
-/** A receiver's id, never empty: an interchange allows 15 letters, digits, blanks, periods and hyphens. */
+/** A receiver's id as typed: 1 to 15 letters, digits, blanks, periods and hyphens, as an interchange allows. */
 export const receiverField = z
   .string()
   .trim()

@@ -285,7 +285,7 @@ export function computeCarrierLines(
   return { lines, known: next };
 }
 
-/** Returns what a carrier knows after more lines, derived from them alone; it equals the `known` that came with them. */
+/** Returns what a carrier knows after more lines, of people with coverage only; it equals the `known` beside them. */
 export function knownAfterLines(
   known: readonly KnownPerson[],
   lines: readonly CarrierLine[],

@@ -36,5 +36,5 @@ const endingCodes: Record<string, string> = {
 /** Returns why coverage began, as an 834 says it; `noReason` for other causes. */
 export const beginningCode = (cause: string | null): string =>
   beginningCodes[cause ?? ""] ?? noReason;
-/** Returns why coverage ended, as an 834 says it; `noReason` for other causes. */
+/** Returns why coverage ended (job, cancellation, period, change), as an 834 says it; `noReason` for other causes. */
 export const endingCode = (cause: string | null): string => endingCodes[cause ?? ""] ?? noReason;

@@ -59,7 +59,7 @@ const asciiLetters: Record<string, string> = {
   Ħ: "H",
 };
 
-/** What replaces variants of apostrophes, quotation marks and hyphens, and characters that NFKD would change wrongly. */
+/** Signs and their replacements: plain apostrophes, quotes and hyphens, or none; fractions get a blank before them. */
 const replacements = [
   [
     /[\u2018\u2019\u201b\u02b9\u02bb\u02bc\u02be\u02bf\u02c8\u2032\u2035\u00b4\u0060\uff07\ua78c]/g,

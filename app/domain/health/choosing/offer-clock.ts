@@ -18,8 +18,8 @@ export type OfferStanding = {
 };
 
 /**
- * Returns an offer's state today, even if the scheduler was down for several steps; an ineligible one ends like others.
- * `met` is true if participation was sufficient when the window closed.
+ * Returns an offer's state today, even if the scheduler was down for several steps. After its window an offer is
+ * ineligible until its end unless `met`, which is true if participation was sufficient then.
  */
 export function offerStateOn(offer: OfferStanding, met: boolean, today: string): OfferState {
   const { state } = offer;

@@ -23,8 +23,8 @@ export type Participation = {
 };
 
 /**
- * Returns the participation in an offer; `answers` has one for everyone it applies to, and `effectiveOn` is the first
- * day of the offer's period.
+ * Returns the participation in an offer; `answers` has one for everyone it applies to, and `effectiveOn`, the first day
+ * of the offer's period, decides whether a minimum is required.
  */
 export function measureParticipation(
   answers: readonly OfferAnswer[],

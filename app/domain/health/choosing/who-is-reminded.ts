@@ -12,7 +12,7 @@ type ChoosingWindow = { state: WindowState; opens_on: string; closes_on: string 
 /**
  * Returns whether a person who may choose still has to today, so that the app reminds them. Owners on their company's
  * list are such people.
- * @param offer null if no employer's offer opened the window; an ineligible or ended one reminds no one
+ * @param offer null if no employer's offer opened the window; otherwise it must be in force
  * @param today YYYY-MM-DD where the person works
  */
 export const hasYetToChoose = (

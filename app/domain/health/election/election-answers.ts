@@ -46,7 +46,7 @@ export const householdSchema = z
   })
   .and(unsureSchema("dependents"));
 
-/** An optional answer that must be one of these slugs. */
+/** An answer that is missing or one of these slugs; "" is refused. */
 const offeredPlan = (slugs: readonly string[]) =>
   z
     .string()
@@ -167,7 +167,7 @@ export function electionChoices(answers: AnswersByStep): ElectionPicks {
   };
 }
 
-/** Returns the first question of plans or marketplace that must be answered before signing and isn't; null if none. */
+/** Returns the first required question of plans or marketplace without an answer, even if marked unsure; else null. */
 export function findOpenQuestion(
   answers: AnswersByStep,
   facts: ElectionFacts,

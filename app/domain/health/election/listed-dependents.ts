@@ -23,7 +23,7 @@ export const dependentSchema = (today: string) =>
     })
     .and(birthSchema({ today, whose: "their" }));
 
-/** The fields of a dependent's form, with three for the birth date. */
+/** The fields of a dependent's form: relationship, names, birth date in parts, shared home, attestation. */
 export const dependentFields = [
   "relationship",
   "first_name",

@@ -79,7 +79,7 @@ type ChoiceWindow = ChoiceDays & { fromTheStart: boolean };
 /**
  * Returns when a full-time employee may choose from an offer; null if the offer ends, or they leave, before it could
  * cover them. `listedOn` is the day they were added to the list, and `isPublished` is true until the offer's window
- * closes. Days are YYYY-MM-DD.
+ * closes, after which the window is a new hire's. Days are YYYY-MM-DD.
  */
 export function choiceWindow(
   offer: OfferDays,

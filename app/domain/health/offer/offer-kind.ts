@@ -27,7 +27,7 @@ const requiredEinField = z
   });
 
 const einSchema = z.object({ ein: requiredEinField });
-/** Whether the owner confirms the company that we have on record, or will correct it (`not_listed`). */
+/** Whether the company on record is `known`: the owner has `confirmed` it, or will correct it (`not_listed`). */
 const matchSchema = z.object({
   known: choiceField(["confirmed", "not_listed"], problem("offer.known_missing")),
 });
@@ -42,6 +42,7 @@ const wholeNumber = (is: { missing: Problem; broken: Problem }) =>
     return /^\d{1,4}$/.test(text) ? Number(text) : refuse(context, is.broken);
   });
 
+/** The company with EIN, waiting period (0, 30 or 60 days) and number of owners and spouses. */
 const groupFieldsSchema = companySchema.extend({
   ein: requiredEinField,
   waiting_period_days: choiceField(["0", "30", "60"], problem("offer.waiting_missing")).transform(
@@ -52,7 +53,7 @@ const groupFieldsSchema = companySchema.extend({
     broken: problem("offer.owners_broken"),
   }).refine((count) => count <= maxOwners, problem("offer.owners_many", { most: maxOwners })),
 });
-/** A group of owners and their spouses alone can't have a plan; the form and the submission check it. */
+/** Refuses, by `owner_count`, a group of owners and their spouses alone; the submission checks it, too. */
 export const groupCompanySchema = groupFieldsSchema.superRefine(
   ({ owner_count, full_time_count }, context) => {
     if (owner_count < full_time_count || owner_count === 0) return;
@@ -195,7 +196,7 @@ export function extrasSchema(
 const marketplaceSchema = z.object({
   marketplace: choiceField(["yes", "no"], problem("offer.marketplace_missing")),
 });
-/** Requires that the owner has seen that the membership includes the marketplace. */
+/** Requires "yes" in `seen_included`: the owner has seen that the membership includes the marketplace. */
 const marketplaceIncludedSchema = z.object({
   seen_included: choiceField(["yes"], problem("offer.included_missing")),
 });

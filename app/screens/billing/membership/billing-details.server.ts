@@ -39,7 +39,7 @@ const contactOf = ({ name, email, address }: BillingDetails): Record<string, str
   ...Object.fromEntries(addressFieldNames.map((part) => [part, address?.[part] ?? ""])),
 });
 
-/** Returns the payment method as form values. */
+/** Returns the payment method, offered or not, as form values. */
 const wayOf = ({ payment_kind }: BillingDetails): Record<string, string> => ({ payment_kind });
 
 /** Returns the missing billing details; "none" without a membership, null for a guest. */

@@ -51,14 +51,14 @@ export async function loadCancelMembershipPage({ caller, user, language }: PageR
 
 /** The error of a hidden day that can't be read, which says that what was shown has changed. */
 const endChanged = { message: problem("billing.end_changed") };
-/** The first day without the membership, as it was shown, and the reason, null if none was chosen. */
+/** The first day without the membership, as it was shown, and the reason, null if missing or unknown. */
 const cancelForm = z.object({
   ends_on: z.string(endChanged).regex(/^\d{4}-\d{2}-\d{2}$/, endChanged),
   // The reason is optional, so an unknown one counts as none.
   reason: z.enum(cancelReasons).nullable().catch(null),
 });
 
-/** Cancels for the day that was shown, withdraws a cancellation, or restarts an ended membership; not in login-as. */
+/** Cancels for the day that was shown, or by `intent` resumes or restarts the membership; not in login-as. */
 export async function changeMembershipEnd(args: PostedForm<SignedIn>) {
   const { caller, user, fields } = args;
   if (isLoggedInAs(user)) return refuseLoggedInAs(fields);

@@ -38,7 +38,7 @@ async function previewRequested(caller: Caller, requested: ReturnType<typeof rea
   }
 }
 
-/** Returns what the requested change does, for the page of membership and period or of add-ons; redirects nonmembers. */
+/** Returns what the requested change does, or in `keep`, without one, undoing agreed terms; redirects nonmembers. */
 async function loadChangePage(
   { caller, user, url }: PageRequest<SignedIn>,
   what: "update" | "addons",

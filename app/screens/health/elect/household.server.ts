@@ -85,7 +85,7 @@ const fullName = (row: DependentRow): string =>
 /**
  * Returns what the list shows of a person, with the URLs that change and remove them. `until` is the last day of a
  * child's coverage, null for a disabled child and a partner.
- * @param effective YYYY-MM-DD, the first day of coverage
+ * @param effective YYYY-MM-DD, the first day of coverage, on which a partner may be of Medicare age
  */
 function listedPerson(row: DependentRow, effective: string, url: (view: string) => string) {
   const person = dependentOf(row);
@@ -257,7 +257,7 @@ async function saveHousehold({ posted, walk, rows, returnToCheck }: ListEdit, no
   }
 }
 
-/** Continues ("Continue"; "Just me" if empty) or leaves ("Save") with the list as it is; only continuing checks it. */
+/** Continues ("Continue"; "Just me" if empty) unless the list changed or a child is too old; "Save" leaves as it is. */
 async function continueFromList(posted: PostedSignUp, walk: Walk) {
   const { fields } = posted;
   const rows = dependentRows(storedOf(walk.draft)?.data);

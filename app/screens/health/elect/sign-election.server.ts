@@ -97,7 +97,7 @@ export async function loadCurrentCoverage(
   };
 }
 
-/** Compares names without regard to capital letters and to how accents are encoded. */
+/** Compares names, their blanks too, without regard to capital letters and to how accents are encoded. */
 const isSameName = (a: string, b: string) =>
   a.normalize("NFC").toLowerCase() === b.normalize("NFC").toLowerCase();
 

@@ -40,7 +40,7 @@ const rowTextsIn = (language: Language) => say(offerFlowTexts, language).rows;
 
 /** The guards before each step's own: signed in, membership not ended, questionnaire answered. */
 const before = ["auth", "subscriptioncancelled", "questionnaire"] as const;
-/** What the two steps about the marketplace share; a draft has the one that fits its membership. */
+/** Guard, stage and title of the two steps about the marketplace; a draft has the one that fits its membership. */
 const marketplaceStep = {
   before,
   guard: "hcestepwm",
