@@ -9,7 +9,7 @@ import { passwordForm, passwordOfForm } from "./account-forms.server";
 import type { PageRequest, PostedForm, Visitor } from "~/sessions/visitor";
 import { seeOther, parseForm, refuse, refuseFor } from "../forms/form-answer.server";
 
-/** Returns true if the backend finds a reset only by its address, like Laravel (handbook/dialects.md, Cookie facts). */
+/** Returns true for a backend with a session cookie that can't check links: it finds a reset only by its address. */
 const needsAddress = async (backend: Backend): Promise<boolean> =>
   getEnvironment().BACKEND_SESSION === "cookie" && !(await backend.keeps("linkCheck"));
 
@@ -31,8 +31,9 @@ export async function loadPasswordPage({ backend, url }: PageRequest) {
 }
 
 /**
- * Stores a password with the form's token, and redirects: as signed in, or to sign-in if the backend doesn't sign in.
- * If the backend answers only now that the link was used, it redirects to the page that sends another.
+ * Stores a password with the form's token, and redirects home if the backend signs in, else to sign-in. The form shows
+ * a refusal of a typed address, and a refused password throws; any other refusal means that the link was used ({@link
+ * linkUsed}).
  */
 export async function storePassword(
   { fields, backend, savePassword }: PostedForm,

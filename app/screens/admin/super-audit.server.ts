@@ -236,7 +236,7 @@ async function loadLines(args: PageRequest<SignedIn>, result: SubmissionResult<s
   };
 }
 
-/** The search for a person or an object by one required text. */
+/** The search for a person or an object by one required text, `who`. */
 const searchForm = z.object({
   who: z
     .string({ required_error: problem("admin.who_missing") })

@@ -145,8 +145,8 @@ function accountEntries(
 }
 
 /**
- * Returns what header and banner show about the signed-in person, and in `meantFor` the user's id that forms post for
- * global administrators and in a login-as session; kept small, because every document contains it.
+ * Returns a person's first name, menus and login-as banner, and in `meantFor` the user's id that forms post for global
+ * administrators and in a login-as session; kept small, because every document contains it.
  */
 export async function loadShellPerson(
   user: User,

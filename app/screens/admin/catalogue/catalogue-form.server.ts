@@ -252,8 +252,8 @@ async function loadSeenValues(
 }
 
 /**
- * Returns the form (409) with the saved values and this admin's changes to them, and both values of each field that
- * differs.
+ * Returns the form (409) with the saved values and this admin's changes to them, and as `conflict` both values of each
+ * field that differs.
  */
 async function answerConflict(
   posted: PostedForm,

@@ -25,6 +25,7 @@ const companyChoiceTexts = texts({
 
 export const userListPath = "/admin/global";
 
+/** Returns the path of the page that begins a login as this user, `/admin/global/login-as/ID`. */
 export const loginAsPath = (userId: string): string =>
   `${userListPath}/login-as/${encodeURIComponent(userId)}`;
 
@@ -108,7 +109,7 @@ export async function loadUserFeatures(backend: Backend) {
   return { pages: records || byId, kinds, visits };
 }
 
-/** Returns the row of `userRow` with null for an unknown type or role (`kinds`), and for `loginAs` without `visits`. */
+/** Returns the row of `userRow`; `loginAs` is null without `visits`, and type and role "individual" without `kinds`. */
 export function toKnownRow(
   user: User,
   self: User,
@@ -204,7 +205,7 @@ function aboutCompany({ us_state, owner: name }: CompanyOption, language: Langua
 }
 
 /**
- * Returns the first 20 companies that match; null if the backend fails. Some backends ignore the search and return all.
+ * Returns the first 20 companies with the text in their name, as some backends return all; null if the backend fails.
  */
 async function findCompanies(backend: Backend, search: string): Promise<Matches | null> {
   const query = { search, limit: String(maxCompanies) };
