@@ -16,7 +16,7 @@ const needsAddress = async (backend: Backend): Promise<boolean> =>
 /** Returns a link's address; null if there is none or it is invalid. */
 const addressIn = (value: unknown): string | null => emailField.safeParse(value).data ?? null;
 
-/** Returns the form of a password link, unchecked; `owner`, if needed, has the link's address or null to ask for it. */
+/** Returns a password link's form, unchecked; `owner` has its address, null to ask for it, or is null if not needed. */
 export async function loadPasswordPage({ backend, url }: PageRequest) {
   const linked = addressIn(url.searchParams.get("email"));
   const owner = (await needsAddress(backend)) ? { email: linked } : null;

@@ -44,7 +44,7 @@ const queryText = z.string().trim().max(200).catch("");
 const idText = queryText.transform((text) => (text.includes("@") ? "" : text));
 /** What isn't a day is dropped. */
 const dayText = queryText.transform((text) => (isDay(text) ? text : ""));
-/** The filters in the URL; "" for one that isn't set or isn't valid. */
+/** The filters in the URL: `actor`, `act`, `object`, and the days `from` and `to`; "" for one not set or not valid. */
 const filterSchema = z.object({
   actor: idText,
   act: z

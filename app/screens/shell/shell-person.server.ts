@@ -114,7 +114,7 @@ function benefitEntries({ healthCarePlan, categories }: MenuFacts, t: MenuTexts)
   ];
 }
 
-/** Returns the user menu by role (handbook/product.md#roles), from the profile to logging out. */
+/** Returns the user menu (handbook/product.md#roles): profile, settings, what the facts open, and logging out. */
 function accountEntries(
   { ownsCompany, hasBilling, globalAdmin, superAdmin, managesAssociation }: MenuFacts,
   t: MenuTexts,
@@ -203,7 +203,7 @@ async function showsBilling(user: User, caller: Caller): Promise<boolean> {
   }
 }
 
-/** Returns the categories of benefits for the menu; none if they can't be loaded. */
+/** Returns the categories of benefits for the menu; none on a Failure. */
 async function loadMenuCategories(backend: Backend, language: Language) {
   try {
     const categories = await backend.call("categories");

@@ -67,7 +67,9 @@ export const loadOwnDraft = async (
 const openQuestion = (draft: Registration | null): string | null =>
   draft && isReturned(draft) && !isAnswered(draft) ? (draft.review_note ?? "") : null;
 
-/** Returns the check page but its cost: answers, complete or not, with Change links; `verified`: confirmed here. */
+/**
+ * Returns all of the check page but its cost: answers, complete or not, with Change links; `verified`: confirmed here.
+ */
 export async function loadCheckPage(args: SignUpRequest, flow: Flow) {
   const walk = await loadWalk(args, flow);
   const { draft } = walk;
@@ -272,8 +274,7 @@ export const isResumable = (draft: Registration | null): draft is Registration =
   draft !== null && !wasSubmitted(draft) && !isReturned(draft);
 
 /**
- * Returns the saved draft, or what became of one that this browser had; otherwise, also once submitted, redirects to
- * the start.
+ * Returns the saved draft, or what became of one of this browser's; else, also once submitted, redirects to the start.
  */
 export async function loadSavedDraftPage(args: SignUpRequest, flow: Flow) {
   const walk = await loadWalk(args, flow);
@@ -288,7 +289,9 @@ export async function loadSavedDraftPage(args: SignUpRequest, flow: Flow) {
   return { documentTitle: titles.kept, elsewhere: null, saved };
 }
 
-/** Emails the link again, deletes the draft, or drops the key of one that isn't open here any more (`forget`). */
+/**
+ * Emails the link again (`link`), deletes the draft (`discard`), or drops the key of one not open here now (`forget`).
+ */
 export async function changeSavedDraft(posted: PostedSignUp, flow: Flow): Promise<Go> {
   const { request, fields, caller } = posted;
   const walk = await loadWalk(posted, flow);

@@ -98,9 +98,7 @@ export async function loadReviewPage(args: SignUpRequest, flow: Flow) {
   };
 }
 
-/**
- * Sends the answer to the open question, and redirects to the messages, or to the check page if it waits to be signed.
- */
+/** Sends the answer to the open question, and redirects to the messages, or to the check page if it waits there. */
 export async function answerQuestion(posted: PostedSignUp, flow: Flow) {
   const { caller, fields } = posted;
   const application = draftOf(flow, await loadSignUpFacts(posted));
@@ -148,7 +146,10 @@ export async function loadWithdrawalPage(args: SignUpRequest, flow: Flow) {
   };
 }
 
-/** Withdraws the application, and redirects to its end, or if it was approved, to the page that says so; repeatable. */
+/**
+ * Withdraws the application and redirects to its success page; if it was approved, to the page that says so.
+ * Repeatable.
+ */
 export async function withdrawApplication(posted: PostedSignUp, flow: Flow) {
   const facts = await loadSignUpFacts(posted);
   const application = draftOf(flow, facts) ?? closedOf(flow, facts);

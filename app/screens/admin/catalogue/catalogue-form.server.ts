@@ -52,7 +52,8 @@ export const catalogueFormBounds = {
 };
 
 /**
- * Returns the parts of a kind's form, with what fields can refer to, its constraints, and its pictures.
+ * Returns the parts of a kind's form, with what fields can refer to, its constraints, its pictures, and if it can send
+ * any (`sendsFile`).
  * @param published the item's id if it was ever published: some of its fields are then changed on another desk
  */
 const loadFormParts = async (

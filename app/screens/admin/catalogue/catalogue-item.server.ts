@@ -85,7 +85,7 @@ export function itemStateText(kind: CatalogueKind, item: CatalogueItem, language
   };
 }
 
-/** Returns a boolean for each act; no item in use can be retired, and none of a fixed list retired or copied. */
+/** Returns if each act is possible; one in use can't be retired, one of a fixed list not retired or copied. */
 export function possibleActs(
   kind: CatalogueKind,
   { state, changed, publish_on, used_by }: CatalogueItem,

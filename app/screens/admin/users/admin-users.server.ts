@@ -80,7 +80,7 @@ export function loginAsObstacle(
   return user.user_status === "active" ? null : "inactive";
 }
 
-/** Returns a user's row: a name or the email, words, `loginAs`, a path, and `refused`, why `self` can't, or null. */
+/** Returns a user's row: a name or the email, words, the path `loginAs`, and why `self` is `refused` it, or null. */
 export function userRow(user: User, self: User, language: Language) {
   const words = say(userWords, language);
   const refused = loginAsObstacle(user, self);
@@ -109,7 +109,10 @@ export async function loadUserFeatures(backend: Backend) {
   return { pages: records || byId, kinds, visits };
 }
 
-/** Returns the row of `userRow`; `loginAs` is null without `visits`, and type and role "individual" without `kinds`. */
+/**
+ * Returns the row of `userRow`; without `visits`, `loginAs` is null; without `kinds`, the type and an individual's role
+ * are.
+ */
 export function toKnownRow(
   user: User,
   self: User,
@@ -150,7 +153,7 @@ async function loadRecentSessions(backend: Backend, language: Language) {
   );
 }
 
-/** Returns users, null on a Failure, with the error to show; a 501 throws (handbook/product.md, User list failure). */
+/** Returns `users`, null on a Failure, told in `failure`; a 501 throws (handbook/product.md, User list failure). */
 async function loadUsers(
   { backend, user: self, language }: PageRequest<SignedIn>,
   query: Record<string, string>,
