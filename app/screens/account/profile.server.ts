@@ -40,7 +40,7 @@ const toFormValues = (off: readonly MailGroup[]): { mails: string[] } => ({
   mails: mailGroups.filter((group) => !off.includes(group)) as string[],
 });
 
-/** Returns emails that can be turned off as `options` (value, text), and those that the user gets with their marks. */
+/** Returns all groups of optional emails as `options` (value, text), and those that the user gets with their marks. */
 async function loadContactFacts({ caller, language }: Pick<PageRequest, "caller" | "language">) {
   const answers = toFormValues(await getEmailChoices(caller));
   const { groups } = say(mailGroupTexts, language);

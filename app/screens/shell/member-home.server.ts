@@ -284,7 +284,10 @@ export async function loadMemberHome({ backend, caller, user, language }: PageRe
   };
 }
 
-/** Returns the title, lines and, with a plan, link of the card on an owner's team and group plan; null without both. */
+/**
+ * Returns the card about an owner's team and group plan: title, lines, and a link if there is a plan; null if there is
+ * neither.
+ */
 function teamCard(
   people: Awaited<ReturnType<typeof loadHomePeople>>,
   team: Awaited<ReturnType<typeof loadHomeTeam>>,

@@ -49,8 +49,8 @@ const flowInLink = ({ request }: SignUpRequest): Flow | undefined =>
   findFlow(new URL(request.url).searchParams.get("continue") ?? "");
 
 /**
- * Returns the redirect of an email's link, whose key is stored by now, to the draft or what became of it; null without
- * any.
+ * Returns the redirect of an email's link, whose key is stored by now, to the draft or what became of it; null if there
+ * is neither.
  */
 export async function findContinuation(visitor: SignUpRequest): Promise<Go | null> {
   const flow = flowInLink(visitor);

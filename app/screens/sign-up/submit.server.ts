@@ -274,7 +274,8 @@ export const isResumable = (draft: Registration | null): draft is Registration =
   draft !== null && !wasSubmitted(draft) && !isReturned(draft);
 
 /**
- * Returns the saved draft, or what became of one of this browser's; else, also once submitted, redirects to the start.
+ * Returns the saved draft, or what became of one that this browser had; otherwise, and once it is submitted, redirects
+ * to the sign-up's start.
  */
 export async function loadSavedDraftPage(args: SignUpRequest, flow: Flow) {
   const walk = await loadWalk(args, flow);
@@ -290,7 +291,8 @@ export async function loadSavedDraftPage(args: SignUpRequest, flow: Flow) {
 }
 
 /**
- * Emails the link again (`link`), deletes the draft (`discard`), or drops the key of one not open here now (`forget`).
+ * Emails the link again (`link`), deletes the draft (`discard`), or drops the key of one that isn't open here any more
+ * (`forget`).
  */
 export async function changeSavedDraft(posted: PostedSignUp, flow: Flow): Promise<Go> {
   const { request, fields, caller } = posted;

@@ -98,7 +98,7 @@ export async function loadReviewPage(args: SignUpRequest, flow: Flow) {
   };
 }
 
-/** Sends the answer to the open question, and redirects to the messages, or to the check page if it waits there. */
+/** Sends the answer to the open question, then redirects to the messages, or to the check page if it must be signed. */
 export async function answerQuestion(posted: PostedSignUp, flow: Flow) {
   const { caller, fields } = posted;
   const application = draftOf(flow, await loadSignUpFacts(posted));
@@ -147,8 +147,8 @@ export async function loadWithdrawalPage(args: SignUpRequest, flow: Flow) {
 }
 
 /**
- * Withdraws the application and redirects to its success page; if it was approved, to the page that says so.
- * Repeatable.
+ * Withdraws the application and redirects to its success page, or if it was approved, to the page that says so;
+ * repeating it changes nothing.
  */
 export async function withdrawApplication(posted: PostedSignUp, flow: Flow) {
   const facts = await loadSignUpFacts(posted);

@@ -80,7 +80,7 @@ export function loginAsObstacle(
   return user.user_status === "active" ? null : "inactive";
 }
 
-/** Returns a user's row: a name or the email, words, the path `loginAs`, and why `self` is `refused` it, or null. */
+/** Returns a user's row: a name or the email, words, the path `loginAs`, and `refused`, why not to use it, or null. */
 export function userRow(user: User, self: User, language: Language) {
   const words = say(userWords, language);
   const refused = loginAsObstacle(user, self);
@@ -109,10 +109,7 @@ export async function loadUserFeatures(backend: Backend) {
   return { pages: records || byId, kinds, visits };
 }
 
-/**
- * Returns the row of `userRow`; without `visits`, `loginAs` is null; without `kinds`, the type and an individual's role
- * are.
- */
+/** Returns `userRow`, with `loginAs` null without `visits`, and type and an individual's role null without `kinds`. */
 export function toKnownRow(
   user: User,
   self: User,
@@ -153,7 +150,7 @@ async function loadRecentSessions(backend: Backend, language: Language) {
   );
 }
 
-/** Returns `users`, null on a Failure, told in `failure`; a 501 throws (handbook/product.md, User list failure). */
+/** Returns `users`, or null and the `failure` to show; a 501 throws (handbook/product.md, User list failure). */
 async function loadUsers(
   { backend, user: self, language }: PageRequest<SignedIn>,
   query: Record<string, string>,
@@ -207,9 +204,7 @@ function aboutCompany({ us_state, owner: name }: CompanyOption, language: Langua
     .join(", ");
 }
 
-/**
- * Returns the first 20 companies with the text in their name, as some backends return all; null if the backend fails.
- */
+/** Returns the first 20 companies whose names match, as some backends return all; null if the backend fails. */
 async function findCompanies(backend: Backend, search: string): Promise<Matches | null> {
   const query = { search, limit: String(maxCompanies) };
   const answer = await nullOnFailure(backend.call("adminCompanies", { query }));

@@ -244,7 +244,8 @@ export function teamFileOf(team: Team): TeamFile {
 }
 
 /**
- * Answers "Save and come back later": emails the link if it can, and redirects to the last day's page, with no notice.
+ * Answers "Save and come back later": emails the link if it can, and redirects, without a notice, to the page that
+ * shows the last day.
  */
 export async function saveForLater(posted: PostedTeam, { draft, headers }: SavedDraft) {
   await mailResumeLink(posted, draft);

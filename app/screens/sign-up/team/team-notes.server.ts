@@ -111,7 +111,7 @@ const teamNotesTexts = texts({
 /** A sentence with a link. */
 type Note = { text: string; link: string; href: string };
 
-/** Returns what notes derive from: the draft, its team step's answers, the owner, the team, and the texts. */
+/** Returns what the notes are derived from: the draft, its team step's answers, the owner, the team, and the texts. */
 const teamFacts = (draft: Registration, desk: TeamConfig, language: Language) => ({
   draft,
   desk,

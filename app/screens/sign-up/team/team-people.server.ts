@@ -133,7 +133,8 @@ export function personView(
 }
 
 /**
- * Handles "Continue", which saves the owner and needs a team, "later" (both may lead to the waiting list), and "save".
+ * Handles the list's buttons: continue, which saves the owner and needs a team; add it later; come back later. The
+ * first two lead to the waiting list if the state is closed.
  */
 export async function handleListForm(posted: PostedTeam): Promise<FileAnswer> {
   const { fields, team, returnToCheck } = posted;
@@ -165,7 +166,8 @@ export async function handleListForm(posted: PostedTeam): Promise<FileAnswer> {
 }
 
 /**
- * Stores which listed person is the owner if that changed, as the price counts them once; refuses a needed one missing.
+ * Stores which listed person is the owner, if that changed, because the price counts them once; refuses a form without
+ * a needed answer.
  */
 async function saveOwner(posted: PostedTeam): Promise<SavedDraft | ReturnType<typeof refuse>> {
   const { fields, team } = posted;

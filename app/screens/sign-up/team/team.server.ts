@@ -167,7 +167,8 @@ function deskOf(posted: PostedTeam): FileDesk<SavedDraft> {
 }
 
 /**
- * Saves a confirmed file's people, unless too many, adds its locations and leads to the list; rows with errors wait on.
+ * Saves a confirmed file's people, unless they are too many, adds its locations and leads to the list; rows with errors
+ * keep waiting.
  */
 async function importPeople(posted: PostedTeam, { preview, rest, rev }: FileToImport) {
   const { fields, team, returnToCheck } = posted;
