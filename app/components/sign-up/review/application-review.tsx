@@ -99,7 +99,9 @@ type Review = {
   constraints: Constraints;
 };
 
-/** Shows an applicant their application under review: an open question, the messages, and the link to withdraw it. */
+/**
+ * Shows an applicant their application under review: an open question, messages (newest first), the withdrawal link.
+ */
 export function ApplicationReview({
   page,
   result,
