@@ -106,10 +106,7 @@ function StageBars({ stage, stages }: StepFacts["progress"]) {
   );
 }
 
-/**
- * The hidden fields of every form of a step: the draft ("" for none), the version of its answers, and if it returns to
- * the check.
- */
+/** The hidden fields of every form of a step: the draft, the version of its answers, and if it returns to the check. */
 export function StepFields({
   page,
   rev = page.rev,

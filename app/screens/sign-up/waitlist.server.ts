@@ -130,9 +130,7 @@ async function withdraw({ request, caller, fields }: PostedSignUp, kind: Waitlis
   }
 }
 
-/**
- * Joins the list, noted by a cookie only, or leaves it with `intent=withdraw`. A bot is redirected as if it had joined.
- */
+/** Joins the list, with a cookie, or leaves it with `intent=withdraw`. A bot is redirected as if it had joined. */
 export async function joinOrLeave(posted: PostedSignUp, kind: WaitlistKind) {
   const { request, caller, fields, language } = posted;
   if (fields.get("intent") === "withdraw") return withdraw(posted, kind);
