@@ -158,6 +158,7 @@ export function AddOnView({
   );
 }
 
+/** Says how to get an add-on, or why not, with a link except for "team", "other" and "later". */
 function HowToAdd({ way, company }: { way: WayToAdd; company: string | undefined }) {
   const { add: t } = useTexts(addOnTexts);
   const join = { text: t.join, href: "/register" };

@@ -8,7 +8,7 @@ import { mentalHealthTexts } from "./mental-health.text";
 
 const path = "/benefits/mental-health";
 
-/** An article with its translation's link and the crisis lines, in its language, not the reader's. `html` is safe. */
+/** An article with links to its list and translation and the crisis lines, in its own language. `html` is safe. */
 export function ArticleView({
   article,
 }: {

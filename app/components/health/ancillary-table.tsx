@@ -162,7 +162,7 @@ function HowToGet({
   );
 }
 
-/** Returns what plans and members pay, amounts without ".00", as rows, without cells if `plans` is null. */
+/** Returns the plans' terms without their prices as rows, amounts without ".00", without cells if `plans` is null. */
 function useTermRows(page: AncillaryPlans): TermRow[] {
   const { row, value } = useTexts(ancillaryTexts);
   const write = formats(useLanguage());

@@ -64,7 +64,7 @@ function PlanFigures({ plan }: { plan: ShownPlan }) {
   );
 }
 
-/** A plan, unlinked, with price and a year's costs. `tick` adds the checkbox to compare; `children` stand above it. */
+/** A plan, unlinked, with price and a year's costs, then `children`, then with `tick` the checkbox to compare. */
 export function PlanCard({
   plan,
   tag,

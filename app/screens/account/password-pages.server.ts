@@ -9,14 +9,14 @@ import { passwordForm, passwordOfForm } from "./account-forms.server";
 import type { PageRequest, PostedForm, Visitor } from "~/sessions/visitor";
 import { seeOther, parseForm, refuse, refuseFor } from "../forms/form-answer.server";
 
-/** Returns true if the backend finds a reset only by its address, like Laravel (handbook/dialects.md, Cookie facts). */
+/** Returns true for a backend with a session cookie that can't check links: it finds a reset only by its address. */
 const needsAddress = async (backend: Backend): Promise<boolean> =>
   getEnvironment().BACKEND_SESSION === "cookie" && !(await backend.keeps("linkCheck"));
 
 /** Returns a link's address; null if there is none or it is invalid. */
 const addressIn = (value: unknown): string | null => emailField.safeParse(value).data ?? null;
 
-/** Returns the form of a password link, unchecked; `owner`, if needed, has the link's address or null to ask for it. */
+/** Returns a password link's form, unchecked; `owner` has its address, null to ask for it, or is null if not needed. */
 export async function loadPasswordPage({ backend, url }: PageRequest) {
   const linked = addressIn(url.searchParams.get("email"));
   const owner = (await needsAddress(backend)) ? { email: linked } : null;
@@ -31,8 +31,9 @@ export async function loadPasswordPage({ backend, url }: PageRequest) {
 }
 
 /**
- * Stores a password with the form's token, and redirects: as signed in, or to sign-in if the backend doesn't sign in.
- * If the backend answers only now that the link was used, it redirects to the page that sends another.
+ * Stores a password with the form's token, and redirects home if the backend signs in, else to sign-in. The form shows
+ * a refusal of a typed address, and a refused password throws; any other refusal means that the link was used ({@link
+ * linkUsed}).
  */
 export async function storePassword(
   { fields, backend, savePassword }: PostedForm,

@@ -40,7 +40,7 @@ const toFormValues = (off: readonly MailGroup[]): { mails: string[] } => ({
   mails: mailGroups.filter((group) => !off.includes(group)) as string[],
 });
 
-/** Returns all groups of emails that can be turned off as options, and those that the user gets with their marks. */
+/** Returns all groups of optional emails as `options` (value, text), and those that the user gets with their marks. */
 async function loadContactFacts({ caller, language }: Pick<PageRequest, "caller" | "language">) {
   const answers = toFormValues(await getEmailChoices(caller));
   const { groups } = say(mailGroupTexts, language);
@@ -203,7 +203,7 @@ async function loadAccountOpenings(backend: Backend, time: (iso: string) => stri
   }
 }
 
-/** Returns everything that /me shows; parts that the backend doesn't support are null. */
+/** Returns everything that /me shows; parts that the backend doesn't support are null or false. */
 export async function loadProfilePage(request: PageRequest<SignedIn>) {
   const { backend, user, session, language } = request;
   const time = ownTimes(request);

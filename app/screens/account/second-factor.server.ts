@@ -28,7 +28,7 @@ export const nextOf = ({ url }: PageRequest): string =>
 export const withNext = (path: string, next: string): string =>
   next === "/" ? path : `${path}?next=${encodeURIComponent(next)}`;
 
-/** Returns if an admin must have a second factor, since when they do, and the codes left; null if they can't. */
+/** Returns if admins must have a second factor, `since` which day they have one, and codes left; null if they can't. */
 export async function loadSecondFactorFacts({ backend, user }: PageRequest<SignedIn>) {
   if (!user.user_is_admin || !(await backend.keeps("secondFactor"))) return null;
   const { asked, set_up_at, recovery_codes } = await backend.call("secondFactor");

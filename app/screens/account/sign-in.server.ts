@@ -144,7 +144,7 @@ async function rememberAddress(pending: PendingSignIn) {
   return seeOther(page, { headers });
 }
 
-/** Redirects a user who just signed in to `next` or home, and forgets the address that the sign-in page remembered. */
+/** Redirects a user who just signed in to `next`, unchecked, or home, and clears the cookie of the pending sign-in. */
 export async function finishSignIn(next: string | null, headers: Headers) {
   headers.append("Set-Cookie", await clearPendingSignIn());
   return seeOther(next ?? "/", { headers });

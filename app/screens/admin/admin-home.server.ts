@@ -76,7 +76,7 @@ export async function loadAdminHome(args: PageRequest<SignedIn>) {
   };
 }
 
-/** Returns what waits, the most urgent first, and which queues are empty: "all" if each is. */
+/** Returns the queues with work (`waits`), the most urgent first, and the empty ones (`clear`): "all" if each is. */
 function homeQueue(counts: SuperCounts, time: (iso: string) => string) {
   const numbers = { ...counts, offers_at_risk: counts.offers_at_risk.length };
   const { waits, clear } = workQueue(numbers);

@@ -26,7 +26,7 @@ async function* generateLines(
 }
 
 /**
- * Returns the file in the URL, the name to download it by, and its lines as they are read.
+ * Returns the file in the URL, the name (carrier and control number) to download it by, and its lines as they are read.
  * @throws Response the not-found page for an unknown or unfinished file
  */
 export async function openDownload(args: PageRequest) {

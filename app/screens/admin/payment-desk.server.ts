@@ -101,7 +101,7 @@ export async function redirectToRecordConfirmation(posted: PostedForm) {
 const seenInvoiceVersion = ({ owed, kept_c, membership }: desk.DeskInvoicePage): string =>
   [...owed.map(({ number, owed_c }) => `${number} ${owed_c}`), kept_c, membership].join(", ");
 
-/** Returns what a payment would do; an invalid query redirects to the form. */
+/** Returns what a payment would do; an invalid query, or a day before the first possible one, redirects to the form. */
 export async function loadRecordConfirmation(args: PageRequest) {
   const { search, searchParams } = args.url;
   const today = todayOf(args.user, clockNow());

@@ -44,7 +44,7 @@ const queryText = z.string().trim().max(200).catch("");
 const idText = queryText.transform((text) => (text.includes("@") ? "" : text));
 /** What isn't a day is dropped. */
 const dayText = queryText.transform((text) => (isDay(text) ? text : ""));
-/** The filters in the URL; "" for one that isn't set or isn't valid. */
+/** The filters in the URL: `actor`, `act`, `object`, and the days `from` and `to`; "" for one not set or not valid. */
 const filterSchema = z.object({
   actor: idText,
   act: z
@@ -236,7 +236,7 @@ async function loadLines(args: PageRequest<SignedIn>, result: SubmissionResult<s
   };
 }
 
-/** The search for a person or an object by one required text. */
+/** The search for a person or an object by one required text, `who`. */
 const searchForm = z.object({
   who: z
     .string({ required_error: problem("admin.who_missing") })

@@ -166,7 +166,7 @@ function changesOf(registration: ReviewedRegistration, names: AnswerNames, langu
 const entriesInOrder = (answers: object) =>
   Object.entries(answers).sort(([value], [other]) => (value < other ? -1 : 1));
 
-/** Returns the labels whose value or names differ between two summaries, with both; null where one lacks the label. */
+/** Returns labels whose value or names differ in two summaries, `before` first, with both; null where one lacks it. */
 function changedRows(before: readonly SummaryRow[], now: readonly SummaryRow[]) {
   const valueIn = (rows: readonly SummaryRow[], label: string) =>
     rows

@@ -10,7 +10,7 @@ export const waitingListsPath = "/admin/super-global/waiting-lists";
 /** The product that a kind of waiting list is for. */
 export const productOfKind = { membership: "membership", insurance: "health" } as const;
 
-/** Returns the list's key, and its place in words; null for an unknown kind or state. */
+/** Returns the list's key as `list`, and its state's name as `place`; null for an unknown kind or state. */
 function listInUrl({ params, language }: Pick<PageRequest, "params" | "language">) {
   const kind = (["membership", "insurance"] as const).find((each) => each === params["kind"]);
   const { state = "" } = params;
@@ -23,7 +23,8 @@ export const getRequestedListKey = async (args: PageRequest) =>
   (await findOrNotFound(args, async () => listInUrl(args))).list;
 
 /**
- * Returns the list in the URL; `people` has its numbers, and is undefined if no one waits or is invited.
+ * Returns the list in the URL: its state by name (`place`) and code, its product and path, and its numbers in `people`,
+ * undefined if no one waits or is invited.
  * @throws Response the not-found page
  */
 export function getRequestedList(args: PageRequest) {

@@ -33,7 +33,7 @@ export const offerFacts = (vendor: VendorSummary, language: Language) => ({
   isPlus: vendor.eligibility === "plus_tier",
 });
 
-/** Returns what a vendor's page shows of it and its category, in the reader's language, with its text as safe HTML. */
+/** Returns a vendor without id and slug, and its category, in the reader's language, with its text as safe HTML. */
 export function vendorFacts(vendor: Vendor, language: Language) {
   const { id: _, slug: _address, spanish: _said, body: _told, category, ...facts } = vendor;
   return {

@@ -5,7 +5,7 @@ import type { Visitor } from "~/sessions/visitor";
 export const loadOwnBenefits = async ({ caller, user }: Pick<Visitor, "caller" | "user">) =>
   user && listOwnOffers(caller);
 
-/** Returns the visitor's plan of one kind (`own`, null if unknown), and `how` they can get or change one, as a code. */
+/** Returns the visitor's plan (`own`, null if unknown), and `how` to get one, by who they are, or to "change" it. */
 export async function loadOwnAncillaryFacts(
   { caller, user }: Pick<Visitor, "caller" | "user">,
   kind: "dental" | "vision",

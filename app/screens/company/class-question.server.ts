@@ -7,8 +7,8 @@ import { marksOf } from "../forms/changed-meanwhile.server";
 import { parseForm, refuse, type Refused } from "../forms/form-answer.server";
 
 /**
- * Returns the form with a checkbox to confirm contradictory hours and class, such as full time with 20 hours. A
- * confirmation applies to this pair only.
+ * Returns the form, whose `fields` it changes, with a checkbox to confirm contradictory hours and class, such as full
+ * time with 20 hours. A confirmation applies to this pair only.
  * @param before the saved pair, which needs no confirmation
  * @returns null if there is nothing to confirm, or it is confirmed
  */

@@ -85,7 +85,7 @@ async function saveLocation({ caller, fields, language }: PostedForm<SignedIn>) 
   });
 }
 
-/** What the list's buttons do, by the intent's first part: make primary, move the people to location `to`, archive. */
+/** What the list's buttons do, by the intent's first part: make primary, move the people to the field `to`, archive. */
 const locationActs: Record<string, (posted: PostedForm<SignedIn>, id: string) => Promise<Go>> = {
   async primary({ caller }, id) {
     await makeLocationPrimary(caller, id);

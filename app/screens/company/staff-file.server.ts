@@ -194,7 +194,7 @@ function fileDeskOf(team: TeamFile, caller: SignedIn["caller"]): FileDesk<{ head
   };
 }
 
-/** Adds one employee, takes a file, or mends, imports or drops it (`part`). @throws Response 400 for another form */
+/** Adds one employee (no `part`), takes a file, or mends, imports or drops it. @throws Response 400 for another form */
 export async function addPeople(posted: PostedForm<SignedIn>): Promise<FileAnswer> {
   const part = posted.fields.get("part");
   if (part === null) return postNewEmployee(posted);

@@ -22,7 +22,7 @@ export function pageNamed<Step extends string>(flow: Flow<string, Step>, name: P
 export const pageAsking = ({ pages }: FlowStep, answer: string): FlowStepPage =>
   pages.find(({ asks }) => asks === null || asks.includes(answer)) ?? pages[0];
 
-/** Returns a step's answers that a page asks for; all for an only page. */
+/** Returns a step's answers under exactly the names that a page asks for; all for an only page. */
 export function answersOn({ asks }: Pick<FlowStepPage, "asks">, answers: Answers): Answers {
   if (!asks) return answers;
   return Object.fromEntries(Object.entries(answers).filter(([name]) => asks.includes(name)));

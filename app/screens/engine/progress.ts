@@ -5,7 +5,7 @@ import { firstIncompleteStep, unansweredPages, pagesWithCheck, type Walk } from 
 /** The step indicator; `stage` counts from 1, and is 0 for a page without a stage. */
 type Progress = { stage: number; stages: { title: string; href: string | null }[] };
 
-/** Returns the flow's stages that apply to the visitor, with their numbers. */
+/** Returns the flow's stages that apply to the visitor, with their numbers among all of its stages. */
 const stagesOf = ({ flow, steps }: Walk, language: Language): { title: string; stage: number }[] =>
   flow.stages
     .map(({ [language]: title }, index) => ({ title, stage: index + 1 }))

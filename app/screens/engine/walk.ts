@@ -32,9 +32,7 @@ import {
  * are pure. A parent's redirect, a page and its form all use {@link checkStepRule}.
  */
 
-/**
- * Returns the zone of a flow's dates until its answers tell another; an owner sets up an offer in the company's zone.
- */
+/** Returns the zone of a flow's dates until its answers tell another: the payer's for an offer, else the user's. */
 export const zoneIn = ({ kind }: Pick<Flow, "kind">, user: User | null): string =>
   kind === "hce" ? zoneOfPayer(user) : zoneOfUser(user);
 
@@ -70,8 +68,8 @@ export const endedKeyOf = (flow: Pick<Flow, "kind">, facts: SignUpFacts): EndedK
     : (facts.ended?.findLast(({ kind }) => kind === flow.kind) ?? null);
 
 /**
- * Returns true if it was submitted and returned with a question, so that its steps and check page can be opened
- * again.
+ * Returns true in the state `needs_info`: it was submitted and returned with a question, so that its steps and check
+ * page can be opened again.
  */
 export function isReturned(draft: Registration | null): boolean {
   return draft?.state === "needs_info";
@@ -237,7 +235,7 @@ export function checkStepRule(
   return "pass";
 }
 
-/** Returns "pass" for the page of the stop that applies now, or else where to continue. */
+/** Returns "pass" for the page of the stop that blocks this unsubmitted draft, or else where to continue. */
 export const checkStopPage = (walk: Walk, path: string): FlowVerdict =>
   walk.stop?.page === path && !wasSubmitted(walk.draft) ? "pass" : { to: resumePath(walk) };
 

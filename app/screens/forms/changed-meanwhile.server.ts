@@ -77,11 +77,12 @@ function savedWords(saved: string, row: AnswerRow | undefined): string {
 }
 
 /**
- * Returns the form for a user who posted after another save: it keeps what they typed, takes the saved answers for
- * the other fields, and reports the saved answer where both changed it. Returns null if no answer differs.
+ * Returns the form for a user who posted after another save: it keeps what they typed, takes the saved answers for the
+ * other fields, and reports the saved answer where both changed it. Returns null if no answer was saved meanwhile that
+ * differs from the posted one.
  * @param names of all fields
  * @param marks from the posted form, as `marksOf` returned them
- * @param hidden names of invisible fields, which always take the saved answer
+ * @param hidden names of fields that aren't shown, which always take the saved answer
  * @param inForm returns answers as the form's values, if they differ from stored ones
  */
 export function mergeAnswers(

@@ -3,8 +3,8 @@ import type { SubmissionResult } from "@conform-to/react";
 import { mergeAnswers } from "./changed-meanwhile.server";
 
 /**
- * Returns the form for a user whose record was changed elsewhere since the form was rendered; null if no answer
- * differs, or without the field `shown`.
+ * Returns the form for a user whose record was changed elsewhere since the form was rendered; null if it wasn't, or to
+ * what was posted, or without the field `shown`.
  * @param labels of the fields by their names, in the order of the form
  * @param saved the current values, as the form would show them
  * @param words the displayed texts of fields that are stored as codes, by field name and code

@@ -61,8 +61,9 @@ function membershipTaskState(billing: Billing | null): HomeFacts["membership"] {
 const pathOfState = (state: string): string => `${employeesPath}?state=${state}#people`;
 
 /**
- * Returns an owner's `lines` on how many employees work and have left, the number `uninvited`, the next `steps`, which
- * are to invite people, also again, and `paid`, a function that words how many people are paid for; null for others.
+ * Returns an owner's `lines` on how many employees work and have left, the number without a valid invitation
+ * (`uninvited`), the `steps` to invite them, also again, and `paid`, a function that words how many people are paid
+ * for; null for others.
  */
 async function loadHomePeople(
   { caller, user }: Pick<SignedIn, "caller" | "user">,
@@ -283,7 +284,10 @@ export async function loadMemberHome({ backend, caller, user, language }: PageRe
   };
 }
 
-/** Returns the title, lines and link of the card about an owner's team and group plan; null if there is neither. */
+/**
+ * Returns the card about an owner's team and group plan: title, lines, and a link if there is a plan; null if there is
+ * neither.
+ */
 function teamCard(
   people: Awaited<ReturnType<typeof loadHomePeople>>,
   team: Awaited<ReturnType<typeof loadHomeTeam>>,

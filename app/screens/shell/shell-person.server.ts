@@ -114,7 +114,7 @@ function benefitEntries({ healthCarePlan, categories }: MenuFacts, t: MenuTexts)
   ];
 }
 
-/** Returns the user menu by role (handbook/product.md#roles), from the profile to logging out. */
+/** Returns the user menu (handbook/product.md#roles): profile, settings, what the facts open, and logging out. */
 function accountEntries(
   { ownsCompany, hasBilling, globalAdmin, superAdmin, managesAssociation }: MenuFacts,
   t: MenuTexts,
@@ -145,8 +145,8 @@ function accountEntries(
 }
 
 /**
- * Returns what header and banner show about the signed-in person, and in `meantFor` the user's id that forms post for
- * global administrators and in a login-as session; kept small, because every document contains it.
+ * Returns a person's first name, menus and login-as banner, and in `meantFor` the user's id that forms post for global
+ * administrators and in a login-as session; kept small, because every document contains it.
  */
 export async function loadShellPerson(
   user: User,
@@ -203,7 +203,7 @@ async function showsBilling(user: User, caller: Caller): Promise<boolean> {
   }
 }
 
-/** Returns the categories of benefits for the menu; none if they can't be loaded. */
+/** Returns the categories of benefits for the menu; none on a Failure. */
 async function loadMenuCategories(backend: Backend, language: Language) {
   try {
     const categories = await backend.call("categories");

@@ -12,7 +12,7 @@ import { walkOf } from "../engine/walk";
 const addressSteps = (flow: Flow): FlowStep[] =>
   flow.steps.filter((step) => step.about?.({ state: "OR" }).state);
 
-/** Returns the first step with the state that this draft has saved, or else the first; null if the flow has none. */
+/** Returns the first saved step that asks for the state, or else the first that does; null if the flow has none. */
 function addressStep(flow: Flow, draft: Registration | null): FlowStep | null {
   const steps = addressSteps(flow);
   return steps.find(({ key }) => draft?.steps[key]) ?? steps[0] ?? null;
@@ -37,7 +37,7 @@ export function checkWaitlist(flow: Flow, draft: Registration | null, path: stri
   return walkOf(flow, draft, null, westernmostZone).stop?.final ? "pass" : { to: flow.waitlist };
 }
 
-/** Returns a draft's state and ZIP code as typed, "" if missing. */
+/** Returns the state and ZIP code as typed in the first saved step with an address; "" if missing. */
 export function addressOf(flow: Flow, draft: Registration): { state: string; zip: string } {
   const answers = draft.steps[addressStep(flow, draft)?.key ?? ""]?.data ?? {};
   return { state: textOf(answers, "state"), zip: textOf(answers, "zip") };

@@ -7,8 +7,8 @@ import { recordReadPage } from "./read-page.server";
 import type { SignUpRequest, PostedSignUp } from "./sign-up.server";
 
 /**
- * Returns the loaders and the action of a flow's pages that depend on the applicant's age, whose guard admits only
- * those concerned. `key` is the step that asks for the birth date.
+ * Returns the loaders and the action of a flow's pages that depend on the applicant's age, which they leave to the
+ * routes' guards to check. `key` is the step that asks for the birth date.
  */
 export function agePagesOf(flow: Flow, key: string) {
   const step = stepNamed(flow, key);

@@ -48,7 +48,10 @@ export const resumeForm = z.object({
 const flowInLink = ({ request }: SignUpRequest): Flow | undefined =>
   findFlow(new URL(request.url).searchParams.get("continue") ?? "");
 
-/** Returns the redirect of an email's link, whose key is stored by now, to the draft or what became of it, or null. */
+/**
+ * Returns the redirect of an email's link, whose key is stored by now, to the draft or what became of it; null if there
+ * is neither.
+ */
 export async function findContinuation(visitor: SignUpRequest): Promise<Go | null> {
   const flow = flowInLink(visitor);
   if (!flow) return null;
@@ -97,8 +100,8 @@ async function loadBegunDraft(visitor: SignUpRequest, flow: Flow) {
 }
 
 /**
- * Returns the lowest prices, whether sign-up is `closed` for want of a way to pay, why the visitor may not join, what
- * they began, here or elsewhere, or was rejected, and `nothing` if an email's link finds no draft.
+ * Returns the lowest prices as text, whether sign-up is `closed` for want of a way to pay, why the visitor may not
+ * join, what they began, here or elsewhere, or was rejected, and `nothing` if an email's link finds no draft.
  */
 export async function loadBeginPage(visitor: SignUpRequest) {
   const facts = await loadSignUpFacts(visitor);

@@ -97,7 +97,7 @@ const peopleSoFar = (draft: Registration | null): number =>
     ? headcountOf(draft)
     : Math.max(headcountOf(draft), declaredHeadcount(draft));
 
-/** Returns one period's cost of the chosen membership and a company's add-ons, with its due day; null for no choice. */
+/** Returns a period's cost of the chosen tier and a company's add-ons, with its due day in `bill`; null for no tier. */
 export async function loadMembershipCost(
   { caller, language }: FlowReader,
   payer: Payer,

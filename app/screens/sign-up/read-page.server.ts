@@ -7,9 +7,10 @@ import { seeOther, refuseWhole } from "../forms/form-answer.server";
 import { saveAnswers, type PostedSignUp } from "./sign-up.server";
 
 /**
- * "Go on" of a page that blocks a sign-up until it was read: it records that beside a step's answers, which completes
- * the step, and leads on, or to the waiting list if the state is closed. Another intent (422) and a conflict (409) are
- * refused. `intent` is the button's, and `mark` the answer that records it.
+ * "Go on" of a page that blocks a sign-up until it was read: it records that beside a step's saved answers, which
+ * completes the step, and leads on, or to the waiting list if the state is closed; an unsaved step leads to where to
+ * continue. Another intent (422) and a conflict (409) are refused. `intent` is the button's, and `mark` the answer that
+ * records it.
  */
 export async function recordReadPage(
   posted: PostedSignUp,

@@ -11,8 +11,8 @@ import { answerPath, isAnswered } from "./under-review.server";
 
 /**
  * Returns what the page of a sign-up at this URL shows above its form: our question, the state waited for, and that the
- * email was confirmed elsewhere, which `headers` remember as announced; a page with a flash message leaves that to the
- * next page.
+ * email was confirmed elsewhere, which `headers` ({} otherwise) remember as announced; a page with a flash message
+ * leaves that to the next page.
  */
 export async function loadSignUpNotices(
   { request, caller, language }: SignUpRequest,

@@ -68,7 +68,7 @@ const openQuestion = (draft: Registration | null): string | null =>
   draft && isReturned(draft) && !isAnswered(draft) ? (draft.review_note ?? "") : null;
 
 /**
- * Returns answers, complete or not, with Change links but no cost, and if the address is confirmed: `verified` here.
+ * Returns all of the check page but its cost: answers, complete or not, with Change links; `verified`: confirmed here.
  */
 export async function loadCheckPage(args: SignUpRequest, flow: Flow) {
   const walk = await loadWalk(args, flow);
@@ -104,7 +104,7 @@ export const checkPageVersionOf = (walk: Walk): string =>
 
 export type CheckPage = Awaited<ReturnType<typeof loadCheckPage>>;
 
-/** Emails the draft's link and code again, and keeps what was typed on the check page. */
+/** Emails the draft's link and code again, and redirects to the check page, which keeps what was typed. */
 async function resendCode({ fields, caller, user }: PostedSignUp, flow: Flow, draft: Registration) {
   const submission = parseForm(fields, z.object({}));
   try {
@@ -118,9 +118,9 @@ async function resendCode({ fields, caller, user }: PostedSignUp, flow: Flow, dr
 }
 
 /**
- * Confirms the mailbox by the emailed six digits: this browser is signed in, and the draft belongs to the user.
- * "Submit" with the right code also submits if the signed content is unchanged; otherwise, and with the code's own
- * button, the check page shows again what was typed.
+ * Confirms the mailbox by the emailed six digits, except in a login-as session: this browser is signed in, and the
+ * draft belongs to the user. "Submit" with the right code also submits if the signed content is unchanged; otherwise,
+ * and with the code's own button, the check page shows again what was typed.
  */
 async function confirmByCode(
   posted: PostedSignUp & { signIn: SignIn },
@@ -273,7 +273,10 @@ async function dropDraftKey(request: Request, flow: Flow, deleted?: string): Pro
 export const isResumable = (draft: Registration | null): draft is Registration =>
   draft !== null && !wasSubmitted(draft) && !isReturned(draft);
 
-/** Returns the saved draft, or what became of one that this browser had; redirects to the sign-up's start otherwise. */
+/**
+ * Returns the saved draft, or what became of one that this browser had; otherwise, and once it is submitted, redirects
+ * to the sign-up's start.
+ */
 export async function loadSavedDraftPage(args: SignUpRequest, flow: Flow) {
   const walk = await loadWalk(args, flow);
   const { draft } = walk;
@@ -287,7 +290,10 @@ export async function loadSavedDraftPage(args: SignUpRequest, flow: Flow) {
   return { documentTitle: titles.kept, elsewhere: null, saved };
 }
 
-/** Emails the link again, deletes the draft, or drops the key of one that isn't open here any more (`forget`). */
+/**
+ * Emails the link again (`link`), deletes the draft (`discard`), or drops the key of one that isn't open here any more
+ * (`forget`).
+ */
 export async function changeSavedDraft(posted: PostedSignUp, flow: Flow): Promise<Go> {
   const { request, fields, caller } = posted;
   const walk = await loadWalk(posted, flow);

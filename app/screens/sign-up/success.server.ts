@@ -21,7 +21,7 @@ import { applicationFacts, managementFacts } from "./under-review.server";
 
 /** The page after a submission (handbook/screens.md#sign-up). */
 
-/** Returns the redirect to our question or where an open draft continues; without one, for guests, to sign-in. */
+/** Returns the redirect to our question, to sign-in for guests without a draft, or to where the sign-up goes on. */
 function redirectToDraft({ user }: SignUpRequest, walk: Walk): Go {
   const { flow, draft } = walk;
   // The email with a question leads here, and the review page shows it.

@@ -41,7 +41,7 @@ export const managementFacts = (
   owner: manages ? companyOwner(steps[definition.signer ?? ""]?.data).name : null,
 });
 
-/** Returns an application without a membership: its state, our note, its page of messages, and who manages. */
+/** Returns an application without a membership: its state, last note, page of messages, and who manages. */
 export function applicationFacts(flow: Flow, application: Registration) {
   const { reference, state, review_note, review } = application;
   return {
@@ -98,7 +98,7 @@ export async function loadReviewPage(args: SignUpRequest, flow: Flow) {
   };
 }
 
-/** Sends the answer to the open question; it waits for a signature if the application was changed since. */
+/** Sends the answer to the open question, then redirects to the messages, or to the check page if it must be signed. */
 export async function answerQuestion(posted: PostedSignUp, flow: Flow) {
   const { caller, fields } = posted;
   const application = draftOf(flow, await loadSignUpFacts(posted));
@@ -146,7 +146,10 @@ export async function loadWithdrawalPage(args: SignUpRequest, flow: Flow) {
   };
 }
 
-/** Withdraws the application; repeating it changes nothing. If it was approved, redirects to the page that says so. */
+/**
+ * Withdraws the application and redirects to its success page, or if it was approved, to the page that says so;
+ * repeating it changes nothing.
+ */
 export async function withdrawApplication(posted: PostedSignUp, flow: Flow) {
   const facts = await loadSignUpFacts(posted);
   const application = draftOf(flow, facts) ?? closedOf(flow, facts);

@@ -24,7 +24,7 @@ import { handleForm, seeOther } from "../forms/form-answer.server";
 
 /** The waiting lists of memberships and insurance share one flow (handbook/screens.md). */
 
-/** Returns the place on a waiting list that an email's key opens; null for an invalid key. */
+/** Returns the place on a waiting list that an email's key opens, as the backend answers; null for an invalid key. */
 async function findEntry(caller: Caller, key: string): Promise<WaitlistEntry | null> {
   try {
     return await getWaitlistEntry(caller, key);

@@ -5,7 +5,7 @@ import { KeptFields } from "~/components/forms/kept-fields";
 import { useTexts } from "~/language/use-texts";
 import { checkTexts } from "./check-answers.text";
 
-/** The agreement's checkbox. A checkmark kept from before signing in counts only with `seenVersion` as its `seen`. */
+/** The agreement's checkbox; a kept checkmark counts only if `seen`, kept from the same form, is `seenVersion`. */
 export function AgreedBox({ field, seenVersion }: { field: FieldState; seenVersion: string }) {
   const t = useTexts(checkTexts);
   const kept = useContext(KeptFields);

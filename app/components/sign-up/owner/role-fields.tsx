@@ -11,7 +11,7 @@ import { roleFieldsTexts } from "./role-fields.text";
 const hiddenForOwner =
   "group-has-[option[value='owner']:checked]/role:hidden group-has-[option[value='']:checked]/role:hidden";
 
-/** Asks for the signer's role and, if they aren't the owner, for the owner. */
+/** Asks for the signer's role and, if they aren't the owner, for the owner's name and email. */
 export function RoleFields({ field }: { field: (name: string) => FieldState }) {
   const say = useTexts(roleFieldsTexts);
   const roles = Object.entries(useTexts(roleLabels));

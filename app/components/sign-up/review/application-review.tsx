@@ -99,7 +99,7 @@ type Review = {
   constraints: Constraints;
 };
 
-/** Shows an applicant their application under review: an open question, the messages, and the link to withdraw it. */
+/** Shows an applicant their application under review: an open question, messages (newest first), and to withdraw it. */
 export function ApplicationReview({
   page,
   result,

@@ -68,7 +68,7 @@ const applicationStateTexts = texts({
 type Application = {
   reference: string;
   state: "submitted" | "rejected" | "withdrawn";
-  /** Why it was rejected. */
+  /** Our last note: why it was rejected, or an earlier question. */
   note: string | null;
   /** The page with its messages, if the kind of sign-up has one. */
   thread: string | null;

@@ -116,7 +116,7 @@ function deskControl(
 
 /**
  * Returns the form's sections that have fields, each field with its label, hint and control.
- * @param published the item's published id and values; null for a draft
+ * @param published id and values of an item that was ever published; null for another
  */
 export function formParts(
   kind: CatalogueKind,

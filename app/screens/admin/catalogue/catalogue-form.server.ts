@@ -52,7 +52,8 @@ export const catalogueFormBounds = {
 };
 
 /**
- * Returns the parts of a kind's form, with what fields can refer to, its constraints, and its pictures.
+ * Returns the parts of a kind's form, with what fields can refer to, its constraints, its pictures, and if it can send
+ * any (`sendsFile`).
  * @param published the item's id if it was ever published: some of its fields are then changed on another desk
  */
 const loadFormParts = async (
@@ -252,8 +253,8 @@ async function loadSeenValues(
 }
 
 /**
- * Returns the form (409) with the saved values and this admin's changes to them, and both values of each field that
- * differs.
+ * Returns the form (409) with the saved values and this admin's changes to them, and as `conflict` both values of each
+ * field that differs.
  */
 async function answerConflict(
   posted: PostedForm,

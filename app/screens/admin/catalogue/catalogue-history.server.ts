@@ -6,7 +6,9 @@ import { kinds } from "~/domain/benefits/catalogue/catalogue-kinds";
 import { say } from "~/language/say";
 import { ownTimes, type Reader } from "~/language/own-times";
 
-/** Returns a version of an item in words: the act, its time and author, and the labels of the changed fields. */
+/**
+ * Returns a version: act and time in words, author or null, the day `on` which it's published, changed fields' labels.
+ */
 export function versionRow(
   kind: CatalogueKind,
   { number, operation, at, publish_on, by, changed }: CatalogueVersion,

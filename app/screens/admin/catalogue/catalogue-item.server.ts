@@ -85,7 +85,10 @@ export function itemStateText(kind: CatalogueKind, item: CatalogueItem, language
   };
 }
 
-/** Returns a boolean for each act; no item in use can be retired, and none of a fixed list retired or copied. */
+/**
+ * Returns a boolean for each act, also to publish a retired item; none in use can be retired, and none of a fixed list
+ * retired or copied.
+ */
 export function possibleActs(
   kind: CatalogueKind,
   { state, changed, publish_on, used_by }: CatalogueItem,

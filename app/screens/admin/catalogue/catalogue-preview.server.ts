@@ -24,7 +24,7 @@ const previewQuery = z.object({
   in: z.enum(["en", "es"]).catch("en"),
 });
 
-/** Fields that the preview shows elsewhere or not at all. */
+/** Fields, besides the Spanish ones, that the preview shows elsewhere or not at all. */
 const fieldsShownElsewhere = new Set([
   "name",
   "title",

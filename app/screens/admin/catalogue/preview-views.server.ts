@@ -157,7 +157,7 @@ function readingView(args: PreviewedDraft) {
   return found && { view: "article" as const, article: articleFacts(found) };
 }
 
-/** Returns a legal text's page, also of an incomplete draft, and in English without a Spanish body. */
+/** Returns a legal text's page, missing parts as "", and in English without a Spanish body. */
 function legalView({ values, language }: PreviewedDraft) {
   const written: Language = language === "es" && isFilled(values["body_es"]) ? "es" : "en";
   const spanish = (name: string) => (written === "es" ? values[`${name}_es`] : null);

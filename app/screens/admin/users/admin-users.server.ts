@@ -25,6 +25,7 @@ const companyChoiceTexts = texts({
 
 export const userListPath = "/admin/global";
 
+/** Returns the path of the page that begins a login as this user, `/admin/global/login-as/ID`. */
 export const loginAsPath = (userId: string): string =>
   `${userListPath}/login-as/${encodeURIComponent(userId)}`;
 
@@ -79,7 +80,7 @@ export function loginAsObstacle(
   return user.user_status === "active" ? null : "inactive";
 }
 
-/** Returns a user's row: a name or the email, words, `loginAs`, a path, and `refused`, why `self` can't, or null. */
+/** Returns a user's row: a name or the email, words, the path `loginAs`, and `refused`, why not to use it, or null. */
 export function userRow(user: User, self: User, language: Language) {
   const words = say(userWords, language);
   const refused = loginAsObstacle(user, self);
@@ -108,7 +109,7 @@ export async function loadUserFeatures(backend: Backend) {
   return { pages: records || byId, kinds, visits };
 }
 
-/** Returns the row of `userRow` with null for an unknown type or role (`kinds`), and for `loginAs` without `visits`. */
+/** Returns `userRow`, with `loginAs` null without `visits`, and type and an individual's role null without `kinds`. */
 export function toKnownRow(
   user: User,
   self: User,
@@ -149,7 +150,7 @@ async function loadRecentSessions(backend: Backend, language: Language) {
   );
 }
 
-/** Returns users, null on a Failure, with the error to show; a 501 throws (handbook/product.md, User list failure). */
+/** Returns `users`, or null and the `failure` to show; a 501 throws (handbook/product.md, User list failure). */
 async function loadUsers(
   { backend, user: self, language }: PageRequest<SignedIn>,
   query: Record<string, string>,
@@ -203,9 +204,7 @@ function aboutCompany({ us_state, owner: name }: CompanyOption, language: Langua
     .join(", ");
 }
 
-/**
- * Returns the first 20 companies that match; null if the backend fails. Some backends ignore the search and return all.
- */
+/** Returns the first 20 companies whose names match, as some backends return all; null if the backend fails. */
 async function findCompanies(backend: Backend, search: string): Promise<Matches | null> {
   const query = { search, limit: String(maxCompanies) };
   const answer = await nullOnFailure(backend.call("adminCompanies", { query }));

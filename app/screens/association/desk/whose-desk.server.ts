@@ -23,7 +23,7 @@ export function deskIn({ user, params }: Pick<PageRequest<SignedIn>, "user" | "p
 
 /**
  * Calls a core function about the page's association.
- * @throws Response the not-found page, also for an item of another association
+ * @throws Response the not-found page for a 404, also for an item of another association
  */
 export async function callForDesk<Input extends { association: string }, Answer>(
   args: Pick<PageRequest<SignedIn>, "caller" | "user" | "params" | "url">,

@@ -17,7 +17,7 @@ import { z } from "zod";
 /** Returns the name, like "column.c0" for the first, of the field that asks what a column holds. */
 const pickName = (at: number): string => `column.c${at}`;
 
-/** Returns the choice for each column, by its number from 0, "none" without a known field; null if none was asked. */
+/** Returns the choice for each column, by its number from 0, "none" without a known field; null without `matched`. */
 export function readColumnPicks(fields: FormData): ColumnPicks | null {
   if (fields.get("matched") !== "yes") return null;
   const picks = new Map<number, FileColumn | "none">();

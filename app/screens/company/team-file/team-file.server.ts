@@ -163,7 +163,7 @@ export const importFormView = ({ waiting }: TeamFile, language: Language) => ({
   texts: pickTexts(teamImportTexts, language),
 });
 
-/** Returns what the waiting file's preview shows and asks, in words; null if no file waits. */
+/** Returns what the waiting file's preview asks, and all of its rows, in words; null if no file waits. */
 export function previewView(team: TeamFile, language: Language) {
   const { file, rev } = team.waiting;
   if (!file) return null;

@@ -67,7 +67,7 @@ const spellOut = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** Returns an untitled entry for each questionnaire: its answered questions, also those we no longer ask, and when. */
+/** Returns an untitled entry for each questionnaire: its answered questions, also two not asked any more, and when. */
 function wordQuestionnaires(all: readonly StoredRecord[], reader: Reader): Entry[] {
   const t = say(questionnaireLabels, reader.language);
   const before = say(askedBeforeTexts, reader.language);

@@ -189,7 +189,7 @@ function flattenTexts(value: unknown): string {
   return textOf(value);
 }
 
-/** Returns the text for a stored code; a code without one is spelled out with spaces. */
+/** Returns the text for a stored code; a code without one stays, with spaces for underscores. */
 function wordOf(words: Readonly<Record<string, unknown>>, value: unknown): string {
   const name = textOf(value);
   const found = Object.hasOwn(words, name) ? words[name] : undefined;

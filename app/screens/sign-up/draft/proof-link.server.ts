@@ -45,8 +45,9 @@ export async function loadProofPage(args: SignUpRequest, proof: string) {
 }
 
 /**
- * Confirms the address, opens the draft in this browser and redirects to it; to sign-in if it belongs to an account,
- * and back to the page of {@link loadProofPage}, unconfirmed, if another user is signed in.
+ * Confirms the address, except in a login-as session, opens the draft in this browser and redirects to it; to sign-in
+ * if it belongs to an account, and back to the page of {@link loadProofPage}, unconfirmed, if another user is signed
+ * in.
  */
 export async function proveByLink(posted: PostedSignUp, proof: string) {
   const { request, user, fields } = posted;

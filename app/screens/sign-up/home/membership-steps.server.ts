@@ -29,9 +29,9 @@ const signUpTaskTexts = texts({
 });
 
 /**
- * Returns open sign-up tasks for the home page of payers and owners: an application in review or how it ended,
- * unfinished sign-ups (only for an association and an offer if they are covered), whether Medicare concerns them, and
- * the name of the state on whose waiting list they are. All are empty for other visitors.
+ * Returns open sign-up tasks (`steps`) for the home page of payers and owners: an application in review or how it
+ * ended, unfinished sign-ups (only for an association and an offer if they are covered), whether Medicare concerns
+ * them, and the name of the state on whose waiting list they are. All are empty for other visitors.
  */
 export async function loadSignUpTasks(
   { backend, caller, user }: Pick<SignedIn, "backend" | "caller" | "user">,
@@ -68,7 +68,7 @@ function isOfMedicareAge(draft: ReturnType<typeof draftOf>, today: string): bool
   return days.some((born) => born !== null && ageGroup(born, today) === "medicare");
 }
 
-/** Returns an application under review or with a question; null if there is none. */
+/** Returns an application under review or with a question; null if there is none, or no page for its messages. */
 function reviewIn(flow: Flow, facts: SignUpFacts) {
   const draft = draftOf(flow, facts);
   const href = flow.definition.pages.review;
@@ -90,7 +90,7 @@ const hasPhone = ({ steps }: Registration): boolean =>
       step !== "about-company" && typeof data["phone"] === "string" && data["phone"].trim() !== "",
   );
 
-/** Returns how an application ended without a membership; null while another is open, or without one. */
+/** Returns how the first closed application of these flows ended; null while another is open, or without one. */
 function closedStateIn(
   flows: readonly Flow[],
   facts: SignUpFacts,

@@ -125,7 +125,7 @@ export const todayOfTeam = ({ draft, desk }: Pick<Team, "draft" | "desk">): stri
 export const ownerOf = ({ draft, desk }: Pick<Team, "draft" | "desk">) =>
   companyOwner(signerAnswers(draft, desk));
 
-/** Returns the team in the visitor's draft. Throws a 404 page without a draft. */
+/** Returns the team in the visitor's live draft or submitted registration. Throws a 404 page without one. */
 export async function loadTeam(
   args: Pick<SignUpRequest, "caller">,
   desk: TeamConfig,
@@ -243,7 +243,10 @@ export function teamFileOf(team: Team): TeamFile {
   };
 }
 
-/** Answers "Save and come back later": emails the link if it can, and leads to the page that shows the last day. */
+/**
+ * Answers "Save and come back later": emails the link if it can, and redirects, without a notice, to the page that
+ * shows the last day.
+ */
 export async function saveForLater(posted: PostedTeam, { draft, headers }: SavedDraft) {
   await mailResumeLink(posted, draft);
   return seeOther(posted.team.desk.flow.warning, { headers });

@@ -146,7 +146,9 @@ async function saveLocation(posted: PostedLocation) {
   return keepLocations(posted, changed, "locationSaved");
 }
 
-/** Removes the location with the label `was`, unless people work there; an unknown one is already gone. */
+/**
+ * Removes the location with the label `was`, unless people work there; for an unknown one it only leads to the list.
+ */
 async function removeLocation(posted: PostedLocation) {
   const { fields, team, returnToCheck } = posted;
   const place = findPlace(team, String(fields.get("was") ?? ""));

@@ -111,7 +111,7 @@ const teamNotesTexts = texts({
 /** A sentence with a link. */
 type Note = { text: string; link: string; href: string };
 
-/** Returns the draft's team and owner with the texts, from which each note is derived. */
+/** Returns what the notes are derived from: the draft, its team step's answers, the owner, the team, and the texts. */
 const teamFacts = (draft: Registration, desk: TeamConfig, language: Language) => ({
   draft,
   desk,
@@ -160,7 +160,7 @@ function ownerNote({ desk, words, answers, owner }: TeamFacts): Note | null {
     : { text: words.owner.unsaid({ owner: owner.name }), link: words.owner.sayWho, href };
 }
 
-/** Mentions a file that isn't completely imported; null if there is none. */
+/** Mentions a file that isn't completely imported; null if there is none, or if all of its rows are unchanged. */
 function fileNote({ desk, words, team }: TeamFacts): Note | null {
   const { people, errors } = importLeft(teamFileOf(team)) ?? { people: 0, errors: 0 };
   if (people + errors === 0) return null;

@@ -45,8 +45,8 @@ const teamAnswers = (team: Team): { employees: Person[] } => ({
 });
 
 /**
- * Returns what the list shows; `url` returns a page's URL by its query. The question `you`, who of them is the owner,
- * is null if it isn't needed.
+ * Returns what the list shows, except for a waiting file; `url` returns a page's URL by its query. The question `you`,
+ * who of them is the owner, is null if it isn't needed.
  */
 export function listView(
   team: Team,
@@ -132,7 +132,10 @@ export function personView(
   };
 }
 
-/** Handles the list's buttons: continue, which saves the owner and needs a team; add it later; come back later. */
+/**
+ * Handles the list's buttons: continue, which saves the owner and needs a team; add it later; come back later. The
+ * first two lead to the waiting list if the state is closed.
+ */
 export async function handleListForm(posted: PostedTeam): Promise<FileAnswer> {
   const { fields, team, returnToCheck } = posted;
   const { draft, people } = team;
@@ -162,7 +165,10 @@ export async function handleListForm(posted: PostedTeam): Promise<FileAnswer> {
   return seeOther(destination, { headers: saved.headers });
 }
 
-/** Stores which listed person is the owner, as the price counts them once; refuses if a needed answer is missing. */
+/**
+ * Stores which listed person is the owner, if that changed, because the price counts them once; refuses a form without
+ * a needed answer.
+ */
 async function saveOwner(posted: PostedTeam): Promise<SavedDraft | ReturnType<typeof refuse>> {
   const { fields, team } = posted;
   const choice = String(fields.get("you") ?? "");
@@ -183,7 +189,7 @@ async function saveOwner(posted: PostedTeam): Promise<SavedDraft | ReturnType<ty
   }
 }
 
-/** Removes the posted person and an unfinished form about them, and the choice to list people later. */
+/** Removes the posted person, an unfinished form about them, and, even if they are gone, the choice to list later. */
 export async function removePerson(posted: PostedTeam): Promise<FileAnswer> {
   const { fields, team, returnToCheck } = posted;
   const id = fields.get("id");

@@ -166,7 +166,10 @@ function deskOf(posted: PostedTeam): FileDesk<SavedDraft> {
   };
 }
 
-/** Saves a confirmed file's people, unless they are too many, and adds its locations; rows with errors keep waiting. */
+/**
+ * Saves a confirmed file's people, unless they are too many, adds its locations and leads to the list; rows with errors
+ * keep waiting.
+ */
 async function importPeople(posted: PostedTeam, { preview, rest, rev }: FileToImport) {
   const { fields, team, returnToCheck } = posted;
   const people = mergePeople(team, preview.rows);
