@@ -93,6 +93,7 @@ const stopGuard = (flow: Flow): Guard => ({
   decide: (subject, { path }) => checkStopPage(walkFor(flow, subject), path),
 });
 
+/** Returns only {@link stepGuard} of each name in the flow's table. */
 function stepGuards<GuardName extends string>(flow: Flow<GuardName>): Record<GuardName, Guard> {
   const entries = guardNamesOf(flow).map((name) => [name, stepGuard(flow, name)]);
   return Object.fromEntries(entries) as Record<GuardName, Guard>;
