@@ -56,7 +56,7 @@ async function reportOnBackend(
   return canRun ? 0 : 1;
 }
 
-/** `npm run backend:check` tells if a foreign backend fits before users find out; exit code 3 without an answer. */
+/** `npm run backend:check` checks a foreign backend's calls, session and settings; exit code 3 without an answer. */
 export const main = createOperatorCommand({
   usage,
   input([address, ...more]) {

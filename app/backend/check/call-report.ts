@@ -58,7 +58,7 @@ const emptyBody = "[]";
 /** These calls are never made: the answer would be a session, or it would end an existing one. */
 const neverAsked = new Set<CallName>(["socialLogin"]);
 
-/** Returns the calls that a foreign backend can have in this reading, without {@link neverAsked}, in contract order. */
+/** Returns the calls of a reading that are a foreign backend's (`headless`), without {@link neverAsked}, in order. */
 const listCheckedCalls = (reading: Reading): CallName[] =>
   (Object.keys(calls) as CallName[]).filter(
     (name) =>
